@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** What a check does when it finds something: fail the build, warn, or stay silent. */
+export const brokenPolicy = z.enum(['throw', 'warn', 'ignore']);
+export type BrokenPolicy = z.infer<typeof brokenPolicy>;
+
+/** A path below the site's base URL that starts with a slash. */
+export const sitePath = z.string().regex(/^\//, 'must start with "/"');
+
+/** Head tag by name and attributes, as `headTags` of the site and `head` of a page list them. */
+export const headTag = z.strictObject({
+  tagName: z.enum(['meta', 'link', 'script', 'style', 'noscript', 'base']).describe('Name of the tag'),
+  attributes: z.record(z.string(), z.union([z.string(), z.boolean()])).default({}),
+  innerHTML: z.string().optional(),
+});
+export type HeadTag = z.infer<typeof headTag>;
+
+export const logo = z.strictObject({
+  src: z.string().describe('Path of the image below static/, or a full URL'),
+  srcDark: z.string().optional().describe('The image in dark mode'),
+  alt: z.string().default(''),
+  href: z.string().optional(),
+  width: z.number().int().positive().optional(),
+  height: z.number().int().positive().optional(),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const flexsearch = z.strictObject({ provider: z.literal('flexsearch') });
+
+const algolia = z.strictObject({
+  provider: z.literal('algolia'),
+  appId: z.string(),
+  apiKey: z.string().describe('The public, search-only key'),
+  indexName: z.string(),
+  contextualSearch: z.boolean().default(true),
+  searchParameters: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** `false` switches search off: no index, no box, no search page. */
+export const search = z.union([
+  z.literal(false),
+  z.preprocess(
+    (value) =>
+      typeof value === 'object' && value !== null && !('provider' in value)
+        ? { ...value, provider: 'flexsearch' }
+        : value,
+    z.discriminatedUnion('provider', [flexsearch, algolia]),
+  ),
+]);

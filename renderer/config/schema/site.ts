@@ -1,0 +1,64 @@
+/**
+ * The one description of `site.config.yaml`: types, defaults, validation and the JSON Schema for editors
+ * all come from it. Names are those of the site specification, section 3, and of Docusaurus where it has one.
+ */
+import { z } from 'zod';
+import { blog } from './blog.ts';
+import { brokenPolicy, headTag, sitePath } from './common.ts';
+import { docs } from './docs.ts';
+import { i18n } from './i18n.ts';
+import { search } from './search.ts';
+import { themeConfig } from './theme.ts';
+
+const markdown = z.strictObject({
+  format: z.enum(['detect', 'mdx']).default('detect').describe('"mdx" reads .md files as MDX too'),
+});
+
+const redirect = z.strictObject({
+  from: z.union([sitePath, z.array(sitePath)]),
+  to: z.string(),
+});
+
+const originOnly = z
+  .url({ protocol: /^https?$/, error: 'must be a full URL such as "https://example.com"' })
+  .refine((value) => new URL(value).pathname === '/', {
+    message: 'must have no path: put the path into "baseUrl"',
+  });
+
+export const siteSchema = z.strictObject({
+  $schema: z.string().optional(),
+  title: z.string().min(1).describe('Name of the site'),
+  tagline: z.string().default(''),
+  url: originOnly.describe('Scheme and host of the published site'),
+  baseUrl: z
+    .string()
+    .regex(/^\/(.*\/)?$/, 'must start and end with "/"')
+    .default('/')
+    .describe('Path under which the site is published'),
+  titleDelimiter: z.string().default('|'),
+  trailingSlash: z.boolean().default(true).describe('Whether links end in "/"'),
+  favicon: z.string().optional().describe('Path below static/'),
+  noIndex: z.boolean().default(false).describe('Ask search engines to leave the whole site out'),
+  baseUrlIssueBanner: z.boolean().default(true),
+  onBrokenLinks: brokenPolicy.default('throw'),
+  onBrokenAnchors: brokenPolicy.default('throw'),
+  onBrokenMarkdownLinks: brokenPolicy.default('warn'),
+  onBrokenImages: brokenPolicy.default('throw'),
+  i18n: i18n.prefault({}),
+  docs: z.union([z.literal(false), docs]).prefault({}),
+  blog: z.union([z.literal(false), blog]).prefault({}),
+  themeConfig: themeConfig.prefault({}),
+  search: search.prefault({ provider: 'flexsearch' }),
+  markdown: markdown.prefault({}),
+  redirects: z.array(redirect).default([]),
+  headTags: z.array(headTag).default([]),
+  customFields: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .describe('Your own data; docsite does not read it'),
+});
+
+/** The file as its author may write it. */
+export type UserConfig = z.input<typeof siteSchema>;
+/** The same with every default filled in. */
+export type ResolvedUserConfig = z.output<typeof siteSchema>;

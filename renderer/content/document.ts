@@ -1,0 +1,105 @@
+/**
+ * What one content file says, and nothing about its neighbours: a Document is a function of one file and of
+ * the parse options, so that it can be cached, and an English page that other locales fall back to is parsed
+ * once. The tree and the search text are large; they travel apart from the record as JSON (see `ParsedDocument`).
+ */
+import type { Root } from 'hast';
+import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
+import type { FrontMatter } from './front-matter.ts';
+
+export interface Heading {
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly id: string;
+  /** Plain text. */
+  readonly text: string;
+  /** Inline HTML of the heading (code, emphasis), safe to insert. */
+  readonly html: string;
+}
+
+/** A URL written in the document, as written. */
+export interface LinkRef {
+  readonly url: string;
+  /** `link`: navigates. `asset`: loads (images, media). */
+  readonly kind: 'link' | 'asset';
+  readonly range: Range | null;
+}
+
+/** A component named in the document. Built-in and site components are known only later. */
+export interface ComponentRef {
+  /** As written: `Tabs`, `Tabs.Item`. */
+  readonly name: string;
+  readonly range: Range | null;
+}
+
+/** An expression or attribute expression of an MDX document, by its index in the compiled module. */
+export interface ExpressionRef {
+  readonly source: string;
+  readonly range: Range | null;
+}
+
+/** The text under one heading, for the search index. */
+export interface TextSection {
+  /** Id of the heading, or null for the text before the first one. */
+  readonly id: string | null;
+  /** Headings from the outermost down to this one, as plain text. */
+  readonly trail: readonly string[];
+  readonly text: string;
+  readonly code: string;
+}
+
+/** JavaScript that an MDX document brings: imports, exports and real expressions. */
+export interface DocumentModule {
+  /** The import and export statements, as written. */
+  readonly esm: string;
+  readonly expressions: readonly ExpressionRef[];
+  /** Names that imports and exports bring into scope (they may be components). */
+  readonly names: readonly string[];
+}
+
+export interface DocumentRecord {
+  readonly format: 'md' | 'mdx';
+  readonly frontMatter: FrontMatter;
+  /** Text of a leading `# heading`, which then is the page's title, or null. */
+  readonly contentTitle: string | null;
+  /** First paragraph as plain text. */
+  readonly excerpt: string;
+  readonly headings: readonly Heading[];
+  /** Every id that a fragment may point at: headings, raw HTML, JSX. */
+  readonly anchors: readonly string[];
+  readonly links: readonly LinkRef[];
+  readonly components: readonly ComponentRef[];
+  readonly module: DocumentModule | null;
+  /** Words of prose (Intl.Segmenter), for the reading time. */
+  readonly words: number;
+  /** Whether a truncate marker stands in the text. */
+  readonly truncated: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The result of parsing: the record and the two large parts. */
+export interface ParsedDocument {
+  readonly record: DocumentRecord;
+  /**
+   * The content as hast without positions. Besides HTML elements it holds MDX JSX nodes, `mdxFlowExpression`/
+   * `mdxTextExpression` nodes whose `data.index` points into `module.expressions`, and, at the truncate marker,
+   * a comment node with the value `truncate`. Code blocks are `pre` elements with ready highlighted HTML.
+   */
+  readonly tree: Root;
+  readonly sections: readonly TextSection[];
+}
+
+/** Where a large part lies in the store of this build. */
+export interface Slice {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** A document as the later stages see it. */
+export interface Document extends DocumentRecord {
+  /** Id of the source file. */
+  readonly id: string;
+  /** Cache key: file hash and parse key. */
+  readonly key: string;
+  readonly tree: Slice;
+  readonly sections: Slice;
+}

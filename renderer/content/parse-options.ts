@@ -1,0 +1,18 @@
+/** All that parsing reads besides the file: part of every Document's cache key. */
+export interface ParseOptions {
+  /** How `.md` files are read. */
+  readonly format: 'detect' | 'mdx';
+  /** Language of fences that name none. */
+  readonly defaultLanguage: string | null;
+  /** Prism grammars loaded besides the common ones. */
+  readonly additionalLanguages: readonly string[];
+}
+
+/** One file to parse. */
+export interface ParseInput {
+  /** Source id, for diagnostics. */
+  readonly id: string;
+  readonly text: string;
+  /** BCP 47 tag of the language it is written in, for word counts. */
+  readonly lang: string;
+}

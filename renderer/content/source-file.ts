@@ -1,0 +1,42 @@
+/** What a file is for, by its place and name. */
+export type SourceKind =
+  /** `.md` or `.mdx` that becomes a page. */
+  | 'document'
+  /** `.tsx` below pages/ that becomes a page. */
+  | 'component'
+  /** `sidebars.yaml`, `_category_.yaml`, `authors.yaml`, `tags.yaml`, `messages.yaml`. */
+  | 'data'
+  /** An image or other file beside the content, published when a page refers to it. */
+  | 'asset'
+  /** A file below static/, published as it is. */
+  | 'static';
+
+export type Collection = 'docs' | 'blog' | 'pages';
+
+export interface SourceFile {
+  /** POSIX path relative to the site folder, for example `content/docs/current/rooms.md`. */
+  readonly id: string;
+  /** Absolute path. For reading only; never part of a key or an output. */
+  readonly path: string;
+  readonly kind: SourceKind;
+  /** Null for static files and for messages.yaml. */
+  readonly collection: Collection | null;
+  /** Version folder of a docs file (`current`, `3.x`), else null. */
+  readonly version: string | null;
+  /** Locale whose tree holds the file. */
+  readonly locale: string;
+  /** Path inside its collection (and version): the same for a page and its translations. */
+  readonly relative: string;
+  /** Hex SHA-256 of the contents. */
+  readonly hash: string;
+  readonly size: number;
+}
+
+/** Everything below content/, sorted by id. */
+export interface SourceTree {
+  readonly documents: readonly SourceFile[];
+  readonly components: readonly SourceFile[];
+  readonly data: readonly SourceFile[];
+  readonly assets: readonly SourceFile[];
+  readonly statics: readonly SourceFile[];
+}

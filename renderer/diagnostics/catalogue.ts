@@ -1,0 +1,21 @@
+/** Every code docsite can report, by the stage that raises it. */
+import { configCatalogue } from './catalogue/config.ts';
+import { contentCatalogue } from './catalogue/content.ts';
+import { outputCatalogue } from './catalogue/output.ts';
+import { renderCatalogue } from './catalogue/render.ts';
+import { siteCatalogue } from './catalogue/site.ts';
+
+export const catalogue = {
+  ...configCatalogue,
+  ...contentCatalogue,
+  ...siteCatalogue,
+  ...renderCatalogue,
+  ...outputCatalogue,
+};
+
+export type DiagnosticCode = keyof typeof catalogue;
+
+/** What the message of `Code` needs to know. */
+export type CatalogueArguments<Code extends DiagnosticCode> = Parameters<
+  (typeof catalogue)[Code]['message']
+>[0];

@@ -1,0 +1,91 @@
+/**
+ * Problems as values. Every stage returns diagnostics; only the CLI prints them.
+ *
+ * A diagnostic's wording comes from the catalogue (`catalogue.ts`), so that a code has one message and one
+ * hint wherever it is raised. Codes are permanent: users silence and search for them.
+ */
+import { type CatalogueArguments, catalogue, type DiagnosticCode } from './catalogue.ts';
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** A place in a text file: both 1-based, columns counted in UTF-16 units as editors do. */
+export interface Point {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Range {
+  readonly start: Point;
+  readonly end: Point;
+}
+
+/** Where a problem stands: the file's id (POSIX, relative to the site folder) and, if known, the range. */
+export interface Place {
+  readonly file: string | null;
+  readonly range?: Range | null;
+}
+
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  /** What happened, in one sentence that quotes the offending value. */
+  readonly message: string;
+  /** What to do, quoting the corrected value where one is known. */
+  readonly hint: string | null;
+  readonly file: string | null;
+  readonly range: Range | null;
+  /** Further facts, one line each (a cause, other places that take part). */
+  readonly notes: readonly string[];
+}
+
+/** What a caller may change of the catalogue's entry: a configured severity, extra facts. */
+export interface DiagnosticOverrides {
+  readonly severity?: Severity;
+  readonly notes?: readonly string[];
+}
+
+/** Makes the diagnostic that the catalogue describes for `code`, at `place`. */
+export function createDiagnostic<Code extends DiagnosticCode>(
+  code: Code,
+  args: CatalogueArguments<Code>,
+  place: Place,
+  overrides: DiagnosticOverrides = {},
+): Diagnostic {
+  const entry = catalogue[code] as CatalogueEntry<CatalogueArguments<Code>>;
+  return {
+    code,
+    severity: overrides.severity ?? entry.severity,
+    message: entry.message(args),
+    hint: entry.hint?.(args) ?? null,
+    file: place.file,
+    range: place.range ?? null,
+    notes: overrides.notes ?? [],
+  };
+}
+
+/** One kind of problem: its default severity, what is said, and what to do about it. */
+export interface CatalogueEntry<Args> {
+  readonly severity: Severity;
+  readonly message: (args: Args) => string;
+  readonly hint?: (args: Args) => string | null;
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+}
+
+/** File order, then place, then code: the same problems always print in the same order. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(
+    (a, b) =>
+      compareText(a.file ?? '', b.file ?? '') ||
+      (a.range?.start.line ?? 0) - (b.range?.start.line ?? 0) ||
+      (a.range?.start.column ?? 0) - (b.range?.start.column ?? 0) ||
+      compareText(a.code, b.code) ||
+      compareText(a.message, b.message),
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

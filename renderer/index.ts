@@ -1,0 +1,10 @@
+/** The engine's public face: the only barrel of the project. */
+export type {
+  Build,
+  BuildOptions,
+  BuildResult,
+  BuildStatus,
+  BuildSummary,
+  ProgressEvent,
+  StageName,
+} from './api.ts';
