@@ -8,3 +8,7 @@ export type {
   ProgressEvent,
   StageName,
 } from './api.ts';
+export { build } from './build.ts';
+export { loadConfig } from './config/load-config.ts';
+export { cleanOutput } from './output/clean-output.ts';
+export { recoverOutput } from './output/recover-output.ts';

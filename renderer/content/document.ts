@@ -88,8 +88,9 @@ export interface ParsedDocument {
   readonly sections: readonly TextSection[];
 }
 
-/** Where a large part lies in the store of this build. */
+/** Where a large part lies in the store of this build: which of its packs, and the bytes there. */
 export interface Slice {
+  readonly pack: number;
   readonly offset: number;
   readonly length: number;
 }

@@ -1,32 +1,38 @@
 import { z } from 'zod';
 import { headTag } from '../config/schema/common.ts';
 
-/** YAML reads `1.0` and `2022-04-23` as number and date; where text is meant, the author's spelling is kept. */
-const text = z.preprocess(
-  (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
-  z.string(),
-);
+/**
+ * Text in all its forms is `z.string()`: `readFrontMatter` hands `1.10` and `2022-04-23` over as they are
+ * spelt.
+ */
+const text = z.string();
 
-const tag = z.union([text, z.strictObject({ label: z.string(), permalink: z.string() })]);
+const tag = z.union([text, z.strictObject({ label: text, permalink: text })]);
 
 const author = z.union([
-  z.string(),
+  text,
   z.strictObject({
-    key: z.string().optional(),
-    name: z.string().optional(),
-    title: z.string().optional(),
-    url: z.string().optional(),
-    image_url: z.string().optional(),
-    email: z.string().optional(),
-    description: z.string().optional(),
-    socials: z.record(z.string(), z.string()).optional(),
+    key: text.optional(),
+    name: text.optional(),
+    title: text.optional(),
+    url: text.optional(),
+    image_url: text.optional(),
+    imageURL: text.optional(),
+    email: text.optional(),
+    description: text.optional(),
+    socials: z.record(z.string(), text).optional(),
   }),
 ]);
 
+/** What `Date` reads: ISO 8601 and the common English forms. */
+const date = text.refine((value) => !Number.isNaN(Date.parse(value)), {
+  error: 'must be a date\nWrite it as 2022-04-23, or with a time as 2022-04-23T14:30:00Z.',
+});
+
 const lastUpdate = z
-  .strictObject({ date: z.union([z.string(), z.date()]).optional(), author: text.optional() })
+  .strictObject({ date: date.optional(), author: text.optional() })
   .refine((value) => value.date !== undefined || value.author !== undefined, {
-    message: 'needs a date, an author, or both',
+    error: 'needs a date, an author, or both\nWrite "last_update: {date: 2022-04-23}".',
   });
 
 const headingLevel = z.number().int().min(2).max(6);
@@ -40,7 +46,7 @@ export const frontMatterSchema = z
     description: text.optional(),
     slug: text.optional(),
     keywords: z.array(text).optional(),
-    image: z.string().optional(),
+    image: text.optional(),
     tags: z.array(tag).optional(),
     draft: z.boolean().optional(),
     unlisted: z.boolean().optional(),
@@ -51,27 +57,27 @@ export const frontMatterSchema = z
     hide_title: z.boolean().optional(),
     sidebar_label: text.optional(),
     sidebar_position: z.number().optional(),
-    sidebar_class_name: z.string().optional(),
+    sidebar_class_name: text.optional(),
     sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
-    sidebar_key: z.string().optional(),
-    displayed_sidebar: z.string().nullable().optional(),
+    sidebar_key: text.optional(),
+    displayed_sidebar: text.nullable().optional(),
     pagination_label: text.optional(),
-    pagination_next: z.string().nullable().optional(),
-    pagination_prev: z.string().nullable().optional(),
-    custom_edit_url: z.string().nullable().optional(),
+    pagination_next: text.nullable().optional(),
+    pagination_prev: text.nullable().optional(),
+    custom_edit_url: text.nullable().optional(),
     parse_number_prefixes: z.boolean().optional(),
-    date: z.union([z.string(), z.date()]).optional(),
+    date: date.optional(),
     authors: z.union([author, z.array(author)]).optional(),
-    wrapperClassName: z.string().optional(),
+    wrapperClassName: text.optional(),
     search: z.boolean().optional(),
-    redirect_from: z.union([z.string(), z.array(z.string())]).optional(),
+    redirect_from: z.union([text, z.array(text)]).optional(),
     head: z.array(headTag).optional(),
     mdx: z.strictObject({ format: z.enum(['md', 'mdx', 'detect']) }).optional(),
     customFields: z.record(z.string(), z.unknown()).optional(),
   })
   .refine((value) => !(value.draft && value.unlisted), {
     path: ['unlisted'],
-    message: 'a page cannot be draft and unlisted at the same time',
+    error: 'A page cannot be draft and unlisted at the same time.\nKeep one of the two.',
   });
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;

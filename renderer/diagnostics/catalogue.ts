@@ -16,6 +16,5 @@ export const catalogue = {
 export type DiagnosticCode = keyof typeof catalogue;
 
 /** What the message of `Code` needs to know. */
-export type CatalogueArguments<Code extends DiagnosticCode> = Parameters<
-  (typeof catalogue)[Code]['message']
->[0];
+export type CatalogueArguments<Code extends DiagnosticCode> =
+  Parameters<(typeof catalogue)[Code]['message']> extends [infer Args] ? Args : Record<string, never>;

@@ -7,7 +7,8 @@ import type { HeadTag } from '../config/schema/common.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Document, Slice } from '../content/document.ts';
 import type { SourceTree } from '../content/source-file.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
+import type { SiteTables } from './tables.ts';
 
 /** A row: one page in one locale (and version). Small, so that a large site's table stays in memory. */
 export interface Page {
@@ -77,6 +78,8 @@ export interface SiteInput {
   readonly history: FileHistory;
   /** Names of the components a document may use without an import. */
   readonly componentNames: readonly string[];
+  /** Where a value stands in the configuration file; without it, its problems name the file only. */
+  readonly configRange?: (path: readonly (string | number)[]) => Range | null;
 }
 
 /** Where a link or asset of a page leads. */
@@ -96,11 +99,17 @@ export interface Site {
   readonly siteProps: ReadonlyMap<string, SiteProps>;
   /** By locale, version folder and sidebar id, joined by `/`: `fr/current/serverSidebar`. */
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
-  /** For each page shown from a document, by page path: what each URL written in it became. */
+  /**
+   * For each page shown from a document, by page path: what each URL written in it became. URLs that stay as
+   * they are written (other sites, `mailto:`, fragments of the same page, broken links) are not listed.
+   */
   readonly links: ReadonlyMap<string, ReadonlyMap<string, ResolvedLink>>;
   readonly redirects: readonly { readonly from: string; readonly output: string; readonly to: string }[];
   /** Source ids of the assets that some page uses. */
   readonly usedAssets: ReadonlySet<string>;
+  /** What `describePage` and `checkSite` look up besides. */
+  readonly tables: SiteTables;
+  /** Problems found while linking; `checkSite` does not repeat them. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -4,8 +4,15 @@ import { z } from 'zod';
 export const brokenPolicy = z.enum(['throw', 'warn', 'ignore']);
 export type BrokenPolicy = z.infer<typeof brokenPolicy>;
 
-/** A path below the site's base URL that starts with a slash. */
-export const sitePath = z.string().regex(/^\//, 'must start with "/"');
+/**
+ * A path below the site's base URL that starts with a slash.
+ *
+ * Messages in the schemas go on from the option's name, or are a sentence when they start with a capital; a
+ * second line says what to do (`renderer/diagnostics/schema-problems.ts`).
+ */
+export const sitePath = z
+  .string()
+  .regex(/^\//, { error: ({ input }) => `must start with "/"\nWrite "/${String(input)}".` });
 
 /** Head tag by name and attributes, as `headTags` of the site and `head` of a page list them. */
 export const headTag = z.strictObject({
@@ -23,3 +30,16 @@ export const logo = z.strictObject({
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),
 });
+
+/** A link leads to a path of this site (`to`) or to a full URL (`href`). */
+interface Target {
+  readonly to?: string | undefined;
+  readonly href?: string | undefined;
+}
+
+export function hasOneTarget({ to, href }: Target): boolean {
+  return (to === undefined) !== (href === undefined);
+}
+
+export const oneTargetMessage =
+  'needs either "to" or "href", and not both\nWrite "to: /path" for a page of this site, or "href: https://…" for another site.';

@@ -14,11 +14,11 @@ const algolia = z.strictObject({
 /** `false` switches search off: no index, no box, no search page. */
 export const search = z.union([
   z.literal(false),
-  z.preprocess(
-    (value) =>
-      typeof value === 'object' && value !== null && !('provider' in value)
-        ? { ...value, provider: 'flexsearch' }
-        : value,
-    z.discriminatedUnion('provider', [flexsearch, algolia]),
-  ),
+  z.preprocess(withProvider, z.discriminatedUnion('provider', [flexsearch, algolia])),
 ]);
+
+function withProvider(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || 'provider' in value)
+    return value;
+  return { ...value, provider: 'flexsearch' };
+}

@@ -20,10 +20,20 @@ const redirect = z.strictObject({
 });
 
 const originOnly = z
-  .url({ protocol: /^https?$/, error: 'must be a full URL such as "https://example.com"' })
+  .url({
+    protocol: /^https?$/,
+    error: 'must be a full URL\nWrite the scheme and the host, as in "https://example.com".',
+    abort: true,
+  })
   .refine((value) => new URL(value).pathname === '/', {
-    message: 'must have no path: put the path into "baseUrl"',
+    error: ({ input }) => pathInUrl(String(input)),
   });
+
+function pathInUrl(input: string): string {
+  const { origin, pathname } = new URL(input);
+  const base = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  return `must have no path\nWrite "url: ${origin}" and "baseUrl: ${base}".`;
+}
 
 export const siteSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -32,7 +42,10 @@ export const siteSchema = z.strictObject({
   url: originOnly.describe('Scheme and host of the published site'),
   baseUrl: z
     .string()
-    .regex(/^\/(.*\/)?$/, 'must start and end with "/"')
+    .regex(/^\/(.*\/)?$/, {
+      error: ({ input }) =>
+        `must start and end with "/"\nWrite "baseUrl: /${String(input).replace(/^\/+|\/+$/g, '')}/".`,
+    })
     .default('/')
     .describe('Path under which the site is published'),
   titleDelimiter: z.string().default('|'),

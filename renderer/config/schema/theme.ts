@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logo } from './common.ts';
+import { hasOneTarget, logo, oneTargetMessage } from './common.ts';
 import { navbar } from './navbar.ts';
 
 const colorMode = z.strictObject({
@@ -16,13 +16,15 @@ const announcementBar = z.strictObject({
   isCloseable: z.boolean().default(true),
 });
 
-const footerItem = z.strictObject({
-  label: z.string().optional(),
-  to: z.string().optional(),
-  href: z.string().optional(),
-  html: z.string().optional(),
-  className: z.string().optional(),
-});
+const footerItem = z
+  .strictObject({
+    label: z.string().optional(),
+    to: z.string().optional(),
+    href: z.string().optional(),
+    html: z.string().optional().describe('Raw HTML in place of a link'),
+    className: z.string().optional(),
+  })
+  .refine((item) => item.html !== undefined || hasOneTarget(item), { error: oneTargetMessage });
 export type FooterItemConfig = z.output<typeof footerItem>;
 
 const footer = z.strictObject({
@@ -35,10 +37,15 @@ const footer = z.strictObject({
 });
 
 const headingLevel = z.number().int().min(2).max(6);
-const tableOfContents = z.strictObject({
-  minHeadingLevel: headingLevel.default(2),
-  maxHeadingLevel: headingLevel.default(3),
-});
+const tableOfContents = z
+  .strictObject({
+    minHeadingLevel: headingLevel.default(2),
+    maxHeadingLevel: headingLevel.default(3),
+  })
+  .refine((value) => value.minHeadingLevel <= value.maxHeadingLevel, {
+    path: ['minHeadingLevel'],
+    error: 'must not be more than "maxHeadingLevel"',
+  });
 
 const prism = z.strictObject({
   theme: z.string().default('github').describe('Colours of code in light mode'),

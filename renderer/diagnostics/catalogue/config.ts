@@ -1,6 +1,166 @@
+/** Configuration, front matter and data files: YAML that does not parse, or says what it cannot say. */
 import type { CatalogueEntry } from '../diagnostic.ts';
 
 /** Lets each entry declare its own arguments while the whole stays checked. */
 type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
 
-export const configCatalogue = {} satisfies Entries;
+type NoArguments = Readonly<Record<never, never>>;
+
+/** The wording of one file: `The front matter` and `field`. */
+interface SubjectArguments {
+  readonly subject: { readonly whole: string; readonly entry: string };
+}
+
+interface UnknownKey extends SubjectArguments {
+  readonly key: string;
+  /** Path of the mapping that holds the key; empty at the top. */
+  readonly parent: string;
+  readonly suggestion: string | null;
+  readonly known: readonly string[];
+}
+
+export const configCatalogue = {
+  'yaml-syntax': {
+    severity: 'error',
+    message: (a: { problem: string; fix?: string }) => `The YAML does not parse: ${a.problem}.`,
+    hint: (a: { problem: string; fix?: string }) =>
+      a.fix === undefined
+        ? 'Check the indentation and the brackets, and put values that hold special characters in quotes.'
+        : `Put the whole value in quotes: ${a.fix}`,
+  },
+  'yaml-tab': {
+    severity: 'error',
+    message: (_: NoArguments) => 'A tab is used as indentation, which YAML does not allow.',
+    hint: () => 'Replace the tab by two spaces.',
+  },
+  'yaml-unquoted-colon': {
+    severity: 'error',
+    message: (a: { key: string; fixed: string }) =>
+      `The value of "${a.key}" holds a colon, which YAML reads as the start of another entry.`,
+    hint: (a: { key: string; fixed: string }) => `Put the value in quotes: ${a.fixed}`,
+  },
+  'yaml-colon-space': {
+    severity: 'error',
+    message: (a: { key: string; value: string }) => `"${a.key}:${a.value}" has no space after the colon.`,
+    hint: (a: { key: string; value: string }) => `Write "${a.key}: ${a.value}".`,
+  },
+  'yaml-duplicate-key': {
+    severity: 'error',
+    message: (a: { key: string }) => `The key "${a.key}" is written twice.`,
+    hint: (a: { key: string }) => `Keep one "${a.key}" and remove the other.`,
+  },
+  'yaml-tag': {
+    severity: 'error',
+    message: (a: { tag: string }) => `The YAML tag "${a.tag}" is not supported.`,
+    hint: () => 'Remove the tag, or put the value in quotes if the "!" belongs to it.',
+  },
+  'yaml-alias-unknown': {
+    severity: 'error',
+    message: (a: { name: string }) => `The alias "*${a.name}" refers to no anchor "&${a.name}" above it.`,
+    hint: () => 'Put the value in quotes if the "*" belongs to the text.',
+  },
+  'yaml-alias-circular': {
+    severity: 'error',
+    message: (a: { name: string }) => `The alias "*${a.name}" stands inside the value that it repeats.`,
+    hint: () => 'Write the value out.',
+  },
+  'yaml-too-large': {
+    severity: 'error',
+    message: (a: { what: string }) => `The YAML is ${a.what}.`,
+    hint: () => 'Write it flatter and without repeated aliases.',
+  },
+  'yaml-unknown-key': {
+    severity: 'error',
+    message: unknownKeyMessage,
+    hint: unknownKeyHint,
+  },
+  'yaml-missing': {
+    severity: 'error',
+    message: (a: SubjectArguments & { name: string; key: string; expected: string }) =>
+      `The ${a.subject.entry} "${a.name}" is missing.`,
+    hint: (a: SubjectArguments & { name: string; key: string; expected: string }) =>
+      `Add "${a.key}: …" (${a.expected}).`,
+  },
+  'yaml-type': {
+    severity: 'error',
+    message: (a: SubjectArguments & { name: string | null; expected: string; found: string; fix: string }) =>
+      `${a.name === null ? a.subject.whole : `"${a.name}"`} must be ${a.expected}, but is ${a.found}.`,
+    hint: (a: SubjectArguments & { name: string | null; expected: string; found: string; fix: string }) =>
+      a.fix,
+  },
+  'yaml-choice': {
+    severity: 'error',
+    message: (a: { name: string; found: string; choices: readonly string[]; suggestion: string | null }) =>
+      `"${a.name}" is ${a.found}, which is not one of its values.`,
+    hint: (a: { name: string; found: string; choices: readonly string[]; suggestion: string | null }) =>
+      `${a.suggestion === null ? '' : `Did you mean "${a.suggestion}"? `}Possible values: ${a.choices.join(', ')}.`,
+  },
+  'yaml-invalid': {
+    severity: 'error',
+    message: invalidMessage,
+    hint: (a: { name: string; problem: string; found: string | null; fix: string | null }) => a.fix,
+  },
+  'front-matter-unclosed': {
+    severity: 'error',
+    message: (_: NoArguments) => 'The front matter is opened by "---" and not closed.',
+    hint: () => 'Write a line "---" after its last field.',
+  },
+  'front-matter-late': {
+    severity: 'warning',
+    message: (_: NoArguments) => 'The front matter is not on the first line, so it is read as text.',
+    hint: () => 'Remove the empty lines above "---".',
+  },
+  'front-matter-ignored': {
+    severity: 'warning',
+    message: (a: { key: string }) => `The front matter field "${a.key}" is not known and is ignored.`,
+    hint: (a: { key: string }) =>
+      `Put data of your own under "customFields:", as "customFields: {${a.key}: …}".`,
+  },
+  'config-missing': {
+    severity: 'error',
+    message: (a: { looked: readonly string[] }) =>
+      `No configuration file: ${a.looked.map((name) => `"${name}"`).join(' and ')} ${a.looked.length === 1 ? 'does' : 'do'} not exist.`,
+    hint: (a: { looked: readonly string[] }) =>
+      `${a.looked.length === 1 ? 'Check the name, or write' : 'Write'} a file ${a.looked[0] ?? 'site.config.yaml'} with two lines: "title: My site" and "url: https://example.com".`,
+  },
+  'config-unreadable': {
+    severity: 'error',
+    message: (a: { file: string; cause: string }) => `"${a.file}" cannot be read: ${a.cause}.`,
+    hint: (a: { file: string; cause: string }) => `Check that "${a.file}" is a file that you may read.`,
+  },
+  'config-not-utf8': {
+    severity: 'error',
+    message: (a: { file: string }) => `"${a.file}" is not UTF-8 text.`,
+    hint: () => 'Save the file with the encoding UTF-8.',
+  },
+  'locale-unknown': {
+    severity: 'error',
+    message: (a: { name: string; locales: readonly string[]; suggestion: string | null }) =>
+      `The locale "${a.name}" is not configured. Configured: ${a.locales.join(', ')}.`,
+    hint: (a: { name: string; locales: readonly string[]; suggestion: string | null }) =>
+      a.suggestion === null
+        ? `Add "${a.name}" to i18n.locales, or use one of: ${a.locales.join(', ')}.`
+        : `Did you mean "${a.suggestion}"?`,
+  },
+} satisfies Entries;
+
+function unknownKeyMessage(a: UnknownKey): string {
+  return `Unknown ${a.subject.entry} "${a.key}"${a.parent === '' ? '' : ` in ${a.parent}`}.`;
+}
+
+function unknownKeyHint({ suggestion, known }: UnknownKey): string {
+  if (suggestion !== null) return `Did you mean "${suggestion}"?`;
+  const own = known.includes('customFields') ? ' Data of your own belongs under "customFields".' : '';
+  return `Known here: ${[...known].sort().join(', ')}.${own}`;
+}
+
+/** A problem that starts with a capital is a sentence of its own. */
+function invalidMessage(a: {
+  name: string;
+  problem: string;
+  found: string | null;
+  fix: string | null;
+}): string {
+  if (/^[A-Z]/.test(a.problem)) return a.problem;
+  return `"${a.name}" ${a.problem}${a.found === null ? '' : `, but is ${a.found}`}.`;
+}

@@ -3,4 +3,133 @@ import type { CatalogueEntry } from '../diagnostic.ts';
 /** Lets each entry declare its own arguments while the whole stays checked. */
 type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
 
-export const contentCatalogue = {} satisfies Entries;
+const didYouMean = (suggestion: string | null, otherwise: string): string =>
+  suggestion === null ? otherwise : `Did you mean "${suggestion}"?`;
+
+/** Problems of files and folders, before anything is read as Markdown. */
+const files = {
+  'content-folder-missing': {
+    severity: 'error',
+    message: (a: { folder: string }) => `There is no content folder "${a.folder}".`,
+    hint: (a: { folder: string }) => `Create it, with a first page such as "${a.folder}/pages/index.md".`,
+  },
+  'content-unreadable': {
+    severity: 'error',
+    message: (a: { path: string; cause: string }) => `"${a.path}" cannot be read: ${a.cause}.`,
+    hint: (a: { path: string }) => `Give the user that builds the site permission to read "${a.path}".`,
+  },
+  'content-link-loop': {
+    severity: 'error',
+    message: (a: { path: string; target: string }) =>
+      `The symbolic link "${a.path}" leads back to "${a.target}", a folder that holds it.`,
+    hint: (a: { path: string }) => `Remove "${a.path}", or let it point outside its own folders.`,
+  },
+  'content-link-broken': {
+    severity: 'error',
+    message: (a: { path: string; target: string }) =>
+      `The symbolic link "${a.path}" points to "${a.target}", which does not exist.`,
+    hint: (a: { path: string }) => `Remove "${a.path}" or correct its target.`,
+  },
+  'content-not-utf8': {
+    severity: 'error',
+    message: (a: { offset: number }) => `The file is not UTF-8 text: byte ${a.offset} is no valid character.`,
+    hint: () => 'Save the file with the encoding UTF-8.',
+  },
+  'content-case-conflict': {
+    severity: 'error',
+    message: (a: { path: string; other: string }) => `"${a.path}" and "${a.other}" differ only in case.`,
+    hint: (a: { path: string }) =>
+      `Rename "${a.path}": on macOS and Windows the two are one file, and their URLs would clash.`,
+  },
+  'content-locale-unknown': {
+    severity: 'warning',
+    message: (a: { folder: string; locale: string; known: string; suggestion: string | null }) =>
+      `"${a.folder}" holds translations for "${a.locale}", which is not a locale of the site (${a.known}).`,
+    hint: (a: { locale: string; suggestion: string | null }) =>
+      didYouMean(a.suggestion, `Add "${a.locale}" to i18n.locales, or remove the folder.`),
+  },
+  'content-version-unknown': {
+    severity: 'warning',
+    message: (a: { folder: string; version: string; suggestion: string | null }) =>
+      `"${a.folder}" translates the docs version "${a.version}", which does not exist.`,
+    hint: (a: { suggestion: string | null }) =>
+      didYouMean(a.suggestion, 'Rename the folder to a version of the docs, or remove it.'),
+  },
+} satisfies Entries;
+
+/** Problems of Markdown and MDX text. */
+const text = {
+  'mdx-syntax': {
+    severity: 'error',
+    message: (a: { reason: string; hint: string | null }) => `The file is not valid MDX: ${a.reason}.`,
+    hint: (a: { hint: string | null }) =>
+      a.hint ?? 'Write "\\{" and "\\<" for the characters themselves, or rename the file to ".md".',
+  },
+  'mdx-tag-unclosed': {
+    severity: 'error',
+    message: (a: { tag: string }) => `The tag <${a.tag}> is not closed.`,
+    hint: (a: { tag: string }) =>
+      `Add </${a.tag}>, or write <${a.tag} /> if it has no content. For the characters themselves write "\\<", or rename the file to ".md".`,
+  },
+  'mdx-expression': {
+    severity: 'error',
+    message: (a: { reason: string }) => `The expression in braces is not valid JavaScript: ${a.reason}.`,
+    hint: () => 'Correct the expression. For a brace itself write "\\{", or rename the file to ".md".',
+  },
+  'mdx-module': {
+    severity: 'error',
+    message: (a: { reason: string }) => `The import or export is not valid JavaScript: ${a.reason}.`,
+    hint: () =>
+      'Correct the statement, and leave an empty line after it. A paragraph must not begin with "import" or "export".',
+  },
+  'mdx-default-export': {
+    severity: 'error',
+    message: () => 'A document has no default export: its content is what it exports.',
+    hint: () => 'Remove "default", or move the component into a file of its own and import it.',
+  },
+  'directive-unclosed': {
+    severity: 'warning',
+    message: (a: { name: string; fence: string }) =>
+      `"${a.fence}${a.name}" is never closed, so everything after it is part of it.`,
+    hint: (a: { fence: string }) => `Add a line "${a.fence}" where it ends.`,
+  },
+  'directive-unknown': {
+    severity: 'warning',
+    message: (a: { name: string; suggestion: string | null; known: string }) =>
+      `":::${a.name}" is not a kind of note, so it is shown as text.`,
+    hint: (a: { suggestion: string | null; known: string }) =>
+      a.suggestion === null ? `The kinds are ${a.known}.` : `Did you mean ":::${a.suggestion}"?`,
+  },
+  'element-unknown': {
+    severity: 'warning',
+    message: (a: { name: string }) => `<${a.name}> is not an HTML element, so it is shown as text.`,
+    hint: (a: { name: string }) =>
+      `Write \`<${a.name}>\` in backquotes if it is text; for a component, rename the file to ".mdx".`,
+  },
+  'code-language-unknown': {
+    severity: 'warning',
+    message: (a: { language: string; suggestion: string | null }) =>
+      `There is no highlighting for the language "${a.language}"; the code is shown plain.`,
+    hint: (a: { suggestion: string | null }) =>
+      didYouMean(a.suggestion, 'Write "text" for code without highlighting.'),
+  },
+  'code-lines-invalid': {
+    severity: 'warning',
+    message: (a: { value: string }) => `"{${a.value}}" is not a list of lines.`,
+    hint: () => 'Write line numbers and spans, such as "{1,3-5}".',
+  },
+  'heading-id-duplicate': {
+    severity: 'warning',
+    message: (a: { id: string; used: string }) =>
+      `The heading id "${a.id}" is taken by an earlier heading; this one gets "${a.used}".`,
+    hint: () => 'Give each heading an id of its own.',
+  },
+  'link-unsafe': {
+    severity: 'error',
+    message: (a: { url: string; scheme: string }) =>
+      `The link "${a.url}" runs code: "${a.scheme}" is not allowed.`,
+    hint: () => 'Link to a page, or use a component for what should happen on a click.',
+  },
+} satisfies Entries;
+
+export const contentCatalogue = { ...files, ...text } satisfies Entries;

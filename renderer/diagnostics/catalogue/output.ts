@@ -3,4 +3,101 @@ import type { CatalogueEntry } from '../diagnostic.ts';
 /** Lets each entry declare its own arguments while the whole stays checked. */
 type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
 
-export const outputCatalogue = {} satisfies Entries;
+export const outputCatalogue = {
+  'output-not-ours': {
+    severity: 'error',
+    message: (a: { outDir: string; example: string }) =>
+      `The output folder "${a.outDir}" holds files that docsite did not write, for example "${a.example}".`,
+    hint: (a: { outDir: string; example: string }) =>
+      `Choose another folder with --out-dir, or replace everything in "${a.outDir}" with --force.`,
+  },
+  'output-holds-site': {
+    severity: 'error',
+    message: (a: { outDir: string; other: string }) =>
+      `The output folder "${a.outDir}" and "${a.other}", from which the site is built, are in each other.`,
+    hint: () => 'Choose a folder of its own with --out-dir, for example --out-dir build.',
+  },
+  'output-not-a-folder': {
+    severity: 'error',
+    message: (a: { target: string }) =>
+      `"${a.target}" cannot be written: it, or a folder on the way to it, is a file.`,
+    hint: () => 'Remove that file, or choose another folder with --out-dir.',
+  },
+  'output-not-writable': {
+    severity: 'error',
+    message: (a: { target: string; readOnlyDisk: boolean }) =>
+      a.readOnlyDisk
+        ? `"${a.target}" cannot be written: the disk is read-only.`
+        : `"${a.target}" cannot be written: permission denied.`,
+    hint: (a: { target: string; readOnlyDisk: boolean }) =>
+      a.readOnlyDisk
+        ? 'Choose a folder on another disk with --out-dir.'
+        : 'Give yourself write permission to it, or choose another folder with --out-dir.',
+  },
+  'output-disk-full': {
+    severity: 'error',
+    message: (a: { target: string; needed: string; free: string | null }) =>
+      `The disk is full: "${a.target}" could not be written. The build has ${a.needed} to write${
+        a.free === null ? '' : `; ${a.free} are free`
+      }.`,
+    hint: (a: { target: string; needed: string; free: string | null }) =>
+      `Free at least ${a.needed} on the disk, or choose a folder on another one with --out-dir.`,
+  },
+  'output-write-failed': {
+    severity: 'error',
+    message: (a: { target: string; reason: string; code: string }) =>
+      `"${a.target}" could not be written: ${a.reason} (${a.code}).`,
+    hint: () => 'Check the disk and the folder, then build again.',
+  },
+  'output-path-unsafe': {
+    severity: 'error',
+    message: (a: { path: string }) => `The site asks for the file "${a.path}" outside the output folder.`,
+    hint: () => 'Use a slug or file name without "..", backslashes and a leading ".docsite".',
+  },
+  'output-path-conflict': {
+    severity: 'error',
+    message: (a: { path: string }) => `Two parts of the site write different contents to "${a.path}".`,
+    hint: (a: { path: string }) => `Rename or remove one source of "${a.path}".`,
+  },
+  'output-changed-meanwhile': {
+    severity: 'error',
+    message: (a: { outDir: string }) =>
+      `Something else changed the output folder "${a.outDir}" while this build ran; nothing was written.`,
+    hint: () => 'Build again, and let one build finish before the next starts.',
+  },
+  'output-partly-written': {
+    severity: 'error',
+    message: (a: { outDir: string }) =>
+      `The output folder "${a.outDir}" cannot be replaced as a whole, and writing in place stopped midway.`,
+    hint: () => 'Remove the cause named beside this, then build again: the next build completes the site.',
+  },
+  'output-in-place': {
+    severity: 'info',
+    message: (a: { outDir: string }) =>
+      `The output folder "${a.outDir}" cannot be renamed (a mount point, perhaps), so files were replaced one by one.`,
+    hint: () => 'To replace the site in one step, make the output folder an ordinary folder.',
+  },
+  'output-manifest-unreadable': {
+    severity: 'warning',
+    message: (a: { path: string }) => `The record of written files "${a.path}" cannot be understood.`,
+    hint: () => 'Pages that no longer exist may stay; run "docsite clean" once to start afresh.',
+  },
+  'clean-not-ours': {
+    severity: 'error',
+    message: (a: { outDir: string }) =>
+      `The output folder "${a.outDir}" was not written by docsite, so it was not removed.`,
+    hint: (a: { outDir: string }) => `Check its contents and delete "${a.outDir}" by hand.`,
+  },
+  'clean-kept-files': {
+    severity: 'warning',
+    message: (a: { outDir: string; example: string; count: number }) =>
+      `The output folder "${a.outDir}" was kept: ${a.count} ${a.count === 1 ? 'file' : 'files'} in it, for example "${a.example}", did not come from docsite.`,
+    hint: () => 'Move or delete them by hand if you do not need them.',
+  },
+  'search-index-empty': {
+    severity: 'error',
+    message: (a: { locale: string; pages: number }) =>
+      `The search index of locale "${a.locale}" is empty although it covers ${a.pages} ${a.pages === 1 ? 'page' : 'pages'}.`,
+    hint: () => 'Add text to the pages, or switch the search off with "search: false".',
+  },
+} satisfies Entries;

@@ -3,4 +3,43 @@ import type { CatalogueEntry } from '../diagnostic.ts';
 /** Lets each entry declare its own arguments while the whole stays checked. */
 type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
 
-export const renderCatalogue = {} satisfies Entries;
+export const renderCatalogue = {
+  'module-does-not-compile': {
+    severity: 'error',
+    message: (a: { reason: string; code: string }) =>
+      a.code
+        ? `This code does not compile: ${a.reason} (at \`${a.code}\`)`
+        : `This code does not compile: ${a.reason}`,
+    hint: () => 'Imports are relative to the file; packages must be installed in the site folder.',
+  },
+  'module-failed': {
+    severity: 'error',
+    message: (a: { cause: string }) => `The code of this page could not be loaded: ${a.cause}`,
+    hint: () => 'Imports and exports run when the site is built, without a browser: no window, no document.',
+  },
+  'expression-failed': {
+    severity: 'error',
+    message: (a: { page: string; expression: string; cause: string }) =>
+      `The expression {${a.expression}} on page ${a.page} failed: ${a.cause}`,
+    hint: () => 'It runs when the site is built. Write \\{ for a brace that is meant as text.',
+  },
+  'component-failed': {
+    severity: 'error',
+    message: (a: { page: string; component: string; cause: string }) =>
+      `<${a.component}> failed while page ${a.page} was rendered: ${a.cause}`,
+    hint: () => 'Components run when the site is built, without a browser; use effects for what needs one.',
+  },
+  'page-has-no-component': {
+    severity: 'error',
+    message: () => 'A .tsx page must have a default export that is a React component.',
+    hint: () =>
+      'Add `export default function Page() { … }`, or start the file name with "_" to keep it from being a page.',
+  },
+  'image-unreadable': {
+    severity: 'warning',
+    message: () =>
+      'The size of this image could not be read: the file may be damaged or not be what its name says.',
+    hint: () =>
+      'Without a size the text moves while the image loads. Save it again, or set width and height.',
+  },
+} satisfies Entries;

@@ -3,4 +3,201 @@ import type { CatalogueEntry } from '../diagnostic.ts';
 /** Lets each entry declare its own arguments while the whole stays checked. */
 type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
 
-export const siteCatalogue = {} satisfies Entries;
+interface Suggestion {
+  readonly suggestion: string | null;
+}
+
+/** The hint of a problem that a near name may explain. */
+const didYouMean =
+  (otherwise: string) =>
+  ({ suggestion }: Suggestion): string =>
+    suggestion === null ? otherwise : `Did you mean "${suggestion}"?`;
+
+/** Severities are the defaults; link problems take the severity that the configuration asks for. */
+export const siteCatalogue = {
+  // Links
+  'link-broken': {
+    severity: 'error',
+    message: (a: { url: string; path: string } & Suggestion) =>
+      `The link "${a.url}" leads to ${a.path}, where there is no page.`,
+    hint: didYouMean('Correct the path, or write pathname://<path> if something else serves that address.'),
+  },
+  'link-anchor-broken': {
+    severity: 'error',
+    message: (a: { url: string; page: string; anchor: string } & Suggestion) =>
+      `The link "${a.url}" points at "#${a.anchor}", which is not on ${a.page}.`,
+    hint: (a: Suggestion) =>
+      a.suggestion === null
+        ? 'Point at the id of a heading of that page, or leave the fragment out.'
+        : `Did you mean "#${a.suggestion}"?`,
+  },
+  'link-markdown-broken': {
+    severity: 'warning',
+    message: (a: { url: string; path: string } & Suggestion) =>
+      `The link "${a.url}" names the file ${a.path}, which is not a page of the site.`,
+    hint: didYouMean('File links are relative to the file they are written in. Correct the path.'),
+  },
+  'image-broken': {
+    severity: 'error',
+    message: (a: { url: string } & Suggestion) => `The file "${a.url}" does not exist.`,
+    hint: didYouMean('Put the file beside the page and write "./name", or below static/ and write "/name".'),
+  },
+  'component-unknown': {
+    severity: 'error',
+    message: (a: { name: string } & Suggestion) => `There is no component <${a.name}>.`,
+    hint: (a: { name: string } & Suggestion) =>
+      a.suggestion === null
+        ? `Import it at the top of the file, or write \`<${a.name}>\` as code if text is meant.`
+        : `Did you mean <${a.suggestion}>?`,
+  },
+
+  // The page table
+  'route-duplicate': {
+    severity: 'error',
+    message: (a: { first: string; second: string; path: string }) =>
+      `${capitalised(a.first)} and ${a.second} both stand at ${a.path}.`,
+    hint: () => 'Give one of them another name or another "slug", or remove it.',
+  },
+  'route-differs-in-case': {
+    severity: 'error',
+    message: (a: { first: string; second: string; path: string }) =>
+      `${capitalised(a.first)} and ${a.second} stand at addresses that differ only in case (${a.path}).`,
+    hint: () => 'Many hosts take them for one file. Give one of them another name or another "slug".',
+  },
+  'home-missing': {
+    severity: 'warning',
+    message: (a: { path: string; file: string }) => `The site has no home page: nothing stands at ${a.path}.`,
+    hint: (a: { file: string }) => `Write ${a.file}, or redirect "/" to another page.`,
+  },
+  'redirect-target-missing': {
+    severity: 'error',
+    message: (a: { from: string; to: string } & Suggestion) =>
+      `The redirect from ${a.from} leads to ${a.to}, where there is no page.`,
+    hint: didYouMean('Correct "to".'),
+  },
+  'redirect-loop': {
+    severity: 'error',
+    message: (a: { from: string; to: string }) =>
+      `The redirect from ${a.from} leads to ${a.to}, which redirects on and comes back.`,
+    hint: () => 'Let one of them lead to a page.',
+  },
+  'translation-orphan': {
+    severity: 'warning',
+    message: (a: { locale: string; defaultLocale: string }) =>
+      `This page exists only in "${a.locale}": there is no "${a.defaultLocale}" file of the same path.`,
+    hint: () => 'Move it to the path of the page it translates. It is published in its own locale only.',
+  },
+  'message-unknown': {
+    severity: 'warning',
+    message: (a: { key: string } & Suggestion) => `The theme has no message "${a.key}".`,
+    hint: didYouMean('Remove the line.'),
+  },
+
+  // Docs
+  'version-empty': {
+    severity: 'warning',
+    message: (a: { name: string }) => `The version "${a.name}" is configured but has no documents.`,
+    hint: (a: { name: string }) =>
+      `Put its documents below docs/${a.name}/, or remove it from docs.versions.`,
+  },
+  'version-unknown': {
+    severity: 'error',
+    message: (a: { name: string; known: readonly string[] } & Suggestion) =>
+      `There is no version "${a.name}" of the docs.`,
+    hint: (a: { known: readonly string[] } & Suggestion) =>
+      a.suggestion === null
+        ? `The versions are ${a.known.map((name) => `"${name}"`).join(', ')}.`
+        : `Did you mean "${a.suggestion}"?`,
+  },
+  'doc-id-duplicate': {
+    severity: 'error',
+    message: (a: { id: string; first: string; second: string }) =>
+      `"${a.first}" and "${a.second}" have the same id, "${a.id}".`,
+    hint: () => 'Rename one of the files, or set another "id" in its front matter.',
+  },
+  'sidebar-doc-missing': {
+    severity: 'error',
+    message: (a: { id: string; version: string } & Suggestion) =>
+      `The sidebar names the document "${a.id}", which does not exist in version "${a.version}".`,
+    hint: didYouMean(
+      'Name a document by its path without number prefixes and extension, such as "guide/rooms".',
+    ),
+  },
+  'sidebar-folder-empty': {
+    severity: 'error',
+    message: (a: { folder: string }) => `There are no documents in the folder "${a.folder}".`,
+    hint: () => 'Name a folder of this version that holds documents, or "." for all of them.',
+  },
+  'sidebar-category-empty': {
+    severity: 'error',
+    message: (a: { label: string }) => `The category "${a.label}" has neither items nor a link.`,
+    hint: () => 'Add items, or a link such as {type: doc, id: …}, or remove the category.',
+  },
+  'sidebar-unknown': {
+    severity: 'error',
+    message: (a: { id: string } & Suggestion) =>
+      `The front matter field "displayed_sidebar" names "${a.id}", which is no sidebar of this version.`,
+    hint: didYouMean('Name a sidebar of sidebars.yaml, or null.'),
+  },
+  'pagination-doc-missing': {
+    severity: 'error',
+    message: (a: { field: string; id: string } & Suggestion) =>
+      `The front matter field "${a.field}" names the document "${a.id}", which does not exist.`,
+    hint: didYouMean('Name a document of this version by its id, or null.'),
+  },
+
+  // Navbar: the wording up to the id is fixed by the site specification, section 5
+  'navbar-doc-missing': {
+    severity: 'error',
+    message: (a: { id: string; versions: readonly string[] } & Suggestion) =>
+      `DocNavbarItem: couldn't find any doc with id "${a.id}" in ${a.versions.length === 1 ? 'version' : 'versions'} ${a.versions.map((name) => `"${name}"`).join(', ')}.`,
+    hint: didYouMean(
+      'Name a document by its path without number prefixes and extension, such as "guide/rooms".',
+    ),
+  },
+  'navbar-sidebar-missing': {
+    severity: 'error',
+    message: (a: { id: string; known: readonly string[] } & Suggestion) =>
+      `DocSidebarNavbarItem: couldn't find any sidebar with id "${a.id}".`,
+    hint: (a: { known: readonly string[] } & Suggestion) =>
+      a.suggestion === null
+        ? `The sidebars are ${a.known.map((id) => `"${id}"`).join(', ')}.`
+        : `Did you mean "${a.suggestion}"?`,
+  },
+  'navbar-sidebar-empty': {
+    severity: 'error',
+    message: (a: { id: string }) =>
+      `DocSidebarNavbarItem: couldn't find any document for sidebar with id "${a.id}".`,
+    hint: (a: { id: string }) => `List at least one document in the sidebar "${a.id}" of sidebars.yaml.`,
+  },
+
+  // Blog
+  'blog-date-missing': {
+    severity: 'error',
+    message: (_: Record<string, never>) => 'This post has no date, and lists are sorted by date.',
+    hint: () => 'Write "date: 2024-01-31" into its front matter, or begin the file name with "2024-01-31-".',
+  },
+  'blog-date-invalid': {
+    severity: 'error',
+    message: (a: { written: string }) => `"${a.written}" is not a date.`,
+    hint: () => 'Write it as year, month and day, such as "2024-01-31".',
+  },
+  'blog-author-unknown': {
+    severity: 'error',
+    message: (a: { key: string; authorsFile: string } & Suggestion) =>
+      `The author "${a.key}" is not in ${a.authorsFile}.`,
+    hint: (a: { key: string; authorsFile: string } & Suggestion) =>
+      a.suggestion === null
+        ? `Add "${a.key}" to ${a.authorsFile}, or write {name: "${a.key}"} in the post.`
+        : `Did you mean "${a.suggestion}"?`,
+  },
+  'blog-post-untruncated': {
+    severity: 'warning',
+    message: (_: Record<string, never>) => 'Lists show this post in full: it has no truncate marker.',
+    hint: () => 'Put <!-- truncate --> (in MDX {/* truncate */}) after the introduction.',
+  },
+} satisfies Entries;
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import type { BuildOptions, BuildResult } from '../../renderer/index.ts';
+import { exitCodeOf } from '../exit-codes.ts';
+import type { InterruptSignal, Io } from '../io.ts';
+import type { BuildCommandOptions, ReporterName } from '../options.ts';
+import { createProgress, type Progress } from '../progress.ts';
+import { githubReport } from '../report/github.ts';
+import { jsonReport } from '../report/json.ts';
+import { prettyReport } from '../report/pretty.ts';
+import type { Report, ReportContext } from '../report/report.ts';
+import { createColors, isPerson } from '../terminal.ts';
+import { readText } from './read-config.ts';
+
+export interface BuildCommand {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  /** False for `docsite check`. */
+  readonly write: boolean;
+  readonly options: BuildCommandOptions;
+}
+
+const reports: Readonly<Record<ReporterName, Report>> = {
+  pretty: prettyReport,
+  json: jsonReport,
+  github: githubReport,
+};
+
+/** `docsite build` and `docsite check`: builds once, reports, and resolves to the exit code. */
+export async function runBuild(command: BuildCommand, io: Io): Promise<number> {
+  const startedAt = io.now();
+  const progress = createProgress({
+    stream: io.stderr,
+    mode: progressMode(command.options, io),
+    now: io.now,
+    colors: createColors(io.stderr, io.env),
+  });
+  const interruption = new AbortController();
+  let signal: InterruptSignal | null = null;
+  const stopListening = io.onInterrupt((heard) => {
+    signal = heard;
+    progress.end();
+    if (!command.options.quiet) io.stderr.write('Stopping…\n');
+    interruption.abort();
+  });
+  try {
+    const { build } = await io.loadEngine();
+    const result = await build(buildOptions(command, { io, progress, signal: interruption.signal }));
+    progress.end();
+    printReport(command, result, { io, elapsed: io.now() - startedAt });
+    return exitCodeOf(result.status, signal);
+  } catch (error) {
+    progress.end();
+    if (interruption.signal.aborted) return exitCodeOf('aborted', signal);
+    throw error;
+  } finally {
+    stopListening();
+  }
+}
+
+function buildOptions(
+  { root, write, options }: BuildCommand,
+  run: { io: Io; progress: Progress; signal: AbortSignal },
+): BuildOptions {
+  return {
+    root,
+    ...(options.config !== undefined && { configFile: options.config }),
+    ...(options.outDir !== undefined && { outDir: options.outDir }),
+    ...(options.locale !== undefined && { locales: options.locale }),
+    cache: options.cache,
+    force: options.force ?? false,
+    write,
+    strict: options.strict ?? false,
+    threads: run.io.threads,
+    signal: run.signal,
+    onProgress: run.progress.update,
+    now: run.io.now,
+  };
+}
+
+/** The JSON document may share a pipe with standard error, so it gets no company unless a person looks. */
+function progressMode(options: BuildCommandOptions, io: Io): 'bars' | 'lines' | 'none' {
+  if (options.quiet) return 'none';
+  if (isPerson(io.stderr, io.env)) return 'bars';
+  return options.reporter === 'json' ? 'none' : 'lines';
+}
+
+function printReport(
+  { root, write, options }: BuildCommand,
+  result: BuildResult,
+  { io, elapsed }: { io: Io; elapsed: number },
+): void {
+  const context: ReportContext = {
+    write,
+    root,
+    base: options.reporter === 'github' ? (io.env.GITHUB_WORKSPACE ?? io.cwd) : io.cwd,
+    quiet: options.quiet ?? false,
+    verbose: options.verbose ?? false,
+    strict: options.strict ?? false,
+    problemColors: createColors(io.stderr, io.env),
+    summaryColors: createColors(io.stdout, io.env),
+    elapsed,
+    peakMemory: io.peakMemory(),
+    readSource: (file) => readText(join(root, file)),
+  };
+  const { problems, output } = reports[options.reporter](result, context);
+  if (problems !== '') io.stderr.write(problems);
+  if (output !== '') io.stdout.write(output);
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { SiteConfig } from '../../renderer/config/site-config.ts';
+import { exitCodes } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+import type { PreviewCommandOptions } from '../options.ts';
+import { listen } from '../preview/listen.ts';
+import { createStaticServer } from '../preview/static-server.ts';
+import { displayPath } from '../report/format.ts';
+import { createColors } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { readConfig, type SiteCommand } from './read-config.ts';
+
+/** `docsite preview`: serves the built site until it is interrupted, which is its normal end. */
+export async function runPreview(command: SiteCommand<PreviewCommandOptions>, io: Io): Promise<number> {
+  const { root, options } = command;
+  const engine = await io.loadEngine();
+  const config = await readConfig(engine, command, io);
+  if (config === null) return exitCodes.usage;
+  engine.recoverOutput(resolve(root, config.outDir), resolve(root, config.cacheDir));
+  const folder = resolve(root, config.outDir);
+  if (!isBuilt(folder, config)) {
+    const shown = displayPath(folder, { root, base: io.cwd });
+    throw new UsageError(`There is no built site in "${shown}". Run "docsite build" first.`);
+  }
+  const server = createStaticServer({ root: folder, baseUrl: config.baseUrl });
+  const interrupted = new Promise<void>((end) => {
+    io.onInterrupt(() => end());
+  });
+  const port = await listen(server, options);
+  printAddresses(config, { port, options }, io);
+  if (options.open) io.openBrowser(`http://${urlHost(options.host)}:${port}${config.baseUrl}`);
+  await interrupted;
+  server.close();
+  server.closeAllConnections();
+  return exitCodes.done;
+}
+
+/** Whether any locale was built: each has a 404 page, whatever else it lacks. */
+function isBuilt(folder: string, { locales }: SiteConfig): boolean {
+  return locales.some(({ outputPrefix }) => existsSync(join(folder, outputPrefix, '404.html')));
+}
+
+function printAddresses(
+  config: SiteConfig,
+  { port, options }: { port: number; options: PreviewCommandOptions },
+  io: Io,
+): void {
+  const colors = createColors(io.stdout, io.env);
+  const origin = `http://${urlHost(options.host)}:${port}`;
+  const lines = [`Serving ${config.title} at ${colors.cyan(`${origin}${config.baseUrl}`)}`];
+  for (const { isDefault, label, outputPrefix } of config.locales) {
+    if (!isDefault) lines.push(`  ${label}: ${colors.cyan(`${origin}${config.baseUrl}${outputPrefix}`)}`);
+  }
+  if (isEveryAddress(options.host)) {
+    for (const address of networkAddresses()) {
+      lines.push(`  On the network: ${colors.cyan(`http://${address}:${port}${config.baseUrl}`)}`);
+    }
+  }
+  if (options.port !== 0 && port !== options.port) lines.push(`  Port ${options.port} is taken.`);
+  io.stdout.write(`${lines.join('\n')}\nPress Ctrl+C to stop.\n`);
+}
+
+/** The name by which a browser on this machine reaches the server. */
+function urlHost(host: string): string {
+  if (isEveryAddress(host) || host === '127.0.0.1' || host === '::1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function isEveryAddress(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
+}
+
+function networkAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteConfig } from '../../renderer/config/site-config.ts';
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import type { Engine } from '../engine.ts';
+import type { Io } from '../io.ts';
+import type { SiteOptions } from '../options.ts';
+import { problemsText } from '../report/problems.ts';
+import { createColors } from '../terminal.ts';
+
+export interface SiteCommand<Options extends SiteOptions> {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  readonly options: Options;
+}
+
+/** The configuration that a command works on; null when it has errors, which are then printed. */
+export async function readConfig(
+  engine: Engine,
+  { root, options }: SiteCommand<SiteOptions>,
+  io: Io,
+): Promise<SiteConfig | null> {
+  const { config, diagnostics } = await engine.loadConfig({
+    root,
+    ...(options.config !== undefined && { configFile: options.config }),
+    overrides: options.outDir === undefined ? {} : { outDir: options.outDir },
+    readFile: (path) => readFile(path),
+  });
+  printProblems(diagnostics, root, io);
+  return config;
+}
+
+export function printProblems(diagnostics: readonly Diagnostic[], root: string, io: Io): void {
+  if (diagnostics.length === 0) return;
+  const problemColors = createColors(io.stderr, io.env);
+  const readSource = (file: string) => readText(join(root, file));
+  io.stderr.write(problemsText(diagnostics, { root, base: io.cwd, problemColors, readSource }));
+}
+
+/** Null when the file cannot be read: its problem is then shown without an excerpt. */
+export function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import type { BuildStatus } from '../renderer/index.ts';
+import type { InterruptSignal } from './io.ts';
+
+/** Documented in docs/cli.md: scripts rely on them. */
+export const exitCodes = { done: 0, problems: 1, usage: 2 } as const;
+
+/** As shells do: 128 and the number of the signal. */
+export const interruptExitCodes: Readonly<Record<InterruptSignal, number>> = {
+  SIGHUP: 129,
+  SIGINT: 130,
+  SIGTERM: 143,
+};
+
+export function exitCodeOf(status: BuildStatus, signal: InterruptSignal | null): number {
+  if (status === 'done') return exitCodes.done;
+  if (status === 'config') return exitCodes.usage;
+  if (status === 'aborted') return interruptExitCodes[signal ?? 'SIGINT'];
+  return exitCodes.problems;
+}

@@ -1,0 +1,32 @@
+/** What the command line asks of the process it runs in. Tests give their own. */
+import type { Engine } from './engine.ts';
+
+export interface OutputStream {
+  write(text: string): unknown;
+  /** Whether a person looks at it. */
+  readonly isTTY?: boolean | undefined;
+  /** Width of the terminal in characters. */
+  readonly columns?: number | undefined;
+}
+
+export type InterruptSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
+
+export interface Io {
+  readonly stdout: OutputStream;
+  readonly stderr: OutputStream;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Absolute path that relative arguments start from. */
+  readonly cwd: string;
+  /** Threads that the machine runs at once. */
+  readonly threads: number;
+  /** Milliseconds, monotonic. */
+  readonly now: () => number;
+  /** The most memory the process has held so far, in bytes. */
+  readonly peakMemory: () => number;
+  /** Calls `listener` for the first interrupt only; a second one ends the process. Returns how to stop listening. */
+  readonly onInterrupt: (listener: (signal: InterruptSignal) => void) => () => void;
+  /** Opens an address in the reader's browser; failing to is not an error. */
+  readonly openBrowser: (address: string) => void;
+  /** The engine is loaded on first use, so that `--help` does not pay for it. */
+  readonly loadEngine: () => Promise<Engine>;
+}

@@ -1,0 +1,81 @@
+/** The options that commands share, with the checks that need nothing but the value itself. */
+import { type Command, InvalidArgumentError, Option } from 'commander';
+
+export const reporterNames = ['pretty', 'json', 'github'] as const;
+export type ReporterName = (typeof reporterNames)[number];
+
+export interface SiteOptions {
+  readonly config?: string;
+  readonly outDir?: string;
+}
+
+export interface BuildCommandOptions extends SiteOptions {
+  readonly locale?: readonly string[];
+  readonly cache: boolean;
+  readonly force?: boolean;
+  readonly strict?: boolean;
+  readonly reporter: ReporterName;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+}
+
+export interface PreviewCommandOptions extends SiteOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly open?: boolean;
+}
+
+export function addSiteOptions(command: Command): Command {
+  return command
+    .argument('[site]', 'folder that holds site.config.yaml (default: the current folder)')
+    .option('--config <file>', 'configuration file, relative to the site folder (default: site.config.yaml)')
+    .option('--out-dir <folder>', 'output folder, relative to the site folder (default: build)');
+}
+
+export function addBuildOptions(command: Command): Command {
+  return addSiteOptions(command)
+    .addOption(
+      new Option('--locale <names...>', 'only these locales (default: all)').argParser(collectLocales),
+    )
+    .option('--no-cache', 'parse every file anew and keep nothing')
+    .option('--force', 'replace an output folder that docsite did not write')
+    .option('--strict', 'treat warnings as errors')
+    .addOption(
+      new Option('--reporter <format>', 'how problems are reported')
+        .choices(reporterNames)
+        .default('pretty' satisfies ReporterName),
+    )
+    .option('--quiet', 'print problems only')
+    .option('--verbose', 'print more about what was done');
+}
+
+/** `--locale fr en`, `--locale fr,en` and `--locale fr --locale en` mean the same. */
+function collectLocales(value: string, previous: readonly string[] = []): string[] {
+  const names = value.split(',').map((name) => name.trim());
+  for (const name of names) {
+    if (name === '') throw new InvalidArgumentError('Write locale names, for example "--locale fr".');
+    if (/^\.|[/\\]/.test(name)) {
+      throw new InvalidArgumentError(
+        `"${name}" is not the name of a locale. Put the site folder before the option, for example "docsite build ${name} --locale fr".`,
+      );
+    }
+  }
+  return [...new Set([...previous, ...names])];
+}
+
+export function addPreviewOptions(command: Command): Command {
+  return addSiteOptions(command)
+    .addOption(
+      new Option('--port <number>', 'port to listen on; the next free one is taken')
+        .argParser(parsePort)
+        .default(3000),
+    )
+    .option('--host <name>', 'address to listen on; 0.0.0.0 is every one', '127.0.0.1')
+    .option('--open', 'open the site in a browser');
+}
+
+function parsePort(value: string): number {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65_535) return port;
+  throw new InvalidArgumentError('Give a whole number from 0 (any free port) to 65535.');
+}

@@ -1,0 +1,23 @@
+import { realpathSync, type Stats, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** A folder of files to serve. Looked at anew for each request: a build may replace it at any time. */
+export interface ServedFolder {
+  readonly isFile: (path: string) => boolean;
+  /** Absolute path and facts of what stands at a path, or null when nothing does. */
+  readonly find: (path: string) => { readonly path: string; readonly stats: Stats } | null;
+}
+
+/** `root` is an absolute path. Links that lead out of it count as absent. */
+export function createServedFolder(root: string): ServedFolder {
+  const find = (path: string) => {
+    try {
+      const real = realpathSync(join(root, path));
+      const inside = `${real}${sep}`.startsWith(`${realpathSync(root)}${sep}`);
+      return inside ? { path: real, stats: statSync(real) } : null;
+    } catch {
+      return null;
+    }
+  };
+  return { find, isFile: (path) => find(path)?.stats.isFile() ?? false };
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import type { InterruptSignal, Io } from './io.ts';
+
+const interruptSignals: readonly InterruptSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** The real thing: the Io of the process that runs. */
+export function createProcessIo(): Io {
+  return {
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+    cwd: process.cwd(),
+    threads: availableParallelism(),
+    now: () => performance.now(),
+    // Node gives kilobytes on every platform.
+    peakMemory: () => process.resourceUsage().maxRSS * 1024,
+    onInterrupt,
+    openBrowser,
+    loadEngine: () => import('../renderer/index.ts'),
+  };
+}
+
+/** The listeners go with the first signal, so that a second one meets Node's own behaviour: the end. */
+function onInterrupt(listener: (signal: InterruptSignal) => void): () => void {
+  const heard = (signal: NodeJS.Signals) => {
+    stopListening();
+    listener(signal as InterruptSignal);
+  };
+  const stopListening = () => {
+    for (const signal of interruptSignals) process.off(signal, heard);
+  };
+  for (const signal of interruptSignals) process.on(signal, heard);
+  return stopListening;
+}
+
+function openBrowser(address: string): void {
+  const [command, args] = browserCommand(process.platform, address);
+  const child = spawn(command, args, { stdio: 'ignore', detached: true });
+  // The address is printed as well: a machine without a browser loses nothing.
+  child.on('error', () => {});
+  child.unref();
+}
+
+function browserCommand(platform: NodeJS.Platform, address: string): [string, string[]] {
+  if (platform === 'darwin') return ['open', [address]];
+  // `start` takes its first quoted argument for a window title.
+  if (platform === 'win32') return ['cmd', ['/c', 'start', '""', address]];
+  return ['xdg-open', [address]];
+}

@@ -1,0 +1,74 @@
+import type { BuildResult, BuildSummary } from '../../renderer/index.ts';
+import { displayPath, formatCount, formatMegabytes, formatQuantity, formatSeconds } from './format.ts';
+import type { ReportContext } from './report.ts';
+
+/** The closing lines: what was built or why not, files, time by stage, memory. Empty when asked to be quiet. */
+export function summaryText(result: BuildResult, context: ReportContext): string {
+  if (context.quiet) return '';
+  const lines = [outcome(result, context)];
+  if (result.status === 'done' || context.verbose) lines.push(...details(result, context));
+  return `${lines.join('\n')}\n`;
+}
+
+function outcome({ status, diagnostics, summary }: BuildResult, context: ReportContext): string {
+  const { summaryColors: colors, write, elapsed } = context;
+  const problems = problemCounts(diagnostics);
+  const consequence = write ? ' Nothing was written.' : '';
+  if (status === 'aborted') return `Stopped.${consequence}`;
+  if (status !== 'done') {
+    const place = status === 'config' ? ' in the configuration' : '';
+    const strict = context.strict ? ' Warnings count as errors (--strict).' : '';
+    return `${colors.red('✘')} ${problems || 'Problems'}${place}.${consequence}${strict}`;
+  }
+  const done = `${write ? 'Built' : 'Checked'} ${pagesText(summary)} in ${formatSeconds(elapsed)}`;
+  return `${colors.green('✔')} ${done}${problems === '' ? '' : `, ${problems}`}`;
+}
+
+function details({ summary, config, status }: BuildResult, context: ReportContext): string[] {
+  const { write, summaryColors: colors, peakMemory } = context;
+  const rows: [label: string, text: string][] = [];
+  if (write && status === 'done') {
+    const target = config === null ? '' : ` in ${outputFolder(config, context)}/`;
+    rows.push(['Files', `${filesText(summary)}${target}`]);
+  }
+  if (context.verbose) {
+    const { parsed, cached } = summary;
+    rows.push([
+      'Documents',
+      `${formatCount(parsed)} parsed now, ${formatCount(cached)} taken from the cache`,
+    ]);
+  }
+  if (summary.timings.length > 0) {
+    rows.push(['Time', summary.timings.map(({ stage, ms }) => `${stage} ${formatSeconds(ms)}`).join(', ')]);
+  }
+  rows.push(['Memory', `${formatMegabytes(peakMemory)} at most`]);
+  return rows.map(([label, text]) => `  ${colors.dim(label.padEnd(10))} ${text}`);
+}
+
+/** `240 pages (en 120, fr 120)`; the locale is left out where there is only one. */
+function pagesText({ pagesByLocale }: BuildSummary): string {
+  const locales = Object.entries(pagesByLocale);
+  const total = locales.reduce((sum, [, count]) => sum + count, 0);
+  const each = locales.map(([locale, count]) => `${locale} ${formatCount(count)}`).join(', ');
+  return `${formatQuantity(total, 'page')}${locales.length > 1 ? ` (${each})` : ''}`;
+}
+
+function filesText({ written, unchanged, removed }: BuildSummary): string {
+  return `${formatCount(written)} written, ${formatCount(unchanged)} unchanged, ${formatCount(removed)} removed`;
+}
+
+function outputFolder({ outDir }: { outDir: string }, context: ReportContext): string {
+  return displayPath(outDir, context) || '.';
+}
+
+/** `2 errors, 1 warning`; empty when there are none. */
+function problemCounts(diagnostics: BuildResult['diagnostics']): string {
+  const count = (severity: string) =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  const errors = count('error');
+  const warnings = count('warning');
+  return [
+    ...(errors > 0 ? [formatQuantity(errors, 'error')] : []),
+    ...(warnings > 0 ? [formatQuantity(warnings, 'warning')] : []),
+  ].join(', ');
+}

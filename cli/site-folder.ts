@@ -1,0 +1,32 @@
+import { readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { suggest } from '../renderer/diagnostics/suggest.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * The absolute path of the site folder that the command line names, `.` if it names none.
+ * Throws a UsageError when there is no such folder, with the neighbour that was probably meant.
+ */
+export function resolveSiteFolder(site: string | undefined, cwd: string): string {
+  const root = resolve(cwd, site ?? '.');
+  const stats = statSync(root, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return root;
+  if (stats) throw new UsageError(`"${site}" is not a folder. Name the folder that holds site.config.yaml.`);
+  const neighbour = suggest(basename(root), folderNames(dirname(root)));
+  const correction = neighbour === null ? null : join(dirname(site ?? '.'), neighbour);
+  throw new UsageError(
+    `There is no folder "${site}". ${
+      correction === null ? 'Name the folder that holds site.config.yaml.' : `Did you mean "${correction}"?`
+    }`,
+  );
+}
+
+function folderNames(parent: string): string[] {
+  try {
+    return readdirSync(parent, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+  } catch {
+    return [];
+  }
+}

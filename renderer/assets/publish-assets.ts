@@ -1,0 +1,66 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { imageSize } from 'image-size';
+import type { SourceFile, SourceTree } from '../content/source-file.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { AssetTable, PublishedAsset } from '../site/site.ts';
+
+const noSize = { width: null, height: null };
+
+const images = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg']);
+
+/** Sizes stand near the start of every image format; JPEG may put large metadata before it. */
+const headerBytes = 256 * 1024;
+
+/**
+ * Says where every asset is published and how large the images are. Files beside the content get a name with
+ * a hash of their contents; files below static/ keep their path.
+ */
+export function publishAssets(
+  tree: SourceTree,
+  baseUrl: string,
+): { table: AssetTable; diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const publish = (file: SourceFile, output: string): [string, PublishedAsset] => {
+    const measured = measure(file);
+    if (measured === 'unreadable') {
+      diagnostics.push(createDiagnostic('image-unreadable', {}, { file: file.id }));
+    }
+    const size = measured === null || measured === 'unreadable' ? noSize : measured;
+    const href = baseUrl + output.split('/').map(encodeURIComponent).join('/');
+    return [file.id, { source: file.id, href, output, ...size }];
+  };
+  return {
+    table: new Map([
+      ...tree.assets.map((file) => publish(file, `assets/files/${hashedName(file)}`)),
+      ...tree.statics.map((file) => publish(file, file.relative)),
+    ]),
+    diagnostics,
+  };
+}
+
+function hashedName(file: SourceFile): string {
+  const extension = extname(file.id);
+  return `${basename(file.id, extension)}-${file.hash.slice(0, 8)}${extension}`;
+}
+
+/** Pixels of an image; null for other files and for drawings without a size of their own. */
+function measure(file: SourceFile): { width: number; height: number } | 'unreadable' | null {
+  if (!images.has(extname(file.id).toLowerCase())) return null;
+  try {
+    const { width, height } = imageSize(readHeader(file.path));
+    return { width: Math.round(width), height: Math.round(height) };
+  } catch {
+    return extname(file.id).toLowerCase() === '.svg' ? null : 'unreadable';
+  }
+}
+
+function readHeader(path: string): Uint8Array {
+  const descriptor = openSync(path, 'r');
+  try {
+    const bytes = new Uint8Array(headerBytes);
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, headerBytes, 0));
+  } finally {
+    closeSync(descriptor);
+  }
+}

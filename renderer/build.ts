@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { componentNames } from '../theme/component-names.ts';
+import type { BuildOptions, BuildResult } from './api.ts';
+import { bundleClient } from './assets/bundle-client.ts';
+import { createPageData } from './assets/page-data.ts';
+import { publishAssets } from './assets/publish-assets.ts';
+import { type BuildRun, startRun } from './build-run.ts';
+import { type LoadedConfig, loadConfig } from './config/load-config.ts';
+import { selectLocales } from './config/select-locales.ts';
+import type { SiteConfig } from './config/site-config.ts';
+import { scan } from './content/scan.ts';
+import type { DocumentStore } from './content/store/document-store.ts';
+import { commitStage } from './output/commit-stage.ts';
+import { discardStage, openStage } from './output/stage.ts';
+import { type PackageFacts, readPackageFacts } from './package-root.ts';
+import { renderSite } from './render-site.ts';
+import { checkSite } from './site/check-site.ts';
+import { linkSite } from './site/link-site.ts';
+import { loadSiteDocuments, openStore, readDataFiles } from './site-sources.ts';
+import { stageExtras } from './stage-extras.ts';
+
+/** Builds the site once. The pipeline of docs/architecture.md, top to bottom. */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const run = startRun(options);
+  const loaded = await run.stage('config', () => readConfig(options));
+  run.report(loaded.diagnostics);
+  const { config } = loaded;
+  if (!config) return run.end('config', null);
+  const selected = selectLocales(config, options.locales ?? []);
+  run.report(selected.diagnostics);
+  if (run.blocked()) return run.end('config', config);
+  const job: BuildJob = {
+    options,
+    run,
+    config,
+    configRange: loaded.rangeOf,
+    locales: selected.locales.map(({ name }) => name),
+    facts: readPackageFacts(),
+  };
+  const store = openStore(job);
+  try {
+    return await buildWith(store, job);
+  } catch (error) {
+    if (options.signal?.aborted) return run.end('aborted', config);
+    throw error;
+  } finally {
+    store.close();
+  }
+}
+
+/** What every step of one build knows. */
+export interface BuildJob {
+  readonly options: BuildOptions;
+  readonly run: BuildRun;
+  readonly config: SiteConfig;
+  readonly configRange: LoadedConfig['rangeOf'];
+  /** Names of the locales to write. */
+  readonly locales: readonly string[];
+  readonly facts: PackageFacts;
+}
+
+function readConfig({ root, configFile, outDir }: BuildOptions): Promise<LoadedConfig> {
+  return loadConfig({
+    root,
+    readFile,
+    ...(configFile !== undefined && { configFile }),
+    ...(outDir !== undefined && { overrides: { outDir } }),
+  });
+}
+
+async function buildWith(store: DocumentStore, job: BuildJob): Promise<BuildResult> {
+  const { run, config, options, locales } = job;
+  // The client bundle depends on nothing in the content, and esbuild is a process of its own.
+  const bundling = bundleClient({ packageRoot: job.facts.root, baseUrl: config.baseUrl });
+  bundling.catch(() => {});
+
+  const scanned = await run.stage('scan', () => scan(config));
+  run.report(scanned.diagnostics);
+  const documents = await run.stage('parse', () => loadSiteDocuments(scanned.tree, store, job));
+  const published = publishAssets(scanned.tree, config.baseUrl);
+  run.report(published.diagnostics);
+  const site = await run.stage('link', () =>
+    linkSite({
+      config,
+      tree: scanned.tree,
+      documents,
+      data: readDataFiles(scanned.tree),
+      assets: published.table,
+      history: new Map(),
+      componentNames,
+      configRange: job.configRange,
+    }),
+  );
+  run.report(site.diagnostics);
+  run.report(await run.stage('check', () => checkSite(site)));
+  const bundle = await run.stage('bundle', () => bundling);
+
+  const opened = options.write ? openStage({ config, built: locales, force: options.force }) : null;
+  run.report(opened?.diagnostics ?? []);
+  const stage = opened?.stage ?? null;
+  try {
+    const data = createPageData(site, locales);
+    const rendered = await renderSite({ site, documents, store, bundle, data, stage }, job);
+    if (stage && !run.blocked()) {
+      const extras = stageExtras({ site, bundle, data, stage, locales });
+      const commit = await run.stage('write', () => commitStage(stage, [...rendered, ...extras]));
+      run.report(commit.diagnostics);
+      run.count(commit);
+    }
+    return run.end(run.blocked() ? 'problems' : 'done', config);
+  } finally {
+    if (stage) discardStage(stage);
+  }
+}

@@ -1,0 +1,28 @@
+import { createJsonSchema, type JsonSchema } from './json-schema.ts';
+
+/**
+ * Full name of the one option called `key`, wherever it stands: `themeConfig.navbar` for `navbar`. Null when there
+ * is none, or more than one at the same depth.
+ */
+export function findOption(key: string): string | null {
+  let level: readonly Named[] = [{ name: '', schema: createJsonSchema() }];
+  while (level.length > 0) {
+    level = level.flatMap(children);
+    const matches = level.filter(({ name }) => name.split('.').at(-1) === key);
+    if (matches.length > 0) return matches.length === 1 ? (matches[0]?.name ?? null) : null;
+  }
+  return null;
+}
+
+interface Named {
+  readonly name: string;
+  readonly schema: JsonSchema;
+}
+
+function children({ name, schema }: Named): readonly Named[] {
+  const variants = [schema, ...(schema.anyOf ?? [])];
+  const properties = variants.flatMap((variant) => Object.entries(variant.properties ?? {}));
+  return properties.flatMap(([key, child]) =>
+    typeof child === 'object' ? [{ name: name === '' ? key : `${name}.${key}`, schema: child }] : [],
+  );
+}

@@ -1,0 +1,106 @@
+/** `site.config.yaml` from the disk to a SiteConfig, or to every problem in it. */
+import { relative, resolve, sep } from 'node:path';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { RangeOf } from '../diagnostics/located-yaml.ts';
+import { validateYaml } from '../diagnostics/validate-yaml.ts';
+import { findOption } from './find-option.ts';
+import { resolveConfig } from './resolve-config.ts';
+import { siteSchema } from './schema/site.ts';
+import type { SiteConfig } from './site-config.ts';
+
+export interface LoadConfigInput {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  /** Relative to `root`; the default names if not given. */
+  readonly configFile?: string;
+  /** Options of the command line that stand above the file's. */
+  readonly overrides?: { readonly outDir?: string };
+  /** Bytes of a file by its absolute path; rejects as `node:fs/promises` does. */
+  readonly readFile: (path: string) => Promise<Uint8Array>;
+}
+
+export interface LoadedConfig {
+  /** Null when there is an error. */
+  readonly config: SiteConfig | null;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The file as text, or null when it could not be read. */
+  readonly text: string | null;
+  /** Where an option stands, for checks of later stages. */
+  readonly rangeOf: RangeOf;
+}
+
+const defaultNames = ['site.config.yaml', 'site.config.yml'] as const;
+
+/** Finds, reads, checks and resolves the configuration. Never throws for what a file holds. */
+export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig> {
+  const names = input.configFile === undefined ? defaultNames : [input.configFile];
+  for (const name of names) {
+    const path = resolve(input.root, name);
+    const file = relative(input.root, path).split(sep).join('/');
+    const read = await readBytes(path, input.readFile);
+    if (read.kind === 'absent') continue;
+    if (read.kind === 'failed') {
+      return failed([createDiagnostic('config-unreadable', { file, cause: read.cause }, { file })]);
+    }
+    return parseConfig(read.bytes, file, input);
+  }
+  return failed([createDiagnostic('config-missing', { looked: names }, { file: null })]);
+}
+
+type Read =
+  | { readonly kind: 'read'; readonly bytes: Uint8Array }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'failed'; readonly cause: string };
+
+async function readBytes(path: string, readFile: LoadConfigInput['readFile']): Promise<Read> {
+  try {
+    return { kind: 'read', bytes: await readFile(path) };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'absent' };
+    return { kind: 'failed', cause: causes[code] ?? (code || String(error)) };
+  }
+}
+
+const causes: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'it is a folder',
+  ELOOP: 'its symbolic link leads back to itself',
+};
+
+function parseConfig(bytes: Uint8Array, file: string, input: LoadConfigInput): LoadedConfig {
+  const text = textOf(bytes);
+  if (text === null) return failed([notUtf8(bytes, file)]);
+  const { value, diagnostics, rangeOf } = validateYaml({
+    text,
+    file,
+    schema: siteSchema,
+    subject: { whole: 'The configuration', entry: 'option' },
+    belongsAt: findOption,
+  });
+  if (value === null) return { config: null, diagnostics, text, rangeOf };
+  const { outDir } = input.overrides ?? {};
+  const place = { root: input.root, configFile: file, ...(outDir === undefined ? {} : { outDir }) };
+  return { config: resolveConfig(value, place), diagnostics, text, rangeOf };
+}
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The first character that did not decode is where a lenient decoder puts its replacement character. */
+function notUtf8(bytes: Uint8Array, file: string): Diagnostic {
+  const before = (new TextDecoder().decode(bytes).split('\uFFFD')[0] ?? '').split('\n');
+  const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const range = { start, end: { line: start.line, column: start.column + 1 } };
+  return createDiagnostic('config-not-utf8', { file }, { file, range });
+}
+
+function failed(diagnostics: readonly Diagnostic[]): LoadedConfig {
+  return { config: null, diagnostics, text: null, rangeOf: () => null };
+}

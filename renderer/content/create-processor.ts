@@ -1,0 +1,56 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { type Processor, unified } from 'unified';
+import { hastHandlers } from './hast/handlers.ts';
+import { rehypeParseHtml } from './plugins/rehype-parse-html.ts';
+import { rehypeRecord } from './plugins/rehype-record.ts';
+import { remarkAdmonitionSyntax } from './plugins/remark-admonition-syntax.ts';
+import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
+import { remarkForgetPositions } from './plugins/remark-forget-positions.ts';
+import { remarkGfmAsNeeded } from './plugins/remark-gfm-as-needed.ts';
+import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
+import { remarkJavaScript } from './plugins/remark-javascript.ts';
+import { remarkMdxLeniency } from './plugins/remark-mdx-leniency.ts';
+import { remarkRestoreTitles } from './plugins/remark-restore-titles.ts';
+import { remarkUnknownElements } from './plugins/remark-unknown-elements.ts';
+import { remarkUnravel } from './plugins/remark-unravel.ts';
+import type { SyntaxNeeds } from './syntax/syntax-needs.ts';
+
+export type ContentProcessor = Processor<MdastRoot, MdastRoot, HastRoot>;
+
+/** The chain for `.md`: text to mdast to hast, with the parts of the syntax that `needs` names. */
+export function createMarkdownProcessor(needs: SyntaxNeeds): ContentProcessor {
+  return unified()
+    .use(remarkParse)
+    .use(remarkGfmAsNeeded, needs)
+    .use(needs.admonition ? [remarkAdmonitionSyntax] : [])
+    .use(remarkRestoreTitles)
+    .use(remarkAdmonitions)
+    .use(remarkHeadingIds)
+    .use(remarkUnknownElements)
+    .use(remarkForgetPositions)
+    .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
+    .use(rehypeParseHtml)
+    .use(rehypeRecord);
+}
+
+/** The chain for `.mdx`. */
+export function createMdxProcessor(needs: SyntaxNeeds): ContentProcessor {
+  return unified()
+    .use(remarkParse)
+    .use(remarkGfmAsNeeded, needs)
+    .use(remarkMdx)
+    .use(remarkMdxLeniency)
+    .use(needs.admonition ? [remarkAdmonitionSyntax] : [])
+    .use(remarkRestoreTitles)
+    .use(remarkAdmonitions)
+    .use(remarkHeadingIds)
+    .use(remarkJavaScript)
+    .use(remarkUnravel)
+    .use(remarkForgetPositions)
+    .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
+    .use(rehypeRecord);
+}

@@ -1,0 +1,78 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import type { Code } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { State } from 'mdast-util-to-hast';
+import { convertNpmCommand, type PackageManager } from '../highlight/convert-npm-command.ts';
+import { type FenceMeta, parseFenceMeta } from '../highlight/fence-meta.ts';
+import { highlightBlock } from '../highlight/highlight-block.ts';
+import { contextOf, type ParseContext, report } from '../parse-context.ts';
+
+/**
+ * A fence as `<pre data-language data-title data-line-numbers data-code>`: the highlighted HTML is one string,
+ * not a tree of thousands of nodes. `data.code` holds the text for the search index until the record is made.
+ */
+export function codeToHast(state: State, node: Code): ElementContent {
+  const { file } = state.options;
+  if (!file) throw new Error('code is highlighted in the context of a file');
+  const context = contextOf(file);
+  const { language, meta } = readFence(node, context);
+  reportFence(node, { language, meta }, context);
+  if (!meta.npm2yarn) return pre({ code: node.value, language, meta }, context);
+  const managers: readonly PackageManager[] = ['npm', 'yarn', 'pnpm'];
+  const items = managers.map((manager) =>
+    jsx('TabItem', { value: manager, label: labels[manager] }, [
+      pre({ code: convertNpmCommand(node.value, manager), language, meta }, context),
+    ]),
+  );
+  return jsx('Tabs', { groupId: 'npm2yarn' }, items);
+}
+
+const labels: Readonly<Record<PackageManager, string>> = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm' };
+
+interface Fence {
+  readonly language: string;
+  readonly meta: FenceMeta;
+}
+
+/** ```` ```js{1,3} ```` without a blank is read as ```` ```js {1,3} ````. */
+function readFence(node: Code, { options }: ParseContext): Fence {
+  const [, name = '', glued = ''] = /^([^{]*)(.*)$/s.exec(node.lang ?? '') ?? [];
+  const meta = parseFenceMeta(`${glued} ${node.meta ?? ''}`);
+  return { language: name || (options.defaultLanguage ?? ''), meta };
+}
+
+function reportFence(node: Code, { language, meta }: Fence, context: ParseContext): void {
+  const { highlighter } = context;
+  const position = node.position && {
+    start: node.position.start,
+    end: { ...node.position.start, column: node.position.start.column + 3 + (node.lang ?? '').length },
+  };
+  const inner = language === 'diff' ? '' : language.replace(/^diff-/, '');
+  if (!highlighter.knows(inner)) {
+    report(context, 'code-language-unknown', { language, suggestion: highlighter.suggest(inner) }, position);
+  }
+  if (meta.invalidLines !== null) {
+    report(context, 'code-lines-invalid', { value: meta.invalidLines }, position);
+  }
+}
+
+function pre({ code, language, meta }: Fence & { code: string }, { highlighter }: ParseContext): Element {
+  const block = highlightBlock({ code, language, lines: meta.lines }, highlighter);
+  const properties: Properties = { dataLanguage: language || 'text' };
+  if (meta.title !== null) properties.dataTitle = meta.title;
+  if (meta.firstLineNumber !== null) properties.dataLineNumbers = String(meta.firstLineNumber);
+  properties.dataCode = block.html;
+  const data = { code: block.code } as NonNullable<Element['data']>;
+  return { type: 'element', tagName: 'pre', properties, children: [], data };
+}
+
+function jsx(
+  name: string,
+  values: Readonly<Record<string, string>>,
+  children: ElementContent[],
+): ElementContent {
+  const attributes = Object.entries(values).map(
+    ([key, value]): MdxJsxAttribute => ({ type: 'mdxJsxAttribute', name: key, value }),
+  );
+  return { type: 'mdxJsxFlowElement', name, attributes, children };
+}

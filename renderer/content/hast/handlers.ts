@@ -1,0 +1,101 @@
+/** How mdast nodes become hast where docsite differs from the defaults of mdast-util-to-hast. */
+import type { Comment, Element, ElementContent, Properties, Text } from 'hast';
+import type { Html, Image, ImageReference, Link, LinkReference, Parents, PhrasingContent } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Handlers, State } from 'mdast-util-to-hast';
+import { contextOf } from '../parse-context.ts';
+import { codeToHast } from './code-to-hast.ts';
+
+/** An HTML comment that only docsite reads: where a preview of the page ends. */
+const truncateMarker: Comment = { type: 'comment', value: 'truncate' };
+
+export const hastHandlers: Handlers = {
+  code: codeToHast,
+  html: htmlToHast,
+  image: (state: State, node: Image) => imageToHast(state, node, node),
+  imageReference: referenceToHast,
+  link: (state: State, node: Link) => linkToHast(state, node, node),
+  linkReference: referenceToHast,
+  mdxFlowExpression: expressionToHast,
+  mdxTextExpression: expressionToHast,
+  mdxJsxFlowElement: jsxToHast,
+  mdxJsxTextElement: jsxToHast,
+  mdxjsEsm: () => undefined,
+};
+
+interface Resource {
+  readonly url: string;
+  readonly title?: string | null | undefined;
+}
+
+/** URLs stay as written: the page table looks them up, and encodes what it publishes. */
+function linkToHast(state: State, node: Link | LinkReference, { url, title }: Resource): Element {
+  const properties: Properties = title ? { href: url, title } : { href: url };
+  const element: Element = { type: 'element', tagName: 'a', properties, children: state.all(node) };
+  state.patch(node, element);
+  return element;
+}
+
+function imageToHast(state: State, node: Image | ImageReference, { url, title }: Resource): Element {
+  const properties: Properties = { src: url, alt: node.alt ?? '' };
+  if (title) properties.title = title;
+  const element: Element = { type: 'element', tagName: 'img', properties, children: [] };
+  state.patch(node, element);
+  return element;
+}
+
+/** `[text][id]`; one without a definition is the text that its author wrote. */
+function referenceToHast(
+  state: State,
+  node: LinkReference | ImageReference,
+): ElementContent | ElementContent[] {
+  const definition = state.definitionById.get(node.identifier.toUpperCase());
+  if (definition) {
+    return node.type === 'linkReference'
+      ? linkToHast(state, node, definition)
+      : imageToHast(state, node, definition);
+  }
+  const suffix = { full: `[${node.label ?? ''}]`, collapsed: '[]', shortcut: '' }[node.referenceType];
+  if (node.type === 'imageReference') return text(`![${node.alt ?? ''}]${suffix}`);
+  return [text('['), ...state.all(node), text(`]${suffix}`)];
+}
+
+function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+/** Comments vanish, the truncate marker apart; any other HTML is left for the HTML parser. */
+function htmlToHast(state: State, node: Html): ElementContent | undefined {
+  const value = node.value.trim();
+  if (value.startsWith('<!--') && value.indexOf('-->') === value.length - 3) {
+    return /^<!--\s*truncate\s*-->$/.test(value) ? { ...truncateMarker } : undefined;
+  }
+  const raw = { type: 'raw' as const, value: node.value };
+  state.patch(node, raw);
+  const { file } = state.options;
+  if (file) contextOf(file).hasRawHtml = true;
+  return raw;
+}
+
+/** A literal is text; an expression stays, to be evaluated on each page; a comment vanishes. */
+function expressionToHast(
+  _state: State,
+  node: MdxFlowExpression | MdxTextExpression,
+): ElementContent | undefined {
+  const data = node.data as { index?: number; literal?: unknown } | undefined;
+  if (data?.index !== undefined) return { type: node.type, value: '', data: node.data } as ElementContent;
+  if (typeof data?.literal === 'string' || typeof data?.literal === 'number')
+    return text(String(data.literal));
+  return /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value) ? { ...truncateMarker } : undefined;
+}
+
+function jsxToHast(
+  state: State,
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  _parent: Parents | undefined,
+): ElementContent {
+  const { type, name, attributes, position } = node;
+  const children = state.all(node as Parents & { children: PhrasingContent[] });
+  return { type, name, attributes, children, position } as ElementContent;
+}

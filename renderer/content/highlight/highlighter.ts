@@ -1,0 +1,104 @@
+/**
+ * Prism (by refractor) at build time: code to HTML, line by line. Grammars are registered when first used, on
+ * top of a base that is always registered in the same order, since some grammars take in what is there before
+ * them: so a document's HTML does not depend on which documents were read before it.
+ */
+import { refractor, type Syntax } from 'refractor/core';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { baseGrammars, grammars } from './grammars.ts';
+import { linesFromTokens, type PrismToken } from './lines-from-tokens.ts';
+
+export interface Highlighter {
+  /** Whether there is a grammar for the language, or it stands for plain text. */
+  knows(language: string): boolean;
+  /** The known language that `language` was probably meant to be. */
+  suggest(language: string): string | null;
+  /** HTML of each line. Plain, escaped text when the language is not known. */
+  highlight(code: string, language: string): string[];
+}
+
+/** The part of Prism that refractor has but does not declare. */
+interface PrismCore {
+  readonly languages: Readonly<Record<string, object | undefined>>;
+  register(syntax: Syntax): void;
+  tokenize(code: string, grammar: object): PrismToken[];
+  readonly hooks: { run(name: string, env: PrismEnv): void };
+}
+interface PrismEnv {
+  code: string;
+  readonly grammar: object;
+  readonly language: string;
+  tokens?: PrismToken[];
+}
+
+const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'mermaid', 'ascii', 'output']);
+
+/** Names in use for a language besides those of Prism. */
+const otherNames: Readonly<Record<string, string>> = {
+  cjs: 'javascript',
+  console: 'shell-session',
+  cts: 'typescript',
+  env: 'properties',
+  'git-ignore': 'ignore',
+  jsonc: 'json5',
+  jsonl: 'json',
+  mdx: 'markdown',
+  mjs: 'javascript',
+  mts: 'typescript',
+  node: 'javascript',
+  pgsql: 'sql',
+  proto: 'protobuf',
+  ps1: 'powershell',
+  rs: 'rust',
+  svelte: 'markup',
+  terminal: 'shell-session',
+  vue: 'markup',
+  zsh: 'bash',
+};
+
+/** A highlighter with its own table of names; the grammars themselves are Prism's, one set for the process. */
+export function createHighlighter(): Highlighter {
+  const prism = refractor as unknown as PrismCore;
+  const byName = syntaxesByName();
+  const names = [...byName.keys(), 'text'];
+  let ready = false;
+  const grammarOf = (language: string): { name: string; grammar: object } | null => {
+    const syntax = byName.get(language);
+    if (!syntax) return null;
+    if (!ready) for (const base of baseGrammars) prism.register(base);
+    ready = true;
+    prism.register(syntax);
+    const grammar = prism.languages[syntax.displayName];
+    return grammar ? { name: syntax.displayName, grammar } : null;
+  };
+  return {
+    knows: (language) => plainNames.has(language.toLowerCase()) || byName.has(language.toLowerCase()),
+    suggest: (language) => suggest(language, names),
+    highlight(code, language) {
+      const found = grammarOf(language.toLowerCase());
+      return linesFromTokens(found ? tokenize(prism, code, found) : [code]);
+    },
+  };
+}
+
+/** As Prism's own `highlight` does: languages inside templates (PHP, ERB) work by these two hooks. */
+function tokenize(prism: PrismCore, code: string, language: { name: string; grammar: object }): PrismToken[] {
+  const env: PrismEnv = { code, grammar: language.grammar, language: language.name };
+  prism.hooks.run('before-tokenize', env);
+  env.tokens = prism.tokenize(env.code, env.grammar);
+  prism.hooks.run('after-tokenize', env);
+  return env.tokens;
+}
+
+function syntaxesByName(): ReadonlyMap<string, Syntax> {
+  const byName = new Map<string, Syntax>();
+  for (const syntax of grammars) {
+    byName.set(syntax.displayName, syntax);
+    for (const alias of syntax.aliases ?? []) byName.set(alias, syntax);
+  }
+  for (const [name, target] of Object.entries(otherNames)) {
+    const syntax = byName.get(target);
+    if (syntax && !byName.has(name)) byName.set(name, syntax);
+  }
+  return byName;
+}

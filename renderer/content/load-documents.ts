@@ -1,0 +1,78 @@
+import { inBatches } from '../workers/in-batches.ts';
+import type { ParseTask, SerialisedDocument } from '../workers/parse-task.ts';
+import type { TaskPool } from '../workers/task-pool.ts';
+import type { Document } from './document.ts';
+import type { SourceFile } from './source-file.ts';
+import { type DocumentStore, documentKey } from './store/document-store.ts';
+
+export interface LoadDocumentsOptions {
+  readonly files: readonly SourceFile[];
+  readonly store: DocumentStore;
+  readonly parseKey: string;
+  /** BCP 47 tag of a locale, for counting words. */
+  readonly langOf: (locale: string) => string;
+  /** Made only when something has to be parsed: starting threads costs time that a warm build need not spend. */
+  readonly createPool: (bytes: number) => Promise<TaskPool<ParseTask, SerialisedDocument[]>>;
+  readonly onProgress: (done: number, total: number) => void;
+  readonly signal: AbortSignal | null;
+}
+
+export interface LoadedDocuments {
+  /** By source id. */
+  readonly documents: ReadonlyMap<string, Document>;
+  readonly parsed: number;
+  readonly cached: number;
+}
+
+/** Bytes of source a worker takes at a time: enough to make messages rare, few enough to end together. */
+const batchBytes = 192 * 1024;
+
+/** One Document for each file: from the store, or parsed now and added to it. Each file is parsed once. */
+export async function loadDocuments(options: LoadDocumentsOptions): Promise<LoadedDocuments> {
+  const { files, store, parseKey, langOf } = options;
+  const documents = new Map<string, Document>();
+  const missing = new Map<string, { file: SourceFile; key: string; lang: string }>();
+  for (const file of files) {
+    const lang = langOf(file.locale);
+    const key = documentKey({ id: file.id, hash: file.hash, lang }, parseKey);
+    const document = store.find(file.id, key);
+    if (document) documents.set(file.id, document);
+    else missing.set(file.id, { file, key, lang });
+  }
+  const cached = documents.size;
+  options.onProgress(cached, files.length);
+  if (missing.size > 0) await parseMissing(missing, documents, options);
+  const inOrder = files.flatMap((file) => documents.get(file.id) ?? []);
+  return {
+    documents: new Map(inOrder.map((document) => [document.id, document])),
+    parsed: missing.size,
+    cached,
+  };
+}
+
+async function parseMissing(
+  missing: ReadonlyMap<string, { file: SourceFile; key: string; lang: string }>,
+  documents: Map<string, Document>,
+  { files, store, createPool, onProgress, signal }: LoadDocumentsOptions,
+): Promise<void> {
+  // The largest first, so that no thread is left with a long one at the end.
+  const queue = [...missing.values()].sort((a, b) => b.file.size - a.file.size);
+  const total = queue.reduce((sum, { file }) => sum + file.size, 0);
+  const pool = await createPool(total);
+  try {
+    const batches = inBatches(queue, ({ file }) => file.size, batchBytes);
+    await Promise.all(
+      batches.map(async (batch) => {
+        signal?.throwIfAborted();
+        const task = { files: batch.map(({ file, lang }) => ({ id: file.id, path: file.path, lang })) };
+        for (const { id, record, tree, sections } of await pool.run(task)) {
+          const entry = missing.get(id);
+          if (entry) documents.set(id, store.add({ id, key: entry.key, record, tree, sections }));
+        }
+        onProgress(documents.size, files.length);
+      }),
+    );
+  } finally {
+    await pool.dispose();
+  }
+}

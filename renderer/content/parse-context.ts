@@ -1,0 +1,100 @@
+/** What the steps of one parse share. It travels as `file.data.parse` through the unified chain. */
+import type { Point as UnistPoint } from 'unist';
+import type { VFile } from 'vfile';
+import type { CatalogueArguments, DiagnosticCode } from '../diagnostics/catalogue.ts';
+import { createDiagnostic, type Diagnostic, type Point, type Range } from '../diagnostics/diagnostic.ts';
+import type { ComponentRef, ExpressionRef } from './document.ts';
+import type { Highlighter } from './highlight/highlighter.ts';
+import type { ParseOptions } from './parse-options.ts';
+import type { RewrittenLine } from './syntax/admonition-titles.ts';
+
+export interface ParseContext {
+  /** Source id. */
+  readonly id: string;
+  readonly format: 'md' | 'mdx';
+  readonly lang: string;
+  readonly options: ParseOptions;
+  readonly highlighter: Highlighter;
+  /** The text that is parsed: positions of nodes are places in it. */
+  readonly body: string;
+  /** Lines of the body that differ from the file, by line of the body. */
+  readonly rewrittenLines: ReadonlyMap<number, RewrittenLine>;
+  /** Lines of the file before the body (its front matter). */
+  readonly linesBefore: number;
+  /** Set when the tree holds HTML that is still text. */
+  hasRawHtml: boolean;
+  readonly diagnostics: Diagnostic[];
+  readonly components: ComponentRef[];
+  readonly expressions: ExpressionRef[];
+  readonly esm: string[];
+  readonly names: string[];
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    parse: ParseContext;
+  }
+}
+
+/** A place in the body as unist gives it: the end may be missing. */
+export interface BodyPosition {
+  readonly start: UnistPoint;
+  readonly end?: UnistPoint | undefined;
+}
+
+export function contextOf(file: VFile): ParseContext {
+  const context = file.data.parse;
+  if (!context) throw new Error('the parse context is missing: files are parsed by createParser() only');
+  return context;
+}
+
+/** The range in the original file, front matter counted. */
+export function rangeOf(context: ParseContext, position: BodyPosition | null | undefined): Range | null {
+  if (!position) return null;
+  return {
+    start: pointOf(context, position.start),
+    end: pointOf(context, position.end ?? position.start),
+  };
+}
+
+function pointOf(context: ParseContext, point: UnistPoint): Point {
+  return { line: point.line + context.linesBefore, column: point.column };
+}
+
+/** Adds the catalogue's diagnostic for `code` at a place in the body. */
+export function report<Code extends DiagnosticCode>(
+  context: ParseContext,
+  code: Code,
+  args: CatalogueArguments<Code>,
+  position: BodyPosition | null | undefined,
+): void {
+  const place = { file: context.id, range: rangeOf(context, position) };
+  context.diagnostics.push(createDiagnostic(code, args, place));
+}
+
+/**
+ * Where `needle` stands in the node at `position`, else the whole node (a URL with escapes, or one that a
+ * definition elsewhere gives).
+ */
+export function rangeOfText(
+  context: ParseContext,
+  position: BodyPosition | null | undefined,
+  needle: string,
+): Range | null {
+  const from = position?.start.offset;
+  const to = position?.end?.offset;
+  if (!position || from === undefined || to === undefined || needle === '') return rangeOf(context, position);
+  const source = context.body.slice(from, to);
+  // In `[x](x)` the URL comes last, in `<a href="x">x</a>` first.
+  const index = source.startsWith('<') ? source.indexOf(needle) : source.lastIndexOf(needle);
+  if (index < 0 || needle.includes('\n')) return rangeOf(context, position);
+  let { line, column } = position.start;
+  let lineStart = 0;
+  for (let at = source.indexOf('\n'); at >= 0 && at < index; at = source.indexOf('\n', at + 1)) {
+    line += 1;
+    column = 1;
+    lineStart = at + 1;
+  }
+  const start = { line: line + context.linesBefore, column: column + index - lineStart };
+  return { start, end: { line: start.line, column: start.column + needle.length } };
+}

@@ -1,0 +1,109 @@
+/** Reads one `.md` or `.mdx` file: text in, record, tree and search text out. Pure; problems are in the record. */
+import type { Root } from 'hast';
+import { VFile } from 'vfile';
+import { type ContentProcessor, createMarkdownProcessor, createMdxProcessor } from './create-processor.ts';
+import type { DocumentModule, DocumentRecord, ParsedDocument } from './document.ts';
+import type { FrontMatter } from './front-matter.ts';
+import { createHighlighter } from './highlight/highlighter.ts';
+import type { ParseContext } from './parse-context.ts';
+import type { ParseInput, ParseOptions } from './parse-options.ts';
+import { readFrontMatter } from './read-front-matter.ts';
+import type { TreeFacts } from './record/collect-record.ts';
+import { reportMdxError } from './report-mdx-error.ts';
+import { rewriteAdmonitionTitles } from './syntax/admonition-titles.ts';
+import { needsKey, type SyntaxNeeds, syntaxNeeds } from './syntax/syntax-needs.ts';
+
+export type Parser = (input: ParseInput) => ParsedDocument;
+
+/**
+ * A parser for any number of files. It keeps what is dear to make (processors, grammars); what it returns
+ * depends on its input and `options` alone. It does not throw: a file that is not valid MDX gives a document
+ * with an empty tree and the diagnostic.
+ */
+export function createParser(options: ParseOptions): Parser {
+  const highlighter = createHighlighter();
+  const processors = new Map<string, ContentProcessor>();
+  const processorFor = (format: 'md' | 'mdx', needs: SyntaxNeeds): ContentProcessor => {
+    const key = format + needsKey(needs);
+    const known = processors.get(key);
+    if (known) return known;
+    const made = format === 'md' ? createMarkdownProcessor(needs) : createMdxProcessor(needs);
+    processors.set(key, made);
+    return made;
+  };
+  return (input) => {
+    const { frontMatter, body, bodyLine, diagnostics } = readFrontMatter(input.text, input.id);
+    const format = formatOf(input.id, frontMatter, options);
+    const { text, lines } = rewriteAdmonitionTitles(body);
+    const context: ParseContext = {
+      id: input.id,
+      format,
+      lang: input.lang,
+      options,
+      highlighter,
+      body: text,
+      rewrittenLines: lines,
+      linesBefore: bodyLine - 1,
+      hasRawHtml: false,
+      diagnostics: [...diagnostics],
+      components: [],
+      expressions: [],
+      esm: [],
+      names: [],
+    };
+    const { tree, facts } = runChain(processorFor(format, syntaxNeeds(text)), context);
+    return { record: recordFrom(context, frontMatter, facts), tree, sections: facts.sections };
+  };
+}
+
+/** Parses one file. To parse many, make a parser once. */
+export function parseDocument(input: ParseInput, options: ParseOptions): ParsedDocument {
+  return createParser(options)(input);
+}
+
+/** The file's own `mdx.format` first, then the site's, then the extension. */
+function formatOf(id: string, frontMatter: FrontMatter, options: ParseOptions): 'md' | 'mdx' {
+  const own = frontMatter.mdx?.format;
+  if (own === 'md' || own === 'mdx') return own;
+  return options.format === 'mdx' || id.endsWith('.mdx') ? 'mdx' : 'md';
+}
+
+const nothing: TreeFacts = {
+  contentTitle: null,
+  excerpt: '',
+  headings: [],
+  anchors: [],
+  links: [],
+  words: 0,
+  truncated: false,
+  sections: [],
+};
+
+function runChain(processor: ContentProcessor, context: ParseContext): { tree: Root; facts: TreeFacts } {
+  const file = new VFile(context.body);
+  file.data.parse = context;
+  try {
+    const tree = processor.runSync(processor.parse(file), file);
+    return { tree, facts: file.data.facts ?? nothing };
+  } catch (error) {
+    reportMdxError(error, context);
+    return { tree: { type: 'root', children: [] }, facts: nothing };
+  }
+}
+
+function recordFrom(context: ParseContext, frontMatter: FrontMatter, facts: TreeFacts): DocumentRecord {
+  const { sections: _sections, ...told } = facts;
+  return {
+    format: context.format,
+    frontMatter,
+    ...told,
+    components: context.components,
+    module: moduleFrom(context),
+    diagnostics: context.diagnostics,
+  };
+}
+
+function moduleFrom({ esm, expressions, names }: ParseContext): DocumentModule | null {
+  if (esm.length === 0 && expressions.length === 0) return null;
+  return { esm: esm.join('\n'), expressions, names: [...new Set(names)] };
+}

@@ -1,0 +1,17 @@
+import type { Root } from 'hast';
+import type { VFile } from 'vfile';
+import { contextOf } from '../parse-context.ts';
+import { collectRecord, type TreeFacts } from '../record/collect-record.ts';
+
+declare module 'vfile' {
+  interface DataMap {
+    facts: TreeFacts;
+  }
+}
+
+/** Puts what the tree says into `file.data.facts`, and tidies the tree. */
+export function rehypeRecord() {
+  return (tree: Root, file: VFile): void => {
+    file.data.facts = collectRecord(tree, contextOf(file));
+  };
+}

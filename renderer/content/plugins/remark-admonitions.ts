@@ -1,0 +1,93 @@
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { escapeText } from '../highlight/lines-from-tokens.ts';
+import { type BodyPosition, contextOf, type ParseContext, report } from '../parse-context.ts';
+import { admonitionNames, admonitionTypes } from '../syntax/admonition-types.ts';
+
+/**
+ * Turns `:::note` containers into `<Admonition type title titleHtml id className>` elements. `title` is plain
+ * text; `titleHtml` is there as well when the title has markup.
+ */
+export function remarkAdmonitions() {
+  return (tree: Root, file: VFile): void => transform(tree, contextOf(file));
+}
+
+function transform(node: Nodes, context: ParseContext): void {
+  if (!('children' in node)) return;
+  for (const [index, child] of node.children.entries()) {
+    transform(child, context);
+    if (child.type === 'containerDirective') {
+      (node.children as RootContent[])[index] = admonition(child, context);
+    } else if (child.type === 'paragraph') {
+      const [first] = child.children;
+      if (first?.type === 'text') reportUnknown(first.value, first.position, context);
+    }
+  }
+}
+
+function admonition(node: ContainerDirective, context: ParseContext): MdxJsxFlowElement {
+  const [first] = node.children;
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : null;
+  const attributes = node.attributes ?? {};
+  const title = label ? textOf(label).trim() : (attributes.title ?? '');
+  const titleHtml = label ? inlineHtml(label.children).trim() : '';
+  reportUnclosed(node, context);
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Admonition',
+    attributes: [
+      ...attribute('type', admonitionTypes.get(node.name) ?? 'note'),
+      ...attribute('title', title),
+      ...attribute('titleHtml', titleHtml === escapeText(title) ? '' : titleHtml),
+      ...attribute('id', attributes.id ?? ''),
+      ...attribute('className', attributes.class ?? ''),
+    ],
+    children: label ? (node.children.slice(1) as MdxJsxFlowElement['children']) : node.children,
+    position: node.position,
+  };
+}
+
+function attribute(name: string, value: string): MdxJsxAttribute[] {
+  return value === '' ? [] : [{ type: 'mdxJsxAttribute', name, value }];
+}
+
+/** Emphasis and code of a title as HTML. Links and anything else count by their text. */
+function inlineHtml(nodes: readonly PhrasingContent[]): string {
+  let html = '';
+  for (const node of nodes) {
+    if (node.type === 'text') html += escapeText(node.value);
+    else if (node.type === 'inlineCode') html += `<code>${escapeText(node.value)}</code>`;
+    else if (node.type === 'emphasis') html += `<em>${inlineHtml(node.children)}</em>`;
+    else if (node.type === 'strong') html += `<strong>${inlineHtml(node.children)}</strong>`;
+    else if (node.type === 'delete') html += `<del>${inlineHtml(node.children)}</del>`;
+    else if ('children' in node) html += inlineHtml(node.children as PhrasingContent[]);
+    else if (node.type === 'image') html += escapeText(node.alt ?? '');
+    else if (node.type === 'mdxTextExpression') html += escapeText(node.value);
+  }
+  return html;
+}
+
+function reportUnclosed(node: ContainerDirective, context: ParseContext): void {
+  const fences = (node.data as { position?: { opening?: BodyPosition; closing?: BodyPosition } } | undefined)
+    ?.position;
+  if (!fences?.opening || fences.closing) return;
+  const fence = /^:+/.exec(context.body.slice(fences.opening.start.offset))?.[0] ?? ':::';
+  report(context, 'directive-unclosed', { name: node.name, fence }, fences.opening);
+}
+
+/** `:::wraning` stays text; its author is told when a kind of note has nearly that name. */
+function reportUnknown(text: string, position: BodyPosition | undefined, context: ParseContext): void {
+  const name = /^:::+\s*([A-Za-z][\w-]*)/.exec(text)?.[1];
+  if (name === undefined || admonitionTypes.has(name)) return;
+  const suggestion = suggest(name, admonitionNames);
+  const start = position?.start;
+  const end = start && { ...start, column: start.column + text.indexOf(name) + name.length };
+  const known = admonitionNames.join(', ');
+  if (suggestion !== null && start) {
+    report(context, 'directive-unknown', { name, suggestion, known }, { start, end });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Nodes, Root } from 'mdast';
+
+/** Nodes that a later step locates: URLs, components, and HTML whose elements may be either. */
+const located: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'html',
+  'code',
+  'heading',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+]);
+
+/** Drops the positions nobody needs any more: the step to HTML would copy each of them. */
+export function remarkForgetPositions() {
+  return (tree: Root): void => forget(tree);
+}
+
+function forget(node: Nodes): void {
+  if (!located.has(node.type)) node.position = undefined;
+  if ('children' in node) for (const child of node.children) forget(child);
+}

@@ -1,0 +1,140 @@
+import type { ExportNamedDeclaration, Expression, Pattern, Program } from 'estree';
+import type { Nodes, Root } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import type { VFile } from 'vfile';
+import { type BodyPosition, contextOf, type ParseContext, rangeOf, report } from '../parse-context.ts';
+import { componentsInExpression } from '../syntax/components-in-expression.ts';
+import { literalOf } from '../syntax/literal-of.ts';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/**
+ * Takes the JavaScript out of an MDX tree. Imports and exports go to the record; a literal becomes its value;
+ * any other expression becomes `$n`, the n-th function of the document's module. The syntax trees that MDX
+ * hangs on nodes are replaced, so that the tree stays small JSON.
+ */
+export function remarkJavaScript() {
+  return (tree: Root, file: VFile): void => visit(tree, contextOf(file));
+}
+
+function visit(node: Nodes, context: ParseContext): void {
+  if (node.type === 'mdxjsEsm') takeEsm(node, context);
+  else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+    takeExpression(node, context);
+  else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+    takeAttributes(node, context);
+  if ('children' in node) for (const child of node.children) visit(child, context);
+}
+
+function takeEsm(node: MdxjsEsm, context: ParseContext): void {
+  context.esm.push(node.value);
+  for (const statement of node.data?.estree?.body ?? []) {
+    if (statement.type === 'ImportDeclaration') {
+      context.names.push(...statement.specifiers.map(({ local }) => local.name));
+    } else if (statement.type === 'ExportNamedDeclaration') {
+      context.names.push(...exportedNames(statement));
+    } else if (statement.type === 'ExportDefaultDeclaration') {
+      report(context, 'mdx-default-export', {}, node.position);
+    }
+  }
+  delete node.data;
+}
+
+function exportedNames({ declaration, specifiers, source }: ExportNamedDeclaration): string[] {
+  if (!declaration) {
+    // `export { a } from './b.js'` brings no name into scope.
+    if (source) return [];
+    return specifiers.flatMap(({ local }) => (local.type === 'Identifier' ? [local.name] : []));
+  }
+  if (declaration.type !== 'VariableDeclaration') return [declaration.id.name];
+  return declaration.declarations.flatMap(({ id }) => boundNames(id));
+}
+
+function boundNames(pattern: Pattern): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        boundNames(property.type === 'Property' ? property.value : property.argument),
+      );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element) => (element ? boundNames(element) : []));
+    case 'AssignmentPattern':
+      return boundNames(pattern.left);
+    case 'RestElement':
+      return boundNames(pattern.argument);
+    default:
+      return [];
+  }
+}
+
+function takeExpression(node: MdxFlowExpression | MdxTextExpression, context: ParseContext): void {
+  const expression = expressionOf(node.data?.estree);
+  // Braces with nothing but a comment: what stands there is gone, save for the truncate marker.
+  if (!expression) node.data = {};
+  else {
+    const literal = literalOf(expression);
+    const isText = literal && (typeof literal.value !== 'object' || literal.value === null);
+    node.data = isText
+      ? dataOf({ literal: literal.value })
+      : dataOf({ index: addExpression(node.value, node.position, context) });
+    if (!isText) componentsInExpression(expression, node, context);
+  }
+}
+
+function takeAttributes(node: JsxElement, context: ParseContext): void {
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      const source = attribute.value.replace(/^\s*\.\.\./, '');
+      const index = addExpression(source, attribute.position ?? node.position, context);
+      attribute.data = { index, estree: spreadProgram(index) } as typeof attribute.data;
+    } else if (attribute.value && typeof attribute.value === 'object') {
+      const { value } = attribute;
+      const expression = expressionOf(value.data?.estree);
+      const literal = expression ? literalOf(expression) : { value: true };
+      if (literal && typeof literal.value === 'string') attribute.value = literal.value;
+      else if (literal?.value === true) attribute.value = null;
+      else if (literal) value.data = dataOf({ literal: literal.value });
+      else {
+        const index = addExpression(value.value, attribute.position ?? node.position, context);
+        value.data = dataOf({ index });
+        if (expression) componentsInExpression(expression, { ...node, value: value.value }, context);
+      }
+    }
+  }
+}
+
+function expressionOf(program: Program | null | undefined): Expression | null {
+  const statement = program?.body[0];
+  return statement?.type === 'ExpressionStatement' ? statement.expression : null;
+}
+
+function addExpression(source: string, position: BodyPosition | undefined, context: ParseContext): number {
+  context.expressions.push({ source, range: rangeOf(context, position) });
+  return context.expressions.length - 1;
+}
+
+/** What a node carries in place of its syntax tree: the fact, and the smallest program that says the same. */
+function dataOf(fact: { index: number } | { literal: unknown }): { estree: Program } {
+  const expression =
+    'index' in fact ? identifier(fact.index) : { type: 'Literal' as const, value: fact.literal as string };
+  return { ...fact, estree: programOf(expression) };
+}
+
+function identifier(index: number): Expression {
+  return { type: 'Identifier', name: `$${index}` };
+}
+
+function spreadProgram(index: number): Program {
+  return programOf({
+    type: 'ObjectExpression',
+    properties: [{ type: 'SpreadElement', argument: identifier(index) }],
+  });
+}
+
+function programOf(expression: Expression): Program {
+  return { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] };
+}

@@ -1,0 +1,91 @@
+/** Front matter of one file: text in, checked fields and the body out. */
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type LocatedYaml, parseLocatedYaml } from '../diagnostics/located-yaml.ts';
+import { problemDiagnostic } from '../diagnostics/problem-diagnostics.ts';
+import type { SchemaProblem } from '../diagnostics/schema-problems.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { checkSpelled } from '../diagnostics/validate-yaml.ts';
+import { type FrontMatter, frontMatterSchema } from './front-matter.ts';
+import { splitFrontMatter } from './split-front-matter.ts';
+
+export interface FrontMatterResult {
+  /** The fields that are right: a wrong one is left out, so that later checks still see the page. */
+  readonly frontMatter: FrontMatter;
+  /** The text below the front matter, without byte order mark. */
+  readonly body: string;
+  /** 1-based line of the file on which the body starts. */
+  readonly bodyLine: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const subject = { whole: 'The front matter', entry: 'front matter field' };
+const emptyRecord: FrontMatter = {};
+
+/**
+ * Reads the front matter of `file`. A field that looks like a slip of a known one is an error; any other
+ * unknown field is ignored with a warning, because imported sites carry fields of other tools.
+ */
+export function readFrontMatter(text: string, file: string): FrontMatterResult {
+  const { kind, yaml, body, bodyLine } = splitFrontMatter(text);
+  if (kind === 'unclosed' || kind === 'late') {
+    const line = kind === 'late' ? text.slice(0, text.indexOf('---')).split('\n').length : 1;
+    const range = { start: { line, column: 1 }, end: { line, column: 4 } };
+    const code = kind === 'late' ? 'front-matter-late' : 'front-matter-unclosed';
+    return {
+      frontMatter: emptyRecord,
+      body,
+      bodyLine,
+      diagnostics: [createDiagnostic(code, {}, { file, range })],
+    };
+  }
+  if (yaml.trim() === '') return { frontMatter: emptyRecord, body, bodyLine, diagnostics: [] };
+  const located = parseLocatedYaml({ text: yaml, file, firstLine: 2 });
+  if (!located.parsed) {
+    return { frontMatter: emptyRecord, body, bodyLine, diagnostics: located.diagnostics };
+  }
+  const { frontMatter, problems } = checkFields(located);
+  const found = problems.map((problem) => fieldDiagnostic(problem, file, located));
+  return { frontMatter, body, bodyLine, diagnostics: [...located.diagnostics, ...found] };
+}
+
+/** The right fields, and what is wrong with the others. */
+function checkFields(located: LocatedYaml): {
+  frontMatter: FrontMatter;
+  problems: readonly SchemaProblem[];
+} {
+  const problems: SchemaProblem[] = [];
+  let left = located;
+  // Each round removes fields, and rules that join fields speak up only once the fields themselves are right.
+  for (;;) {
+    const checked = checkSpelled(frontMatterSchema, left, {});
+    if (checked.problems === null) return { frontMatter: checked.value, problems };
+    problems.push(...checked.problems);
+    left = { ...left, value: withoutFields(left.value, new Set(checked.problems.map(topField))) };
+  }
+}
+
+/** The same mapping without the fields named; `null` among them stands for all. */
+function withoutFields(value: unknown, names: ReadonlySet<string | null>): unknown {
+  if (typeof value !== 'object' || value === null || names.has(null)) return {};
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)));
+}
+
+/** The field that a problem is about, or null for the front matter as a whole. */
+function topField(problem: SchemaProblem): string | null {
+  const key = problem.path[0] ?? (problem.kind === 'unknown-key' ? problem.key : null);
+  return key === null ? null : String(key);
+}
+
+function fieldDiagnostic(problem: SchemaProblem, file: string, located: LocatedYaml): Diagnostic {
+  if (problem.kind === 'unknown-key' && problem.path.length === 0) {
+    const { key, known } = problem;
+    if (suggest(key, known) === null) {
+      return createDiagnostic(
+        'front-matter-ignored',
+        { key },
+        { file, range: located.rangeOf([key], 'key') },
+      );
+    }
+  }
+  return problemDiagnostic(problem, { file, subject, rangeOf: located.rangeOf });
+}

@@ -1,0 +1,31 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import type { Point } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** The text of a file. Bytes that are not UTF-8 become U+FFFD; `scan` has reported them. */
+export function readText(file: Pick<SourceFile, 'path'>): string {
+  return readFileSync(file.path, 'utf8');
+}
+
+/** The first byte that is no UTF-8. */
+export interface InvalidByte {
+  /** 0-based, from the start of the file. */
+  readonly offset: number;
+  readonly point: Point;
+}
+
+/** Where `contents` stops being UTF-8 (RFC 3629), or null. */
+export function findInvalidByte(contents: Buffer): InvalidByte | null {
+  if (isUtf8(contents)) return null;
+  // Decoding puts U+FFFD in place of what is invalid: encoded again, the bytes differ from there on.
+  const repaired = Buffer.from(contents.toString('utf8'));
+  let offset = 0;
+  while (offset < contents.length && contents[offset] === repaired[offset]) offset += 1;
+  const before = contents
+    .subarray(0, offset)
+    .toString('utf8')
+    .split(/\r\n|\n|\r/);
+  const column = (before.at(-1) ?? '').replace(/\ufffd$/, '').length + 1;
+  return { offset, point: { line: before.length, column } };
+}

@@ -1,0 +1,231 @@
+/**
+ * One walk over the finished tree that gathers all the record says of it and drops what only parsing needed:
+ * positions, comments, blanks between blocks.
+ */
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type { Heading, LinkRef, TextSection } from '../document.ts';
+import { type ParseContext, rangeOf } from '../parse-context.ts';
+import { blockNames } from './block-names.ts';
+import { countWords } from './count-words.ts';
+import { localiseFootnotes } from './footnote-labels.ts';
+import { assignHeadingIds, type PendingHeading } from './heading-ids.ts';
+import { collectElementLinks, collectJsxLinks } from './link-refs.ts';
+import { closedSection, type OpenSection } from './sections.ts';
+import { folded, inlineHtml, textOf } from './text-of.ts';
+
+type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+/** The part of a document's record that its tree tells. */
+export interface TreeFacts {
+  readonly contentTitle: string | null;
+  readonly excerpt: string;
+  readonly headings: readonly Heading[];
+  readonly anchors: readonly string[];
+  readonly links: readonly LinkRef[];
+  readonly words: number;
+  readonly truncated: boolean;
+  readonly sections: readonly TextSection[];
+}
+
+interface Walk {
+  readonly context: ParseContext;
+  readonly headings: PendingHeading[];
+  /** Headings above the current place, outermost first. */
+  readonly trail: PendingHeading[];
+  readonly anchors: (string | PendingHeading)[];
+  readonly links: LinkRef[];
+  readonly sections: OpenSection[];
+  section: OpenSection;
+  truncated: boolean;
+}
+
+/** Gathers the facts of `tree` and tidies it in place. */
+export function collectRecord(tree: Root, context: ParseContext): TreeFacts {
+  const section: OpenSection = { heading: null, text: '', code: '' };
+  const walk: Walk = {
+    context,
+    headings: [],
+    trail: [],
+    anchors: [],
+    links: [],
+    sections: [section],
+    section,
+    truncated: false,
+  };
+  const contentTitle = leadingTitle(tree);
+  visitChildren(tree, walk);
+  tree.position = undefined;
+  tree.data = undefined;
+  assignHeadingIds(walk.headings, context);
+  const sections = walk.sections.map(closedSection);
+  const prose = [...walk.headings.map(({ text }) => text), ...sections.map(({ text }) => text)].join('\n');
+  return {
+    contentTitle,
+    excerpt: excerptOf(tree),
+    headings: walk.headings.map(({ depth, id, text, html }) => ({ depth, id, text, html })),
+    anchors: [...new Set(walk.anchors.map((anchor) => (typeof anchor === 'string' ? anchor : anchor.id)))],
+    links: walk.links,
+    words: countWords(prose, context.lang),
+    truncated: walk.truncated,
+    sections: sections.filter(({ id, text, code }) => id !== null || text !== '' || code !== ''),
+  };
+}
+
+/** Text of the first element when it is a first-level heading. */
+function leadingTitle(tree: Root): string | null {
+  const first = tree.children.find(
+    (node) => node.type !== 'comment' && !(node.type === 'text' && node.value.trim() === ''),
+  );
+  if (first?.type !== 'element' || first.tagName !== 'h1') return null;
+  return folded(textOf(first)) || null;
+}
+
+/** The first paragraph of the text itself, notes and the like apart. */
+function excerptOf(tree: Root): string {
+  for (const node of tree.children) {
+    if (node.type !== 'element' || node.tagName !== 'p') continue;
+    const text = folded(textOf(node, { alt: false }));
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+function visitChildren(parent: Root | Element | JsxElement, walk: Walk): void {
+  const children = parent.children as RootContent[];
+  const kept: RootContent[] = [];
+  for (const [index, child] of children.entries()) {
+    if (child.type === 'comment' && child.value !== 'truncate') continue;
+    if (
+      child.type === 'text' &&
+      isBlankBesideBlock(child.value, children[index - 1], children[index + 1], parent)
+    )
+      continue;
+    kept.push(child);
+    visit(child, walk);
+  }
+  if (kept.length < children.length) parent.children = kept as ElementContent[];
+}
+
+function isBlankBesideBlock(
+  value: string,
+  before: RootContent | undefined,
+  after: RootContent | undefined,
+  parent: Nodes,
+): boolean {
+  if (value.trim() !== '' || (parent.type === 'element' && preformatted.has(parent.tagName))) return false;
+  const isEdge = (before === undefined || after === undefined) && isBlock(parent);
+  return isEdge || (before !== undefined && isBlock(before)) || (after !== undefined && isBlock(after));
+}
+
+const preformatted: ReadonlySet<string> = new Set(['pre', 'textarea', 'code']);
+
+function isBlock(node: Nodes): boolean {
+  if (node.type === 'element') return blockNames.has(node.tagName);
+  if (node.type === 'mdxJsxFlowElement') return node.name !== null && blockNames.has(node.name);
+  return node.type === 'root';
+}
+
+function visit(node: RootContent, walk: Walk): void {
+  if (node.type === 'text') walk.section.text += node.value;
+  else if (node.type === 'element') visitElement(node, walk);
+  else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') visitJsx(node, walk);
+  else if (node.type === 'comment') walk.truncated = true;
+  node.position = undefined;
+}
+
+function visitElement(node: Element, walk: Walk): void {
+  const { tagName, properties } = node;
+  const depth = headingDepth(tagName);
+  if (isFootnotePart(node)) {
+    if (typeof properties.id === 'string') walk.anchors.push(properties.id);
+    localiseFootnotes(node, walk.context.lang);
+  } else if (depth !== null) visitHeading(node, depth, walk);
+  else if (tagName === 'pre' && properties.dataCode !== undefined) visitCode(node, walk);
+  else {
+    if (typeof properties.id === 'string') walk.anchors.push(properties.id);
+    if (tagName === 'a' && typeof properties.name === 'string') walk.anchors.push(properties.name);
+    collectElementLinks(node, walk.links, walk.context);
+    visitChildren(node, walk);
+    if (tagName === 'br' || blockNames.has(tagName)) walk.section.text += '\n';
+  }
+}
+
+/** Numbers, back links and the heading that mdast-util-to-hast makes: no words of the document. */
+function isFootnotePart({ properties }: Element): boolean {
+  const { dataFootnoteRef, dataFootnoteBackref, id } = properties;
+  return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined || id === 'footnote-label';
+}
+
+function headingDepth(tagName: string): Heading['depth'] | null {
+  if (tagName.length !== 2 || !tagName.startsWith('h')) return null;
+  const depth = tagName.charCodeAt(1) - 48;
+  return depth >= 1 && depth <= 6 ? (depth as Heading['depth']) : null;
+}
+
+/** Starts a section. What the heading says is its trail, not its text. */
+function visitHeading(node: Element, depth: Heading['depth'], walk: Walk): void {
+  const aside: OpenSection = { heading: null, text: '', code: '' };
+  const { position } = node;
+  walk.section = aside;
+  const id = typeof node.properties.id === 'string' ? node.properties.id : '';
+  const text = folded(textOf(node));
+  const above = walk.trail.filter((heading) => heading.depth < depth);
+  const heading: PendingHeading = {
+    element: node,
+    depth,
+    text,
+    html: inlineHtml(node.children).trim(),
+    trail: [...above.map((other) => other.text), text],
+    position,
+    id,
+  };
+  walk.anchors.push(heading);
+  visitChildren(node, walk);
+  walk.headings.push(heading);
+  walk.trail.splice(0, walk.trail.length, ...above, heading);
+  walk.section = { heading, text: '', code: '' };
+  walk.sections.push(walk.section);
+}
+
+function visitCode(node: Element, walk: Walk): void {
+  const { code } = (node.data ?? {}) as { code?: string };
+  walk.section.code += `${code ?? codeFromHtml(String(node.properties.dataCode))}\n`;
+  delete node.data;
+}
+
+/** The text of highlighted code, for trees that passed through the HTML parser. */
+function codeFromHtml(html: string): string {
+  const text = html.replace(/<[^>]*>/g, '');
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+
+function visitJsx(node: JsxElement, walk: Walk): void {
+  const { context } = walk;
+  if (node.name && /^[A-Z]|\./.test(node.name)) {
+    context.components.push({ name: node.name, range: nameRange(node, context) });
+  }
+  node.attributes = node.attributes.filter((attribute) => {
+    if (attribute.type === 'mdxJsxExpressionAttribute') return true;
+    if (attribute.name === 'id' && typeof attribute.value === 'string') walk.anchors.push(attribute.value);
+    if (attribute.name === 'title' && typeof attribute.value === 'string')
+      walk.section.text += `${attribute.value}\n`;
+    return collectJsxLinks(attribute, walk.links, context);
+  });
+  for (const attribute of node.attributes) attribute.position = undefined;
+  visitChildren(node, walk);
+  if (node.type === 'mdxJsxFlowElement') walk.section.text += '\n';
+}
+
+/** The name behind `<`, or the whole element where the name is not written (a directive). */
+function nameRange({ name, position }: JsxElement, context: ParseContext) {
+  const start = position?.start;
+  if (!start || start.offset === undefined || !context.body.startsWith(`<${name}`, start.offset)) {
+    return rangeOf(context, position);
+  }
+  const column = start.column + 1;
+  return rangeOf(context, {
+    start: { line: start.line, column },
+    end: { line: start.line, column: column + (name?.length ?? 0) },
+  });
+}

@@ -1,0 +1,45 @@
+import GithubSlugger from 'github-slugger';
+import type { Element } from 'hast';
+import { type ParseContext, report } from '../parse-context.ts';
+
+/** A heading before it has its final id. */
+export interface PendingHeading {
+  readonly element: Element;
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly text: string;
+  readonly html: string;
+  readonly trail: readonly string[];
+  readonly position: Element['position'];
+  id: string;
+}
+
+/**
+ * Gives every heading an id of its own: the author's first, then ids made of the text as GitHub makes them,
+ * numbered where one is taken.
+ */
+export function assignHeadingIds(headings: readonly PendingHeading[], context: ParseContext): void {
+  const slugger = new GithubSlugger();
+  const taken = new Set<string>();
+  const free = (wanted: string): string => {
+    let id = slugger.slug(wanted, true);
+    while (taken.has(id)) id = slugger.slug(wanted, true);
+    taken.add(id);
+    return id;
+  };
+  for (const heading of headings) {
+    if (heading.id === '') continue;
+    const wanted = heading.id;
+    heading.id = free(wanted);
+    if (heading.id !== wanted) {
+      report(context, 'heading-id-duplicate', { id: wanted, used: heading.id }, heading.position);
+    }
+  }
+  const words = new GithubSlugger();
+  for (const heading of headings) {
+    if (heading.id === '') {
+      words.reset();
+      heading.id = free(words.slug(heading.text) || 'section');
+    }
+    heading.element.properties.id = heading.id;
+  }
+}

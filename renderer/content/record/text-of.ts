@@ -1,0 +1,47 @@
+import type { Nodes } from 'hast';
+import { escapeText } from '../highlight/lines-from-tokens.ts';
+
+/** The text of a node and all below it, as a reader sees it. Images count by their alt text, if they count. */
+export function textOf(node: Nodes, options: { readonly alt: boolean } = { alt: true }): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  if (node.type === 'element') {
+    if (node.tagName === 'img') return options.alt ? String(node.properties.alt ?? '') : '';
+    if (node.properties.dataFootnoteRef !== undefined) return '';
+  }
+  let text = '';
+  for (const child of node.children) text += textOf(child, options);
+  return text;
+}
+
+/** Text on one line, blanks folded. */
+export function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Emphasis of a heading that a table of contents keeps. */
+const kept: ReadonlySet<string> = new Set([
+  'code',
+  'em',
+  'strong',
+  'del',
+  'b',
+  'i',
+  's',
+  'kbd',
+  'sub',
+  'sup',
+  'var',
+]);
+
+/** The inline HTML of `nodes`: plain emphasis and code, everything else by its text. Safe to insert. */
+export function inlineHtml(nodes: readonly Nodes[]): string {
+  let html = '';
+  for (const node of nodes) {
+    if (node.type === 'element' && kept.has(node.tagName) && textOf(node) !== '') {
+      html += `<${node.tagName}>${inlineHtml(node.children)}</${node.tagName}>`;
+    } else if ('children' in node) html += textOf(node) === '' ? '' : inlineHtml(node.children);
+    else html += escapeText(textOf(node));
+  }
+  return html;
+}

@@ -1,0 +1,74 @@
+import type { Point } from 'unist';
+import { VFileMessage } from 'vfile-message';
+import { type BodyPosition, type ParseContext, report } from './parse-context.ts';
+
+/**
+ * The one boundary where a throw of the parser becomes a diagnostic: MDX stops at its first error. Anything
+ * else than a parser's message is a defect and is thrown on.
+ */
+export function reportMdxError(error: unknown, context: ParseContext): void {
+  if (!(error instanceof VFileMessage)) throw error;
+  const position = positionOf(error);
+  const unclosed = closingTagMissing.exec(error.reason);
+  const reason = plainReason(error.reason);
+  if (unclosed) {
+    const [, tag = '', ...numbers] = unclosed;
+    report(context, 'mdx-tag-unclosed', { tag }, positionFrom(numbers) ?? position);
+  } else if (error.source?.startsWith('micromark-extension-mdxjs-esm')) {
+    report(context, 'mdx-module', { reason: causeOf(error, reason) }, position);
+  } else if (error.ruleId === 'acorn' || error.source?.includes('mdx-expression')) {
+    report(context, 'mdx-expression', { reason: causeOf(error, reason) }, position);
+  } else {
+    report(context, 'mdx-syntax', { reason, hint: hintFor(error.reason) }, position);
+  }
+}
+
+const closingTagMissing =
+  /^Expected a closing tag for `<([^>`/]*)\/?>`(?: \((\d+):(\d+)(?:-(\d+):(\d+))?\))?/;
+
+function positionOf({ place }: VFileMessage): BodyPosition | null {
+  if (!place) return null;
+  return 'start' in place ? place : { start: place };
+}
+
+function positionFrom([line, column, endLine, endColumn]: readonly (
+  | string
+  | undefined
+)[]): BodyPosition | null {
+  if (!line || !column) return null;
+  const start: Point = { line: Number(line), column: Number(column) };
+  const end = endLine && endColumn ? { line: Number(endLine), column: Number(endColumn) } : start;
+  return { start, end };
+}
+
+/** The reason in a sentence's place: code points, positions and advice that are no help here are left out. */
+function plainReason(reason: string): string {
+  return lowerFirst(
+    reason
+      .replace(/ \(U\+[0-9A-F]+\)/g, '')
+      .replace(/ \(note: .*$/s, '')
+      .replace(/ \(\d+:\d+(?:-\d+:\d+)?\)/g, '')
+      .replace(/[.\s]+$/, ''),
+  );
+}
+
+/** What the JavaScript parser said. */
+function causeOf(error: VFileMessage, reason: string): string {
+  const cause = error.cause instanceof Error ? error.cause.message : null;
+  return cause === null ? reason : lowerFirst(cause.replace(/ \(\d+:\d+\)$/, ''));
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function hintFor(reason: string): string | null {
+  if (/Unexpected closing (?:tag|slash)/.test(reason)) {
+    return 'Close tags in the order in which they were opened, and open each before it is closed.';
+  }
+  if (/before name/.test(reason)) return 'Write "\\<" for the character itself, or rename the file to ".md".';
+  if (/lazy/.test(reason))
+    return 'Begin every line of the element as the list item or quote around it begins.';
+  if (/attribute/.test(reason)) return 'Write attributes as name="text" or name={value}.';
+  return null;
+}

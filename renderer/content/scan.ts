@@ -1,0 +1,101 @@
+/** Finds every file of the site and what it is for. Reads each file once, to hash and check it. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { SiteConfig } from '../config/site-config.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { findInvalidByte } from './read-text.ts';
+import { checkCase, checkTranslations } from './scan/check-tree.ts';
+import { classifyPath, type FilePlace, type Layout } from './scan/classify-path.ts';
+import { listFiles } from './scan/list-files.ts';
+import type { SourceFile, SourceKind, SourceTree } from './source-file.ts';
+
+export interface ScanResult {
+  readonly tree: SourceTree;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const empty: SourceTree = { documents: [], components: [], data: [], assets: [], statics: [] };
+
+/**
+ * The files below the content folder, by kind, sorted by id. Left out: names that start with `.`, Markdown
+ * below a name that starts with `_` (partials), and folders that no collection owns.
+ */
+export async function scan(config: SiteConfig): Promise<ScanResult> {
+  const contentId = posix(relative(config.root, config.contentDir));
+  if (!existsSync(config.contentDir)) {
+    const missing = createDiagnostic('content-folder-missing', { folder: contentId }, { file: null });
+    return { tree: empty, diagnostics: [missing] };
+  }
+  const layout = layoutFrom(config);
+  const listed = listFiles(config.contentDir, contentId);
+  const diagnostics = [...listed.diagnostics];
+  const files: SourceFile[] = [];
+  for (const path of listed.paths) {
+    const place = classifyPath(path, layout);
+    if (!place) continue;
+    const read = readSource({ id: `${contentId}/${path}`, path: join(config.contentDir, path), place });
+    if (read.file) files.push(read.file);
+    diagnostics.push(...read.diagnostics);
+  }
+  files.sort((a, b) => (a.id < b.id ? -1 : 1));
+  diagnostics.push(...checkCase(files), ...checkTranslations(listed.paths, files, { contentId, layout }));
+  return { tree: treeFrom(files), diagnostics };
+}
+
+function posix(path: string): string {
+  return path.split(sep).join('/');
+}
+
+function layoutFrom({ docs, blog, i18n, locales }: SiteConfig): Layout {
+  return {
+    docs: docs ? docs.path : null,
+    blog: blog ? blog.path : null,
+    defaultLocale: i18n.defaultLocale,
+    locales: new Set(locales.map(({ name }) => name)),
+    versions: new Set(['current', ...(docs ? Object.keys(docs.versions) : [])]),
+  };
+}
+
+interface FoundFile {
+  readonly id: string;
+  readonly path: string;
+  readonly place: FilePlace;
+}
+
+function readSource({ id, path, place }: FoundFile): { file: SourceFile | null; diagnostics: Diagnostic[] } {
+  let contents: Buffer;
+  try {
+    contents = readFileSync(path);
+  } catch (error) {
+    const args = { path: id, cause: causeOf(error as NodeJS.ErrnoException) };
+    return { file: null, diagnostics: [createDiagnostic('content-unreadable', args, { file: id })] };
+  }
+  const hash = createHash('sha256').update(contents).digest('hex');
+  const file: SourceFile = { id, path, ...place, hash, size: contents.length };
+  const invalid = isText(place.kind) ? findInvalidByte(contents) : null;
+  if (!invalid) return { file, diagnostics: [] };
+  const range = { start: invalid.point, end: { ...invalid.point, column: invalid.point.column + 1 } };
+  const diagnostic = createDiagnostic('content-not-utf8', { offset: invalid.offset }, { file: id, range });
+  return { file, diagnostics: [diagnostic] };
+}
+
+function isText(kind: SourceKind): boolean {
+  return kind === 'document' || kind === 'component' || kind === 'data';
+}
+
+function causeOf({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
+  return code === 'ENOENT' ? 'it was removed while the site was read' : message;
+}
+
+function treeFrom(files: readonly SourceFile[]): SourceTree {
+  const ofKind = (kind: SourceKind) => files.filter((file) => file.kind === kind);
+  return {
+    documents: ofKind('document'),
+    components: ofKind('component'),
+    data: ofKind('data'),
+    assets: ofKind('asset'),
+    statics: ofKind('static'),
+  };
+}

@@ -1,0 +1,65 @@
+/** Problems of folders and names, as values. */
+import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { SourceFile } from '../source-file.ts';
+import type { Layout } from './classify-path.ts';
+
+/** Files whose ids differ only in case: one file on macOS and Windows, and one URL. */
+export function checkCase(files: readonly SourceFile[]): Diagnostic[] {
+  const byLowerCase = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { id } of files) {
+    const other = byLowerCase.get(id.toLowerCase());
+    if (other === undefined) byLowerCase.set(id.toLowerCase(), id);
+    else diagnostics.push(createDiagnostic('content-case-conflict', { path: id, other }, { file: id }));
+  }
+  return diagnostics;
+}
+
+/** Folders of translations for locales and docs versions that do not exist. */
+export function checkTranslations(
+  paths: readonly string[],
+  files: readonly SourceFile[],
+  { contentId, layout }: { readonly contentId: string; readonly layout: Layout },
+): Diagnostic[] {
+  const locales = new Set(paths.flatMap((path) => /^i18n\/([^/.][^/]*)\//.exec(path)?.[1] ?? []));
+  const unknown = [...locales].filter((locale) => !layout.locales.has(locale));
+  return [
+    ...unknown.map((locale) => {
+      const folder = `${contentId}/i18n/${locale}`;
+      const known = [...layout.locales].join(', ');
+      const args = { folder, locale, known, suggestion: suggest(locale, layout.locales) };
+      return createDiagnostic('content-locale-unknown', args, { file: folder });
+    }),
+    ...checkVersions(files, { contentId, layout }),
+  ];
+}
+
+/**
+ * A folder directly below a locale's docs is a version, or a folder of the current one; it is neither when the
+ * docs that are translated have no such folder.
+ */
+function checkVersions(
+  files: readonly SourceFile[],
+  { contentId, layout }: { readonly contentId: string; readonly layout: Layout },
+): Diagnostic[] {
+  const docs = files.filter(({ collection }) => collection === 'docs');
+  const folderOf = ({ version, relative }: SourceFile): string =>
+    version === 'current' && relative.includes('/') ? `current/${relative.split('/')[0]}` : `${version}`;
+  const sources = docs.filter(({ locale }) => locale === layout.defaultLocale);
+  const known = new Set(sources.flatMap((file) => [folderOf(file), `${file.version}`]));
+  const versions = new Set(sources.map(({ version }) => `${version}`));
+  const reported = new Set<string>();
+  return docs.flatMap((file) => {
+    const start = `${contentId}/i18n/${file.locale}/${layout.docs}/`;
+    if (file.locale === layout.defaultLocale || !file.id.startsWith(start) || known.has(folderOf(file)))
+      return [];
+    const version = file.id.slice(start.length).split('/')[0] ?? '';
+    const folder = start + version;
+    // A folder of the current version that only the translation has is reported with its pages.
+    if (version === 'current' || reported.has(folder)) return [];
+    reported.add(folder);
+    const args = { folder, version, suggestion: suggest(version, versions) };
+    return [createDiagnostic('content-version-unknown', args, { file: folder })];
+  });
+}

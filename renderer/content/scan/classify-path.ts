@@ -1,0 +1,71 @@
+/** What a file below content/ is, by its path alone. */
+import type { SourceFile } from '../source-file.ts';
+
+/** The part of the site's configuration that decides what a file is. */
+export interface Layout {
+  /** Folder of the docs below content/, or null when the site has none. */
+  readonly docs: string | null;
+  readonly blog: string | null;
+  readonly defaultLocale: string;
+  readonly locales: ReadonlySet<string>;
+  /** Version folders: `current`, and those that the configuration names. */
+  readonly versions: ReadonlySet<string>;
+}
+
+export type FilePlace = Pick<SourceFile, 'kind' | 'collection' | 'version' | 'locale' | 'relative'>;
+
+/** Where a file belongs; null for one that is no part of the site (a partial, a component, a stray file). */
+export function classifyPath(path: string, layout: Layout): FilePlace | null {
+  const [top = '', ...rest] = path.split('/');
+  if (top === 'static' && rest.length > 0) return staticPlace(rest.join('/'), layout);
+  if (path.split('/').some((segment) => segment.startsWith('.'))) return null;
+  if (top !== 'i18n') return placeIn(path, layout.defaultLocale, layout);
+  const [locale = '', ...below] = rest;
+  if (!layout.locales.has(locale)) return null;
+  if (/^messages\.ya?ml$/.test(below.join('/'))) {
+    return { kind: 'data', collection: null, version: null, locale, relative: below.join('/') };
+  }
+  return placeIn(below.join('/'), locale, layout);
+}
+
+/** Hidden files that systems leave behind are not published; `.well-known/` and `.nojekyll` are. */
+function staticPlace(relative: string, { defaultLocale }: Layout): FilePlace | null {
+  if (/(?:^|\/)(?:\.DS_Store|\.git|\.gitkeep|\.gitignore|Thumbs\.db)(?:\/|$)/.test(relative)) return null;
+  return { kind: 'static', collection: null, version: null, locale: defaultLocale, relative };
+}
+
+function placeIn(path: string, locale: string, layout: Layout): FilePlace | null {
+  if (layout.docs !== null && path.startsWith(`${layout.docs}/`)) {
+    const below = path.slice(layout.docs.length + 1);
+    const version = below.split('/')[0] ?? '';
+    const isVersion = below.includes('/') && layout.versions.has(version);
+    const relative = isVersion ? below.slice(version.length + 1) : below;
+    return place({ collection: 'docs', version: isVersion ? version : 'current', locale, relative });
+  }
+  if (layout.blog !== null && path.startsWith(`${layout.blog}/`)) {
+    return place({ collection: 'blog', version: null, locale, relative: path.slice(layout.blog.length + 1) });
+  }
+  if (path.startsWith('pages/')) {
+    return place({ collection: 'pages', version: null, locale, relative: path.slice('pages/'.length) });
+  }
+  return null;
+}
+
+function place(found: Omit<FilePlace, 'kind'>): FilePlace | null {
+  const segments = found.relative.split('/');
+  const name = segments.at(-1) ?? '';
+  if (isDataFile(name, segments.length === 1, found.collection)) return { kind: 'data', ...found };
+  const isPartial = segments.some((segment) => segment.startsWith('_'));
+  if (/\.mdx?$/.test(name)) return isPartial ? null : { kind: 'document', ...found };
+  if (/\.[jt]sx?$/.test(name)) {
+    const isPage = found.collection === 'pages' && /\.[jt]sx$/.test(name) && !/\.test\.[jt]sx$/.test(name);
+    return isPage && !isPartial && !segments.includes('__tests__') ? { kind: 'component', ...found } : null;
+  }
+  return { kind: 'asset', ...found };
+}
+
+function isDataFile(name: string, atTop: boolean, collection: FilePlace['collection']): boolean {
+  if (collection === 'docs' && /^_category_\.(?:ya?ml|json)$/.test(name)) return true;
+  const own = { docs: /^(?:sidebars|tags)\.ya?ml$/, blog: /^(?:authors|tags)\.ya?ml$/, pages: null };
+  return atTop && collection !== null && (own[collection]?.test(name) ?? false);
+}

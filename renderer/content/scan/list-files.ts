@@ -1,0 +1,85 @@
+import { accessSync, constants, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastGlob from 'fast-glob';
+import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+
+export interface ListedFiles {
+  /** POSIX paths relative to the folder, sorted. */
+  readonly paths: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Listing {
+  readonly root: string;
+  /** Id of the root, before the paths that diagnostics name. */
+  readonly rootId: string;
+  readonly paths: string[];
+  readonly diagnostics: Diagnostic[];
+}
+
+/**
+ * Every file below `root`. Symbolic links are followed by hand: one that leads back to a folder holding it
+ * would otherwise be walked until the system gives up.
+ */
+export function listFiles(root: string, rootId: string): ListedFiles {
+  const listing: Listing = { root, rootId, paths: [], diagnostics: [] };
+  listFolder('', [realpathSync(root)], listing);
+  return { paths: listing.paths.sort(), diagnostics: listing.diagnostics };
+}
+
+/** Lists the folder at `path`; `above` holds the real paths of the folders that were entered by links. */
+function listFolder(path: string, above: readonly string[], listing: Listing): void {
+  const cwd = join(listing.root, path);
+  if (!isReadable(cwd, path, listing)) return;
+  const entries = fastGlob.sync('**', {
+    cwd,
+    dot: true,
+    onlyFiles: false,
+    objectMode: true,
+    followSymbolicLinks: false,
+    suppressErrors: true,
+    ignore: ['**/node_modules/**', '**/.git/**'],
+  });
+  for (const { path: below, dirent } of entries) {
+    const found = path === '' ? below : `${path}/${below}`;
+    if (dirent.isFile()) listing.paths.push(found);
+    else if (dirent.isSymbolicLink()) followLink(found, above, listing);
+    else if (dirent.isDirectory()) isReadable(join(listing.root, found), found, listing);
+  }
+}
+
+function isReadable(folder: string, path: string, { rootId, diagnostics }: Listing): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return true;
+  } catch {
+    const id = path === '' ? rootId : `${rootId}/${path}`;
+    diagnostics.push(
+      createDiagnostic('content-unreadable', { path: id, cause: 'permission denied' }, { file: id }),
+    );
+    return false;
+  }
+}
+
+function followLink(path: string, above: readonly string[], listing: Listing): void {
+  const absolute = join(listing.root, path);
+  const id = `${listing.rootId}/${path}`;
+  const place = { file: id };
+  const args = { path: id, target: readlinkSync(absolute).split(sep).join('/') };
+  let target: string;
+  try {
+    target = realpathSync(absolute);
+  } catch (error) {
+    const isLoop = (error as NodeJS.ErrnoException).code === 'ELOOP';
+    const code = isLoop ? 'content-link-loop' : 'content-link-broken';
+    listing.diagnostics.push(createDiagnostic(code, args, place));
+    return;
+  }
+  const stat = statSync(target);
+  if (stat.isFile()) listing.paths.push(path);
+  if (!stat.isDirectory()) return;
+  const parent = realpathSync(join(absolute, '..'));
+  const holds = [...above, parent].some((folder) => folder === target || folder.startsWith(target + sep));
+  if (holds) listing.diagnostics.push(createDiagnostic('content-link-loop', args, place));
+  else listFolder(path, [...above, parent], listing);
+}

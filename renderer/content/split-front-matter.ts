@@ -1,0 +1,42 @@
+/** Where the front matter of a file ends. No YAML is read here. */
+export interface SplitText {
+  /**
+   * `yaml`: the lines between the fences. `none`: there is no front matter. `unclosed`: an opening fence,
+   * fields, and no closing fence. `late`: fences with fields, below empty lines.
+   */
+  readonly kind: 'yaml' | 'none' | 'unclosed' | 'late';
+  /** The lines between the fences, which start on line 2 of the file; empty unless `kind` is `yaml`. */
+  readonly yaml: string;
+  readonly body: string;
+  /** 1-based line of the file on which `body` starts. */
+  readonly bodyLine: number;
+}
+
+const opening = /^---[ \t]*\r?\n/;
+const closing = /^---[ \t]*\r?$/;
+
+/**
+ * Splits at the first line after an opening `---` that is `---` too (Docusaurus' rule). A byte order mark is
+ * dropped; line ends stay as they are.
+ */
+export function splitFrontMatter(source: string): SplitText {
+  const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
+  const open = opening.exec(text);
+  if (open === null) {
+    const late = /^\s+---[ \t]*\r?\n[\w-]+:/.test(text);
+    return { kind: late ? 'late' : 'none', yaml: '', body: text, bodyLine: 1 };
+  }
+  const start = open[0].length;
+  let line = 2;
+  for (let at = start; at < text.length; line += 1) {
+    const newline = text.indexOf('\n', at);
+    const end = newline === -1 ? text.length : newline;
+    if (text.startsWith('---', at) && closing.test(text.slice(at, end))) {
+      return { kind: 'yaml', yaml: text.slice(start, at), body: text.slice(end + 1), bodyLine: line + 1 };
+    }
+    at = end + 1;
+  }
+  // A first line `---` may also be a thematic break: only a field below it says that front matter was meant.
+  const unclosed = /^\s*[\w-]+:(\s|$)/.test(text.slice(start, start + 1000));
+  return { kind: unclosed ? 'unclosed' : 'none', yaml: '', body: text, bodyLine: 1 };
+}

@@ -1,0 +1,93 @@
+/**
+ * One call for every YAML text of a site (configuration, front matter, sidebars, categories, authors, tags,
+ * messages): text in; the schema's output, or every problem at its line and column.
+ */
+import type { z } from 'zod';
+import { type Diagnostic, hasErrors } from './diagnostic.ts';
+import { type LocatedYaml, parseLocatedYaml, type RangeOf, type YamlPath } from './located-yaml.ts';
+import { problemDiagnostic, type Subject } from './problem-diagnostics.ts';
+import { checkSchema, type SchemaProblem } from './schema-problems.ts';
+
+export interface ValidateYamlInput<Schema extends z.ZodType> {
+  readonly text: string;
+  /** Source id, for the diagnostics. */
+  readonly file: string;
+  /** Objects must be strict for unknown keys to be reported. */
+  readonly schema: Schema;
+  /** 1-based line of the file at which `text` starts; 1 if not given. */
+  readonly firstLine?: number;
+  /** How messages speak of the file: `The file` and `field` if not given. */
+  readonly subject?: Subject;
+  /** What an empty text means; an empty mapping if not given. */
+  readonly empty?: unknown;
+  /** Where a key that is unknown in its place belongs, or null. */
+  readonly belongsAt?: (key: string) => string | null;
+}
+
+export interface ValidatedYaml<T> {
+  /** Null when there is an error. */
+  readonly value: T | null;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly rangeOf: RangeOf;
+}
+
+/**
+ * Parses and checks; never throws. Scalars such as `1.10` or `true` are taken as the author spelt them where
+ * the schema wants text, so schemas say `z.string()` and need no coercion.
+ */
+export function validateYaml<Schema extends z.ZodType>(
+  input: ValidateYamlInput<Schema>,
+): ValidatedYaml<z.output<Schema>> {
+  const located = parseLocatedYaml(input);
+  const { rangeOf } = located;
+  if (!located.parsed) return { value: null, diagnostics: located.diagnostics, rangeOf };
+  const { value, problems } = checkSpelled(input.schema, located, input.empty ?? {});
+  const context = {
+    file: input.file,
+    subject: input.subject ?? { whole: 'The file', entry: 'field' },
+    rangeOf,
+    ...(input.belongsAt === undefined ? {} : { belongsAt: input.belongsAt }),
+  };
+  const found = (problems ?? []).map((problem) => problemDiagnostic(problem, context));
+  const diagnostics = [...located.diagnostics, ...found];
+  return { value: hasErrors(diagnostics) ? null : value, diagnostics, rangeOf };
+}
+
+/**
+ * Checks the data against the schema, with numbers and booleans replaced by their spelling where the schema
+ * asks for text. Each round can bring up further ones (in a union's branch, say), and each replaces at least one.
+ */
+export function checkSpelled<Schema extends z.ZodType>(
+  schema: Schema,
+  located: LocatedYaml,
+  empty: unknown,
+): ReturnType<typeof checkSchema<Schema>> {
+  const root = { value: located.value ?? empty };
+  for (;;) {
+    const checked = checkSchema(schema, root.value);
+    const misread = checked.problems?.filter(wantsSpelling) ?? [];
+    if (misread.length === 0) return checked;
+    for (const problem of misread) {
+      const spelling = located.spellingOf(problem.path) ?? String(problem.input);
+      root.value = replaced(root.value, problem.path, spelling);
+    }
+  }
+}
+
+function wantsSpelling(problem: SchemaProblem): problem is SchemaProblem & { kind: 'type' } {
+  return (
+    problem.kind === 'type' &&
+    problem.expected.includes('text') &&
+    (typeof problem.input === 'number' || typeof problem.input === 'boolean')
+  );
+}
+
+/** The same data with `value` at `path`. */
+function replaced(root: unknown, path: YamlPath, value: string): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (Array.isArray(root))
+    return root.map((item, index) => (index === key ? replaced(item, rest, value) : item));
+  if (typeof root !== 'object' || root === null) return root;
+  return { ...root, [key]: replaced(Reflect.get(root, key), rest, value) };
+}

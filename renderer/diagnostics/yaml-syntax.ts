@@ -1,0 +1,192 @@
+/** What is wrong with a YAML text, in words for its author, with the line as it should be. */
+import type { Document, YAMLParseError, YAMLWarning } from 'yaml';
+import { createDiagnostic, type Diagnostic, type Place, type Range } from './diagnostic.ts';
+import type { YamlOffset, YamlValueProblem } from './yaml-value.ts';
+
+/** The text that offsets refer to, and how they become places in the file. */
+export interface YamlPlace {
+  readonly text: string;
+  readonly file: string;
+  readonly rangeAt: (offset: YamlOffset) => Range;
+}
+
+/**
+ * One diagnostic per line: after a slip the parser stumbles over the rest of the line, and what it says about
+ * that only hides the cause. Duplicate keys are all reported.
+ */
+export function syntaxDiagnostics(document: Document.Parsed, place: YamlPlace): Diagnostic[] {
+  const seen = new Set<number>();
+  const diagnostics: Diagnostic[] = [];
+  for (const error of [...document.errors, ...document.warnings]) {
+    const line = place.rangeAt(error.pos).start.line;
+    if (error.code !== 'DUPLICATE_KEY') {
+      if (seen.has(line)) continue;
+      seen.add(line);
+    }
+    diagnostics.push(syntaxDiagnostic(error, place));
+  }
+  return diagnostics;
+}
+
+/** Problems met while the nodes became data. */
+export function valueDiagnostics(problems: readonly YamlValueProblem[], place: YamlPlace): Diagnostic[] {
+  return problems.map((problem) => valueDiagnostic(problem, place));
+}
+
+function valueDiagnostic(problem: YamlValueProblem, place: YamlPlace): Diagnostic {
+  const at = { file: place.file, range: place.rangeAt(problem.offset) };
+  switch (problem.kind) {
+    case 'alias-unknown':
+      return createDiagnostic('yaml-alias-unknown', { name: problem.name }, at);
+    case 'alias-circular':
+      return createDiagnostic('yaml-alias-circular', { name: problem.name }, at);
+    case 'too-large':
+      return createDiagnostic('yaml-too-large', { what: 'too large once its aliases are expanded' }, at);
+  }
+}
+
+function syntaxDiagnostic(error: YAMLParseError | YAMLWarning, place: YamlPlace): Diagnostic {
+  const at = { file: place.file, range: place.rangeAt(error.pos) };
+  const line = lineAround(place.text, error.pos[0]);
+  switch (error.code) {
+    case 'TAB_AS_INDENT':
+      return createDiagnostic('yaml-tab', {}, at);
+    case 'DUPLICATE_KEY': {
+      const key = scalarAt(place.text, error.pos[0]);
+      return createDiagnostic('yaml-duplicate-key', { key }, { ...at, range: widened(at.range, key) });
+    }
+    case 'TAG_RESOLVE_FAILED':
+      return createDiagnostic('yaml-tag', { tag: place.text.slice(...error.pos) }, at);
+    case 'MULTIPLE_DOCS':
+      return createDiagnostic('yaml-syntax', { problem: 'it holds a second document after "---"' }, at);
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return colonDiagnostic(line, place) ?? otherDiagnostic(error, line.text, at);
+    case 'MULTILINE_IMPLICIT_KEY':
+      return gluedDiagnostic(line, place) ?? otherDiagnostic(error, line.text, at);
+    default:
+      return otherDiagnostic(error, line.text, at);
+  }
+}
+
+function otherDiagnostic(error: YAMLParseError | YAMLWarning, line: string, at: Place): Diagnostic {
+  return createDiagnostic('yaml-syntax', describeSyntax(error, line), at);
+}
+
+/** `title: Foo: bar`, the slip that authors make most often. */
+function colonDiagnostic(line: Line, place: YamlPlace): Diagnostic | null {
+  const entry = entryOf(line.text);
+  if (entry === null || !/:(?: |$)/.test(entry.value)) return null;
+  const start = line.start + entry.valueStart;
+  const range = place.rangeAt([start, start + entry.value.length]);
+  return createDiagnostic('yaml-unquoted-colon', entryFix(entry), { file: place.file, range });
+}
+
+/** `title:Foo`. */
+function gluedDiagnostic(line: Line, place: YamlPlace): Diagnostic | null {
+  const [, key, value] = /^\s*(?:- )?([\w.-]+):(\S.*)$/.exec(line.text) ?? [];
+  if (key === undefined || value === undefined) return null;
+  const start = line.start + line.text.indexOf(key);
+  const range = place.rangeAt([start, line.start + line.text.trimEnd().length]);
+  return createDiagnostic('yaml-colon-space', { key, value: value.trim() }, { file: place.file, range });
+}
+
+function describeSyntax(
+  error: YAMLParseError | YAMLWarning,
+  line: string,
+): { problem: string; fix?: string } {
+  const entry = entryOf(line);
+  const quotable = entry !== null && needsQuotes(entry.value);
+  const fix = quotable ? { fix: entryFix(entry).fixed } : {};
+  switch (error.code) {
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      if (entry === null) break;
+      return {
+        problem: `the line below "${entry.key}" is indented as part of its value, and holds another key`,
+      };
+    case 'BAD_SCALAR_START':
+      return {
+        problem: `a value cannot start with "${entry?.value[0] ?? ''}" unless it is in quotes`,
+        ...fix,
+      };
+    case 'MISSING_CHAR':
+      if (/quote/.test(error.message)) return { problem: 'a quote is opened and not closed' };
+      return { problem: 'a key stands without ": " and a value' };
+    case 'BAD_INDENT':
+      return /^Flow/.test(error.message)
+        ? {
+            problem: `a list or mapping in brackets is not closed by "${error.message.at(-1) ?? ']'}" before this line`,
+          }
+        : { problem: 'the keys of one mapping do not start at the same column' };
+    case 'UNEXPECTED_TOKEN':
+      if (/block-seq-ind/.test(error.message))
+        return { problem: 'a list must start on the line below its key' };
+      return { problem: 'there is text after the end of a value', ...fix };
+  }
+  return { problem: lowerFirst(error.message) };
+}
+
+interface Entry {
+  readonly head: string;
+  readonly key: string;
+  readonly value: string;
+  readonly valueStart: number;
+}
+
+/** A line of the form `key: value`, or null. */
+function entryOf(line: string): Entry | null {
+  const match = /^(\s*(?:- +)*)([^\s:#"'[\]{}][^:]*):[ \t]+(\S.*?)\s*$/.exec(line);
+  const [, lead = '', key, value] = match ?? [];
+  if (key === undefined || value === undefined) return null;
+  return {
+    head: `${lead}${key}: `,
+    key,
+    value,
+    valueStart: line.indexOf(value, lead.length + key.length + 1),
+  };
+}
+
+/** Starts like something that YAML gives a meaning to, and goes on as text. */
+function needsQuotes(value: string): boolean {
+  return /^["'[{*&!|>%@`]/.test(value);
+}
+
+function entryFix(entry: Entry): { key: string; fixed: string } {
+  return { key: entry.key, fixed: `${entry.head.trim()} ${quoted(entry.value)}` };
+}
+
+/** The text in the quotes that need the least escaping. */
+function quoted(value: string): string {
+  const first = value[0];
+  const inQuotes = (first === '"' || first === "'") && value.length > 1 && value.endsWith(first);
+  const text = inQuotes ? value.slice(1, -1) : value;
+  return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
+}
+
+interface Line {
+  readonly text: string;
+  /** Offset of its first character. */
+  readonly start: number;
+}
+
+function lineAround(text: string, offset: number): Line {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  return { text: text.slice(start, end === -1 ? undefined : end).replace(/\r$/, ''), start };
+}
+
+function scalarAt(text: string, offset: number): string {
+  const match = /^(?:"([^"\n]*)"|'([^'\n]*)'|([^:\n]*))/.exec(text.slice(offset, offset + 200));
+  return (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim();
+}
+
+/** The library marks one character of a repeated key; the whole key is the problem. */
+function widened(range: Range, key: string): Range {
+  return {
+    start: range.start,
+    end: { line: range.start.line, column: range.start.column + Math.max(1, key.length) },
+  };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

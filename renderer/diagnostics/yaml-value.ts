@@ -1,0 +1,96 @@
+/**
+ * YAML nodes to plain data. The library's own conversion would read the key `3.10` as `3.1`, expand aliases
+ * into cycles, and give no position for an alias without anchor; docsite needs the author's spelling and the place.
+ */
+import { type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml';
+
+/** Alias expansion stops here: a page of YAML must not grow into gigabytes. */
+const nodeLimit = 100_000;
+
+export type YamlValueProblem =
+  | { readonly kind: 'alias-unknown' | 'alias-circular'; readonly name: string; readonly offset: YamlOffset }
+  | { readonly kind: 'too-large'; readonly offset: YamlOffset };
+
+/** Start and end in UTF-16 units from the start of the YAML text. */
+export type YamlOffset = readonly [start: number, end: number];
+
+interface Walk {
+  readonly problems: YamlValueProblem[];
+  readonly anchors: Map<string, ParsedNode>;
+  /** Collections that are being read, from the outermost: an alias to one of them is a circle. */
+  readonly open: ParsedNode[];
+  nodes: number;
+}
+
+/**
+ * The document as plain data, and what prevents a part of it from being data (that part is then null).
+ * Aliases are copied, never shared. Keys are text as the author spelt them. Dates stay text.
+ */
+export function valueFromYaml(document: Document.Parsed): {
+  value: unknown;
+  problems: readonly YamlValueProblem[];
+} {
+  const walk: Walk = { problems: [], anchors: new Map(), open: [], nodes: 0 };
+  const value = document.contents === null ? null : nodeValue(document.contents, walk);
+  return { value, problems: walk.problems };
+}
+
+/** A key as text: `3.10` stays `3.10`. A key that is a collection has no name and is null. */
+export function keyText(key: unknown): string | null {
+  if (key === null || key === undefined) return '';
+  if (!isScalar(key)) return isAlias(key) ? `*${key.source}` : null;
+  return typeof key.value === 'string' ? key.value : (key.source ?? String(key.value));
+}
+
+function nodeValue(node: ParsedNode, walk: Walk): unknown {
+  walk.nodes += 1;
+  const offset: YamlOffset = [node.range[0], node.range[1]];
+  if (walk.nodes > nodeLimit) {
+    if (walk.nodes === nodeLimit + 1) walk.problems.push({ kind: 'too-large', offset });
+    return null;
+  }
+  if (isAlias(node)) return aliasValue(node.source, offset, walk);
+  if (node.anchor !== undefined) walk.anchors.set(node.anchor, node);
+  if (isScalar(node)) return scalarValue(node);
+  walk.open.push(node);
+  const value = isSeq(node) ? listValue(node.items, walk) : mappingValue(node, walk);
+  walk.open.pop();
+  return value;
+}
+
+function scalarValue(node: Scalar): unknown {
+  return typeof node.value === 'bigint' ? Number(node.value) : node.value;
+}
+
+function aliasValue(name: string, offset: YamlOffset, walk: Walk): unknown {
+  const target = walk.anchors.get(name);
+  if (target === undefined) {
+    walk.problems.push({ kind: 'alias-unknown', name, offset });
+    return null;
+  }
+  if (walk.open.includes(target)) {
+    walk.problems.push({ kind: 'alias-circular', name, offset });
+    return null;
+  }
+  return nodeValue(target, walk);
+}
+
+function listValue(items: readonly ParsedNode[], walk: Walk): unknown[] {
+  return items.map((item) => nodeValue(item, walk));
+}
+
+function mappingValue(node: ParsedNode, walk: Walk): Record<string, unknown> {
+  const value: Record<string, unknown> = {};
+  if (!isMap<ParsedNode, ParsedNode | null>(node)) return value;
+  for (const pair of node.items) {
+    const key = keyText(pair.key) ?? '';
+    // A plain assignment to `__proto__` would change the object instead of adding a key.
+    Object.defineProperty(value, key, {
+      value: pair.value === null ? null : nodeValue(pair.value, walk),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  }
+  return value;
+}

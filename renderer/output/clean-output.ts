@@ -1,0 +1,67 @@
+import { join, relative, sep } from 'node:path';
+import type { SiteConfig } from '../config/site-config.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isSafeOutputPath, MANIFEST_FOLDER } from './is-safe-output-path.ts';
+import { listFiles } from './list-files.ts';
+import { readManifests } from './manifest.ts';
+import { recoverOutput } from './recover-output.ts';
+import { nodeStageFs, type StageFs } from './stage-fs.ts';
+import { removeFile } from './write-in-place.ts';
+import { failureFromError, writeProblem } from './write-problem.ts';
+
+export interface CleanResult {
+  /** Number of files removed from the output folder. */
+  readonly removed: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Removes what docsite wrote: the files that the manifests list, the output folder if nothing else is in it, and
+ * the cache folder. Problems: `clean-not-ours` (no manifest; the folder stays), `clean-kept-files`, and those of
+ * failed writes.
+ */
+export function cleanOutput(
+  config: Pick<SiteConfig, 'root' | 'outDir' | 'cacheDir'>,
+  fs: StageFs = nodeStageFs,
+): CleanResult {
+  const inside = relative(config.root, config.outDir).split(sep).join('/');
+  const outName = inside.startsWith('..') ? config.outDir : inside;
+  try {
+    recoverOutput(config.outDir, config.cacheDir, fs);
+    const result = removeSite(config.outDir, outName, fs);
+    fs.remove(config.cacheDir);
+    return result;
+  } catch (error) {
+    const failure = failureFromError(error);
+    const problem = writeProblem({ failure, target: outName, needed: 0, free: null });
+    return { removed: 0, diagnostics: [problem] };
+  }
+}
+
+function removeSite(outDir: string, outName: string, fs: StageFs): CleanResult {
+  const nothing = { removed: 0, diagnostics: [] };
+  if (fs.statTarget(outDir)?.kind !== 'directory') return nothing;
+  if (fs.stat(join(outDir, MANIFEST_FOLDER))?.kind !== 'directory') {
+    if (fs.readdir(outDir).length === 0) return nothing;
+    return {
+      removed: 0,
+      diagnostics: [createDiagnostic('clean-not-ours', { outDir: outName }, { file: null })],
+    };
+  }
+  const { manifests } = readManifests(outDir, fs);
+  const ours = new Set(
+    [...manifests.values()].flatMap((table) => [...table.keys()]).filter(isSafeOutputPath),
+  );
+  const present = [...ours].filter((path) => fs.stat(join(outDir, path)) !== null);
+  for (const path of present) removeFile(outDir, path, fs);
+  fs.remove(join(outDir, MANIFEST_FOLDER));
+  const kept = listFiles(outDir, fs);
+  const example = kept[0];
+  if (!example) {
+    fs.remove(outDir);
+    return { removed: present.length, diagnostics: [] };
+  }
+  const facts = { outDir: outName, example: example.path, count: kept.length };
+  const diagnostics = [createDiagnostic('clean-kept-files', facts, { file: null })];
+  return { removed: present.length, diagnostics };
+}

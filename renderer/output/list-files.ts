@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { EntryKind, StageFs } from './stage-fs.ts';
+
+export interface ListedFile {
+  /** POSIX path below the listed folder. */
+  readonly path: string;
+  readonly kind: EntryKind;
+}
+
+/** Everything below `folder`, in a stable order; folders only when they are empty. Symlinks are not followed. */
+export function listFiles(folder: string, fs: StageFs): ListedFile[] {
+  const found: ListedFile[] = [];
+  const visit = (relative: string): void => {
+    const entries = fs.readdir(join(folder, relative));
+    if (entries.length === 0 && relative !== '') found.push({ path: relative, kind: 'directory' });
+    for (const { name, kind } of entries) {
+      const path = relative === '' ? name : `${relative}/${name}`;
+      if (kind === 'directory') visit(path);
+      else found.push({ path, kind });
+    }
+  };
+  visit('');
+  return found;
+}

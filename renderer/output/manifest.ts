@@ -1,0 +1,171 @@
+/**
+ * Manifests: what docsite wrote into an output folder, one file per locale (`.docsite/<locale>.json`).
+ *
+ * A locale's manifest lists every file that a build of that locale alone makes, files shared by all locales
+ * included. Keys are sorted and no time or path of the machine is in it, so that builds of single locales made
+ * on different machines merge, by copying, into exactly the build of all locales.
+ */
+import { join } from 'node:path';
+import { isSafeOutputPath, MANIFEST_FOLDER } from './is-safe-output-path.ts';
+import type { StagedFile } from './output-file.ts';
+import type { StageFs } from './stage-fs.ts';
+
+export interface FileEntry {
+  /** See `contentHash`. Empty while a write in place is under way: the file's state is unknown. */
+  readonly hash: string;
+  readonly bytes: number;
+}
+
+/** Files by output path. */
+export type FileTable = ReadonlyMap<string, FileEntry>;
+/** File tables by locale. */
+export type Manifests = ReadonlyMap<string, FileTable>;
+
+const VERSION = 1;
+
+export function manifestPath(locale: string): string {
+  return `${MANIFEST_FOLDER}/${encodeURIComponent(locale)}.json`;
+}
+
+function localeOfManifest(name: string): string | null {
+  try {
+    return decodeURIComponent(name.slice(0, -'.json'.length));
+  } catch {
+    return null;
+  }
+}
+
+/** One line per file, so that two manifests compare well. */
+export function serializeManifest(table: FileTable): string {
+  const lines = [...table]
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([path, { hash, bytes }]) => `${JSON.stringify(path)}:${JSON.stringify({ hash, bytes })}`);
+  return `{"version":${VERSION},"files":{\n${lines.join(',\n')}\n}}\n`;
+}
+
+/**
+ * The table, or null when the text is not a manifest of this version. Paths outside the output folder are left
+ * out: what the table lists may get deleted.
+ */
+export function parseManifest(text: string): FileTable | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || value.version !== VERSION || !isRecord(value.files)) return null;
+    const table = new Map<string, FileEntry>();
+    for (const [path, entry] of Object.entries(value.files)) {
+      if (!isRecord(entry)) return null;
+      const { hash, bytes } = entry;
+      if (typeof hash !== 'string' || typeof bytes !== 'number') return null;
+      if (isSafeOutputPath(path)) table.set(path, { hash, bytes });
+    }
+    return table;
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is { readonly [key in string]?: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export interface ReadManifests {
+  readonly manifests: Manifests;
+  /** Manifest files that could not be understood, as paths below the output folder. */
+  readonly unreadable: readonly string[];
+}
+
+/** The manifests in an output folder; none when the folder is absent or is not ours. */
+export function readManifests(outDir: string, fs: StageFs): ReadManifests {
+  const manifests = new Map<string, FileTable>();
+  const unreadable: string[] = [];
+  const folder = join(outDir, MANIFEST_FOLDER);
+  if (fs.stat(folder)?.kind !== 'directory') return { manifests, unreadable };
+  for (const { name, kind } of fs.readdir(folder)) {
+    if (kind !== 'file' || !name.endsWith('.json')) continue;
+    const table = parseManifest(fs.readFile(join(folder, name)));
+    const locale = localeOfManifest(name);
+    if (table && locale !== null) manifests.set(locale, table);
+    else unreadable.push(`${MANIFEST_FOLDER}/${name}`);
+  }
+  return { manifests, unreadable };
+}
+
+/** All entries of all manifests. A path whose manifests disagree is left out: what is on disk is not known. */
+export function mergeTables(manifests: Manifests): FileTable {
+  const merged = new Map<string, FileEntry>();
+  const disputed = new Set<string>();
+  for (const table of manifests.values()) {
+    for (const [path, entry] of table) {
+      const known = merged.get(path);
+      if (known && known.hash !== entry.hash) disputed.add(path);
+      merged.set(path, entry);
+    }
+  }
+  for (const path of disputed) merged.delete(path);
+  return merged;
+}
+
+export interface DiffInput {
+  /** What the output folder holds now. */
+  readonly manifests: Manifests;
+  /** What this build made. */
+  readonly files: readonly StagedFile[];
+  /** The locales that this build made. */
+  readonly built: readonly string[];
+  /** Every locale of the configuration. Files of other locales are no longer produced. */
+  readonly configured: readonly string[];
+}
+
+export interface OutputDiff {
+  /** The manifests to write. */
+  readonly next: Manifests;
+  /** Output paths, sorted. */
+  readonly written: readonly string[];
+  readonly unchanged: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/**
+ * What changes in the output folder. Files that another locale's manifest lists stay; files that only
+ * manifests of built (or no longer configured) locales list, and that were not made again, are removed.
+ */
+export function diffOutput({ manifests, files, built, configured }: DiffInput): OutputDiff {
+  const made = new Map(files.map((file) => [file.path, file]));
+  const next = new Map<string, FileTable>();
+  for (const locale of built) next.set(locale, tableOfLocale(made, locale));
+  for (const [locale, table] of manifests) {
+    if (!built.includes(locale) && configured.includes(locale)) next.set(locale, updateTable(table, made));
+  }
+  const listed = new Set([...next.values()].flatMap((table) => [...table.keys()]));
+  const before = new Set([...manifests.values()].flatMap((table) => [...table.keys()]));
+  const paths = [...made.values()];
+  return {
+    next,
+    written: paths
+      .filter((file) => file.changed)
+      .map(pathOf)
+      .sort(),
+    unchanged: paths
+      .filter((file) => !file.changed)
+      .map(pathOf)
+      .sort(),
+    removed: [...before].filter((path) => !listed.has(path)).sort(),
+  };
+}
+
+const pathOf = (file: StagedFile) => file.path;
+
+function tableOfLocale(made: ReadonlyMap<string, StagedFile>, locale: string): FileTable {
+  const own = [...made.values()].filter((file) => file.locale === null || file.locale === locale);
+  return new Map(own.map(({ path, hash, bytes }) => [path, { hash, bytes }]));
+}
+
+/** Shared files that this build wrote again are what the other locales' folders now hold too. */
+function updateTable(table: FileTable, made: ReadonlyMap<string, StagedFile>): FileTable {
+  return new Map(
+    [...table].map(([path, entry]) => {
+      const file = made.get(path);
+      return [path, file ? { hash: file.hash, bytes: file.bytes } : entry];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { dirname, join } from 'node:path';
+import { MANIFEST_FOLDER } from './is-safe-output-path.ts';
+import type { Stage } from './stage.ts';
+import { errorCode, type StageFs } from './stage-fs.ts';
+import { formatStagingName, stagingKey } from './staging-name.ts';
+
+type Place = Pick<Stage, 'dir' | 'aside' | 'mode'>;
+
+/**
+ * Makes the staging folder where a rename can put it in place of the output folder: in the cache folder if that
+ * is on the same device, else beside the output folder. An output folder that is itself a mount point, or
+ * stands in a folder that cannot be written, is staged inside and written in place.
+ *
+ * Throws the system's error when no place can be written.
+ */
+export function placeStage(outDir: string, cacheDir: string, fs: StageFs): Place {
+  const parent = dirname(outDir);
+  const parentDevice = deviceOf(parent, fs);
+  const outDevice = fs.stat(outDir)?.device ?? null;
+  if (outDevice !== null && outDevice !== parentDevice) return placeInside(outDir, fs);
+  const folder = deviceOf(cacheDir, fs) === parentDevice ? cacheDir : parent;
+  try {
+    return makePlace({ folder, outDir, mode: 'swap' }, fs);
+  } catch (error) {
+    const code = errorCode(error);
+    const forbidden = code === 'EACCES' || code === 'EPERM' || code === 'EROFS';
+    if (outDevice === null || !forbidden) throw error;
+    return placeInside(outDir, fs);
+  }
+}
+
+function placeInside(outDir: string, fs: StageFs): Place {
+  return makePlace({ folder: join(outDir, MANIFEST_FOLDER), outDir, mode: 'in-place' }, fs);
+}
+
+interface PlaceRequest {
+  readonly folder: string;
+  readonly outDir: string;
+  readonly mode: Place['mode'];
+}
+
+function makePlace({ folder, outDir, mode }: PlaceRequest, fs: StageFs): Place {
+  const key = stagingKey(folder, outDir);
+  const random = fs.randomName();
+  const path = (role: 'stage' | 'aside') =>
+    join(folder, formatStagingName({ role, key, pid: fs.pid }, random));
+  fs.mkdir(path('stage'));
+  return { dir: path('stage'), aside: path('aside'), mode };
+}
+
+/** Device of the path, or of its nearest folder that exists. */
+function deviceOf(path: string, fs: StageFs): number | null {
+  const facts = fs.statTarget(path);
+  if (facts) return facts.device;
+  return dirname(path) === path ? null : deviceOf(dirname(path), fs);
+}

@@ -1,0 +1,15 @@
+import type { Site } from '../site/site.ts';
+import type { OutputFile } from './output-file.ts';
+
+/**
+ * A `robots.txt` (RFC 9309) that points at the sitemap. None when the site brings its own below static/, or is
+ * published below a path, since crawlers read the file at the root of a host only. A site with `noIndex` stays
+ * open to crawlers: they have to read its pages to see that these are not to be indexed.
+ */
+export function robotsTxt({ config, input }: Pick<Site, 'config' | 'input'>): OutputFile[] {
+  const path = 'robots.txt';
+  if (config.baseUrl !== '/' || input.tree.statics.some((file) => file.relative === path)) return [];
+  const rules = 'User-agent: *\nAllow: /\n';
+  const sitemap = config.noIndex ? '' : `\nSitemap: ${new URL('sitemap.xml', config.url).href}\n`;
+  return [{ path, contents: rules + sitemap, locale: null }];
+}

@@ -1,0 +1,141 @@
+/**
+ * The file operations that writing a site takes, as one port: tests pass one that fails or stops at a chosen
+ * step. All are synchronous, since staging runs in worker threads and a swap must not be interleaved.
+ */
+import { randomBytes } from 'node:crypto';
+import {
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  type Stats,
+  statfsSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { kill, pid } from 'node:process';
+
+export type EntryKind = 'file' | 'directory' | 'symlink' | 'other';
+
+export interface FileFacts {
+  readonly kind: EntryKind;
+  readonly size: number;
+  /** Device number: files on one device can be linked and renamed. */
+  readonly device: number;
+  /** Differs between any two files or folders that exist at one time. */
+  readonly identity: string;
+  /** Milliseconds; of the last rename or change of attributes. */
+  readonly changedAt: number;
+}
+
+export interface DirectoryEntry {
+  readonly name: string;
+  readonly kind: EntryKind;
+}
+
+export interface StageFs {
+  /** Facts of the entry itself (a symlink is not followed), or null when there is none. */
+  readonly stat: (path: string) => FileFacts | null;
+  /** As `stat`, following symlinks. */
+  readonly statTarget: (path: string) => FileFacts | null;
+  readonly realpath: (path: string) => string;
+  /** Sorted by name. */
+  readonly readdir: (path: string) => DirectoryEntry[];
+  readonly readFile: (path: string) => string;
+  readonly readlink: (path: string) => string;
+  /** With all missing parents. */
+  readonly mkdir: (path: string) => void;
+  readonly writeFile: (path: string, contents: string | Uint8Array) => void;
+  readonly copyFile: (from: string, to: string) => void;
+  readonly link: (from: string, to: string) => void;
+  readonly symlink: (target: string, path: string) => void;
+  readonly rename: (from: string, to: string) => void;
+  readonly rmdir: (path: string) => void;
+  /** Removes a file or a folder with all that is in it; nothing happens when it is absent. */
+  readonly remove: (path: string) => void;
+  /** Bytes free for this user on the device of `path`, or null when the system does not tell. */
+  readonly freeBytes: (path: string) => number | null;
+  readonly pid: number;
+  readonly isAlive: (pid: number) => boolean;
+  readonly randomName: () => string;
+  readonly wait: (milliseconds: number) => void;
+}
+
+export const nodeStageFs: StageFs = {
+  stat: (path) => factsOrNull(() => lstatSync(path)),
+  statTarget: (path) => factsOrNull(() => statSync(path)),
+  realpath: (path) => realpathSync(path),
+  readdir: (path) =>
+    readdirSync(path, { withFileTypes: true })
+      .map((entry) => ({ name: entry.name, kind: kindOf(entry) }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+  readFile: (path) => readFileSync(path, 'utf8'),
+  readlink: (path) => readlinkSync(path),
+  mkdir: (path) => {
+    mkdirSync(path, { recursive: true });
+  },
+  writeFile: (path, contents) => writeFileSync(path, contents),
+  copyFile: (from, to) => copyFileSync(from, to),
+  link: (from, to) => linkSync(from, to),
+  symlink: (target, path) => symlinkSync(target, path),
+  rename: (from, to) => renameSync(from, to),
+  rmdir: (path) => rmdirSync(path),
+  remove: (path) => rmSync(path, { recursive: true, force: true, maxRetries: 3 }),
+  freeBytes: (path) => {
+    try {
+      const { bavail, bsize } = statfsSync(path);
+      return bavail * bsize;
+    } catch {
+      return null;
+    }
+  },
+  pid,
+  isAlive: (other) => {
+    try {
+      return kill(other, 0);
+    } catch (error) {
+      return errorCode(error) === 'EPERM';
+    }
+  },
+  randomName: () => randomBytes(4).toString('hex'),
+  wait: (milliseconds) => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+  },
+};
+
+/** The errno name of a failed file operation (`ENOENT`), or null for any other error. */
+export function errorCode(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  return error.code;
+}
+
+function factsOrNull(read: () => Stats): FileFacts | null {
+  try {
+    const stats = read();
+    return {
+      kind: kindOf(stats),
+      size: stats.size,
+      device: stats.dev,
+      identity: `${stats.dev}:${stats.ino}`,
+      changedAt: stats.ctimeMs,
+    };
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw error;
+  }
+}
+
+function kindOf(entry: { isFile(): boolean; isDirectory(): boolean; isSymbolicLink(): boolean }): EntryKind {
+  if (entry.isFile()) return 'file';
+  if (entry.isDirectory()) return 'directory';
+  return entry.isSymbolicLink() ? 'symlink' : 'other';
+}

@@ -1,0 +1,194 @@
+/**
+ * Staging: the next site is put together in a folder of its own, and takes the place of the previous one only
+ * when it is complete (`commitStage`). A build that fails, or is killed, leaves the previous site whole.
+ */
+import { basename, dirname, join, relative, sep } from 'node:path';
+import type { SiteConfig } from '../config/site-config.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { contentHash, HASH_LENGTH } from './content-hash.ts';
+import { isSafeOutputPath, MANIFEST_FOLDER } from './is-safe-output-path.ts';
+import { type FileEntry, mergeTables, readManifests } from './manifest.ts';
+import type { CopiedFile, OutputFile, StagedFile } from './output-file.ts';
+import { placeStage } from './place-stage.ts';
+import { recoverOutput } from './recover-output.ts';
+import { nodeStageFs, type StageFs } from './stage-fs.ts';
+import { failureFromError, writeProblem } from './write-problem.ts';
+
+/** Plain data, fit to be sent to worker threads. Paths are absolute. */
+export interface Stage {
+  /** The staging folder. Holds the files that differ from the previous build, under their output paths. */
+  readonly dir: string;
+  /** Where the previous site stands during the swap. */
+  readonly aside: string;
+  readonly outDir: string;
+  /** The output folder as diagnostics name it. */
+  readonly outName: string;
+  /** `swap`: replace the folder by renames. `in-place`: the folder cannot be renamed; replace file by file. */
+  readonly mode: 'swap' | 'in-place';
+  /** Drop what is in the folder although docsite did not write it (top-level dot files stay). */
+  readonly replace: boolean;
+  readonly built: readonly string[];
+  readonly configured: readonly string[];
+  /** What the previous build wrote and still stands in the output folder. */
+  readonly previous: ReadonlyMap<string, FileEntry>;
+}
+
+export interface OpenStageOptions {
+  readonly config: Pick<SiteConfig, 'root' | 'contentDir' | 'outDir' | 'cacheDir' | 'locales'>;
+  /** Names of the locales that this build makes. */
+  readonly built: readonly string[];
+  /** Replace a folder that docsite did not write. */
+  readonly force: boolean;
+}
+
+export interface OpenedStage {
+  /** Null when the diagnostics have an error. */
+  readonly stage: Stage | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Puts right what a killed run left, checks that the output folder may be written, and makes a staging folder.
+ * Problems: `output-not-ours`, `output-holds-site`, `output-not-a-folder`, `output-not-writable`,
+ * `output-disk-full`, `output-write-failed`; a warning `output-manifest-unreadable`.
+ */
+export function openStage(options: OpenStageOptions, fs: StageFs = nodeStageFs): OpenedStage {
+  const { config } = options;
+  const outName = displayName(config.outDir, config.root);
+  try {
+    const outDir = real(config.outDir, fs);
+    const refusal = refuseEntangled({ ...config, outDir }, outName, fs);
+    if (refusal) return { stage: null, diagnostics: [refusal] };
+    recoverOutput(outDir, config.cacheDir, fs);
+    return openChecked({ ...options, config: { ...config, outDir } }, outName, fs);
+  } catch (error) {
+    const failure = failureFromError(error);
+    const problem = writeProblem({ failure, target: outName, needed: 0, free: fs.freeBytes(config.root) });
+    return { stage: null, diagnostics: [problem] };
+  }
+}
+
+function openChecked({ config, built, force }: OpenStageOptions, outName: string, fs: StageFs): OpenedStage {
+  const { outDir, cacheDir } = config;
+  const facts = fs.stat(outDir);
+  if (facts && facts.kind !== 'directory') {
+    const problem = createDiagnostic('output-not-a-folder', { target: outName }, { file: null });
+    return { stage: null, diagnostics: [problem] };
+  }
+  const stranger = facts ? findStranger(outDir, fs) : null;
+  if (stranger !== null && !force) {
+    const problem = createDiagnostic(
+      'output-not-ours',
+      { outDir: outName, example: stranger },
+      { file: null },
+    );
+    return { stage: null, diagnostics: [problem] };
+  }
+  const { manifests, unreadable } = readManifests(outDir, fs);
+  const place = placeStage(outDir, cacheDir, fs);
+  const stage: Stage = {
+    ...place,
+    outDir,
+    outName,
+    replace: stranger !== null,
+    built,
+    configured: config.locales.map((locale) => locale.name),
+    previous: presentFiles(outDir, mergeTables(manifests), fs),
+  };
+  const diagnostics = unreadable.map((path) =>
+    createDiagnostic('output-manifest-unreadable', { path: `${outName}/${path}` }, { file: null }),
+  );
+  return { stage, diagnostics };
+}
+
+/** An output folder that contains the sources, or is one of them, would be replaced with them in it. */
+function refuseEntangled(
+  config: OpenStageOptions['config'],
+  outName: string,
+  fs: StageFs,
+): Diagnostic | null {
+  const { root, contentDir, cacheDir, outDir } = config;
+  const held = [root, contentDir, cacheDir].find((path) => contains(outDir, real(path, fs)));
+  if (held === undefined && !contains(real(contentDir, fs), outDir)) return null;
+  const other = displayName(held ?? contentDir, root);
+  return createDiagnostic('output-holds-site', { outDir: outName, other }, { file: null });
+}
+
+function contains(folder: string, path: string): boolean {
+  const prefix = folder.endsWith(sep) ? folder : `${folder}${sep}`;
+  return `${path}${sep}`.startsWith(prefix);
+}
+
+function real(path: string, fs: StageFs): string {
+  return fs.statTarget(path) ? fs.realpath(path) : path;
+}
+
+/** A file that shows that the folder is not ours. Dot files (`.git`, `.nojekyll`) do not count as contents. */
+function findStranger(outDir: string, fs: StageFs): string | null {
+  const names = fs.readdir(outDir).map((entry) => entry.name);
+  if (names.includes(MANIFEST_FOLDER)) return null;
+  return names.find((name) => !name.startsWith('.')) ?? null;
+}
+
+/** Entries whose file is there, with the recorded size; others are written again. */
+function presentFiles(
+  outDir: string,
+  table: ReadonlyMap<string, FileEntry>,
+  fs: StageFs,
+): ReadonlyMap<string, FileEntry> {
+  return new Map(
+    [...table].filter(([path, { hash, bytes }]) => {
+      if (hash === '' || !isSafeOutputPath(path)) return false;
+      const facts = fs.stat(join(outDir, path));
+      return facts?.kind === 'file' && facts.size === bytes;
+    }),
+  );
+}
+
+function displayName(path: string, root: string): string {
+  const inside = relative(root, path);
+  if (inside === '') return basename(path);
+  return inside.startsWith('..') ? path : inside.split(sep).join('/');
+}
+
+/**
+ * Stages one file: writes it to the staging folder if it differs from the previous build. Usable from worker
+ * threads. A failure is a field of the result; `commitStage` reports it.
+ */
+export function stageFile(stage: Stage, file: OutputFile, fs: StageFs = nodeStageFs): StagedFile {
+  const { path, locale } = file;
+  const contents = typeof file.contents === 'string' ? Buffer.from(file.contents) : file.contents;
+  const hash = contentHash(contents);
+  const facts = { path, locale, hash, bytes: contents.byteLength };
+  return stageBy(stage, facts, fs, (target) => fs.writeFile(target, contents));
+}
+
+/** Stages a copy of a source file whose hash is known. As `stageFile`. */
+export function stageCopy(stage: Stage, file: CopiedFile, fs: StageFs = nodeStageFs): StagedFile {
+  const { path, locale, from } = file;
+  const bytes = fs.statTarget(from)?.size ?? 0;
+  const facts = { path, locale, hash: file.hash.slice(0, HASH_LENGTH), bytes };
+  return stageBy(stage, facts, fs, (target) => fs.copyFile(from, target));
+}
+
+type StagedFacts = Pick<StagedFile, 'path' | 'locale' | 'hash' | 'bytes'>;
+
+function stageBy(stage: Stage, facts: StagedFacts, fs: StageFs, write: (target: string) => void): StagedFile {
+  if (!isSafeOutputPath(facts.path)) {
+    return { ...facts, changed: true, failure: { code: 'UNSAFE', message: 'unsafe path' } };
+  }
+  if (stage.previous.get(facts.path)?.hash === facts.hash) return { ...facts, changed: false, failure: null };
+  const target = join(stage.dir, facts.path);
+  try {
+    fs.mkdir(dirname(target));
+    write(target);
+    return { ...facts, changed: true, failure: null };
+  } catch (error) {
+    return { ...facts, changed: true, failure: failureFromError(error) };
+  }
+}
+
+/** Gives the build up: deletes the staging folder; the output folder stays as it is. */
+export function discardStage(stage: Stage, fs: StageFs = nodeStageFs): void {
+  fs.remove(stage.dir);
+}

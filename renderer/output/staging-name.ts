@@ -1,0 +1,37 @@
+/**
+ * Names of the folders that a build puts aside while it writes. They tell a later run whose they are: `key`
+ * names the output folder (relative to where they stand, so that a moved checkout still knows them), and the
+ * process id tells a live run's folders from those of a killed one.
+ */
+import { relative } from 'node:path';
+import { contentHash } from './content-hash.ts';
+
+/**
+ * `stage`: the next site being put together. `aside`: the previous site during the swap.
+ * `trash`: a previous site being deleted, never to be used again.
+ */
+export type StagingRole = 'stage' | 'aside' | 'trash';
+
+export interface StagingName {
+  readonly role: StagingRole;
+  readonly key: string;
+  readonly pid: number;
+}
+
+const KEY_LENGTH = 8;
+
+export function stagingKey(folder: string, outDir: string): string {
+  return contentHash(relative(folder, outDir)).slice(0, KEY_LENGTH);
+}
+
+export function formatStagingName({ role, key, pid }: StagingName, random: string): string {
+  return `.docsite-${role}-${key}-${pid}-${random}`;
+}
+
+/** Null for names that are not ours. */
+export function parseStagingName(name: string): StagingName | null {
+  const match = /^\.docsite-(stage|aside|trash)-([0-9a-f]{8})-(\d+)-[0-9a-f]+$/.exec(name);
+  if (!match) return null;
+  const [, role, key = '', pid] = match;
+  return { role: role as StagingRole, key, pid: Number(pid) };
+}

@@ -1,0 +1,34 @@
+import type { ClientBundle } from './assets/bundle-client.ts';
+import type { PageData } from './assets/page-data.ts';
+import type { Document } from './content/document.ts';
+import type { RenderJob } from './render/render-page.ts';
+import { describePage } from './site/describe-page.ts';
+import type { Page, Site } from './site/site.ts';
+
+export interface RenderInputs {
+  readonly site: Site;
+  readonly documents: ReadonlyMap<string, Document>;
+  readonly bundle: ClientBundle;
+  readonly data: PageData;
+}
+
+/** Everything a thread needs to render `page`, as plain data. Made just before it is sent, to keep memory flat. */
+export function renderJobOf(page: Page, { site, documents, bundle, data }: RenderInputs): RenderJob {
+  const description = describePage(page, site);
+  return {
+    description,
+    assets: {
+      css: bundle.css,
+      boot: bundle.boot,
+      modulepreload: [],
+      siteData: data.siteHref.get(page.locale) ?? '',
+      sidebarData: data.sidebarHref.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null,
+    },
+    records: description.bodies.flatMap(({ source }) => {
+      const document = documents.get(source);
+      if (!document) return [];
+      const { frontMatter, module, components } = document;
+      return [{ frontMatter, module, components }];
+    }),
+  };
+}

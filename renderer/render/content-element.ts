@@ -1,0 +1,19 @@
+import type { Root } from 'hast';
+import type { ReactElement } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import rehypeReact, { type Options } from 'rehype-react';
+import { unified } from 'unified';
+import { createEvaluater, type Scope } from './evaluater.ts';
+
+/** A document's tree as React elements, its components and expressions resolved in `scope`. */
+export function contentElement(tree: Root, scope: Scope): ReactElement {
+  const options: Options = {
+    Fragment,
+    jsx,
+    jsxs,
+    components: scope.components as NonNullable<Options['components']>,
+    createEvaluater: createEvaluater(scope) as NonNullable<Options['createEvaluater']>,
+    ignoreInvalidStyle: true,
+  };
+  return unified().use(rehypeReact, options).stringify(tree) as ReactElement;
+}

@@ -1,0 +1,71 @@
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SiteProvider } from '../../theme/hooks/use-site.tsx';
+import type { SiteProps } from '../../theme/types.ts';
+import type { ComponentRef } from '../content/document.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Page } from '../site/site.ts';
+import { ContentError, causeOf } from './content-error.ts';
+import type { RenderedPage, WrapComponents } from './render-page.ts';
+
+interface GuardedMarkupOptions {
+  readonly page: Page;
+  readonly site: SiteProps;
+  /** Components of the document with their places, to locate the one that fails. */
+  readonly refs: readonly ComponentRef[];
+  readonly render: (wrap: WrapComponents) => ReactElement;
+}
+
+const asTheyAre: WrapComponents = (components) => components;
+
+/**
+ * Static markup of what `render` makes. Code of the site may throw: the page then comes out empty with a
+ * diagnostic that names the component, and the other pages are still rendered and checked.
+ */
+export function guardedMarkup(options: GuardedMarkupOptions): RenderedPage {
+  const markup = (wrap: WrapComponents) =>
+    renderToStaticMarkup(createElement(SiteProvider, { site: options.site }, options.render(wrap)));
+  try {
+    return { html: markup(asTheyAre), diagnostics: [] };
+  } catch (error) {
+    return { html: '', diagnostics: [locate(error, options, markup)] };
+  }
+}
+
+/** Renders once more with every component wrapped, so that the failing one can name itself. */
+function locate(
+  error: unknown,
+  { page, refs }: GuardedMarkupOptions,
+  markup: (wrap: WrapComponents) => string,
+): Diagnostic {
+  if (error instanceof ContentError) return error.diagnostic;
+  let failed: string | null = null;
+  const naming: WrapComponents = (components) =>
+    Object.fromEntries(
+      Object.entries(components).map(([name, component]) => [
+        name,
+        typeof component === 'function' && /^[A-Z]/.test(name)
+          ? (props: object) => {
+              try {
+                return (component as (props: object) => unknown)(props);
+              } catch (cause) {
+                failed ??= name;
+                throw cause;
+              }
+            }
+          : component,
+      ]),
+    );
+  try {
+    markup(naming);
+  } catch {
+    // Expected: it is the same failure again.
+  }
+  const component = failed ?? 'Page';
+  const range = refs.find(({ name }) => name.split('.')[0] === component)?.range ?? null;
+  return createDiagnostic(
+    'component-failed',
+    { page: page.path, component, cause: causeOf(error) },
+    { file: page.source, range },
+  );
+}

@@ -1,0 +1,29 @@
+import type { DocumentModule } from '../content/document.ts';
+
+/** Where workers leave the components that documents and pages may use without an import. */
+export const componentRegistry = 'docsite.components';
+
+/** What a compiled document module exports. */
+export interface CompiledDocument {
+  /** Values of the names that imports and exports of the document bring. */
+  readonly $names: Readonly<Record<string, unknown>>;
+  /** One function for each expression; `props` and `frontMatter` are in scope as in MDX. */
+  readonly $expressions: readonly ((props: unknown, frontMatter: unknown) => unknown)[];
+}
+
+/**
+ * The JavaScript of an MDX document as one module: its own imports and exports, then its expressions as
+ * functions, so that each can fail on its own and be reported at its place.
+ */
+export function moduleSource(module: DocumentModule, componentNames: readonly string[]): string {
+  const own = new Set(module.names);
+  const provided = componentNames.filter((name) => !own.has(name) && /^[A-Z]\w*$/.test(name));
+  const expressions = module.expressions.map(({ source }) => `(props, frontMatter) => (${source}\n)`);
+  return [
+    module.esm,
+    `const { ${provided.join(', ')} } = globalThis[Symbol.for('${componentRegistry}')];`,
+    `export const $names = { ${module.names.join(', ')} };`,
+    `export const $expressions = [${expressions.join(',\n')}];`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,75 @@
+import { pathToFileURL } from 'node:url';
+import type { ComponentType } from 'react';
+import type { SiteProps } from '../../theme/types.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Page, PageBody } from '../site/site.ts';
+import { ContentError, causeOf } from './content-error.ts';
+import type { Scope } from './evaluater.ts';
+import type { CompiledDocument } from './module-source.ts';
+import type { RenderRecord, RenderSession } from './render-page.ts';
+
+/** What a `.tsx` page exports as its default. */
+export type PageComponent = ComponentType<{ readonly locale: string; readonly site: SiteProps }>;
+
+/** The site's own code, loaded: modules of MDX documents and page components. */
+export interface PageModules {
+  document(source: string): CompiledDocument | null;
+  component(source: string): { component: PageComponent | null; diagnostics: readonly Diagnostic[] };
+  /** Problems met while loading. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Loads every compiled module once. A module that throws becomes a diagnostic of its source file. */
+export async function loadPageModules(files: ReadonlyMap<string, string>): Promise<PageModules> {
+  const loaded = new Map<string, Record<string, unknown>>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [source, path] of files) {
+    try {
+      loaded.set(source, await import(pathToFileURL(path).href));
+    } catch (error) {
+      diagnostics.push(createDiagnostic('module-failed', { cause: causeOf(error) }, { file: source }));
+    }
+  }
+  return {
+    diagnostics,
+    document: (source) => (loaded.get(source) as CompiledDocument | undefined) ?? null,
+    component(source) {
+      const module = loaded.get(source);
+      const component = module?.default;
+      if (typeof component === 'function') {
+        return { component: component as PageComponent, diagnostics: [] };
+      }
+      const missing = module ? [createDiagnostic('page-has-no-component', {}, { file: source })] : [];
+      return { component: null, diagnostics: missing };
+    },
+  };
+}
+
+interface ScopeOptions {
+  readonly body: PageBody;
+  readonly record: RenderRecord | undefined;
+  readonly page: Page;
+  readonly session: RenderSession;
+}
+
+/** What the names and expressions of one document mean on one page. */
+export function createScope({ body, record, page, session }: ScopeOptions): Scope {
+  const compiled = session.modules.document(body.source);
+  return {
+    components: session.components,
+    names: compiled?.$names ?? {},
+    expression(index) {
+      const reference = record?.module?.expressions[index];
+      const evaluate = compiled?.$expressions[index];
+      // Without a module the document did not compile, which has been reported.
+      if (!reference || !evaluate) return null;
+      try {
+        return evaluate({}, record.frontMatter);
+      } catch (error) {
+        const args = { page: page.path, expression: reference.source, cause: causeOf(error) };
+        const place = { file: body.source, range: reference.range };
+        throw new ContentError(createDiagnostic('expression-failed', args, place));
+      }
+    },
+  };
+}

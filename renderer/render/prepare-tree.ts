@@ -1,0 +1,67 @@
+import type { Element, Nodes, Root } from 'hast';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type { ResolvedLink } from '../site/site.ts';
+
+/** Properties (hast) and attributes (JSX) that hold one URL. */
+const urlProperties = ['href', 'src', 'poster', 'to', 'data', 'cite'] as const;
+
+/**
+ * Puts the page's own URLs into a document's tree, in place: the tree was read from the store for this page
+ * alone. Images also get the size that was measured, so that text does not jump while they load.
+ */
+export function prepareTree(tree: Root, links: ReadonlyMap<string, ResolvedLink>): Root {
+  const visit = (node: Nodes): void => {
+    if (node.type === 'element') resolveElement(node, links);
+    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') resolveJsx(node, links);
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return tree;
+}
+
+function resolveElement(node: Element, links: ReadonlyMap<string, ResolvedLink>): void {
+  const { properties } = node;
+  for (const name of urlProperties) {
+    const value = properties[name];
+    const link = typeof value === 'string' ? links.get(value) : undefined;
+    if (!link) continue;
+    properties[name] = link.href;
+    if (node.tagName === 'img' && link.width && link.height && !properties.width && !properties.height) {
+      properties.width = link.width;
+      properties.height = link.height;
+    }
+  }
+  if (typeof properties.srcSet === 'string') properties.srcSet = resolveSrcSet(properties.srcSet, links);
+}
+
+function resolveJsx(
+  node: MdxJsxFlowElementHast | MdxJsxTextElementHast,
+  links: ReadonlyMap<string, ResolvedLink>,
+): void {
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+    if (attribute.name === 'srcSet') attribute.value = resolveSrcSet(attribute.value, links);
+    else if (urlProperties.includes(attribute.name as (typeof urlProperties)[number])) {
+      attribute.value = links.get(attribute.value)?.href ?? attribute.value;
+    }
+  }
+}
+
+/** `a.png 1x, b.png 2x` (HTML, section 4.8.4.2.1). */
+function resolveSrcSet(value: string, links: ReadonlyMap<string, ResolvedLink>): string {
+  return value
+    .split(',')
+    .map((candidate) => {
+      const [url = '', ...descriptors] = candidate.trim().split(/\s+/);
+      return [links.get(url)?.href ?? url, ...descriptors].join(' ');
+    })
+    .join(', ');
+}
+
+/** The part of a tree up to its truncate marker; the whole tree when it has none. */
+export function previewOf(tree: Root): Root {
+  const marker = tree.children.findIndex(
+    (node) => node.type === 'comment' && node.value.trim() === 'truncate',
+  );
+  return marker < 0 ? tree : { ...tree, children: tree.children.slice(0, marker) };
+}

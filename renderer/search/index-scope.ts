@@ -1,0 +1,125 @@
+/**
+ * One scope of the search as the three files that the browser reads (theme/client/search/search-files.ts).
+ * Sections are numbered in the order of the pages, so that the same pages give the same bytes.
+ */
+import { Index } from 'flexsearch';
+import { analyse } from '../../theme/client/search/analyse.ts';
+import {
+  type ExcerptsFile,
+  places,
+  type SearchPage,
+  type SearchSection,
+  type SectionsFile,
+  type TermPlace,
+  type TermsFile,
+} from '../../theme/client/search/search-files.ts';
+import { indexOptions, termEntry } from '../../theme/client/search/terms-index.ts';
+import type { TextSection } from '../content/document.ts';
+
+/** A page to index: what is shown for it and what it says. */
+export interface IndexedPage {
+  /** With the base URL. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly trail: readonly string[];
+  readonly sections: readonly TextSection[];
+}
+
+export interface ScopeIndex {
+  readonly terms: TermsFile;
+  readonly sections: SectionsFile;
+  readonly excerpts: ExcerptsFile;
+}
+
+const EXCERPT_LENGTH = 200;
+
+export function indexScope(pages: Iterable<IndexedPage>): ScopeIndex {
+  const writer = createTermsWriter();
+  const searchPages: SearchPage[] = [];
+  const sections: SearchSection[] = [];
+  const excerpts: string[] = [];
+  for (const page of pages) {
+    for (const [position, section] of sectionsOf(page).entries()) {
+      const headings = section.trail[0] === page.title ? section.trail.slice(1) : section.trail;
+      const title = position === 0 ? page.title : '';
+      writer.add(sections.length, placeTerms(title, headings.at(-1) ?? '', section));
+      sections.push([searchPages.length, section.id ?? '', ...headings]);
+      excerpts.push(excerptOf(section.text));
+    }
+    searchPages.push([page.path, page.title, ...page.trail]);
+  }
+  return { terms: writer.finish(), sections: { pages: searchPages, sections }, excerpts };
+}
+
+/** A page without text can still be found by its title and description. */
+function sectionsOf({ sections, description }: IndexedPage): readonly TextSection[] {
+  return sections.length > 0 ? sections : [{ id: null, trail: [], text: description, code: '' }];
+}
+
+/** The terms of a section, each with its best place. */
+function placeTerms(title: string, heading: string, { text, code }: TextSection): Map<string, number> {
+  const found = new Map<string, number>();
+  const put = (field: string, place: TermPlace) => {
+    const number = places.indexOf(place);
+    for (const term of analyse(field)) if (!found.has(term)) found.set(term, number);
+  };
+  put(title, 'title');
+  put(heading, 'heading');
+  const once = places.indexOf('text');
+  const repeated = places.indexOf('repeated');
+  for (const term of analyse(text)) {
+    const place = found.get(term);
+    if (place === undefined) found.set(term, once);
+    else if (place === once) found.set(term, repeated);
+  }
+  put(code, 'code');
+  return found;
+}
+
+interface TermsWriter {
+  add(section: number, terms: ReadonlyMap<string, number>): void;
+  finish(): TermsFile;
+}
+
+/**
+ * Fills a FlexSearch index. The library is given terms that are already analysed and placed: it is asked to
+ * "encode" them to themselves, and to score each by its place.
+ */
+function createTermsWriter(): TermsWriter {
+  let current: ReadonlyMap<string, number> = new Map();
+  const index = new Index({
+    ...indexOptions,
+    encode: () => [...current.keys()],
+    score: (_content, term) => current.get(term) ?? places.length - 1,
+  });
+  return {
+    add(section, terms) {
+      current = terms;
+      // The text itself is not read by `encode`, but an empty one would be skipped.
+      if (terms.size > 0) index.add(section, 'terms');
+    },
+    finish: () => exportTerms(index),
+  };
+}
+
+function exportTerms(index: Index): TermsFile {
+  const entries: [string, (number[] | null)[]][] = [];
+  index.export((key, data) => {
+    if (!key.endsWith('map')) return;
+    const part: typeof entries = JSON.parse(data);
+    for (const entry of part) entries.push(entry);
+  });
+  return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([term, postings]) => termEntry(term, postings));
+}
+
+/** The start of a text up to a word's end, on one line. */
+function excerptOf(text: string): string {
+  const line = text
+    .slice(0, EXCERPT_LENGTH * 2)
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (line.length <= EXCERPT_LENGTH) return line;
+  const end = line.lastIndexOf(' ', EXCERPT_LENGTH);
+  return `${line.slice(0, end > 0 ? end : EXCERPT_LENGTH)}…`;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildJob } from './build.ts';
+import { parseKeyOf } from './config/parse-key.ts';
+import type { Document } from './content/document.ts';
+import { loadDocuments } from './content/load-documents.ts';
+import type { SourceTree } from './content/source-file.ts';
+import { type DocumentStore, openDocumentStore } from './content/store/document-store.ts';
+import { setUpParsing } from './workers/parse-task.ts';
+import { createTaskPool } from './workers/task-pool.ts';
+
+/** Below this much to parse, starting threads takes longer than it saves. */
+const threadedFrom = 192 * 1024;
+
+/** Parsing makes about a hundred times its input in short-lived objects; room for them halves the collections. */
+const youngGenerationMb = 48;
+
+/** Opens the document store of this build: the cache, or a folder of its own that is removed at the end. */
+export function openStore({ config, options, facts }: BuildJob): DocumentStore {
+  return openDocumentStore({
+    dir: join(config.cacheDir, options.cache ? 'documents' : `documents-${process.pid}`),
+    parseKey: parseKey(config, facts.version),
+    keep: options.cache,
+  });
+}
+
+function parseKey(config: BuildJob['config'], version: string): string {
+  return JSON.stringify([version, parseKeyOf(config)]);
+}
+
+/** Every document of every locale, each parsed at most once; reports what parsing found. */
+export async function loadSiteDocuments(
+  tree: SourceTree,
+  store: DocumentStore,
+  { config, options, run, facts }: BuildJob,
+): Promise<ReadonlyMap<string, Document>> {
+  const langs = new Map(config.locales.map(({ name, htmlLang }) => [name, htmlLang]));
+  const { documents, parsed, cached } = await loadDocuments({
+    files: tree.documents,
+    store,
+    parseKey: parseKey(config, facts.version),
+    langOf: (locale) => langs.get(locale) ?? locale,
+    signal: options.signal ?? null,
+    onProgress: (done, total) => run.progress('parse', done, total),
+    createPool: (bytes) =>
+      createTaskPool({
+        entry: 'parse-worker.js',
+        inline: setUpParsing,
+        setup: parseKeyOf(config),
+        threads: bytes < threadedFrom ? 0 : options.threads,
+        youngGenerationMb,
+      }),
+  });
+  store.save(documents.values());
+  run.count({ parsed, cached });
+  run.report([...documents.values()].flatMap(({ diagnostics }) => diagnostics));
+  return documents;
+}
+
+/** Text of sidebars, categories, authors, tags and messages, by source id. */
+export function readDataFiles(tree: SourceTree): ReadonlyMap<string, string> {
+  return new Map(tree.data.map(({ id, path }) => [id, readFileSync(path, 'utf8')]));
+}

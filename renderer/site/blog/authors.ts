@@ -1,0 +1,64 @@
+import type { FrontMatter } from '../../content/front-matter.ts';
+import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { AuthorConfig } from '../data/site-data-schemas.ts';
+import { kebabCase } from '../paths/kebab-case.ts';
+import { joinRoute } from '../paths/route-path.ts';
+
+export interface Author {
+  /** Key in authors.yaml, or null for an author that a post describes itself. */
+  readonly key: string | null;
+  readonly name: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly url: string | null;
+  readonly image: string | null;
+  /** Route of the author's page below the blog's base, or null when there is none. */
+  readonly pageRoute: string | null;
+}
+
+export interface AuthorsContext {
+  readonly known: Readonly<Record<string, AuthorConfig>>;
+  /** Route of the list of authors, below the blog's base. */
+  readonly basePath: string;
+  /** The post. */
+  readonly file: string;
+  readonly authorsFile: string;
+}
+
+/** The authors of a post: keys of authors.yaml, objects of their own, or objects that complete a key. */
+export function resolveAuthors(
+  written: FrontMatter['authors'],
+  context: AuthorsContext,
+): { authors: Author[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const list = written === undefined ? [] : Array.isArray(written) ? written : [written];
+  const authors = list.flatMap((entry): Author[] => {
+    const own = typeof entry === 'string' ? { key: entry } : entry;
+    const { key, ...fields } = own;
+    const config = key === undefined || !Object.hasOwn(context.known, key) ? undefined : context.known[key];
+    if (key !== undefined && !config) {
+      const { known, authorsFile } = context;
+      const args = { key, authorsFile, suggestion: suggest(key, Object.keys(known)) };
+      diagnostics.push(createDiagnostic('blog-author-unknown', args, { file: context.file }));
+      return [];
+    }
+    return [authorFrom({ ...config, ...fields }, key ?? null, context.basePath)];
+  });
+  return { authors, diagnostics };
+}
+
+function authorFrom(config: AuthorConfig, key: string | null, basePath: string): Author {
+  const email = config.email === undefined ? null : `mailto:${config.email}`;
+  const { page } = config;
+  const own = typeof page === 'object' ? page.permalink : page && key !== null ? kebabCase(key) : null;
+  return {
+    key,
+    name: config.name ?? key ?? '',
+    title: config.title ?? null,
+    description: config.description ?? null,
+    url: config.url ?? email,
+    image: config.image_url ?? config.imageURL ?? null,
+    pageRoute: own === null ? null : joinRoute(basePath, own),
+  };
+}

@@ -1,0 +1,161 @@
+/** The blog in one locale: posts in their order, and the lists made of them. */
+import type { Locale } from '../../config/site-config.ts';
+import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SiteData } from '../data/site-data.ts';
+import { type LocalizedFile, localizeDocument, localizeFiles, orphanWarnings } from '../localize.ts';
+import { joinRoute } from '../paths/route-path.ts';
+import type { SiteInput } from '../site.ts';
+import { groupByTag, type TagGroup } from '../tags.ts';
+import type { Author } from './authors.ts';
+import { type BlogContext, blogPath, createPost, type Post } from './post.ts';
+
+/** One page of a paginated list. */
+export interface ListPage {
+  readonly path: string;
+  /** What the page is, whatever the locale: `blog/page/2`. */
+  readonly key: string;
+  /** 1-based. */
+  readonly number: number;
+  readonly posts: readonly Post[];
+  readonly previousPath: string | null;
+  readonly nextPath: string | null;
+}
+
+export interface LinkedBlog extends BlogContext {
+  /** Every post, unlisted ones included, in list order. */
+  readonly posts: readonly Post[];
+  /** Posts that lists show. */
+  readonly listed: readonly Post[];
+  readonly listPages: readonly ListPage[];
+  readonly tags: readonly (TagGroup<Post> & { readonly path: string; readonly pages: readonly ListPage[] })[];
+  readonly tagsPath: string;
+  readonly archivePath: string | null;
+  /** Authors who asked for a page of their own. */
+  readonly authors: readonly AuthorPages[];
+  readonly authorsPath: string;
+  /** Neighbours in list order by post path. */
+  readonly neighbours: ReadonlyMap<string, { readonly newer: Post | null; readonly older: Post | null }>;
+}
+
+export interface AuthorPages {
+  readonly author: Author;
+  readonly posts: readonly Post[];
+  readonly pages: readonly ListPage[];
+}
+
+/** The blog in every locale; a locale without a post has none. */
+export function linkBlog(
+  input: SiteInput,
+  data: SiteData,
+): { byLocale: ReadonlyMap<string, LinkedBlog>; diagnostics: Diagnostic[] } {
+  const byLocale = new Map<string, LinkedBlog>();
+  const diagnostics: Diagnostic[] = [];
+  const { blog, locales, i18n } = input.config;
+  if (blog === false) return { byLocale, diagnostics };
+  const files = input.tree.documents.filter((file) => file.collection === 'blog');
+  const reported = new Set<string>();
+  for (const locale of locales) {
+    const context = { input, data, blog, locale, formatDate: dateFormatter(locale) };
+    const localized = localizeFiles(files, locale.name, i18n.defaultLocale);
+    const { posts, problems } = createPosts(localized, context);
+    diagnostics.push(...problems.filter(({ file }) => !reported.has(file ?? '')));
+    for (const { file } of problems) reported.add(file ?? '');
+    diagnostics.push(...orphanWarnings(localized, i18n.defaultLocale));
+    if (posts.length > 0) byLocale.set(locale.name, linkLists(posts, context));
+  }
+  return { byLocale, diagnostics };
+}
+
+function createPosts(files: readonly LocalizedFile[], context: BlogContext) {
+  const posts: Post[] = [];
+  const problems: Diagnostic[] = [];
+  for (const file of files) {
+    const localized = localizeDocument(file, context.input.documents);
+    if (!localized || localized.frontMatter.draft) continue;
+    const created = createPost(localized, context);
+    problems.push(...created.diagnostics);
+    if (!created.post) continue;
+    posts.push(created.post);
+    if (context.blog.truncateWarning && !localized.document.truncated)
+      problems.push(createDiagnostic('blog-post-untruncated', {}, { file: localized.source.id }));
+  }
+  const direction = context.blog.sortPosts === 'descending' ? -1 : 1;
+  posts.sort((a, b) => direction * byDate(a, b) || compareText(a.relative, b.relative));
+  return { posts, problems };
+}
+
+function linkLists(posts: readonly Post[], context: BlogContext): LinkedBlog {
+  const { blog, locale } = context;
+  const listed = posts.filter((post) => !post.frontMatter.unlisted);
+  const paginate = (items: readonly Post[], route: string) => listPagesOf(items, route, context);
+  const groups = groupByTag(listed, (post) => post.tags, locale.htmlLang);
+  return {
+    ...context,
+    posts,
+    listed,
+    listPages: paginate(listed, ''),
+    tags: groups.map((group) => {
+      const route = joinRoute(blog.tagsBasePath, group.tag.route);
+      return { ...group, path: blogPath(context, route), pages: paginate(group.items, route) };
+    }),
+    tagsPath: blogPath(context, blog.tagsBasePath),
+    archivePath: blog.archiveBasePath === null ? null : blogPath(context, blog.archiveBasePath),
+    authors: authorPagesOf(listed, paginate),
+    authorsPath: blogPath(context, blog.authorsBasePath),
+    neighbours: new Map(
+      listed.map((post, index) => [
+        post.path,
+        { newer: listed[index - 1] ?? null, older: listed[index + 1] ?? null },
+      ]),
+    ),
+  };
+}
+
+/** Cuts a list into pages; an empty list still has its first page. */
+function listPagesOf(posts: readonly Post[], route: string, context: BlogContext): ListPage[] {
+  const { postsPerPage, pageBasePath } = context.blog;
+  const size = postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage;
+  const count = Math.max(1, Math.ceil(posts.length / size));
+  const routeOf = (number: number) => (number === 1 ? route : joinRoute(route, pageBasePath, String(number)));
+  const pathOf = (number: number) => blogPath(context, routeOf(number));
+  return Array.from({ length: count }, (_, index) => ({
+    path: pathOf(index + 1),
+    key: joinRoute('blog', routeOf(index + 1)),
+    number: index + 1,
+    posts: posts.slice(index * size, (index + 1) * size),
+    previousPath: index === 0 ? null : pathOf(index),
+    nextPath: index + 1 === count ? null : pathOf(index + 2),
+  }));
+}
+
+function authorPagesOf(
+  posts: readonly Post[],
+  paginate: (items: readonly Post[], route: string) => ListPage[],
+): AuthorPages[] {
+  const byRoute = new Map<string, { author: Author; posts: Post[] }>();
+  for (const post of posts) {
+    for (const author of post.authors) {
+      if (author.pageRoute === null) continue;
+      const entry = byRoute.get(author.pageRoute);
+      if (entry) entry.posts.push(post);
+      else byRoute.set(author.pageRoute, { author, posts: [post] });
+    }
+  }
+  return [...byRoute]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([route, entry]) => ({ ...entry, pages: paginate(entry.posts, route) }));
+}
+
+/** Days in words: dates name days in UTC, wherever the site is built. */
+export function dateFormatter({ htmlLang, calendar }: Locale): (date: Date) => string {
+  const options = { dateStyle: 'long', timeZone: 'UTC', calendar } as const;
+  return new Intl.DateTimeFormat(htmlLang, options).format;
+}
+
+function byDate(a: Post, b: Post): number {
+  return a.date.getTime() - b.date.getTime();
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,39 @@
+import { withoutExtension } from '../paths/file-name.ts';
+import { decodeSegment, joinRoute } from '../paths/route-path.ts';
+
+export interface PostAddress {
+  /** Below the blog's base. */
+  readonly route: string;
+  /** As the file name writes it, `2024-1-5`, or null. */
+  readonly date: string | null;
+}
+
+const datedName = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?$/;
+
+/**
+ * Date and route that a post's path says (Docusaurus' rule): `2024-01-05-x.md`, `2024/01/05/x.md` and
+ * `x/2024-01-05.md` are dated, and the digits stand in the route as written. A slug counts from the blog's base.
+ */
+export function addressFromFile(relative: string, slug: string | undefined): PostAddress {
+  const name = withoutExtension(relative);
+  const groups = datedName.exec(name)?.groups;
+  const date = groups?.date?.replaceAll('/', '-') ?? null;
+  if (slug !== undefined) return { route: joinRoute(...slug.split('/').map(decodeSegment)), date };
+  if (!groups?.date) return { route: joinRoute(name.replace(/(^|\/)index$/, '')), date };
+  const text = `${groups.folder ?? ''}${groups.text ?? ''}`;
+  return { route: joinRoute(groups.date.replaceAll('-', '/'), text), date };
+}
+
+/** Start of the day, or the moment, that a date means, in UTC; null when it names none. */
+export function parsePostDate(written: string | Date): Date | null {
+  if (written instanceof Date) return Number.isNaN(written.getTime()) ? null : written;
+  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:$|[T ](.+)$)/.exec(written.trim());
+  if (!match) return null;
+  const [, year = '', month = '', day = '', time] = match;
+  const start = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  if (start.getUTCMonth() !== Number(month) - 1 || start.getUTCDate() !== Number(day)) return null;
+  if (time === undefined) return start;
+  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(time) ? time : `${time}Z`;
+  const moment = new Date(`${start.toISOString().slice(0, 10)}T${zoned}`);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}

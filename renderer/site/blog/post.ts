@@ -1,0 +1,78 @@
+/** One blog post in a locale. */
+import type { Locale, SiteConfig } from '../../config/site-config.ts';
+import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { blogTagsKey, type SiteData } from '../data/site-data.ts';
+import type { LocalizedDocument } from '../localize.ts';
+import { parseFileName } from '../paths/file-name.ts';
+import { joinRoute, pathFromRoute } from '../paths/route-path.ts';
+import type { SiteInput } from '../site.ts';
+import { resolveTags, type Tag } from '../tags.ts';
+import { type Author, resolveAuthors } from './authors.ts';
+import { addressFromFile, parsePostDate } from './post-address.ts';
+
+export interface Post extends LocalizedDocument {
+  readonly path: string;
+  readonly title: string;
+  readonly date: Date;
+  /** The date in words of the locale. */
+  readonly dateLabel: string;
+  readonly tags: readonly Tag[];
+  readonly authors: readonly Author[];
+  /** Whole minutes at 200 words a minute, or null when not shown. */
+  readonly readingMinutes: number | null;
+}
+
+export type BlogConfig = Exclude<SiteConfig['blog'], false>;
+
+export interface BlogContext {
+  readonly input: SiteInput;
+  readonly data: SiteData;
+  readonly blog: BlogConfig;
+  readonly locale: Locale;
+  readonly formatDate: (date: Date) => string;
+}
+
+const wordsPerMinute = 200;
+
+/** URL path of a route below the blog's base in the context's locale. */
+export function blogPath({ blog, input, locale }: BlogContext, ...route: readonly string[]): string {
+  const whole = joinRoute(blog.routeBasePath, ...route);
+  return pathFromRoute(whole, locale.baseUrl, input.config.trailingSlash);
+}
+
+/** Null for a post without a date, which no list could place: that is a problem. */
+export function createPost(
+  localized: LocalizedDocument,
+  context: BlogContext,
+): { post: Post | null; diagnostics: Diagnostic[] } {
+  const { frontMatter, document, source, relative } = localized;
+  const { blog, data, locale } = context;
+  const address = addressFromFile(relative, frontMatter.slug);
+  const written = frontMatter.date ?? address.date;
+  const date = written === null ? null : parsePostDate(written);
+  if (date === null) {
+    const problem =
+      written === null
+        ? createDiagnostic('blog-date-missing', {}, { file: source.id })
+        : createDiagnostic('blog-date-invalid', { written: String(written) }, { file: source.id });
+    return { post: null, diagnostics: [problem] };
+  }
+  const { authors, diagnostics } = resolveAuthors(frontMatter.authors, {
+    known: data.authors.get(locale.name) ?? {},
+    basePath: blog.authorsBasePath,
+    file: source.id,
+    authorsFile: data.authorsFile ?? `${parseFileName(source.id).folder}/authors.yaml`,
+  });
+  const labels = data.messages.get(locale.name)?.tags ?? {};
+  const post: Post = {
+    ...localized,
+    path: blogPath(context, address.route),
+    title: frontMatter.title ?? document.contentTitle ?? parseFileName(relative).stem,
+    date,
+    dateLabel: context.formatDate(date),
+    tags: resolveTags(frontMatter.tags, data.tags.get(blogTagsKey) ?? {}, labels),
+    authors,
+    readingMinutes: blog.showReadingTime ? Math.max(1, Math.round(document.words / wordsPerMinute)) : null,
+  };
+  return { post, diagnostics };
+}

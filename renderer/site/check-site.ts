@@ -1,0 +1,26 @@
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { checkComponents } from './checks/check-components.ts';
+import { checkLinks } from './checks/check-links.ts';
+import { checkRedirects } from './checks/check-redirects.ts';
+import { canonicalPath } from './paths/route-path.ts';
+import type { Site } from './site.ts';
+
+/**
+ * Problems that only the whole table shows: links, anchors and files that do not exist, unknown components,
+ * redirects. Each place is told once, whatever number of locales and versions show it. Severities follow
+ * `onBrokenLinks`, `onBrokenAnchors`, `onBrokenMarkdownLinks` and `onBrokenImages`. The problems of linking
+ * itself (`site.diagnostics`: sidebars, navbar, duplicates) are not repeated.
+ */
+export function checkSite(site: Site): Diagnostic[] {
+  return [...checkLinks(site), ...checkComponents(site), ...checkRedirects(site), ...checkHome(site)];
+}
+
+/** The navbar's logo and the 404 page lead to the root: something should stand there. */
+function checkHome({ config, tables, pages }: Site): Diagnostic[] {
+  const { index } = tables;
+  const root = canonicalPath(config.baseUrl);
+  if (pages.length === 0 || index.pages.has(root) || index.redirects.has(root)) return [];
+  if (index.assetsByOutput.has('index.html')) return [];
+  const args = { path: config.baseUrl, file: `${index.contentRoot}/pages/index.md` };
+  return [createDiagnostic('home-missing', args, { file: null })];
+}

@@ -1,0 +1,22 @@
+import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Site } from '../site.ts';
+
+/** Components that a document names and that neither the site nor the document itself brings. */
+export function checkComponents({ input, pages }: Site): Diagnostic[] {
+  const sources = new Set(pages.flatMap(({ source }) => source ?? []));
+  return [...sources].flatMap((source) => {
+    const document = input.documents.get(source);
+    if (!document || document.components.length === 0) return [];
+    const known = new Set([...input.componentNames, ...(document.module?.names ?? [])]);
+    return document.components
+      .filter(({ name }) => !known.has(name) && !known.has(name.split('.')[0] ?? ''))
+      .map(({ name, range }) =>
+        createDiagnostic(
+          'component-unknown',
+          { name, suggestion: suggest(name, known) },
+          { file: source, range },
+        ),
+      );
+  });
+}

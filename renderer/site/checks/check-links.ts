@@ -1,0 +1,130 @@
+/** Links that lead nowhere, as problems with the nearest existing target. */
+import type { BrokenPolicy } from '../../config/schema/common.ts';
+import { createDiagnostic, type Diagnostic, type Severity } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { filesOf } from '../links/link-index.ts';
+import type { BrokenLink } from '../links/link-pages.ts';
+import type { LinkProblem } from '../links/resolve-link.ts';
+import type { Site } from '../site.ts';
+import { createNearestPath } from './nearest-path.ts';
+
+export const severityOf = { throw: 'error', warn: 'warning', ignore: null } as const satisfies Record<
+  BrokenPolicy,
+  Severity | null
+>;
+
+type Nearest = (wanted: string) => string | null;
+
+interface Suggestions {
+  /** Path below the locale's base. */
+  readonly page: (path: string, locale: string) => string | null;
+  readonly file: Nearest;
+  readonly asset: Nearest;
+}
+
+export function checkLinks(site: Site): Diagnostic[] {
+  const { brokenLinks } = site.tables;
+  if (brokenLinks.length === 0) return [];
+  const suggestions = createSuggestions(site);
+  return brokenLinks.flatMap((link) => {
+    const severity = severityOf[policyFor(link.problem, site)];
+    return severity === null ? [] : [linkProblem(link, { severity, suggestions, site })];
+  });
+}
+
+function policyFor({ reason }: LinkProblem, { config }: Site): BrokenPolicy {
+  if (reason === 'anchor') return config.onBrokenAnchors;
+  if (reason === 'file') return config.onBrokenMarkdownLinks;
+  return reason === 'asset' ? config.onBrokenImages : config.onBrokenLinks;
+}
+
+function linkProblem(
+  link: BrokenLink,
+  { severity, suggestions, site }: { severity: Severity; suggestions: Suggestions; site: Site },
+): Diagnostic {
+  const { url, problem, locale } = link;
+  const overrides = {
+    severity,
+    notes: locale === site.config.i18n.defaultLocale ? [] : [`Found on the pages of the locale "${locale}".`],
+  };
+  switch (problem.reason) {
+    case 'page': {
+      const suggestion = suggestions.page(problem.path, locale);
+      return createDiagnostic('link-broken', { url, path: problem.path, suggestion }, link, overrides);
+    }
+    case 'file': {
+      const near = suggestions.file(problem.path);
+      const suggestion = near === null ? null : relativePath(problem.folder, near);
+      return createDiagnostic(
+        'link-markdown-broken',
+        { url, path: problem.path, suggestion },
+        link,
+        overrides,
+      );
+    }
+    case 'asset': {
+      const near = suggestions.asset(problem.path);
+      const isAbsolute = near?.startsWith('/') ?? true;
+      const suggestion = near === null || isAbsolute ? near : relativePath(problem.folder, near);
+      return createDiagnostic('image-broken', { url, suggestion }, link, overrides);
+    }
+    case 'anchor': {
+      const { page, anchor } = problem;
+      const suggestion = suggest(anchor, site.tables.index.anchorsOf(page) ?? []);
+      return createDiagnostic(
+        'link-anchor-broken',
+        { url, page: page.path, anchor, suggestion },
+        link,
+        overrides,
+      );
+    }
+  }
+}
+
+/** The indexes are made when the first mistake needs them. */
+function createSuggestions(site: Site): Suggestions {
+  const byLocale = new Map<string, Nearest>();
+  let file: Nearest | null = null;
+  let asset: Nearest | null = null;
+  return {
+    page: (path, locale) => {
+      const base = site.config.locales.find(({ name }) => name === locale)?.baseUrl ?? '/';
+      const nearest = byLocale.get(locale) ?? createNearestPath(pathsBelow(base, locale, site));
+      byLocale.set(locale, nearest);
+      return nearest(path);
+    },
+    file: (id) => {
+      file ??= createNearestPath(
+        new Set([...site.tables.details.values()].flatMap((detail) => filesOf(detail).slice(0, 1))),
+      );
+      return file(id);
+    },
+    asset: (path) => {
+      asset ??= createNearestPath(assetNames(site));
+      return asset(path);
+    },
+  };
+}
+
+/** Paths as authors write them: below the locale's base. */
+function pathsBelow(base: string, locale: string, { pages }: Site): string[] {
+  return pages
+    .filter((page) => page.locale === locale && page.kind !== 'not-found')
+    .map(({ path }) => `/${path.slice(base.length)}`);
+}
+
+/** Files below static/ by their URL path, others by their id. */
+function assetNames({ input }: Site): string[] {
+  const statics = new Set(input.tree.statics.map(({ id }) => id));
+  return [...input.assets].map(([id, { output }]) => (statics.has(id) ? `/${output}` : id));
+}
+
+/** POSIX path from a folder to a file, beginning with `./` or `../`. */
+function relativePath(folder: string, file: string): string {
+  const from = folder.split('/').filter(Boolean);
+  const to = file.split('/');
+  let shared = 0;
+  while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared += 1;
+  const up = '../'.repeat(from.length - shared);
+  return (up || './') + to.slice(shared).join('/');
+}

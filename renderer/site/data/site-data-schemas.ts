@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** YAML reads `4.5` as a number; where text is meant it becomes text. */
+const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
+const labels = z.record(z.string(), text).default({});
+
+/** `authors.yaml`: authors by key (names as in Docusaurus). */
+const author = z.strictObject({
+  name: z.string().optional(),
+  title: z.string().optional(),
+  url: z.string().optional(),
+  image_url: z.string().optional(),
+  imageURL: z.string().optional(),
+  email: z.string().optional(),
+  description: z.string().optional(),
+  page: z.union([z.boolean(), z.strictObject({ permalink: z.string() })]).optional(),
+  socials: z.record(z.string(), z.string()).optional(),
+});
+export type AuthorConfig = z.output<typeof author>;
+export const authorsSchema = z.record(z.string(), author);
+
+/** `tags.yaml`: tags by key; an empty value takes every default. */
+const tag = z
+  .strictObject({
+    label: text.optional(),
+    permalink: z.string().optional(),
+    description: z.string().optional(),
+  })
+  .nullable();
+export const tagsSchema = z.record(z.string(), tag);
+export type TagsConfig = z.output<typeof tagsSchema>;
+
+/** `messages.yaml` of a locale: the site's own labels in that language, by the label in the default one. */
+export const messagesSchema = z.strictObject({
+  navbar: labels,
+  footer: labels,
+  sidebar: labels,
+  tags: labels,
+  site: z.strictObject({ title: text.optional(), tagline: text.optional() }).prefault({}),
+  blog: z
+    .strictObject({
+      title: text.optional(),
+      description: text.optional(),
+      sidebarTitle: text.optional(),
+    })
+    .prefault({}),
+  docs: z.strictObject({ versions: labels }).prefault({}),
+  announcementBar: z.strictObject({ content: text.optional() }).prefault({}),
+  theme: labels.describe('Interface messages of the theme, by key'),
+});
+export type SiteMessages = z.output<typeof messagesSchema>;

@@ -1,0 +1,133 @@
+/** The YAML files beside the content, validated and sorted by what they describe. */
+import type { z } from 'zod';
+import { messagesFor } from '../../../theme/messages/messages.ts';
+import type { SourceFile } from '../../content/source-file.ts';
+import { createDiagnostic, type Diagnostic, type Range } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { validateYaml } from '../../diagnostics/validate-yaml.ts';
+import { parseFileName } from '../paths/file-name.ts';
+import type { SiteInput } from '../site.ts';
+import {
+  type CategoryConfig,
+  categorySchema,
+  type SidebarsConfig,
+  sidebarsSchema,
+} from './sidebars-schema.ts';
+import {
+  type AuthorConfig,
+  authorsSchema,
+  messagesSchema,
+  type SiteMessages,
+  type TagsConfig,
+  tagsSchema,
+} from './site-data-schemas.ts';
+
+/** A validated file that can say where each of its values stands. */
+export interface LocatedData<T> {
+  readonly file: string;
+  readonly value: T;
+  readonly rangeOf: (path: readonly (string | number)[]) => Range | null;
+}
+
+export interface SiteData {
+  /** By version folder. */
+  readonly sidebars: ReadonlyMap<string, LocatedData<SidebarsConfig>>;
+  /** By version folder and folder below it, joined by `/`. */
+  readonly categories: ReadonlyMap<string, LocatedData<CategoryConfig>>;
+  /** Of docs by version folder, of the blog under `blog`; the default locale's. */
+  readonly tags: ReadonlyMap<string, TagsConfig>;
+  /** By locale and author key; a locale's own file completes and overrides the default one's. */
+  readonly authors: ReadonlyMap<string, Readonly<Record<string, AuthorConfig>>>;
+  /** Id of authors.yaml, for messages. */
+  readonly authorsFile: string | null;
+  /** By locale; every locale has an entry. */
+  readonly messages: ReadonlyMap<string, SiteMessages>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Key of blog tags in `SiteData.tags`; no version folder can have it, since folders hold no slash. */
+export const blogTagsKey = '/blog';
+
+/** Reads every data file of the input. A file that does not validate counts as absent, with its problems. */
+export function readSiteData(input: SiteInput): SiteData {
+  const diagnostics: Diagnostic[] = [];
+  const { defaultLocale } = input.config.i18n;
+  const read = <T>(file: SourceFile, schema: z.ZodType<T>): LocatedData<T> | null => {
+    const text = input.data.get(file.id);
+    if (text === undefined) return null;
+    const result = validateYaml({ text, file: file.id, schema });
+    diagnostics.push(...result.diagnostics);
+    if (result.value === null) return null;
+    return { file: file.id, value: result.value, rangeOf: (path) => result.rangeOf([...path], 'value') };
+  };
+  const readAll = <T>(name: string, schema: z.ZodType<T>, wanted: (file: SourceFile) => boolean) =>
+    input.tree.data
+      .filter((file) => parseFileName(file.id).stem === name && wanted(file))
+      .flatMap((file) => {
+        const data = read(file, schema);
+        return data ? [{ file, data }] : [];
+      });
+
+  const ownDocs = (file: SourceFile) => file.collection === 'docs' && file.locale === defaultLocale;
+  const own = (file: SourceFile) => file.locale === defaultLocale;
+  const messages = readAll('messages', messagesSchema, (file) => !file.collection);
+  diagnostics.push(...messages.flatMap(({ data }) => unknownThemeMessages(data)));
+  const authors = readAll('authors', authorsSchema, (file) => file.collection === 'blog');
+  return {
+    sidebars: new Map(
+      readAll('sidebars', sidebarsSchema, ownDocs).map(({ file, data }) => [file.version ?? '', data]),
+    ),
+    categories: new Map(
+      readAll('_category_', categorySchema, ownDocs).map(({ file, data }) => [
+        `${file.version ?? ''}/${parseFileName(file.relative).folder}`,
+        data,
+      ]),
+    ),
+    tags: new Map(
+      readAll('tags', tagsSchema, own).map(({ file, data }) => [file.version ?? blogTagsKey, data.value]),
+    ),
+    authors: authorsByLocale(input, authors),
+    authorsFile: authors.find(({ file }) => own(file))?.file.id ?? null,
+    messages: messagesByLocale(input, messages),
+    diagnostics,
+  };
+}
+
+/** Keys of `theme` that no message of the interface has. */
+function unknownThemeMessages({ file, value, rangeOf }: LocatedData<SiteMessages>): Diagnostic[] {
+  const known = Object.keys(messagesFor('en'));
+  return Object.keys(value.theme)
+    .filter((key) => !known.includes(key))
+    .map((key) => {
+      const args = { key, suggestion: suggest(key, known) };
+      return createDiagnostic('message-unknown', args, { file, range: rangeOf(['theme', key]) });
+    });
+}
+
+type Read<T> = readonly { readonly file: SourceFile; readonly data: LocatedData<T> }[];
+
+function authorsByLocale(
+  { config }: SiteInput,
+  files: Read<Record<string, AuthorConfig>>,
+): SiteData['authors'] {
+  const of = (locale: string) => files.find(({ file }) => file.locale === locale)?.data.value ?? {};
+  const base = of(config.i18n.defaultLocale);
+  return new Map(
+    config.locales.map(({ name, isDefault }) => {
+      const merged = { ...base };
+      if (!isDefault)
+        for (const [key, author] of Object.entries(of(name))) merged[key] = { ...base[key], ...author };
+      return [name, merged];
+    }),
+  );
+}
+
+function messagesByLocale({ config }: SiteInput, files: Read<SiteMessages>): SiteData['messages'] {
+  const empty = messagesSchema.parse({});
+  return new Map(
+    config.locales.map(({ name }) => [
+      name,
+      files.find(({ file }) => file.locale === name)?.data.value ?? empty,
+    ]),
+  );
+}

@@ -1,0 +1,147 @@
+/** Articles of blog pages: lists, posts, archive, tags, authors. */
+import type {
+  Article,
+  AuthorProps,
+  PaginationProps,
+  PostPreviewProps,
+  PostProps,
+  RecentPostsProps,
+  TagProps,
+} from '../../../theme/types.ts';
+import type { Author } from '../blog/authors.ts';
+import type { LinkedBlog, ListPage } from '../blog/linked-blog.ts';
+import { blogPath, type Post } from '../blog/post.ts';
+import { staticAt } from '../links/resolve-link.ts';
+import type { PageDetail } from '../page-detail.ts';
+import { joinRoute } from '../paths/route-path.ts';
+import type { Page, Site } from '../site.ts';
+import { documentFacts, tocOf } from './document-facts.ts';
+
+type Detail<Kind extends PageDetail['kind']> = Extract<PageDetail, { kind: Kind }>;
+
+export function postArticle({ post, blog }: Detail<'blog-post'>, page: Page, site: Site): Article {
+  const { newer = null, older = null } = blog.neighbours.get(post.path) ?? {};
+  return {
+    kind: 'blog-post',
+    post: postProps(post, blog, site),
+    facts: documentFacts(post, { page, title: post.title }, site),
+    recent: recentPosts(blog, site),
+    pagination: {
+      previous: newer && { label: newer.title, href: newer.path },
+      next: older && { label: older.title, href: older.path },
+    },
+    toc: tocOf(post, site),
+  };
+}
+
+export function listArticle({ list, blog }: Detail<'blog-list'>, page: Page, site: Site): Article {
+  return {
+    kind: 'blog-list',
+    title: page.title,
+    description: page.description,
+    posts: previews(list, blog, site),
+    recent: recentPosts(blog, site),
+    pagination: listPagination(list, blog, site),
+  };
+}
+
+export function blogTagArticle({ group, list, blog }: Detail<'blog-tag'>, site: Site): Article {
+  return {
+    kind: 'blog-tag',
+    tag: tagProps(group),
+    allTagsHref: blog.tagsPath,
+    posts: previews(list, blog, site),
+    recent: recentPosts(blog, site),
+    pagination: listPagination(list, blog, site),
+  };
+}
+
+export function blogTagsArticle({ blog }: Detail<'blog-tags'>, page: Page): Article {
+  return { kind: 'blog-tags', title: page.title, tags: blog.tags.map(tagProps) };
+}
+
+export function archiveArticle({ blog }: Detail<'blog-archive'>, site: Site): Article {
+  const years = new Map<string, PostProps[]>();
+  const newestFirst = [...blog.listed].sort((a, b) => b.date.getTime() - a.date.getTime());
+  for (const post of newestFirst) {
+    const year = String(post.date.getUTCFullYear());
+    const posts = years.get(year) ?? [];
+    posts.push(postProps(post, blog, site));
+    years.set(year, posts);
+  }
+  return { kind: 'blog-archive', years: [...years].map(([year, posts]) => ({ year, posts })) };
+}
+
+export function authorsArticle({ blog }: Detail<'blog-authors'>, site: Site): Article {
+  const authors = blog.authors.map(({ author, posts }) => ({
+    ...authorProps(author, blog, site),
+    count: posts.length,
+  }));
+  return { kind: 'blog-authors', authors };
+}
+
+export function authorArticle({ entry, list, blog }: Detail<'blog-author'>, site: Site): Article {
+  return {
+    kind: 'blog-author',
+    author: authorProps(entry.author, blog, site),
+    posts: previews(list, blog, site),
+    pagination: listPagination(list, blog, site),
+  };
+}
+
+function postProps(post: Post, blog: LinkedBlog, site: Site): PostProps {
+  return {
+    title: post.title,
+    href: post.path,
+    date: post.date.toISOString().slice(0, 10),
+    dateLabel: post.dateLabel,
+    readingMinutes: post.readingMinutes,
+    authors: post.authors.map((author) => authorProps(author, blog, site)),
+    tags: post.tags.map(({ label, route }) => ({
+      label,
+      href: blogPath(blog, joinRoute(blog.blog.tagsBasePath, route)),
+    })),
+  };
+}
+
+/** The text is not here: rendering puts each body of the page description into `html`. */
+function previews({ posts }: ListPage, blog: LinkedBlog, site: Site): PostPreviewProps[] {
+  return posts.map((post) => ({
+    ...postProps(post, blog, site),
+    html: '',
+    truncated: post.document.truncated,
+  }));
+}
+
+function authorProps(author: Author, blog: LinkedBlog, { tables, config }: Site): AuthorProps {
+  const { name, title, image, pageRoute, url } = author;
+  const file = image === null ? null : staticAt(image, tables.index);
+  const isPath = image?.startsWith('/') === true && !image.startsWith('//');
+  return {
+    name,
+    title,
+    href: pageRoute === null ? url : blogPath(blog, pageRoute),
+    imageUrl: file?.href ?? (isPath ? `${config.baseUrl}${image.slice(1)}` : image),
+  };
+}
+
+function tagProps({ tag, items, path }: LinkedBlog['tags'][number]): TagProps {
+  return { label: tag.label, href: path, count: items.length, description: tag.description };
+}
+
+function recentPosts({ listed, blog, locale }: LinkedBlog, { tables }: Site): RecentPostsProps {
+  const count = blog.sidebarCount === 'ALL' ? listed.length : blog.sidebarCount;
+  return {
+    title: tables.texts.get(locale.name)?.recentPostsTitle ?? '',
+    posts: listed.slice(0, count).map(({ title, path }) => ({ label: title, href: path })),
+  };
+}
+
+function listPagination(list: ListPage, { locale }: LinkedBlog, { tables }: Site): PaginationProps {
+  const messages = tables.texts.get(locale.name)?.theme;
+  const { previousPath, nextPath } = list;
+  return {
+    previous: previousPath === null ? null : { label: messages?.newerPosts ?? '', href: previousPath },
+    next: nextPath === null ? null : { label: messages?.olderPosts ?? '', href: nextPath },
+  };
+}

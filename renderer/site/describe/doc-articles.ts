@@ -1,0 +1,165 @@
+/** Articles of docs pages: documents, category pages and tags. */
+import type {
+  Article,
+  CardProps,
+  LinkProps,
+  PaginationProps,
+  TagProps,
+  VersionBannerProps,
+} from '../../../theme/types.ts';
+import type { Doc } from '../docs/doc.ts';
+import { versionPath } from '../docs/doc.ts';
+import type { LinkedVersion } from '../docs/linked-version.ts';
+import {
+  categoryHref,
+  categoryLabel,
+  docLabel,
+  firstHref,
+  translateLabel,
+} from '../docs/sidebars/sidebar-labels.ts';
+import type { SidebarNode } from '../docs/sidebars/sidebar-tree.ts';
+import { hrefAt } from '../nav/shell-links.ts';
+import { versionLabel } from '../nav/site-props.ts';
+import type { PageDetail } from '../page-detail.ts';
+import { joinRoute } from '../paths/route-path.ts';
+import type { Page, Site } from '../site.ts';
+import { docIdKey } from '../tables.ts';
+import type { Tag, TagGroup } from '../tags.ts';
+import { documentFacts, tocOf } from './document-facts.ts';
+
+type Detail<Kind extends PageDetail['kind']> = Extract<PageDetail, { kind: Kind }>;
+
+export function docArticle({ doc, version }: Detail<'doc'>, page: Page, site: Site): Article {
+  return {
+    kind: 'doc',
+    facts: documentFacts(doc, { page, title: doc.title }, site),
+    breadcrumbs: breadcrumbsOf(page, version, site),
+    versionBadge: badgeOf(version, site),
+    versionBanner: bannerOf(page, version, site),
+    tags: doc.tags.map((tag) => ({ label: tag.label, href: tagHref(tag, version) })),
+    pagination: paginationOf(page, version),
+    toc: tocOf(doc, site),
+  };
+}
+
+export function categoryArticle(
+  { page: { category }, version }: Detail<'category-index'>,
+  page: Page,
+  site: Site,
+): Article {
+  return {
+    kind: 'category-index',
+    title: page.title,
+    description: page.description || null,
+    breadcrumbs: breadcrumbsOf(page, version, site),
+    versionBadge: badgeOf(version, site),
+    versionBanner: bannerOf(page, version, site),
+    cards: category.items.flatMap((node) => cardOf(node, version, site) ?? []),
+    pagination: paginationOf(page, version),
+  };
+}
+
+export function docTagsArticle({ version }: Detail<'doc-tags'>, page: Page): Article {
+  return { kind: 'doc-tags', title: page.title, tags: version.tags.map((group) => tagProps(group, version)) };
+}
+
+export function docTagArticle({ group, version }: Detail<'doc-tag'>): Article {
+  return {
+    kind: 'doc-tag',
+    tag: tagProps(group, version),
+    allTagsHref: versionPath(version, tagsBase(version)),
+    items: group.items.map((doc) => docCard(doc, doc.title)),
+  };
+}
+
+function breadcrumbsOf(page: Page, version: LinkedVersion, { config }: Site) {
+  if (config.docs === false || !config.docs.breadcrumbs) return [];
+  return version.places.get(page.path)?.breadcrumbs ?? [];
+}
+
+function paginationOf(page: Page, version: LinkedVersion): PaginationProps {
+  const place = version.places.get(page.path);
+  return { previous: place?.previous ?? null, next: place?.next ?? null };
+}
+
+function badgeOf({ version, locale }: LinkedVersion, site: Site): string | null {
+  return version.badge ? labelIn(version, locale.name, site) : null;
+}
+
+/** Readers of another version than the latest are led to the same page there, or to its main page. */
+function bannerOf(page: Page, { version, locale }: LinkedVersion, site: Site): VersionBannerProps | null {
+  const { tables } = site;
+  const latest = tables.docs.get(locale.name)?.find((other) => other.version.isLast);
+  if (version.banner === 'none' || !latest || latest.version.name === version.name) return null;
+  const same =
+    page.docId === null
+      ? undefined
+      : tables.byDocId.get(docIdKey(locale.name, latest.version.name, page.docId));
+  return {
+    kind: version.banner,
+    versionLabel: labelIn(version, locale.name, site),
+    latestLabel: labelIn(latest.version, locale.name, site),
+    latestHref: same?.path ?? latest.mainPath,
+  };
+}
+
+function labelIn(version: LinkedVersion['version'], locale: string, { tables }: Site): string {
+  const texts = tables.texts.get(locale);
+  return texts ? versionLabel(version, { texts }) : version.label;
+}
+
+function cardOf(node: SidebarNode, version: LinkedVersion, site: Site): CardProps | null {
+  switch (node.type) {
+    case 'html':
+      return null;
+    case 'doc': {
+      const doc = version.docs.get(node.id);
+      return doc && !doc.frontMatter.unlisted ? docCard(doc, docLabel(doc, node.label, version)) : null;
+    }
+    case 'link': {
+      const { tables, input } = site;
+      const links = {
+        input,
+        index: tables.index,
+        locale: version.locale,
+        broken: [],
+        usedAssets: new Set<string>(),
+      };
+      const { href } = hrefAt(node.href, node, links);
+      return { label: translateLabel(node.label, version), href, description: null, count: null };
+    }
+    case 'category': {
+      const own = categoryHref(node, version.docs, version);
+      const href = own ?? firstHref(node.items, version.docs, version);
+      if (href === null) return null;
+      const linked = node.link?.type === 'doc' ? version.docs.get(node.link.id) : undefined;
+      const written =
+        node.description ?? (node.link?.type === 'generated-index' ? node.link.description : null);
+      const description = written === null ? null : translateLabel(written, version);
+      return {
+        label: categoryLabel(node, version.docs, version),
+        href,
+        description: description ?? (linked ? docCard(linked, '').description : null),
+        count: node.items.filter(({ type }) => type !== 'html').length,
+      };
+    }
+  }
+}
+
+function docCard(doc: Doc, label: string): CardProps {
+  const description = (doc.frontMatter.description ?? doc.document.excerpt) || null;
+  return { label, href: doc.path, description, count: null };
+}
+
+function tagProps({ tag, items }: TagGroup<Doc>, version: LinkedVersion): TagProps {
+  const { label, description } = tag;
+  return { label, href: tagHref(tag, version), count: items.length, description };
+}
+
+function tagHref(tag: Tag, version: LinkedVersion): LinkProps['href'] {
+  return versionPath(version, joinRoute(tagsBase(version), tag.route));
+}
+
+function tagsBase({ input }: LinkedVersion): string {
+  return input.config.docs === false ? 'tags' : input.config.docs.tagsBasePath;
+}

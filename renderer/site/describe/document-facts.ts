@@ -1,0 +1,75 @@
+import type { DocumentFacts, TocEntry } from '../../../theme/types.ts';
+import { dateFormatter } from '../blog/linked-blog.ts';
+import { parsePostDate } from '../blog/post-address.ts';
+import type { LocalizedDocument } from '../localize.ts';
+import type { Page, Site } from '../site.ts';
+
+/** What may stand around a document's text. `title`: the heading, if the document does not bring its own. */
+export function documentFacts(
+  shown: LocalizedDocument,
+  { page, title }: { readonly page: Page; readonly title: string | null },
+  site: Site,
+): DocumentFacts {
+  const { frontMatter, document } = shown;
+  const hasHeading = document.contentTitle !== null || frontMatter.hide_title === true;
+  return {
+    heading: hasHeading ? null : title,
+    editUrl: editUrlOf(shown, page, site),
+    lastUpdate: page.kind === 'doc' ? lastUpdateOf(shown, page, site) : null,
+    fallbackLang: fallbackLangOf(page, site),
+    draft: page.draft,
+    unlisted: page.unlisted,
+  };
+}
+
+/** Headings of the levels that the page, or else the site, shows. */
+export function tocOf({ frontMatter, document }: LocalizedDocument, { config }: Site): TocEntry[] {
+  if (frontMatter.hide_table_of_contents) return [];
+  const { tableOfContents } = config.themeConfig;
+  const min = frontMatter.toc_min_heading_level ?? tableOfContents.minHeadingLevel;
+  const max = frontMatter.toc_max_heading_level ?? tableOfContents.maxHeadingLevel;
+  return document.headings
+    .filter(({ depth }) => depth >= min && depth <= max)
+    .map(({ depth, id, html }) => ({ level: depth, id, html }));
+}
+
+/** `custom_edit_url` overrules; null or empty switches the link off. */
+function editUrlOf(shown: LocalizedDocument, page: Page, { config }: Site): string | null {
+  const { custom_edit_url } = shown.frontMatter;
+  if (custom_edit_url !== undefined) return custom_edit_url || null;
+  const section = page.kind === 'doc' ? config.docs : page.kind === 'blog-post' ? config.blog : false;
+  if (section === false || section.editUrl === undefined) return null;
+  const localized = !('editLocalizedFiles' in section) || section.editLocalizedFiles;
+  const file = localized ? shown.source.id : shown.original.id;
+  return `${section.editUrl.replace(/\/+$/, '')}/${file.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** Front matter `last_update`, completed by version control. */
+function lastUpdateOf(
+  { source, frontMatter }: LocalizedDocument,
+  page: Page,
+  { config, input }: Site,
+): DocumentFacts['lastUpdate'] {
+  const { docs } = config;
+  if (docs === false || !(docs.showLastUpdateTime || docs.showLastUpdateAuthor)) return null;
+  const change = input.history.get(source.id);
+  const written = frontMatter.last_update;
+  const date =
+    (written?.date === undefined ? null : parsePostDate(written.date)) ??
+    (change ? new Date(change.timestamp * 1000) : null);
+  const locale = config.locales.find(({ name }) => name === page.locale);
+  if (date === null || !locale) return null;
+  return {
+    date: date.toISOString().slice(0, 10),
+    dateLabel: dateFormatter(locale)(date),
+    author: docs.showLastUpdateAuthor ? (written?.author ?? change?.author ?? null) : null,
+  };
+}
+
+function fallbackLangOf(page: Page, { config }: Site): DocumentFacts['fallbackLang'] {
+  if (page.textLocale === page.locale || !config.i18n.fallbackNotice) return null;
+  const written = config.locales.find(({ name }) => name === page.textLocale);
+  if (!written) return null;
+  const { htmlLang, direction, label } = written;
+  return { htmlLang, direction, label };
+}

@@ -1,0 +1,47 @@
+import type { PageProps, TocEntry } from '../../../theme/types.ts';
+import type { Page, Site } from '../site.ts';
+import { docIdKey } from '../tables.ts';
+
+/** The small part of a page that its shell needs in the browser. */
+export function pageProps(page: Page, toc: readonly TocEntry[], site: Site): PageProps {
+  const { kind, path, title, version, sidebar } = page;
+  return {
+    kind,
+    path,
+    title,
+    version,
+    sidebar,
+    toc,
+    localeHrefs: localeHrefs(page, site),
+    versionHrefs: versionHrefs(page, site),
+  };
+}
+
+/** The same page in each locale; where it does not exist, the main page of its section. */
+function localeHrefs(page: Page, site: Site): Record<string, string> {
+  const same = site.tables.byKey.get(page.key);
+  return Object.fromEntries(
+    site.config.locales.map(({ name, baseUrl }) => [
+      name,
+      same?.get(name)?.path ?? sectionPath(page, name, site) ?? baseUrl,
+    ]),
+  );
+}
+
+function sectionPath(page: Page, locale: string, { tables }: Site): string | null {
+  if (page.kind.startsWith('blog')) return tables.byKey.get('blog')?.get(locale)?.path ?? null;
+  const versions = page.version === null ? [] : (tables.docs.get(locale) ?? []);
+  return versions.find(({ version }) => version.name === page.version)?.mainPath ?? null;
+}
+
+/** The same document in each version, else the version's main page; empty outside the docs. */
+function versionHrefs(page: Page, { tables }: Site): Record<string, string> {
+  if (page.version === null) return {};
+  return Object.fromEntries(
+    (tables.docs.get(page.locale) ?? []).map(({ version, mainPath }) => {
+      const same =
+        page.docId === null ? undefined : tables.byDocId.get(docIdKey(page.locale, version.name, page.docId));
+      return [version.name, same?.path ?? mainPath];
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import { slug as slugFromText } from 'github-slugger';
+import type { CategoryLinkConfig } from '../../data/sidebars-schema.ts';
+import { decodeSegment, joinRoute } from '../../paths/route-path.ts';
+import type { GeneratedIndex } from './sidebar-tree.ts';
+
+/** The page of a category that has no document of its own: `category/<label>` unless a slug says otherwise. */
+export function generatedIndexFrom(
+  link: Extract<CategoryLinkConfig, { type: 'generated-index' }>,
+  label: string,
+): GeneratedIndex {
+  const written = link.slug?.split('/').map(decodeSegment).join('/');
+  return {
+    type: 'generated-index',
+    route: joinRoute(written ?? `category/${slugFromText(label)}`),
+    title: link.title ?? null,
+    description: link.description ?? null,
+  };
+}

@@ -1,0 +1,152 @@
+/** Where each page of a version stands in its sidebars: sidebar, neighbours and breadcrumbs. */
+import { createDiagnostic, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { suggest } from '../../../diagnostics/suggest.ts';
+import { type Doc, type DocsContext, versionPath } from '../doc.ts';
+import { suggestDoc } from './resolve-sidebars.ts';
+import { categoryHref, categoryLabel, docLabel } from './sidebar-labels.ts';
+import type { SidebarCategory, SidebarNode, SidebarTree } from './sidebar-tree.ts';
+
+export interface Crumb {
+  readonly label: string;
+  readonly href: string | null;
+}
+
+export interface Neighbour {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface SidebarPlace {
+  /** Id of the sidebar shown beside the page. */
+  readonly sidebar: string | null;
+  readonly previous: Neighbour | null;
+  readonly next: Neighbour | null;
+  /** The categories above the page, outermost first, and the page itself. */
+  readonly breadcrumbs: readonly Crumb[];
+}
+
+export interface PlaceDocsInput {
+  readonly context: DocsContext;
+  readonly docs: ReadonlyMap<string, Doc>;
+  readonly drafts: ReadonlySet<string>;
+  readonly sidebars: readonly SidebarTree[];
+}
+
+/** A page that a sidebar lists, in reading order. */
+interface Stop {
+  readonly path: string;
+  readonly doc: Doc | null;
+  readonly label: string;
+  readonly trail: readonly SidebarCategory[];
+}
+
+export interface PlacedDocs {
+  /** By page path. */
+  readonly places: ReadonlyMap<string, SidebarPlace>;
+  /** Path of the first page by sidebar id. */
+  readonly firstPaths: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A doc that several sidebars list belongs to the last of them, as in Docusaurus. */
+export function placeDocs(input: PlaceDocsInput): PlacedDocs {
+  const places = new Map<string, SidebarPlace>();
+  const firstPaths = new Map<string, string>();
+  for (const tree of input.sidebars) {
+    const stops = stopsOf(tree.items, [], input);
+    const [first] = stops;
+    if (first) firstPaths.set(tree.id, first.path);
+    stops.forEach((stop, index) => {
+      places.set(stop.path, {
+        sidebar: tree.id,
+        previous: neighbour(stops[index - 1]),
+        next: neighbour(stops[index + 1]),
+        breadcrumbs: breadcrumbsOf(stop, input),
+      });
+    });
+  }
+  const diagnostics = applyFrontMatter(places, input);
+  return { places, firstPaths, diagnostics };
+}
+
+function stopsOf(
+  items: readonly SidebarNode[],
+  trail: readonly SidebarCategory[],
+  input: PlaceDocsInput,
+): Stop[] {
+  return items.flatMap((node): Stop[] => {
+    if (node.type === 'doc') {
+      const doc = node.claims ? input.docs.get(node.id) : undefined;
+      if (!doc || doc.frontMatter.unlisted) return [];
+      return [{ path: doc.path, doc, label: docLabel(doc, node.label, input.context), trail }];
+    }
+    if (node.type !== 'category') return [];
+    const below = stopsOf(node.items, [...trail, node], input);
+    const own = categoryStop(node, trail, input);
+    return own ? [own, ...below] : below;
+  });
+}
+
+function categoryStop(
+  category: SidebarCategory,
+  trail: readonly SidebarCategory[],
+  { docs, context }: PlaceDocsInput,
+): Stop | null {
+  const label = categoryLabel(category, docs, context);
+  if (category.link?.type === 'generated-index')
+    return { path: versionPath(context, category.link.route), doc: null, label, trail };
+  const doc = category.link ? docs.get(category.link.id) : undefined;
+  return doc && !doc.frontMatter.unlisted ? { path: doc.path, doc, label, trail } : null;
+}
+
+function neighbour(stop: Stop | undefined): Neighbour | null {
+  if (!stop) return null;
+  return { label: stop.doc?.frontMatter.pagination_label ?? stop.label, href: stop.path };
+}
+
+function breadcrumbsOf(stop: Stop, { docs, context }: PlaceDocsInput): Crumb[] {
+  const above = stop.trail.map((category) => ({
+    label: categoryLabel(category, docs, context),
+    href: categoryHref(category, docs, context),
+  }));
+  return [...above, { label: stop.label, href: stop.path }];
+}
+
+/** `displayed_sidebar`, `pagination_next` and `pagination_prev` of each document overrule the sidebars. */
+function applyFrontMatter(places: Map<string, SidebarPlace>, input: PlaceDocsInput): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const sidebarIds = input.sidebars.map(({ id }) => id);
+  for (const doc of input.docs.values()) {
+    const { displayed_sidebar, pagination_next, pagination_prev } = doc.frontMatter;
+    if (displayed_sidebar === undefined && pagination_next === undefined && pagination_prev === undefined)
+      continue;
+    const place = places.get(doc.path) ?? outside;
+    if (displayed_sidebar && !sidebarIds.includes(displayed_sidebar)) {
+      const args = { id: displayed_sidebar, suggestion: suggest(displayed_sidebar, sidebarIds) };
+      diagnostics.push(createDiagnostic('sidebar-unknown', args, { file: doc.source.id }));
+    }
+    const named = (id: string | null | undefined, byPlace: Neighbour | null, field: string) => {
+      if (id === undefined) return byPlace;
+      const target = id === null ? undefined : input.docs.get(id);
+      if (id !== null && !target && !input.drafts.has(id)) {
+        const args = { field, id, suggestion: suggestDoc(id, input.docs.keys()) };
+        diagnostics.push(createDiagnostic('pagination-doc-missing', args, { file: doc.source.id }));
+      }
+      return target ? neighbourFromDoc(target) : null;
+    };
+    places.set(doc.path, {
+      ...place,
+      sidebar: displayed_sidebar === undefined ? place.sidebar : displayed_sidebar,
+      next: named(pagination_next, place.next, 'pagination_next'),
+      previous: named(pagination_prev, place.previous, 'pagination_prev'),
+    });
+  }
+  return diagnostics;
+}
+
+/** A page that no sidebar lists. */
+const outside: SidebarPlace = { sidebar: null, previous: null, next: null, breadcrumbs: [] };
+
+function neighbourFromDoc(doc: Doc): Neighbour {
+  return { label: doc.frontMatter.pagination_label ?? doc.sidebarLabel ?? doc.title, href: doc.path };
+}

@@ -1,0 +1,125 @@
+import type { HeadTag } from '../../config/schema/common.ts';
+import type { Locale } from '../../config/site-config.ts';
+import { resolveLink, staticAt } from '../links/resolve-link.ts';
+import type { LocalizedDocument } from '../localize.ts';
+import { originOf } from '../nav/site-props.ts';
+import type { PageDetail } from '../page-detail.ts';
+import { parseFileName } from '../paths/file-name.ts';
+import type { Page, PageHead, Site } from '../site.ts';
+import { alternatesOf, canonicalPage } from './canonical.ts';
+
+export interface HeadInput {
+  readonly page: Page;
+  readonly detail: PageDetail;
+  readonly locale: Locale;
+  /** The document that the page shows, if it shows one. */
+  readonly shown: LocalizedDocument | null;
+}
+
+/** Title, metadata and links of a page. Addresses in metadata are full URLs, as crawlers ask for. */
+export function describeHead(input: HeadInput, site: Site): PageHead {
+  const { locale } = input;
+  return {
+    title: titleOf(input, site),
+    htmlLang: locale.htmlLang,
+    direction: locale.direction,
+    tags: [
+      ...descriptionTags(input),
+      ...robotsTags(input.page),
+      ...addressTags(input.page, site),
+      ...socialTags(input, site),
+      ...faviconTags(site),
+      ...site.config.headTags,
+      ...(input.shown?.frontMatter.head ?? []),
+    ],
+  };
+}
+
+function titleOf({ page, shown }: HeadInput, { config, siteProps }: Site): string {
+  const siteTitle = siteProps.get(page.locale)?.title ?? config.title;
+  const title = shown?.frontMatter.title_meta ?? page.title;
+  return title === siteTitle || title === '' ? siteTitle : `${title} ${config.titleDelimiter} ${siteTitle}`;
+}
+
+function descriptionTags({ page, shown }: HeadInput): HeadTag[] {
+  const keywords = shown?.frontMatter.keywords ?? [];
+  return [
+    ...(page.description === '' ? [] : [named('description', page.description)]),
+    ...(keywords.length === 0 ? [] : [named('keywords', keywords.join(','))]),
+  ];
+}
+
+/** Pages that serve to find others are left out of results, but their links count. */
+function robotsTags(page: Page): HeadTag[] {
+  if (!page.noIndex) return [];
+  return [named('robots', page.kind === 'search' ? 'noindex, follow' : 'noindex, nofollow')];
+}
+
+function addressTags(page: Page, site: Site): HeadTag[] {
+  if (page.kind === 'not-found') return [];
+  const origin = originOf(site.config);
+  const alternates = page.noIndex ? [] : alternatesOf(page, site);
+  const inDefault = alternates.find((alternate) => alternate.page.locale === site.config.i18n.defaultLocale);
+  const languages = [...alternates, ...(inDefault ? [{ ...inDefault, htmlLang: 'x-default' }] : [])];
+  return [
+    link({ rel: 'canonical', href: origin + canonicalPage(page, site).path }),
+    ...languages.map((alternate) =>
+      link({ rel: 'alternate', hreflang: alternate.htmlLang, href: origin + alternate.page.path }),
+    ),
+  ];
+}
+
+function socialTags(input: HeadInput, site: Site): HeadTag[] {
+  const { page, detail } = input;
+  const image = socialImage(input, site);
+  const post = detail.kind === 'blog-post' ? detail.post : null;
+  return [
+    property('og:title', titleOf(input, site)),
+    ...(page.description === '' ? [] : [property('og:description', page.description)]),
+    property('og:url', originOf(site.config) + page.path),
+    property('og:type', post ? 'article' : 'website'),
+    property('og:locale', input.locale.htmlLang.replaceAll('-', '_')),
+    property('og:site_name', site.siteProps.get(page.locale)?.title ?? site.config.title),
+    ...(image === null ? [] : [property('og:image', image), named('twitter:image', image)]),
+    named('twitter:card', 'summary_large_image'),
+    ...(post ? articleTags(post) : []),
+  ];
+}
+
+function articleTags({ date, authors, tags }: Extract<PageDetail, { kind: 'blog-post' }>['post']): HeadTag[] {
+  return [
+    property('article:published_time', date.toISOString()),
+    ...authors.flatMap(({ url }) => (url === null ? [] : [property('article:author', url)])),
+    ...tags.map(({ label }) => property('article:tag', label)),
+  ];
+}
+
+/** Front matter `image` beside the page or below static/, else the site's; a full URL. */
+function socialImage({ page, shown, locale }: HeadInput, { config, tables }: Site): string | null {
+  const url = shown?.frontMatter.image ?? config.themeConfig.image;
+  if (url === undefined) return null;
+  const files = shown ? [shown.source.id, shown.original.id] : [];
+  const folders = files.map((id) => parseFileName(id).folder);
+  const target = resolveLink({ url, kind: 'asset' }, { locale, page, folders }, tables.index);
+  if (target.kind === 'untouched') return url;
+  const asset = target.kind === 'asset' ? target.asset : staticAt(url, tables.index);
+  return asset === null ? null : originOf(config) + asset.href;
+}
+
+function faviconTags({ config, tables }: Site): HeadTag[] {
+  if (config.favicon === undefined) return [];
+  const href = staticAt(config.favicon, tables.index)?.href ?? config.favicon;
+  return [link({ rel: 'icon', href })];
+}
+
+function named(name: string, content: string): HeadTag {
+  return { tagName: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tagName: 'meta', attributes: { property: name, content } };
+}
+
+function link(attributes: Record<string, string>): HeadTag {
+  return { tagName: 'link', attributes };
+}

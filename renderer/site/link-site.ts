@@ -1,0 +1,146 @@
+/**
+ * From documents to the page table. Pure: the same input gives the same Site. Each line is one step, and a
+ * step reads only what the lines above it made.
+ */
+import type { SidebarProps, SiteProps } from '../../theme/types.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { linkBlog } from './blog/linked-blog.ts';
+import { readSiteData } from './data/site-data.ts';
+import { linkDocs } from './docs/linked-version.ts';
+import { sidebarProps } from './docs/sidebars/sidebar-props.ts';
+import { resolveVersions } from './docs/versions.ts';
+import { createLinkIndex } from './links/link-index.ts';
+import { type BrokenLink, type LinkedPages, linkPages } from './links/link-pages.ts';
+import type { NavContext } from './nav/navbar.ts';
+import { hrefAt } from './nav/shell-links.ts';
+import { siteProps } from './nav/site-props.ts';
+import type { Row } from './page-detail.ts';
+import { linkStandalonePages } from './pages/standalone-pages.ts';
+import { redirectSources } from './redirects.ts';
+import { blogRows } from './rows/blog-rows.ts';
+import { docRows } from './rows/doc-rows.ts';
+import { localeTexts } from './rows/locale-texts.ts';
+import { pageRows } from './rows/page-rows.ts';
+import type { Page, Site, SiteInput } from './site.ts';
+import { createTable } from './table.ts';
+import { docIdKey, type SiteTables } from './tables.ts';
+
+export function linkSite(input: SiteInput): Site {
+  const data = readSiteData(input);
+  const texts = localeTexts(input, data);
+  const versions = resolveVersions(input);
+  const docs = linkDocs(input, data, versions.versions);
+  const blog = linkBlog(input, data);
+  const standalone = linkStandalonePages(input);
+
+  const rows = [...texts].flatMap(([locale, own]) => {
+    const posts = blog.byLocale.get(locale);
+    return [
+      ...(docs.byLocale.get(locale) ?? []).flatMap((version) => docRows(version, own)),
+      ...(posts ? blogRows(posts, own) : []),
+      ...pageRows(standalone.byLocale.get(locale) ?? [], own, input),
+    ];
+  });
+  const table = createTable(rows, redirectSources(rows, input), input);
+  const index = createLinkIndex(table.rows, table.redirects, input);
+  const linked = linkPages(inLocaleOrder(table.rows, input), index, input);
+  const shell = linkShell({ input, index, texts, docs: docs.byLocale });
+
+  const lookups = indexRows(table.rows);
+  return {
+    config: input.config,
+    input,
+    pages: table.rows.map(({ page }) => page),
+    byPath: new Map(table.rows.map(({ page }) => [page.path, page])),
+    siteProps: shell.siteProps,
+    sidebars: shell.sidebars,
+    links: linked.links,
+    redirects: table.redirects.map(({ from, output, to, locale }) => ({
+      from,
+      output,
+      to: hrefAt(to, { file: '', range: null }, { ...discarded(), input, index, locale }).href,
+    })),
+    usedAssets: new Set([...linked.usedAssets, ...shell.usedAssets]),
+    tables: {
+      ...lookups,
+      versions: versions.versions,
+      docs: docs.byLocale,
+      texts,
+      index,
+      redirects: table.redirects,
+      brokenLinks: uniqueLinks([...linked.broken, ...shell.broken]),
+    },
+    diagnostics: [data, versions, docs, blog, standalone, table, shell].flatMap(
+      ({ diagnostics }): readonly Diagnostic[] => diagnostics,
+    ),
+  };
+}
+
+type ShellInput = Pick<SiteTables, 'docs' | 'texts' | 'index'> & { readonly input: SiteInput };
+
+/** Navbar, footer and sidebars of every locale, with the links that lead nowhere. */
+function linkShell({ input, index, texts, docs }: ShellInput) {
+  const found = { broken: [] as BrokenLink[], usedAssets: new Set<string>() };
+  const props = new Map<string, SiteProps>();
+  const sidebars = new Map<string, SidebarProps>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [name, own] of texts) {
+    const versions = docs.get(name) ?? [];
+    const ownProblems: Diagnostic[] = [];
+    const { locale } = own;
+    const context: NavContext = {
+      ...found,
+      input,
+      index,
+      locale,
+      texts: own,
+      versions,
+      diagnostics: ownProblems,
+    };
+    props.set(name, siteProps(context));
+    // The configuration is one for all locales: what is wrong with it is said once.
+    if (locale.isDefault) diagnostics.push(...ownProblems);
+    for (const version of versions) {
+      for (const tree of version.sidebars) {
+        const key = `${name}/${version.version.name}/${tree.id}`;
+        sidebars.set(
+          key,
+          sidebarProps(tree, version, (link) => hrefAt(link.href, link, context)),
+        );
+      }
+    }
+  }
+  return { ...found, siteProps: props, sidebars, diagnostics };
+}
+
+function indexRows(rows: readonly Row[]): Pick<SiteTables, 'details' | 'byKey' | 'byDocId'> {
+  const byKey = new Map<string, Map<string, Page>>();
+  const byDocId = new Map<string, Page>();
+  for (const { page } of rows) {
+    const locales = byKey.get(page.key) ?? new Map<string, Page>();
+    byKey.set(page.key, locales.set(page.locale, page));
+    if (page.version !== null && page.docId !== null)
+      byDocId.set(docIdKey(page.locale, page.version, page.docId), page);
+  }
+  return { byKey, byDocId, details: new Map(rows.map(({ page, detail }) => [page.path, detail])) };
+}
+
+/** The default locale first, so that a problem of its text is told from its own pages. */
+function inLocaleOrder(rows: readonly Row[], { config }: SiteInput): Row[] {
+  return config.locales.flatMap(({ name }) => rows.filter(({ page }) => page.locale === name));
+}
+
+/** One of each place: what several locales or pages share is written once. */
+function uniqueLinks(broken: LinkedPages['broken']): BrokenLink[] {
+  const places = new Map<string, BrokenLink>();
+  for (const link of broken) {
+    const key = [link.file, link.url, link.range?.start.line, link.range?.start.column].join('\n');
+    if (!places.has(key)) places.set(key, link);
+  }
+  return [...places.values()];
+}
+
+/** For resolving once more what was checked before. */
+function discarded(): Pick<NavContext, 'broken' | 'usedAssets'> {
+  return { broken: [], usedAssets: new Set() };
+}

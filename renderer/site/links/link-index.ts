@@ -1,0 +1,79 @@
+/** What links are looked up in: pages by path and by file, published files, redirects, anchors. */
+import type { Row } from '../page-detail.ts';
+import { canonicalPath } from '../paths/route-path.ts';
+import type { Page, PublishedAsset, SiteInput } from '../site.ts';
+
+export interface LinkIndex {
+  /** By canonical path (`canonicalPath`). */
+  readonly pages: ReadonlyMap<string, Page>;
+  /** By locale and source id, joined by a space: both the file shown and the default locale's. */
+  readonly byFile: ReadonlyMap<string, Page>;
+  /** By source id. */
+  readonly assets: SiteInput['assets'];
+  /** By output path. */
+  readonly assetsByOutput: ReadonlyMap<string, PublishedAsset>;
+  /** Canonical paths that redirect. */
+  readonly redirects: ReadonlySet<string>;
+  /** Folder id of the content, `content`. */
+  readonly contentRoot: string;
+  readonly siteBaseUrl: string;
+  /** Ids that a fragment may name on a page; null when only rendering can tell. */
+  readonly anchorsOf: (page: Page) => ReadonlySet<string> | null;
+}
+
+export function createLinkIndex(
+  rows: readonly Row[],
+  redirects: readonly { readonly from: string }[],
+  input: SiteInput,
+): LinkIndex {
+  const pages = new Map<string, Page>();
+  const byFile = new Map<string, Page>();
+  for (const { page, detail } of rows) {
+    pages.set(canonicalPath(page.path), page);
+    for (const id of filesOf(detail)) byFile.set(`${page.locale} ${id}`, page);
+  }
+  return {
+    pages,
+    byFile,
+    assets: input.assets,
+    assetsByOutput: new Map([...input.assets.values()].map((asset) => [asset.output, asset])),
+    redirects: new Set(redirects.map(({ from }) => canonicalPath(from))),
+    contentRoot: contentRootOf(input),
+    siteBaseUrl: input.config.baseUrl,
+    anchorsOf: anchorLookup(input),
+  };
+}
+
+/** The original and the shown file of a page that is made of one. */
+export function filesOf(detail: Row['detail']): string[] {
+  const file =
+    detail.kind === 'doc'
+      ? detail.doc
+      : detail.kind === 'blog-post'
+        ? detail.post
+        : detail.kind === 'page'
+          ? detail.page.file
+          : null;
+  return file ? [file.original.id, file.source.id] : [];
+}
+
+/** The content folder as ids write it. */
+function contentRootOf({ config: { root, contentDir } }: SiteInput): string {
+  const below = contentDir.startsWith(root) ? contentDir.slice(root.length) : contentDir;
+  return below.replaceAll('\\', '/').replace(/^\/+|\/+$/g, '');
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Generated pages have no anchors. Components, and documents that import some, may bring any. */
+function anchorLookup({ documents }: SiteInput): LinkIndex['anchorsOf'] {
+  const known = new Map<string, ReadonlySet<string>>();
+  return ({ source }) => {
+    if (source === null) return none;
+    const document = documents.get(source);
+    if (!document || (document.module !== null && document.module.names.length > 0)) return null;
+    const anchors = known.get(source) ?? new Set(document.anchors);
+    known.set(source, anchors);
+    return anchors;
+  };
+}

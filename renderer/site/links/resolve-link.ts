@@ -1,0 +1,177 @@
+/** Where a URL that an author wrote leads. */
+import type { Locale } from '../../config/site-config.ts';
+import type { LinkRef } from '../../content/document.ts';
+import { resolveFrom } from '../paths/file-name.ts';
+import { canonicalPath, decodeSegment } from '../paths/route-path.ts';
+import type { Page, PublishedAsset } from '../site.ts';
+import type { LinkIndex } from './link-index.ts';
+
+/** From where a link is followed. */
+export interface LinkOrigin {
+  readonly locale: Locale;
+  /** The page the link stands on; null for the navbar, footer and sidebars. */
+  readonly page: Page | null;
+  /** Folder ids from which relative files are looked up, in order: the shown file's, then its original's. */
+  readonly folders: readonly string[];
+}
+
+export type LinkTarget =
+  /** Leads away, or says nothing to check: stays as written. */
+  | { readonly kind: 'untouched' }
+  | { readonly kind: 'page'; readonly page: Page; readonly href: string }
+  | { readonly kind: 'asset'; readonly asset: PublishedAsset; readonly href: string }
+  /** An address that is not looked up: `pathname://` and redirects. */
+  | { readonly kind: 'href'; readonly href: string }
+  | { readonly kind: 'broken'; readonly problem: LinkProblem };
+
+export type LinkProblem =
+  | { readonly reason: 'page'; readonly path: string }
+  /** `folder`: the folder of the original file, from which `path` was resolved. */
+  | { readonly reason: 'file'; readonly path: string; readonly folder: string }
+  | { readonly reason: 'asset'; readonly path: string; readonly folder: string }
+  | { readonly reason: 'anchor'; readonly page: Page; readonly anchor: string };
+
+interface UrlParts {
+  readonly path: string;
+  readonly query: string;
+  /** Without `#`; null when there is none. */
+  readonly anchor: string | null;
+}
+
+/** A URL with a scheme, or one that names a host. */
+const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/**
+ * `pathname://` and other sites are not looked up. A path that ends in `.md` or `.mdx` names a source file,
+ * relative to the file it is written in; other relative paths name a file beside it, or else resolve like a
+ * browser resolves them; absolute paths are below the locale's base, or else the site's. The result's `href` is
+ * the page's own path whichever spelling was used.
+ */
+export function resolveLink(
+  ref: Pick<LinkRef, 'url' | 'kind'>,
+  origin: LinkOrigin,
+  index: LinkIndex,
+): LinkTarget {
+  if (ref.url.startsWith('pathname://')) {
+    const path = ref.url.slice('pathname://'.length).replace(/^\/+/, '');
+    return { kind: 'href', href: `${index.siteBaseUrl}${path}` };
+  }
+  if (elsewhere.test(ref.url)) return { kind: 'untouched' };
+  const url = splitUrl(ref.url);
+  if (url.path === '') return resolveFragment(url, origin, index);
+  if (ref.kind === 'link' && /\.mdx?$/i.test(url.path)) return resolveSourceFile(url, origin, index);
+  if (!url.path.startsWith('/')) {
+    const asset = assetBeside(url.path, origin, index);
+    if (asset) return assetTarget(asset, url);
+  }
+  const path = url.path.startsWith('/') ? url.path : browserPath(url.path, origin);
+  if (ref.kind === 'link') return resolvePath(url, path, { origin, index });
+  const asset = staticAt(path, index);
+  if (asset) return assetTarget(asset, url);
+  return broken({ reason: 'asset', path: ref.url, folder: origin.folders.at(-1) ?? '' });
+}
+
+function splitUrl(url: string): UrlParts {
+  const hash = url.indexOf('#');
+  const before = hash < 0 ? url : url.slice(0, hash);
+  const query = before.indexOf('?');
+  return {
+    path: query < 0 ? before : before.slice(0, query),
+    query: query < 0 ? '' : before.slice(query),
+    anchor: hash < 0 ? null : url.slice(hash + 1),
+  };
+}
+
+function resolveFragment(url: UrlParts, { page }: LinkOrigin, index: LinkIndex): LinkTarget {
+  if (!page || url.anchor === null) return { kind: 'untouched' };
+  return missingAnchor(url.anchor, page, index) ?? { kind: 'untouched' };
+}
+
+function resolveSourceFile(url: UrlParts, origin: LinkOrigin, index: LinkIndex): LinkTarget {
+  const folders = /^(?:\/|@site\/)/.test(url.path) ? ['', index.contentRoot] : origin.folders;
+  const written = decodePath(url.path.replace(/^@site\//, ''));
+  for (const folder of folders) {
+    const id = resolveFrom(folder, written);
+    if (id === null) continue;
+    const page = index.byFile.get(`${origin.locale.name} ${id}`);
+    if (page) return pageTarget(page, url, index);
+  }
+  // A Markdown file below static/ is a download.
+  const asset = url.path.startsWith('/') ? staticAt(url.path, index) : null;
+  if (asset) return assetTarget(asset, url);
+  const folder = folders.at(-1) ?? '';
+  return broken({ reason: 'file', path: resolveFrom(folder, written) ?? written, folder });
+}
+
+function resolvePath(
+  url: UrlParts,
+  path: string,
+  { origin, index }: { origin: LinkOrigin; index: LinkIndex },
+): LinkTarget {
+  const below = path.slice(1);
+  const candidates = [`${origin.locale.baseUrl}${below}`, `${index.siteBaseUrl}${below}`, path];
+  for (const candidate of url.path.startsWith('/') ? candidates : [path]) {
+    const canonical = canonicalPath(candidate);
+    const page = index.pages.get(canonical);
+    if (page) return pageTarget(page, url, index);
+    if (index.redirects.has(canonical)) return { kind: 'href', href: candidate + suffixOf(url) };
+  }
+  const asset = staticAt(path, index);
+  if (asset) return assetTarget(asset, url);
+  return broken({ reason: 'page', path });
+}
+
+/** A published file at a path that is written with or without the site's base. */
+export function staticAt(path: string, index: LinkIndex): PublishedAsset | null {
+  const base = index.siteBaseUrl;
+  const decoded = decodePath(path);
+  const below = decoded.startsWith(base) ? decoded.slice(base.length) : null;
+  const plain = index.assetsByOutput.get(decoded.replace(/^\/+/, ''));
+  return plain ?? (below === null ? undefined : index.assetsByOutput.get(below)) ?? null;
+}
+
+function assetBeside(path: string, { folders }: LinkOrigin, index: LinkIndex): PublishedAsset | null {
+  const written = decodePath(path);
+  for (const folder of folders) {
+    const id = resolveFrom(folder, written);
+    const asset = id === null ? undefined : index.assets.get(id);
+    if (asset) return asset;
+  }
+  return null;
+}
+
+/** The absolute path that a browser makes of a relative one on the page. */
+function browserPath(path: string, { page, locale }: LinkOrigin): string {
+  const base = page?.path ?? locale.baseUrl;
+  return `/${resolveFrom(base.slice(1, base.lastIndexOf('/')), path) ?? path}`;
+}
+
+function pageTarget(page: Page, url: UrlParts, index: LinkIndex): LinkTarget {
+  const missing = url.anchor === null ? null : missingAnchor(url.anchor, page, index);
+  return missing ?? { kind: 'page', page, href: page.path + suffixOf(url) };
+}
+
+function missingAnchor(anchor: string, page: Page, index: LinkIndex): LinkTarget | null {
+  // The empty fragment and `top` mean the start of the page (HTML standard); `:~:` directives find text.
+  const [name = ''] = anchor.split(':~:');
+  if (name === '' || name.toLowerCase() === 'top') return null;
+  const anchors = index.anchorsOf(page);
+  if (!anchors || anchors.has(name) || anchors.has(decodeSegment(name))) return null;
+  return broken({ reason: 'anchor', page, anchor: name });
+}
+
+function assetTarget(asset: PublishedAsset, url: UrlParts): LinkTarget {
+  return { kind: 'asset', asset, href: asset.href + suffixOf(url) };
+}
+
+function suffixOf({ query, anchor }: UrlParts): string {
+  return anchor === null ? query : `${query}#${anchor}`;
+}
+
+function decodePath(path: string): string {
+  return path.split('/').map(decodeSegment).join('/');
+}
+
+function broken(problem: LinkProblem): LinkTarget {
+  return { kind: 'broken', problem };
+}

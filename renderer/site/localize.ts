@@ -1,0 +1,91 @@
+/** Which file a page shows in a locale: its translation, else the default locale's text. */
+import type { Document } from '../content/document.ts';
+import type { FrontMatter } from '../content/front-matter.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { withoutExtension } from './paths/file-name.ts';
+
+export interface LocalizedFile {
+  /** Path inside the collection of the original, whatever the locale. */
+  readonly relative: string;
+  /** The file whose text is shown. */
+  readonly source: SourceFile;
+  /** The default locale's file; the same as `source` when there is no translation, or nothing but it. */
+  readonly original: SourceFile;
+}
+
+export interface LocalizedDocument extends LocalizedFile {
+  readonly document: Document;
+  /** The shown file's front matter; what decides the address is taken from the original if not set. */
+  readonly frontMatter: FrontMatter;
+}
+
+/** The files of one collection (and version) as a locale shows them, in the order of the original ids. */
+export function localizeFiles(
+  files: readonly SourceFile[],
+  locale: string,
+  defaultLocale: string,
+): LocalizedFile[] {
+  const originals = files.filter((file) => file.locale === defaultLocale);
+  if (locale === defaultLocale) return originals.map(asItself);
+  const translations = new Map(
+    files.filter((file) => file.locale === locale).map((file) => [file.relative, file]),
+  );
+  const byStem = new Map([...translations.values()].map((file) => [withoutExtension(file.relative), file]));
+  const localized = originals.map((original) => {
+    const source =
+      translations.get(original.relative) ?? byStem.get(withoutExtension(original.relative)) ?? original;
+    translations.delete(source.relative);
+    return { relative: original.relative, source, original };
+  });
+  return [...localized, ...[...translations.values()].map(asItself)];
+}
+
+/** A file that only a locale other than the default one has is a page of that locale alone. */
+export function orphanWarnings(files: readonly LocalizedFile[], defaultLocale: string): Diagnostic[] {
+  return files
+    .filter(({ source, original }) => source === original && source.locale !== defaultLocale)
+    .map(({ source }) =>
+      createDiagnostic('translation-orphan', { locale: source.locale, defaultLocale }, { file: source.id }),
+    );
+}
+
+/** Adds the parsed text. Drafts and files that could not be read are left out. */
+export function localizeDocument(
+  file: LocalizedFile,
+  documents: ReadonlyMap<string, Document>,
+): LocalizedDocument | null {
+  const document = documents.get(file.source.id);
+  if (!document) return null;
+  if (file.source === file.original) return { ...file, document, frontMatter: document.frontMatter };
+  const original = documents.get(file.original.id)?.frontMatter ?? {};
+  return { ...file, document, frontMatter: { ...addressOf(original), ...document.frontMatter } };
+}
+
+/** The fields that place a page: a translation that does not set them shares the original's place. */
+function addressOf(original: FrontMatter): FrontMatter {
+  const keys = [
+    'id',
+    'slug',
+    'sidebar_position',
+    'date',
+    'tags',
+    'authors',
+    'draft',
+    'unlisted',
+    'displayed_sidebar',
+    'parse_number_prefixes',
+    'pagination_next',
+    'pagination_prev',
+    'wrapperClassName',
+    'hide_table_of_contents',
+    'hide_title',
+    'image',
+    'redirect_from',
+  ] as const satisfies readonly (keyof FrontMatter)[];
+  return Object.fromEntries(keys.flatMap((key) => (key in original ? [[key, original[key]]] : [])));
+}
+
+function asItself(file: SourceFile): LocalizedFile {
+  return { relative: file.relative, source: file, original: file };
+}

@@ -1,0 +1,104 @@
+/** Navbar items that name something of the docs: they follow the version that the reader is in. */
+import { createDiagnostic, type Place } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { LinkedVersion } from '../docs/linked-version.ts';
+import { suggestDoc } from '../docs/sidebars/resolve-sidebars.ts';
+import { firstHref } from '../docs/sidebars/sidebar-labels.ts';
+import type { NavContext } from './navbar.ts';
+import { type ConfigPath, shellHref } from './shell-links.ts';
+
+export interface DocsTarget {
+  /** Label when the item has none. */
+  readonly label: string;
+  /** In the latest version, else in the first that has it. */
+  readonly href: string;
+  readonly hrefByVersion: Readonly<Record<string, string>> | null;
+}
+
+/** A `doc` item. The document must exist in one of the versions (site specification, section 5). */
+export function docItemTarget(docId: string, path: ConfigPath, context: NavContext): DocsTarget | null {
+  const { versions } = context;
+  const hrefs = hrefsOf(versions, (version) => version.docs.get(docId)?.path ?? null);
+  if (hrefs.length === 0) {
+    const ids = versions.flatMap((version) => [...version.docs.keys()]);
+    const args = { id: docId, suggestion: suggestDoc(docId, ids), versions: namesOf(versions) };
+    context.diagnostics.push(
+      createDiagnostic('navbar-doc-missing', args, placeOf([...path, 'docId'], context)),
+    );
+    return null;
+  }
+  const shown = versions.find((version) => version.docs.get(docId)?.path === latestOf(hrefs, versions));
+  const doc = shown?.docs.get(docId);
+  return target(doc?.sidebarLabel ?? doc?.title ?? docId, hrefs, versions);
+}
+
+/** A `docSidebar` item: leads to the first page of the sidebar. */
+export function sidebarItemTarget(id: string, path: ConfigPath, context: NavContext): DocsTarget | null {
+  const { versions } = context;
+  const having = versions.filter(({ sidebars }) => sidebars.some((sidebar) => sidebar.id === id));
+  if (having.length === 0) {
+    const ids = versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.id));
+    const args = { id, suggestion: suggest(id, ids), known: [...new Set(ids)] };
+    context.diagnostics.push(
+      createDiagnostic('navbar-sidebar-missing', args, placeOf([...path, 'sidebarId'], context)),
+    );
+    return null;
+  }
+  const hrefs = hrefsOf(versions, (version) => {
+    const tree = version.sidebars.find((sidebar) => sidebar.id === id);
+    return tree ? firstHref(tree.items, version.docs, version) : null;
+  });
+  if (hrefs.length === 0) {
+    context.diagnostics.push(
+      createDiagnostic('navbar-sidebar-empty', { id }, placeOf([...path, 'sidebarId'], context)),
+    );
+    return null;
+  }
+  return target(id, hrefs, versions);
+}
+
+/** A `docsVersion` item: the version's name, leading to its main document or to `to`. */
+export function versionItemTarget(
+  to: string | undefined,
+  path: ConfigPath,
+  context: NavContext,
+): DocsTarget | null {
+  const { versions } = context;
+  const hrefs = hrefsOf(versions, (version) => version.mainPath);
+  const latest = versions.find(({ version }) => version.isLast) ?? versions[0];
+  if (!latest) return null;
+  if (to !== undefined) {
+    const { href } = shellHref(to, [...path, 'to'], context);
+    return { label: latest.version.label, href, hrefByVersion: null };
+  }
+  return target(latest.version.label, hrefs, versions);
+}
+
+type Hrefs = readonly (readonly [version: string, href: string])[];
+
+function hrefsOf(
+  versions: readonly LinkedVersion[],
+  hrefIn: (version: LinkedVersion) => string | null,
+): Hrefs {
+  return versions.flatMap((version) => {
+    const href = hrefIn(version);
+    return href === null ? [] : [[version.version.name, href] as const];
+  });
+}
+
+function latestOf(hrefs: Hrefs, versions: readonly LinkedVersion[]): string {
+  const last = versions.find(({ version }) => version.isLast)?.version.name;
+  return (hrefs.find(([name]) => name === last) ?? hrefs[0])?.[1] ?? '';
+}
+
+function target(label: string, hrefs: Hrefs, versions: readonly LinkedVersion[]): DocsTarget {
+  return { label, href: latestOf(hrefs, versions), hrefByVersion: Object.fromEntries(hrefs) };
+}
+
+function namesOf(versions: readonly LinkedVersion[]): string[] {
+  return versions.map(({ version }) => version.name);
+}
+
+function placeOf(path: ConfigPath, { input: { config, configRange } }: NavContext): Place {
+  return { file: config.configFile, range: configRange?.(path) ?? null };
+}

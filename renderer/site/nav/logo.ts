@@ -1,0 +1,41 @@
+import type { LogoProps } from '../../../theme/types.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { staticAt } from '../links/resolve-link.ts';
+import type { NavContext } from './navbar.ts';
+import { type ConfigPath, shellHref } from './shell-links.ts';
+
+type LogoConfig = NonNullable<SiteConfig['themeConfig']['navbar']['logo']>;
+
+/** A logo with the size of its file where the configuration gives none; it leads to the home page. */
+export function logoProps(
+  logo: LogoConfig | undefined,
+  path: ConfigPath,
+  context: NavContext,
+): LogoProps | null {
+  if (logo === undefined) return null;
+  const { locale, index } = context;
+  const file = staticAt(logo.src, index);
+  return {
+    src: imageHref(logo.src, [...path, 'src'], context),
+    srcDark: logo.srcDark === undefined ? null : imageHref(logo.srcDark, [...path, 'srcDark'], context),
+    alt: logo.alt,
+    href: logo.href === undefined ? locale.baseUrl : shellHref(logo.href, [...path, 'href'], context).href,
+    width: logo.width ?? file?.width ?? null,
+    height: logo.height ?? file?.height ?? null,
+  };
+}
+
+/** Address of an image below static/ that the configuration names with or without a leading slash. */
+export function imageHref(src: string, path: ConfigPath, context: NavContext): string {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) return src;
+  const { index, locale, input, broken, usedAssets } = context;
+  const asset = staticAt(src, index);
+  if (asset) {
+    usedAssets.add(asset.source);
+    return asset.href;
+  }
+  const { configFile: file, baseUrl } = input.config;
+  const problem = { reason: 'asset', path: `/${src.replace(/^\/+/, '')}`, folder: '' } as const;
+  broken.push({ url: src, problem, file, range: input.configRange?.(path) ?? null, locale: locale.name });
+  return `${baseUrl}${src.replace(/^\/+/, '')}`;
+}

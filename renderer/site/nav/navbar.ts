@@ -1,0 +1,187 @@
+/** Navbar items of the configuration, resolved for one locale. */
+import type { NavbarItemProps, NavbarLeafProps, NavbarLinkProps } from '../../../theme/types.ts';
+import type { NavbarItemConfig, NavbarLeafConfig } from '../../config/schema/navbar.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { LinkedVersion } from '../docs/linked-version.ts';
+import type { LocaleTexts } from '../rows/locale-texts.ts';
+import { type DocsTarget, docItemTarget, sidebarItemTarget, versionItemTarget } from './docs-targets.ts';
+import { type ConfigPath, type ShellLinks, shellHref, versionUnknown } from './shell-links.ts';
+
+export interface NavContext extends ShellLinks {
+  readonly texts: LocaleTexts;
+  /** Versions that exist in the locale, in their order. */
+  readonly versions: readonly LinkedVersion[];
+  readonly diagnostics: Diagnostic[];
+}
+
+type Linked<Item> = Extract<Item, { type: 'default' }>;
+
+/** Items with the links of the locale. An item whose target is missing is a problem and is left out. */
+export function navbarItems(context: NavContext): NavbarItemProps[] {
+  const { config } = context.input;
+  const items = config.themeConfig.navbar.items.flatMap((item, index) =>
+    navbarItem(item, ['themeConfig', 'navbar', 'items', index], context),
+  );
+  if (config.search === false) return items.filter(({ type }) => type !== 'search');
+  return items.some(({ type }) => type === 'search')
+    ? items
+    : [...items, { type: 'search', position: 'right', className: null }];
+}
+
+function navbarItem(item: NavbarItemConfig, path: ConfigPath, context: NavContext): NavbarItemProps[] {
+  const base = { position: item.position, className: item.className ?? null };
+  switch (item.type) {
+    case 'dropdown':
+      return [
+        {
+          ...base,
+          type: 'dropdown',
+          label: labelOf(item, context),
+          href: item.to === undefined && item.href === undefined ? null : hrefOf(item, path, context).href,
+          items: leaves(item.items, [...path, 'items'], context),
+        },
+      ];
+    case 'docsVersionDropdown':
+      return [
+        {
+          ...base,
+          type: 'docsVersionDropdown',
+          versions: versionNames(item, path, context),
+          ...around(item, path, context),
+        },
+      ];
+    case 'localeDropdown':
+      return [
+        {
+          ...base,
+          type: 'localeDropdown',
+          queryString: item.queryString,
+          ...around(item, path, context),
+        },
+      ];
+    case 'search':
+      return [{ ...base, type: 'search' }];
+    default:
+      return leaf(item, path, context);
+  }
+}
+
+function leaves(
+  items: readonly NavbarLeafConfig[],
+  path: ConfigPath,
+  context: NavContext,
+): NavbarLeafProps[] {
+  return items.flatMap((item, index) => leaf(item, [...path, index], context));
+}
+
+function leaf(item: NavbarLeafConfig, path: ConfigPath, context: NavContext): NavbarLeafProps[] {
+  switch (item.type) {
+    case 'html':
+      return [
+        { type: 'html', value: item.value, position: item.position, className: item.className ?? null },
+      ];
+    case 'default':
+      return [plainLink(item, path, context)];
+    case 'doc':
+      return docsLink(item, docItemTarget(item.docId, path, context), context);
+    case 'docSidebar': {
+      const links = docsLink(item, sidebarItemTarget(item.sidebarId, path, context), context);
+      return links.map((link) => ({ ...link, sidebarId: item.sidebarId }));
+    }
+    case 'docsVersion':
+      return docsLink(item, versionItemTarget(item.to, path, context), context);
+  }
+}
+
+function plainLink(item: Linked<NavbarLeafConfig>, path: ConfigPath, context: NavContext): NavbarLinkProps {
+  const { href, external } = hrefOf(item, path, context);
+  const active = item.activeBasePath;
+  return {
+    ...linkBase(item, context),
+    href,
+    external,
+    target: item.target ?? null,
+    rel: item.rel ?? null,
+    activeBasePath:
+      active === undefined ? null : `${context.texts.locale.baseUrl}${active.replace(/^\/+/, '')}`,
+    activeRegex: item.activeBaseRegex ?? null,
+  };
+}
+
+function docsLink(
+  item: Exclude<NavbarLeafConfig, { type: 'html' }>,
+  target: DocsTarget | null,
+  context: NavContext,
+): NavbarLinkProps[] {
+  if (target === null) return [];
+  const base = linkBase(item, context);
+  const { href, hrefByVersion } = target;
+  return [{ ...base, label: base.label === '' ? target.label : base.label, href, hrefByVersion }];
+}
+
+function linkBase(item: Exclude<NavbarLeafConfig, { type: 'html' }>, context: NavContext): NavbarLinkProps {
+  return {
+    type: 'link',
+    position: item.position,
+    className: item.className ?? null,
+    label: labelOf(item, context),
+    html: item.html ?? null,
+    href: '',
+    external: false,
+    target: null,
+    rel: null,
+    ariaLabel: item.ariaLabel === undefined ? null : translated(item.ariaLabel, context),
+    activeBasePath: null,
+    activeRegex: null,
+    hrefByVersion: null,
+    sidebarId: null,
+  };
+}
+
+function around(
+  item: {
+    readonly dropdownItemsBefore: readonly NavbarLeafConfig[];
+    readonly dropdownItemsAfter: readonly NavbarLeafConfig[];
+  },
+  path: ConfigPath,
+  context: NavContext,
+) {
+  return {
+    before: leaves(item.dropdownItemsBefore, [...path, 'dropdownItemsBefore'], context),
+    after: leaves(item.dropdownItemsAfter, [...path, 'dropdownItemsAfter'], context),
+  };
+}
+
+/** The versions a dropdown lists: those it names, or all. */
+function versionNames(
+  { versions: wanted }: { readonly versions?: readonly string[] | undefined },
+  path: ConfigPath,
+  context: NavContext,
+): string[] {
+  const known = context.versions.map(({ version }) => version.name);
+  if (wanted === undefined) return known;
+  wanted.forEach((name, index) => {
+    if (!known.includes(name))
+      context.diagnostics.push(
+        versionUnknown(name, known, { ...context, path: [...path, 'versions', index] }),
+      );
+  });
+  return wanted.filter((name) => known.includes(name));
+}
+
+function hrefOf(
+  item: { readonly to?: string | undefined; readonly href?: string | undefined },
+  path: ConfigPath,
+  context: NavContext,
+) {
+  const url = item.to ?? item.href ?? '/';
+  return shellHref(url, [...path, item.to === undefined ? 'href' : 'to'], context);
+}
+
+function labelOf(item: { readonly label?: string | undefined }, context: NavContext): string {
+  return translated(item.label ?? '', context);
+}
+
+function translated(label: string, { texts }: NavContext): string {
+  return texts.labels.navbar[label] ?? label;
+}

@@ -1,0 +1,72 @@
+/** Links of the navbar, the footer and the sidebars: looked up like those of pages. */
+
+import type { Locale } from '../../config/site-config.ts';
+import { createDiagnostic, type Diagnostic, type Range } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { LinkIndex } from '../links/link-index.ts';
+import type { BrokenLink } from '../links/link-pages.ts';
+import { type LinkProblem, resolveLink } from '../links/resolve-link.ts';
+import type { SiteInput } from '../site.ts';
+
+export type ConfigPath = readonly (string | number)[];
+
+export interface ShellLinks {
+  readonly input: SiteInput;
+  readonly index: LinkIndex;
+  readonly locale: Locale;
+  /** Where links that lead nowhere are put. */
+  readonly broken: BrokenLink[];
+  readonly usedAssets: Set<string>;
+}
+
+export interface ShellHref {
+  readonly href: string;
+  readonly external: boolean;
+}
+
+/** The address, in the locale, of a URL written at `path` of the configuration. */
+export function shellHref(url: string, path: ConfigPath, links: ShellLinks): ShellHref {
+  const { config, configRange } = links.input;
+  return hrefAt(url, { file: config.configFile, range: configRange?.(path) ?? null }, links);
+}
+
+/** The same for a URL written anywhere; a path without a leading slash counts from the site's root. */
+export function hrefAt(
+  url: string,
+  { file, range }: { readonly file: string; readonly range: Range | null },
+  { index, locale, broken, usedAssets }: ShellLinks,
+): ShellHref {
+  const origin = { locale, page: null, folders: [] };
+  const target = resolveLink({ url, kind: 'link' }, origin, index);
+  switch (target.kind) {
+    case 'untouched':
+      return { href: url, external: /^(?:https?:)?\/\//i.test(url) };
+    case 'asset':
+      usedAssets.add(target.asset.source);
+      return { href: target.href, external: false };
+    case 'broken':
+      broken.push({ url, problem: target.problem, file, range, locale: locale.name });
+      return { href: brokenHref(url, target.problem, locale), external: false };
+    default:
+      return { href: target.href, external: false };
+  }
+}
+
+/** What stands in the page while the author has not mended the link: the page without its anchor, at least. */
+function brokenHref(url: string, problem: LinkProblem, { baseUrl }: Locale): string {
+  if (problem.reason === 'anchor') return `${problem.page.path}#${problem.anchor}`;
+  return url.startsWith('/') ? `${baseUrl}${url.slice(1)}` : url;
+}
+
+/** A version that an item of the configuration names and that has no documents. */
+export function versionUnknown(
+  name: string,
+  known: readonly string[],
+  { input: { config, configRange }, path }: { readonly input: SiteInput; readonly path: ConfigPath },
+): Diagnostic {
+  const args = { name, known, suggestion: suggest(name, known) };
+  return createDiagnostic('version-unknown', args, {
+    file: config.configFile,
+    range: configRange?.(path) ?? null,
+  });
+}

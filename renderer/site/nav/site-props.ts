@@ -1,0 +1,70 @@
+import type { AnnouncementBarProps, SiteProps } from '../../../theme/types.ts';
+import type { Locale, SiteConfig } from '../../config/site-config.ts';
+import { searchPath } from '../rows/page-rows.ts';
+import { footerProps } from './footer.ts';
+import { logoProps } from './logo.ts';
+import { type NavContext, navbarItems } from './navbar.ts';
+
+/** What all pages of a locale share, ready for the theme. */
+export function siteProps(context: NavContext): SiteProps {
+  const { input, texts, versions } = context;
+  const { config } = input;
+  const { navbar } = config.themeConfig;
+  return {
+    title: texts.siteTitle,
+    tagline: texts.tagline,
+    titleDelimiter: config.titleDelimiter,
+    url: originOf(config),
+    siteBaseUrl: config.baseUrl,
+    locale: localeProps(texts.locale),
+    locales: config.locales.map(localeProps),
+    navbar: {
+      title: navbarTitle(context),
+      logo: logoProps(navbar.logo, ['themeConfig', 'navbar', 'logo'], context),
+      hideOnScroll: navbar.hideOnScroll,
+      items: navbarItems(context),
+    },
+    footer: footerProps(context),
+    announcementBar: announcementBar(context),
+    colorMode: config.themeConfig.colorMode,
+    versions: versions.map(({ version, mainPath }) => ({
+      name: version.name,
+      label: versionLabel(version, context),
+      isLast: version.isLast,
+      mainHref: mainPath,
+    })),
+    versionPersistence: config.themeConfig.docs.versionPersistence,
+    searchHref: searchPath(input, texts.locale),
+    baseUrlIssueBanner: config.baseUrlIssueBanner,
+    messages: texts.theme,
+  };
+}
+
+/** Scheme and host without a slash at the end. */
+export function originOf({ url }: SiteConfig): string {
+  return url.replace(/\/+$/, '');
+}
+
+/** The version's name in the language of the locale. */
+export function versionLabel(
+  { name, label }: { readonly name: string; readonly label: string },
+  { texts }: Pick<NavContext, 'texts'>,
+): string {
+  return texts.labels.docs.versions[name] ?? label;
+}
+
+function navbarTitle({ input, texts }: NavContext): string {
+  const { title } = input.config.themeConfig.navbar;
+  if (title === undefined) return '';
+  return texts.labels.navbar[title] ?? (title === input.config.title ? texts.siteTitle : title);
+}
+
+function localeProps({ name, label, htmlLang, direction, baseUrl, isDefault }: Locale) {
+  return { name, label, htmlLang, direction, baseUrl, isDefault };
+}
+
+function announcementBar({ input, texts }: NavContext): AnnouncementBarProps | null {
+  const bar = input.config.themeConfig.announcementBar;
+  if (!bar) return null;
+  return { ...bar, content: texts.labels.announcementBar.content ?? bar.content };
+}

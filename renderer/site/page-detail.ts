@@ -1,0 +1,40 @@
+/** What a page is made of, by its kind: the parts that `describePage` turns into what the theme shows. */
+import type { AuthorPages, LinkedBlog, ListPage } from './blog/linked-blog.ts';
+import type { Post } from './blog/post.ts';
+import type { Doc } from './docs/doc.ts';
+import type { CategoryPage, LinkedVersion } from './docs/linked-version.ts';
+import type { StandalonePage } from './pages/standalone-pages.ts';
+import type { Page } from './site.ts';
+import type { TagGroup } from './tags.ts';
+
+export type PageDetail =
+  | { readonly kind: 'doc'; readonly doc: Doc; readonly version: LinkedVersion }
+  | { readonly kind: 'category-index'; readonly page: CategoryPage; readonly version: LinkedVersion }
+  | { readonly kind: 'doc-tags'; readonly version: LinkedVersion }
+  | { readonly kind: 'doc-tag'; readonly group: TagGroup<Doc>; readonly version: LinkedVersion }
+  | { readonly kind: 'blog-list'; readonly list: ListPage; readonly blog: LinkedBlog }
+  | { readonly kind: 'blog-post'; readonly post: Post; readonly blog: LinkedBlog }
+  | { readonly kind: 'blog-archive'; readonly blog: LinkedBlog }
+  | { readonly kind: 'blog-tags'; readonly blog: LinkedBlog }
+  | {
+      readonly kind: 'blog-tag';
+      readonly group: LinkedBlog['tags'][number];
+      readonly list: ListPage;
+      readonly blog: LinkedBlog;
+    }
+  | { readonly kind: 'blog-authors'; readonly blog: LinkedBlog }
+  | {
+      readonly kind: 'blog-author';
+      readonly entry: AuthorPages;
+      readonly list: ListPage;
+      readonly blog: LinkedBlog;
+    }
+  | { readonly kind: 'page'; readonly page: StandalonePage }
+  | { readonly kind: 'search' }
+  | { readonly kind: 'not-found' };
+
+/** A page of the table before it is placed among the others. */
+export interface Row {
+  readonly page: Page;
+  readonly detail: PageDetail;
+}

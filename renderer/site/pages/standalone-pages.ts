@@ -1,0 +1,71 @@
+/** Pages below content/pages: documents and React components at the path of their file. */
+import type { Locale } from '../../config/site-config.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import {
+  type LocalizedDocument,
+  type LocalizedFile,
+  localizeDocument,
+  localizeFiles,
+  orphanWarnings,
+} from '../localize.ts';
+import { parseFileName, withoutExtension } from '../paths/file-name.ts';
+import { decodeSegment, joinRoute, pathFromRoute } from '../paths/route-path.ts';
+import type { SiteInput } from '../site.ts';
+
+export interface StandalonePage {
+  readonly file: LocalizedFile;
+  /** Null for a page that a component makes. */
+  readonly document: LocalizedDocument | null;
+  readonly path: string;
+  readonly title: string;
+  readonly isHome: boolean;
+}
+
+/** The standalone pages of every locale. Number prefixes have no meaning here; slugs count from the root. */
+export function linkStandalonePages(input: SiteInput): {
+  byLocale: ReadonlyMap<string, readonly StandalonePage[]>;
+  diagnostics: Diagnostic[];
+} {
+  const { locales, i18n } = input.config;
+  const files = [...input.tree.documents, ...input.tree.components]
+    .filter((file) => file.collection === 'pages')
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const diagnostics: Diagnostic[] = [];
+  const byLocale = new Map(
+    locales.map((locale) => {
+      const localized = localizeFiles(files, locale.name, i18n.defaultLocale);
+      diagnostics.push(...orphanWarnings(localized, i18n.defaultLocale));
+      return [locale.name, localized.flatMap((file) => createPage(file, input, locale) ?? [])];
+    }),
+  );
+  return { byLocale, diagnostics };
+}
+
+function createPage(file: LocalizedFile, input: SiteInput, locale: Locale): StandalonePage | null {
+  const document = localizeDocument(file, input.documents);
+  if (!document && file.source.kind === 'document') return null;
+  if (document?.frontMatter.draft) return null;
+  const { config } = input;
+  const slug = document?.frontMatter.slug;
+  const { folder, stem } = parseFileName(file.relative);
+  const route =
+    slug !== undefined
+      ? joinRoute(slug.startsWith('/') ? '' : folder, slug.split('/').map(decodeSegment).join('/'))
+      : stem === 'index'
+        ? folder
+        : joinRoute(withoutExtension(file.relative));
+  const fallbackTitle = route === '' ? '' : capitalise(route.slice(route.lastIndexOf('/') + 1));
+  return {
+    file,
+    document,
+    path: pathFromRoute(route, locale.baseUrl, config.trailingSlash),
+    title: document?.frontMatter.title ?? document?.document.contentTitle ?? fallbackTitle,
+    isHome: route === '',
+  };
+}
+
+/** `release-notes` becomes `Release notes`. */
+function capitalise(name: string): string {
+  const words = name.replaceAll(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,44 @@
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { LocalizedDocument } from '../localize.ts';
+import type { PageDetail, Row } from '../page-detail.ts';
+import { outputFromPath } from '../paths/route-path.ts';
+import type { Page } from '../site.ts';
+
+/** What tells one row from another; the rest takes the values of a generated page. */
+export interface RowInput extends Pick<Page, 'kind' | 'locale' | 'path' | 'key' | 'title'> {
+  readonly detail: PageDetail;
+  readonly fields?: Partial<
+    Pick<
+      Page,
+      'version' | 'docId' | 'source' | 'textLocale' | 'description' | 'sidebar' | 'noIndex' | 'unlisted'
+    >
+  >;
+}
+
+export function createRow({ detail, fields, ...input }: RowInput, config: SiteConfig): Row {
+  const page: Page = {
+    ...input,
+    output: outputFromPath(input.path, config.baseUrl),
+    version: null,
+    docId: null,
+    source: null,
+    textLocale: input.locale,
+    description: '',
+    sidebar: null,
+    draft: false,
+    unlisted: false,
+    ...fields,
+    noIndex: config.noIndex || fields?.unlisted === true || fields?.noIndex === true,
+  };
+  return { page, detail };
+}
+
+/** The fields that come from the document a page shows. */
+export function documentFields({ source, document, frontMatter }: LocalizedDocument) {
+  return {
+    source: source.id,
+    textLocale: source.locale,
+    description: frontMatter.description ?? document.excerpt,
+    unlisted: frontMatter.unlisted ?? false,
+  };
+}

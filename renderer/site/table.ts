@@ -1,0 +1,77 @@
+/** The page table: rows in the order of their files, each address taken once. */
+import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
+import type { Row } from './page-detail.ts';
+import type { RedirectSource } from './redirects.ts';
+import type { SiteInput } from './site.ts';
+
+export interface Table {
+  /** Sorted by output path. */
+  readonly rows: readonly Row[];
+  readonly redirects: readonly RedirectSource[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Something that wants to be written to a file of the output. */
+interface Claim {
+  readonly output: string;
+  readonly path: string;
+  /** How messages name it: a source id in quotes, or a description. */
+  readonly what: string;
+  readonly file: string | null;
+  readonly range: Range | null;
+}
+
+/**
+ * Of two pages, or redirects, that want one file the first is kept (pages before redirects), and each clash is
+ * a problem. Names that differ only in case clash as well: many file systems and hosts take them for one.
+ */
+export function createTable(
+  rows: readonly Row[],
+  redirects: readonly RedirectSource[],
+  input: SiteInput,
+): Table {
+  const owners = new Map<string, Claim>();
+  const reported = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  const claim = (wanted: Claim): boolean => {
+    const name = wanted.output.normalize('NFC').toLowerCase();
+    const owner = owners.get(name);
+    if (!owner) {
+      owners.set(name, wanted);
+      return true;
+    }
+    const pair = `${owner.what}\n${wanted.what}`;
+    if (!reported.has(pair)) diagnostics.push(clash(owner, wanted));
+    reported.add(pair);
+    return owner.output !== wanted.output;
+  };
+  const kept = rows.filter((row) => claim(pageClaim(row, input)));
+  for (const asset of input.assets.values()) {
+    const { output, href, source } = asset;
+    claim({ output, path: href, what: `"${source}"`, file: source, range: null });
+  }
+  const keptRedirects = redirects.filter((redirect) => claim(redirectClaim(redirect)));
+  return {
+    rows: kept.sort((a, b) => (a.page.output < b.page.output ? -1 : a.page.output > b.page.output ? 1 : 0)),
+    redirects: keptRedirects,
+    diagnostics,
+  };
+}
+
+function pageClaim({ page, detail }: Row, { config }: SiteInput): Claim {
+  const { output, path, source, title } = page;
+  if (source !== null) return { output, path, what: `"${source}"`, file: source, range: null };
+  const what = `the generated page "${title}" (${detail.kind})`;
+  return { output, path, what, file: config.configFile, range: null };
+}
+
+function redirectClaim({ output, from, to, file, range }: RedirectSource): Claim {
+  return { output, path: from, what: `the redirect from ${from} to ${to}`, file, range };
+}
+
+function clash(owner: Claim, wanted: Claim): Diagnostic {
+  const { file, range } = wanted.file === null ? owner : wanted;
+  const args = { first: owner.what, second: wanted.what, path: wanted.path };
+  const code = owner.output === wanted.output ? 'route-duplicate' : 'route-differs-in-case';
+  return createDiagnostic(code, args, { file, range });
+}

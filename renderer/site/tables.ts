@@ -1,0 +1,31 @@
+import type { LinkedVersion } from './docs/linked-version.ts';
+import type { DocsVersion } from './docs/versions.ts';
+import type { LinkIndex } from './links/link-index.ts';
+import type { BrokenLink } from './links/link-pages.ts';
+import type { PageDetail } from './page-detail.ts';
+import type { RedirectSource } from './redirects.ts';
+import type { LocaleTexts } from './rows/locale-texts.ts';
+import type { Page } from './site.ts';
+
+/** What linking found out and later stages look up, computed once for the whole site. */
+export interface SiteTables {
+  /** What each page is made of, by page path. */
+  readonly details: ReadonlyMap<string, PageDetail>;
+  /** The same page in each locale that has it: by page key, then by locale. */
+  readonly byKey: ReadonlyMap<string, ReadonlyMap<string, Page>>;
+  /** Docs pages by locale, version folder and doc id, joined by spaces. */
+  readonly byDocId: ReadonlyMap<string, Page>;
+  readonly versions: readonly DocsVersion[];
+  /** Versions by locale, in their order. */
+  readonly docs: ReadonlyMap<string, readonly LinkedVersion[]>;
+  readonly texts: ReadonlyMap<string, LocaleTexts>;
+  readonly index: LinkIndex;
+  readonly redirects: readonly RedirectSource[];
+  /** Links that lead nowhere, each place once. */
+  readonly brokenLinks: readonly BrokenLink[];
+}
+
+/** Key of `SiteTables.byDocId`. */
+export function docIdKey(locale: string, version: string, docId: string): string {
+  return `${locale} ${version} ${docId}`;
+}

@@ -1,0 +1,63 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Footer } from '../../theme/footer.tsx';
+import { SiteProvider } from '../../theme/hooks/use-site.tsx';
+import { mdxComponents } from '../../theme/mdx-components.tsx';
+import type { SidebarProps, SiteProps } from '../../theme/types.ts';
+import { createPackReader } from '../content/store/pack-reader.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { StagedFile } from '../output/output-file.ts';
+import { type Stage, stageFile } from '../output/stage.ts';
+import { componentRegistry } from '../render/module-source.ts';
+import { loadPageModules } from '../render/page-scope.ts';
+import { type LocaleSession, type RenderJob, type RenderSession, renderPage } from '../render/render-page.ts';
+
+/** What every thread that renders is started with. */
+export interface RenderSetup {
+  readonly packs: readonly string[];
+  readonly siteProps: ReadonlyMap<string, SiteProps>;
+  readonly sidebars: ReadonlyMap<string, SidebarProps>;
+  /** Compiled modules of the site's own code, by source id. */
+  readonly modules: ReadonlyMap<string, string>;
+  /** Null: render to find problems, write nothing. */
+  readonly stage: Stage | null;
+}
+
+export interface RenderTask {
+  readonly jobs: readonly RenderJob[];
+}
+
+export interface RenderResult {
+  readonly files: readonly StagedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Loads what all pages share and returns what renders batches of pages into the stage. */
+export async function setUpRendering(setup: RenderSetup): Promise<(task: RenderTask) => RenderResult> {
+  Object.assign(globalThis, { [Symbol.for(componentRegistry)]: mdxComponents });
+  const session: RenderSession = {
+    packs: createPackReader(setup.packs),
+    sites: new Map([...setup.siteProps].map(([locale, props]) => [locale, localeSession(props)])),
+    sidebars: setup.sidebars,
+    modules: await loadPageModules(setup.modules),
+    components: mdxComponents,
+  };
+  return ({ jobs }) => {
+    const files: StagedFile[] = [];
+    const diagnostics: Diagnostic[] = [...session.modules.diagnostics];
+    for (const job of jobs) {
+      const { html, diagnostics: problems } = renderPage(job, session);
+      diagnostics.push(...problems);
+      if (setup.stage && problems.length === 0) {
+        const { output, locale } = job.description.page;
+        files.push(stageFile(setup.stage, { path: output, locale, contents: html }));
+      }
+    }
+    return { files, diagnostics };
+  };
+}
+
+function localeSession(props: SiteProps): LocaleSession {
+  const footer = createElement(SiteProvider, { site: props }, createElement(Footer, { site: props }));
+  return { props, footerHtml: renderToStaticMarkup(footer) };
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import { Tinypool } from 'tinypool';
+
+/** Runs tasks of one kind, on worker threads or on the calling thread; the results are the same. */
+export interface TaskPool<Task, Result> {
+  run(task: Task): Promise<Result>;
+  /** How many tasks can run at once. */
+  readonly width: number;
+  dispose(): Promise<void>;
+}
+
+/** Does one task. */
+export type TaskRunner<Task, Result> = (task: Task) => Result;
+
+export interface TaskPoolOptions<Setup, Task, Result> {
+  /** File name of the worker entry, beside the bundled CLI. */
+  readonly entry: string;
+  /** What the entry runs, for the calling thread. */
+  readonly inline: (setup: Setup) => TaskRunner<Task, Result> | Promise<TaskRunner<Task, Result>>;
+  /** Given once to every worker. */
+  readonly setup: Setup;
+  /** 0 runs on the calling thread. */
+  readonly threads: number;
+  /** Megabytes of the young generation; parsing makes much short-lived garbage. */
+  readonly youngGenerationMb: number;
+}
+
+/** Compiled workers exist beside the bundle only; TypeScript sources run on the calling thread. */
+const runsFromSource = import.meta.url.endsWith('.ts');
+
+export async function createTaskPool<Setup, Task, Result>(
+  options: TaskPoolOptions<Setup, Task, Result>,
+): Promise<TaskPool<Task, Result>> {
+  if (options.threads === 0 || runsFromSource) {
+    const runTask = await options.inline(options.setup);
+    return { width: 1, run: async (task) => runTask(task), dispose: async () => {} };
+  }
+  const pool = new Tinypool({
+    filename: fileURLToPath(new URL(`./${options.entry}`, import.meta.url)),
+    minThreads: options.threads,
+    maxThreads: options.threads,
+    workerData: options.setup,
+    resourceLimits: { maxYoungGenerationSizeMb: options.youngGenerationMb },
+  });
+  return {
+    width: options.threads,
+    run: (task) => pool.run(task) as Promise<Result>,
+    dispose: () => pool.destroy(),
+  };
+}

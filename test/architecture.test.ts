@@ -1,0 +1,136 @@
+/** The walls between the folders, as docs/architecture.md draws them. A failure names each import that crosses one. */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dynamicImports, type Module, readModules, staticImports } from './helpers/read-modules.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+let modules: Module[] = [];
+beforeAll(async () => {
+  modules = await readModules(root, ['cli', 'renderer', 'theme']);
+});
+
+/** Below a folder, or a file of that name. */
+const isBelow = (path: string, ...folders: string[]) =>
+  folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+const isReact = (target: string) => isBelow(target, 'react', 'react-dom', 'rehype-react');
+
+/** Each import of the modules in `folder` that `isWrong`, as `file imports target`. */
+function crossings(folder: string, isWrong: (target: string, isFile: boolean) => boolean): string[] {
+  return modules
+    .filter(({ file }) => isBelow(file, folder))
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter(({ target, isFile }) => isWrong(target, isFile))
+        .map(({ target }) => `${file} imports ${target}`),
+    );
+}
+
+describe('cli → renderer → theme', () => {
+  it('finds the modules and their imports', () => {
+    expect(modules.length).toBeGreaterThan(50);
+    expect(modules.find(({ file }) => file === 'cli/run.ts')).toMatchObject({
+      imports: expect.arrayContaining([
+        { target: 'commander', isFile: false },
+        { target: 'cli/commands/build.ts', isFile: true },
+      ]),
+      runsAfter: expect.arrayContaining(['cli/defect.ts']),
+    });
+    const text = `import type { A } from './a.ts';\nimport {\n  b,\n} from "b";\nexport * from './c.ts';\nimport 'd';\nconst e = import('./e.ts');\nconst f = "from 'f'";`;
+    expect(staticImports(text).sort()).toEqual(['./a.ts', './c.ts', 'b', 'd']);
+    expect(dynamicImports(text)).toEqual(['./e.ts']);
+  });
+
+  it('only cli/ imports cli/', () => {
+    for (const folder of ['renderer', 'theme']) {
+      expect(crossings(folder, (target, isFile) => isFile && isBelow(target, 'cli'))).toEqual([]);
+    }
+  });
+
+  it('theme/ imports nothing from renderer/', () => {
+    expect(crossings('theme', (target, isFile) => isFile && isBelow(target, 'renderer'))).toEqual([]);
+  });
+
+  it('no folder imports tests or the authored site', () => {
+    for (const folder of ['cli', 'renderer', 'theme']) {
+      expect(crossings(folder, (target, isFile) => isFile && isBelow(target, 'test', 'content'))).toEqual([]);
+    }
+  });
+
+  it('cli/ leaves React and the theme to the renderer', () => {
+    expect(
+      crossings('cli', (target, isFile) => (isFile ? isBelow(target, 'theme') : isReact(target))),
+    ).toEqual([]);
+  });
+});
+
+describe('who knows what', () => {
+  it.each(['renderer/config', 'renderer/content', 'renderer/site', 'renderer/diagnostics'])(
+    '%s knows no React',
+    (folder) => {
+      expect(crossings(folder, (target, isFile) => !isFile && isReact(target))).toEqual([]);
+    },
+  );
+
+  it('theme/ runs in a browser: no Node module', () => {
+    expect(crossings('theme', (target) => target.startsWith('node:'))).toEqual([]);
+  });
+
+  it('only cli/ touches the terminal, the process and the clock', () => {
+    const ambient =
+      /\bconsole\.|\bprocess\.(?:argv|cwd|exit|exitCode|on|stderr|stdin|stdout)\b|\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(/;
+    const found = modules
+      .filter(({ file }) => isBelow(file, 'renderer'))
+      .flatMap(({ file, text }) => {
+        const index = text
+          .split('\n')
+          .findIndex((line) => !/^\s*(\*|\/[/*])/.test(line) && ambient.test(line));
+        return index === -1 ? [] : [`${file}:${index + 1}`];
+      });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('shape', () => {
+  it('no module waits for itself', () => {
+    expect(findCycles(new Map(modules.map(({ file, runsAfter }) => [file, runsAfter])))).toEqual([]);
+  });
+
+  it('finds a cycle where there is one', () => {
+    const graph = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['c', ['a']],
+      ['d', []],
+    ]);
+    expect(findCycles(graph)).toEqual(['a → b → c → a']);
+  });
+
+  it('no file is longer than 300 lines', () => {
+    const tooLong = modules.filter(({ lines }) => lines > 300);
+    expect(tooLong.map(({ file, lines }) => `${file} has ${lines} lines`)).toEqual([]);
+  });
+
+  it('the only barrel is renderer/index.ts', () => {
+    const barrels = modules.filter(({ file }) => /(^|\/)index\.tsx?$/.test(file)).map(({ file }) => file);
+    expect(barrels.filter((file) => file !== 'renderer/index.ts')).toEqual([]);
+  });
+});
+
+/** Each cycle once, as a path that ends where it began. */
+function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const finished = new Set<string>();
+  const path: string[] = [];
+  const cycles: string[] = [];
+  const visit = (file: string) => {
+    const start = path.indexOf(file);
+    if (start !== -1) cycles.push([...path.slice(start), file].join(' → '));
+    if (start !== -1 || finished.has(file)) return;
+    path.push(file);
+    for (const next of graph.get(file) ?? []) visit(next);
+    path.pop();
+    finished.add(file);
+  };
+  for (const file of graph.keys()) visit(file);
+  return cycles;
+}

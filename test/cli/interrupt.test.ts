@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bundledCli } from '../helpers/bundled-cli.ts';
+
+let site = '';
+beforeAll(() => {
+  site = mkdtempSync(join(tmpdir(), 'docsite-interrupt-'));
+  const folder = join(site, 'content/docs/current');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(site, 'site.config.yaml'), 'title: Long\nurl: https://example.org\n');
+  // Long enough that no machine is through when the signal arrives.
+  const text = `# Page\n\n${'Some *text* with `code` and a [link](https://example.org).\n\n'.repeat(400)}`;
+  for (let page = 0; page < 20; page += 1) writeFileSync(join(folder, `page-${page}.md`), text);
+  bundledCli();
+}, 60_000);
+afterAll(() => rmSync(site, { recursive: true }));
+
+it.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)(
+  '%s in the middle of a build leaves nothing behind',
+  async (signal, code) => {
+    const child = spawn(process.execPath, [bundledCli(), 'build', site], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const exited = once(child, 'exit');
+    let err = '';
+    child.stderr.on('data', (part: Buffer) => {
+      if (!err.includes('scan') && String(err + part).includes('scan')) child.kill(signal);
+      err += part;
+    });
+    expect(await exited).toEqual([code, null]);
+    expect(err).toContain('Stopping…\n');
+    expect(err).not.toContain('defect');
+    expect(existsSync(join(site, 'build'))).toBe(false);
+    const left = readdirSync(site, { recursive: true, encoding: 'utf8' });
+    expect(left.filter((path) => path.includes('stage'))).toEqual([]);
+  },
+  30_000,
+);

@@ -1,0 +1,105 @@
+/** What is published: the packed tarball, with nothing around it but its dependencies. */
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
+import { staticImports } from '../helpers/read-modules.ts';
+
+const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+describe('the bundle', () => {
+  it('loads little before it knows what to do', () => {
+    const loaded = new Map<string, string>();
+    const load = (file: string) => {
+      if (loaded.has(file)) return;
+      const text = readFileSync(file, 'utf8');
+      loaded.set(file, text);
+      for (const name of staticImports(text)) {
+        if (name.startsWith('.')) load(join(dirname(file), name));
+        else expect(name).toMatch(/^node:/);
+      }
+    };
+    load(bundledCli());
+    const bytes = [...loaded.values()].reduce((sum, text) => sum + text.length, 0);
+    expect(bytes).toBeLessThan(200_000);
+  });
+
+  it('lists the licence of every library it contains', () => {
+    const text = readFileSync(join(dirname(bundledCli()), 'THIRD-PARTY-LICENSES.txt'), 'utf8');
+    for (const name of ['commander', 'zod', 'yaml', 'unified', 'rehype-react'])
+      expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+    for (const name of Object.keys(dependencies)) expect(text).not.toMatch(new RegExp(`^${name} \\d`, 'm'));
+  });
+});
+
+describe('the tarball', () => {
+  let folder = '';
+  let program = '';
+  beforeAll(() => {
+    bundledCli();
+    folder = mkdtempSync(join(tmpdir(), 'docsite-package-'));
+    const installed = join(folder, 'node_modules');
+    mkdirSync(join(installed, 'docsite'), { recursive: true });
+    execute('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], projectRoot);
+    const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+    execute('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(installed, 'docsite')], folder);
+    for (const name of Object.keys(dependencies))
+      symlinkSync(join(projectRoot, 'node_modules', name), join(installed, name));
+    program = join(installed, 'docsite/dist/cli.js');
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('answers --help', () => {
+    expect(execute(program, ['--help'], folder).stdout).toContain('Usage: docsite');
+  });
+
+  it('builds the site of the README', () => {
+    const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+    const files = {
+      'site.config.yaml': firstBlock(readme, 'yaml'),
+      'content/docs/current/start.md': firstBlock(readme, 'md'),
+      'content/docs/current/next.md': '# Next\n',
+      'content/pages/index.md': '# Handbook\n\n[Start](/docs/)\n',
+      'content/blog/2024-05-01-hello.md': '# Hello\n\nThe first post.\n',
+    };
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, 'site', file)), { recursive: true });
+      writeFileSync(join(folder, 'site', file), text);
+    }
+    const { stdout, stderr } = execute(program, ['build', 'site', '--strict'], folder);
+    expect(stdout).toContain('✔ Built');
+    expect(stderr).not.toContain('[');
+    expect(readFileSync(join(folder, 'site/build/docs/index.html'), 'utf8')).toContain('href="/docs/next/"');
+
+    rmSync(join(folder, 'site/content/docs/current/next.md'));
+    const broken = spawnSync(program, ['check', 'site'], { cwd: folder, encoding: 'utf8' });
+    expect(broken.stderr).toContain('site/content/docs/current/start.md:6:');
+  }, 60_000);
+});
+
+/** The first fenced block of a language, without the indentation of the list item that it stands in. */
+function firstBlock(markdown: string, language: string): string {
+  const [, indent = '', block = ''] =
+    new RegExp(`^( *)\`\`\`${language}\n([^]*?)^\\1\`\`\`$`, 'm').exec(markdown) ?? [];
+  return block.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+}
+
+function execute(command: string, args: readonly string[], cwd: string): { stdout: string; stderr: string } {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (error) throw error;
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(' ')} exited with ${status}:\n${stdout}${stderr}`);
+  return { stdout, stderr };
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { prettyReport } from '../../../cli/report/pretty.ts';
+import { createColors, printable } from '../../../cli/terminal.ts';
+import type { SiteConfig } from '../../../renderer/config/site-config.ts';
+import { buildResult } from '../fake-io.ts';
+import { diagnostic, reportContext } from './report-input.ts';
+
+describe('problems', () => {
+  it('shows place, source, notes and what to do', () => {
+    const result = buildResult({
+      status: 'problems',
+      diagnostics: [
+        diagnostic({ notes: ['Also linked from guide/end.mdx.'] }),
+        diagnostic({ severity: 'warning', range: null, hint: null }),
+        diagnostic({ severity: 'info', file: null, range: null, hint: 'One.\nTwo.' }),
+      ],
+    });
+    expect(prettyReport(result, reportContext()).problems).toMatchInlineSnapshot(`
+      "✘ [link-broken] No page at "./instal.mdx".
+        site/guide/start.mdx:2:15
+         1 │ # Start
+         2 │ See [install](./instal.mdx) first.
+           │               ^^^^^^^^^^^^
+         3 │
+        note: Also linked from guide/end.mdx.
+        Write "./install.mdx".
+
+      ▲ [link-broken] No page at "./instal.mdx".
+        site/guide/start.mdx
+
+      ● [link-broken] No page at "./instal.mdx".
+        One.
+        Two.
+
+      "
+    `);
+  });
+
+  it('reads a file once, and does without one that is gone', () => {
+    const reads: string[] = [];
+    const readSource = (file: string) => {
+      reads.push(file);
+      return null;
+    };
+    const result = buildResult({ diagnostics: [diagnostic(), diagnostic(), diagnostic({ file: 'b.md' })] });
+    const { problems } = prettyReport(result, reportContext({ readSource }));
+    expect(reads).toEqual(['guide/start.mdx', 'b.md']);
+    expect(problems).toContain('  site/b.md:2:15\n  Write');
+  });
+
+  it('colours only where it may, and the text stays the same', () => {
+    const result = buildResult({ diagnostics: [diagnostic()] });
+    const colors = createColors({ write: () => true }, { FORCE_COLOR: '1' });
+    const { problems } = prettyReport(result, reportContext({ problemColors: colors }));
+    const escapes = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
+    expect(problems).toMatch(escapes);
+    expect(problems.replace(escapes, '')).toBe(prettyReport(result, reportContext()).problems);
+  });
+
+  it('lets no control character of the content through', () => {
+    const result = buildResult({
+      diagnostics: [
+        diagnostic({ message: 'a\u001b[2Jb', file: 'x\u0007.md', notes: ['\u001b'], hint: '\u009b' }),
+      ],
+    });
+    const context = reportContext({ readSource: () => '\n\u001b[31m evil text of this line' });
+    const { problems } = prettyReport(result, context);
+    expect(problems).toBe(printable(problems));
+    expect(problems).toContain('a�[2Jb');
+  });
+
+  it('leaves remarks out when asked to be quiet, problems never', () => {
+    const diagnostics = [diagnostic({ severity: 'info' }), diagnostic({ severity: 'warning' })];
+    const { problems, output } = prettyReport(buildResult({ diagnostics }), reportContext({ quiet: true }));
+    expect(problems).not.toContain('●');
+    expect(problems).toContain('▲');
+    expect(output).toBe('');
+  });
+});
+
+describe('summary', () => {
+  const config = { outDir: 'build' } as SiteConfig;
+  const summaryOf = (...[result, context]: Parameters<typeof prettyReport>) =>
+    prettyReport(result, context).output;
+
+  it('of a build', () => {
+    expect(summaryOf(buildResult({ config }), reportContext())).toMatchInlineSnapshot(`
+      "✔ Built 240 pages (en 120, fr 120) in 4.1 s
+        Files      240 written, 3 unchanged, 1 removed in site/build/
+        Time       parse 1.2 s, render 0.6 s
+        Memory     412 MB at most
+      "
+    `);
+  });
+
+  it('of a check', () => {
+    expect(summaryOf(buildResult({ config }), reportContext({ write: false }))).toMatchInlineSnapshot(`
+      "✔ Checked 240 pages (en 120, fr 120) in 4.1 s
+        Time       parse 1.2 s, render 0.6 s
+        Memory     412 MB at most
+      "
+    `);
+  });
+
+  it('with --verbose', () => {
+    expect(summaryOf(buildResult({ config }), reportContext({ verbose: true }))).toContain(
+      '100 parsed now, 20 taken from the cache',
+    );
+  });
+
+  it('counts warnings of a site that was written', () => {
+    const diagnostics = [diagnostic({ severity: 'warning' })];
+    expect(summaryOf(buildResult({ diagnostics }), reportContext()).split('\n')[0]).toBe(
+      '✔ Built 240 pages (en 120, fr 120) in 4.1 s, 1 warning',
+    );
+  });
+
+  it('names one locale by its pages alone', () => {
+    const result = buildResult();
+    const one = { ...result, summary: { ...result.summary, pagesByLocale: { fr: 1 } } };
+    expect(summaryOf(one, reportContext())).toMatch(/^✔ Built 1 page in/);
+  });
+
+  it.each([
+    ['problems', {}, '✘ 1 error, 2 warnings. Nothing was written.\n'],
+    ['problems', { write: false }, '✘ 1 error, 2 warnings.\n'],
+    [
+      'problems',
+      { strict: true },
+      '✘ 1 error, 2 warnings. Nothing was written. Warnings count as errors (--strict).\n',
+    ],
+    ['config', {}, '✘ 1 error, 2 warnings in the configuration. Nothing was written.\n'],
+    ['aborted', {}, 'Stopped. Nothing was written.\n'],
+  ] as const)('of a build that ended as "%s" with %o', (status, context, expected) => {
+    const warning = diagnostic({ severity: 'warning' });
+    const result = buildResult({ status, diagnostics: [diagnostic(), warning, warning] });
+    expect(summaryOf(result, reportContext(context))).toBe(expected);
+  });
+});

@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../../cli/run.ts';
+import { buildResult, fakeEngine, fakeIo, recordingEngine } from './fake-io.ts';
+
+let cwd = '';
+beforeAll(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'docsite-run-'));
+  mkdirSync(join(cwd, 'handbook'));
+  writeFileSync(join(cwd, 'notes.txt'), '');
+});
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+/** Exit code and what was printed. */
+async function running(...argv: string[]) {
+  const { engine, calls } = recordingEngine();
+  const io = fakeIo({ cwd, loadEngine: async () => engine });
+  return { code: await run(argv, io), out: io.out(), err: io.err(), calls };
+}
+
+describe('usage', () => {
+  it('prints help and the version without loading the engine', async () => {
+    const loadEngine = () => Promise.reject(new Error('loaded'));
+    for (const argv of [['--help'], ['build', '--help'], ['--version'], ['help', 'check']]) {
+      const io = fakeIo({ loadEngine });
+      expect(await run(argv, io)).toBe(0);
+      expect(io.out()).not.toBe('');
+      expect(io.err()).toBe('');
+    }
+  });
+
+  it('knows the commands that exist and no other', async () => {
+    const { out } = await running('--help');
+    expect([...out.matchAll(/^ {2}(\w+) \[/gm)].map(([, name]) => name)).toEqual([
+      'build',
+      'check',
+      'preview',
+      'clean',
+      'help',
+    ]);
+    expect(await running('serve')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("unknown command 'serve'"),
+    });
+  });
+
+  it.each([
+    [['biuld'], '(Did you mean build?)'],
+    [['build', '--locales', 'fr'], '(Did you mean --locale?)'],
+    [['build', 'a', 'b'], "too many arguments for 'build'"],
+    [['build', '--reporter', 'xml'], 'Allowed choices are pretty, json, github.'],
+    [['build', '--locale'], 'argument missing'],
+    [['build', '--locale', ''], 'Write locale names, for example "--locale fr".'],
+    [['build', '--locale', 'fr', './handbook'], 'Put the site folder before the option'],
+    [['preview', '--port', '80x'], 'Give a whole number from 0'],
+    [['preview', '--port', '65536'], 'Give a whole number from 0'],
+    [['build', 'handbok'], 'There is no folder "handbok". Did you mean "handbook"?'],
+    [
+      ['build', 'nowhere/else'],
+      'There is no folder "nowhere/else". Name the folder that holds site.config.yaml.',
+    ],
+    [['check', 'notes.txt'], '"notes.txt" is not a folder.'],
+    [[], 'Usage: docsite'],
+  ])('%j exits with 2 and says why', async (argv, message) => {
+    const { code, out, err } = await running(...argv);
+    expect(err).toContain(message);
+    expect(err).not.toMatch(/\n {4}at /);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+});
+
+describe('build and check', () => {
+  it('hand their options to the engine', async () => {
+    const { calls } = await running('build', 'handbook', '--locale', 'fr', 'en,de', '--locale', 'fr');
+    expect(calls).toEqual([
+      expect.objectContaining({
+        root: join(cwd, 'handbook'),
+        locales: ['fr', 'en', 'de'],
+        cache: true,
+        force: false,
+        write: true,
+        strict: false,
+        threads: 2,
+      }),
+    ]);
+    expect(calls[0]).not.toHaveProperty('outDir');
+
+    const all = ['--config', 'c.yaml', '--out-dir', 'o', '--no-cache', '--force', '--strict'];
+    expect((await running('check', ...all)).calls).toEqual([
+      expect.objectContaining({
+        root: cwd,
+        configFile: 'c.yaml',
+        outDir: 'o',
+        cache: false,
+        force: true,
+        strict: true,
+        write: false,
+      }),
+    ]);
+  });
+
+  it.each([
+    ['done', 0],
+    ['problems', 1],
+    ['config', 2],
+  ] as const)('a build that ends as "%s" exits with %i', async (status, code) => {
+    const engine = fakeEngine({ build: async () => buildResult({ status }) });
+    expect(await run(['build'], fakeIo({ cwd, loadEngine: async () => engine }))).toBe(code);
+  });
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('%s ends the build by its signal and exits with %i', async (signal, code) => {
+    const build = (options: { signal?: AbortSignal }) =>
+      new Promise<ReturnType<typeof buildResult>>((resolve) => {
+        options.signal?.addEventListener('abort', () => resolve(buildResult({ status: 'aborted' })));
+        setImmediate(() => io.interrupt(signal));
+      });
+    const io = fakeIo({ cwd, loadEngine: async () => fakeEngine({ build }) });
+    expect(await run(['build'], io)).toBe(code);
+    expect(io.err()).toBe('Stopping…\n');
+    expect(io.out()).toBe('Stopped. Nothing was written.\n');
+  });
+
+  it('takes an engine that throws on abort for stopped, not for broken', async () => {
+    const build = async () => {
+      io.interrupt('SIGINT');
+      throw new DOMException('This operation was aborted', 'AbortError');
+    };
+    const io = fakeIo({ cwd, loadEngine: async () => fakeEngine({ build }) });
+    expect(await run(['build', '--quiet'], io)).toBe(130);
+    expect(io.err() + io.out()).toBe('');
+  });
+});
+
+describe('an unexpected error', () => {
+  const build = () => Promise.reject(new TypeError('x is not a function', { cause: new Error('deeper') }));
+  const failing = (...argv: string[]) => {
+    const io = fakeIo({ cwd, loadEngine: async () => fakeEngine({ build }) });
+    return run(['build', ...argv], io).then((code) => ({ code, err: io.err() }));
+  };
+
+  it('is called a defect, without the stack', async () => {
+    expect(await failing()).toEqual({
+      code: 1,
+      err:
+        'docsite stopped unexpectedly: TypeError: x is not a function\n' +
+        'This is a defect of docsite, not of your site.\n' +
+        'Please report it with what the same command prints when you add --verbose.\n',
+    });
+  });
+
+  it('shows the stack and its cause with --verbose', async () => {
+    const { code, err } = await failing('--verbose');
+    expect(code).toBe(1);
+    expect(err).toMatch(/TypeError: x is not a function\n {4}at /);
+    expect(err).toMatch(/Caused by: Error: deeper\n {4}at /);
+  });
+});

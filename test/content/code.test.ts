@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { convertNpmCommand } from '../../renderer/content/highlight/convert-npm-command.ts';
+import { parseFenceMeta } from '../../renderer/content/highlight/fence-meta.ts';
+import { html, md, mdx, problems } from './helpers.ts';
+
+/** The properties of the first `<pre>`. */
+function pre(text: string, parse = md): Record<string, unknown> {
+  const node = parse(text).tree.children[0];
+  return node?.type === 'element' ? node.properties : {};
+}
+
+/** The highlighted lines of the first `<pre>`. */
+function lines(text: string): string[] {
+  return String(pre(text).dataCode).split(/(?<=<\/span>)(?=<span class="line)/);
+}
+
+describe('code blocks', () => {
+  it('are one string of highlighted HTML', () => {
+    expect(pre('```js title=\'a "b".js\' showLineNumbers=5 {1}\nlet a = "<"\n```')).toMatchInlineSnapshot(`
+      {
+        "dataCode": "<span class="line line-highlight"><span class="token keyword">let</span> a <span class="token operator">=</span> <span class="token string">"&lt;"</span></span>",
+        "dataLanguage": "js",
+        "dataLineNumbers": "5",
+        "dataTitle": "a "b".js",
+      }
+    `);
+    expect(pre('```\nplain <b>\n```')).toEqual({
+      dataLanguage: 'text',
+      dataCode: '<span class="line">plain &lt;b&gt;</span>',
+    });
+    expect(pre('    indented')).toEqual({
+      dataLanguage: 'text',
+      dataCode: '<span class="line">indented</span>',
+    });
+  });
+
+  it('close and reopen tokens at line ends', () => {
+    expect(lines('```js\n/* a\n\nb */ c\n```')).toMatchInlineSnapshot(`
+      [
+        "<span class="line"><span class="token comment">/* a</span>
+      </span>",
+        "<span class="line"><span class="token comment"></span>
+      </span>",
+        "<span class="line"><span class="token comment">b */</span> c</span>",
+      ]
+    `);
+  });
+
+  it('keep the text of the code', () => {
+    const code = 'const a = `x\n${b < 1 && "&amp;"}\n`;\n\n// c';
+    const shown = String(pre(`\`\`\`ts\n${code}\n\`\`\``).dataCode).replace(/<[^>]*>/g, '');
+    expect(shown.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')).toBe(code);
+  });
+
+  it('mark lines by number and by comment', () => {
+    const classes = (text: string) =>
+      lines(text).map((line) => /^<span class="line ?([^"]*)"/.exec(line)?.[1]);
+    expect(classes('```js {1,3-4}\na\nb\nc\nd\n```')).toEqual([
+      'line-highlight',
+      '',
+      'line-highlight',
+      'line-highlight',
+    ]);
+    expect(classes('```js{2}\na\nb\n```')).toEqual(['', 'line-highlight']);
+    for (const comment of ['// x', '# x', '/* x */', '<!-- x -->', '-- x', '{/* x */}']) {
+      const at = (word: string) => `  ${comment.replace('x', `highlight-${word}`)}`;
+      expect(
+        classes(`\`\`\`js\na\n${at('next-line')}\nb\n${at('start')}\nc\nd\n${at('end')}\ne\n\`\`\``),
+      ).toEqual(['', 'line-highlight', 'line-highlight', 'line-highlight', '']);
+    }
+  });
+
+  it('colour diffs by line', () => {
+    expect(lines('```diff\n--- a\n+++ b\n@@ -1 +1 @@\n-old\n+new\n same\n```')).toMatchInlineSnapshot(`
+      [
+        "<span class="line"><span class="token coord">--- a</span>
+      </span>",
+        "<span class="line"><span class="token coord">+++ b</span>
+      </span>",
+        "<span class="line"><span class="token coord">@@ -1 +1 @@</span>
+      </span>",
+        "<span class="line line-delete">-old
+      </span>",
+        "<span class="line line-insert">+new
+      </span>",
+        "<span class="line"> same</span>",
+      ]
+    `);
+    expect(lines('```diff-js\n-let a\n+let b\n same\n```')).toMatchInlineSnapshot(`
+      [
+        "<span class="line line-delete"><span class="token prefix">-</span><span class="token keyword">let</span> a
+      </span>",
+        "<span class="line line-insert"><span class="token prefix">+</span><span class="token keyword">let</span> b
+      </span>",
+        "<span class="line"><span class="token prefix"> </span>same</span>",
+      ]
+    `);
+  });
+
+  it('tell of languages and lines that make no sense', () => {
+    expect(
+      problems(md('```javascritp\n```\n\n```qqqqqq {a}\nx\n```').record.diagnostics),
+    ).toMatchInlineSnapshot(`
+      "1:1-1:14 warning [code-language-unknown] There is no highlighting for the language "javascritp"; the code is shown plain.
+        Did you mean "javascript"?
+      4:1-4:10 warning [code-language-unknown] There is no highlighting for the language "qqqqqq"; the code is shown plain.
+        Write "text" for code without highlighting.
+      4:1-4:10 warning [code-lines-invalid] "{a}" is not a list of lines.
+        Write line numbers and spans, such as "{1,3-5}"."
+    `);
+    expect(md('```JS\n1\n```\n\n```text\n```\n\n```diff-ts\n```\n\n```sh\n```').record.diagnostics).toEqual(
+      [],
+    );
+  });
+
+  it('have the site’s language when they name none', () => {
+    const parsed = md('```\nlet a\n```', { defaultLanguage: 'js' });
+    expect(html(parsed)).toContain('dataLanguage="js"');
+  });
+
+  it('do not depend on what was highlighted before', () => {
+    const page = '```html\n<script>let a = 1</script><style>a { b: c }</style>\n```';
+    const first = pre(page).dataCode;
+    md('```php\n<?php\n```\n\n```markdown\n---\na: b\n---\n```\n\n```scss\na {}\n```');
+    expect(pre(page).dataCode).toBe(first);
+    expect(first).toContain('language-javascript');
+  });
+
+  it('work in MDX', () => {
+    expect(pre('```jsx\n<A>{b}</A>\n```', mdx).dataLanguage).toBe('jsx');
+  });
+});
+
+describe('fence meta', () => {
+  it('reads titles in any quotes, next to the rest', () => {
+    expect(parseFenceMeta("title='a {1}.js' {2}")).toMatchObject({ title: 'a {1}.js', lines: new Set([2]) });
+    expect(parseFenceMeta('title=a.js')).toMatchObject({ title: 'a.js' });
+    expect(parseFenceMeta('')).toMatchObject({ title: null, firstLineNumber: null, npm2yarn: false });
+    expect(parseFenceMeta('{1-999999999}').lines.size).toBeLessThan(200_000);
+  });
+});
+
+describe('npm2yarn', () => {
+  it('makes tabs', () => {
+    expect(
+      html(md('```bash npm2yarn\nnpm i a\n```')).replace(/ dataCode="[^>]*>/g, '>'),
+    ).toMatchInlineSnapshot(
+      `"<Tabs groupId="npm2yarn"><TabItem value="npm" label="npm"><pre dataLanguage="bash"><span class=\\"token function\\">npm</span> i a</span>"></pre></TabItem><TabItem value="yarn" label="Yarn"><pre dataLanguage="bash"><span class=\\"token function\\">yarn</span> <span class=\\"token function\\">add</span> a</span>"></pre></TabItem><TabItem value="pnpm" label="pnpm"><pre dataLanguage="bash"><span class=\\"token function\\">pnpm</span> <span class=\\"token function\\">add</span> a</span>"></pre></TabItem></Tabs>"`,
+    );
+  });
+
+  it.each([
+    ['npm install', 'yarn install', 'pnpm install'],
+    ['npm i socket.io', 'yarn add socket.io', 'pnpm add socket.io'],
+    ['npm add a b@next', 'yarn add a b@next', 'pnpm add a b@next'],
+    ['npm install --save-dev a', 'yarn add --dev a', 'pnpm add --save-dev a'],
+    ['npm i -D a -E', 'yarn add --dev a --exact', 'pnpm add --save-dev a --save-exact'],
+    ['npm i a --save', 'yarn add a', 'pnpm add a'],
+    ['npm install -g a', 'yarn global add a', 'pnpm add --global a'],
+    ['npm ci', 'yarn install --frozen-lockfile', 'pnpm install --frozen-lockfile'],
+    ['npm uninstall -D a', 'yarn remove a', 'pnpm remove a'],
+    ['npm rm -g a', 'yarn global remove a', 'pnpm remove --global a'],
+    ['npm update', 'yarn upgrade', 'pnpm update'],
+    ['npm run build', 'yarn build', 'pnpm run build'],
+    ['npm run build -- --watch', 'yarn build --watch', 'pnpm run build --watch'],
+    ['npm run check', 'yarn run check', 'pnpm run check'],
+    ['npm start', 'yarn start', 'pnpm start'],
+    ['npm test -- -u', 'yarn test -u', 'pnpm test -u'],
+    [
+      'npm create vite@latest app -- --template react',
+      'yarn create vite app --template react',
+      'pnpm create vite@latest app --template react',
+    ],
+    ['npm init docusaurus', 'yarn create docusaurus', 'pnpm create docusaurus'],
+    ['npm init -y', 'yarn init -y', 'pnpm init'],
+    ['npx create-react-app a', 'yarn dlx create-react-app a', 'pnpm dlx create-react-app a'],
+    ['npx -y a', 'yarn dlx a', 'pnpm dlx a'],
+    ['npm exec a -- --b', 'yarn run a --b', 'pnpm exec a --b'],
+    ['npm publish', 'yarn publish', 'pnpm publish'],
+    ['npm', 'yarn', 'pnpm'],
+    ['$ cd a && npm i', '$ cd a && yarn install', '$ cd a && pnpm install'],
+    ['NODE_ENV=test npm run a', 'NODE_ENV=test yarn a', 'NODE_ENV=test pnpm run a'],
+    ['npm i a # first', 'yarn add a # first', 'pnpm add a # first'],
+    ['# npm i a', '# npm i a', '# npm i a'],
+    ['npmx i; echo npm', 'npmx i; echo npm', 'npmx i; echo npm'],
+    ['npm i\nnpm t', 'yarn install\nyarn test', 'pnpm install\npnpm test'],
+  ])('%s', (npm, yarn, pnpm) => {
+    expect(convertNpmCommand(npm, 'npm')).toBe(npm);
+    expect(convertNpmCommand(npm, 'yarn')).toBe(yarn);
+    expect(convertNpmCommand(npm, 'pnpm')).toBe(pnpm);
+  });
+});

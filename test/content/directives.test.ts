@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { html, md, mdx, problems } from './helpers.ts';
+
+describe('admonitions', () => {
+  it('reads each way to write a title', () => {
+    const text =
+      ':::note[A *b*]\nx\n:::\n\n:::tip A `b`\nx\n:::\n\n:::info{title="A b"}\nx\n:::\n\n:::danger\nx\n:::\n\n::: caution Far\nx\n:::';
+    expect(html(md(text)).replaceAll('</Admonition>', '</Admonition>\n')).toMatchInlineSnapshot(`
+      "<Admonition type="note" title="A b" titleHtml="A <em>b</em>"><p>x</p></Admonition>
+      <Admonition type="tip" title="A b" titleHtml="A <code>b</code>"><p>x</p></Admonition>
+      <Admonition type="info" title="A b"><p>x</p></Admonition>
+      <Admonition type="danger"><p>x</p></Admonition>
+      <Admonition type="caution" title="Far"><p>x</p></Admonition>
+      "
+    `);
+  });
+
+  it('maps the names of other tools, and keeps classes and ids', () => {
+    expect(
+      html(md(':::important T {.big #it}\nx\n:::\n\n:::success\ny\n:::\n\n:::secondary\nz\n:::')),
+    ).toMatchInlineSnapshot(
+      `"<Admonition type="info" title="T" id="it" className="big"><p>x</p></Admonition><Admonition type="tip"><p>y</p></Admonition><Admonition type="note"><p>z</p></Admonition>"`,
+    );
+  });
+
+  it('nests with more colons, in lists and quotes too', () => {
+    expect(html(md('::::tip\na\n\n:::note B\nb\n:::\n\nc\n::::'))).toMatchInlineSnapshot(
+      `"<Admonition type="tip"><p>a</p><Admonition type="note" title="B"><p>b</p></Admonition><p>c</p></Admonition>"`,
+    );
+    expect(html(md('- one\n\n  :::note T\n  b\n  :::\n\n> :::tip Q\n> b\n> :::'))).toMatchInlineSnapshot(
+      `"<ul><li><p>one</p><Admonition type="note" title="T"><p>b</p></Admonition></li></ul><blockquote><Admonition type="tip" title="Q"><p>b</p></Admonition></blockquote>"`,
+    );
+  });
+
+  it('works in MDX', () => {
+    expect(html(mdx(':::note A {1} *b*\n\n<b>x</b> {2}\n\n:::'))).toMatchInlineSnapshot(
+      `"<Admonition type="note" title="A 1 b" titleHtml="A 1 <em>b</em>"><b>x</b>2</Admonition>"`,
+    );
+    expect(
+      html(mdx('<Tabs>\n  <TabItem value="a">\n\n  :::note T\n  b\n  :::\n\n  </TabItem>\n</Tabs>')),
+    ).toMatchInlineSnapshot(
+      `"<Tabs><TabItem value="a"><Admonition type="note" title="T"><p>b</p></Admonition></TabItem></Tabs>"`,
+    );
+  });
+
+  it('takes any title', () => {
+    const titleOf = (title: string) => {
+      const node = md(`:::note ${title}\nx\n:::`).tree.children[0];
+      const attributes = node?.type === 'mdxJsxFlowElement' ? node.attributes : [];
+      return attributes.find((attribute) => 'name' in attribute && attribute.name === 'title')?.value;
+    };
+    expect(titleOf('a ] b')).toBe('a ] b');
+    expect(titleOf('[docs](x.md) and more')).toBe('docs and more');
+    expect(titleOf('$& and $1')).toBe('$& and $1');
+    expect(titleOf('ends \\')).toBe('ends \\');
+  });
+
+  it('tells where one is not closed, and of names nearly right', () => {
+    expect(problems(md('---\ntitle: a\n---\n\n:::note\n\nrest').record.diagnostics)).toMatchInlineSnapshot(`
+      "5:1-5:8 warning [directive-unclosed] ":::note" is never closed, so everything after it is part of it.
+        Add a line ":::" where it ends."
+    `);
+    expect(problems(md('a\n\n:::wraning\nx\n:::').record.diagnostics)).toMatchInlineSnapshot(`
+      "3:1-3:11 warning [directive-unknown] ":::wraning" is not a kind of note, so it is shown as text.
+        Did you mean ":::warning"?"
+    `);
+  });
+});
+
+describe('text that looks like a directive', () => {
+  it.each(['a:b', 'at 12:30', '::foo', ':foo[bar]{x}', 'x :smile: y', 'a::b', 'npm run a:b:c', '::: what'])(
+    '%s stays',
+    (text) => {
+      expect(html(md(text))).toBe(`<p>${text}</p>`);
+      expect(md(text).record.diagnostics).toEqual([]);
+    },
+  );
+
+  it('keeps containers of unknown names as text', () => {
+    expect(html(md(':::foo\nbar\n:::'))).toBe('<p>:::foo\nbar\n:::</p>');
+    expect(html(md(':::details Title\nbar\n:::'))).toBe('<p>:::details Title\nbar\n:::</p>');
+  });
+
+  it('shows titles in code as written', () => {
+    const { tree } = md('```md\n:::note Title\nx\n:::\n```\n\n    :::tip Other\n\n<!-- :::note T -->');
+    expect(JSON.stringify(tree)).toContain(':::note Title');
+    expect(JSON.stringify(tree)).toContain(':::tip Other');
+  });
+});

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readFrontMatter } from '../../renderer/content/read-front-matter.ts';
+import { problemLines } from '../diagnostics/problem-lines.ts';
+
+const read = (text: string) => readFrontMatter(text, 'a.md');
+const fields = (yaml: string) => read(`---\n${yaml}\n---\n`).frontMatter;
+const problems = (yaml: string) => problemLines(read(`---\n${yaml}\n---\nText\n`).diagnostics);
+
+describe('splitting', () => {
+  test.each([
+    ['# Title\n', '# Title\n', 1],
+    ['', '', 1],
+    ['---\ntitle: A\n---\n# Title\n', '# Title\n', 4],
+    ['---\ntitle: A\n---', '', 4],
+    ['---\n---\nText', 'Text', 3],
+    ['--- \ntitle: A\n---\t\nText', 'Text', 4],
+    ['---\ntitle: |\n  ---\n---\nText', 'Text', 5],
+    ['---\n\nA thematic break\n', '---\n\nA thematic break\n', 1],
+    ['----\ntitle: A\n', '----\ntitle: A\n', 1],
+  ])('%j', (text, body, bodyLine) => {
+    for (const [source, expected] of [
+      [text, body],
+      [`\uFEFF${text}`, body],
+      [text.replaceAll('\n', '\r\n'), body.replaceAll('\n', '\r\n')],
+    ]) {
+      const result = read(source ?? '');
+      expect(result).toMatchObject({ body: expected, bodyLine, diagnostics: [] });
+    }
+  });
+
+  test('a fence that is not closed', () => {
+    const { body, diagnostics } = read('---\ntitle: A\n\n# Title\n');
+    expect(body).toBe('---\ntitle: A\n\n# Title\n');
+    expect(problemLines(diagnostics)).toMatchInlineSnapshot(`
+      "1:1-4 error front-matter-unclosed: The front matter is opened by "---" and not closed.
+        Write a line "---" after its last field."
+    `);
+  });
+
+  test('front matter below empty lines', () => {
+    expect(problemLines(read('\n\n---\ntitle: A\n---\n').diagnostics)).toMatchInlineSnapshot(`
+      "3:1-4 warning front-matter-late: The front matter is not on the first line, so it is read as text.
+        Remove the empty lines above "---"."
+    `);
+  });
+});
+
+describe('fields', () => {
+  test('text keeps the spelling of its author', () => {
+    expect(
+      fields(
+        'title: 1.10\nid: 2.0\nslug: 007\ndate: 2022-04-23\ntags: [1.0, true, {label: 3.10, permalink: /x}]',
+      ),
+    ).toEqual({
+      title: '1.10',
+      id: '2.0',
+      slug: '007',
+      date: '2022-04-23',
+      tags: ['1.0', 'true', { label: '3.10', permalink: '/x' }],
+    });
+  });
+
+  test('other types', () => {
+    expect(
+      fields('sidebar_position: 1.5\ndraft: true\npagination_next: null\nauthors: [ann, {name: Bob}]'),
+    ).toEqual({
+      sidebar_position: 1.5,
+      draft: true,
+      pagination_next: null,
+      authors: ['ann', { name: 'Bob' }],
+    });
+  });
+
+  test('data of the author stays as YAML reads it', () => {
+    expect(fields('customFields: {level: 1.10, on: true}').customFields).toEqual({ level: 1.1, on: true });
+  });
+});
+
+describe('problems', () => {
+  test('slips are errors, other unknown fields are ignored with a warning', () => {
+    expect(problems('titel: A\nsidebar-label: B\nlayout: wide')).toMatchInlineSnapshot(`
+      "2:1-6 error yaml-unknown-key: Unknown front matter field "titel".
+        Did you mean "title"?
+      3:1-14 error yaml-unknown-key: Unknown front matter field "sidebar-label".
+        Did you mean "sidebar_label"?
+      4:1-7 warning front-matter-ignored: The front matter field "layout" is not known and is ignored.
+        Put data of your own under "customFields:", as "customFields: {layout: …}"."
+    `);
+  });
+
+  test('all at once, and the right fields remain', () => {
+    const text = `---
+title: A
+description:
+sidebar_position: "3"
+toc_max_heading_level: 9
+hide_title: yes
+tags: release, client
+date: yesterday
+last_update: {}
+draft: true
+unlisted: true
+head: [{tagName: metta}]
+---
+`;
+    const { frontMatter, diagnostics } = read(text);
+    expect(frontMatter).toEqual({ title: 'A', draft: true });
+    expect(problemLines(diagnostics)).toMatchInlineSnapshot(`
+      "3:1-12 error yaml-type: "description" must be text, but is empty.
+        Write a value, or remove the line.
+      4:19-22 error yaml-type: "sidebar_position" must be a number, but is the text "3".
+        Write "sidebar_position: 3", without quotes.
+      5:24-25 error yaml-invalid: "toc_max_heading_level" must be 6 or less, but is 9.
+      6:13-16 error yaml-type: "hide_title" must be true or false, but is the text "yes".
+        Write "hide_title: true".
+      7:7-22 error yaml-type: "tags" must be a list, but is the text "release, client".
+        Write it as a list: "tags: [release, client]".
+      8:7-16 error yaml-invalid: "date" must be a date, but is "yesterday".
+        Write it as 2022-04-23, or with a time as 2022-04-23T14:30:00Z.
+      9:14-16 error yaml-invalid: "last_update" needs a date, an author, or both.
+        Write "last_update: {date: 2022-04-23}".
+      11:11-15 error yaml-invalid: A page cannot be draft and unlisted at the same time.
+        Keep one of the two.
+      12:18-23 error yaml-choice: "head[0].tagName" is "metta", which is not one of its values.
+        Did you mean "meta"? Possible values: meta, link, script, style, noscript, base."
+    `);
+  });
+
+  test('YAML that does not parse', () => {
+    expect(problems('id: a\ntitle: Foo: bar')).toMatchInlineSnapshot(`
+      "3:8-16 error yaml-unquoted-colon: The value of "title" holds a colon, which YAML reads as the start of another entry.
+        Put the value in quotes: title: "Foo: bar""
+    `);
+    expect(problems('title: A\nlast_update:\n\tauthor: Ann')).toMatchInlineSnapshot(`
+      "4:1-2 error yaml-tab: A tab is used as indentation, which YAML does not allow.
+        Replace the tab by two spaces."
+    `);
+    expect(problems('just text')).toMatchInlineSnapshot(`
+      "2:1-10 error yaml-type: The front matter must be a mapping, but is the text "just text".
+        Write each entry as "name: value" on a line of its own."
+    `);
+    expect(problems('title: A\ntitle: B')).toMatchInlineSnapshot(`
+      "3:1-6 error yaml-duplicate-key: The key "title" is written twice.
+        Keep one "title" and remove the other."
+    `);
+  });
+
+  test('CRLF and a byte order mark do not move them', () => {
+    const text = '---\ntitel: A\ntitle: [b]\n---\n';
+    expect(read(`\uFEFF${text.replaceAll('\n', '\r\n')}`).diagnostics).toEqual(read(text).diagnostics);
+  });
+});
+
+test('no text makes it throw, and body and front matter make up the file', () => {
+  const piece = fc.constantFrom(
+    '---',
+    '\n',
+    '\r\n',
+    'title: ',
+    'draft: ',
+    'tags: ',
+    'a',
+    ' ',
+    ': ',
+    '[',
+    '- ',
+    '"',
+    '1.0',
+    '\uFEFF',
+    '#',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const text = pieces.join('');
+      const { body, bodyLine } = read(text);
+      expect(text.endsWith(body)).toBe(true);
+      expect(text.slice(0, text.length - body.length).split('\n').length).toBe(
+        body === '' && !text.endsWith('\n') && bodyLine > 1 ? bodyLine - 1 : bodyLine,
+      );
+    }),
+    { numRuns: 500 },
+  );
+});

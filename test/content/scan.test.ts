@@ -1,0 +1,189 @@
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SiteConfig } from '../../renderer/config/site-config.ts';
+import { readText } from '../../renderer/content/read-text.ts';
+import { scan } from '../../renderer/content/scan.ts';
+import { problems } from './helpers.ts';
+
+const roots: string[] = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
+});
+
+/** A site folder with these files below content/. */
+function site(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsite-scan-')));
+  roots.push(root);
+  for (const [path, contents] of Object.entries(files)) {
+    const file = join(root, 'content', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+  return root;
+}
+
+function scanSite(root: string) {
+  const config = {
+    root,
+    contentDir: join(root, 'content'),
+    docs: { path: 'docs', versions: { current: {}, '3.x': {} } },
+    blog: { path: 'blog' },
+    i18n: { defaultLocale: 'en' },
+    locales: [{ name: 'en' }, { name: 'fr' }],
+  } as unknown as SiteConfig;
+  return scan(config);
+}
+
+describe('scan', () => {
+  it('tells what each file is for', async () => {
+    const { tree, diagnostics } = await scanSite(
+      site({
+        'docs/current/01-a/b.md': '',
+        'docs/current/01-a/_category_.yaml': '',
+        'docs/current/sidebars.yaml': '',
+        'docs/current/_part.mdx': '',
+        'docs/current/img/c.png': '',
+        'docs/3.x/d.mdx': '',
+        'docs/loose.md': '',
+        'docs/guide/e.md': '',
+        'blog/2022-01-01-f.md': '',
+        'blog/authors.yaml': '',
+        'pages/index.tsx': '',
+        'pages/g.md': '',
+        'pages/g.test.tsx': '',
+        'pages/_h.tsx': '',
+        'static/img/i.svg': '',
+        'static/.well-known/j': '',
+        'components/k.tsx': '',
+        'i18n/fr/docs/3.x/d.mdx': '',
+        'i18n/fr/docs/guide/e.md': '',
+        'i18n/fr/blog/2022-01-01-f.md': '',
+        'i18n/fr/pages/g.md': '',
+        'i18n/fr/messages.yaml': '',
+        'docs/current/.hidden.md': '',
+      }),
+    );
+    const rows = Object.entries(tree).flatMap(([list, files]) =>
+      files.map(({ id, kind, collection, version, locale, relative }: (typeof files)[number]) =>
+        [list, kind, id, collection, version, locale, relative].join(' '),
+      ),
+    );
+    expect(rows.join('\n')).toMatchInlineSnapshot(`
+      "documents document content/blog/2022-01-01-f.md blog  en 2022-01-01-f.md
+      documents document content/docs/3.x/d.mdx docs 3.x en d.mdx
+      documents document content/docs/current/01-a/b.md docs current en 01-a/b.md
+      documents document content/docs/guide/e.md docs current en guide/e.md
+      documents document content/docs/loose.md docs current en loose.md
+      documents document content/i18n/fr/blog/2022-01-01-f.md blog  fr 2022-01-01-f.md
+      documents document content/i18n/fr/docs/3.x/d.mdx docs 3.x fr d.mdx
+      documents document content/i18n/fr/docs/guide/e.md docs current fr guide/e.md
+      documents document content/i18n/fr/pages/g.md pages  fr g.md
+      documents document content/pages/g.md pages  en g.md
+      components component content/pages/index.tsx pages  en index.tsx
+      data data content/blog/authors.yaml blog  en authors.yaml
+      data data content/docs/current/01-a/_category_.yaml docs current en 01-a/_category_.yaml
+      data data content/docs/current/sidebars.yaml docs current en sidebars.yaml
+      data data content/i18n/fr/messages.yaml   fr messages.yaml
+      assets asset content/docs/current/img/c.png docs current en img/c.png
+      statics static content/static/.well-known/j   en .well-known/j
+      statics static content/static/img/i.svg   en img/i.svg"
+    `);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('hashes and measures, whatever the folder', async () => {
+    const [one, two] = await Promise.all(
+      [{}, {}].map(() => scanSite(site({ 'pages/a.md': 'x', 'pages/B.md': 'y' }))),
+    );
+    const facts = (result: typeof one) => result?.tree.documents.map(({ path: _path, ...file }) => file);
+    expect(facts(one)).toEqual(facts(two));
+    expect(one?.tree.documents.map(({ id, size, hash }) => [id, size, hash.slice(0, 8)])).toEqual([
+      ['content/pages/B.md', 1, 'a1fce436'],
+      ['content/pages/a.md', 1, '2d711642'],
+    ]);
+  });
+
+  it('follows links, but not in circles', async () => {
+    const root = site({ 'pages/a/b.md': 'x', 'pages/c.md': 'y' });
+    symlinkSync('..', join(root, 'content/pages/a/up'));
+    symlinkSync('missing', join(root, 'content/pages/broken.md'));
+    symlinkSync('self', join(root, 'content/pages/self'));
+    symlinkSync('a', join(root, 'content/pages/again'));
+    const { tree, diagnostics } = await scanSite(root);
+    expect(tree.documents.map(({ id }) => id)).toEqual([
+      'content/pages/a/b.md',
+      'content/pages/again/b.md',
+      'content/pages/c.md',
+    ]);
+    expect(problems(diagnostics)).toMatchInlineSnapshot(`
+      "- error [content-link-loop] The symbolic link "content/pages/again/up" leads back to "..", a folder that holds it.
+        Remove "content/pages/again/up", or let it point outside its own folders.
+      - error [content-link-broken] The symbolic link "content/pages/broken.md" points to "missing", which does not exist.
+        Remove "content/pages/broken.md" or correct its target.
+      - error [content-link-loop] The symbolic link "content/pages/self" leads back to "self", a folder that holds it.
+        Remove "content/pages/self", or let it point outside its own folders.
+      - error [content-link-loop] The symbolic link "content/pages/a/up" leads back to "..", a folder that holds it.
+        Remove "content/pages/a/up", or let it point outside its own folders."
+    `);
+  });
+
+  it('says where a file is not UTF-8, and reads it all the same', async () => {
+    const bytes = Uint8Array.from([...Buffer.from('é\nab'), 0xff, 0x63]);
+    const { tree, diagnostics } = await scanSite(
+      site({ 'pages/a.md': bytes, 'pages/b.png': bytes, 'pages/c.md': '\ufffd' }),
+    );
+    expect(problems(diagnostics)).toMatchInlineSnapshot(`
+      "2:3-2:4 error [content-not-utf8] The file is not UTF-8 text: byte 5 is no valid character.
+        Save the file with the encoding UTF-8."
+    `);
+    const [file] = tree.documents;
+    expect(file && readText(file)).toBe('é\nab\ufffdc');
+  });
+
+  it('tells of names that clash, and of translations for nothing', async () => {
+    const { diagnostics, tree } = await scanSite(
+      site({
+        'pages/Guide.md': '',
+        'pages/guide.md': '',
+        'docs/current/a.md': '',
+        'i18n/fra/pages/a.md': '',
+        'i18n/fr/docs/3.x/b.md': '',
+        'i18n/fr/docs/curent/a.md': '',
+      }),
+    );
+    expect(problems(diagnostics)).toMatchInlineSnapshot(`
+      "- error [content-case-conflict] "content/pages/guide.md" and "content/pages/Guide.md" differ only in case.
+        Rename "content/pages/guide.md": on macOS and Windows the two are one file, and their URLs would clash.
+      - warning [content-locale-unknown] "content/i18n/fra" holds translations for "fra", which is not a locale of the site (en, fr).
+        Did you mean "fr"?
+      - warning [content-version-unknown] "content/i18n/fr/docs/3.x" translates the docs version "3.x", which does not exist.
+        Rename the folder to a version of the docs, or remove it.
+      - warning [content-version-unknown] "content/i18n/fr/docs/curent" translates the docs version "curent", which does not exist.
+        Did you mean "current"?"
+    `);
+    expect(tree.documents.some(({ id }) => id.includes('fra'))).toBe(false);
+  });
+
+  it('tells of a content folder that is not there', async () => {
+    const { tree, diagnostics } = await scanSite(site({}));
+    expect(problems(diagnostics)).toMatchInlineSnapshot(`
+      "- error [content-folder-missing] There is no content folder "content".
+        Create it, with a first page such as "content/pages/index.md"."
+    `);
+    expect(tree.documents).toEqual([]);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('tells of files and folders that cannot be read', async () => {
+    const root = site({ 'pages/a.md': '', 'pages/b/c.md': '' });
+    chmodSync(join(root, 'content/pages/a.md'), 0);
+    chmodSync(join(root, 'content/pages/b'), 0);
+    const { diagnostics } = await scanSite(root);
+    chmodSync(join(root, 'content/pages/b'), 0o755);
+    expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
+      ['content-unreadable', 'content/pages/b'],
+      ['content-unreadable', 'content/pages/a.md'],
+    ]);
+  });
+});

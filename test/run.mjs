@@ -1,0 +1,117 @@
+/**
+ * The whole test run: the bundle, types, lint, unit tests, and browser tests with a Chromium that it finds or
+ * installs. Its last line is `N passed, N failed`; the exit code is 1 when anything failed.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './helpers/find-chromium.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Runs a program in the open and returns whether it succeeded. */
+function succeeds(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  if (error) console.error(`${command}: ${error.message}`);
+  return status === 0;
+}
+
+/** Path of a program that a package of this project brings, to be run by Node. */
+function packageProgram(name, program) {
+  const folder = join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[program]);
+}
+
+function step(name, command, args) {
+  console.log(`\n— ${name}`);
+  const passed = succeeds(command, args);
+  console.log(passed ? `${name}: passed` : `${name}: failed`);
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+}
+
+const node = process.execPath;
+const tsc = packageProgram('typescript', 'tsc');
+const results = [
+  step('Bundle', node, [join(root, 'cli/bundle.mjs')]),
+  step('Types', node, [tsc, '--noEmit', '-p', '.']),
+  step('Types of the theme, without Node', node, [tsc, '--noEmit', '-p', 'theme']),
+  step('Lint and format', node, [
+    packageProgram('@biomejs/biome', 'biome'),
+    'check',
+    '--error-on-warnings',
+    '.',
+  ]),
+];
+
+console.log('\n— Tests');
+const browser = findChromium() ?? installChromium();
+if (browser === null) results.push({ passed: 0, failed: 1 });
+results.push(runVitest(browser));
+
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** Debian lets root install it; anyone else is told what to do. */
+function installChromium() {
+  const isRoot = process.getuid?.() === 0;
+  if (!process.env.CHROME && isRoot && existsSync('/etc/debian_version')) {
+    console.log('No Chromium found: installing the package chromium.');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const installed =
+      succeeds('apt-get', ['update', '-q'], env) &&
+      succeeds('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], env);
+    if (installed) return findChromium();
+  }
+  console.error(missingChromium());
+  return null;
+}
+
+function missingChromium() {
+  const opening = process.env.CHROME
+    ? `The variable CHROME names "${process.env.CHROME}", where there is nothing.`
+    : 'The browser tests need Chromium, which was not found.';
+  return [
+    opening,
+    '  Debian:         sudo apt-get install chromium',
+    '  Ubuntu:         sudo snap install chromium',
+    '  Fedora:         sudo dnf install chromium',
+    '  macOS:          brew install --cask google-chrome',
+    '  Anything else:  CHROME=/path/to/chrome npm test',
+  ].join('\n');
+}
+
+/** A file that does not load and an error outside of any test count as one failed test each. */
+function runVitest(chromiumPath) {
+  const folder = mkdtempSync(join(tmpdir(), 'docsite-test-'));
+  const report = join(folder, 'results.json');
+  try {
+    const args = [
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--passWithNoTests',
+    ];
+    if (chromiumPath === null) args.push('--project=unit');
+    const env = chromiumPath === null ? {} : { CHROME: chromiumPath };
+    const succeeded = succeeds(node, [packageProgram('vitest', 'vitest'), ...args], env);
+    if (!existsSync(report)) return { passed: 0, failed: 1 };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const unloaded = testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ).length;
+    const failures = numFailedTests + unloaded;
+    return { passed: numPassedTests, failed: failures === 0 && !succeeded ? 1 : failures };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,137 @@
+/** Tiny sites for tests: files by path below content/, documents as partial records, everything else as text. */
+import { resolveConfig } from '../../renderer/config/resolve-config.ts';
+import { siteSchema, type UserConfig } from '../../renderer/config/schema/site.ts';
+import type { Document, LinkRef } from '../../renderer/content/document.ts';
+import type { FrontMatter } from '../../renderer/content/front-matter.ts';
+import { classifyPath } from '../../renderer/content/scan/classify-path.ts';
+import type { SourceFile, SourceKind } from '../../renderer/content/source-file.ts';
+import { type Diagnostic, sortDiagnostics } from '../../renderer/diagnostics/diagnostic.ts';
+import { checkSite } from '../../renderer/site/check-site.ts';
+import { describePage } from '../../renderer/site/describe-page.ts';
+import { linkSite } from '../../renderer/site/link-site.ts';
+import type { PageDescription, PublishedAsset, Site, SiteInput } from '../../renderer/site/site.ts';
+
+/** A document: front matter, and the parts of its record that the test is about. Links may be bare URLs. */
+export interface TestDocument extends Partial<Omit<Document, 'links' | 'frontMatter'>> {
+  readonly fm?: FrontMatter;
+  readonly links?: readonly (string | LinkRef)[];
+}
+
+/** Text is that of a data file, or of a file that nothing reads. */
+export type TestFiles = Readonly<Record<string, TestDocument | string>>;
+
+export interface TestSite {
+  readonly config?: Partial<UserConfig>;
+  readonly history?: SiteInput['history'];
+  readonly componentNames?: readonly string[];
+}
+
+export function siteInput(files: TestFiles, options: TestSite = {}): SiteInput {
+  const user = siteSchema.parse({ title: 'Site', url: 'https://example.com', ...options.config });
+  const config = resolveConfig(user, { root: '/site', configFile: 'site.config.yaml' });
+  const layout = {
+    docs: config.docs === false ? null : config.docs.path,
+    blog: config.blog === false ? null : config.blog.path,
+    defaultLocale: config.i18n.defaultLocale,
+    locales: new Set(config.i18n.locales),
+    versions: new Set(['current', ...Object.keys(config.docs === false ? {} : config.docs.versions)]),
+  };
+  const sources = Object.keys(files)
+    .sort()
+    .flatMap((path): SourceFile[] => {
+      const place = classifyPath(path, layout);
+      return place ? [{ ...place, id: `content/${path}`, path: `/site/content/${path}`, hash: '', size: 0 }] : [];
+    });
+  const ofKind = (kind: SourceKind) => sources.filter((source) => source.kind === kind);
+  const contentOf = ({ id }: SourceFile) => files[id.slice('content/'.length)];
+  const published = [...ofKind('asset'), ...ofKind('static')].map((file) => [file.id, assetFrom(file)] as const);
+  return {
+    config,
+    tree: {
+      documents: ofKind('document'),
+      components: ofKind('component'),
+      data: ofKind('data'),
+      assets: ofKind('asset'),
+      statics: ofKind('static'),
+    },
+    documents: new Map(ofKind('document').map((file) => [file.id, documentFrom(file.id, contentOf(file))])),
+    data: new Map(ofKind('data').map((file) => [file.id, String(contentOf(file))])),
+    assets: new Map(published),
+    history: options.history ?? new Map(),
+    componentNames: options.componentNames ?? ['Tabs', 'TabItem'],
+    // Positions stand for paths: line 1, column = length of the path.
+    configRange: (path) => ({
+      start: { line: 1, column: path.length },
+      end: { line: 1, column: path.length },
+    }),
+  };
+}
+
+function documentFrom(id: string, content: TestDocument | string | undefined): Document {
+  const { fm = {}, links = [], ...record } = typeof content === 'object' ? content : {};
+  return {
+    id,
+    key: '',
+    tree: { pack: 0, offset: 0, length: 0 },
+    sections: { pack: 0, offset: 0, length: 0 },
+    format: id.endsWith('x') ? 'mdx' : 'md',
+    frontMatter: fm,
+    contentTitle: null,
+    excerpt: '',
+    headings: [],
+    anchors: [],
+    components: [],
+    module: null,
+    words: 0,
+    truncated: false,
+    diagnostics: [],
+    ...record,
+    links: links.map((link, index) => (typeof link === 'string' ? linkTo(link, index + 1) : link)),
+  };
+}
+
+export function linkTo(url: string, line = 1, kind: LinkRef['kind'] = 'link'): LinkRef {
+  return { url, kind, range: { start: { line, column: 1 }, end: { line, column: 1 + url.length } } };
+}
+
+function assetFrom({ id, kind, relative }: SourceFile): PublishedAsset {
+  const output = kind === 'static' ? relative : `assets/${relative.replaceAll('/', '-')}`;
+  const isImage = /\.(?:png|svg)$/.test(id);
+  return { source: id, href: `/${output}`, output, width: isImage ? 40 : null, height: isImage ? 30 : null };
+}
+
+export function siteOf(files: TestFiles, options?: TestSite): Site {
+  return linkSite(siteInput(files, options));
+}
+
+/** Paths of the pages, without those that every site has. */
+export function pathsOf(site: Site): string[] {
+  return site.pages.filter(({ kind }) => kind !== 'search' && kind !== 'not-found').map(({ path }) => path);
+}
+
+/** Every problem of linking and checking, as lines of text. */
+export function problemsOf(site: Site): string[] {
+  return linesFrom([...site.diagnostics, ...checkSite(site)].filter(({ code }) => code !== 'home-missing'));
+}
+
+export function linesFrom(diagnostics: readonly Diagnostic[]): string[] {
+  return sortDiagnostics(diagnostics).map(({ severity, file, range, message, hint }) => {
+    const place = range ? `${file}:${range.start.line}:${range.start.column}` : file;
+    return `${severity} ${place} ${message}${hint === null ? '' : ` ${hint}`}`;
+  });
+}
+
+export function describeAt(path: string, site: Site): PageDescription {
+  const page = site.byPath.get(path);
+  if (!page) throw new Error(`no page at ${path}: ${[...site.byPath.keys()].join(' ')}`);
+  return describePage(page, site);
+}
+
+/** The links of a page as `written -> href` lines. */
+export function linksAt(path: string, site: Site): string[] {
+  return [...(site.links.get(path) ?? [])].map(([url, { href }]) => `${url} -> ${href}`);
+}
+
+export const twoLocales: Partial<UserConfig> = {
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+};

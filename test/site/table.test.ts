@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { describeAt, pathsOf, problemsOf, siteOf, twoLocales } from './helpers.ts';
+
+describe('two sources for one URL', () => {
+  test('a file and the index of a folder', () => {
+    const site = siteOf({ 'docs/current/x.md': {}, 'docs/current/x/index.md': {} }, { config: twoLocales });
+    expect(problemsOf(site)).toMatchInlineSnapshot(`
+      [
+        "error content/docs/current/x/index.md "content/docs/current/x.md" and "content/docs/current/x/index.md" both stand at /docs/x/. Give one of them another name or another "slug", or remove it.",
+      ]
+    `);
+    expect(pathsOf(site)).toEqual(['/docs/x/', '/fr/docs/x/']);
+  });
+
+  test('names that differ only in case', () => {
+    expect(problemsOf(siteOf({ 'pages/Rooms.md': {}, 'pages/rooms.md': {} }))).toMatchInlineSnapshot(`
+      [
+        "error content/pages/rooms.md "content/pages/Rooms.md" and "content/pages/rooms.md" stand at addresses that differ only in case (/rooms/). Many hosts take them for one file. Give one of them another name or another "slug".",
+      ]
+    `);
+  });
+
+  test('a page and a redirect, a page and a static file, two redirects', () => {
+    const site = siteOf(
+      {
+        'pages/a.md': {},
+        'pages/b.md': { fm: { redirect_from: ['/old', '/a'] } },
+        'static/b/index.html': '',
+      },
+      { config: { redirects: [{ from: '/old/', to: '/a' }] } },
+    );
+    expect(problemsOf(site)).toMatchInlineSnapshot(`
+      [
+        "error content/pages/b.md "content/pages/a.md" and the redirect from /a/ to /b/ both stand at /a/. Give one of them another name or another "slug", or remove it.",
+        "error content/pages/b.md The redirect from /old/ to /a and the redirect from /old/ to /b/ both stand at /old/. Give one of them another name or another "slug", or remove it.",
+        "error content/static/b/index.html "content/pages/b.md" and "content/static/b/index.html" both stand at /b/index.html. Give one of them another name or another "slug", or remove it.",
+      ]
+    `);
+  });
+
+  test('two documents with one id', () => {
+    const site = siteOf({ 'docs/current/1-x.md': {}, 'docs/current/2-x.md': {} });
+    expect(problemsOf(site)).toMatchInlineSnapshot(`
+      [
+        "error content/docs/current/2-x.md "content/docs/current/1-x.md" and "content/docs/current/2-x.md" have the same id, "x". Rename one of the files, or set another "id" in its front matter.",
+      ]
+    `);
+  });
+});
+
+test('redirects exist in every locale and lead to its pages', () => {
+  const site = siteOf(
+    { 'pages/new.md': { fm: { redirect_from: '/older' } } },
+    { config: { ...twoLocales, redirects: [{ from: ['/old', '/old.html'], to: '/new#x' }] } },
+  );
+  expect(site.redirects.map(({ from, output, to }) => `${from} ${output} ${to}`)).toMatchInlineSnapshot(`
+    [
+      "/old/ old/index.html /new#x",
+      "/old.html old.html /new#x",
+      "/fr/old/ fr/old/index.html /fr/new#x",
+      "/fr/old.html fr/old.html /fr/new#x",
+      "/older/ older/index.html /new/",
+      "/fr/older/ fr/older/index.html /fr/new/",
+    ]
+  `);
+});
+
+test('redirects that lead nowhere or in a circle', () => {
+  const redirects = [
+    { from: '/a', to: '/nwe' },
+    { from: '/b', to: '/c' },
+    { from: '/c', to: '/b' },
+    { from: '/d', to: 'https://example.org' },
+  ];
+  expect(problemsOf(siteOf({ 'pages/new.md': {} }, { config: { redirects } }))).toMatchInlineSnapshot(`
+    [
+      "error site.config.yaml:1:2 The redirect from /b/ leads to /c, which redirects on and comes back. Let one of them lead to a page.",
+      "error site.config.yaml:1:2 The redirect from /c/ leads to /b, which redirects on and comes back. Let one of them lead to a page.",
+      "error site.config.yaml:1:2 The redirect from /a/ leads to /nwe, where there is no page. Did you mean "/new/"?",
+    ]
+  `);
+});
+
+describe('locales', () => {
+  const files = {
+    'docs/current/a.md': { fm: { slug: '/here', title: 'A' }, excerpt: 'English.' },
+    'docs/current/b.md': {},
+    'i18n/fr/docs/current/a.mdx': { fm: { title: 'Â' }, excerpt: 'Français.' },
+    'i18n/fr/docs/current/only.md': {},
+  };
+
+  test('a page without a translation falls back and says so', () => {
+    const site = siteOf(files, { config: twoLocales });
+    const fallback = site.byPath.get('/fr/docs/b/');
+    expect(fallback).toMatchObject({ textLocale: 'en', source: 'content/docs/current/b.md' });
+    expect(describeAt('/fr/docs/b/', site).article).toMatchObject({
+      facts: { fallbackLang: { htmlLang: 'en', direction: 'ltr', label: 'English' } },
+    });
+    expect(describeAt('/docs/b/', site).article).toMatchObject({ facts: { fallbackLang: null } });
+  });
+
+  test('a translation keeps the address of its source and brings its own texts', () => {
+    const site = siteOf(files, { config: twoLocales });
+    expect(site.byPath.get('/fr/docs/here/')).toMatchObject({
+      title: 'Â',
+      description: 'Français.',
+      textLocale: 'fr',
+    });
+    expect(describeAt('/fr/docs/here/', site).props.localeHrefs).toEqual({
+      en: '/docs/here/',
+      fr: '/fr/docs/here/',
+    });
+  });
+
+  test('a page of one locale alone is published there, with a warning', () => {
+    const site = siteOf(files, { config: twoLocales });
+    expect(problemsOf(site)).toMatchInlineSnapshot(`
+      [
+        "warning content/i18n/fr/docs/current/only.md This page exists only in "fr": there is no "en" file of the same path. Move it to the path of the page it translates. It is published in its own locale only.",
+      ]
+    `);
+    expect(describeAt('/fr/docs/only/', site).props.localeHrefs.en).toBe('/docs/here/');
+  });
+});
+
+test('drafts are left out, unlisted pages are kept out of lists and search engines', () => {
+  const site = siteOf({
+    'docs/current/a.md': { fm: { draft: true } },
+    'docs/current/b.md': { fm: { unlisted: true } },
+    'pages/c.md': { fm: { draft: true } },
+    'blog/2024-01-01-d.md': { fm: { draft: true } },
+    'blog/2024-01-02-e.md': { fm: { unlisted: true } },
+  });
+  expect(pathsOf(site)).toEqual(['/blog/2024/01/02/e/', '/blog/', '/docs/b/']);
+  expect(site.byPath.get('/docs/b/')).toMatchObject({ unlisted: true, noIndex: true });
+});

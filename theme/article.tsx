@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { BlogArchive } from './components/article/blog-archive.tsx';
+import { BlogAuthor, BlogAuthors } from './components/article/blog-authors.tsx';
+import { BlogList } from './components/article/blog-list.tsx';
+import { BlogPost } from './components/article/blog-post.tsx';
+import { CategoryIndex } from './components/article/category-index.tsx';
+import { DocPage } from './components/article/doc-page.tsx';
+import { NotFound } from './components/article/not-found.tsx';
+import { SearchPage } from './components/article/search-page.tsx';
+import { StandalonePage } from './components/article/standalone-page.tsx';
+import { DocTag, TagsIndex } from './components/article/tags.tsx';
+import { SiteProvider } from './hooks/use-site.tsx';
+import type { Article, SiteProps } from './types.ts';
+
+export interface ArticleViewProps {
+  readonly site: SiteProps;
+  readonly article: Article;
+  /** The rendered document of pages that have one. Lists carry their previews as HTML instead. */
+  readonly children?: ReactNode;
+}
+
+/** The content of `<main>`, for every kind of page. Rendered to static markup and never hydrated. */
+export function ArticleView({ site, article, children }: ArticleViewProps): ReactNode {
+  return <SiteProvider site={site}>{articleOf(article, children)}</SiteProvider>;
+}
+
+function articleOf(article: Article, children: ReactNode): ReactNode {
+  switch (article.kind) {
+    case 'doc':
+      return <DocPage article={article}>{children}</DocPage>;
+    case 'category-index':
+      return <CategoryIndex article={article} />;
+    case 'doc-tags':
+    case 'blog-tags':
+      return <TagsIndex article={article} />;
+    case 'doc-tag':
+      return <DocTag article={article} />;
+    case 'blog-list':
+    case 'blog-tag':
+      return <BlogList article={article} />;
+    case 'blog-post':
+      return <BlogPost article={article}>{children}</BlogPost>;
+    case 'blog-archive':
+      return <BlogArchive article={article} />;
+    case 'blog-authors':
+      return <BlogAuthors article={article} />;
+    case 'blog-author':
+      return <BlogAuthor article={article} />;
+    case 'page':
+      return <StandalonePage article={article}>{children}</StandalonePage>;
+    case 'component':
+      return children;
+    case 'search':
+      return <SearchPage />;
+    case 'not-found':
+      return <NotFound />;
+  }
+}

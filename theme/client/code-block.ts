@@ -1,0 +1,37 @@
+import { announce } from './announce.ts';
+
+/** How long a copy button shows that it worked, in milliseconds. */
+const feedbackTime = 2000;
+
+/** Copies the code beside the button and says whether that worked, in the texts that the page carries. */
+export async function copyCode(button: HTMLElement): Promise<void> {
+  const code = button.closest('.code-block')?.querySelector('code');
+  if (!code) return;
+  const copied = await writeClipboard(code.textContent.replace(/\n$/, ''));
+  const root = document.getElementById('docsite');
+  announce((copied ? root?.dataset.copied : root?.dataset.copyFailed) ?? '');
+  button.dataset.state = copied ? 'done' : 'failed';
+  setTimeout(() => {
+    delete button.dataset.state;
+  }, feedbackTime);
+}
+
+/** Breaks long lines of the code beside the button, or stops doing so. */
+export function toggleWrap(button: HTMLElement): void {
+  const block = button.closest<HTMLElement>('.code-block');
+  if (block === null) return;
+  const wrapped = block.dataset.wrap === undefined;
+  if (wrapped) block.dataset.wrap = '';
+  else delete block.dataset.wrap;
+  button.setAttribute('aria-pressed', String(wrapped));
+}
+
+/** False when the browser refuses, as it does on pages served without TLS. */
+async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

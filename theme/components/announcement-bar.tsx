@@ -1,0 +1,35 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useMessages } from '../hooks/use-messages.ts';
+import { useSite } from '../hooks/use-site.tsx';
+import { Icon } from './icon.tsx';
+import { rawHtml } from './raw-html.ts';
+
+/**
+ * The site's announcement above the navbar. It is in every page's HTML; the inline script hides it before
+ * the first paint for readers who closed it.
+ */
+export function AnnouncementBar(): ReactNode {
+  const { announcementBar } = useSite();
+  const { text } = useMessages();
+  if (announcementBar === null) return null;
+  const { content, backgroundColor, textColor, isCloseable } = announcementBar;
+  const colors: CSSProperties = {
+    ...(backgroundColor === '' ? {} : { backgroundColor }),
+    ...(textColor === '' ? {} : { color: textColor }),
+  };
+  return (
+    <aside className="announcement-bar" aria-label={text('announcement')} style={colors}>
+      <div className="announcement-bar-content" {...rawHtml(content)} />
+      {isCloseable && (
+        <button
+          type="button"
+          className="icon-button needs-script"
+          data-action="dismiss-announcement"
+          aria-label={text('closeAnnouncement')}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </aside>
+  );
+}

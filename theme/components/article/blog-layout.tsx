@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { RecentPostsProps } from '../../types.ts';
+
+/** A blog page with the recent posts beside its text, or below it where there is no room. */
+export function BlogLayout({
+  recent,
+  children,
+}: {
+  recent: RecentPostsProps;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <div className="blog-layout">
+      <div className="article">{children}</div>
+      {recent.posts.length > 0 && (
+        <nav className="recent-posts" aria-label={recent.title}>
+          <p className="contents-title">{recent.title}</p>
+          <ul>
+            {recent.posts.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import type { ArticleOf } from './article-of.ts';
+import { DocumentBody } from './document-body.tsx';
+import { DocumentFooter } from './document-footer.tsx';
+import { MobileContents } from './mobile-contents.tsx';
+
+/** A page outside the docs and the blog. `wrapperClassName` (`home` for one) may change its whole layout. */
+export function StandalonePage(props: { article: ArticleOf<'page'>; children: ReactNode }): ReactNode {
+  const { facts, toc, wrapperClassName } = props.article;
+  return (
+    <article className={classNames('article', wrapperClassName)}>
+      <MobileContents toc={toc} />
+      <DocumentBody facts={facts}>{props.children}</DocumentBody>
+      <DocumentFooter facts={facts} tags={[]} />
+    </article>
+  );
+}

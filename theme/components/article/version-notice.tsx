@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../hooks/use-messages.ts';
+import type { VersionBannerProps } from '../../types.ts';
+
+/** Says that the page speaks of a version that is not the latest, and leads to the latest. */
+export function VersionBanner({ banner }: { banner: VersionBannerProps | null }): ReactNode {
+  const { text } = useMessages();
+  if (banner === null) return null;
+  const key = banner.kind === 'unreleased' ? 'versionUnreleased' : 'versionUnmaintained';
+  return (
+    <div className="notice notice-warning version-banner" role="note">
+      <p>{text(key, { version: banner.versionLabel })}</p>
+      <p>
+        <a href={banner.latestHref}>{text('versionLatest', { version: banner.latestLabel })}</a>
+      </p>
+    </div>
+  );
+}
+
+/** Names the docs version above the heading. */
+export function VersionBadge({ label }: { label: string | null }): ReactNode {
+  const { text } = useMessages();
+  return label === null ? null : (
+    <span className="badge version-badge">{text('versionBadge', { version: label })}</span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../hooks/use-messages.ts';
+import { classNames } from '../class-names.ts';
+
+const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger'] as const;
+export type AdmonitionType = (typeof types)[number];
+
+export interface AdmonitionProps {
+  /** One of the known types; another name is shown in the manner of a note. */
+  readonly type?: string;
+  /** Replaces the type's own title. */
+  readonly title?: ReactNode;
+  readonly id?: string;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** A remark set apart from the text. */
+export function Admonition({ type = 'note', title, id, className, children }: AdmonitionProps): ReactNode {
+  const { text } = useMessages();
+  const known = types.find((name) => name === type) ?? 'note';
+  return (
+    <div className={classNames('admonition', `admonition-${known}`, className)} id={id} role="note">
+      <p className="admonition-title">{title || text(known)}</p>
+      <div className="admonition-content">{children}</div>
+    </div>
+  );
+}

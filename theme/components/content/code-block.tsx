@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useMessages } from '../../hooks/use-messages.ts';
+import { classNames } from '../class-names.ts';
+import { rawHtml } from '../raw-html.ts';
+import { keyboardScrollable } from './keyboard-scrollable.ts';
+import { nodeText } from './node-text.ts';
+
+export interface CodeBlockProps {
+  /** Name of the grammar, `js`. */
+  readonly language?: string | undefined;
+  readonly title?: string | undefined;
+  /** Number of the first line; lines are not numbered without it. */
+  readonly lineNumbers?: number | undefined;
+  /** Highlighted HTML with one `span.line` a line, or plain text as children. */
+  readonly html?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Code with its title and the buttons to copy it and to wrap its lines. */
+export function CodeBlock({ language, title, lineNumbers, html, children }: CodeBlockProps): ReactNode {
+  const { text } = useMessages();
+  const content = html === undefined ? { children: nodeText(children) } : rawHtml(html);
+  const start = lineNumbers === undefined || lineNumbers === 1 ? undefined : lineNumbers - 1;
+  return (
+    <figure className="code-block" data-language={language}>
+      {title !== undefined && <figcaption>{title}</figcaption>}
+      <div className="code-frame">
+        <pre
+          {...keyboardScrollable}
+          className={classNames(lineNumbers !== undefined && 'line-numbers')}
+          style={start === undefined ? undefined : { counterReset: `line ${start}` }}
+        >
+          <code {...content} />
+        </pre>
+        <div className="code-actions needs-script">
+          <button
+            type="button"
+            className="code-action code-wrap"
+            data-action="toggle-wrap"
+            aria-label={text('wrapCode')}
+            aria-pressed="false"
+          />
+          <button
+            type="button"
+            className="code-action code-copy"
+            data-action="copy-code"
+            aria-label={text('copyCodeLabel')}
+          />
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+type PreProps = ComponentProps<'pre'> & {
+  readonly 'data-language'?: string;
+  readonly 'data-title'?: string;
+  readonly 'data-line-numbers'?: string;
+  readonly 'data-code'?: string;
+};
+
+/** A `<pre>` of the content: a code block when the parser highlighted it (`data-code`), else as it is. */
+export function Pre(props: PreProps): ReactNode {
+  const {
+    'data-code': html,
+    'data-language': language,
+    'data-title': title,
+    'data-line-numbers': start,
+  } = props;
+  if (html === undefined) return <pre {...keyboardScrollable} {...props} />;
+  const lineNumbers = start === undefined ? undefined : Number(start) || 1;
+  return <CodeBlock {...{ language, title, lineNumbers, html }} />;
+}

@@ -1,0 +1,85 @@
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { useMessages } from '../../hooks/use-messages.ts';
+
+export interface TabItemProps {
+  readonly value?: string;
+  readonly label?: string;
+  /** The tab that shows first; without one it is the first tab. */
+  readonly default?: boolean;
+  readonly children?: ReactNode;
+}
+
+export interface TabsProps {
+  /** Tabs of one group change together, on every page, and the choice is remembered. */
+  readonly groupId?: string;
+  /** Value of the tab that shows first. */
+  readonly defaultValue?: string;
+  readonly children?: ReactNode;
+}
+
+/**
+ * Panels of which one shows. Without script all of them stand below each other, each with its label, so that
+ * nothing is out of reach.
+ */
+export function Tabs({ groupId, defaultValue, children }: TabsProps): ReactNode {
+  const { text } = useMessages();
+  const items = tabItems(children);
+  const shown =
+    items.find(({ value }) => value === defaultValue) ?? items.find((item) => item.default) ?? items[0];
+  return (
+    <div className="tabs" data-group={groupId}>
+      <div className="tab-list" role="tablist" aria-label={text('tabs')}>
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            data-action="choose-tab"
+            data-value={item.value}
+            aria-selected={item === shown}
+            tabIndex={item === shown ? undefined : -1}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+      {items.map((item) => (
+        <div
+          key={item.value}
+          className="tab-panel"
+          role="tabpanel"
+          aria-label={item.label}
+          data-value={item.value}
+          data-active={item === shown ? '' : undefined}
+        >
+          {item.children}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One panel of `Tabs`, which reads its props; on its own it is its content. */
+export function TabItem({ children }: TabItemProps): ReactNode {
+  return children;
+}
+
+interface Tab {
+  readonly value: string;
+  readonly label: string;
+  readonly default: boolean;
+  readonly children: ReactNode;
+}
+
+/** Tabs are told by their props, so that wrapped and re-exported `TabItem`s count too. */
+function tabItems(children: ReactNode): Tab[] {
+  return Children.toArray(children).flatMap((child): Tab[] => {
+    if (!isValidElement(child)) return [];
+    if (child.type === Fragment) return tabItems((child as ReactElement<TabItemProps>).props.children);
+    const props = child.props as TabItemProps;
+    const value = props.value ?? props.label;
+    if (value === undefined) return [];
+    const label = props.label ?? value;
+    return [{ value, label, default: props.default === true, children: props.children }];
+  });
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../../hooks/use-page.tsx';
+import type { NavbarItemProps } from '../../types.ts';
+import { SearchLink } from '../search-link.tsx';
+import { hasActiveLink } from './active-item.ts';
+import { Dropdown } from './dropdown.tsx';
+import { LeafEntries } from './leaf-entries.tsx';
+import { LocaleDropdown } from './locale-dropdown.tsx';
+import { NavbarLeaf } from './navbar-link.tsx';
+import { VersionDropdown } from './version-dropdown.tsx';
+
+/** One item of the navbar, whatever its type. */
+export function NavbarItem({ item }: { item: NavbarItemProps }): ReactNode {
+  const page = usePage();
+  switch (item.type) {
+    case 'link':
+    case 'html':
+      return <NavbarLeaf item={item} />;
+    case 'dropdown':
+      return (
+        <Dropdown
+          label={item.label}
+          active={hasActiveLink(item.items, page)}
+          alignEnd={item.position === 'right'}
+          className={item.className}
+        >
+          <LeafEntries items={item.items} />
+        </Dropdown>
+      );
+    case 'docsVersionDropdown':
+      return <VersionDropdown item={item} />;
+    case 'localeDropdown':
+      return <LocaleDropdown item={item} />;
+    case 'search':
+      return <SearchLink />;
+  }
+}
+
+/** A key that tells the items of a navbar apart. */
+export function navbarItemKey(item: NavbarItemProps): string {
+  if (item.type === 'link') return `link ${item.label} ${item.href}`;
+  if (item.type === 'dropdown') return `dropdown ${item.label}`;
+  return item.type === 'html' ? `html ${item.value}` : item.type;
+}

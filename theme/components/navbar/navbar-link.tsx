@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useActiveVersion } from '../../hooks/use-active-version.ts';
+import { usePage } from '../../hooks/use-page.tsx';
+import type { NavbarLeafProps, NavbarLinkProps } from '../../types.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { rawHtml } from '../raw-html.ts';
+import { hrefInVersion, isActiveLink } from './active-item.ts';
+
+/** A link of the navbar, of one of its dropdowns, or of the mobile menu. */
+export function NavbarLink({ item }: { item: NavbarLinkProps }): ReactNode {
+  const page = usePage();
+  const version = useActiveVersion();
+  return (
+    <a
+      className={classNames('nav-link', item.className)}
+      href={hrefInVersion(item, version?.name ?? null)}
+      target={item.target ?? undefined}
+      rel={item.rel ?? (item.external ? 'noopener' : undefined)}
+      aria-label={item.ariaLabel ?? undefined}
+      aria-current={isActiveLink(item, page) ? 'page' : undefined}
+    >
+      <NavbarLinkContent item={item} />
+    </a>
+  );
+}
+
+/** A link, or the raw HTML of an item of type `html`. */
+export function NavbarLeaf({ item }: { item: NavbarLeafProps }): ReactNode {
+  if (item.type === 'link') return <NavbarLink item={item} />;
+  return <div className={classNames('nav-html', item.className)} {...rawHtml(item.value)} />;
+}
+
+function NavbarLinkContent({ item }: { item: NavbarLinkProps }): ReactNode {
+  if (item.html !== null) return <span {...rawHtml(item.html)} />;
+  if (isRepository(item)) {
+    return (
+      <>
+        <Icon name="github" />
+        <span className="nav-label-wide">{item.label}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {item.label}
+      {item.external && <Icon name="external" />}
+    </>
+  );
+}
+
+/** Links to GitHub get its sign, and on narrow desktops the sign alone. */
+function isRepository(item: NavbarLinkProps): boolean {
+  return item.external && /^https:\/\/github\.com\//.test(item.href);
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useActiveVersion } from '../../hooks/use-active-version.ts';
+import { useMessages } from '../../hooks/use-messages.ts';
+import { usePage } from '../../hooks/use-page.tsx';
+import { useSite } from '../../hooks/use-site.tsx';
+import type { NavbarItemProps } from '../../types.ts';
+import { Dropdown } from './dropdown.tsx';
+import { LeafEntries } from './leaf-entries.tsx';
+
+type VersionDropdownItem = Extract<NavbarItemProps, { type: 'docsVersionDropdown' }>;
+
+/** Leads to the same page in the other docs versions, or to their main page where they lack it. */
+export function VersionDropdown({ item }: { item: VersionDropdownItem }): ReactNode {
+  const { versions, versionPersistence } = useSite();
+  const { version: shown, versionHrefs } = usePage();
+  const active = useActiveVersion();
+  const { text } = useMessages();
+  const offered = versions.filter(({ name }) => item.versions.includes(name));
+  if (active === null || offered.length === 0) return null;
+  return (
+    <Dropdown
+      label={active.label}
+      ariaLabel={text('currentVersion', { version: active.label })}
+      alignEnd={item.position === 'right'}
+      className={item.className}
+    >
+      <LeafEntries items={item.before} />
+      {offered.map(({ name, label, mainHref }) => (
+        <li key={name}>
+          <a
+            className="nav-link"
+            href={versionHrefs[name] ?? mainHref}
+            aria-current={shown === name ? 'true' : undefined}
+            data-action={versionPersistence === 'none' ? undefined : 'remember-version'}
+            data-docs-version={name}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+      <LeafEntries items={item.after} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../../hooks/use-page.tsx';
+import type { SidebarItemProps } from '../../types.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { rawHtml } from '../raw-html.ts';
+import { isActiveItem } from './active-branch.ts';
+import { SidebarCategory } from './sidebar-category.tsx';
+
+/** The entries of a sidebar or of one of its categories, as list items. */
+export function SidebarItems({ items }: { items: readonly SidebarItemProps[] }): ReactNode {
+  return items.map((item) => <SidebarItem key={keyOf(item)} item={item} />);
+}
+
+function SidebarItem({ item }: { item: SidebarItemProps }): ReactNode {
+  const { path } = usePage();
+  if (item.type === 'html') {
+    return <li className={classNames('sidebar-html', item.className)} {...rawHtml(item.value)} />;
+  }
+  if (item.type === 'category') return <SidebarCategory category={item} />;
+  return (
+    <li className={classNames(item.className)}>
+      <a
+        className="sidebar-link"
+        href={item.href}
+        rel={item.external ? 'noopener' : undefined}
+        aria-current={isActiveItem(item, path) ? 'page' : undefined}
+      >
+        {item.label}
+        {item.external && <Icon name="external" />}
+      </a>
+    </li>
+  );
+}
+
+function keyOf(item: SidebarItemProps): string {
+  return item.type === 'html' ? item.value : `${item.type} ${item.label} ${item.href}`;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../hooks/use-messages.ts';
+
+/** Id of the main region, which the skip link leads to. */
+export const mainId = 'content';
+
+/** First link of every page: past the navigation, to the text. */
+export function SkipLink(): ReactNode {
+  const { text } = useMessages();
+  return (
+    <a className="skip-link" href={`#${mainId}`}>
+      {text('skipToContent')}
+    </a>
+  );
+}

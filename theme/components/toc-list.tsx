@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { TocEntry } from '../types.ts';
+import { rawHtml } from './raw-html.ts';
+
+/** Links to the headings of a page, one flat list whose entries carry their level (2 to 6) for indenting. */
+export function TocList({ toc, active }: { toc: readonly TocEntry[]; active?: string | null }): ReactNode {
+  const top = Math.min(...toc.map(({ level }) => level));
+  return (
+    <ul className="toc-list">
+      {toc.map(({ id, level, html }) => (
+        <li key={id} data-depth={level === top ? undefined : level - top}>
+          <a href={`#${id}`} aria-current={id === active ? 'location' : undefined} {...rawHtml(html)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

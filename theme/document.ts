@@ -1,0 +1,114 @@
+import { prePaintScript } from './client/pre-paint.ts';
+import type { PageProps, SiteProps } from './types.ts';
+
+/** A tag of the head. Attribute values are plain text; `true` stands for a bare attribute, false for none. */
+export interface DocumentTag {
+  readonly tagName: string;
+  readonly attributes: Readonly<Record<string, string | boolean>>;
+  readonly innerHTML?: string | undefined;
+}
+
+export interface DocumentHead {
+  /** The whole title, site's name included. */
+  readonly title: string;
+  readonly htmlLang: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly tags: readonly DocumentTag[];
+}
+
+/** URLs of what every page loads. */
+export interface DocumentAssets {
+  readonly css: readonly string[];
+  /** The module that starts everything else. */
+  readonly boot: string;
+  readonly modulepreload: readonly string[];
+  /** JSON of the `SiteProps` of the locale. */
+  readonly siteData: string;
+  /** JSON of the page's `SidebarProps`, or null. */
+  readonly sidebarData: string | null;
+}
+
+export interface DocumentParts {
+  readonly head: DocumentHead;
+  /** The rendered `Shell`. */
+  readonly shellHtml: string;
+  readonly page: PageProps;
+  readonly assets: DocumentAssets;
+  readonly site: SiteProps;
+}
+
+const voidTags: ReadonlySet<string> = new Set(['meta', 'link', 'base']);
+
+/** A complete HTML document: what a page's file holds. The same parts give the same bytes. */
+export function documentHtml({ head, shellHtml, page, assets, site }: DocumentParts): string {
+  const { messages, colorMode } = site;
+  const html = attributes({
+    lang: head.htmlLang,
+    dir: head.direction,
+    'data-theme': colorMode.defaultMode,
+    'data-follow-system': !colorMode.disableSwitch || colorMode.respectPrefersColorScheme,
+  });
+  const data = attributes({
+    type: 'application/json',
+    id: 'docsite-page',
+    'data-site': assets.siteData,
+    'data-sidebar': assets.sidebarData ?? false,
+  });
+  const root = attributes({
+    id: 'docsite',
+    'data-copied': messages.copied,
+    'data-copy-failed': messages.copyFailed,
+  });
+  return [
+    `<!doctype html><html${html}><head>${headHtml(head, assets)}</head>`,
+    `<body><script>${prePaintScript(site)}</script>`,
+    `<div${root}>${shellHtml}</div>`,
+    `<script${data}>${jsonText(JSON.stringify(page))}</script>`,
+    `<script${attributes({ type: 'module', src: assets.boot })}></script>`,
+    '</body></html>\n',
+  ].join('\n');
+}
+
+function headHtml(head: DocumentHead, assets: DocumentAssets): string {
+  const link = (rel: string) => (href: string) => tagHtml({ tagName: 'link', attributes: { rel, href } });
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(head.title)}</title>`,
+    ...assets.css.map(link('stylesheet')),
+    ...assets.modulepreload.map(link('modulepreload')),
+    ...head.tags.map(tagHtml),
+  ].join('');
+}
+
+function tagHtml({ tagName, attributes: values, innerHTML = '' }: DocumentTag): string {
+  const start = `<${tagName}${attributes(values)}>`;
+  return voidTags.has(tagName) ? start : `${start}${tagText(tagName, values, innerHTML)}</${tagName}>`;
+}
+
+/** Text of a script or style cannot be escaped as HTML; what would end it early is rewritten in its language. */
+function tagText(tagName: string, values: DocumentTag['attributes'], text: string): string {
+  if (tagName === 'noscript') return text;
+  if (tagName === 'script' && /json$/.test(String(values.type))) return jsonText(text);
+  return text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
+}
+
+/** JSON that may stand inside a script element: `<` only ever occurs within strings, where it can be escaped. */
+function jsonText(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}
+
+function attributes(values: DocumentTag['attributes']): string {
+  return Object.entries(values)
+    .map(([name, value]) => attribute(name, value))
+    .join('');
+}
+
+function attribute(name: string, value: string | boolean): string {
+  if (value === false) return '';
+  return value === true ? ` ${name}` : ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { createStorageSlot, storageKeys } from '../storage.ts';
+import type { VersionProps } from '../types.ts';
+import { usePage } from './use-page.tsx';
+import { useSite } from './use-site.tsx';
+
+/**
+ * The docs version that navigation speaks of: the page's own; outside the docs the one that the reader chose
+ * last, else the latest. Null on a site without docs. A stored name that no longer exists is forgotten.
+ */
+export function useActiveVersion(): VersionProps | null {
+  const { versions, versionPersistence } = useSite();
+  const { version } = usePage();
+  const [preferred, setPreferred] = useState<string | null>(null);
+  useEffect(() => {
+    if (versionPersistence === 'none') return;
+    const slot = createStorageSlot(storageKeys.preferredVersion());
+    const stored = slot.get();
+    if (stored === null) return;
+    if (versions.some(({ name }) => name === stored)) setPreferred(stored);
+    else slot.remove();
+  }, [versions, versionPersistence]);
+  const wanted = version ?? preferred;
+  return (
+    versions.find(({ name }) => name === wanted) ??
+    versions.find(({ isLast }) => isLast) ??
+    versions[0] ??
+    null
+  );
+}

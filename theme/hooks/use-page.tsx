@@ -1,0 +1,15 @@
+import { createContext, type ReactNode } from 'react';
+import type { PageProps } from '../types.ts';
+import { useRequiredContext } from './required-context.ts';
+
+const PageContext = createContext<PageProps | null>(null);
+
+/** Gives the shell the page that it stands around. */
+export function PageProvider({ page, children }: { page: PageProps; children?: ReactNode }): ReactNode {
+  return <PageContext value={page}>{children}</PageContext>;
+}
+
+/** The page that the shell stands around. Changes on navigation; absent from articles and content. */
+export function usePage(): PageProps {
+  return useRequiredContext(PageContext, { hook: 'usePage', provider: 'PageProvider' });
+}

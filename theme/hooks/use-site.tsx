@@ -1,0 +1,15 @@
+import { createContext, type ReactNode } from 'react';
+import type { SiteProps } from '../types.ts';
+import { useRequiredContext } from './required-context.ts';
+
+const SiteContext = createContext<SiteProps | null>(null);
+
+/** Gives the shell, the articles and the components of the content the site in the page's locale. */
+export function SiteProvider({ site, children }: { site: SiteProps; children?: ReactNode }): ReactNode {
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+/** The site in the page's locale. */
+export function useSite(): SiteProps {
+  return useRequiredContext(SiteContext, { hook: 'useSite', provider: 'SiteProvider' });
+}

@@ -1,0 +1,54 @@
+/** Values for the `{name}` places of a message. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/**
+ * A message with its `{name}` places filled in. A place without a value stays as written, so that a
+ * misspelt name is seen rather than lost.
+ */
+export function formatMessage(template: string, values: MessageValues = {}): string {
+  return template.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** What this module needs of `Intl.PluralRules`; given as a parameter to test its absence. */
+export type PluralRulesConstructor = new (
+  locale: string,
+) => Pick<Intl.PluralRules, 'select' | 'resolvedOptions'>;
+
+/** The order in which plural forms stand in a message: that of the categories of Unicode CLDR. */
+const categories: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/**
+ * The plural form of a message for a count: `one|other` in English, more forms where the locale has more
+ * categories. When there are fewer forms than categories, the last form stands for the rest. A runtime without
+ * `Intl.PluralRules`, or one that refuses the locale, falls back to the English rule.
+ */
+export function choosePlural(
+  template: string,
+  count: number,
+  locale: string,
+  PluralRules: PluralRulesConstructor | undefined = Intl.PluralRules,
+): string {
+  const forms = template.split('|');
+  const index = pluralIndex(count, locale, PluralRules);
+  return forms[Math.min(index, forms.length - 1)] ?? template;
+}
+
+/** A message in the plural form of `n`, with `{n}` and the other places filled in. */
+export function formatPlural(
+  template: string,
+  { locale, n, values = {} }: { locale: string; n: number; values?: MessageValues },
+): string {
+  return formatMessage(choosePlural(template, n, locale), { ...values, n });
+}
+
+function pluralIndex(count: number, locale: string, PluralRules: PluralRulesConstructor | undefined): number {
+  const english = count === 1 ? 0 : 1;
+  if (PluralRules === undefined) return english;
+  try {
+    const rules = new PluralRules(locale);
+    const own = new Set(rules.resolvedOptions().pluralCategories);
+    return categories.filter((category) => own.has(category)).indexOf(rules.select(count));
+  } catch {
+    return english;
+  }
+}
