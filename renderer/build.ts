@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { componentNames } from '../theme/component-names.ts';
 import type { BuildOptions, BuildResult } from './api.ts';
@@ -14,10 +15,11 @@ import { commitStage } from './output/commit-stage.ts';
 import { discardStage, openStage } from './output/stage.ts';
 import { type PackageFacts, readPackageFacts } from './package-root.ts';
 import { renderSite } from './render-site.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 import { checkSite } from './site/check-site.ts';
 import { linkSite } from './site/link-site.ts';
 import { loadSiteDocuments, openStore, readDataFiles } from './site-sources.ts';
-import { stageExtras } from './stage-extras.ts';
+import { siteExtras, stageExtras } from './stage-extras.ts';
 
 /** Builds the site once. The pipeline of docs/architecture.md, top to bottom. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
@@ -36,6 +38,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     configRange: loaded.rangeOf,
     locales: selected.locales.map(({ name }) => name),
     facts: readPackageFacts(),
+    scratch: makeScratchFolder(config),
   };
   const store = openStore(job);
   try {
@@ -45,6 +48,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     throw error;
   } finally {
     store.close();
+    rmSync(job.scratch, { recursive: true, force: true });
   }
 }
 
@@ -57,6 +61,8 @@ export interface BuildJob {
   /** Names of the locales to write. */
   readonly locales: readonly string[];
   readonly facts: PackageFacts;
+  /** Folder of this build alone, removed at its end. */
+  readonly scratch: string;
 }
 
 function readConfig({ root, configFile, outDir }: BuildOptions): Promise<LoadedConfig> {
@@ -100,10 +106,14 @@ async function buildWith(store: DocumentStore, job: BuildJob): Promise<BuildResu
   const stage = opened?.stage ?? null;
   try {
     const data = createPageData(site, locales);
-    const rendered = await renderSite({ site, documents, store, bundle, data, stage }, job);
+    const rendered = await run.stage('render', () =>
+      renderSite({ site, documents, store, bundle, data, stage }, job),
+    );
     if (stage && !run.blocked()) {
-      const extras = stageExtras({ site, bundle, data, stage, locales });
-      const commit = await run.stage('write', () => commitStage(stage, [...rendered, ...extras]));
+      const extras = siteExtras({ site, bundle, data, locales, indexed: rendered.indexed });
+      run.report(extras.diagnostics);
+      const files = [...rendered.files, ...stageExtras(extras.files, site, stage)];
+      const commit = await run.stage('write', () => commitStage(stage, files));
       run.report(commit.diagnostics);
       run.count(commit);
     }

@@ -8,11 +8,11 @@ import type { StagedFile } from './output/output-file.ts';
 import type { Stage } from './output/stage.ts';
 import { compileModules, type ModuleInput } from './render/compile-modules.ts';
 import { renderJobOf } from './render-jobs.ts';
+import { type IndexedScope, planSearch, type SearchJob } from './search/index-search.ts';
 import type { Page, Site } from './site/site.ts';
 import { inBatches } from './workers/in-batches.ts';
-import type { RenderSetup } from './workers/render-task.ts';
-import { setUpRendering } from './workers/render-task.ts';
-import { createTaskPool } from './workers/task-pool.ts';
+import { type RenderResult, type RenderTask, setUpRendering } from './workers/render-task.ts';
+import { createTaskPool, type TaskPool } from './workers/task-pool.ts';
 
 export interface RenderSiteInput {
   readonly site: Site;
@@ -24,6 +24,16 @@ export interface RenderSiteInput {
   readonly stage: Stage | null;
 }
 
+export interface RenderedSite {
+  /** Pages and search index. */
+  readonly files: readonly StagedFile[];
+  readonly indexed: readonly IndexedScope[];
+}
+
+type RenderStep =
+  | { readonly kind: 'search'; readonly job: SearchJob }
+  | { readonly kind: 'pages'; readonly pages: readonly Page[] };
+
 /** Pages a thread takes at a time. */
 const batchPages = 12;
 
@@ -32,54 +42,71 @@ const threadedFrom = 64;
 
 const youngGenerationMb = 32;
 
-/** Renders the pages of the chosen locales into the stage and reports what the site's own code did wrong. */
-export async function renderSite(input: RenderSiteInput, job: BuildJob): Promise<StagedFile[]> {
-  const { run, options, locales } = job;
-  return run.stage('render', async () => {
-    const pages = input.site.pages.filter(({ locale }) => locales.includes(locale));
-    const modules = await compileSiteCode(input, job);
-    const setup: RenderSetup = {
-      packs: input.store.packs(),
-      siteProps: input.site.siteProps,
-      sidebars: input.site.sidebars,
-      modules,
-      stage: input.stage,
+/** Renders and indexes the pages of the chosen locales into the stage; reports what the site's own code did wrong. */
+export async function renderSite(input: RenderSiteInput, job: BuildJob): Promise<RenderedSite> {
+  const { run, locales } = job;
+  const pages = input.site.pages.filter(({ locale }) => locales.includes(locale));
+  run.count({ pagesByLocale: countByLocale(pages, locales) });
+  const pool = await createRenderPool(input, pages.length, job);
+  let done = 0;
+  const work = async (step: RenderStep): Promise<RenderResult> => {
+    const result = await pool.run(taskOf(step, input));
+    run.report(result.diagnostics);
+    if (step.kind === 'pages') done += step.pages.length;
+    run.progress('render', done, pages.length);
+    return result;
+  };
+  try {
+    const results = await inTurn(stepsOf(pages, input.site, locales), pool.width * 2, work);
+    return {
+      files: results.flatMap(({ files }) => files),
+      indexed: results.flatMap(({ indexed }) => indexed ?? []),
     };
-    const pool = await createTaskPool({
-      entry: 'render-worker.js',
-      inline: setUpRendering,
-      setup,
-      threads: pages.length < threadedFrom ? 0 : options.threads,
-      youngGenerationMb,
-    });
-    const staged: StagedFile[] = [];
-    let done = 0;
-    const renderBatch = async (batch: readonly Page[]): Promise<void> => {
-      options.signal?.throwIfAborted();
-      const result = await pool.run({ jobs: batch.map((page) => renderJobOf(page, input)) });
-      run.report(result.diagnostics);
-      staged.push(...result.files);
-      done += batch.length;
-      run.progress('render', done, pages.length);
-    };
-    try {
-      await inTurn(
-        inBatches(pages, () => 1, batchPages),
-        pool.width * 2,
-        renderBatch,
-      );
-    } finally {
-      await pool.dispose();
-    }
-    run.count({ pagesByLocale: countByLocale(pages, locales) });
-    return staged;
+  } finally {
+    await pool.dispose();
+  }
+}
+
+/** Indexing first: a scope is the longest task, and must not be what all wait for at the end. */
+function stepsOf(pages: readonly Page[], site: Site, locales: readonly string[]): RenderStep[] {
+  const searches = locales.flatMap((locale) => planSearch(site, locale));
+  return [
+    ...searches.map((job): RenderStep => ({ kind: 'search', job })),
+    ...inBatches(pages, () => 1, batchPages).map((batch): RenderStep => ({ kind: 'pages', pages: batch })),
+  ];
+}
+
+function taskOf(step: RenderStep, input: RenderSiteInput): RenderTask {
+  if (step.kind === 'search') return step;
+  return { kind: 'pages', jobs: step.pages.map((page) => renderJobOf(page, input)) };
+}
+
+async function createRenderPool(
+  input: RenderSiteInput,
+  pages: number,
+  job: BuildJob,
+): Promise<TaskPool<RenderTask, RenderResult>> {
+  const { site, store, stage } = input;
+  return createTaskPool({
+    entry: 'render-worker.js',
+    inline: setUpRendering,
+    setup: {
+      packs: store.packs(),
+      siteProps: site.siteProps,
+      sidebars: site.sidebars,
+      modules: await compileSiteCode(input, job),
+      stage,
+    },
+    threads: pages < threadedFrom ? 0 : job.options.threads,
+    youngGenerationMb,
+    signal: job.options.signal ?? null,
   });
 }
 
-/** Modules of MDX documents and page components, compiled into a folder of this build. */
+/** Modules of MDX documents and page components, compiled into the scratch folder of this build. */
 async function compileSiteCode(
   { site, documents }: RenderSiteInput,
-  { config, run }: BuildJob,
+  { config, run, scratch }: BuildJob,
 ): Promise<ReadonlyMap<string, string>> {
   const fromDocuments = [...documents].flatMap(([id, { module }]): ModuleInput[] =>
     module ? [{ kind: 'document', id, module }] : [],
@@ -87,7 +114,7 @@ async function compileSiteCode(
   const components = site.input.tree.components.map(({ id }): ModuleInput => ({ kind: 'component', id }));
   const compiled = await compileModules({
     root: config.root,
-    outDir: join(config.cacheDir, 'modules'),
+    outDir: join(scratch, 'modules'),
     inputs: [...fromDocuments, ...components],
     componentNames: site.input.componentNames,
   });
@@ -95,17 +122,19 @@ async function compileSiteCode(
   return compiled.files;
 }
 
-/** Works through `items` with at most `width` under way, so that only few are in memory. */
-async function inTurn<Item>(
+/** Works through `items` with at most `width` under way, so that only few are in memory. Results in their order. */
+async function inTurn<Item, Result>(
   items: readonly Item[],
   width: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  let next = 0;
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
   const lane = async (): Promise<void> => {
-    for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item);
+    for (const [index, item] of queue) results[index] = await work(item);
   };
   await Promise.all(Array.from({ length: width }, lane));
+  return results;
 }
 
 function countByLocale(pages: readonly Page[], locales: readonly string[]): Record<string, number> {

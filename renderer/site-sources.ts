@@ -16,9 +16,9 @@ const threadedFrom = 192 * 1024;
 const youngGenerationMb = 48;
 
 /** Opens the document store of this build: the cache, or a folder of its own that is removed at the end. */
-export function openStore({ config, options, facts }: BuildJob): DocumentStore {
+export function openStore({ config, options, facts, scratch }: BuildJob): DocumentStore {
   return openDocumentStore({
-    dir: join(config.cacheDir, options.cache ? 'documents' : `documents-${process.pid}`),
+    dir: join(options.cache ? config.cacheDir : scratch, 'documents'),
     parseKey: parseKey(config, facts.version),
     keep: options.cache,
   });
@@ -40,7 +40,6 @@ export async function loadSiteDocuments(
     store,
     parseKey: parseKey(config, facts.version),
     langOf: (locale) => langs.get(locale) ?? locale,
-    signal: options.signal ?? null,
     onProgress: (done, total) => run.progress('parse', done, total),
     createPool: (bytes) =>
       createTaskPool({
@@ -49,6 +48,7 @@ export async function loadSiteDocuments(
         setup: parseKeyOf(config),
         threads: bytes < threadedFrom ? 0 : options.threads,
         youngGenerationMb,
+        signal: options.signal ?? null,
       }),
   });
   store.save(documents.values());

@@ -1,29 +1,49 @@
 import type { ClientBundle } from './assets/bundle-client.ts';
 import type { PageData } from './assets/page-data.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { OutputFile, StagedFile } from './output/output-file.ts';
+import { redirectFiles } from './output/redirect-files.ts';
+import { robotsTxt } from './output/robots-txt.ts';
+import { sitemapFiles } from './output/sitemap.ts';
 import { type Stage, stageCopy, stageFile } from './output/stage.ts';
+import { type IndexedScope, searchManifest } from './search/index-search.ts';
 import type { Site } from './site/site.ts';
 
-export interface StageExtrasInput {
+export interface SiteExtrasInput {
   readonly site: Site;
   readonly bundle: ClientBundle;
   readonly data: PageData;
-  readonly stage: Stage;
+  /** Names of the locales to write. */
   readonly locales: readonly string[];
+  readonly indexed: readonly IndexedScope[];
 }
 
-/** Everything of the site besides its pages and its search index. */
-export function stageExtras({ site, bundle, data, stage }: StageExtrasInput): StagedFile[] {
-  const made: OutputFile[] = [...bundle.files, ...data.files];
-  return [...made.map((file) => stageFile(stage, file)), ...copyAssets(site, stage)];
+/** The files of the site that are not pages, made in memory. */
+export function siteExtras({ site, bundle, data, locales, indexed }: SiteExtrasInput): {
+  files: readonly OutputFile[];
+  diagnostics: readonly Diagnostic[];
+} {
+  const search = locales.map((locale) => searchManifest(site, locale, indexed));
+  return {
+    files: [
+      ...bundle.files,
+      ...data.files,
+      ...search.flatMap(({ files }) => files),
+      ...sitemapFiles(site, locales),
+      ...robotsTxt(site),
+      ...redirectFiles(site, locales),
+    ],
+    diagnostics: search.flatMap(({ diagnostics }) => diagnostics),
+  };
 }
 
-/** Static files, and the files beside the content that some page uses. */
-function copyAssets(site: Site, stage: Stage): StagedFile[] {
+/** Stages them, and copies the static files and the files beside the content that some page uses. */
+export function stageExtras(files: readonly OutputFile[], site: Site, stage: Stage): StagedFile[] {
   const { tree, assets } = site.input;
   const used = tree.assets.filter(({ id }) => site.usedAssets.has(id));
-  return [...tree.statics, ...used].flatMap(({ id, path, hash }) => {
+  const copies = [...tree.statics, ...used].flatMap(({ id, path, hash }) => {
     const asset = assets.get(id);
     return asset ? [stageCopy(stage, { path: asset.output, locale: null, from: path, hash })] : [];
   });
+  return [...files.map((file) => stageFile(stage, file)), ...copies];
 }

@@ -80,9 +80,16 @@ export interface DocumentRecord {
 export interface ParsedDocument {
   readonly record: DocumentRecord;
   /**
-   * The content as hast without positions. Besides HTML elements it holds MDX JSX nodes, `mdxFlowExpression`/
-   * `mdxTextExpression` nodes whose `data.index` points into `module.expressions`, and, at the truncate marker,
-   * a comment node with the value `truncate`. Code blocks are `pre` elements with ready highlighted HTML.
+   * The content as hast without positions. Besides HTML elements it holds:
+   * - MDX JSX nodes. `:::note[Title]` is the JSX element `Admonition` with string attributes `type`, `title`,
+   *   `titleHtml` (when the title has markup), `id`, `className`; an `npm2yarn` fence is `Tabs` and `TabItem`.
+   * - `mdxFlowExpression` and `mdxTextExpression` nodes and attribute values with `data.index`, which points into
+   *   `module.expressions`; their `data.estree` is the identifier `$index`. Attribute values that are JSON have
+   *   `data.literal` and an estree literal with that value. A spread's expression is the object it spreads.
+   * - Code blocks: `pre` elements with `dataLanguage`, `dataTitle`, `dataLineNumbers` (number of the first line)
+   *   and `dataCode`, the highlighted HTML with one `<span class="line">` for each line.
+   * - At the truncate marker, a comment node with the value `truncate`.
+   * URLs stand in it as `links` has them: as written, not percent-encoded.
    */
   readonly tree: Root;
   readonly sections: readonly TextSection[];

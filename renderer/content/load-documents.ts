@@ -14,7 +14,6 @@ export interface LoadDocumentsOptions {
   /** Made only when something has to be parsed: starting threads costs time that a warm build need not spend. */
   readonly createPool: (bytes: number) => Promise<TaskPool<ParseTask, SerialisedDocument[]>>;
   readonly onProgress: (done: number, total: number) => void;
-  readonly signal: AbortSignal | null;
 }
 
 export interface LoadedDocuments {
@@ -53,7 +52,7 @@ export async function loadDocuments(options: LoadDocumentsOptions): Promise<Load
 async function parseMissing(
   missing: ReadonlyMap<string, { file: SourceFile; key: string; lang: string }>,
   documents: Map<string, Document>,
-  { files, store, createPool, onProgress, signal }: LoadDocumentsOptions,
+  { files, store, createPool, onProgress }: LoadDocumentsOptions,
 ): Promise<void> {
   // The largest first, so that no thread is left with a long one at the end.
   const queue = [...missing.values()].sort((a, b) => b.file.size - a.file.size);
@@ -63,7 +62,6 @@ async function parseMissing(
     const batches = inBatches(queue, ({ file }) => file.size, batchBytes);
     await Promise.all(
       batches.map(async (batch) => {
-        signal?.throwIfAborted();
         const task = { files: batch.map(({ file, lang }) => ({ id: file.id, path: file.path, lang })) };
         for (const { id, record, tree, sections } of await pool.run(task)) {
           const entry = missing.get(id);

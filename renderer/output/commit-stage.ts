@@ -6,7 +6,7 @@ import type { StagedFile, WriteFailure } from './output-file.ts';
 import { discardStage, type Stage } from './stage.ts';
 import { errorCode, nodeStageFs, type StageFs } from './stage-fs.ts';
 import { swapSite } from './swap-site.ts';
-import { writeInPlace } from './write-in-place.ts';
+import { announceInPlace, writeInPlace } from './write-in-place.ts';
 import { failureFromError, writeProblem } from './write-problem.ts';
 
 export interface CommitResult {
@@ -91,6 +91,7 @@ function attemptCommit({ stage, files, progress }: Commit, fs: StageFs): CommitR
   const outcome = stage.mode === 'swap' ? swapSite(job, fs) : 'unmovable';
   if (outcome === 'raced') return 'raced';
   if (outcome === 'done') return { ...counts, diagnostics: [] };
+  announceInPlace(job, fs);
   progress.inPlace = true;
   writeInPlace(job, fs);
   return { ...counts, diagnostics: [about('output-in-place', stage)] };

@@ -8,9 +8,9 @@ import { contentHash } from './content-hash.ts';
 
 /**
  * `stage`: the next site being put together. `aside`: the previous site during the swap.
- * `trash`: a previous site being deleted, never to be used again.
+ * `trash`: a previous site being deleted, never to be used again. `scratch`: what a build needs while it runs.
  */
-export type StagingRole = 'stage' | 'aside' | 'trash';
+export type StagingRole = 'stage' | 'aside' | 'trash' | 'scratch';
 
 export interface StagingName {
   readonly role: StagingRole;
@@ -30,7 +30,7 @@ export function formatStagingName({ role, key, pid }: StagingName, random: strin
 
 /** Null for names that are not ours. */
 export function parseStagingName(name: string): StagingName | null {
-  const match = /^\.docsite-(stage|aside|trash)-([0-9a-f]{8})-(\d+)-[0-9a-f]+$/.exec(name);
+  const match = /^\.docsite-(stage|aside|trash|scratch)-([0-9a-f]{8})-(\d+)-[0-9a-f]+$/.exec(name);
   if (!match) return null;
   const [, role, key = '', pid] = match;
   return { role: role as StagingRole, key, pid: Number(pid) };

@@ -11,10 +11,15 @@ import { type FileEntry, type FileTable, type Manifests, manifestPath, readManif
 import { errorCode, type StageFs } from './stage-fs.ts';
 import { formatStagingName, stagingKey } from './staging-name.ts';
 
+/** Marks the files at stake in the manifests. Must be done before `writeInPlace`; changes no file of the site. */
+export function announceInPlace(job: CommitJob, fs: StageFs): void {
+  const { manifests } = readManifests(job.stage.outDir, fs);
+  writeManifests(job.stage.outDir, unsettled(manifests, job), fs);
+}
+
 export function writeInPlace(job: CommitJob, fs: StageFs): void {
   const { stage, diff } = job;
   const { manifests } = readManifests(stage.outDir, fs);
-  writeManifests(stage.outDir, unsettled(manifests, job), fs);
   const inTheWay = diff.removed.filter((path) => standsInTheWay(path, diff.written));
   for (const path of inTheWay) removeFile(stage.outDir, path, fs);
   for (const path of pagesLast(diff.written)) moveIn(job, path, fs);
@@ -23,7 +28,6 @@ export function writeInPlace(job: CommitJob, fs: StageFs): void {
   for (const locale of manifests.keys()) {
     if (!diff.next.has(locale)) fs.remove(join(stage.outDir, manifestPath(locale)));
   }
-  fs.remove(stage.dir);
 }
 
 /** Old and new tables in one, with the state of every file at stake unknown. */

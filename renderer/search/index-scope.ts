@@ -3,7 +3,7 @@
  * Sections are numbered in the order of the pages, so that the same pages give the same bytes.
  */
 import { Index } from 'flexsearch';
-import { analyse } from '../../theme/client/search/analyse.ts';
+import { analyse, type KnownWords } from '../../theme/client/search/analyse.ts';
 import {
   type ExcerptsFile,
   places,
@@ -36,6 +36,7 @@ const EXCERPT_LENGTH = 200;
 
 export function indexScope(pages: Iterable<IndexedPage>): ScopeIndex {
   const writer = createTermsWriter();
+  const known: KnownWords = new Map();
   const searchPages: SearchPage[] = [];
   const sections: SearchSection[] = [];
   const excerpts: string[] = [];
@@ -43,7 +44,7 @@ export function indexScope(pages: Iterable<IndexedPage>): ScopeIndex {
     for (const [position, section] of sectionsOf(page).entries()) {
       const headings = section.trail[0] === page.title ? section.trail.slice(1) : section.trail;
       const title = position === 0 ? page.title : '';
-      writer.add(sections.length, placeTerms(title, headings.at(-1) ?? '', section));
+      writer.add(sections.length, placeTerms({ ...section, title, heading: headings.at(-1) ?? '' }, known));
       sections.push([searchPages.length, section.id ?? '', ...headings]);
       excerpts.push(excerptOf(section.text));
     }
@@ -57,18 +58,20 @@ function sectionsOf({ sections, description }: IndexedPage): readonly TextSectio
   return sections.length > 0 ? sections : [{ id: null, trail: [], text: description, code: '' }];
 }
 
+type Fields = Pick<TextSection, 'text' | 'code'> & { readonly title: string; readonly heading: string };
+
 /** The terms of a section, each with its best place. */
-function placeTerms(title: string, heading: string, { text, code }: TextSection): Map<string, number> {
+function placeTerms({ title, heading, text, code }: Fields, known: KnownWords): Map<string, number> {
   const found = new Map<string, number>();
   const put = (field: string, place: TermPlace) => {
     const number = places.indexOf(place);
-    for (const term of analyse(field)) if (!found.has(term)) found.set(term, number);
+    for (const term of analyse(field, known)) if (!found.has(term)) found.set(term, number);
   };
   put(title, 'title');
   put(heading, 'heading');
   const once = places.indexOf('text');
   const repeated = places.indexOf('repeated');
-  for (const term of analyse(text)) {
+  for (const term of analyse(text, known)) {
     const place = found.get(term);
     if (place === undefined) found.set(term, once);
     else if (place === once) found.set(term, repeated);

@@ -1,94 +1,125 @@
-/** The site's own search: index files per locale and scope, and a small file per locale that lists them. */
+/**
+ * The site's own search, in three steps so that the long one can run on worker threads: plan what to index
+ * (`planSearch`), index one scope (`indexScopeFiles`), list the scopes of a locale (`searchManifest`).
+ */
 import type { SearchManifest, SearchScope } from '../../theme/client/search/search-files.ts';
-import type { TextSection } from '../content/document.ts';
+import type { Slice, TextSection } from '../content/document.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../output/content-hash.ts';
 import type { OutputFile } from '../output/output-file.ts';
-import type { Page, Site } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
 import { type IndexedPage, indexScope, type ScopeIndex } from './index-scope.ts';
 import { type ScopePages, searchablePages, sidebarTrails } from './searchable-pages.ts';
 
-export interface IndexSearchInput {
-  readonly site: Pick<Site, 'config' | 'input' | 'pages' | 'sidebars'>;
-  /** Name of the locale to index. */
+/** One scope of one locale to index. Plain data. */
+export interface SearchJob {
   readonly locale: string;
-  /** Text of the page's document by section; empty for pages without one. */
-  readonly readSections: (page: Page) => readonly TextSection[];
+  /** `docs/<version folder>`, `blog` or `pages`. */
+  readonly scope: string;
+  readonly pages: readonly SearchJobPage[];
 }
 
-export interface IndexedSearch {
-  readonly files: readonly OutputFile[];
-  readonly diagnostics: readonly Diagnostic[];
+export interface SearchJobPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Labels of the sidebar categories above the page. */
+  readonly trail: readonly string[];
+  /** Where its text lies; null for pages without a document. */
+  readonly sections: Slice | null;
+}
+
+export interface IndexedScope {
+  readonly locale: string;
+  readonly scope: SearchScope;
+  /** Number of terms. */
+  readonly terms: number;
+}
+
+type SearchSite = Pick<Site, 'config' | 'input' | 'pages' | 'sidebars'>;
+
+/** What to index for a locale; nothing when the site has no search of its own (off, or a hosted provider). */
+export function planSearch(site: SearchSite, locale: string): SearchJob[] {
+  if (!hasOwnSearch(site)) return [];
+  return searchablePages(site, locale).map((scope) => ({
+    locale,
+    scope: scope.name,
+    pages: jobPages(scope, site),
+  }));
+}
+
+/** Three files below `assets/search/`. */
+export function indexScopeFiles(
+  job: SearchJob,
+  readSections: (slice: Slice) => readonly TextSection[],
+): IndexedScope & { readonly files: readonly OutputFile[] } {
+  const index = indexScope(readPages(job, readSections));
+  const files: OutputFile[] = [];
+  const publish = (name: keyof ScopeIndex): string => {
+    const contents = JSON.stringify(index[name]);
+    const hash = contentHash(contents).slice(0, 8);
+    const path = `assets/search/${job.locale}/${job.scope}/${name}-${hash}.json`;
+    files.push({ path, contents, locale: job.locale });
+    return path.split('/').map(encodeURIComponent).join('/');
+  };
+  const scope: SearchScope = {
+    name: job.scope,
+    pages: job.pages.length,
+    sections: index.sections.sections.length,
+    files: { terms: publish('terms'), sections: publish('sections'), excerpts: publish('excerpts') },
+  };
+  return { locale: job.locale, scope, files, terms: index.terms.length };
 }
 
 /**
- * The index of one locale: `search-index.json` below the locale's base and three files per scope below
- * `assets/search/`. Nothing when the site has no search of its own (off, or a hosted provider).
+ * `search-index.json` below the locale's base lists its scopes.
  * Problem: `search-index-empty`, when there are pages but no term in them.
  */
-export function indexSearch(input: IndexSearchInput): IndexedSearch {
-  const { site, locale } = input;
-  const { search, locales } = site.config;
-  const settings = locales.find(({ name }) => name === locale);
-  if (search === false || search.provider !== 'flexsearch' || !settings)
-    return { files: [], diagnostics: [] };
-  const files: OutputFile[] = [];
-  const scopes: SearchScope[] = [];
-  let terms = 0;
-  let pages = 0;
-  for (const scope of searchablePages(site, locale)) {
-    const index = indexScope(indexedPages(scope, input));
-    terms += index.terms.length;
-    pages += scope.pages.length;
-    scopes.push(publishScope({ scope, index, locale }, files));
-  }
-  const manifest: SearchManifest = { version: 1, locale, scopes };
+export function searchManifest(
+  site: SearchSite,
+  locale: string,
+  indexed: readonly IndexedScope[],
+): { files: readonly OutputFile[]; diagnostics: readonly Diagnostic[] } {
+  const settings = site.config.locales.find(({ name }) => name === locale);
+  if (!hasOwnSearch(site) || !settings) return { files: [], diagnostics: [] };
+  const scopes = indexed.filter((one) => one.locale === locale);
+  const byName = scopes.map(({ scope }) => scope).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const manifest: SearchManifest = { version: 1, locale, scopes: byName };
   const path = `${settings.outputPrefix}search-index.json`;
-  files.push({ path, contents: JSON.stringify(manifest), locale });
-  const isEmpty = pages > 0 && terms === 0;
-  const diagnostics = isEmpty
-    ? [createDiagnostic('search-index-empty', { locale, pages }, { file: null })]
-    : [];
-  return { files, diagnostics };
+  const pages = byName.reduce((sum, scope) => sum + scope.pages, 0);
+  const isEmpty = pages > 0 && scopes.every(({ terms }) => terms === 0);
+  return {
+    files: [{ path, contents: JSON.stringify(manifest), locale }],
+    diagnostics: isEmpty ? [createDiagnostic('search-index-empty', { locale, pages }, { file: null })] : [],
+  };
 }
 
-function* indexedPages(
-  { pages }: ScopePages,
-  { site, readSections }: IndexSearchInput,
-): Iterable<IndexedPage> {
+function hasOwnSearch({ config: { search } }: SearchSite): boolean {
+  return search !== false && search.provider === 'flexsearch';
+}
+
+function jobPages({ pages }: ScopePages, { input, sidebars }: SearchSite): SearchJobPage[] {
   const trails = new Map<string, ReturnType<typeof sidebarTrails>>();
-  for (const page of pages) {
+  return pages.map((page) => {
     const key = `${page.locale}/${page.version}/${page.sidebar}`;
-    const trail = trails.get(key) ?? sidebarTrails(site.sidebars.get(key)?.items ?? []);
+    const trail = trails.get(key) ?? sidebarTrails(sidebars.get(key)?.items ?? []);
     trails.set(key, trail);
-    yield {
+    const document = page.source === null ? undefined : input.documents.get(page.source);
+    return {
       path: page.path,
       title: page.title,
       description: page.description,
       trail: trail.get(page.path) ?? [],
-      sections: readSections(page),
+      sections: document?.sections ?? null,
     };
+  });
+}
+
+function* readPages(
+  { pages }: SearchJob,
+  readSections: (slice: Slice) => readonly TextSection[],
+): Iterable<IndexedPage> {
+  for (const page of pages) {
+    yield { ...page, sections: page.sections === null ? [] : readSections(page.sections) };
   }
-}
-
-interface IndexedScope {
-  readonly scope: ScopePages;
-  readonly index: ScopeIndex;
-  readonly locale: string;
-}
-
-function publishScope({ scope, index, locale }: IndexedScope, files: OutputFile[]): SearchScope {
-  const publish = (name: keyof ScopeIndex): string => {
-    const contents = JSON.stringify(index[name]);
-    const hash = contentHash(contents).slice(0, 8);
-    const path = `assets/search/${locale}/${scope.name}/${name}-${hash}.json`;
-    files.push({ path, contents, locale });
-    return path.split('/').map(encodeURIComponent).join('/');
-  };
-  return {
-    name: scope.name,
-    pages: scope.pages.length,
-    sections: index.sections.sections.length,
-    files: { terms: publish('terms'), sections: publish('sections'), excerpts: publish('excerpts') },
-  };
 }

@@ -6,17 +6,19 @@ import type { SidebarProps, SiteProps } from '../../theme/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { linkBlog } from './blog/linked-blog.ts';
 import { readSiteData } from './data/site-data.ts';
+import { versionPath } from './docs/doc.ts';
 import { linkDocs } from './docs/linked-version.ts';
 import { sidebarProps } from './docs/sidebars/sidebar-props.ts';
 import { resolveVersions } from './docs/versions.ts';
-import { createLinkIndex } from './links/link-index.ts';
+import { createLinkIndex, type LinkIndex } from './links/link-index.ts';
 import { type BrokenLink, type LinkedPages, linkPages } from './links/link-pages.ts';
+import { imageHref } from './nav/logo.ts';
 import type { NavContext } from './nav/navbar.ts';
 import { hrefAt } from './nav/shell-links.ts';
 import { siteProps } from './nav/site-props.ts';
 import type { Row } from './page-detail.ts';
 import { linkStandalonePages } from './pages/standalone-pages.ts';
-import { redirectSources } from './redirects.ts';
+import { type RedirectSource, redirectSources } from './redirects.ts';
 import { blogRows } from './rows/blog-rows.ts';
 import { docRows } from './rows/doc-rows.ts';
 import { localeTexts } from './rows/locale-texts.ts';
@@ -55,11 +57,7 @@ export function linkSite(input: SiteInput): Site {
     siteProps: shell.siteProps,
     sidebars: shell.sidebars,
     links: linked.links,
-    redirects: table.redirects.map(({ from, output, to, locale }) => ({
-      from,
-      output,
-      to: hrefAt(to, { file: '', range: null }, { ...discarded(), input, index, locale }).href,
-    })),
+    redirects: redirectsTo(table.redirects, index, input),
     usedAssets: new Set([...linked.usedAssets, ...shell.usedAssets]),
     tables: {
       ...lookups,
@@ -74,6 +72,18 @@ export function linkSite(input: SiteInput): Site {
       ({ diagnostics }): readonly Diagnostic[] => diagnostics,
     ),
   };
+}
+
+/** Redirects with the address that their target has; `checkSite` tells those that lead nowhere. */
+function redirectsTo(
+  redirects: readonly RedirectSource[],
+  index: LinkIndex,
+  input: SiteInput,
+): Site['redirects'] {
+  return redirects.map(({ from, output, to, locale }) => {
+    const links = { input, index, locale, broken: [], usedAssets: new Set<string>() };
+    return { from, output, to: hrefAt(to, { file: '', range: null }, links).href };
+  });
 }
 
 type ShellInput = Pick<SiteTables, 'docs' | 'texts' | 'index'> & { readonly input: SiteInput };
@@ -98,6 +108,7 @@ function linkShell({ input, index, texts, docs }: ShellInput) {
       diagnostics: ownProblems,
     };
     props.set(name, siteProps(context));
+    checkImages(context);
     // The configuration is one for all locales: what is wrong with it is said once.
     if (locale.isDefault) diagnostics.push(...ownProblems);
     for (const version of versions) {
@@ -113,16 +124,30 @@ function linkShell({ input, index, texts, docs }: ShellInput) {
   return { ...found, siteProps: props, sidebars, diagnostics };
 }
 
-function indexRows(rows: readonly Row[]): Pick<SiteTables, 'details' | 'byKey' | 'byDocId'> {
+/** The images that only heads name. */
+function checkImages(context: NavContext): void {
+  const { favicon, themeConfig } = context.input.config;
+  if (favicon !== undefined) imageHref(favicon, ['favicon'], context);
+  if (themeConfig.image !== undefined) imageHref(themeConfig.image, ['themeConfig', 'image'], context);
+}
+
+type Lookups = Pick<SiteTables, 'details' | 'byKey' | 'byDocId' | 'versionRoutes'>;
+
+function indexRows(rows: readonly Row[]): Lookups {
   const byKey = new Map<string, Map<string, Page>>();
   const byDocId = new Map<string, Page>();
-  for (const { page } of rows) {
+  const versionRoutes = new Map<string, string>();
+  for (const { page, detail } of rows) {
     const locales = byKey.get(page.key) ?? new Map<string, Page>();
     byKey.set(page.key, locales.set(page.locale, page));
-    if (page.version !== null && page.docId !== null)
-      byDocId.set(docIdKey(page.locale, page.version, page.docId), page);
+    if (!('version' in detail) || page.version === null || page.docId === null) continue;
+    const route = `/${page.path.slice(versionPath(detail.version, '').length)}`;
+    versionRoutes.set(page.path, route);
+    byDocId.set(docIdKey(page.locale, page.version, page.docId), page);
+    byDocId.set(docIdKey(page.locale, page.version, route), page);
   }
-  return { byKey, byDocId, details: new Map(rows.map(({ page, detail }) => [page.path, detail])) };
+  const details = new Map(rows.map(({ page, detail }) => [page.path, detail]));
+  return { byKey, byDocId, versionRoutes, details };
 }
 
 /** The default locale first, so that a problem of its text is told from its own pages. */
@@ -138,9 +163,4 @@ function uniqueLinks(broken: LinkedPages['broken']): BrokenLink[] {
     if (!places.has(key)) places.set(key, link);
   }
   return [...places.values()];
-}
-
-/** For resolving once more what was checked before. */
-function discarded(): Pick<NavContext, 'broken' | 'usedAssets'> {
-  return { broken: [], usedAssets: new Set() };
 }

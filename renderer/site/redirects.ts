@@ -2,7 +2,7 @@ import type { Locale } from '../config/site-config.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import { documentOf } from './links/link-pages.ts';
 import type { Row } from './page-detail.ts';
-import { decodeSegment, joinRoute, outputFromPath, pathFromRoute } from './paths/route-path.ts';
+import { decodePath, joinRoute, outputFromPath, pathFromRoute } from './paths/route-path.ts';
 import type { SiteInput } from './site.ts';
 
 /** An address that leads on to another, in one locale, and where it is written. */
@@ -53,7 +53,7 @@ function fromFrontMatter(rows: readonly Row[], { config }: SiteInput): RedirectS
 
 /** An address with a file extension `.html` is that file; others are folders, like pages. */
 function addressOf(path: string, locale: Locale, { baseUrl, trailingSlash }: SiteInput['config']) {
-  const route = joinRoute(...path.split('/').map(decodeSegment));
+  const route = joinRoute(decodePath(path));
   const isFile = /\.html?$/.test(route);
   const from = pathFromRoute(route, locale.baseUrl, trailingSlash && !isFile);
   return { from, output: isFile ? `${locale.outputPrefix}${route}` : outputFromPath(from, baseUrl) };

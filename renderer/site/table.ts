@@ -46,9 +46,10 @@ export function createTable(
     return owner.output !== wanted.output;
   };
   const kept = rows.filter((row) => claim(pageClaim(row, input)));
-  for (const asset of input.assets.values()) {
-    const { output, href, source } = asset;
-    claim({ output, path: href, what: `"${source}"`, file: source, range: null });
+  // Other assets are published under a hash of their contents: equal files may share one.
+  for (const { id } of input.tree.statics) {
+    const asset = input.assets.get(id);
+    if (asset) claim({ output: asset.output, path: asset.href, what: `"${id}"`, file: id, range: null });
   }
   const keptRedirects = redirects.filter((redirect) => claim(redirectClaim(redirect)));
   return {

@@ -13,8 +13,10 @@ export interface SiteTables {
   readonly details: ReadonlyMap<string, PageDetail>;
   /** The same page in each locale that has it: by page key, then by locale. */
   readonly byKey: ReadonlyMap<string, ReadonlyMap<string, Page>>;
-  /** Docs pages by locale, version folder and doc id, joined by spaces. */
+  /** Docs pages by locale, version folder and doc id, and by their route in the version with a leading slash. */
   readonly byDocId: ReadonlyMap<string, Page>;
+  /** Route below the version's root, with a leading slash, by page path. */
+  readonly versionRoutes: ReadonlyMap<string, string>;
   readonly versions: readonly DocsVersion[];
   /** Versions by locale, in their order. */
   readonly docs: ReadonlyMap<string, readonly LinkedVersion[]>;
@@ -23,6 +25,22 @@ export interface SiteTables {
   readonly redirects: readonly RedirectSource[];
   /** Links that lead nowhere, each place once. */
   readonly brokenLinks: readonly BrokenLink[];
+}
+
+/**
+ * The same docs page in another version: the document with the same id, else the page at the same place below
+ * the version's root (documents keep their address more often than their folder). Null when there is none.
+ */
+export function sameInVersion(
+  page: Page,
+  version: string,
+  { byDocId, versionRoutes }: SiteTables,
+): Page | null {
+  if (page.docId === null) return null;
+  const same = byDocId.get(docIdKey(page.locale, version, page.docId));
+  const route = versionRoutes.get(page.path);
+  const there = route === undefined ? undefined : byDocId.get(docIdKey(page.locale, version, route));
+  return same ?? there ?? null;
 }
 
 /** Key of `SiteTables.byDocId`. */

@@ -4,6 +4,7 @@ import { Footer } from '../../theme/footer.tsx';
 import { SiteProvider } from '../../theme/hooks/use-site.tsx';
 import { mdxComponents } from '../../theme/mdx-components.tsx';
 import type { SidebarProps, SiteProps } from '../../theme/types.ts';
+import type { TextSection } from '../content/document.ts';
 import { createPackReader } from '../content/store/pack-reader.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { StagedFile } from '../output/output-file.ts';
@@ -11,6 +12,7 @@ import { type Stage, stageFile } from '../output/stage.ts';
 import { componentRegistry } from '../render/module-source.ts';
 import { loadPageModules } from '../render/page-scope.ts';
 import { type LocaleSession, type RenderJob, type RenderSession, renderPage } from '../render/render-page.ts';
+import { type IndexedScope, indexScopeFiles, type SearchJob } from '../search/index-search.ts';
 
 /** What every thread that renders is started with. */
 export interface RenderSetup {
@@ -23,13 +25,16 @@ export interface RenderSetup {
   readonly stage: Stage | null;
 }
 
-export interface RenderTask {
-  readonly jobs: readonly RenderJob[];
-}
+/** A batch of pages to render, or a scope of the search to index. */
+export type RenderTask =
+  | { readonly kind: 'pages'; readonly jobs: readonly RenderJob[] }
+  | { readonly kind: 'search'; readonly job: SearchJob };
 
 export interface RenderResult {
   readonly files: readonly StagedFile[];
   readonly diagnostics: readonly Diagnostic[];
+  /** What a search task made, besides its files. */
+  readonly indexed: IndexedScope | null;
 }
 
 /** Loads what all pages share and returns what renders batches of pages into the stage. */
@@ -42,18 +47,32 @@ export async function setUpRendering(setup: RenderSetup): Promise<(task: RenderT
     modules: await loadPageModules(setup.modules),
     components: mdxComponents,
   };
-  return ({ jobs }) => {
-    const files: StagedFile[] = [];
-    const diagnostics: Diagnostic[] = [...session.modules.diagnostics];
-    for (const job of jobs) {
-      const { html, diagnostics: problems } = renderPage(job, session);
-      diagnostics.push(...problems);
-      if (setup.stage && problems.length === 0) {
-        const { output, locale } = job.description.page;
-        files.push(stageFile(setup.stage, { path: output, locale, contents: html }));
-      }
+  return (task) =>
+    task.kind === 'pages'
+      ? renderPages(task.jobs, session, setup.stage)
+      : indexSearch(task.job, session, setup.stage);
+}
+
+function renderPages(jobs: readonly RenderJob[], session: RenderSession, stage: Stage | null): RenderResult {
+  const files: StagedFile[] = [];
+  const diagnostics: Diagnostic[] = [...session.modules.diagnostics];
+  for (const job of jobs) {
+    const { html, diagnostics: problems } = renderPage(job, session);
+    diagnostics.push(...problems);
+    if (stage && problems.length === 0) {
+      const { output, locale } = job.description.page;
+      files.push(stageFile(stage, { path: output, locale, contents: html }));
     }
-    return { files, diagnostics };
+  }
+  return { files, diagnostics, indexed: null };
+}
+
+function indexSearch(job: SearchJob, session: RenderSession, stage: Stage | null): RenderResult {
+  const { files, ...indexed } = indexScopeFiles(job, (slice) => session.packs.read<TextSection[]>(slice));
+  return {
+    files: stage ? files.map((file) => stageFile(stage, file)) : [],
+    diagnostics: [],
+    indexed,
   };
 }
 

@@ -3,6 +3,7 @@ import { Tinypool } from 'tinypool';
 
 /** Runs tasks of one kind, on worker threads or on the calling thread; the results are the same. */
 export interface TaskPool<Task, Result> {
+  /** Rejects with the signal's reason when the build is given up; tasks under way are stopped. */
   run(task: Task): Promise<Result>;
   /** How many tasks can run at once. */
   readonly width: number;
@@ -23,6 +24,7 @@ export interface TaskPoolOptions<Setup, Task, Result> {
   readonly threads: number;
   /** Megabytes of the young generation; parsing makes much short-lived garbage. */
   readonly youngGenerationMb: number;
+  readonly signal: AbortSignal | null;
 }
 
 /** Compiled workers exist beside the bundle only; TypeScript sources run on the calling thread. */
@@ -31,9 +33,16 @@ const runsFromSource = import.meta.url.endsWith('.ts');
 export async function createTaskPool<Setup, Task, Result>(
   options: TaskPoolOptions<Setup, Task, Result>,
 ): Promise<TaskPool<Task, Result>> {
+  const { signal } = options;
   if (options.threads === 0 || runsFromSource) {
     const runTask = await options.inline(options.setup);
-    return { width: 1, run: async (task) => runTask(task), dispose: async () => {} };
+    const run = async (task: Task) => {
+      // Lets a signal arrive between two tasks of a thread that is never idle.
+      await new Promise((resume) => setImmediate(resume));
+      signal?.throwIfAborted();
+      return runTask(task);
+    };
+    return { width: 1, run, dispose: async () => {} };
   }
   const pool = new Tinypool({
     filename: fileURLToPath(new URL(`./${options.entry}`, import.meta.url)),
@@ -44,7 +53,7 @@ export async function createTaskPool<Setup, Task, Result>(
   });
   return {
     width: options.threads,
-    run: (task) => pool.run(task) as Promise<Result>,
+    run: (task) => pool.run(task, signal ? { signal } : {}) as Promise<Result>,
     dispose: () => pool.destroy(),
   };
 }

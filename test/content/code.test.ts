@@ -47,7 +47,7 @@ describe('code blocks', () => {
   });
 
   it('keep the text of the code', () => {
-    const code = 'const a = `x\n${b < 1 && "&amp;"}\n`;\n\n// c';
+    const code = `const a = \`x\n\${b < 1 && "&amp;"}\n\`;\n\n// c`;
     const shown = String(pre(`\`\`\`ts\n${code}\n\`\`\``).dataCode).replace(/<[^>]*>/g, '');
     expect(shown.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')).toBe(code);
   });

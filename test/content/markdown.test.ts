@@ -3,9 +3,9 @@ import { html, md, mdx, problems } from './helpers.ts';
 
 describe('.md', () => {
   it('reads prose with braces and angle brackets', () => {
-    const text = 'Use `{a}` and {b}, ${{ github.ref }}, a < b, x<y, Map<String, int> and <3.';
+    const text = `Use \`{a}\` and {b}, \${{ github.ref }}, a < b, x<y, Map<String, int> and <3.`;
     expect(html(md(text))).toBe(
-      '<p>Use <code>{a}</code> and {b}, ${{ github.ref }}, a < b, x<y, Map<String, int> and <3.</p>',
+      `<p>Use <code>{a}</code> and {b}, \${{ github.ref }}, a < b, x<y, Map<String, int> and <3.</p>`,
     );
     expect(md(text).record.diagnostics).toEqual([]);
   });

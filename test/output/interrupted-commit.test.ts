@@ -45,9 +45,9 @@ function prepared(cleanUp = onTestFinished as (remove: () => void) => void): Ret
 }
 
 /** Steps that the build from `before` to `after` takes. */
-function stepsOfBuild(): Step[] {
+function stepsOfBuild(cleanUp: (remove: () => void) => void = afterAll): Step[] {
   const steps: Step[] = [];
-  build({ config: prepared(afterAll), site: after, fs: watchedFs((step) => steps.push(step)) });
+  build({ config: prepared(cleanUp), site: after, fs: watchedFs((step) => steps.push(step)) });
   return steps;
 }
 
@@ -230,7 +230,7 @@ describe('an output folder that cannot be renamed', () => {
   });
 
   test('is completed by the next build after a kill at any step, whichever site that builds', () => {
-    const steps = stepsOfBuild();
+    const steps = stepsOfBuild(onTestFinished);
     for (let number = 1; number < steps.length * 2; number += 1) {
       for (const next of [before, after]) {
         const config = prepared();

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextSection } from '../../renderer/content/document.ts';
 import { indexScope } from '../../renderer/search/index-scope.ts';
-import { indexSearch } from '../../renderer/search/index-search.ts';
-import type { Page } from '../../renderer/site/site.ts';
+import { indexScopeFiles, planSearch, searchManifest } from '../../renderer/search/index-search.ts';
 import { analyse } from '../../theme/client/search/analyse.ts';
 import { searchSections } from '../../theme/client/search/search-sections.ts';
 import { readTerms } from '../../theme/client/search/terms-index.ts';
@@ -20,8 +19,19 @@ const section = (text: string, more: Partial<TextSection> = {}): TextSection => 
 type Texts = Readonly<Record<string, readonly TextSection[]>>;
 
 function index(parts: SiteParts, texts: Texts, locale = 'en') {
-  const readSections = (page: Page) => texts[page.path] ?? [];
-  const { files, diagnostics } = indexSearch({ site: makeSite(parts), locale, readSections });
+  const site = makeSite(parts);
+  const slices = Object.keys(texts);
+  const indexed = planSearch(site, locale).map((job) => {
+    // The fixture has no document store: a slice is the position of the page's text.
+    const pages = job.pages.map((page) => {
+      const offset = slices.indexOf(page.path);
+      return { ...page, sections: offset < 0 ? null : { pack: 0, offset, length: 0 } };
+    });
+    return indexScopeFiles({ ...job, pages }, ({ offset }) => texts[slices[offset] ?? ''] ?? []);
+  });
+  const manifest = searchManifest(site, locale, indexed);
+  const files = [...indexed.flatMap((scope) => scope.files), ...manifest.files];
+  const { diagnostics } = manifest;
   const byPath = new Map(files.map((file) => [file.path, String(file.contents)]));
   const read = (path: string) => JSON.parse(byPath.get(path) ?? 'null');
   return { files, diagnostics, read };

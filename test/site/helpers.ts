@@ -40,11 +40,15 @@ export function siteInput(files: TestFiles, options: TestSite = {}): SiteInput {
     .sort()
     .flatMap((path): SourceFile[] => {
       const place = classifyPath(path, layout);
-      return place ? [{ ...place, id: `content/${path}`, path: `/site/content/${path}`, hash: '', size: 0 }] : [];
+      return place
+        ? [{ ...place, id: `content/${path}`, path: `/site/content/${path}`, hash: '', size: 0 }]
+        : [];
     });
   const ofKind = (kind: SourceKind) => sources.filter((source) => source.kind === kind);
   const contentOf = ({ id }: SourceFile) => files[id.slice('content/'.length)];
-  const published = [...ofKind('asset'), ...ofKind('static')].map((file) => [file.id, assetFrom(file)] as const);
+  const published = [...ofKind('asset'), ...ofKind('static')].map(
+    (file) => [file.id, assetFrom(file)] as const,
+  );
   return {
     config,
     tree: {

@@ -132,7 +132,9 @@ test('what leads nowhere is told once, with the nearest target', () => {
 });
 
 test('the configuration decides how bad a broken link is', () => {
-  const files = { 'docs/current/a.md': { links: ['/gone', '#gone', './gone.md', linkTo('/x.png', 4, 'asset')] } };
+  const files = {
+    'docs/current/a.md': { links: ['/gone', '#gone', './gone.md', linkTo('/x.png', 4, 'asset')] },
+  };
   const severities = (policy: 'throw' | 'warn' | 'ignore') =>
     problemsOf(
       siteOf(files, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pathFromRoute, outputFromPath } from '../../renderer/site/paths/route-path.ts';
+import { outputFromPath, pathFromRoute } from '../../renderer/site/paths/route-path.ts';
 import { pathsOf, problemsOf, siteOf, twoLocales } from './helpers.ts';
 
 describe('docs', () => {
@@ -62,7 +62,10 @@ describe('docs', () => {
   });
 
   test('documents directly below docs/ are of the current version', () => {
-    expect(pathsOf(siteOf({ 'docs/a.md': {}, 'docs/guide/b.md': {} }))).toEqual(['/docs/a/', '/docs/guide/b/']);
+    expect(pathsOf(siteOf({ 'docs/a.md': {}, 'docs/guide/b.md': {} }))).toEqual([
+      '/docs/a/',
+      '/docs/guide/b/',
+    ]);
   });
 });
 

@@ -38,6 +38,15 @@ describe('two sources for one URL', () => {
     `);
   });
 
+  test('is no clash for equal files beside the content of two versions', () => {
+    const pictures = { 'docs/current/a.md': {}, 'docs/current/p.png': '', 'docs/3.x/p.png': '' };
+    expect(
+      problemsOf(
+        siteOf({ ...pictures, 'docs/3.x/a.md': {} }, { config: { docs: { versions: { '3.x': {} } } } }),
+      ),
+    ).toEqual([]);
+  });
+
   test('two documents with one id', () => {
     const site = siteOf({ 'docs/current/1-x.md': {}, 'docs/current/2-x.md': {} });
     expect(problemsOf(site)).toMatchInlineSnapshot(`
@@ -50,15 +59,15 @@ describe('two sources for one URL', () => {
 
 test('redirects exist in every locale and lead to its pages', () => {
   const site = siteOf(
-    { 'pages/new.md': { fm: { redirect_from: '/older' } } },
+    { 'pages/new.md': { fm: { redirect_from: '/older' }, anchors: ['x'] } },
     { config: { ...twoLocales, redirects: [{ from: ['/old', '/old.html'], to: '/new#x' }] } },
   );
   expect(site.redirects.map(({ from, output, to }) => `${from} ${output} ${to}`)).toMatchInlineSnapshot(`
     [
-      "/old/ old/index.html /new#x",
-      "/old.html old.html /new#x",
-      "/fr/old/ fr/old/index.html /fr/new#x",
-      "/fr/old.html fr/old.html /fr/new#x",
+      "/old/ old/index.html /new/#x",
+      "/old.html old.html /new/#x",
+      "/fr/old/ fr/old/index.html /fr/new/#x",
+      "/fr/old.html fr/old.html /fr/new/#x",
       "/older/ older/index.html /new/",
       "/fr/older/ fr/older/index.html /fr/new/",
     ]

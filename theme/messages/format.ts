@@ -26,7 +26,7 @@ export function choosePlural(
   template: string,
   count: number,
   locale: string,
-  PluralRules: PluralRulesConstructor | undefined = Intl.PluralRules,
+  PluralRules: PluralRulesConstructor | null = Intl.PluralRules ?? null,
 ): string {
   const forms = template.split('|');
   const index = pluralIndex(count, locale, PluralRules);
@@ -41,9 +41,9 @@ export function formatPlural(
   return formatMessage(choosePlural(template, n, locale), { ...values, n });
 }
 
-function pluralIndex(count: number, locale: string, PluralRules: PluralRulesConstructor | undefined): number {
+function pluralIndex(count: number, locale: string, PluralRules: PluralRulesConstructor | null): number {
   const english = count === 1 ? 0 : 1;
-  if (PluralRules === undefined) return english;
+  if (PluralRules === null) return english;
   try {
     const rules = new PluralRules(locale);
     const own = new Set(rules.resolvedOptions().pluralCategories);

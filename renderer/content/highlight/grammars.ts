@@ -87,8 +87,8 @@ import wasm from 'refractor/wasm';
 import yaml from 'refractor/yaml';
 import zig from 'refractor/zig';
 
-/** In the order in which names are looked up; the first seven are the base of many others. */
-export const baseGrammars = [markup, css, regex, javascript, json, yaml, markdown] as const;
+/** In the order in which names are looked up; the base first: others take parts of it in. */
+export const baseGrammars = [markup, css, regex, javascript, json, yaml, markdown, uri, csp] as const;
 
 export const grammars = [
   ...baseGrammars,
@@ -104,7 +104,6 @@ export const grammars = [
   cpp,
   crystal,
   csharp,
-  csp,
   csv,
   dart,
   diff,
@@ -165,7 +164,6 @@ export const grammars = [
   toml,
   tsx,
   typescript,
-  uri,
   vim,
   wasm,
   zig,

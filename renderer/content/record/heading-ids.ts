@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import { slug } from 'github-slugger';
 import type { Element } from 'hast';
 import { type ParseContext, report } from '../parse-context.ts';
 
@@ -18,11 +18,16 @@ export interface PendingHeading {
  * numbered where one is taken.
  */
 export function assignHeadingIds(headings: readonly PendingHeading[], context: ParseContext): void {
-  const slugger = new GithubSlugger();
   const taken = new Set<string>();
+  const numbers = new Map<string, number>();
   const free = (wanted: string): string => {
-    let id = slugger.slug(wanted, true);
-    while (taken.has(id)) id = slugger.slug(wanted, true);
+    let id = wanted;
+    let number = numbers.get(wanted) ?? 0;
+    while (taken.has(id)) {
+      number += 1;
+      id = `${wanted}-${number}`;
+    }
+    numbers.set(wanted, number);
     taken.add(id);
     return id;
   };
@@ -34,12 +39,8 @@ export function assignHeadingIds(headings: readonly PendingHeading[], context: P
       report(context, 'heading-id-duplicate', { id: wanted, used: heading.id }, heading.position);
     }
   }
-  const words = new GithubSlugger();
   for (const heading of headings) {
-    if (heading.id === '') {
-      words.reset();
-      heading.id = free(words.slug(heading.text) || 'section');
-    }
+    if (heading.id === '') heading.id = free(slug(heading.text) || 'section');
     heading.element.properties.id = heading.id;
   }
 }

@@ -6,7 +6,7 @@
  * everything that was read (file id and hash, language, options, tool version); a hit replays the diagnostics.
  * Nothing in it depends on the machine, so a cache folder can be restored elsewhere.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Document, DocumentRecord } from '../document.ts';
@@ -120,7 +120,7 @@ function writeIndex(
 ): void {
   const documents = Object.fromEntries(state.documents.map(({ id: _, ...stored }) => [stored.key, stored]));
   const index: StoredIndex = { parseKey: options.parseKey, packs: state.packs, documents };
-  const temporary = join(options.dir, `${indexName}.${process.pid}`);
+  const temporary = join(options.dir, `${indexName}.${randomBytes(4).toString('hex')}`);
   writeFileSync(temporary, JSON.stringify(index));
   renameSync(temporary, join(options.dir, indexName));
   for (const name of readdirSync(options.dir)) {

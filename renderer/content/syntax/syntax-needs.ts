@@ -11,8 +11,7 @@ export interface SyntaxNeeds {
 
 /**
  * Looks for the characters without which a part cannot match: an e-mail address needs address characters on
- * both sides of `@`; a delimiter row of a table needs `|`, or `:` beside `-`; a footnote needs `[^`; a task
- * `[ ]` or `[x]`.
+ * both sides of `@`, a footnote `[^`, a task `[ ]` or `[x]`, and a table its delimiter row.
  */
 export function syntaxNeeds(text: string): SyntaxNeeds {
   return {
@@ -21,9 +20,27 @@ export function syntaxNeeds(text: string): SyntaxNeeds {
     email: /[\w.+-]@[\w.-]/.test(text),
     footnote: text.includes('[^'),
     strikethrough: text.includes('~'),
-    table: text.includes('|') || /:-|-:/.test(text),
+    table: holdsDelimiterRow(text),
     task: /\[[\sxX]\]/.test(text),
   };
+}
+
+/** Whether a line ends in `|`, `:`, `-` and blanks, with a `-` and one of the other two among them. */
+function holdsDelimiterRow(text: string): boolean {
+  if (!text.includes('|') && !text.includes(':')) return false;
+  return text.split(/[\r\n]/).some(endsAsDelimiterRow);
+}
+
+function endsAsDelimiterRow(line: string): boolean {
+  let hasDash = false;
+  let hasMark = false;
+  for (let index = line.length - 1; index >= 0; index -= 1) {
+    const character = line.charAt(index);
+    if (character === '-') hasDash = true;
+    else if (character === '|' || character === ':') hasMark = true;
+    else if (character !== ' ' && character !== '\t') break;
+  }
+  return hasDash && hasMark;
 }
 
 /** A short name for a set of needs: processors are kept by it. */

@@ -1,5 +1,5 @@
 import { withoutExtension } from '../paths/file-name.ts';
-import { decodeSegment, joinRoute } from '../paths/route-path.ts';
+import { decodePath, joinRoute } from '../paths/route-path.ts';
 
 export interface PostAddress {
   /** Below the blog's base. */
@@ -18,7 +18,7 @@ export function addressFromFile(relative: string, slug: string | undefined): Pos
   const name = withoutExtension(relative);
   const groups = datedName.exec(name)?.groups;
   const date = groups?.date?.replaceAll('/', '-') ?? null;
-  if (slug !== undefined) return { route: joinRoute(...slug.split('/').map(decodeSegment)), date };
+  if (slug !== undefined) return { route: joinRoute(decodePath(slug)), date };
   if (!groups?.date) return { route: joinRoute(name.replace(/(^|\/)index$/, '')), date };
   const text = `${groups.folder ?? ''}${groups.text ?? ''}`;
   return { route: joinRoute(groups.date.replaceAll('-', '/'), text), date };

@@ -21,7 +21,10 @@ export function checkRedirects(site: Site): Diagnostic[] {
       const anchorSeverity = severityOf[site.config.onBrokenAnchors];
       if (anchorSeverity === null) continue;
       const args = { url: to, page: page.path, anchor, suggestion: null };
-      found.set(key, createDiagnostic('link-anchor-broken', args, { file, range }, { severity: anchorSeverity }));
+      found.set(
+        key,
+        createDiagnostic('link-anchor-broken', args, { file, range }, { severity: anchorSeverity }),
+      );
     } else if (target.kind === 'broken' && severity !== null) {
       const paths = site.pages.filter((page) => page.locale === locale.name);
       const nearest = createNearestPath(paths.map(({ path }) => `/${path.slice(locale.baseUrl.length)}`));

@@ -23,7 +23,7 @@ import { versionLabel } from '../nav/site-props.ts';
 import type { PageDetail } from '../page-detail.ts';
 import { joinRoute } from '../paths/route-path.ts';
 import type { Page, Site } from '../site.ts';
-import { docIdKey } from '../tables.ts';
+import { sameInVersion } from '../tables.ts';
 import type { Tag, TagGroup } from '../tags.ts';
 import { documentFacts, tocOf } from './document-facts.ts';
 
@@ -91,10 +91,7 @@ function bannerOf(page: Page, { version, locale }: LinkedVersion, site: Site): V
   const { tables } = site;
   const latest = tables.docs.get(locale.name)?.find((other) => other.version.isLast);
   if (version.banner === 'none' || !latest || latest.version.name === version.name) return null;
-  const same =
-    page.docId === null
-      ? undefined
-      : tables.byDocId.get(docIdKey(locale.name, latest.version.name, page.docId));
+  const same = sameInVersion(page, latest.version.name, tables);
   return {
     kind: version.banner,
     versionLabel: labelIn(version, locale.name, site),

@@ -1,6 +1,6 @@
 import type { PageProps, TocEntry } from '../../../theme/types.ts';
 import type { Page, Site } from '../site.ts';
-import { docIdKey } from '../tables.ts';
+import { sameInVersion } from '../tables.ts';
 
 /** The small part of a page that its shell needs in the browser. */
 export function pageProps(page: Page, toc: readonly TocEntry[], site: Site): PageProps {
@@ -38,10 +38,9 @@ function sectionPath(page: Page, locale: string, { tables }: Site): string | nul
 function versionHrefs(page: Page, { tables }: Site): Record<string, string> {
   if (page.version === null) return {};
   return Object.fromEntries(
-    (tables.docs.get(page.locale) ?? []).map(({ version, mainPath }) => {
-      const same =
-        page.docId === null ? undefined : tables.byDocId.get(docIdKey(page.locale, version.name, page.docId));
-      return [version.name, same?.path ?? mainPath];
-    }),
+    (tables.docs.get(page.locale) ?? []).map(({ version, mainPath }) => [
+      version.name,
+      sameInVersion(page, version.name, tables)?.path ?? mainPath,
+    ]),
   );
 }

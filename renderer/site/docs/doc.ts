@@ -6,7 +6,7 @@ import type { SiteData } from '../data/site-data.ts';
 import { type LocalizedDocument, localizeDocument, localizeFiles } from '../localize.ts';
 import { parseFileName } from '../paths/file-name.ts';
 import { parseNumberPrefix, stripNumberPrefixes } from '../paths/number-prefix.ts';
-import { decodeSegment, joinRoute, pathFromRoute } from '../paths/route-path.ts';
+import { decodePath, joinRoute, pathFromRoute } from '../paths/route-path.ts';
 import type { SiteInput } from '../site.ts';
 import { resolveTags, type Tag } from '../tags.ts';
 import type { DocsVersion } from './versions.ts';
@@ -103,7 +103,7 @@ interface DocName {
 /** A slug with a leading slash counts from the version's root, another from the folder. */
 function docRoute({ slug, folderRoute, name, folder, stem }: DocName): string {
   if (slug !== undefined) {
-    const decoded = slug.split('/').map(decodeSegment).join('/');
+    const decoded = decodePath(slug);
     return slug.startsWith('/') ? joinRoute(decoded) : joinRoute(folderRoute, decoded);
   }
   return isIndexOfFolder(stem, folder) ? folderRoute : joinRoute(folderRoute, name);

@@ -1,6 +1,6 @@
 /** Which address a page is known by, and its counterparts in other languages. Head and sitemap share this. */
 import type { Page, Site } from '../site.ts';
-import { docIdKey } from '../tables.ts';
+import { sameInVersion } from '../tables.ts';
 
 /**
  * The page that search engines should show for this one: itself; for an old version the same page in the latest
@@ -14,11 +14,11 @@ export function canonicalPage(page: Page, site: Site): Page {
 }
 
 function latestOf(page: Page, { config, tables }: Site): Page {
-  if (page.version === null || page.docId === null) return page;
+  if (page.version === null) return page;
   if (config.docs === false || config.docs.canonical === 'self') return page;
   const last = tables.versions.find(({ isLast }) => isLast);
   if (!last || last.name === page.version) return page;
-  return tables.byDocId.get(docIdKey(page.locale, last.name, page.docId)) ?? page;
+  return sameInVersion(page, last.name, tables) ?? page;
 }
 
 /** The page in one language. */

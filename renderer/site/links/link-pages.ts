@@ -1,4 +1,5 @@
 /** Resolves every link and asset of every page that shows a document. */
+import type { LinkRef } from '../../content/document.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { LocalizedDocument } from '../localize.ts';
 import type { Row } from '../page-detail.ts';
@@ -43,7 +44,7 @@ export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInp
     if (!shown || !locale) continue;
     const folders = foldersOf(shown);
     const resolved = new Map<string, ResolvedLink>();
-    for (const ref of shown.document.links) {
+    for (const ref of refsOf(shown)) {
       const origin: LinkOrigin = { locale, page: row.page, folders };
       const target = resolveLink(ref, origin, index);
       if (target.kind === 'asset') usedAssets.add(target.asset.source);
@@ -59,6 +60,13 @@ export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInp
     links.set(row.page.path, resolved);
   }
   return { links, usedAssets, broken: [...broken.values()] };
+}
+
+/** What the text refers to, and the image that stands for the page elsewhere. */
+function refsOf({ document, frontMatter: { image } }: LocalizedDocument): readonly LinkRef[] {
+  return image === undefined
+    ? document.links
+    : [...document.links, { url: image, kind: 'asset', range: null }];
 }
 
 /** What is stored of a target; null when the URL stays as it is written. */

@@ -2,7 +2,7 @@
 import type { Locale } from '../../config/site-config.ts';
 import type { LinkRef } from '../../content/document.ts';
 import { resolveFrom } from '../paths/file-name.ts';
-import { canonicalPath, decodeSegment } from '../paths/route-path.ts';
+import { canonicalPath, decodePath, decodeSegment } from '../paths/route-path.ts';
 import type { Page, PublishedAsset } from '../site.ts';
 import type { LinkIndex } from './link-index.ts';
 
@@ -166,10 +166,6 @@ function assetTarget(asset: PublishedAsset, url: UrlParts): LinkTarget {
 
 function suffixOf({ query, anchor }: UrlParts): string {
   return anchor === null ? query : `${query}#${anchor}`;
-}
-
-function decodePath(path: string): string {
-  return path.split('/').map(decodeSegment).join('/');
 }
 
 function broken(problem: LinkProblem): LinkTarget {

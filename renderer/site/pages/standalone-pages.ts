@@ -9,7 +9,7 @@ import {
   orphanWarnings,
 } from '../localize.ts';
 import { parseFileName, withoutExtension } from '../paths/file-name.ts';
-import { decodeSegment, joinRoute, pathFromRoute } from '../paths/route-path.ts';
+import { decodePath, joinRoute, pathFromRoute } from '../paths/route-path.ts';
 import type { SiteInput } from '../site.ts';
 
 export interface StandalonePage {
@@ -50,7 +50,7 @@ function createPage(file: LocalizedFile, input: SiteInput, locale: Locale): Stan
   const { folder, stem } = parseFileName(file.relative);
   const route =
     slug !== undefined
-      ? joinRoute(slug.startsWith('/') ? '' : folder, slug.split('/').map(decodeSegment).join('/'))
+      ? joinRoute(slug.startsWith('/') ? '' : folder, decodePath(slug))
       : stem === 'index'
         ? folder
         : joinRoute(withoutExtension(file.relative));

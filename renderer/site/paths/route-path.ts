@@ -52,6 +52,12 @@ export function outputFromPath(path: string, siteBaseUrl: string): string {
  * The root is ``.
  */
 export function canonicalPath(path: string): string {
-  const plain = path.replace(/(?:^|\/)index\.html$/, '').replace(/(?<=[^/])\.html$/, '');
-  return plain.split('/').map(decodeSegment).join('/').replace(/\/+$/, '');
+  const plain = path.endsWith('.html') ? path.replace(/(?:^|\/)index\.html$|(?<=[^/])\.html$/, '') : path;
+  const decoded = decodePath(plain);
+  return decoded.endsWith('/') ? decoded.replace(/\/+$/, '') : decoded;
+}
+
+/** Each segment decoded. */
+export function decodePath(path: string): string {
+  return path.includes('%') ? path.split('/').map(decodeSegment).join('/') : path;
 }

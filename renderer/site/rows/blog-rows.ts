@@ -1,4 +1,4 @@
-import type { AuthorPages, LinkedBlog, ListPage } from '../blog/linked-blog.ts';
+import type { LinkedBlog, ListPage } from '../blog/linked-blog.ts';
 import type { PageDetail, Row } from '../page-detail.ts';
 import { createRow, documentFields, type RowInput } from './create-row.ts';
 import type { LocaleTexts } from './locale-texts.ts';
@@ -6,48 +6,30 @@ import { tagTitle } from './tag-title.ts';
 
 /** The pages of the blog in one locale: lists, posts, archive, tags, authors. */
 export function blogRows(blog: LinkedBlog, texts: LocaleTexts): Row[] {
-  const row = (input: Omit<RowInput, 'locale'>) =>
-    createRow({ ...input, locale: blog.locale.name }, blog.input.config);
-  const listRow = (list: ListPage, title: string, detail: PageDetail, description: string) =>
-    row({ kind: detail.kind, path: list.path, key: list.key, title, detail, fields: { description } });
-  const { blogTitle, blogDescription } = texts;
+  const row: CreateRow = (input) => createRow({ ...input, locale: blog.locale.name }, blog.input.config);
+  const lists = blog.listPages.map((list) =>
+    listRow(
+      { list, title: texts.blogTitle, description: texts.blogDescription },
+      { kind: 'blog-list', list, blog },
+      row,
+    ),
+  );
+  const posts = blog.posts.map((post) =>
+    row({
+      kind: 'blog-post',
+      path: post.path,
+      key: `blog/${post.relative}`,
+      title: post.title,
+      detail: { kind: 'blog-post', post, blog },
+      fields: documentFields(post),
+    }),
+  );
   return [
-    ...blog.listPages.map((list) =>
-      listRow(list, numbered(blogTitle, list), { kind: 'blog-list', list, blog }, blogDescription),
-    ),
-    ...blog.posts.map((post) =>
-      row({
-        kind: 'blog-post',
-        path: post.path,
-        key: `blog/${post.relative}`,
-        title: post.title,
-        detail: { kind: 'blog-post', post, blog },
-        fields: documentFields(post),
-      }),
-    ),
+    ...lists,
+    ...posts,
     ...archiveRow(blog, texts, row),
     ...tagRows(blog, texts, row),
-    ...blog.tags.flatMap((group) =>
-      group.pages.map((list) =>
-        listRow(
-          list,
-          numbered(tagTitle(texts, 'postsTagged', group), list),
-          { kind: 'blog-tag', group, list, blog },
-          group.tag.description ?? '',
-        ),
-      ),
-    ),
-    ...authorsRow(blog, texts, row),
-    ...blog.authors.flatMap((entry: AuthorPages) =>
-      entry.pages.map((list) =>
-        listRow(
-          list,
-          numbered(entry.author.name, list),
-          { kind: 'blog-author', entry, list, blog },
-          entry.author.description ?? '',
-        ),
-      ),
-    ),
+    ...authorRows(blog, texts, row),
   ];
 }
 
@@ -67,25 +49,44 @@ function archiveRow(blog: LinkedBlog, { theme }: LocaleTexts, row: CreateRow): R
   ];
 }
 
-function tagRows(blog: LinkedBlog, { theme }: LocaleTexts, row: CreateRow): Row[] {
+function tagRows(blog: LinkedBlog, texts: LocaleTexts, row: CreateRow): Row[] {
   if (blog.tags.length === 0) return [];
-  const key = `blog/${blog.blog.tagsBasePath}`;
-  return [
-    row({
-      kind: 'blog-tags',
-      path: blog.tagsPath,
-      key,
-      title: theme.tags,
-      detail: { kind: 'blog-tags', blog },
+  const { theme } = texts;
+  const pages = blog.tags.flatMap((group) =>
+    group.pages.map((list) => {
+      const title = tagTitle(texts, 'postsTagged', group);
+      const description = group.tag.description ?? '';
+      return listRow({ list, title, description }, { kind: 'blog-tag', group, list, blog }, row);
     }),
-  ];
+  );
+  const key = `blog/${blog.blog.tagsBasePath}`;
+  const detail = { kind: 'blog-tags', blog } as const;
+  return [row({ kind: 'blog-tags', path: blog.tagsPath, key, title: theme.tags, detail }), ...pages];
 }
 
-function authorsRow(blog: LinkedBlog, { theme }: LocaleTexts, row: CreateRow): Row[] {
+function authorRows(blog: LinkedBlog, { theme }: LocaleTexts, row: CreateRow): Row[] {
   if (blog.authors.length === 0) return [];
+  const pages = blog.authors.flatMap((entry) =>
+    entry.pages.map((list) => {
+      const { name: title, description } = entry.author;
+      const detail = { kind: 'blog-author', entry, list, blog } as const;
+      return listRow({ list, title, description: description ?? '' }, detail, row);
+    }),
+  );
   const key = `blog/${blog.blog.authorsBasePath}`;
   const detail = { kind: 'blog-authors', blog } as const;
-  return [row({ kind: 'blog-authors', path: blog.authorsPath, key, title: theme.authors, detail })];
+  return [row({ kind: 'blog-authors', path: blog.authorsPath, key, title: theme.authors, detail }), ...pages];
+}
+
+interface TitledList {
+  readonly list: ListPage;
+  readonly title: string;
+  readonly description: string;
+}
+
+function listRow({ list, title, description }: TitledList, detail: PageDetail, row: CreateRow): Row {
+  const { path, key } = list;
+  return row({ kind: detail.kind, path, key, title: numbered(title, list), detail, fields: { description } });
 }
 
 /** Later pages of a list have a title of their own, so that no two pages share one. */

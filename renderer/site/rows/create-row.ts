@@ -15,20 +15,25 @@ export interface RowInput extends Pick<Page, 'kind' | 'locale' | 'path' | 'key' 
   >;
 }
 
-export function createRow({ detail, fields, ...input }: RowInput, config: SiteConfig): Row {
+export function createRow(input: RowInput, config: SiteConfig): Row {
+  const { kind, locale, path, key, title, detail, fields = {} } = input;
+  const unlisted = fields.unlisted ?? false;
   const page: Page = {
-    ...input,
-    output: outputFromPath(input.path, config.baseUrl),
-    version: null,
-    docId: null,
-    source: null,
-    textLocale: input.locale,
-    description: '',
-    sidebar: null,
+    kind,
+    locale,
+    version: fields.version ?? null,
+    path,
+    output: outputFromPath(path, config.baseUrl),
+    key,
+    docId: fields.docId ?? null,
+    source: fields.source ?? null,
+    textLocale: fields.textLocale ?? locale,
+    title,
+    description: fields.description ?? '',
+    sidebar: fields.sidebar ?? null,
     draft: false,
-    unlisted: false,
-    ...fields,
-    noIndex: config.noIndex || fields?.unlisted === true || fields?.noIndex === true,
+    unlisted,
+    noIndex: config.noIndex || unlisted || (fields.noIndex ?? false),
   };
   return { page, detail };
 }

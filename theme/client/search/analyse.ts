@@ -19,16 +19,29 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
 const partBoundary = /[_$]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const mayHaveParts = /[_$]|[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}/u;
 
+/** Terms by word. Whoever analyses many texts passes one, so that each word is taken apart once. */
+export type KnownWords = Map<string, readonly string[]>;
+
 /** The terms of `text` in the order of the text, with repetitions. */
-export function analyse(text: string): string[] {
+export function analyse(text: string, known: KnownWords = new Map()): string[] {
   const terms: string[] = [];
-  const plain = ascii.test(text);
-  const folded = plain ? text : text.normalize('NFKD').replace(accents, '').normalize('NFC');
-  for (const [word] of folded.matchAll(run)) {
-    if (!plain && unspaced.test(word)) pushPairs(word, terms);
-    else if (mayHaveParts.test(word)) pushIdentifier(word, terms);
-    else pushTerm(word, terms);
+  const folded = ascii.test(text) ? text : text.normalize('NFKD').replace(accents, '').normalize('NFC');
+  for (const word of folded.match(run) ?? []) {
+    let parts = known.get(word);
+    if (!parts) {
+      parts = termsOfWord(word);
+      known.set(word, parts);
+    }
+    for (const term of parts) terms.push(term);
   }
+  return terms;
+}
+
+function termsOfWord(word: string): string[] {
+  const terms: string[] = [];
+  if (unspaced.test(word)) pushPairs(word, terms);
+  else if (mayHaveParts.test(word)) pushIdentifier(word, terms);
+  else pushTerm(word, terms);
   return terms;
 }
 

@@ -10,10 +10,10 @@ export interface TermsIndex {
 }
 
 /** Options that the index must be built and read with alike. */
-export const indexOptions = { tokenize: 'strict', resolution: places.length, encode: analyse } as const;
+export const indexOptions = { tokenize: 'strict', resolution: places.length } as const;
 
 export function readTerms(file: TermsFile): TermsIndex {
-  const index = new Index(indexOptions);
+  const index = new Index({ ...indexOptions, encode: (text) => analyse(text) });
   const map: [string, number[][]][] = file.map(([term, ...postings]) => [term, postings.map(absolute)]);
   // The library takes text or the value it stands for; its types name only the text, which costs a detour.
   index.import('map', map as unknown as string);

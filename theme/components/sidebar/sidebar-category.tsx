@@ -6,15 +6,15 @@ import type { SidebarItemProps } from '../../types.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { isActiveItem, isInBranch, startsOpen } from './active-branch.ts';
-import { SidebarItems } from './sidebar-items.tsx';
 
 type Category = Extract<SidebarItemProps, { type: 'category' }>;
 
 /**
- * A category and its entries. Closed, its entries are not in the page, so that a large sidebar costs no more
+ * A category and its entries, which are the children. Closed, its entries are not in the page, so that a large sidebar costs no more
  * than a small one; its label is then a link to its first page until the script can open it in place.
  */
-export function SidebarCategory({ category }: { category: Category }): ReactNode {
+export function SidebarCategory(props: { category: Category; children: ReactNode }): ReactNode {
+  const { category, children } = props;
   const { path } = usePage();
   const inBranch = isInBranch(category, path);
   const { open, mounted, ref, setOpen } = useCollapse<HTMLUListElement>(startsOpen(category, path));
@@ -25,11 +25,7 @@ export function SidebarCategory({ category }: { category: Category }): ReactNode
   return (
     <li className={classNames('sidebar-category', category.className)}>
       <CategoryLabel category={category} open={open} inBranch={inBranch} toggle={toggle} />
-      {mounted && (
-        <ul ref={ref}>
-          <SidebarItems items={category.items} />
-        </ul>
-      )}
+      {mounted && <ul ref={ref}>{children}</ul>}
     </li>
   );
 }

@@ -17,7 +17,13 @@ function SidebarItem({ item }: { item: SidebarItemProps }): ReactNode {
   if (item.type === 'html') {
     return <li className={classNames('sidebar-html', item.className)} {...rawHtml(item.value)} />;
   }
-  if (item.type === 'category') return <SidebarCategory category={item} />;
+  if (item.type === 'category') {
+    return (
+      <SidebarCategory category={item}>
+        <SidebarItems items={item.items} />
+      </SidebarCategory>
+    );
+  }
   return (
     <li className={classNames(item.className)}>
       <a

@@ -1,6 +1,6 @@
 import { slug as slugFromText } from 'github-slugger';
 import type { CategoryLinkConfig } from '../../data/sidebars-schema.ts';
-import { decodeSegment, joinRoute } from '../../paths/route-path.ts';
+import { decodePath, joinRoute } from '../../paths/route-path.ts';
 import type { GeneratedIndex } from './sidebar-tree.ts';
 
 /** The page of a category that has no document of its own: `category/<label>` unless a slug says otherwise. */
@@ -8,7 +8,7 @@ export function generatedIndexFrom(
   link: Extract<CategoryLinkConfig, { type: 'generated-index' }>,
   label: string,
 ): GeneratedIndex {
-  const written = link.slug?.split('/').map(decodeSegment).join('/');
+  const written = link.slug === undefined ? null : decodePath(link.slug);
   return {
     type: 'generated-index',
     route: joinRoute(written ?? `category/${slugFromText(label)}`),

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createParser } from '../../renderer/content/parse-document.ts';
+import type { Range } from '../../renderer/diagnostics/diagnostic.ts';
+import { defaults } from './helpers.ts';
+
+const parse = createParser(defaults);
+const fragments = [
+  '# ',
+  '## A',
+  '{#id}',
+  ':::note',
+  ':::note T',
+  ':::',
+  '::::tip[x]{.y}',
+  '\n',
+  '\n\n',
+  '- ',
+  '> ',
+  '    ',
+  '```js {1}',
+  '```',
+  '~~~',
+  '<b>',
+  '</b>',
+  '<T>',
+  '<!-- x -->',
+  '<!-- truncate -->',
+  '<details>',
+  '[a](b.md)',
+  '![i](j.png)',
+  '[r]',
+  '[r]: s',
+  '| a | b |',
+  '| - | - |',
+  '*',
+  '**',
+  '`',
+  '~~',
+  '[^1]',
+  '[^1]: n',
+  '{',
+  '}',
+  '<A b={1} />',
+  '{/* c */}',
+  'é',
+  '😀',
+  '\r\n',
+  '\t',
+  '---',
+  'text ',
+  'a@b.org ',
+  'www.a.org ',
+  'import a from "b"',
+  ':a ',
+  '&amp;',
+  '\\',
+];
+const markdown = fc.oneof(
+  fc.array(fc.constantFrom(...fragments), { maxLength: 30 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+);
+
+/** Every range of a document's record. */
+function ranges(text: string, id: string): (Range | null)[] {
+  const { record } = parse({ id, text, lang: 'en' });
+  return [record.links, record.components, record.module?.expressions ?? [], record.diagnostics].flatMap(
+    (list) => list.map(({ range }) => range),
+  );
+}
+
+describe('any text', () => {
+  it('parses as Markdown and as MDX without a throw', () => {
+    fc.assert(
+      fc.property(markdown, fc.constantFrom('a.md', 'a.mdx'), (text, id) => {
+        const { tree } = parse({ id, text, lang: 'en' });
+        expect(JSON.parse(JSON.stringify(tree))).toEqual(
+          JSON.parse(JSON.stringify(parse({ id, text, lang: 'en' }).tree)),
+        );
+      }),
+      { numRuns: 4000 },
+    );
+  });
+
+  it('has headings with ids of their own', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('# A', '# A-1', '# B {#a}', '# ', '# !', '# C {#a-1}', '# A {#x}'), {
+          maxLength: 12,
+        }),
+        (lines) => {
+          const ids = parse({ id: 'a.md', text: lines.join('\n'), lang: 'en' }).record.headings.map(
+            ({ id }) => id,
+          );
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(ids).not.toContain('');
+        },
+      ),
+    );
+  });
+
+  it('has places inside the file', () => {
+    fc.assert(
+      fc.property(markdown, fc.boolean(), (body, hasFrontMatter) => {
+        const text = hasFrontMatter ? `---\ntitle: a\n---\n${body}` : body;
+        const lines = text.split(/\r\n|\n|\r/);
+        for (const id of ['a.md', 'a.mdx']) {
+          for (const range of ranges(text, id)) {
+            for (const point of range ? [range.start, range.end] : []) {
+              expect(point.line).toBeGreaterThan(0);
+              expect(point.line).toBeLessThanOrEqual(lines.length);
+              // A title's bracket may stand one past the end of its line.
+              expect(point.column).toBeLessThanOrEqual((lines[point.line - 1] ?? '').length + 2);
+            }
+          }
+        }
+      }),
+      { numRuns: 4000 },
+    );
+  });
+
+  it('gives the same tree with the syntax it needs as with all of GFM', async () => {
+    const { createMarkdownProcessor } = await import('../../renderer/content/create-processor.ts');
+    const { syntaxNeeds } = await import('../../renderer/content/syntax/syntax-needs.ts');
+    const everything = {
+      admonition: true,
+      autolink: true,
+      email: true,
+      footnote: true,
+      strikethrough: true,
+      table: true,
+      task: true,
+    };
+    fc.assert(
+      fc.property(markdown, (text) => {
+        const lean = createMarkdownProcessor(syntaxNeeds(text)).parse(text);
+        expect(lean).toEqual(createMarkdownProcessor(everything).parse(text));
+      }),
+      { numRuns: 4000 },
+    );
+  });
+});

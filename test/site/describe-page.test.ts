@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import type { PageDescription } from '../../renderer/site/site.ts';
+import { describeAt, siteOf, twoLocales } from './helpers.ts';
+
+/** Head tags as short lines: `name|property|rel[:hreflang] = content|href`. */
+function tagsOf({ head }: PageDescription): string[] {
+  return head.tags.map(({ tagName, attributes }) => {
+    const name = attributes.name ?? attributes.property ?? attributes.rel ?? tagName;
+    const lang = attributes.hreflang === undefined ? '' : `:${attributes.hreflang}`;
+    return `${name}${lang} = ${attributes.content ?? attributes.href ?? ''}`;
+  });
+}
+const matching = (tags: readonly string[], start: RegExp) => tags.filter((tag) => start.test(tag));
+
+const versions = { versions: { current: { label: '4.x' }, '3.x': {} } };
+const files = {
+  'docs/current/a.md': {
+    fm: { title: 'A', keywords: ['x', 'y'], image: './card.png' },
+    excerpt: 'About A.',
+    headings: [2, 3, 4].map((depth) => ({
+      depth: depth as 2 | 3 | 4,
+      id: `h${depth}`,
+      text: `H${depth}`,
+      html: `<b>H${depth}</b>`,
+    })),
+  },
+  'docs/current/card.png': '',
+  'docs/current/b.md': { contentTitle: 'B' },
+  'docs/3.x/a.md': {},
+  'docs/3.x/old.md': {},
+  'i18n/fr/docs/current/a.md': { fm: { title: 'Â' } },
+  'pages/index.md': { fm: { title: 'Welcome', wrapperClassName: 'home' } },
+  'static/icon.svg': '',
+};
+
+describe('head', () => {
+  const site = siteOf(files, { config: { ...twoLocales, docs: versions, favicon: 'icon.svg' } });
+
+  test('of a translated page', () => {
+    const description = describeAt('/docs/a/', site);
+    expect(description.head).toMatchObject({ title: 'A | Site', htmlLang: 'en', direction: 'ltr' });
+    expect(tagsOf(description)).toMatchInlineSnapshot(`
+      [
+        "description = About A.",
+        "keywords = x,y",
+        "canonical = https://example.com/docs/a/",
+        "alternate:en = https://example.com/docs/a/",
+        "alternate:fr = https://example.com/fr/docs/a/",
+        "alternate:x-default = https://example.com/docs/a/",
+        "og:title = A | Site",
+        "og:description = About A.",
+        "og:url = https://example.com/docs/a/",
+        "og:type = website",
+        "og:locale = en",
+        "og:site_name = Site",
+        "og:image = https://example.com/assets/card.png",
+        "twitter:image = https://example.com/assets/card.png",
+        "twitter:card = summary_large_image",
+        "icon = /icon.svg",
+      ]
+    `);
+  });
+
+  test('a fallback page is canonical to the language of its text, and has no alternates', () => {
+    const tags = tagsOf(describeAt('/fr/docs/b/', site));
+    expect(matching(tags, /canonical|alternate/)).toEqual(['canonical = https://example.com/docs/b/']);
+    expect(matching(tagsOf(describeAt('/docs/b/', site)), /alternate/)).toEqual([]);
+  });
+
+  test('an old version is canonical to the same page in the latest, if there is one', () => {
+    const canonical = (path: string) => matching(tagsOf(describeAt(path, site)), /canonical|alternate/);
+    expect(canonical('/docs/3.x/a/')).toEqual(['canonical = https://example.com/docs/a/']);
+    expect(canonical('/docs/3.x/old/')).toEqual(['canonical = https://example.com/docs/3.x/old/']);
+    const self = siteOf(files, { config: { docs: { ...versions, canonical: 'self' } } });
+    expect(matching(tagsOf(describeAt('/docs/3.x/a/', self)), /canonical/)).toEqual([
+      'canonical = https://example.com/docs/3.x/a/',
+    ]);
+  });
+
+  test('search and 404 pages are kept out of search engines', () => {
+    expect(matching(tagsOf(describeAt('/fr/search/', site)), /robots/)).toEqual(['robots = noindex, follow']);
+    expect(matching(tagsOf(describeAt('/fr/404.html', site)), /robots|canonical/)).toEqual([
+      'robots = noindex, nofollow',
+    ]);
+  });
+});
+
+test('versions: badge, banner and the same page elsewhere', () => {
+  const site = siteOf(files, { config: { docs: versions } });
+  expect(describeAt('/docs/3.x/a/', site)).toMatchObject({
+    props: { version: '3.x', versionHrefs: { current: '/docs/a/', '3.x': '/docs/3.x/a/' } },
+    article: {
+      versionBadge: '3.x',
+      versionBanner: {
+        kind: 'unmaintained',
+        versionLabel: '3.x',
+        latestLabel: '4.x',
+        latestHref: '/docs/a/',
+      },
+    },
+  });
+  expect(describeAt('/docs/3.x/old/', site).props.versionHrefs.current).toBe('/docs/a/');
+  expect(describeAt('/docs/a/', site).article).toMatchObject({ versionBanner: null });
+});
+
+test('a document that moved to another folder is the same page where its address is', () => {
+  const site = siteOf(
+    {
+      'docs/current/x/rooms.md': { fm: { slug: '/rooms' } },
+      'docs/3.x/rooms.md': {},
+      'docs/current/a.md': {},
+    },
+    { config: { docs: versions } },
+  );
+  expect(describeAt('/docs/3.x/rooms/', site).props.versionHrefs.current).toBe('/docs/rooms/');
+});
+
+test('facts: heading, contents, edit link, last update', () => {
+  const site = siteOf(files, {
+    config: {
+      docs: { ...versions, editUrl: 'https://example.org/edit/', showLastUpdateTime: true },
+      themeConfig: { tableOfContents: { minHeadingLevel: 3, maxHeadingLevel: 4 } },
+    },
+    history: new Map([['content/docs/current/a.md', { timestamp: 1_650_000_000, author: 'Someone' }]]),
+  });
+  const { article, props } = describeAt('/docs/a/', site);
+  expect(article).toMatchObject({
+    facts: {
+      heading: 'A',
+      editUrl: 'https://example.org/edit/content/docs/current/a.md',
+      lastUpdate: { date: '2022-04-15', dateLabel: 'April 15, 2022', author: null },
+    },
+    toc: [
+      { level: 3, id: 'h3', html: '<b>H3</b>' },
+      { level: 4, id: 'h4', html: '<b>H4</b>' },
+    ],
+  });
+  expect(props.toc).toHaveLength(2);
+  expect(describeAt('/docs/b/', site).article).toMatchObject({ facts: { heading: null, lastUpdate: null } });
+});
+
+test('the home page and component pages lay themselves out', () => {
+  const site = siteOf({ ...files, 'pages/versions.tsx': '' });
+  expect(describeAt('/', site)).toMatchObject({
+    head: { title: 'Welcome | Site' },
+    article: { kind: 'page', facts: { heading: null }, wrapperClassName: 'home' },
+    bodies: [{ source: 'content/pages/index.md', preview: false }],
+  });
+  expect(describeAt('/versions/', site)).toMatchObject({
+    page: { source: 'content/pages/versions.tsx', title: 'Versions' },
+    article: { kind: 'component' },
+    bodies: [],
+  });
+});
+
+test('every page of every kind can be described', () => {
+  const site = siteOf(
+    {
+      ...files,
+      'docs/current/t.md': { fm: { tags: ['x'] } },
+      'docs/current/c/_category_.yaml': 'link: {type: generated-index}',
+      'docs/current/c/in.md': {},
+      'blog/2024-01-01-p.md': { fm: { tags: ['x'], authors: 'me' } },
+      'blog/authors.yaml': 'me: {name: Me, page: true}',
+    },
+    { config: twoLocales },
+  );
+  const kinds = new Set(site.pages.map((page) => describeAt(page.path, site).article.kind));
+  expect([...kinds].sort()).toEqual([
+    'blog-archive',
+    'blog-author',
+    'blog-authors',
+    'blog-list',
+    'blog-post',
+    'blog-tag',
+    'blog-tags',
+    'category-index',
+    'doc',
+    'doc-tag',
+    'doc-tags',
+    'not-found',
+    'page',
+    'search',
+  ]);
+});

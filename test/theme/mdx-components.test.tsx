@@ -1,0 +1,108 @@
+import type { ElementType, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { componentNames } from '../../theme/component-names.ts';
+import { SiteProvider } from '../../theme/hooks/use-site.tsx';
+import { mdxComponents } from '../../theme/mdx-components.tsx';
+import { siteProps } from './site-props.ts';
+
+const html = (node: ReactNode, locale: 'en' | 'fr' = 'en') =>
+  renderToStaticMarkup(<SiteProvider site={siteProps(locale)}>{node}</SiteProvider>);
+
+function component(name: string): ElementType {
+  const found = mdxComponents[name];
+  if (found === undefined) throw new Error(`no component ${name}`);
+  return found;
+}
+const [Pre, H2, Tabs, TabItem, Admonition, Details, Input, Card] = [
+  ...['pre', 'h2', 'Tabs', 'TabItem', 'Admonition', 'details', 'input', 'Card'].map(component),
+] as [ElementType, ElementType, ElementType, ElementType, ElementType, ElementType, ElementType, ElementType];
+
+it('has every component that documents may name', () => {
+  expect(componentNames.filter((name) => mdxComponents[name] === undefined)).toEqual([]);
+});
+
+describe('pre', () => {
+  it('shows highlighted code with its title, line numbers and buttons', () => {
+    const markup = html(
+      <Pre
+        data-code='<span class="line">a</span>'
+        data-language="js"
+        data-title="a.js"
+        data-line-numbers="5"
+      />,
+    );
+    expect(markup).toContain('<figure class="code-block" data-language="js"><figcaption>a.js</figcaption>');
+    expect(markup).toContain('class="line-numbers" style="counter-reset:line 4"');
+    expect(markup).toContain('<code><span class="line">a</span></code>');
+    expect(markup).toContain('data-action="copy-code" aria-label="Copy the code to the clipboard"');
+  });
+
+  it('stays plain without highlighted code', () => {
+    expect(html(<Pre>text</Pre>)).toBe('<pre tabindex="0">text</pre>');
+  });
+});
+
+it('a heading links to itself and says where the link leads', () => {
+  expect(html(<H2 id="a">The {<code>x</code>}</H2>)).toMatchInlineSnapshot(
+    `"<h2 id="a">The <code>x</code><a class="hash-link" href="#a" aria-label="Direct link to The x">#</a></h2>"`,
+  );
+});
+
+describe('Tabs', () => {
+  const selected = (markup: string) => /data-value="(\w+)" aria-selected="true"/.exec(markup)?.[1] ?? null;
+  const items = [
+    <TabItem key="a" value="a" label="A">
+      first
+    </TabItem>,
+    ' ',
+    <TabItem key="b" value="b" label="B" default>
+      second
+    </TabItem>,
+  ];
+
+  it('keeps every panel in the page and shows the default one', () => {
+    const markup = html(<Tabs groupId="g">{items}</Tabs>);
+    expect(selected(markup)).toBe('b');
+    expect(markup).toContain('data-group="g"');
+    expect(markup).toContain('aria-label="A" data-value="a">first</div>');
+    expect(markup).toContain('aria-label="B" data-value="b" data-active="">second</div>');
+  });
+
+  it('takes its default value before that of the items, and the first tab without either', () => {
+    expect(selected(html(<Tabs defaultValue="a">{items}</Tabs>))).toBe('a');
+    expect(selected(html(<Tabs>{items.slice(0, 1)}</Tabs>))).toBe('a');
+  });
+});
+
+describe('Admonition', () => {
+  it('has the title of its type in the language of the page, unless given another', () => {
+    expect(html(<Admonition type="tip" />, 'fr')).toContain('admonition-title">Astuce<');
+    expect(html(<Admonition type="tip" title="Mine" />)).toContain('admonition-title">Mine<');
+  });
+
+  it('shows an unknown type in the manner of a note', () => {
+    expect(html(<Admonition type="aside" />)).toContain('class="admonition admonition-note"');
+  });
+});
+
+it('details keep their own summary, or get one', () => {
+  const own = html(
+    <Details>
+      <summary>More</summary>text
+    </Details>,
+  );
+  expect(own).toBe(
+    '<details class="details"><summary>More</summary><div class="details-content">text</div></details>',
+  );
+  expect(html(<Details>text</Details>)).toContain('<summary>Details</summary>');
+});
+
+it('a box of a task list has a name', () => {
+  expect(html(<Input type="checkbox" disabled checked />)).toContain('aria-label="Done"');
+  expect(html(<Input type="checkbox" disabled />)).toContain('aria-label="To do"');
+});
+
+it('a card without an address is no link', () => {
+  expect(html(<Card title="T">x</Card>)).not.toContain('<a');
+});

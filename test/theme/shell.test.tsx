@@ -1,0 +1,97 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { useSite } from '../../theme/hooks/use-site.tsx';
+import { Shell, type ShellProps } from '../../theme/shell.tsx';
+import type { NavbarProps } from '../../theme/types.ts';
+import { navLink, pageProps, sidebar, siteProps } from './site-props.ts';
+
+function shell(props: Partial<ShellProps> = {}): string {
+  const given = {
+    site: siteProps(),
+    sidebar: null,
+    page: pageProps(),
+    articleHtml: '<p>text</p>',
+    footerHtml: '',
+  };
+  return renderToString(<Shell {...given} {...props} />);
+}
+
+const navbar = (items: NavbarProps['items']): NavbarProps => ({
+  title: 'Site',
+  logo: null,
+  hideOnScroll: false,
+  items,
+});
+const linkTo = (markup: string, href: string) =>
+  markup.match(new RegExp(`<a [^>]*href="${href}"[^>]*>`))?.[0];
+
+describe('Shell', () => {
+  it('holds the article as it is, below a skip link that leads to it', () => {
+    const markup = shell();
+    expect(markup).toContain('<a class="skip-link" href="#content">Skip to main content</a>');
+    expect(markup).toContain('<main id="content" tabindex="-1"><p>text</p></main>');
+  });
+
+  it('renders the same bytes twice', () => {
+    expect(shell({ sidebar })).toBe(shell({ sidebar }));
+  });
+
+  it('writes the branch of the page and leaves closed categories out, as links', () => {
+    const markup = shell({ sidebar });
+    expect(markup).toContain('>Rooms</a>');
+    expect(markup).not.toContain('>Installation</a>');
+    expect(linkTo(markup, '/docs/v4/install/')).toContain('aria-expanded="false"');
+  });
+
+  it('marks the page once in the sidebar, not the category that borrows its address', () => {
+    const markup = shell({ sidebar });
+    expect(markup.match(/aria-current="page"/g)).toHaveLength(1);
+  });
+
+  it('offers the same page in other versions and locales', () => {
+    const items: NavbarProps['items'] = [
+      {
+        type: 'docsVersionDropdown',
+        position: 'right',
+        className: null,
+        versions: ['current', '3.x'],
+        before: [],
+        after: [],
+      },
+      {
+        type: 'localeDropdown',
+        position: 'right',
+        className: null,
+        queryString: '?a=b',
+        before: [],
+        after: [],
+      },
+    ];
+    const markup = shell({ site: siteProps('en', { navbar: navbar(items) }) });
+    expect(linkTo(markup, '/docs/v3/rooms/')).toContain('data-docs-version="3.x"');
+    expect(linkTo(markup, '/fr/docs/v4/rooms/\\?a=b')).toContain('lang="fr"');
+  });
+
+  it('lets navbar links follow the version of the page', () => {
+    const hrefByVersion = { current: '/docs/v4/api/', '3.x': '/docs/v3/api/' };
+    const items = [navLink({ label: 'API', href: '/docs/v4/api/', hrefByVersion })];
+    const site = siteProps('en', { navbar: navbar(items) });
+    expect(linkTo(shell({ site, page: pageProps({ version: '3.x' }) }), '/docs/v3/api/')).toBeDefined();
+    expect(linkTo(shell({ site, page: pageProps({ version: null }) }), '/docs/v4/api/')).toBeDefined();
+  });
+
+  it('speaks the language of the page', () => {
+    expect(shell({ site: siteProps('fr'), sidebar })).toContain('← Retour au menu principal');
+    expect(shell({ sidebar })).toContain('← Back to main menu');
+  });
+
+  it('has no way to search when search is off', () => {
+    expect(shell()).toContain('href="/search/"');
+    expect(shell({ site: siteProps('en', { searchHref: null }) })).not.toContain('search-link');
+  });
+});
+
+it('a hook outside its provider throws and names itself', () => {
+  const Lost = () => <p>{useSite().title}</p>;
+  expect(() => renderToStaticMarkup(<Lost />)).toThrow('useSite() was called outside <SiteProvider>');
+});

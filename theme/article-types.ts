@@ -1,0 +1,156 @@
+/** What `ArticleView` is given: the content around a page's text. Used at build time only. */
+import type { LinkProps, TocEntry } from './types.ts';
+
+/** A link to a neighbour page. */
+export interface PaginationProps {
+  readonly previous: LinkProps | null;
+  readonly next: LinkProps | null;
+}
+
+export interface TagProps {
+  readonly label: string;
+  readonly href: string;
+  readonly count: number;
+  readonly description: string | null;
+}
+
+export interface AuthorProps {
+  readonly name: string;
+  readonly title: string | null;
+  readonly href: string | null;
+  readonly imageUrl: string | null;
+}
+
+export interface PostProps {
+  readonly title: string;
+  readonly href: string;
+  /** ISO date, `2022-04-23`. */
+  readonly date: string;
+  /** The date in words of the locale. */
+  readonly dateLabel: string;
+  /** Whole minutes, or null when not shown. */
+  readonly readingMinutes: number | null;
+  readonly authors: readonly AuthorProps[];
+  readonly tags: readonly LinkProps[];
+}
+
+export interface PostPreviewProps extends PostProps {
+  /** The text up to the truncate marker, as HTML. */
+  readonly html: string;
+  /** Whether there is more to read. */
+  readonly truncated: boolean;
+}
+
+export interface CardProps {
+  readonly label: string;
+  readonly href: string;
+  readonly description: string | null;
+  /** Pages below, for categories. */
+  readonly count: number | null;
+}
+
+/** Facts that any page made of a document may show around its content. */
+export interface DocumentFacts {
+  /** The heading to add above the content; null when the content brings its own, or it is hidden. */
+  readonly heading: string | null;
+  readonly editUrl: string | null;
+  readonly lastUpdate: {
+    readonly date: string;
+    readonly dateLabel: string;
+    readonly author: string | null;
+  } | null;
+  /** Set when the text is in another language than the page around it. */
+  readonly fallbackLang: {
+    readonly htmlLang: string;
+    readonly direction: 'ltr' | 'rtl';
+    readonly label: string;
+  } | null;
+  readonly draft: boolean;
+  readonly unlisted: boolean;
+}
+
+export type Article =
+  | {
+      readonly kind: 'doc';
+      readonly facts: DocumentFacts;
+      readonly breadcrumbs: readonly { readonly label: string; readonly href: string | null }[];
+      readonly versionBadge: string | null;
+      readonly versionBanner: VersionBannerProps | null;
+      readonly tags: readonly LinkProps[];
+      readonly pagination: PaginationProps;
+      readonly toc: readonly TocEntry[];
+    }
+  | {
+      readonly kind: 'category-index';
+      readonly title: string;
+      readonly description: string | null;
+      readonly breadcrumbs: readonly { readonly label: string; readonly href: string | null }[];
+      readonly versionBadge: string | null;
+      readonly versionBanner: VersionBannerProps | null;
+      readonly cards: readonly CardProps[];
+      readonly pagination: PaginationProps;
+    }
+  | { readonly kind: 'doc-tags' | 'blog-tags'; readonly title: string; readonly tags: readonly TagProps[] }
+  | {
+      readonly kind: 'doc-tag';
+      readonly tag: TagProps;
+      readonly allTagsHref: string;
+      readonly items: readonly CardProps[];
+    }
+  | {
+      readonly kind: 'blog-list';
+      readonly title: string;
+      readonly description: string;
+      readonly posts: readonly PostPreviewProps[];
+      readonly recent: RecentPostsProps;
+      readonly pagination: PaginationProps;
+    }
+  | {
+      readonly kind: 'blog-tag';
+      readonly tag: TagProps;
+      readonly allTagsHref: string;
+      readonly posts: readonly PostPreviewProps[];
+      readonly recent: RecentPostsProps;
+      readonly pagination: PaginationProps;
+    }
+  | {
+      readonly kind: 'blog-post';
+      readonly post: PostProps;
+      readonly facts: DocumentFacts;
+      readonly recent: RecentPostsProps;
+      readonly pagination: PaginationProps;
+      readonly toc: readonly TocEntry[];
+    }
+  | {
+      readonly kind: 'blog-archive';
+      readonly years: readonly { readonly year: string; readonly posts: readonly PostProps[] }[];
+    }
+  | { readonly kind: 'blog-authors'; readonly authors: readonly (AuthorProps & { readonly count: number })[] }
+  | {
+      readonly kind: 'blog-author';
+      readonly author: AuthorProps;
+      readonly posts: readonly PostPreviewProps[];
+      readonly pagination: PaginationProps;
+    }
+  | {
+      readonly kind: 'page';
+      readonly facts: DocumentFacts;
+      readonly toc: readonly TocEntry[];
+      readonly wrapperClassName: string | null;
+    }
+  /** A page of the site's own React component: the component is the whole main region. */
+  | { readonly kind: 'component' }
+  | { readonly kind: 'search' }
+  | { readonly kind: 'not-found' };
+
+export interface VersionBannerProps {
+  readonly kind: 'unreleased' | 'unmaintained';
+  readonly versionLabel: string;
+  readonly latestLabel: string;
+  readonly latestHref: string;
+}
+
+export interface RecentPostsProps {
+  readonly title: string;
+  readonly posts: readonly LinkProps[];
+}
