@@ -9,7 +9,7 @@ import type { ParseContext } from './parse-context.ts';
 import type { ParseInput, ParseOptions } from './parse-options.ts';
 import { readFrontMatter } from './read-front-matter.ts';
 import type { TreeFacts } from './record/collect-record.ts';
-import { reportMdxError } from './report-mdx-error.ts';
+import { reportParseError } from './report-parse-error.ts';
 import { rewriteAdmonitionTitles } from './syntax/admonition-titles.ts';
 import { needsKey, type SyntaxNeeds, syntaxNeeds } from './syntax/syntax-needs.ts';
 
@@ -86,7 +86,7 @@ function runChain(processor: ContentProcessor, context: ParseContext): { tree: R
     const tree = processor.runSync(processor.parse(file), file);
     return { tree, facts: file.data.facts ?? nothing };
   } catch (error) {
-    reportMdxError(error, context);
+    reportParseError(error, context);
     return { tree: { type: 'root', children: [] }, facts: nothing };
   }
 }

@@ -1,5 +1,9 @@
 import type { Element, Nodes, Root } from 'hast';
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type {
+  MdxJsxAttributeValueExpression,
+  MdxJsxFlowElementHast,
+  MdxJsxTextElementHast,
+} from 'mdast-util-mdx-jsx';
 import type { ResolvedLink } from '../site/site.ts';
 
 /** Properties (hast) and attributes (JSX) that hold one URL. */
@@ -39,12 +43,31 @@ function resolveJsx(
   links: ReadonlyMap<string, ResolvedLink>,
 ): void {
   for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-    if (attribute.name === 'srcSet') attribute.value = resolveSrcSet(attribute.value, links);
+    if (attribute.type !== 'mdxJsxAttribute') continue;
+    if (attribute.value && typeof attribute.value === 'object') resolveLiteral(attribute.value, links);
+    else if (typeof attribute.value !== 'string') continue;
+    else if (attribute.name === 'srcSet') attribute.value = resolveSrcSet(attribute.value, links);
     else if (urlProperties.includes(attribute.name as (typeof urlProperties)[number])) {
       attribute.value = links.get(attribute.value)?.href ?? attribute.value;
     }
   }
+}
+
+/** Objects and lists that are written out, such as `sources={{ light: '/a.svg' }}`; the parser left them as data. */
+function resolveLiteral(
+  value: MdxJsxAttributeValueExpression,
+  links: ReadonlyMap<string, ResolvedLink>,
+): void {
+  const statement = value.data?.estree?.body[0];
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'Literal') return;
+  const resolve = (part: unknown): unknown => {
+    if (typeof part === 'string') return links.get(part)?.href ?? part;
+    if (Array.isArray(part)) return part.map(resolve);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, resolve(item)]));
+  };
+  // A literal of the tree may be an object, which ESTree's own type does not foresee.
+  statement.expression.value = resolve(statement.expression.value) as string;
 }
 
 /** `a.png 1x, b.png 2x` (HTML, section 4.8.4.2.1). */

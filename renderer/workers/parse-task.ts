@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { DocumentRecord } from '../content/document.ts';
 import { createParser } from '../content/parse-document.ts';
 import type { ParseOptions } from '../content/parse-options.ts';
+import type { TaskRunner } from './task-pool.ts';
 
 /** A batch of files to read and parse. */
 export interface ParseTask {
@@ -21,17 +22,17 @@ export interface SerialisedDocument {
   readonly sections: Uint8Array;
 }
 
-/** Makes one parser and returns what parses batches with it. */
-export function setUpParsing(options: ParseOptions): (task: ParseTask) => SerialisedDocument[] {
+/** Makes one parser and returns what parses batches of files with it. */
+export function setUpParsing(options: ParseOptions): TaskRunner<ParseTask, SerialisedDocument[]> {
   const parse = createParser(options);
-  return (task) =>
-    task.files.map((file) => {
-      const parsed = parse({ id: file.id, text: readFileSync(file.path, 'utf8'), lang: file.lang });
-      return {
-        id: file.id,
-        record: parsed.record,
-        tree: Buffer.from(JSON.stringify(parsed.tree)),
-        sections: Buffer.from(JSON.stringify(parsed.sections)),
-      };
-    });
+  const parseFile = ({ id, path, lang }: ParseTaskFile): SerialisedDocument => {
+    const { record, tree, sections } = parse({ id, text: readFileSync(path, 'utf8'), lang });
+    return {
+      id,
+      record,
+      tree: Buffer.from(JSON.stringify(tree)),
+      sections: Buffer.from(JSON.stringify(sections)),
+    };
+  };
+  return { run: ({ files }) => files.map(parseFile), close: () => {} };
 }

@@ -13,6 +13,7 @@ import { componentRegistry } from '../render/module-source.ts';
 import { loadPageModules } from '../render/page-scope.ts';
 import { type LocaleSession, type RenderJob, type RenderSession, renderPage } from '../render/render-page.ts';
 import { type IndexedScope, indexScopeFiles, type SearchJob } from '../search/index-search.ts';
+import type { TaskRunner } from './task-pool.ts';
 
 /** What every thread that renders is started with. */
 export interface RenderSetup {
@@ -38,7 +39,7 @@ export interface RenderResult {
 }
 
 /** Loads what all pages share and returns what renders batches of pages into the stage. */
-export async function setUpRendering(setup: RenderSetup): Promise<(task: RenderTask) => RenderResult> {
+export async function setUpRendering(setup: RenderSetup): Promise<TaskRunner<RenderTask, RenderResult>> {
   Object.assign(globalThis, { [Symbol.for(componentRegistry)]: mdxComponents });
   const session: RenderSession = {
     packs: createPackReader(setup.packs),
@@ -47,10 +48,13 @@ export async function setUpRendering(setup: RenderSetup): Promise<(task: RenderT
     modules: await loadPageModules(setup.modules),
     components: mdxComponents,
   };
-  return (task) =>
-    task.kind === 'pages'
-      ? renderPages(task.jobs, session, setup.stage)
-      : indexSearch(task.job, session, setup.stage);
+  return {
+    run: (task) =>
+      task.kind === 'pages'
+        ? renderPages(task.jobs, session, setup.stage)
+        : indexSearch(task.job, session, setup.stage),
+    close: () => session.packs.close(),
+  };
 }
 
 function renderPages(jobs: readonly RenderJob[], session: RenderSession, stage: Stage | null): RenderResult {

@@ -2,5 +2,4 @@
 import Tinypool from 'tinypool';
 import { type RenderSetup, setUpRendering } from './render-task.ts';
 
-const runTask = await setUpRendering(Tinypool.workerData as RenderSetup);
-export default runTask;
+export default (await setUpRendering(Tinypool.workerData as RenderSetup)).run;

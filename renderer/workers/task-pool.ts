@@ -10,8 +10,12 @@ export interface TaskPool<Task, Result> {
   dispose(): Promise<void>;
 }
 
-/** Does one task. */
-export type TaskRunner<Task, Result> = (task: Task) => Result;
+/** Does tasks, one after the other, and holds what they share. */
+export interface TaskRunner<Task, Result> {
+  run(task: Task): Result;
+  /** Lets go of open files. A worker thread need not be told: they end with it. */
+  close(): void;
+}
 
 export interface TaskPoolOptions<Setup, Task, Result> {
   /** File name of the worker entry, beside the bundled CLI. */
@@ -35,14 +39,14 @@ export async function createTaskPool<Setup, Task, Result>(
 ): Promise<TaskPool<Task, Result>> {
   const { signal } = options;
   if (options.threads === 0 || runsFromSource) {
-    const runTask = await options.inline(options.setup);
+    const runner = await options.inline(options.setup);
     const run = async (task: Task) => {
       // Lets a signal arrive between two tasks of a thread that is never idle.
       await new Promise((resume) => setImmediate(resume));
       signal?.throwIfAborted();
-      return runTask(task);
+      return runner.run(task);
     };
-    return { width: 1, run, dispose: async () => {} };
+    return { width: 1, run, dispose: async () => runner.close() };
   }
   const pool = new Tinypool({
     filename: fileURLToPath(new URL(`./${options.entry}`, import.meta.url)),
@@ -51,9 +55,18 @@ export async function createTaskPool<Setup, Task, Result>(
     workerData: options.setup,
     resourceLimits: { maxYoungGenerationSizeMb: options.youngGenerationMb },
   });
+  // One listener for all tasks: ending the threads rejects what is under way and what waits.
+  const stop = () => void pool.destroy();
+  signal?.addEventListener('abort', stop, { once: true });
   return {
     width: options.threads,
-    run: (task) => pool.run(task, signal ? { signal } : {}) as Promise<Result>,
-    dispose: () => pool.destroy(),
+    async run(task) {
+      signal?.throwIfAborted();
+      return pool.run(task) as Promise<Result>;
+    },
+    async dispose() {
+      signal?.removeEventListener('abort', stop);
+      await pool.destroy();
+    },
   };
 }

@@ -70,6 +70,14 @@ describe('.md', () => {
     });
   });
 
+  it('says when nesting has no end', () => {
+    for (const text of ['> '.repeat(600), '<div>'.repeat(20_000)]) {
+      const { record, tree } = md(`${text}x`);
+      expect(record.diagnostics.map(({ code }) => code)).toEqual(['content-too-deep']);
+      expect(() => JSON.stringify(tree)).not.toThrow();
+    }
+  });
+
   it('gives JSON without positions, the same each time', () => {
     const text = '# A\n\n<b>x</b> [l](a.md)\n\n:::note T\nx\n:::\n\n```js\n1\n```';
     const [first, second] = [md(text), md(text)].map(({ tree }) => JSON.stringify(tree));

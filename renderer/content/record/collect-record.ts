@@ -5,7 +5,7 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { Heading, LinkRef, TextSection } from '../document.ts';
-import { type ParseContext, rangeOf } from '../parse-context.ts';
+import { type ParseContext, rangeOf, report } from '../parse-context.ts';
 import { blockNames } from './block-names.ts';
 import { countWords } from './count-words.ts';
 import { localiseFootnotes } from './footnote-labels.ts';
@@ -38,7 +38,12 @@ interface Walk {
   readonly sections: OpenSection[];
   section: OpenSection;
   truncated: boolean;
+  /** Elements around the current place. */
+  depth: number;
 }
+
+/** Browsers stop nesting at 512 elements (the limit of Chromium and Firefox); React ends its stack later. */
+const depthLimit = 500;
 
 /** Gathers the facts of `tree` and tidies it in place. */
 export function collectRecord(tree: Root, context: ParseContext): TreeFacts {
@@ -52,6 +57,7 @@ export function collectRecord(tree: Root, context: ParseContext): TreeFacts {
     sections: [section],
     section,
     truncated: false,
+    depth: 0,
   };
   const contentTitle = leadingTitle(tree);
   visitChildren(tree, walk);
@@ -92,6 +98,12 @@ function excerptOf(tree: Root): string {
 }
 
 function visitChildren(parent: Root | Element | JsxElement, walk: Walk): void {
+  if (walk.depth === depthLimit) {
+    report(walk.context, 'content-too-deep', {}, 'position' in parent ? parent.position : null);
+    parent.children = [];
+    return;
+  }
+  walk.depth += 1;
   const children = parent.children as RootContent[];
   const kept: RootContent[] = [];
   for (const [index, child] of children.entries()) {
@@ -105,6 +117,7 @@ function visitChildren(parent: Root | Element | JsxElement, walk: Walk): void {
     visit(child, walk);
   }
   if (kept.length < children.length) parent.children = kept as ElementContent[];
+  walk.depth -= 1;
 }
 
 function isBlankBesideBlock(

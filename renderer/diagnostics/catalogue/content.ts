@@ -87,6 +87,11 @@ const text = {
     message: () => 'A document has no default export: its content is what it exports.',
     hint: () => 'Remove "default", or move the component into a file of its own and import it.',
   },
+  'content-too-deep': {
+    severity: 'error',
+    message: () => 'The elements of this file are nested too deeply to be shown.',
+    hint: () => 'Look for a list, a quote or a tag that is opened again and again, and close it.',
+  },
   'directive-unclosed': {
     severity: 'warning',
     message: (a: { name: string; fence: string }) =>

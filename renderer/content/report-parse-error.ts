@@ -3,10 +3,18 @@ import { VFileMessage } from 'vfile-message';
 import { type BodyPosition, type ParseContext, report } from './parse-context.ts';
 
 /**
- * The one boundary where a throw of the parser becomes a diagnostic: MDX stops at its first error. Anything
- * else than a parser's message is a defect and is thrown on.
+ * The one boundary where a throw of the chain becomes a diagnostic: MDX stops at its first error, and deep
+ * nesting ends the stack. Anything else is a defect and is thrown on.
  */
-export function reportMdxError(error: unknown, context: ParseContext): void {
+export function reportParseError(error: unknown, context: ParseContext): void {
+  if (error instanceof RangeError && error.message.includes('call stack')) {
+    report(context, 'content-too-deep', {}, null);
+    return;
+  }
+  if (isParserAssertion(error)) {
+    report(context, 'mdx-syntax', { reason: 'its tags overlap other syntax', hint: null }, null);
+    return;
+  }
   if (!(error instanceof VFileMessage)) throw error;
   const position = positionOf(error);
   const unclosed = closingTagMissing.exec(error.reason);
@@ -21,6 +29,11 @@ export function reportMdxError(error: unknown, context: ParseContext): void {
   } else {
     report(context, 'mdx-syntax', { reason, hint: hintFor(error.reason) }, position);
   }
+}
+
+/** The parser's development build (tests load it) asserts where the other goes on to report an open tag. */
+function isParserAssertion(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_ASSERTION';
 }
 
 const closingTagMissing =
