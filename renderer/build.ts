@@ -1,21 +1,21 @@
-import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { componentNames } from '../theme/component-names.ts';
 import type { BuildOptions, BuildResult } from './api.ts';
 import { bundleClient } from './assets/bundle-client.ts';
 import { createPageData } from './assets/page-data.ts';
 import { publishAssets } from './assets/publish-assets.ts';
-import { type BuildRun, startRun } from './build-run.ts';
+import type { BuildJob } from './build-job.ts';
+import { startRun } from './build-run.ts';
+import { checkLanguages } from './config/check-languages.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { selectLocales } from './config/select-locales.ts';
-import type { SiteConfig } from './config/site-config.ts';
 import { scan } from './content/scan.ts';
 import type { DocumentStore } from './content/store/document-store.ts';
 import { commitStage } from './output/commit-stage.ts';
 import { discardStage, openStage } from './output/stage.ts';
-import { type PackageFacts, readPackageFacts } from './package-root.ts';
+import { readPackageFacts } from './package-root.ts';
 import { renderSite } from './render-site.ts';
-import { makeScratchFolder } from './scratch-folder.ts';
+import { makeScratchFolder, removeScratchFolder } from './scratch-folder.ts';
 import { checkSite } from './site/check-site.ts';
 import { linkSite } from './site/link-site.ts';
 import { loadSiteDocuments, openStore, readDataFiles } from './site-sources.ts';
@@ -48,21 +48,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     throw error;
   } finally {
     store.close();
-    rmSync(job.scratch, { recursive: true, force: true });
+    removeScratchFolder(job.scratch);
   }
-}
-
-/** What every step of one build knows. */
-export interface BuildJob {
-  readonly options: BuildOptions;
-  readonly run: BuildRun;
-  readonly config: SiteConfig;
-  readonly configRange: LoadedConfig['rangeOf'];
-  /** Names of the locales to write. */
-  readonly locales: readonly string[];
-  readonly facts: PackageFacts;
-  /** Folder of this build alone, removed at its end. */
-  readonly scratch: string;
 }
 
 function readConfig({ root, configFile, outDir }: BuildOptions): Promise<LoadedConfig> {
@@ -82,6 +69,7 @@ async function buildWith(store: DocumentStore, job: BuildJob): Promise<BuildResu
 
   const scanned = await run.stage('scan', () => scan(config));
   run.report(scanned.diagnostics);
+  run.report(await checkLanguages(config, job.configRange));
   const documents = await run.stage('parse', () => loadSiteDocuments(scanned.tree, store, job));
   const published = publishAssets(scanned.tree, config.baseUrl);
   run.report(published.diagnostics);

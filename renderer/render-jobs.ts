@@ -1,7 +1,7 @@
 import type { ClientBundle } from './assets/bundle-client.ts';
 import type { PageData } from './assets/page-data.ts';
 import type { Document } from './content/document.ts';
-import type { RenderJob } from './render/render-page.ts';
+import type { RenderJob } from './render/rendering.ts';
 import { describePage } from './site/describe-page.ts';
 import type { Page, Site } from './site/site.ts';
 

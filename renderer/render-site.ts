@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import type { ClientBundle } from './assets/bundle-client.ts';
 import type { PageData } from './assets/page-data.ts';
-import type { BuildJob } from './build.ts';
+import type { BuildJob } from './build-job.ts';
 import type { Document } from './content/document.ts';
 import type { DocumentStore } from './content/store/document-store.ts';
 import type { StagedFile } from './output/output-file.ts';
 import type { Stage } from './output/stage.ts';
 import { compileModules, type ModuleInput } from './render/compile-modules.ts';
+import { mergePageProblems } from './render/merge-page-problems.ts';
 import { renderJobOf } from './render-jobs.ts';
 import { type IndexedScope, planSearch, type SearchJob } from './search/index-search.ts';
 import type { Page, Site } from './site/site.ts';
 import { inBatches } from './workers/in-batches.ts';
-import { type RenderResult, type RenderTask, setUpRendering } from './workers/render-task.ts';
+import type { RenderResult, RenderTask } from './workers/render-task.ts';
 import { createTaskPool, type TaskPool } from './workers/task-pool.ts';
 
 export interface RenderSiteInput {
@@ -40,7 +41,7 @@ const batchPages = 12;
 /** Below this many pages, starting threads takes longer than it saves. */
 const threadedFrom = 64;
 
-const youngGenerationMb = 32;
+const youngGenerationMb = 96;
 
 /** Renders and indexes the pages of the chosen locales into the stage; reports what the site's own code did wrong. */
 export async function renderSite(input: RenderSiteInput, job: BuildJob): Promise<RenderedSite> {
@@ -58,6 +59,8 @@ export async function renderSite(input: RenderSiteInput, job: BuildJob): Promise
   };
   try {
     const results = await inTurn(stepsOf(pages, input.site, locales), pool.width * 2, work);
+    const problems = results.flatMap((result) => result.problems);
+    run.report(mergePageProblems(problems, job.config.i18n.defaultLocale));
     return {
       files: results.flatMap(({ files }) => files),
       indexed: results.flatMap(({ indexed }) => indexed ?? []),
@@ -89,7 +92,8 @@ async function createRenderPool(
   const { site, store, stage } = input;
   return createTaskPool({
     entry: 'render-worker.js',
-    inline: setUpRendering,
+    // Loaded when needed: with threads, this one never renders.
+    inline: async (setup) => (await import('./workers/render-task.ts')).setUpRendering(setup),
     setup: {
       packs: store.packs(),
       siteProps: site.siteProps,

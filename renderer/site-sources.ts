@@ -1,26 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildJob } from './build.ts';
+import type { BuildJob } from './build-job.ts';
 import { parseKeyOf } from './config/parse-key.ts';
 import type { Document } from './content/document.ts';
 import { loadDocuments } from './content/load-documents.ts';
 import type { SourceTree } from './content/source-file.ts';
 import { type DocumentStore, openDocumentStore } from './content/store/document-store.ts';
-import { setUpParsing } from './workers/parse-task.ts';
 import { createTaskPool } from './workers/task-pool.ts';
 
 /** Below this much to parse, starting threads takes longer than it saves. */
 const threadedFrom = 192 * 1024;
 
 /** Parsing makes about a hundred times its input in short-lived objects; room for them halves the collections. */
-const youngGenerationMb = 48;
+const youngGenerationMb = 144;
 
-/** Opens the document store of this build: the cache, or a folder of its own that is removed at the end. */
+/** Opens the document store of this build, with what the cache holds unless that is not wanted. */
 export function openStore({ config, options, facts, scratch }: BuildJob): DocumentStore {
   return openDocumentStore({
-    dir: join(options.cache ? config.cacheDir : scratch, 'documents'),
+    cacheDir: options.cache ? join(config.cacheDir, 'documents') : null,
+    workDir: join(scratch, 'documents'),
     parseKey: parseKey(config, facts.version),
-    keep: options.cache,
   });
 }
 
@@ -44,7 +43,8 @@ export async function loadSiteDocuments(
     createPool: (bytes) =>
       createTaskPool({
         entry: 'parse-worker.js',
-        inline: setUpParsing,
+        // Loaded when needed: a warm build parses nothing.
+        inline: async (setup) => (await import('./workers/parse-task.ts')).setUpParsing(setup),
         setup: parseKeyOf(config),
         threads: bytes < threadedFrom ? 0 : options.threads,
         youngGenerationMb,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { siteSchema } from './schema/site.ts';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;

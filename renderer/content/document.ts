@@ -49,7 +49,7 @@ export interface TextSection {
 
 /** JavaScript that an MDX document brings: imports, exports and real expressions. */
 export interface DocumentModule {
-  /** The import and export statements, as written. */
+  /** The import and export statements, as written, each on the line that it has in the file. */
   readonly esm: string;
   readonly expressions: readonly ExpressionRef[];
   /** Names that imports and exports bring into scope (they may be components). */
@@ -59,6 +59,8 @@ export interface DocumentModule {
 export interface DocumentRecord {
   readonly format: 'md' | 'mdx';
   readonly frontMatter: FrontMatter;
+  /** Where the fields stand whose values only the whole site can judge; absent without any. */
+  readonly fieldRanges?: Readonly<Record<string, Range>>;
   /** Text of a leading `# heading`, which then is the page's title, or null. */
   readonly contentTitle: string | null;
   /** First paragraph as plain text. */

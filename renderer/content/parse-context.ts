@@ -26,7 +26,8 @@ export interface ParseContext {
   readonly diagnostics: Diagnostic[];
   readonly components: ComponentRef[];
   readonly expressions: ExpressionRef[];
-  readonly esm: string[];
+  /** Imports and exports with their line in the file. */
+  readonly esm: { readonly line: number; readonly source: string }[];
   readonly names: string[];
 }
 

@@ -1,5 +1,6 @@
 /** Reads one `.md` or `.mdx` file: text in, record, tree and search text out. Pure; problems are in the record. */
 import type { Root } from 'hast';
+import type { Syntax } from 'refractor/core';
 import { VFile } from 'vfile';
 import { type ContentProcessor, createMarkdownProcessor, createMdxProcessor } from './create-processor.ts';
 import type { DocumentModule, DocumentRecord, ParsedDocument } from './document.ts';
@@ -7,7 +8,7 @@ import type { FrontMatter } from './front-matter.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import type { ParseContext } from './parse-context.ts';
 import type { ParseInput, ParseOptions } from './parse-options.ts';
-import { readFrontMatter } from './read-front-matter.ts';
+import { type FrontMatterResult, readFrontMatter } from './read-front-matter.ts';
 import type { TreeFacts } from './record/collect-record.ts';
 import { reportParseError } from './report-parse-error.ts';
 import { rewriteAdmonitionTitles } from './syntax/admonition-titles.ts';
@@ -18,10 +19,10 @@ export type Parser = (input: ParseInput) => ParsedDocument;
 /**
  * A parser for any number of files. It keeps what is dear to make (processors, grammars); what it returns
  * depends on its input and `options` alone. It does not throw: a file that is not valid MDX gives a document
- * with an empty tree and the diagnostic.
+ * with an empty tree and the diagnostic. `additionalGrammars`: see `loadAdditionalGrammars`.
  */
-export function createParser(options: ParseOptions): Parser {
-  const highlighter = createHighlighter();
+export function createParser(options: ParseOptions, additionalGrammars: readonly Syntax[] = []): Parser {
+  const highlighter = createHighlighter(additionalGrammars);
   const processors = new Map<string, ContentProcessor>();
   const processorFor = (format: 'md' | 'mdx', needs: SyntaxNeeds): ContentProcessor => {
     const key = format + needsKey(needs);
@@ -32,7 +33,8 @@ export function createParser(options: ParseOptions): Parser {
     return made;
   };
   return (input) => {
-    const { frontMatter, body, bodyLine, diagnostics } = readFrontMatter(input.text, input.id);
+    const fields = readFrontMatter(input.text, input.id);
+    const { frontMatter, body, bodyLine, diagnostics } = fields;
     const format = formatOf(input.id, frontMatter, options);
     const { text, lines } = rewriteAdmonitionTitles(body);
     const context: ParseContext = {
@@ -52,7 +54,7 @@ export function createParser(options: ParseOptions): Parser {
       names: [],
     };
     const { tree, facts } = runChain(processorFor(format, syntaxNeeds(text)), context);
-    return { record: recordFrom(context, frontMatter, facts), tree, sections: facts.sections };
+    return { record: recordFrom(context, fields, facts), tree, sections: facts.sections };
   };
 }
 
@@ -91,11 +93,16 @@ function runChain(processor: ContentProcessor, context: ParseContext): { tree: R
   }
 }
 
-function recordFrom(context: ParseContext, frontMatter: FrontMatter, facts: TreeFacts): DocumentRecord {
+function recordFrom(
+  context: ParseContext,
+  { frontMatter, fieldRanges }: Pick<FrontMatterResult, 'frontMatter' | 'fieldRanges'>,
+  facts: TreeFacts,
+): DocumentRecord {
   const { sections: _sections, ...told } = facts;
   return {
     format: context.format,
     frontMatter,
+    ...(Object.keys(fieldRanges).length > 0 && { fieldRanges }),
     ...told,
     components: context.components,
     module: moduleFrom(context),
@@ -105,5 +112,16 @@ function recordFrom(context: ParseContext, frontMatter: FrontMatter, facts: Tree
 
 function moduleFrom({ esm, expressions, names }: ParseContext): DocumentModule | null {
   if (esm.length === 0 && expressions.length === 0) return null;
-  return { esm: esm.join('\n'), expressions, names: [...new Set(names)] };
+  return { esm: onTheirLines(esm), expressions, names: [...new Set(names)] };
+}
+
+/** The statements with empty lines between them, so that what a compiler says of a line is true of the file. */
+function onTheirLines(statements: ParseContext['esm']): string {
+  let text = '';
+  let nextLine = 1;
+  for (const { line, source } of statements) {
+    text += `${'\n'.repeat(Math.max(0, line - nextLine))}${source}\n`;
+    nextLine = Math.max(line, nextLine) + source.split('\n').length;
+  }
+  return text;
 }

@@ -1,5 +1,5 @@
 /** Front matter of one file: text in, checked fields and the body out. */
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { type LocatedYaml, parseLocatedYaml } from '../diagnostics/located-yaml.ts';
 import { problemDiagnostic } from '../diagnostics/problem-diagnostics.ts';
 import type { SchemaProblem } from '../diagnostics/schema-problems.ts';
@@ -11,6 +11,8 @@ import { splitFrontMatter } from './split-front-matter.ts';
 export interface FrontMatterResult {
   /** The fields that are right: a wrong one is left out, so that later checks still see the page. */
   readonly frontMatter: FrontMatter;
+  /** Where the values of `judgedLater` stand, of those that are written. */
+  readonly fieldRanges: Readonly<Record<string, Range>>;
   /** The text below the front matter, without byte order mark. */
   readonly body: string;
   /** 1-based line of the file on which the body starts. */
@@ -20,6 +22,20 @@ export interface FrontMatterResult {
 
 const subject = { whole: 'The front matter', entry: 'front matter field' };
 const emptyRecord: FrontMatter = {};
+const nothing = { frontMatter: emptyRecord, fieldRanges: {} } as const;
+
+/** Fields that name something outside the file, or an address that another page may have. */
+const judgedLater: readonly (keyof FrontMatter)[] = [
+  'authors',
+  'date',
+  'displayed_sidebar',
+  'id',
+  'image',
+  'pagination_next',
+  'pagination_prev',
+  'redirect_from',
+  'slug',
+];
 
 /**
  * Reads the front matter of `file`. A field that looks like a slip of a known one is an error; any other
@@ -32,20 +48,31 @@ export function readFrontMatter(text: string, file: string): FrontMatterResult {
     const range = { start: { line, column: 1 }, end: { line, column: 4 } };
     const code = kind === 'late' ? 'front-matter-late' : 'front-matter-unclosed';
     return {
-      frontMatter: emptyRecord,
+      ...nothing,
       body,
       bodyLine,
       diagnostics: [createDiagnostic(code, {}, { file, range })],
     };
   }
-  if (yaml.trim() === '') return { frontMatter: emptyRecord, body, bodyLine, diagnostics: [] };
+  if (yaml.trim() === '') return { ...nothing, body, bodyLine, diagnostics: [] };
   const located = parseLocatedYaml({ text: yaml, file, firstLine: 2 });
   if (!located.parsed) {
-    return { frontMatter: emptyRecord, body, bodyLine, diagnostics: located.diagnostics };
+    return { ...nothing, body, bodyLine, diagnostics: located.diagnostics };
   }
   const { frontMatter, problems } = checkFields(located);
   const found = problems.map((problem) => fieldDiagnostic(problem, file, located));
-  return { frontMatter, body, bodyLine, diagnostics: [...located.diagnostics, ...found] };
+  const diagnostics = [...located.diagnostics, ...found];
+  return { frontMatter, fieldRanges: rangesIn(frontMatter, located), body, bodyLine, diagnostics };
+}
+
+function rangesIn(frontMatter: FrontMatter, located: LocatedYaml): FrontMatterResult['fieldRanges'] {
+  const written = judgedLater.filter((field) => frontMatter[field] !== undefined);
+  return Object.fromEntries(
+    written.flatMap((field) => {
+      const range = located.rangeOf([field]);
+      return range ? [[field, range]] : [];
+    }),
+  );
 }
 
 /** The right fields, and what is wrong with the others. */

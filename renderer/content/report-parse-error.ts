@@ -24,6 +24,9 @@ export function reportParseError(error: unknown, context: ParseContext): void {
     report(context, 'mdx-tag-unclosed', { tag }, positionFrom(numbers) ?? position);
   } else if (error.source?.startsWith('micromark-extension-mdxjs-esm')) {
     report(context, 'mdx-module', { reason: causeOf(error, reason) }, position);
+  } else if (/^Unexpected end of file in expression/.test(error.reason)) {
+    const reason = 'its brace is opened and never closed';
+    report(context, 'mdx-expression', { reason }, openBrace(context.body, position) ?? position);
   } else if (error.ruleId === 'acorn' || error.source?.includes('mdx-expression')) {
     report(context, 'mdx-expression', { reason: causeOf(error, reason) }, position);
   } else {
@@ -52,6 +55,21 @@ function positionFrom([line, column, endLine, endColumn]: readonly (
   const start: Point = { line: Number(line), column: Number(column) };
   const end = endLine && endColumn ? { line: Number(endLine), column: Number(endColumn) } : start;
   return { start, end };
+}
+
+/** The last brace before `end` that is not closed: the parser names only where it gave up, far below perhaps. */
+function openBrace(body: string, end: BodyPosition | null): BodyPosition | null {
+  const lines = body.split(/\r\n|\n|\r/);
+  let closed = 0;
+  for (let line = Math.min(end?.start.line ?? lines.length, lines.length); line > 0; line -= 1) {
+    const text = lines[line - 1] ?? '';
+    for (let column = text.length; column > 0; column -= 1) {
+      if (text[column - 1] === '}') closed += 1;
+      else if (text[column - 1] === '{') closed -= 1;
+      if (closed < 0) return { start: { line, column }, end: { line, column: column + 1 } };
+    }
+  }
+  return null;
 }
 
 /** The reason in a sentence's place: code points, positions and advice that are no help here are left out. */

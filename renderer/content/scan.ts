@@ -1,6 +1,6 @@
 /** Finds every file of the site and what it is for. Reads each file once, to hash and check it. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -23,7 +23,7 @@ const empty: SourceTree = { documents: [], components: [], data: [], assets: [],
  */
 export async function scan(config: SiteConfig): Promise<ScanResult> {
   const contentId = posix(relative(config.root, config.contentDir));
-  if (!existsSync(config.contentDir)) {
+  if (!statSync(config.contentDir, { throwIfNoEntry: false })?.isDirectory()) {
     const missing = createDiagnostic('content-folder-missing', { folder: contentId }, { file: null });
     return { tree: empty, diagnostics: [missing] };
   }

@@ -28,7 +28,12 @@ export function problemDiagnostic(problem: SchemaProblem, context: ProblemContex
     case 'unknown-key':
       return unknownKeyDiagnostic(problem, context);
     case 'missing': {
-      const args = { name, key, expected: expectedText(problem.expected, []), subject: context.subject };
+      const args = {
+        name,
+        key,
+        expected: expectedText(problem.expected, problem.choices),
+        subject: context.subject,
+      };
       return createDiagnostic('yaml-missing', args, placeOf(path.slice(0, -1), 'key', context));
     }
     case 'type': {
@@ -137,7 +142,10 @@ function typeFix({ expected, choices, input }: SchemaProblem & { kind: 'type' },
     return `Write it as a list: "${key}: [${items.join(', ')}]".`;
   }
   if (wants('integer') && typeof input === 'number') return `Write "${key}: ${Math.round(input)}".`;
-  if (wants('mapping')) return 'Write each entry as "name: value" on a line of its own.';
+  if (wants('mapping')) {
+    const others = choices.length === 0 ? '' : ` Otherwise write ${expectedText([], choices)}.`;
+    return `Write each entry as "name: value" on a line of its own.${others}`;
+  }
   return `Write ${expectedText(expected, choices)}.`;
 }
 

@@ -2,7 +2,7 @@
  * What a zod schema objects to in a value, as a flat list that can be worded and located: unions are resolved
  * to the branch that the author most likely meant, and every unknown key comes with the keys that are known.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { YamlPath } from './located-yaml.ts';
 import { suggest } from './suggest.ts';
 
@@ -20,7 +20,13 @@ export type SchemaProblem =
       readonly key: string;
       readonly known: readonly string[];
     }
-  | { readonly kind: 'missing'; readonly path: YamlPath; readonly expected: readonly ExpectedType[] }
+  | {
+      readonly kind: 'missing';
+      readonly path: YamlPath;
+      readonly expected: readonly ExpectedType[];
+      /** The values that it may have, where they are few. */
+      readonly choices: readonly Choice[];
+    }
   | {
       readonly kind: 'type';
       readonly path: YamlPath;
@@ -96,7 +102,7 @@ function flatten(issue: z.core.$ZodIssue, base: YamlPath, root: unknown): readon
     }
     case 'invalid_type': {
       const expected = [expectedType(issue.expected)];
-      if (input === undefined) return [{ kind: 'missing', path, expected }];
+      if (input === undefined) return [{ kind: 'missing', path, expected, choices: [] }];
       if (issue.message !== '') return [{ kind: 'invalid', path, input, problem: issue.message }];
       return [{ kind: 'type', path, expected, choices: [], input }];
     }
@@ -142,16 +148,16 @@ function mergedProblem(problems: readonly SchemaProblem[], path: YamlPath, input
   const here = problems.filter((problem) => rejectsShape(problem, path));
   const expected = [...new Set(here.flatMap((problem) => ('expected' in problem ? problem.expected : [])))];
   const choices = [...new Set(here.flatMap((problem) => ('choices' in problem ? problem.choices : [])))];
-  if (input === undefined) return { kind: 'missing', path, expected };
+  if (input === undefined) return { kind: 'missing', path, expected, choices };
   if (expected.length === 0 && choices.length > 0) return { kind: 'choice', path, choices, input };
   return { kind: 'type', path, expected, choices, input };
 }
 
 function choiceProblem(path: YamlPath, values: readonly unknown[], input: unknown): SchemaProblem {
-  if (input === undefined) return { kind: 'missing', path, expected: ['text'] };
   const choices = values.filter(
     (value): value is Choice => value === null || ['string', 'number', 'boolean'].includes(typeof value),
   );
+  if (input === undefined) return { kind: 'missing', path, expected: [], choices };
   return { kind: 'choice', path, choices, input };
 }
 

@@ -46,7 +46,9 @@ function valueDiagnostic(problem: YamlValueProblem, place: YamlPlace): Diagnosti
 }
 
 function syntaxDiagnostic(error: YAMLParseError | YAMLWarning, place: YamlPlace): Diagnostic {
-  const at = { file: place.file, range: place.rangeAt(error.pos) };
+  const opening = openingOf(error, place.text);
+  const offset: YamlOffset = opening === null ? error.pos : [opening, opening + 1];
+  const at = { file: place.file, range: place.rangeAt(offset) };
   const line = lineAround(place.text, error.pos[0]);
   switch (error.code) {
     case 'TAB_AS_INDENT':
@@ -70,6 +72,27 @@ function syntaxDiagnostic(error: YAMLParseError | YAMLWarning, place: YamlPlace)
 
 function otherDiagnostic(error: YAMLParseError | YAMLWarning, line: string, at: Place): Diagnostic {
   return createDiagnostic('yaml-syntax', describeSyntax(error, line), at);
+}
+
+/**
+ * Where the quote or bracket stands that is never closed, or null for other errors: the parser names the place
+ * where it gave up, which may be the end of the file.
+ */
+function openingOf({ code, message, pos }: YAMLParseError | YAMLWarning, text: string): number | null {
+  const before = text.slice(0, pos[0]);
+  if (code === 'MISSING_CHAR') {
+    const quote = /^Missing closing (["'])/.exec(message)?.[1];
+    if (quote === undefined) return null;
+    const starts = [...before.matchAll(/(?<![^\s:,[{-])["']/g)].filter(([found]) => found === quote);
+    return starts.at(-1)?.index ?? null;
+  }
+  if (code !== 'BAD_INDENT' || !message.startsWith('Flow')) return null;
+  const open: number[] = [];
+  for (const { 0: bracket, index } of before.matchAll(/[[\]{}]/g)) {
+    if (bracket === '[' || bracket === '{') open.push(index);
+    else open.pop();
+  }
+  return open.at(-1) ?? null;
 }
 
 /** `title: Foo: bar`, the slip that authors make most often. */
@@ -114,7 +137,7 @@ function describeSyntax(
     case 'BAD_INDENT':
       return /^Flow/.test(error.message)
         ? {
-            problem: `a list or mapping in brackets is not closed by "${error.message.at(-1) ?? ']'}" before this line`,
+            problem: `a list or mapping in brackets is opened and not closed by "${error.message.at(-1) ?? ']'}"`,
           }
         : { problem: 'the keys of one mapping do not start at the same column' };
     case 'UNEXPECTED_TOKEN':

@@ -111,7 +111,11 @@ function refuseEntangled(
   const held = [root, contentDir, cacheDir].find((path) => contains(outDir, real(path, fs)));
   if (held === undefined && !contains(real(contentDir, fs), outDir)) return null;
   const other = displayName(held ?? contentDir, root);
-  return createDiagnostic('output-holds-site', { outDir: outName, other }, { file: null });
+  return createDiagnostic(
+    'output-holds-site',
+    { outDir: outName, other, holds: held !== undefined },
+    { file: null },
+  );
 }
 
 function contains(folder: string, path: string): boolean {

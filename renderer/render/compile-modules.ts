@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Message, type Plugin } from 'esbuild';
 import type { DocumentModule } from '../content/document.ts';
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { diagnosticsFromMessages } from './compile-problems.ts';
 import { componentRegistry, moduleSource } from './module-source.ts';
 
 /** Something of the site that runs while pages are rendered. */
@@ -35,26 +36,43 @@ export async function compileModules(options: CompileOptions): Promise<CompiledM
   const { root, outDir, inputs } = options;
   if (inputs.length === 0) return { files: new Map(), diagnostics: [] };
   const names = new Map(inputs.map((input, index) => [input.id, `module-${index}`]));
-  const failed = new Map<string, Diagnostic[]>();
-  const attempt = (accepted: readonly ModuleInput[]) =>
-    runEsbuild({ ...options, inputs: accepted }, names).then(
-      () => [],
-      (error: { errors?: Message[] }) => error.errors ?? Promise.reject(error),
-    );
-  const messages = await attempt(inputs);
-  for (const message of messages) {
-    const diagnostic = diagnosticFromMessage(message, root);
-    const id = diagnostic.file ?? '';
-    failed.set(id, [...(failed.get(id) ?? []), diagnostic]);
-  }
-  // esbuild writes nothing when one entry fails; the others still have to be rendered and checked.
-  const sound = inputs.filter(({ id }) => !failed.has(id));
-  const rest = messages.length > 0 && sound.length > 0 ? await attempt(sound) : messages;
-  const usable = rest.length === 0 || messages.length === 0 ? sound : [];
+  const { sound, messages } = await compileSound(options, names);
   return {
-    files: new Map(usable.map(({ id }) => [id, join(outDir, `${names.get(id)}.mjs`)])),
-    diagnostics: [...failed.values()].flat(),
+    files: new Map(sound.map(({ id }) => [id, join(outDir, `${names.get(id)}.mjs`)])),
+    diagnostics: diagnosticsFromMessages(messages, { root, inputs }),
   };
+}
+
+interface Attempt {
+  readonly sound: readonly ModuleInput[];
+  readonly messages: readonly Message[];
+}
+
+/**
+ * esbuild writes nothing when one of its inputs fails, and may not say which (the mistake can be in a file that
+ * it imports): halves are compiled until those that fail stand alone, so that all others can be rendered.
+ */
+async function compileSound(options: CompileOptions, names: ReadonlyMap<string, string>): Promise<Attempt> {
+  const { inputs } = options;
+  const messages = await messagesOf(runEsbuild(options, names));
+  if (messages.length === 0) return { sound: inputs, messages };
+  if (inputs.length === 1) return { sound: [], messages };
+  const middle = Math.ceil(inputs.length / 2);
+  const first = await compileSound({ ...options, inputs: inputs.slice(0, middle) }, names);
+  const second = await compileSound({ ...options, inputs: inputs.slice(middle) }, names);
+  return { sound: [...first.sound, ...second.sound], messages };
+}
+
+/** What esbuild found wrong; anything else that it throws is a defect. */
+async function messagesOf(run: Promise<void>): Promise<readonly Message[]> {
+  try {
+    await run;
+    return [];
+  } catch (error) {
+    const { errors } = error as { errors?: readonly Message[] };
+    if (!errors) throw error;
+    return errors;
+  }
 }
 
 async function runEsbuild(options: CompileOptions, names: ReadonlyMap<string, string>): Promise<void> {
@@ -119,20 +137,4 @@ function sharedModules(componentNames: readonly string[]): Plugin {
       }));
     },
   };
-}
-
-function diagnosticFromMessage({ text, location }: Message, root: string): Diagnostic {
-  const file = location?.file.replace(/^document:/, '').replaceAll('\\', '/') ?? null;
-  const inDocument = location?.namespace === 'document';
-  const start = location && !inDocument ? { line: location.line, column: location.column + 1 } : null;
-  return createDiagnostic(
-    'module-does-not-compile',
-    { reason: text.replaceAll(root, '.'), code: location?.lineText.trim() ?? '' },
-    {
-      file,
-      range: start
-        ? { start, end: { line: start.line, column: start.column + Math.max(1, location?.length ?? 1) } }
-        : null,
-    },
-  );
 }

@@ -6,7 +6,7 @@ import type { ComponentRef } from '../content/document.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../site/site.ts';
 import { ContentError, causeOf } from './content-error.ts';
-import type { RenderedPage, WrapComponents } from './render-page.ts';
+import type { RenderedPage, WrapComponents } from './rendering.ts';
 
 interface GuardedMarkupOptions {
   readonly page: Page;
@@ -61,11 +61,11 @@ function locate(
   } catch {
     // Expected: it is the same failure again.
   }
-  const component = failed ?? 'Page';
+  const cause = causeOf(error);
+  if (failed === null)
+    return createDiagnostic('page-failed', { page: page.path, cause }, { file: page.source });
+  const component: string = failed;
   const range = refs.find(({ name }) => name.split('.')[0] === component)?.range ?? null;
-  return createDiagnostic(
-    'component-failed',
-    { page: page.path, component, cause: causeOf(error) },
-    { file: page.source, range },
-  );
+  const place = { file: page.source, range };
+  return createDiagnostic('component-failed', { page: page.path, component, cause }, place);
 }

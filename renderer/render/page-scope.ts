@@ -1,23 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import type { ComponentType } from 'react';
-import type { SiteProps } from '../../theme/types.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page, PageBody } from '../site/site.ts';
 import { ContentError, causeOf } from './content-error.ts';
 import type { Scope } from './evaluater.ts';
 import type { CompiledDocument } from './module-source.ts';
-import type { RenderRecord, RenderSession } from './render-page.ts';
-
-/** What a `.tsx` page exports as its default. */
-export type PageComponent = ComponentType<{ readonly locale: string; readonly site: SiteProps }>;
-
-/** The site's own code, loaded: modules of MDX documents and page components. */
-export interface PageModules {
-  document(source: string): CompiledDocument | null;
-  component(source: string): { component: PageComponent | null; diagnostics: readonly Diagnostic[] };
-  /** Problems met while loading. */
-  readonly diagnostics: readonly Diagnostic[];
-}
+import type { PageComponent, PageModules, RenderRecord, RenderSession } from './rendering.ts';
 
 /** Loads every compiled module once. A module that throws becomes a diagnostic of its source file. */
 export async function loadPageModules(files: ReadonlyMap<string, string>): Promise<PageModules> {

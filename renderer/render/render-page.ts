@@ -4,48 +4,14 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ArticleView } from '../../theme/article.tsx';
 import { documentHtml } from '../../theme/document.ts';
 import { Shell } from '../../theme/shell.tsx';
-import type { Article, PostPreviewProps, SidebarProps, SiteProps } from '../../theme/types.ts';
-import type { DocumentRecord } from '../content/document.ts';
-import type { PackReader } from '../content/store/pack-reader.ts';
+import type { Article, PostPreviewProps, SiteProps } from '../../theme/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { PageBody, PageDescription } from '../site/site.ts';
+import type { PageBody } from '../site/site.ts';
 import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';
-import type { PageAssets } from './page-assets.ts';
-import { createScope, type PageModules } from './page-scope.ts';
+import { createScope } from './page-scope.ts';
 import { prepareTree, previewOf } from './prepare-tree.ts';
-
-/** What all pages of one build share; made once by each thread that renders. */
-export interface RenderSession {
-  readonly packs: PackReader;
-  /** By locale. */
-  readonly sites: ReadonlyMap<string, LocaleSession>;
-  readonly sidebars: ReadonlyMap<string, SidebarProps>;
-  readonly modules: PageModules;
-  /** The theme's components, by the name that documents use. */
-  readonly components: Readonly<Record<string, unknown>>;
-}
-
-/** What the pages of one locale share. */
-export interface LocaleSession {
-  readonly props: SiteProps;
-  readonly footerHtml: string;
-}
-
-/** One page to render: its description, its share of the assets, and the facts its expressions may read. */
-export interface RenderJob {
-  readonly description: PageDescription;
-  readonly assets: PageAssets;
-  /** Front matter and expressions of the documents of `description.bodies`, in their order. */
-  readonly records: readonly RenderRecord[];
-}
-export type RenderRecord = Pick<DocumentRecord, 'frontMatter' | 'module' | 'components'>;
-
-export interface RenderedPage {
-  /** The finished file. */
-  readonly html: string;
-  readonly diagnostics: readonly Diagnostic[];
-}
+import type { RenderedPage, RenderJob, RenderSession, WrapComponents } from './rendering.ts';
 
 /**
  * One page to HTML. The article is static markup; the shell around it is what the browser hydrates, with the
@@ -125,11 +91,6 @@ function renderComponentPage(job: RenderJob, site: SiteProps, session: RenderSes
     render: () => createElement(ArticleView, { site, article }, element),
   });
 }
-
-/** Wraps components while a failure is being located; see `guardedMarkup`. */
-export type WrapComponents = (
-  components: Readonly<Record<string, unknown>>,
-) => Readonly<Record<string, unknown>>;
 
 /** Returns what makes the element, since finding a failing component renders it a second time. */
 function bodyContent(

@@ -2,7 +2,7 @@
 import type { Document } from '../content/document.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import { withoutExtension } from './paths/file-name.ts';
 
 export interface LocalizedFile {
@@ -84,6 +84,14 @@ function addressOf(original: FrontMatter): FrontMatter {
     'redirect_from',
   ] as const satisfies readonly (keyof FrontMatter)[];
   return Object.fromEntries(keys.flatMap((key) => (key in original ? [[key, original[key]]] : [])));
+}
+
+/** Where the shown file writes a field of its front matter; the file alone when its original does. */
+export function placeOfField(
+  { source, document }: Pick<LocalizedDocument, 'source' | 'document'>,
+  field: keyof FrontMatter,
+): Place {
+  return { file: source.id, range: document.fieldRanges?.[field] ?? null };
 }
 
 function asItself(file: SourceFile): LocalizedFile {

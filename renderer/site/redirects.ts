@@ -1,6 +1,7 @@
 import type { Locale } from '../config/site-config.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import { documentOf } from './links/link-pages.ts';
+import { placeOfField } from './localize.ts';
 import type { Row } from './page-detail.ts';
 import { decodePath, joinRoute, outputFromPath, pathFromRoute } from './paths/route-path.ts';
 import type { SiteInput } from './site.ts';
@@ -46,7 +47,7 @@ function fromFrontMatter(rows: readonly Row[], { config }: SiteInput): RedirectS
       to: row.page.path,
       locale,
       file: shown.source.id,
-      range: null,
+      range: placeOfField(shown, 'redirect_from').range ?? null,
     }));
   });
 }

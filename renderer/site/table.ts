@@ -1,5 +1,8 @@
 /** The page table: rows in the order of their files, each address taken once. */
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
+import { isSafeOutputPath } from '../output/is-safe-output-path.ts';
+import { documentOf } from './links/link-pages.ts';
+import { type LocalizedDocument, placeOfField } from './localize.ts';
 import type { Row } from './page-detail.ts';
 import type { RedirectSource } from './redirects.ts';
 import type { SiteInput } from './site.ts';
@@ -34,6 +37,10 @@ export function createTable(
   const reported = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   const claim = (wanted: Claim): boolean => {
+    if (!isSafeOutputPath(wanted.output)) {
+      diagnostics.push(createDiagnostic('output-path-unsafe', { path: wanted.output }, wanted));
+      return false;
+    }
     const name = wanted.output.normalize('NFC').toLowerCase();
     const owner = owners.get(name);
     if (!owner) {
@@ -41,11 +48,11 @@ export function createTable(
       return true;
     }
     const pair = `${owner.what}\n${wanted.what}`;
-    if (!reported.has(pair)) diagnostics.push(clash(owner, wanted));
+    if (!reported.has(pair) && !isScanned(owner, wanted)) diagnostics.push(clash(owner, wanted));
     reported.add(pair);
     return owner.output !== wanted.output;
   };
-  const kept = rows.filter((row) => claim(pageClaim(row, input)));
+  const kept = rows.filter((row) => claim(pageClaim(row)));
   // Other assets are published under a hash of their contents: equal files may share one.
   for (const { id } of input.tree.statics) {
     const asset = input.assets.get(id);
@@ -59,11 +66,29 @@ export function createTable(
   };
 }
 
-function pageClaim({ page, detail }: Row, { config }: SiteInput): Claim {
-  const { output, path, source, title } = page;
+function pageClaim(row: Row): Claim {
+  const { output, path, source, title } = row.page;
+  const shown = documentOf(row);
+  if (shown) return { output, path, what: `"${shown.source.id}"`, ...placeOfSlug(shown) };
   if (source !== null) return { output, path, what: `"${source}"`, file: source, range: null };
-  const what = `the generated page "${title}" (${detail.kind})`;
-  return { output, path, what, file: config.configFile, range: null };
+  return {
+    output,
+    path,
+    what: `the generated page "${title}" (${row.detail.kind})`,
+    file: null,
+    range: null,
+  };
+}
+
+function placeOfSlug(shown: LocalizedDocument): Pick<Claim, 'file' | 'range'> {
+  const { file, range = null } = placeOfField(shown, 'slug');
+  return { file, range };
+}
+
+/** Files whose names differ only in case are a problem that the scan tells. */
+function isScanned(owner: Claim, wanted: Claim): boolean {
+  if (owner.file === null || wanted.file === null || owner.file === wanted.file) return false;
+  return owner.file.toLowerCase() === wanted.file.toLowerCase();
 }
 
 function redirectClaim({ output, from, to, file, range }: RedirectSource): Claim {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DocumentRecord } from '../content/document.ts';
+import { loadAdditionalGrammars } from '../content/highlight/additional-grammars.ts';
 import { createParser } from '../content/parse-document.ts';
 import type { ParseOptions } from '../content/parse-options.ts';
 import type { TaskRunner } from './task-pool.ts';
@@ -23,8 +24,11 @@ export interface SerialisedDocument {
 }
 
 /** Makes one parser and returns what parses batches of files with it. */
-export function setUpParsing(options: ParseOptions): TaskRunner<ParseTask, SerialisedDocument[]> {
-  const parse = createParser(options);
+export async function setUpParsing(
+  options: ParseOptions,
+): Promise<TaskRunner<ParseTask, SerialisedDocument[]>> {
+  const { syntaxes } = await loadAdditionalGrammars(options.additionalLanguages);
+  const parse = createParser(options, syntaxes);
   const parseFile = ({ id, path, lang }: ParseTaskFile): SerialisedDocument => {
     const { record, tree, sections } = parse({ id, text: readFileSync(path, 'utf8'), lang });
     return {

@@ -3,4 +3,4 @@ import Tinypool from 'tinypool';
 import type { ParseOptions } from '../content/parse-options.ts';
 import { setUpParsing } from './parse-task.ts';
 
-export default setUpParsing(Tinypool.workerData as ParseOptions).run;
+export default (await setUpParsing(Tinypool.workerData as ParseOptions)).run;

@@ -9,9 +9,11 @@ import { createPackReader } from '../content/store/pack-reader.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { StagedFile } from '../output/output-file.ts';
 import { type Stage, stageFile } from '../output/stage.ts';
+import type { PageProblem } from '../render/merge-page-problems.ts';
 import { componentRegistry } from '../render/module-source.ts';
 import { loadPageModules } from '../render/page-scope.ts';
-import { type LocaleSession, type RenderJob, type RenderSession, renderPage } from '../render/render-page.ts';
+import { renderPage } from '../render/render-page.ts';
+import type { LocaleSession, RenderJob, RenderSession } from '../render/rendering.ts';
 import { type IndexedScope, indexScopeFiles, type SearchJob } from '../search/index-search.ts';
 import type { TaskRunner } from './task-pool.ts';
 
@@ -33,7 +35,9 @@ export type RenderTask =
 
 export interface RenderResult {
   readonly files: readonly StagedFile[];
+  /** Problems of loading the site's own code. */
   readonly diagnostics: readonly Diagnostic[];
+  readonly problems: readonly PageProblem[];
   /** What a search task made, besides its files. */
   readonly indexed: IndexedScope | null;
 }
@@ -59,16 +63,17 @@ export async function setUpRendering(setup: RenderSetup): Promise<TaskRunner<Ren
 
 function renderPages(jobs: readonly RenderJob[], session: RenderSession, stage: Stage | null): RenderResult {
   const files: StagedFile[] = [];
-  const diagnostics: Diagnostic[] = [...session.modules.diagnostics];
+  const problems: PageProblem[] = [];
   for (const job of jobs) {
-    const { html, diagnostics: problems } = renderPage(job, session);
-    diagnostics.push(...problems);
-    if (stage && problems.length === 0) {
-      const { output, locale } = job.description.page;
+    const { html, diagnostics } = renderPage(job, session);
+    const { path, source, locale } = job.description.page;
+    problems.push(...diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic })));
+    if (stage && diagnostics.length === 0) {
+      const { output } = job.description.page;
       files.push(stageFile(stage, { path: output, locale, contents: html }));
     }
   }
-  return { files, diagnostics, indexed: null };
+  return { files, diagnostics: session.modules.diagnostics, problems, indexed: null };
 }
 
 function indexSearch(job: SearchJob, session: RenderSession, stage: Stage | null): RenderResult {
@@ -76,6 +81,7 @@ function indexSearch(job: SearchJob, session: RenderSession, stage: Stage | null
   return {
     files: stage ? files.map((file) => stageFile(stage, file)) : [],
     diagnostics: [],
+    problems: [],
     indexed,
   };
 }

@@ -162,21 +162,37 @@ describe('front matter', () => {
       ),
     ).toMatchInlineSnapshot(`
       "problems
-      error [image-broken] The file "./no.png" does not exist.
-        content/docs/current/guide/rooms.md
-        Put the file beside the page and write "./name", or below static/ and write "/name".
+      error [sidebar-unknown] The front matter field "displayed_sidebar" names "gudie", which is no sidebar of this version.
+        content/docs/current/guide/rooms.md:2:20
+         1 │ ---
+         2 │ displayed_sidebar: gudie
+           │                    ^^^^^
+         3 │ pagination_next: intor
+        Did you mean "guide"?
 
       error [pagination-doc-missing] The front matter field "pagination_next" names the document "intor", which does not exist.
-        content/docs/current/guide/rooms.md
+        content/docs/current/guide/rooms.md:3:18
+         2 │ displayed_sidebar: gudie
+         3 │ pagination_next: intor
+           │                  ^^^^^
+         4 │ pagination_prev: nowhere
         Did you mean "intro"?
 
       error [pagination-doc-missing] The front matter field "pagination_prev" names the document "nowhere", which does not exist.
-        content/docs/current/guide/rooms.md
+        content/docs/current/guide/rooms.md:4:18
+         3 │ pagination_next: intor
+         4 │ pagination_prev: nowhere
+           │                  ^^^^^^^
+         5 │ image: ./no.png
         Name a document of this version by its id, or null.
 
-      error [sidebar-unknown] The front matter field "displayed_sidebar" names "gudie", which is no sidebar of this version.
-        content/docs/current/guide/rooms.md
-        Did you mean "guide"?
+      error [image-broken] The file "./no.png" does not exist.
+        content/docs/current/guide/rooms.md:5:8
+         4 │ pagination_prev: nowhere
+         5 │ image: ./no.png
+           │        ^^^^^^^^
+         6 │ ---
+        Put the file beside the page and write "./name", or below static/ and write "/name".
       "
     `);
   });
@@ -221,16 +237,16 @@ describe('blog posts', () => {
     expect(await post('first.md', '---\ndate: 2024-02-31\n---\n# First\n')).toMatchInlineSnapshot(`
       "problems
       error [blog-date-invalid] "2024-02-31" is not a date.
-        content/blog/first.md
+        content/blog/first.md:2:7
+         1 │ ---
+         2 │ date: 2024-02-31
+           │       ^^^^^^^^^^
+         3 │ ---
         Write it as year, month and day, such as "2024-01-31".
       "
     `);
     expect(await post('first.md', '---\ndate: yesterday\n---\n# First\n')).toMatchInlineSnapshot(`
       "problems
-      error [blog-date-missing] This post has no date, and lists are sorted by date.
-        content/blog/first.md
-        Write "date: 2024-01-31" into its front matter, or begin the file name with "2024-01-31-".
-
       error [yaml-invalid] "date" must be a date, but is "yesterday".
         content/blog/first.md:2:7
          1 │ ---
@@ -252,10 +268,6 @@ describe('blog posts', () => {
   test('whose front matter does not parse may have had a date in it', async () => {
     expect(await post('first.md', '---\ntitle: A: b\ndate: 2024-01-02\n---\n# First\n')).toMatchInlineSnapshot(`
       "problems
-      error [blog-date-missing] This post has no date, and lists are sorted by date.
-        content/blog/first.md
-        Write "date: 2024-01-31" into its front matter, or begin the file name with "2024-01-31-".
-
       error [yaml-unquoted-colon] The value of "title" holds a colon, which YAML reads as the start of another entry.
         content/blog/first.md:2:8
          1 │ ---
@@ -286,7 +298,11 @@ describe('blog posts', () => {
     ).toMatchInlineSnapshot(`
       "problems
       error [blog-author-unknown] The author "ann" is not in content/blog/authors.yaml.
-        content/blog/2024-01-02-first.md
+        content/blog/2024-01-02-first.md:2:10
+         1 │ ---
+         2 │ authors: [ann]
+           │          ^^^^^
+         3 │ ---
         Add "ann" to content/blog/authors.yaml, or write {name: "ann"} in the post.
       "
     `);

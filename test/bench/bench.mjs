@@ -6,7 +6,16 @@
 // SCRIPT is called as `node SCRIPT OUT PAGES` and fills OUT with Markdown pages. A benchmark, never a test:
 // machines differ and are noisy, so quote medians and ratios of one run.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,7 +57,9 @@ const rows = [
   ['one page edited', edited],
 ];
 console.log(`docsite build of ${pages} pages, ${runs} runs each`);
-console.log(['', 'wall min', 'median', 'max', 'CPU s', 'peak MB', 'to cold'].map((text) => text.padEnd(16)).join(''));
+console.log(
+  ['', 'wall min', 'median', 'max', 'CPU s', 'peak MB', 'to cold'].map((text) => text.padEnd(16)).join(''),
+);
 for (const [name, results] of rows) {
   const wall = results.map((result) => result.wall);
   const cells = [
@@ -62,7 +73,9 @@ for (const [name, results] of rows) {
   ];
   console.log(cells.map((text) => text.padEnd(16)).join(''));
 }
-console.log(`one page edited / warm: ${(median(edited.map((r) => r.wall)) / median(warm.map((r) => r.wall))).toFixed(2)}`);
+console.log(
+  `one page edited / warm: ${(median(edited.map((r) => r.wall)) / median(warm.map((r) => r.wall))).toFixed(2)}`,
+);
 
 function makeSite() {
   mkdirSync(join(site, 'content/docs'), { recursive: true });

@@ -104,7 +104,7 @@ describe('code blocks', () => {
       "1:1-1:14 warning [code-language-unknown] There is no highlighting for the language "javascritp"; the code is shown plain.
         Did you mean "javascript"?
       4:1-4:10 warning [code-language-unknown] There is no highlighting for the language "qqqqqq"; the code is shown plain.
-        Write "text" for code without highlighting.
+        Write "text" for code without highlighting, or add the language to themeConfig.prism.additionalLanguages.
       4:1-4:10 warning [code-lines-invalid] "{a}" is not a list of lines.
         Write line numbers and spans, such as "{1,3-5}"."
     `);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const blog = z.strictObject({
   path: z.string().default('blog').describe('Folder below content/'),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a check does when it finds something: fail the build, warn, or stay silent. */
 export const brokenPolicy = z.enum(['throw', 'warn', 'ignore']);

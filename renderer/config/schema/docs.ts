@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const version = z.strictObject({
   label: z.string().optional().describe('Name shown to readers; the folder name if not set'),

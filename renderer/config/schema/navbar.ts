@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { hasOneTarget, logo, oneTargetMessage } from './common.ts';
 

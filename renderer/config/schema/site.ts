@@ -2,7 +2,7 @@
  * The one description of `site.config.yaml`: types, defaults, validation and the JSON Schema for editors
  * all come from it. Names are those of the site specification, section 3, and of Docusaurus where it has one.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { blog } from './blog.ts';
 import { brokenPolicy, headTag, sitePath } from './common.ts';
 import { docs } from './docs.ts';

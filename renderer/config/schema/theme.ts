@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { hasOneTarget, logo, oneTargetMessage } from './common.ts';
 import { navbar } from './navbar.ts';
 

@@ -56,10 +56,13 @@ const otherNames: Readonly<Record<string, string>> = {
   zsh: 'bash',
 };
 
-/** A highlighter with its own table of names; the grammars themselves are Prism's, one set for the process. */
-export function createHighlighter(): Highlighter {
+/**
+ * A highlighter with its own table of names; the grammars themselves are Prism's, one set for the process.
+ * `additional`: grammars besides those that come with docsite.
+ */
+export function createHighlighter(additional: readonly Syntax[]): Highlighter {
   const prism = refractor as unknown as PrismCore;
-  const byName = syntaxesByName();
+  const byName = syntaxesByName([...grammars, ...additional]);
   const names = [...byName.keys(), 'text'];
   let ready = false;
   const grammarOf = (language: string): { name: string; grammar: object } | null => {
@@ -90,9 +93,9 @@ function tokenize(prism: PrismCore, code: string, language: { name: string; gram
   return env.tokens;
 }
 
-function syntaxesByName(): ReadonlyMap<string, Syntax> {
+function syntaxesByName(syntaxes: readonly Syntax[]): ReadonlyMap<string, Syntax> {
   const byName = new Map<string, Syntax>();
-  for (const syntax of grammars) {
+  for (const syntax of syntaxes) {
     byName.set(syntax.displayName, syntax);
     for (const alias of syntax.aliases ?? []) byName.set(alias, syntax);
   }

@@ -29,7 +29,8 @@ function visit(node: Nodes, context: ParseContext): void {
 }
 
 function takeEsm(node: MdxjsEsm, context: ParseContext): void {
-  context.esm.push(node.value);
+  const line = (node.position?.start.line ?? 1) + context.linesBefore;
+  context.esm.push({ line, source: node.value });
   for (const statement of node.data?.estree?.body ?? []) {
     if (statement.type === 'ImportDeclaration') {
       context.names.push(...statement.specifiers.map(({ local }) => local.name));

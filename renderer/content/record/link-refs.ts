@@ -2,6 +2,7 @@ import type { Element, Properties } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { LinkRef } from '../document.ts';
 import { type BodyPosition, type ParseContext, rangeOfText, report } from '../parse-context.ts';
+import { unsafeScheme } from '../syntax/unsafe-scheme.ts';
 
 type Kind = LinkRef['kind'];
 
@@ -102,12 +103,4 @@ function urlsOfSrcSet(value: string): string[] {
     .split(/,\s+|,$/)
     .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
     .filter((url) => url !== '');
-}
-
-/** The scheme of a URL that would run code when followed. Browsers skip control characters and blanks in it. */
-function unsafeScheme(url: string): string | null {
-  if (!url.includes(':')) return null;
-  let scheme = '';
-  for (const character of url.slice(0, 100)) if (character > ' ') scheme += character.toLowerCase();
-  return /^(?:javascript:|vbscript:|data:text\/html)/.exec(scheme)?.[0] ?? null;
 }

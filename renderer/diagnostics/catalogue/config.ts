@@ -142,6 +142,12 @@ export const configCatalogue = {
         ? `Add "${a.name}" to i18n.locales, or use one of: ${a.locales.join(', ')}.`
         : `Did you mean "${a.suggestion}"?`,
   },
+  'config-language-unknown': {
+    severity: 'error',
+    message: (a: { name: string; suggestion: string | null }) => `Prism has no grammar named "${a.name}".`,
+    hint: (a: { suggestion: string | null }) =>
+      a.suggestion === null ? 'Take it out of the list.' : `Did you mean "${a.suggestion}"?`,
+  },
 } satisfies Entries;
 
 function unknownKeyMessage(a: UnknownKey): string {

@@ -116,7 +116,10 @@ const text = {
     message: (a: { language: string; suggestion: string | null }) =>
       `There is no highlighting for the language "${a.language}"; the code is shown plain.`,
     hint: (a: { suggestion: string | null }) =>
-      didYouMean(a.suggestion, 'Write "text" for code without highlighting.'),
+      didYouMean(
+        a.suggestion,
+        'Write "text" for code without highlighting, or add the language to themeConfig.prism.additionalLanguages.',
+      ),
   },
   'code-lines-invalid': {
     severity: 'warning',

@@ -13,8 +13,10 @@ export const outputCatalogue = {
   },
   'output-holds-site': {
     severity: 'error',
-    message: (a: { outDir: string; other: string }) =>
-      `The output folder "${a.outDir}" and "${a.other}", from which the site is built, are in each other.`,
+    message: (a: { outDir: string; other: string; holds: boolean }) =>
+      a.holds
+        ? `The output folder "${a.outDir}" is or holds a folder that the site is built from: "${a.other}".`
+        : `The output folder "${a.outDir}" lies in a folder that the site is built from: "${a.other}".`,
     hint: () => 'Choose a folder of its own with --out-dir, for example --out-dir build.',
   },
   'output-not-a-folder': {

@@ -8,9 +8,21 @@ export const renderCatalogue = {
     severity: 'error',
     message: (a: { reason: string; code: string }) =>
       a.code
-        ? `This code does not compile: ${a.reason} (at \`${a.code}\`)`
-        : `This code does not compile: ${a.reason}`,
-    hint: () => 'Imports are relative to the file; packages must be installed in the site folder.',
+        ? `This code does not compile: ${a.reason} (at \`${a.code}\`).`
+        : `This code does not compile: ${a.reason}.`,
+  },
+  'import-missing': {
+    severity: 'error',
+    message: (a: { name: string; suggestion: string | null }) =>
+      isFile(a.name)
+        ? `The import "${a.name}" names a file that does not exist.`
+        : `The package "${a.name}" is not installed.`,
+    hint: (a: { name: string; suggestion: string | null }) => {
+      if (a.suggestion !== null) return `Did you mean "${a.suggestion}"?`;
+      return isFile(a.name)
+        ? 'Imports are relative to the file they are written in. Correct the path.'
+        : `Install it in the site folder: npm install ${packageOf(a.name)}`;
+    },
   },
   'module-failed': {
     severity: 'error',
@@ -29,6 +41,15 @@ export const renderCatalogue = {
       `<${a.component}> failed while page ${a.page} was rendered: ${a.cause}`,
     hint: () => 'Components run when the site is built, without a browser; use effects for what needs one.',
   },
+  'page-failed': {
+    severity: 'error',
+    message: (a: { page: string; cause: string }) =>
+      `Page ${a.page} failed while it was rendered: ${withoutAdvice(a.cause)}`,
+    hint: (a: { cause: string }) =>
+      notRenderable.test(a.cause)
+        ? 'Give a text, a number, an element or a list of them; for other values use JSON.stringify(…).'
+        : 'Components run when the site is built, without a browser; use effects for what needs one.',
+  },
   'page-has-no-component': {
     severity: 'error',
     message: () => 'A .tsx page must have a default export that is a React component.',
@@ -43,3 +64,22 @@ export const renderCatalogue = {
       'Without a size the text moves while the image loads. Save it again, or set width and height.',
   },
 } satisfies Entries;
+
+/** React's message for a value that is no text and no element. */
+const notRenderable = /^Error: Objects are not valid as a React child/;
+
+function withoutAdvice(cause: string): string {
+  return notRenderable.test(cause) ? cause.replace(/ If you meant to render .*$/, '') : cause;
+}
+
+function isFile(specifier: string): boolean {
+  return /^(?:\.{0,2}\/|\.{1,2}$|[a-z]:[\\/])/i.test(specifier);
+}
+
+/** `@scope/name` of `@scope/name/path`. */
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}

@@ -39,8 +39,13 @@ export const siteCatalogue = {
   },
   'image-broken': {
     severity: 'error',
-    message: (a: { url: string } & Suggestion) => `The file "${a.url}" does not exist.`,
-    hint: didYouMean('Put the file beside the page and write "./name", or below static/ and write "/name".'),
+    message: (a: { url: string; inConfig: boolean } & Suggestion) => `The file "${a.url}" does not exist.`,
+    hint: (a: { inConfig: boolean } & Suggestion) =>
+      didYouMean(
+        a.inConfig
+          ? 'Put the file below content/static/, and write its path below that folder.'
+          : 'Put the file beside the page and write "./name", or below static/ and write "/name".',
+      )(a),
   },
   'component-unknown': {
     severity: 'error',
@@ -150,10 +155,13 @@ export const siteCatalogue = {
   'navbar-doc-missing': {
     severity: 'error',
     message: (a: { id: string; versions: readonly string[] } & Suggestion) =>
-      `DocNavbarItem: couldn't find any doc with id "${a.id}" in ${a.versions.length === 1 ? 'version' : 'versions'} ${a.versions.map((name) => `"${name}"`).join(', ')}.`,
-    hint: didYouMean(
-      'Name a document by its path without number prefixes and extension, such as "guide/rooms".',
-    ),
+      `DocNavbarItem: couldn't find any doc with id "${a.id}"${inVersions(a.versions)}.`,
+    hint: (a: { versions: readonly string[] } & Suggestion) =>
+      a.versions.length === 0
+        ? withoutDocs
+        : didYouMean(
+            'Name a document by its path without number prefixes and extension, such as "guide/rooms".',
+          )(a),
   },
   'navbar-sidebar-missing': {
     severity: 'error',
@@ -161,7 +169,9 @@ export const siteCatalogue = {
       `DocSidebarNavbarItem: couldn't find any sidebar with id "${a.id}".`,
     hint: (a: { known: readonly string[] } & Suggestion) =>
       a.suggestion === null
-        ? `The sidebars are ${a.known.map((id) => `"${id}"`).join(', ')}.`
+        ? a.known.length === 0
+          ? withoutDocs
+          : `The sidebars are ${a.known.map((id) => `"${id}"`).join(', ')}.`
         : `Did you mean "${a.suggestion}"?`,
   },
   'navbar-sidebar-empty': {
@@ -197,6 +207,13 @@ export const siteCatalogue = {
     hint: () => 'Put <!-- truncate --> (in MDX {/* truncate */}) after the introduction.',
   },
 } satisfies Entries;
+
+const withoutDocs = 'The site has no docs: remove the item, or write documents below content/docs/current/.';
+
+function inVersions(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  return ` in ${names.length === 1 ? 'version' : 'versions'} ${names.map((name) => `"${name}"`).join(', ')}`;
+}
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import type { FrontMatter } from '../../content/front-matter.ts';
-import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { AuthorConfig } from '../data/site-data-schemas.ts';
 import { kebabCase } from '../paths/kebab-case.ts';
@@ -21,9 +21,11 @@ export interface AuthorsContext {
   readonly known: Readonly<Record<string, AuthorConfig>>;
   /** Route of the list of authors, below the blog's base. */
   readonly basePath: string;
-  /** The post. */
-  readonly file: string;
   readonly authorsFile: string;
+  /** False when authors.yaml could not be read: authors may be in it all the same. */
+  readonly complete: boolean;
+  /** Where the post names its authors. */
+  readonly place: Place;
 }
 
 /** The authors of a post: keys of authors.yaml, objects of their own, or objects that complete a key. */
@@ -38,9 +40,9 @@ export function resolveAuthors(
     const { key, ...fields } = own;
     const config = key === undefined || !Object.hasOwn(context.known, key) ? undefined : context.known[key];
     if (key !== undefined && !config) {
-      const { known, authorsFile } = context;
+      const { known, authorsFile, place } = context;
       const args = { key, authorsFile, suggestion: suggest(key, Object.keys(known)) };
-      diagnostics.push(createDiagnostic('blog-author-unknown', args, { file: context.file }));
+      if (context.complete) diagnostics.push(createDiagnostic('blog-author-unknown', args, place));
       return [];
     }
     return [authorFrom({ ...config, ...fields }, key ?? null, context.basePath)];

@@ -1,8 +1,9 @@
 /** One blog post in a locale. */
 import type { Locale, SiteConfig } from '../../config/site-config.ts';
+import { hasUnreadFields } from '../../content/unread-parts.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { blogTagsKey, type SiteData } from '../data/site-data.ts';
-import type { LocalizedDocument } from '../localize.ts';
+import { blogTagsKey, isUnread, type SiteData } from '../data/site-data.ts';
+import { type LocalizedDocument, placeOfField } from '../localize.ts';
 import { parseFileName } from '../paths/file-name.ts';
 import { joinRoute, pathFromRoute } from '../paths/route-path.ts';
 import type { SiteInput } from '../site.ts';
@@ -51,16 +52,13 @@ export function createPost(
   const written = frontMatter.date ?? address.date;
   const date = written === null ? null : parsePostDate(written);
   if (date === null) {
-    const problem =
-      written === null
-        ? createDiagnostic('blog-date-missing', {}, { file: source.id })
-        : createDiagnostic('blog-date-invalid', { written: String(written) }, { file: source.id });
-    return { post: null, diagnostics: [problem] };
+    return { post: null, diagnostics: dateProblems(localized, written) };
   }
   const { authors, diagnostics } = resolveAuthors(frontMatter.authors, {
     known: data.authors.get(locale.name) ?? {},
     basePath: blog.authorsBasePath,
-    file: source.id,
+    place: placeOfField(localized, 'authors'),
+    complete: !isUnread('authors', null, context),
     authorsFile: data.authorsFile ?? `${parseFileName(source.id).folder}/authors.yaml`,
   });
   const labels = data.messages.get(locale.name)?.tags ?? {};
@@ -75,4 +73,11 @@ export function createPost(
     readingMinutes: blog.showReadingTime ? Math.max(1, Math.round(document.words / wordsPerMinute)) : null,
   };
   return { post, diagnostics };
+}
+
+/** A date that is missing may stand in front matter that does not parse, which has been reported. */
+function dateProblems(localized: LocalizedDocument, written: string | Date | null): Diagnostic[] {
+  const place = placeOfField(localized, 'date');
+  if (written !== null) return [createDiagnostic('blog-date-invalid', { written: String(written) }, place)];
+  return hasUnreadFields(localized.document) ? [] : [createDiagnostic('blog-date-missing', {}, place)];
 }

@@ -33,6 +33,7 @@ export function checkLinks(site: Site): Diagnostic[] {
 }
 
 function policyFor({ reason }: LinkProblem, { config }: Site): BrokenPolicy {
+  if (reason === 'unsafe') return 'throw';
   if (reason === 'anchor') return config.onBrokenAnchors;
   if (reason === 'file') return config.onBrokenMarkdownLinks;
   return reason === 'asset' ? config.onBrokenImages : config.onBrokenLinks;
@@ -48,6 +49,8 @@ function linkProblem(
     notes: locale === site.config.i18n.defaultLocale ? [] : [`Found on the pages of the locale "${locale}".`],
   };
   switch (problem.reason) {
+    case 'unsafe':
+      return createDiagnostic('link-unsafe', { url, scheme: problem.scheme }, link);
     case 'page': {
       const suggestion = suggestions.page(problem.path, locale);
       return createDiagnostic('link-broken', { url, path: problem.path, suggestion }, link, overrides);
@@ -66,7 +69,8 @@ function linkProblem(
       const near = suggestions.asset(problem.path);
       const isAbsolute = near?.startsWith('/') ?? true;
       const suggestion = near === null || isAbsolute ? near : relativePath(problem.folder, near);
-      return createDiagnostic('image-broken', { url, suggestion }, link, overrides);
+      const inConfig = link.file === site.config.configFile;
+      return createDiagnostic('image-broken', { url, suggestion, inConfig }, link, overrides);
     }
     case 'anchor': {
       const { page, anchor } = problem;

@@ -1,46 +1,85 @@
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { resolveLink } from '../links/resolve-link.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { type LinkProblem, resolveLink } from '../links/resolve-link.ts';
 import { canonicalPath } from '../paths/route-path.ts';
+import type { RedirectSource } from '../redirects.ts';
 import type { Site } from '../site.ts';
 import { severityOf } from './check-links.ts';
 import { createNearestPath } from './nearest-path.ts';
 
 /** Redirects that lead nowhere, or in a circle; each once, whichever locales share it. */
 export function checkRedirects(site: Site): Diagnostic[] {
-  const { index, redirects } = site.tables;
-  const severity = severityOf[site.config.onBrokenLinks];
-  const found = new Map<string, Diagnostic>();
+  const found = new Map<string, Diagnostic | null>();
   const nextOf = new Map(site.redirects.map(({ from, to }) => [canonicalPath(from), canonicalPath(to)]));
-  for (const { from, to, locale, file, range } of redirects) {
-    const below = `/${from.slice(locale.baseUrl.length)}`;
-    const key = `${below}\n${to}\n${file}`;
+  const circled = new Set<string>();
+  const nearest = nearestByLocale(site);
+  for (const redirect of site.tables.redirects) {
+    const { to, locale, file } = redirect;
+    const key = `${belowLocale(redirect)}\n${to}\n${file}`;
     if (found.has(key)) continue;
-    const target = resolveLink({ url: to, kind: 'link' }, { locale, page: null, folders: [] }, index);
-    if (target.kind === 'broken' && target.problem.reason === 'anchor') {
-      const { page, anchor } = target.problem;
-      const anchorSeverity = severityOf[site.config.onBrokenAnchors];
-      if (anchorSeverity === null) continue;
-      const args = { url: to, page: page.path, anchor, suggestion: null };
-      found.set(
-        key,
-        createDiagnostic('link-anchor-broken', args, { file, range }, { severity: anchorSeverity }),
-      );
-    } else if (target.kind === 'broken' && severity !== null) {
-      const paths = site.pages.filter((page) => page.locale === locale.name);
-      const nearest = createNearestPath(paths.map(({ path }) => `/${path.slice(locale.baseUrl.length)}`));
-      const args = { from: below, to, suggestion: nearest(to) };
-      found.set(key, createDiagnostic('redirect-target-missing', args, { file, range }, { severity }));
-    } else if (comesBack(canonicalPath(from), nextOf))
-      found.set(key, createDiagnostic('redirect-loop', { from: below, to }, { file, range }));
+    const origin = { locale, page: null, folders: [] };
+    const target = resolveLink({ url: to, kind: 'link' }, origin, site.tables.index);
+    if (target.kind === 'broken') found.set(key, brokenTarget(redirect, target.problem, { site, nearest }));
+    else {
+      const circle = circleFrom(canonicalPath(redirect.from), nextOf);
+      const args = { from: belowLocale(redirect), to };
+      // A circle counts once, wherever it is entered first.
+      const isTold = circle.some((path) => circled.has(path));
+      if (circle.length > 0)
+        found.set(key, isTold ? null : createDiagnostic('redirect-loop', args, redirect));
+      for (const path of circle) circled.add(path);
+    }
   }
-  return [...found.values()];
+  return [...found.values()].filter((problem) => problem !== null);
 }
 
-function comesBack(start: string, nextOf: ReadonlyMap<string, string>): boolean {
+function belowLocale({ from, locale }: RedirectSource): string {
+  return `/${from.slice(locale.baseUrl.length)}`;
+}
+
+type Nearest = (wanted: string, locale: RedirectSource['locale']) => string | null;
+
+/** Null when the configuration wants to hear nothing of it. */
+function brokenTarget(
+  redirect: RedirectSource,
+  problem: LinkProblem,
+  { site, nearest }: { site: Site; nearest: Nearest },
+): Diagnostic | null {
+  const { to, locale } = redirect;
+  const { onBrokenLinks, onBrokenAnchors } = site.config;
+  if (problem.reason === 'unsafe') {
+    return createDiagnostic('link-unsafe', { url: to, scheme: problem.scheme }, redirect);
+  }
+  if (problem.reason === 'anchor') {
+    const severity = severityOf[onBrokenAnchors];
+    const { page, anchor } = problem;
+    const suggestion = suggest(anchor, site.tables.index.anchorsOf(page) ?? []);
+    const args = { url: to, page: page.path, anchor, suggestion };
+    return severity && createDiagnostic('link-anchor-broken', args, redirect, { severity });
+  }
+  const severity = severityOf[onBrokenLinks];
+  const args = { from: belowLocale(redirect), to, suggestion: nearest(to, locale) };
+  return severity && createDiagnostic('redirect-target-missing', args, redirect, { severity });
+}
+
+/** The index of a locale's pages is made when its first mistake needs it. */
+function nearestByLocale({ pages }: Site): Nearest {
+  const indexes = new Map<string, ReturnType<typeof createNearestPath>>();
+  return (wanted, { name, baseUrl }) => {
+    const own = () => pages.filter(({ locale }) => locale === name);
+    const index =
+      indexes.get(name) ?? createNearestPath(own().map(({ path }) => `/${path.slice(baseUrl.length)}`));
+    indexes.set(name, index);
+    return index(wanted);
+  };
+}
+
+/** The redirects that lead from `start` back to it; none when they end elsewhere. */
+function circleFrom(start: string, nextOf: ReadonlyMap<string, string>): string[] {
   const seen = new Set<string>();
   for (let path = nextOf.get(start); path !== undefined && !seen.has(path); path = nextOf.get(path)) {
-    if (path === start) return true;
     seen.add(path);
+    if (path === start) return [...seen];
   }
-  return false;
+  return [];
 }

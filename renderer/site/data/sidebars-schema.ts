@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Fields every sidebar item may have (names as in Docusaurus). */
 const shared = {

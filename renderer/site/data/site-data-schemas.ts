@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** YAML reads `4.5` as a number; where text is meant it becomes text. */
 const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());

@@ -42,6 +42,8 @@ export interface SiteData {
   readonly authorsFile: string | null;
   /** By locale; every locale has an entry. */
   readonly messages: ReadonlyMap<string, SiteMessages>;
+  /** Ids of the files that have problems: that something is not in them is no further problem. */
+  readonly unread: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -51,13 +53,17 @@ export const blogTagsKey = '/blog';
 /** Reads every data file of the input. A file that does not validate counts as absent, with its problems. */
 export function readSiteData(input: SiteInput): SiteData {
   const diagnostics: Diagnostic[] = [];
+  const unread = new Set<string>();
   const { defaultLocale } = input.config.i18n;
   const read = <T>(file: SourceFile, schema: z.ZodType<T>): LocatedData<T> | null => {
     const text = input.data.get(file.id);
     if (text === undefined) return null;
     const result = validateYaml({ text, file: file.id, schema });
     diagnostics.push(...result.diagnostics);
-    if (result.value === null) return null;
+    if (result.value === null) {
+      unread.add(file.id);
+      return null;
+    }
     return { file: file.id, value: result.value, rangeOf: (path) => result.rangeOf([...path], 'value') };
   };
   const readAll = <T>(name: string, schema: z.ZodType<T>, wanted: (file: SourceFile) => boolean) =>
@@ -89,8 +95,23 @@ export function readSiteData(input: SiteInput): SiteData {
     authors: authorsByLocale(input, authors),
     authorsFile: authors.find(({ file }) => own(file))?.file.id ?? null,
     messages: messagesByLocale(input, messages),
+    unread,
     diagnostics,
   };
+}
+
+/** Whether a file of this name, in the docs version if one is given, has problems of its own. */
+export function isUnread(
+  name: 'sidebars' | 'authors',
+  version: string | null,
+  { data, input }: { readonly data: SiteData; readonly input: SiteInput },
+): boolean {
+  return input.tree.data.some(
+    (file) =>
+      data.unread.has(file.id) &&
+      parseFileName(file.id).stem === name &&
+      (version === null || file.version === version),
+  );
 }
 
 /** Keys of `theme` that no message of the interface has. */

@@ -1,4 +1,5 @@
 /** What links are looked up in: pages by path and by file, published files, redirects, anchors. */
+import { hasUnreadText } from '../../content/unread-parts.ts';
 import type { Row } from '../page-detail.ts';
 import { canonicalPath } from '../paths/route-path.ts';
 import type { Page, PublishedAsset, SiteInput } from '../site.ts';
@@ -65,13 +66,21 @@ function contentRootOf({ config: { root, contentDir } }: SiteInput): string {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Generated pages have no anchors. Components, and documents that import some, may bring any. */
+/**
+ * Generated pages have no anchors. Components, and documents that import some, may bring any; so may a text that
+ * does not parse, once it does.
+ */
 function anchorLookup({ documents }: SiteInput): LinkIndex['anchorsOf'] {
   const known = new Map<string, ReadonlySet<string>>();
   return ({ source }) => {
     if (source === null) return none;
     const document = documents.get(source);
-    if (!document || (document.module !== null && document.module.names.length > 0)) return null;
+    if (
+      !document ||
+      hasUnreadText(document) ||
+      (document.module !== null && document.module.names.length > 0)
+    )
+      return null;
     const anchors = known.get(source) ?? new Set(document.anchors);
     known.set(source, anchors);
     return anchors;

@@ -1,7 +1,7 @@
 /** Resolves every link and asset of every page that shows a document. */
 import type { LinkRef } from '../../content/document.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
-import type { LocalizedDocument } from '../localize.ts';
+import { type LocalizedDocument, placeOfField } from '../localize.ts';
 import type { Row } from '../page-detail.ts';
 import { parseFileName } from '../paths/file-name.ts';
 import type { Page, ResolvedLink, Site, SiteInput } from '../site.ts';
@@ -63,10 +63,11 @@ export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInp
 }
 
 /** What the text refers to, and the image that stands for the page elsewhere. */
-function refsOf({ document, frontMatter: { image } }: LocalizedDocument): readonly LinkRef[] {
-  return image === undefined
-    ? document.links
-    : [...document.links, { url: image, kind: 'asset', range: null }];
+function refsOf(shown: LocalizedDocument): readonly LinkRef[] {
+  const { links } = shown.document;
+  const { image } = shown.frontMatter;
+  if (image === undefined) return links;
+  return [...links, { url: image, kind: 'asset', range: placeOfField(shown, 'image').range ?? null }];
 }
 
 /** What is stored of a target; null when the URL stays as it is written. */

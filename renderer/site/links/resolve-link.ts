@@ -1,6 +1,7 @@
 /** Where a URL that an author wrote leads. */
 import type { Locale } from '../../config/site-config.ts';
 import type { LinkRef } from '../../content/document.ts';
+import { unsafeScheme } from '../../content/syntax/unsafe-scheme.ts';
 import { resolveFrom } from '../paths/file-name.ts';
 import { canonicalPath, decodePath, decodeSegment } from '../paths/route-path.ts';
 import type { Page, PublishedAsset } from '../site.ts';
@@ -25,6 +26,8 @@ export type LinkTarget =
   | { readonly kind: 'broken'; readonly problem: LinkProblem };
 
 export type LinkProblem =
+  /** It would run code. Documents are relieved of such links when they are parsed. */
+  | { readonly reason: 'unsafe'; readonly scheme: string }
   | { readonly reason: 'page'; readonly path: string }
   /** `folder`: the folder of the original file, from which `path` was resolved. */
   | { readonly reason: 'file'; readonly path: string; readonly folder: string }
@@ -56,6 +59,8 @@ export function resolveLink(
     const path = ref.url.slice('pathname://'.length).replace(/^\/+/, '');
     return { kind: 'href', href: `${index.siteBaseUrl}${path}` };
   }
+  const scheme = unsafeScheme(ref.url);
+  if (scheme !== null) return broken({ reason: 'unsafe', scheme });
   if (elsewhere.test(ref.url)) return { kind: 'untouched' };
   const url = splitUrl(ref.url);
   if (url.path === '') return resolveFragment(url, origin, index);
@@ -68,7 +73,9 @@ export function resolveLink(
   if (ref.kind === 'link') return resolvePath(url, path, { origin, index });
   const asset = staticAt(path, index);
   if (asset) return assetTarget(asset, url);
-  return broken({ reason: 'asset', path: ref.url, folder: origin.folders.at(-1) ?? '' });
+  const folder = origin.folders.at(-1) ?? '';
+  const wanted = url.path.startsWith('/') ? null : resolveFrom(folder, decodePath(url.path));
+  return broken({ reason: 'asset', path: wanted ?? ref.url, folder });
 }
 
 function splitUrl(url: string): UrlParts {

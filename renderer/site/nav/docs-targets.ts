@@ -1,6 +1,7 @@
 /** Navbar items that name something of the docs: they follow the version that the reader is in. */
 import { createDiagnostic, type Place } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { isUnread } from '../data/site-data.ts';
 import type { LinkedVersion } from '../docs/linked-version.ts';
 import { suggestDoc } from '../docs/sidebars/resolve-sidebars.ts';
 import { firstHref } from '../docs/sidebars/sidebar-labels.ts';
@@ -37,6 +38,7 @@ export function sidebarItemTarget(id: string, path: ConfigPath, context: NavCont
   const { versions } = context;
   const having = versions.filter(({ sidebars }) => sidebars.some((sidebar) => sidebar.id === id));
   if (having.length === 0) {
+    if (versions.some((version) => isUnread('sidebars', version.version.name, version))) return null;
     const ids = versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.id));
     const args = { id, suggestion: suggest(id, ids), known: [...new Set(ids)] };
     context.diagnostics.push(
@@ -49,6 +51,8 @@ export function sidebarItemTarget(id: string, path: ConfigPath, context: NavCont
     return tree ? firstHref(tree.items, version.docs, version) : null;
   });
   if (hrefs.length === 0) {
+    const complete = having.every(({ sidebars }) => sidebars.find((tree) => tree.id === id)?.complete);
+    if (!complete) return null;
     context.diagnostics.push(
       createDiagnostic('navbar-sidebar-empty', { id }, placeOf([...path, 'sidebarId'], context)),
     );

@@ -54,6 +54,7 @@ export function hrefAt(
 
 /** What stands in the page while the author has not mended the link: the page without its anchor, at least. */
 function brokenHref(url: string, problem: LinkProblem, { baseUrl }: Locale): string {
+  if (problem.reason === 'unsafe') return '#';
   if (problem.reason === 'anchor') return `${problem.page.path}#${problem.anchor}`;
   return url.startsWith('/') ? `${baseUrl}${url.slice(1)}` : url;
 }

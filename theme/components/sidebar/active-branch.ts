@@ -2,10 +2,10 @@ import type { SidebarItemProps } from '../../types.ts';
 
 type Category = Extract<SidebarItemProps, { type: 'category' }>;
 
-/** Whether an item is the page at `path`: a link to it, or a category whose own page it is. */
+/** Whether an item is the page at `path` (both are paths of the page table, spelt alike): a link to it, or a category whose own page it is. */
 export function isActiveItem(item: SidebarItemProps, path: string): boolean {
-  if (item.type === 'link') return samePath(item.href, path);
-  return item.type === 'category' && item.ownPage && item.href !== null && samePath(item.href, path);
+  if (item.type === 'link') return item.href === path;
+  return item.type === 'category' && item.ownPage && item.href === path;
 }
 
 /** Whether the page at `path` stands in a category, at any depth, or is its own page. */
@@ -24,8 +24,4 @@ export function isInBranch(category: Category, path: string): boolean {
  */
 export function startsOpen(category: Category, path: string): boolean {
   return !category.collapsible || !category.collapsed || category.href === null || isInBranch(category, path);
-}
-
-function samePath(a: string, b: string): boolean {
-  return a.replace(/\/$/, '') === b.replace(/\/$/, '');
 }

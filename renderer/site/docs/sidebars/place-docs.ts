@@ -1,6 +1,8 @@
 /** Where each page of a version stands in its sidebars: sidebar, neighbours and breadcrumbs. */
 import { createDiagnostic, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
+import { isUnread } from '../../data/site-data.ts';
+import { placeOfField } from '../../localize.ts';
 import { type Doc, type DocsContext, versionPath } from '../doc.ts';
 import { suggestDoc } from './resolve-sidebars.ts';
 import { categoryHref, categoryLabel, docLabel } from './sidebar-labels.ts';
@@ -116,21 +118,26 @@ function breadcrumbsOf(stop: Stop, { docs, context }: PlaceDocsInput): Crumb[] {
 function applyFrontMatter(places: Map<string, SidebarPlace>, input: PlaceDocsInput): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const sidebarIds = input.sidebars.map(({ id }) => id);
+  const sidebarsKnown = !isUnread('sidebars', input.context.version.name, input.context);
   for (const doc of input.docs.values()) {
     const { displayed_sidebar, pagination_next, pagination_prev } = doc.frontMatter;
     if (displayed_sidebar === undefined && pagination_next === undefined && pagination_prev === undefined)
       continue;
     const place = places.get(doc.path) ?? outside;
-    if (displayed_sidebar && !sidebarIds.includes(displayed_sidebar)) {
+    if (displayed_sidebar && sidebarsKnown && !sidebarIds.includes(displayed_sidebar)) {
       const args = { id: displayed_sidebar, suggestion: suggest(displayed_sidebar, sidebarIds) };
-      diagnostics.push(createDiagnostic('sidebar-unknown', args, { file: doc.source.id }));
+      diagnostics.push(createDiagnostic('sidebar-unknown', args, placeOfField(doc, 'displayed_sidebar')));
     }
-    const named = (id: string | null | undefined, byPlace: Neighbour | null, field: string) => {
+    const named = (
+      id: string | null | undefined,
+      byPlace: Neighbour | null,
+      field: 'pagination_next' | 'pagination_prev',
+    ) => {
       if (id === undefined) return byPlace;
       const target = id === null ? undefined : input.docs.get(id);
       if (id !== null && !target && !input.drafts.has(id)) {
         const args = { field, id, suggestion: suggestDoc(id, input.docs.keys()) };
-        diagnostics.push(createDiagnostic('pagination-doc-missing', args, { file: doc.source.id }));
+        diagnostics.push(createDiagnostic('pagination-doc-missing', args, placeOfField(doc, field)));
       }
       return target ? neighbourFromDoc(target) : null;
     };

@@ -37,7 +37,7 @@ export function resolveSidebars(input: ResolveSidebarsInput): {
   const diagnostics = missingCategoryDocs(input);
   if (input.config === null) {
     const items = autogenerate('.', input);
-    return { sidebars: items ? [{ id: 'defaultSidebar', items }] : [], diagnostics };
+    return { sidebars: items ? [{ id: 'defaultSidebar', items, complete: true }] : [], diagnostics };
   }
   const walk: Walk = {
     ...input,
@@ -45,10 +45,13 @@ export function resolveSidebars(input: ResolveSidebarsInput): {
     ids: new Set(input.docs.map((doc) => doc.id)),
     diagnostics,
   };
-  const sidebars = Object.entries(input.config.value).map(([id, items]) => ({
-    id,
-    items: Array.isArray(items) ? itemsFrom(items, [id], walk) : shorthandItems(items, [id], walk),
-  }));
+  const sidebars = Object.entries(input.config.value).map(([id, written]) => {
+    const before = diagnostics.length;
+    const items = Array.isArray(written)
+      ? itemsFrom(written, [id], walk)
+      : shorthandItems(written, [id], walk);
+    return { id, items, complete: diagnostics.length === before };
+  });
   return { sidebars, diagnostics };
 }
 
@@ -124,7 +127,7 @@ function categoryFrom(
 ): SidebarNode[] {
   const link = categoryLink(item, path, walk);
   if (items.length === 0 && link === null) {
-    if (item.items.length === 0) {
+    if (item.items.length === 0 && !item.link) {
       const place = { file: walk.located.file, range: walk.located.rangeOf(path) };
       walk.diagnostics.push(createDiagnostic('sidebar-category-empty', { label: item.label }, place));
     }

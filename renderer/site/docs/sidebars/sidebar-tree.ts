@@ -53,4 +53,6 @@ export type SidebarNode = SidebarDoc | SidebarLink | SidebarHtml | SidebarCatego
 export interface SidebarTree {
   readonly id: string;
   readonly items: readonly SidebarNode[];
+  /** False when items were left out because they name what does not exist. */
+  readonly complete: boolean;
 }

@@ -1,0 +1,31 @@
+import type { Syntax } from 'refractor/core';
+import { grammars } from './grammars.ts';
+
+export interface AdditionalGrammars {
+  readonly syntaxes: readonly Syntax[];
+  /** Names that are no grammar of Prism. */
+  readonly unknown: readonly string[];
+  /** Every name there is, for suggestions; empty when nothing is unknown. */
+  readonly known: readonly string[];
+}
+
+/**
+ * The grammars that `prism.additionalLanguages` asks for besides those that are always there. They are loaded
+ * only when a name needs them.
+ */
+export async function loadAdditionalGrammars(names: readonly string[]): Promise<AdditionalGrammars> {
+  const always = new Set(grammars.flatMap(namesOf));
+  const missing = names.filter((name) => !always.has(name));
+  if (missing.length === 0) return { syntaxes: [], unknown: [], known: [] };
+  const rare: readonly Syntax[] = Object.values(await import('./rare-grammars.ts'));
+  const unknown = missing.filter((name) => !rare.some((syntax) => namesOf(syntax).includes(name)));
+  return {
+    syntaxes: rare.filter((syntax) => namesOf(syntax).some((name) => missing.includes(name))),
+    unknown,
+    known: unknown.length === 0 ? [] : [...always, ...rare.flatMap(namesOf)],
+  };
+}
+
+function namesOf({ displayName, aliases }: Syntax): string[] {
+  return [displayName, ...(aliases ?? [])];
+}

@@ -1,0 +1,85 @@
+/**
+ * The part of the store that outlives a build: pack files, and one index that says what they hold. Builds may
+ * run at once, so none of them reads or writes here while it works: each takes the packs over as hard links into
+ * a folder of its own, and puts its own in place at the end.
+ */
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Document, Slice } from '../document.ts';
+
+/** What the index says of one document: the record, and where its large parts lie. */
+export type StoredDocument = Omit<Document, 'id'>;
+
+export interface CacheIndex {
+  /** Changes whenever parsing may give another result. */
+  readonly parseKey: string;
+  /** File names of the packs, by the number that slices name. */
+  readonly packs: readonly string[];
+  /** By document key. */
+  readonly documents: Readonly<Record<string, StoredDocument>>;
+}
+
+export interface CachePlace {
+  /** Folder of the cache. */
+  readonly dir: string;
+  /** Folder of this build, on the same device. */
+  readonly workDir: string;
+}
+
+const indexName = 'documents.json';
+
+export function emptyIndex(parseKey: string): CacheIndex {
+  return { parseKey, packs: [], documents: {} };
+}
+
+/**
+ * The index of the cache, its packs linked into `workDir`. A cache that is missing, damaged or made with another
+ * parse key is an empty one: it only ever saves work.
+ */
+export function takeCache({ dir, workDir }: CachePlace, parseKey: string): CacheIndex {
+  try {
+    const index = JSON.parse(readFileSync(join(dir, indexName), 'utf8')) as CacheIndex;
+    if (index.parseKey !== parseKey) return emptyIndex(parseKey);
+    for (const name of index.packs) linkOrCopy(join(dir, name), join(workDir, name));
+    const sizes = index.packs.map((name) => statSync(join(workDir, name)).size);
+    const isWhole = ({ pack, offset, length }: Slice) => offset + length <= (sizes[pack] ?? 0);
+    const documents = Object.values(index.documents);
+    const usable = documents.every(({ tree, sections }) => isWhole(tree) && isWhole(sections));
+    return usable ? index : emptyIndex(parseKey);
+  } catch {
+    return emptyIndex(parseKey);
+  }
+}
+
+/** Puts the packs that `index` names into the cache, then the index by rename, and removes everything else. */
+export function publishCache({ dir, workDir }: CachePlace, index: CacheIndex): void {
+  mkdirSync(dir, { recursive: true });
+  for (const name of index.packs) linkOrCopy(join(workDir, name), join(dir, name));
+  writeFileSync(join(workDir, indexName), JSON.stringify(index));
+  renameSync(join(workDir, indexName), join(dir, indexName));
+  const kept = new Set([indexName, ...index.packs]);
+  for (const name of readdirSync(dir))
+    if (!kept.has(name)) rmSync(join(dir, name), { recursive: true, force: true });
+}
+
+/** Not every file system knows hard links. Names of packs are random: one that is there already is the same. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code === 'ENOENT') throw error;
+    copyFileSync(from, to);
+  }
+}

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Message } from 'esbuild';
+import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import type { CompileOptions } from './compile-modules.ts';
+
+type Context = Pick<CompileOptions, 'root' | 'inputs'>;
+
+/**
+ * What esbuild found wrong, at its place in the site's files. Of the syntax errors of a file the first counts:
+ * the parser stumbles on from there.
+ */
+export function diagnosticsFromMessages(messages: readonly Message[], context: Context): Diagnostic[] {
+  const stumbled = new Set<string | null>();
+  return messages.flatMap((message) => {
+    const file = message.location?.file.replace(/^document:/, '').replaceAll('\\', '/') ?? null;
+    const place = { file, range: rangeOf(message, file, context) };
+    const [, missing] = /^Could not resolve "(.+)"$/s.exec(message.text) ?? [];
+    if (missing !== undefined) {
+      const args = { name: missing, suggestion: file && nearestFile(missing, file, context) };
+      return [createDiagnostic('import-missing', args, place)];
+    }
+    const isSyntax = !/^No matching export/.test(message.text);
+    if (isSyntax && stumbled.has(file)) return [];
+    if (isSyntax) stumbled.add(file);
+    const code = place.range ? '' : (message.location?.lineText.trim() ?? '');
+    const reason = message.text.replaceAll(context.root, '.');
+    return [createDiagnostic('module-does-not-compile', { reason, code }, place)];
+  });
+}
+
+/** Null for code that docsite wrote around the statements of a document: those keep their lines (`esm`). */
+function rangeOf({ location }: Message, file: string | null, { inputs }: Context): Range | null {
+  if (!location) return null;
+  const input = inputs.find(({ id }) => id === file);
+  const lines =
+    input?.kind === 'document' ? input.module.esm.split('\n').length - 1 : Number.POSITIVE_INFINITY;
+  if (location.line > lines) return null;
+  const start = { line: location.line, column: location.column + 1 };
+  return { start, end: { line: start.line, column: start.column + Math.max(1, location.length) } };
+}
+
+/** A file in the folder that the import names, with a name like it. */
+function nearestFile(specifier: string, importer: string, { root }: Context): string | null {
+  if (!/^\.{1,2}\//.test(specifier)) return null;
+  const slash = specifier.lastIndexOf('/') + 1;
+  const folder = specifier.slice(0, slash);
+  try {
+    const names = readdirSync(join(root, dirname(importer), folder));
+    const near = suggest(specifier.slice(slash), names);
+    return near === null ? null : folder + near;
+  } catch {
+    return null;
+  }
+}

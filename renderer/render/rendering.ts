@@ -1,0 +1,57 @@
+/** What is handed around while pages are rendered. */
+import type { ComponentType } from 'react';
+import type { SidebarProps, SiteProps } from '../../theme/types.ts';
+import type { DocumentRecord } from '../content/document.ts';
+import type { PackReader } from '../content/store/pack-reader.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PageDescription } from '../site/site.ts';
+import type { CompiledDocument } from './module-source.ts';
+import type { PageAssets } from './page-assets.ts';
+
+/** What all pages of one build share; made once by each thread that renders. */
+export interface RenderSession {
+  readonly packs: PackReader;
+  /** By locale. */
+  readonly sites: ReadonlyMap<string, LocaleSession>;
+  readonly sidebars: ReadonlyMap<string, SidebarProps>;
+  readonly modules: PageModules;
+  /** The theme's components, by the name that documents use. */
+  readonly components: Readonly<Record<string, unknown>>;
+}
+
+/** What the pages of one locale share. */
+export interface LocaleSession {
+  readonly props: SiteProps;
+  readonly footerHtml: string;
+}
+
+/** One page to render: its description, its share of the assets, and the facts its expressions may read. */
+export interface RenderJob {
+  readonly description: PageDescription;
+  readonly assets: PageAssets;
+  /** Front matter and expressions of the documents of `description.bodies`, in their order. */
+  readonly records: readonly RenderRecord[];
+}
+export type RenderRecord = Pick<DocumentRecord, 'frontMatter' | 'module' | 'components'>;
+
+export interface RenderedPage {
+  /** The finished file. */
+  readonly html: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Wraps components while a failure is being located; see `guardedMarkup`. */
+export type WrapComponents = (
+  components: Readonly<Record<string, unknown>>,
+) => Readonly<Record<string, unknown>>;
+
+/** What a `.tsx` page exports as its default. */
+export type PageComponent = ComponentType<{ readonly locale: string; readonly site: SiteProps }>;
+
+/** The site's own code, loaded: modules of MDX documents and page components. */
+export interface PageModules {
+  document(source: string): CompiledDocument | null;
+  component(source: string): { component: PageComponent | null; diagnostics: readonly Diagnostic[] };
+  /** Problems met while loading. */
+  readonly diagnostics: readonly Diagnostic[];
+}
