@@ -9,6 +9,9 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', 'test/fixtures/**'],
+          // Tests that build whole sites must not fail on a machine that is busy otherwise.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -16,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.{ts,tsx}'],
+          globalSetup: 'test/browser/global-setup.ts',
           // A page has to load, and the machine may have two slow cores.
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -14,6 +14,7 @@ export interface BuildCommandOptions extends SiteOptions {
   readonly cache: boolean;
   readonly force?: boolean;
   readonly strict?: boolean;
+  readonly compareSitemap?: string;
   readonly reporter: ReporterName;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -25,11 +26,18 @@ export interface PreviewCommandOptions extends SiteOptions {
   readonly open?: boolean;
 }
 
-export function addSiteOptions(command: Command): Command {
+/** For commands that work on the sources only. */
+export function addConfigOption(command: Command): Command {
   return command
     .argument('[site]', 'folder that holds site.config.yaml (default: the current folder)')
-    .option('--config <file>', 'configuration file, relative to the site folder (default: site.config.yaml)')
-    .option('--out-dir <folder>', 'output folder, relative to the site folder (default: build)');
+    .option('--config <file>', 'configuration file, relative to the site folder (default: site.config.yaml)');
+}
+
+export function addSiteOptions(command: Command): Command {
+  return addConfigOption(command).option(
+    '--out-dir <folder>',
+    'output folder, relative to the site folder (default: build)',
+  );
 }
 
 export function addBuildOptions(command: Command): Command {
@@ -40,6 +48,10 @@ export function addBuildOptions(command: Command): Command {
     .option('--no-cache', 'parse every file anew and keep nothing')
     .option('--force', 'replace an output folder that docsite did not write')
     .option('--strict', 'treat warnings as errors')
+    .option(
+      '--compare-sitemap <file|url>',
+      'warn about pages of the deployed site that are gone without a redirect',
+    )
     .addOption(
       new Option('--reporter <format>', 'how problems are reported')
         .choices(reporterNames)

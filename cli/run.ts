@@ -5,6 +5,7 @@ import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import {
   addBuildOptions,
+  addConfigOption,
   addPreviewOptions,
   addSiteOptions,
   type BuildCommandOptions,
@@ -76,5 +77,14 @@ function createProgram(io: Io, finish: (exitCode: number) => void): Command {
       finish(await runClean({ root: resolveSiteFolder(site, io.cwd), options }, io));
     },
   );
+  addConfigOption(
+    program
+      .command('version')
+      .description('keep the docs as they are now as a version of their own')
+      .argument('<label>', 'name of the version, for example 4.x'),
+  ).action(async (label: string, site: string | undefined, options: SiteOptions) => {
+    const { runVersion } = await import('./commands/version.ts');
+    finish(await runVersion({ root: resolveSiteFolder(site, io.cwd), label, options }, io));
+  });
   return program;
 }

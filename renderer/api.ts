@@ -39,6 +39,8 @@ export interface BuildOptions {
   readonly strict: boolean;
   /** Worker threads; 0 does all the work on the calling thread. */
   readonly threads: number;
+  /** Addresses of the deployed site's pages, full URLs: those that this build lacks are told. */
+  readonly previousUrls?: readonly string[];
   readonly signal?: AbortSignal;
   readonly onProgress?: (event: ProgressEvent) => void;
   /** Milliseconds, monotonic. Passed in so that the engine itself reads no clock. */

@@ -6,9 +6,11 @@ import { createPageData } from './assets/page-data.ts';
 import { publishAssets } from './assets/publish-assets.ts';
 import type { BuildJob } from './build-job.ts';
 import { startRun } from './build-run.ts';
+import { cacheProblem } from './cache-problem.ts';
 import { checkLanguages } from './config/check-languages.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { selectLocales } from './config/select-locales.ts';
+import { type FileHistoryInput, readFileHistory } from './content/file-history.ts';
 import { scan } from './content/scan.ts';
 import type { DocumentStore } from './content/store/document-store.ts';
 import { commitStage } from './output/commit-stage.ts';
@@ -17,6 +19,7 @@ import { readPackageFacts } from './package-root.ts';
 import { renderSite } from './render-site.ts';
 import { makeScratchFolder, removeScratchFolder } from './scratch-folder.ts';
 import { checkSite } from './site/check-site.ts';
+import { comparePreviousPages } from './site/checks/compare-sitemap.ts';
 import { linkSite } from './site/link-site.ts';
 import { loadSiteDocuments, openStore, readDataFiles } from './site-sources.ts';
 import { siteExtras, stageExtras } from './stage-extras.ts';
@@ -31,24 +34,38 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const selected = selectLocales(config, options.locales ?? []);
   run.report(selected.diagnostics);
   if (run.blocked()) return run.end('config', config);
-  const job: BuildJob = {
+  const job = {
     options,
     run,
     config,
     configRange: loaded.rangeOf,
     locales: selected.locales.map(({ name }) => name),
     facts: readPackageFacts(),
-    scratch: makeScratchFolder(config),
   };
-  const store = openStore(job);
   try {
-    return await buildWith(store, job);
+    return await buildInScratch(job);
   } catch (error) {
     if (options.signal?.aborted) return run.end('aborted', config);
-    throw error;
+    const problem = cacheProblem(error, config);
+    if (!problem) throw error;
+    run.report([problem]);
+    return run.end('problems', config);
+  }
+}
+
+/** Gives the build a folder of its own and a store, and takes both away at the end. */
+async function buildInScratch(facts: Omit<BuildJob, 'scratch'>): Promise<BuildResult> {
+  const scratch = makeScratchFolder(facts.config);
+  try {
+    const job = { ...facts, scratch };
+    const store = openStore(job);
+    try {
+      return await buildWith(store, job);
+    } finally {
+      store.close();
+    }
   } finally {
-    store.close();
-    removeScratchFolder(job.scratch);
+    removeScratchFolder(scratch);
   }
 }
 
@@ -66,11 +83,15 @@ async function buildWith(store: DocumentStore, job: BuildJob): Promise<BuildResu
   // The client bundle depends on nothing in the content, and esbuild is a process of its own.
   const bundling = bundleClient({ packageRoot: job.facts.root, baseUrl: config.baseUrl });
   bundling.catch(() => {});
+  const reading = readFileHistory(historyInput(job));
+  reading.catch(() => {});
 
   const scanned = await run.stage('scan', () => scan(config));
   run.report(scanned.diagnostics);
   run.report(await checkLanguages(config, job.configRange));
   const documents = await run.stage('parse', () => loadSiteDocuments(scanned.tree, store, job));
+  const { history, diagnostics } = await reading;
+  run.report(diagnostics);
   const published = publishAssets(scanned.tree, config.baseUrl);
   run.report(published.diagnostics);
   const site = await run.stage('link', () =>
@@ -80,13 +101,14 @@ async function buildWith(store: DocumentStore, job: BuildJob): Promise<BuildResu
       documents,
       data: readDataFiles(scanned.tree),
       assets: published.table,
-      history: new Map(),
+      history,
       componentNames,
       configRange: job.configRange,
     }),
   );
   run.report(site.diagnostics);
   run.report(await run.stage('check', () => checkSite(site)));
+  run.report(comparePreviousPages(site, options.previousUrls ?? []));
   const bundle = await run.stage('bundle', () => bundling);
 
   const opened = options.write ? openStage({ config, built: locales, force: options.force }) : null;
@@ -109,4 +131,10 @@ async function buildWith(store: DocumentStore, job: BuildJob): Promise<BuildResu
   } finally {
     if (stage) discardStage(stage);
   }
+}
+
+function historyInput({ config, options }: BuildJob): FileHistoryInput {
+  const { root, contentDir, docs } = config;
+  const isShown = docs !== false && (docs.showLastUpdateTime || docs.showLastUpdateAuthor);
+  return { root, contentDir, isShown, signal: options.signal };
 }

@@ -12,3 +12,4 @@ export { build } from './build.ts';
 export { loadConfig } from './config/load-config.ts';
 export { cleanOutput } from './output/clean-output.ts';
 export { recoverOutput } from './output/recover-output.ts';
+export { snapshotVersion } from './versions/snapshot-version.ts';

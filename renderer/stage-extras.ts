@@ -1,6 +1,7 @@
 import type { ClientBundle } from './assets/bundle-client.ts';
 import type { PageData } from './assets/page-data.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { hostRedirectFiles } from './output/host-redirects.ts';
 import type { OutputFile, StagedFile } from './output/output-file.ts';
 import { redirectFiles } from './output/redirect-files.ts';
 import { robotsTxt } from './output/robots-txt.ts';
@@ -32,6 +33,7 @@ export function siteExtras({ site, bundle, data, locales, indexed }: SiteExtrasI
       ...sitemapFiles(site, locales),
       ...robotsTxt(site),
       ...redirectFiles(site, locales),
+      ...hostRedirectFiles(site),
     ],
     diagnostics: search.flatMap(({ diagnostics }) => diagnostics),
   };

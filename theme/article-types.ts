@@ -65,6 +65,8 @@ export interface DocumentFacts {
     readonly direction: 'ltr' | 'rtl';
     readonly label: string;
   } | null;
+  /** Whether readers are told so. */
+  readonly fallbackNotice: boolean;
   readonly draft: boolean;
   readonly unlisted: boolean;
 }
@@ -118,6 +120,8 @@ export type Article =
       readonly post: PostProps;
       readonly facts: DocumentFacts;
       readonly recent: RecentPostsProps;
+      /** Posts on the same subjects, the nearest first. */
+      readonly related: readonly LinkProps[];
       readonly pagination: PaginationProps;
       readonly toc: readonly TocEntry[];
     }
@@ -138,7 +142,7 @@ export type Article =
       readonly toc: readonly TocEntry[];
       readonly wrapperClassName: string | null;
     }
-  /** A page of the site's own React component: the component is the whole main region. */
+  /** A page of the site's own React component, which is all that the page shows. */
   | { readonly kind: 'component' }
   | { readonly kind: 'search' }
   | { readonly kind: 'not-found' };

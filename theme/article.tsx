@@ -4,6 +4,7 @@ import { BlogAuthor, BlogAuthors } from './components/article/blog-authors.tsx';
 import { BlogList } from './components/article/blog-list.tsx';
 import { BlogPost } from './components/article/blog-post.tsx';
 import { CategoryIndex } from './components/article/category-index.tsx';
+import { ComponentPage } from './components/article/component-page.tsx';
 import { DocPage } from './components/article/doc-page.tsx';
 import { NotFound } from './components/article/not-found.tsx';
 import { SearchPage } from './components/article/search-page.tsx';
@@ -49,7 +50,7 @@ function articleOf(article: Article, children: ReactNode): ReactNode {
     case 'page':
       return <StandalonePage article={article}>{children}</StandalonePage>;
     case 'component':
-      return children;
+      return <ComponentPage>{children}</ComponentPage>;
     case 'search':
       return <SearchPage />;
     case 'not-found':

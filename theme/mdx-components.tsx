@@ -13,7 +13,7 @@ import { heading } from './components/content/heading.tsx';
 import { Hero } from './components/content/hero.tsx';
 import { Image } from './components/content/image.tsx';
 import { Steps } from './components/content/steps.tsx';
-import { Table } from './components/content/table.tsx';
+import { Table, TableHeader } from './components/content/table.tsx';
 import { TabItem, Tabs } from './components/content/tabs.tsx';
 import { ThemedImage } from './components/content/themed-image.tsx';
 
@@ -49,6 +49,7 @@ const elements: Readonly<Record<string, ElementType>> = {
   input: Checkbox,
   pre: Pre,
   table: Table,
+  th: TableHeader,
 };
 
 /** The components that content is rendered with, by element or component name. They need a `SiteProvider`. */

@@ -27,6 +27,7 @@ export interface ShellProps {
  * Rendering depends on the props alone.
  */
 export function Shell({ site, sidebar, page, articleHtml, footerHtml }: ShellProps): ReactNode {
+  const present = (part: boolean) => (part ? '' : undefined);
   return (
     <SiteProvider site={site}>
       <PageProvider page={page}>
@@ -34,7 +35,12 @@ export function Shell({ site, sidebar, page, articleHtml, footerHtml }: ShellPro
           <SkipLink />
           <AnnouncementBar />
           <Navbar />
-          <div className="layout" data-kind={page.kind} data-sidebar={sidebar === null ? undefined : ''}>
+          <div
+            className="layout"
+            data-kind={page.kind}
+            data-sidebar={present(sidebar !== null)}
+            data-contents={present(page.toc.length > 0)}
+          >
             <SideMenu sidebar={sidebar} />
             <Main html={articleHtml} />
             {page.toc.length > 0 && <Contents toc={page.toc} />}

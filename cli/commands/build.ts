@@ -44,7 +44,9 @@ export async function runBuild(command: BuildCommand, io: Io): Promise<number> {
   });
   try {
     const { build } = await io.loadEngine();
-    const result = await build(buildOptions(command, { io, progress, signal: interruption.signal }));
+    const { signal: stop } = interruption;
+    const previousUrls = await readPreviousUrls(command, stop);
+    const result = await build({ ...buildOptions(command, { io, progress, signal: stop }), previousUrls });
     progress.end();
     printReport(command, result, { io, elapsed: io.now() - startedAt });
     return exitCodeOf(result.status, signal);
@@ -55,6 +57,16 @@ export async function runBuild(command: BuildCommand, io: Io): Promise<number> {
   } finally {
     stopListening();
   }
+}
+
+/** Milliseconds that the server of a sitemap may take to answer. */
+const sitemapTimeout = 10_000;
+
+/** The pages that the site had when it was deployed, if the command names their sitemap. */
+async function readPreviousUrls({ root, options }: BuildCommand, signal: AbortSignal): Promise<string[]> {
+  if (options.compareSitemap === undefined) return [];
+  const { readSitemap } = await import('../sitemap/read-sitemap.ts');
+  return readSitemap(options.compareSitemap, { root, signal, timeout: sitemapTimeout });
 }
 
 function buildOptions(

@@ -22,7 +22,7 @@ const entries = { boot: 'theme/client/boot.ts', styles: 'theme/styles/index.css'
 
 /**
  * Bundles the theme's browser runtime and styles with esbuild. The names carry a hash of the contents, so that
- * they can be cached for ever; the same sources give the same bytes on every machine.
+ * they can be cached for ever; the same installation gives the same bytes in every folder and on every machine.
  */
 export async function bundleClient({ packageRoot, baseUrl }: BundleClientOptions): Promise<ClientBundle> {
   const result = await build({

@@ -1,4 +1,5 @@
 /** Every code docsite can report, by the stage that raises it. */
+import { commandsCatalogue } from './catalogue/commands.ts';
 import { configCatalogue } from './catalogue/config.ts';
 import { contentCatalogue } from './catalogue/content.ts';
 import { outputCatalogue } from './catalogue/output.ts';
@@ -11,6 +12,7 @@ export const catalogue = {
   ...siteCatalogue,
   ...renderCatalogue,
   ...outputCatalogue,
+  ...commandsCatalogue,
 };
 
 export type DiagnosticCode = keyof typeof catalogue;

@@ -31,7 +31,7 @@ export function describePage(page: Page, site: Site): PageDescription {
     page,
     props: pageProps(page, 'toc' in article ? article.toc : [], site),
     article,
-    head: describeHead({ page, detail, locale, shown }, site),
+    head: describeHead({ page, detail, locale, shown, article }, site),
     bodies: shown ? [ownBody(page, shown, site)] : previewBodies(detail, site),
   };
 }

@@ -12,6 +12,7 @@ import { sidebarProps } from './docs/sidebars/sidebar-props.ts';
 import { resolveVersions } from './docs/versions.ts';
 import { createLinkIndex, type LinkIndex } from './links/link-index.ts';
 import { type BrokenLink, type LinkedPages, linkPages } from './links/link-pages.ts';
+import { linkedHtml } from './nav/linked-html.ts';
 import { imageHref } from './nav/logo.ts';
 import type { NavContext } from './nav/navbar.ts';
 import { hrefAt } from './nav/shell-links.ts';
@@ -116,7 +117,10 @@ function linkShell({ input, index, texts, docs }: ShellInput) {
         const key = `${name}/${version.version.name}/${tree.id}`;
         sidebars.set(
           key,
-          sidebarProps(tree, version, (link) => hrefAt(link.href, link, context)),
+          sidebarProps(tree, version, {
+            hrefOf: (link) => hrefAt(link.href, link, context),
+            htmlOf: (html) => linkedHtml(html.value, html, context),
+          }),
         );
       }
     }

@@ -6,6 +6,7 @@ import type { Article, PageKind, PageProps, SidebarProps, SiteProps } from '../.
 import type { HeadTag } from '../config/schema/common.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Document, Slice } from '../content/document.ts';
+import type { FileHistory } from '../content/file-history.ts';
 import type { SourceTree } from '../content/source-file.ts';
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
 import type { SiteTables } from './tables.ts';
@@ -56,15 +57,6 @@ export interface PublishedAsset {
 
 /** By source id; static files under their id as well. */
 export type AssetTable = ReadonlyMap<string, PublishedAsset>;
-
-/** Last change of a file as version control knows it. */
-export interface LastChange {
-  /** Seconds since 1970. */
-  readonly timestamp: number;
-  readonly author: string;
-}
-/** By source id. Empty when version control is absent or not asked for. */
-export type FileHistory = ReadonlyMap<string, LastChange>;
 
 /** What linking reads. Pure data: the same input gives the same Site. */
 export interface SiteInput {

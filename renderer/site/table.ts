@@ -96,7 +96,9 @@ function redirectClaim({ output, from, to, file, range }: RedirectSource): Claim
 }
 
 function clash(owner: Claim, wanted: Claim): Diagnostic {
-  const { file, range } = wanted.file === null ? owner : wanted;
+  // At the slug that brought them together, if there is one; else where the second stands.
+  const bySlug = wanted.range === null && owner.range !== null;
+  const { file, range } = wanted.file === null || bySlug ? owner : wanted;
   const args = { first: owner.what, second: wanted.what, path: wanted.path };
   const code = owner.output === wanted.output ? 'route-duplicate' : 'route-differs-in-case';
   return createDiagnostic(code, args, { file, range });

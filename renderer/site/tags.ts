@@ -54,7 +54,7 @@ export function groupByTag<Item>(
 
 function tagFromKey(key: string, known: TagsConfig, labels: Readonly<Record<string, string>>): Tag {
   const isKnown = Object.hasOwn(known, key);
-  const entry = known[key];
+  const entry = isKnown ? known[key] : undefined;
   const label = entry?.label ?? (isKnown ? key.charAt(0).toUpperCase() + key.slice(1) : key);
   return {
     label: labels[key] ?? labels[label] ?? label,

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import type { BuildOptions } from '../../renderer/index.ts';
+import type { BuildOptions, BuildResult } from '../../renderer/index.ts';
 import { createTestSite, problemsOf, readFolder, type TestSite } from '../helpers/site.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -34,7 +34,19 @@ export async function outcomeIn(site: TestSite, options: Partial<BuildOptions> =
     expect(readFolder(join(site.root, 'build'))).toEqual(readFolder(previous));
     expect(leftovers(site.root)).toEqual([]);
   }
-  return `${status}\n${problemsOf(site, diagnostics)}`;
+  return outcomeText(site, { status, diagnostics });
+}
+
+/** The status and the problems, without the names that differ from run to run. */
+export function outcomeText(
+  site: TestSite,
+  { status, diagnostics }: Pick<BuildResult, 'status' | 'diagnostics'>,
+) {
+  const problems = problemsOf(site, diagnostics)
+    .replaceAll(site.root, '<site>')
+    .replaceAll(basename(site.root), '<site>')
+    .replaceAll(`"${dirname(site.root)}"`, '"<above>"');
+  return `${status}\n${problems}`;
 }
 
 /** Staging folders that a build did not take away. */

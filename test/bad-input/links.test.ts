@@ -93,10 +93,13 @@ test('links to Markdown files only warn', async () => {
 
 test('images and files', async () => {
   expect(
-    await doc('# A\n\n![one](./logo.pgn) ![two](/img/logo.png) <img src="none.png">\n\n[file](./data.zip)\n', {
-      'content/docs/current/guide/logo.png': 'not an image',
-      'content/static/images/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    }),
+    await doc(
+      '# A\n\n![one](./logo.pgn) ![two](/img/logo.png) <img src="none.png">\n\n[file](./data.zip)\n',
+      {
+        'content/docs/current/guide/logo.png': 'not an image',
+        'content/static/images/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      },
+    ),
   ).toMatchInlineSnapshot(`
     "problems
     error [image-broken] The file "./logo.pgn" does not exist.

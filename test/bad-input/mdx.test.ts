@@ -63,8 +63,15 @@ describe('MDX that does not parse', () => {
   });
 
   test('below front matter, the line is the line of the file', async () => {
-    expect(await page('---\ntitle: A\n---\n\nif a < b then\n')).toMatchInlineSnapshot(`
-      "done
+    expect(await page('---\ntitle: A\n---\n\nA <b>bold word.\n')).toMatchInlineSnapshot(`
+      "problems
+      error [mdx-tag-unclosed] The tag <b> is not closed.
+        content/docs/current/guide/a.mdx:5:3
+         4 │
+         5 │ A <b>bold word.
+           │   ^^^
+         6 │
+        Add </b>, or write <b /> if it has no content. For the characters themselves write "\\<", or rename the file to ".md".
       "
     `);
   });
@@ -126,213 +133,13 @@ describe('MDX that does not parse', () => {
   });
 });
 
-describe('components', () => {
-  test('unknown ones, in several pages', async () => {
-    expect(
-      await page('# A\n\n<Tabz>\n\ntext\n\n</Tabz>\n\nand <Widget.Small /> inline\n', {
-        'content/docs/current/b.mdx': '# B\n\n<Widget />\n',
-      }),
-    ).toMatchInlineSnapshot(`
-      "problems
-      error [component-unknown] There is no component <Widget>.
-        content/docs/current/b.mdx:3:2
-         2 │
-         3 │ <Widget />
-           │  ^^^^^^
-         4 │
-        Import it at the top of the file, or write \`<Widget>\` as code if text is meant.
-
-      error [component-unknown] There is no component <Tabz>.
-        content/docs/current/guide/a.mdx:3:2
-         2 │
-         3 │ <Tabz>
-           │  ^^^^
-         4 │
-        Did you mean <Tabs>?
-
-      error [component-unknown] There is no component <Widget.Small>.
-        content/docs/current/guide/a.mdx:9:6
-          8 │
-          9 │ and <Widget.Small /> inline
-            │      ^^^^^^^^^^^^
-         10 │
-        Import it at the top of the file, or write \`<Widget.Small>\` as code if text is meant.
-      "
-    `);
-  });
-
-  test('one that throws while it renders', async () => {
-    expect(
-      await page("import Chart from './_chart.jsx';\n\n# A\n\ntext\n\n<Chart series={null} />\n", {
-        'content/docs/current/guide/_chart.jsx':
-          'export default function Chart({ series }) {\n  return <p>{series.length}</p>;\n}\n',
-        'content/docs/current/b.md': '[nowhere](/nowhere)\n',
-      }),
-    ).toMatchInlineSnapshot(`
-      "problems
-      error [link-broken] The link "/nowhere" leads to /nowhere, where there is no page.
-        content/docs/current/b.md:1:11
-         1 │ [nowhere](/nowhere)
-           │           ^^^^^^^^
-         2 │
-        Correct the path, or write pathname://<path> if something else serves that address.
-
-      error [component-failed] <Chart> failed while page /docs/guide/a/ was rendered: TypeError: Cannot read properties of null (reading 'length')
-        content/docs/current/guide/a.mdx:7:2
-         6 │
-         7 │ <Chart series={null} />
-           │  ^^^^^
-         8 │
-        Components run when the site is built, without a browser; use effects for what needs one.
-      "
-    `);
-  });
-
-  test('one inside another that throws is the one that is named', async () => {
-    expect(
-      await page("import Chart from './_chart.jsx';\n\n<Tabs>\n<TabItem value=\"a\">\n\n<Chart />\n\n</TabItem>\n</Tabs>\n", {
-        'content/docs/current/guide/_chart.jsx':
-          "export default () => { throw new Error('no series') };\n",
-      }),
-    ).toMatchInlineSnapshot(`
-      "problems
-      error [component-failed] <Chart> failed while page /docs/guide/a/ was rendered: Error: no series
-        content/docs/current/guide/a.mdx:6:2
-         5 │
-         6 │ <Chart />
-           │  ^^^^^
-         7 │
-        Components run when the site is built, without a browser; use effects for what needs one.
-      "
-    `);
-  });
-
-  test('a file that does not compile', async () => {
-    expect(
-      await page("import Chart from './_chart.jsx';\n\n# A\n\n<Chart />\n", {
-        'content/docs/current/guide/_chart.jsx': 'export default function Chart( {\n  return <p>;\n}\n',
-      }),
-    ).toMatchInlineSnapshot(`
-      "problems
-      error [module-does-not-compile] This code does not compile: Expected "}" but found "<".
-        content/docs/current/guide/_chart.jsx:2:10
-         1 │ export default function Chart( {
-         2 │   return <p>;
-           │          ^
-         3 │ }
-      "
-    `);
-  });
-
-  test('imports of files and packages that are missing', async () => {
-    expect(
-      await page("import Chart from './_chrat.jsx';\nimport { x } from 'no-such-package';\n\n# A\n\n<Chart />\n", {
-        'content/docs/current/b.mdx': "import data from './none.json';\n\n{data.length}\n",
-      }),
-    ).toMatchInlineSnapshot(`
-      "problems
-      error [import-missing] The import "./none.json" names a file that does not exist.
-        content/docs/current/b.mdx:1:18
-         1 │ import data from './none.json';
-           │                  ^^^^^^^^^^^^^
-         2 │
-        Imports are relative to the file they are written in. Correct the path.
-
-      error [import-missing] The import "./_chrat.jsx" names a file that does not exist.
-        content/docs/current/guide/a.mdx:1:19
-         1 │ import Chart from './_chrat.jsx';
-           │                   ^^^^^^^^^^^^^^
-         2 │ import { x } from 'no-such-package';
-        Imports are relative to the file they are written in. Correct the path.
-
-      error [import-missing] The package "no-such-package" is not installed.
-        content/docs/current/guide/a.mdx:2:19
-         1 │ import Chart from './_chrat.jsx';
-         2 │ import { x } from 'no-such-package';
-           │                   ^^^^^^^^^^^^^^^^^
-         3 │
-        Install it in the site folder: npm install no-such-package
-      "
-    `);
-  });
-
-  test('a name that a module does not export', async () => {
-    expect(
-      await page("import { Chrat } from './_chart.jsx';\n\n# A\n\n<Chrat />\n", {
-        'content/docs/current/guide/_chart.jsx': 'export const Chart = () => <p />;\n',
-      }),
-    ).toMatchInlineSnapshot(`
-      "problems
-      error [module-does-not-compile] This code does not compile: No matching export in "content/docs/current/guide/_chart.jsx" for import "Chrat".
-        content/docs/current/guide/a.mdx:1:10
-         1 │ import { Chrat } from './_chart.jsx';
-           │          ^^^^^
-         2 │
-      "
-    `);
-  });
-
-  test('a module that throws while it loads', async () => {
-    expect(
-      await page("import Chart from './_chart.jsx';\n\n# A\n\n<Chart />\n", {
-        'content/docs/current/guide/_chart.jsx':
-          'const width = window.innerWidth;\nexport default () => <p>{width}</p>;\n',
-      }),
-    ).toMatchInlineSnapshot(`
-      "problems
-      error [module-failed] The code of this page could not be loaded: ReferenceError: window is not defined
-        content/docs/current/guide/a.mdx
-        Imports and exports run when the site is built, without a browser: no window, no document.
-      "
-    `);
-  });
-
-  test('a page that is a component', async () => {
-    const tsx = (text: string) => outcomeOf({ 'content/pages/demo.tsx': text });
-    expect(await tsx('export default function Demo() { return <p> }\n')).toMatchInlineSnapshot(`
-      "problems
-      error [module-does-not-compile] This code does not compile: The character "}" is not valid inside a JSX element.
-        content/pages/demo.tsx:1:45
-         1 │ export default function Demo() { return <p> }
-           │                                             ^
-         2 │
-      "
-    `);
-    expect(await tsx('export const Demo = () => <p />;\n')).toMatchInlineSnapshot(`
-      "problems
-      error [page-has-no-component] A .tsx page must have a default export that is a React component.
-        content/pages/demo.tsx
-        Add \`export default function Page() { … }\`, or start the file name with "_" to keep it from being a page.
-      "
-    `);
-    expect(
-      await tsx("function Inner() { throw new TypeError('no data'); }\nexport default () => <Inner />;\n"),
-    ).toMatchInlineSnapshot(`
-      "problems
-      error [page-failed] Page /demo/ failed while it was rendered: TypeError: no data
-        content/pages/demo.tsx
-        Components run when the site is built, without a browser; use effects for what needs one.
-      "
-    `);
-    expect(await tsx("import './none.ts';\nexport default () => <p />;\n")).toMatchInlineSnapshot(`
-      "problems
-      error [import-missing] The import "./none.ts" names a file that does not exist.
-        content/pages/demo.tsx:1:8
-         1 │ import './none.ts';
-           │        ^^^^^^^^^^^
-         2 │ export default () => <p />;
-        Imports are relative to the file they are written in. Correct the path.
-      "
-    `);
-  });
-});
-
 describe('expressions', () => {
   test('that throw: page, expression and cause, and the other pages are still checked', async () => {
     expect(
       await page('# A\n\nThere are {rooms.length} rooms.\n', {
         'content/docs/current/b.mdx': '# B\n\n{null.x}\n\n[nowhere](/nowhere)\n',
-        'content/docs/current/c.mdx': '# C\n\n<Badge text={(() => { throw new RangeError("too many\\nlines") })()} />\n',
+        'content/docs/current/c.mdx':
+          '# C\n\n<Badge text={(() => { throw new RangeError("too many\\nlines") })()} />\n',
       }),
     ).toMatchInlineSnapshot(`
       "problems

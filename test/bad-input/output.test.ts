@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { problemsOf } from '../helpers/site.ts';
-import { makeSite, outcomeIn } from './helpers.ts';
+import { makeSite, outcomeIn, outcomeText } from './helpers.ts';
 
 test('a folder that holds files of others is refused, and replaced with force', async () => {
   const site = makeSite({ 'build/thesis.txt': 'years of work' });
-  const { status, diagnostics } = await site.build();
-  expect(`${status}\n${problemsOf(site, diagnostics)}`).toMatchInlineSnapshot(`
+  expect(outcomeText(site, await site.build())).toMatchInlineSnapshot(`
     "problems
     error [output-not-ours] The output folder "build" holds files that docsite did not write, for example "thesis.txt".
       Choose another folder with --out-dir, or replace everything in "build" with --force.
@@ -38,10 +37,11 @@ test('an output folder below a file, or that is a file', async () => {
 
 test('an output folder that cannot be made, whoever builds', async () => {
   const site = makeSite({});
-  const { status, diagnostics } = await site.build({ outDir: forbidden(site.root) });
-  expect(`${status}\n${problemsOf(site, diagnostics)}`).toMatchInlineSnapshot(`
+  const outDir = forbidden(site.root);
+  const outcome = outcomeText(site, await site.build({ outDir }));
+  expect(outcome.replaceAll(outDir, '<out>')).toMatchInlineSnapshot(`
     "problems
-    error [output-not-writable] "/sys/docsite-test" cannot be written: permission denied.
+    error [output-not-writable] "<out>" cannot be written: permission denied.
       Give yourself write permission to it, or choose another folder with --out-dir.
     "
   `);
@@ -51,7 +51,7 @@ test('an output folder that holds the sources', async () => {
   const site = makeSite({});
   expect(await outcomeIn(site, { outDir: '.' })).toMatchInlineSnapshot(`
     "problems
-    error [output-holds-site] The output folder "docsite-test-D2SVDO" is or holds a folder that the site is built from: "docsite-test-D2SVDO".
+    error [output-holds-site] The output folder "<site>" is or holds a folder that the site is built from: "<site>".
       Choose a folder of its own with --out-dir, for example --out-dir build.
     "
   `);
@@ -63,7 +63,7 @@ test('an output folder that holds the sources', async () => {
   `);
   expect(await outcomeIn(site, { outDir: '..' })).toMatchInlineSnapshot(`
     "problems
-    error [output-holds-site] The output folder "/tmp" is or holds a folder that the site is built from: "docsite-test-D2SVDO".
+    error [output-holds-site] The output folder "<above>" is or holds a folder that the site is built from: "<site>".
       Choose a folder of its own with --out-dir, for example --out-dir build.
     "
   `);
@@ -88,21 +88,42 @@ function forbidden(root: string): string {
   return 'locked/docsite-test';
 }
 
-const mounts = process.getuid?.() === 0 && process.platform === 'linux';
+/** A disk of 1 MB at `folder` until the test ends; false where that is not allowed. */
+function mountSmallDisk(folder: string, cleanUp: (unmount: () => void) => void): boolean {
+  mkdirSync(folder, { recursive: true });
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'docsite-test', folder]);
+  if (status === 0) cleanUp(() => spawnSync('umount', [folder]));
+  return status === 0;
+}
 
-test.runIf(mounts)('a full disk', async () => {
+/** Elsewhere test/output/commit-stage.test.ts shows the same message with a simulated disk. */
+const canMount = (() => {
+  const folder = mkdtempSync(join(tmpdir(), 'docsite-disk-'));
+  const undo: (() => void)[] = [];
+  const works = mountSmallDisk(folder, (unmount) => undo.push(unmount));
+  for (const unmount of undo) unmount();
+  rmSync(folder, { recursive: true });
+  return works;
+})();
+
+test.runIf(canMount)('a full disk', async () => {
   const site = makeSite({ 'content/static/large.bin': Buffer.alloc(3_000_000, 7) });
-  const disk = join(site.root, 'disk');
-  mkdirSync(disk);
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'docsite-test', disk]);
-  expect(mounted.status).toBe(0);
-  onTestFinished(() => {
-    spawnSync('umount', [disk]);
-  });
+  mountSmallDisk(join(site.root, 'disk'), onTestFinished);
   expect(await outcomeIn(site, { outDir: 'disk/build' })).toMatchInlineSnapshot(`
     "problems
     error [output-disk-full] The disk is full: "disk/build/large.bin" could not be written. The build has 3.4 MB to write; 0.7 MB are free.
       Free at least 3.4 MB on the disk, or choose a folder on another one with --out-dir.
+    "
+  `);
+});
+
+test.runIf(canMount)('a full disk below the cache', async () => {
+  const site = makeSite({ 'content/docs/current/large.md': 'word '.repeat(300_000) });
+  mountSmallDisk(join(site.root, '.docsite'), onTestFinished);
+  expect(await outcomeIn(site)).toMatchInlineSnapshot(`
+    "problems
+    error [cache-not-writable] The folder ".docsite/cache", which every build works in, cannot be written: the disk is full.
+      Make ".docsite/cache" a folder that you may write, on a disk with free space.
     "
   `);
 });

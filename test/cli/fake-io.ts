@@ -44,6 +44,7 @@ export function fakeEngine(overrides: Partial<Engine> = {}): Engine {
     loadConfig: async () => ({ config: null, diagnostics: [] }),
     recoverOutput: () => false,
     cleanOutput: () => ({ removed: 0, diagnostics: [] }),
+    snapshotVersion: () => ({ folders: [], diagnostics: [] }),
     ...overrides,
   };
 }

@@ -101,6 +101,19 @@ describe('build and check', () => {
     ]);
   });
 
+  it('hands on the pages of the sitemap to compare with', async () => {
+    writeFileSync(join(cwd, 'old.xml'), '<urlset><url><loc>https://a.example/x/</loc></url></urlset>');
+    const { calls } = await running('check', '--compare-sitemap', 'old.xml');
+    expect(calls).toMatchObject([{ previousUrls: ['https://a.example/x/'] }]);
+    expect(await running('build', '--compare-sitemap', 'no.xml')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(
+        /^docsite: The sitemap ".*no\.xml" cannot be read: there is no such file\.\n$/,
+      ),
+      calls: [],
+    });
+  });
+
   it.each([
     ['done', 0],
     ['problems', 1],

@@ -29,6 +29,7 @@ const readByParsing: Readonly<Record<keyof SiteConfig, boolean>> = {
   search: false,
   markdown: true,
   redirects: false,
+  redirectFiles: false,
   headTags: false,
   customFields: false,
   root: false,

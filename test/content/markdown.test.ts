@@ -122,7 +122,8 @@ describe('.mdx', () => {
     expect(parsed.record.module).toMatchInlineSnapshot(`
       {
         "esm": "import A, { b as c } from './a'
-      export const { d, ...e } = {}, [f] = []",
+      export const { d, ...e } = {}, [f] = []
+      ",
         "expressions": [
           {
             "range": {

@@ -23,7 +23,7 @@ export function makeSite(parts: SiteParts): Omit<Site, 'tables'> {
     ([id, data]) => [id, documentFrom(id, data)] as const,
   );
   const history = Object.entries(parts.changed ?? {}).map(
-    ([id, timestamp]) => [id, { timestamp, author: 'someone' }] as const,
+    ([id, timestamp]) => [id, { timestamp, author: 'someone', created: 0 }] as const,
   );
   const statics = (parts.statics ?? []).map((relative) => ({
     id: `content/static/${relative}`,

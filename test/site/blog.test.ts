@@ -67,6 +67,7 @@ test('a post has a date in words, a reading time, authors and tags', () => {
         "draft": false,
         "editUrl": null,
         "fallbackLang": null,
+        "fallbackNotice": true,
         "heading": null,
         "lastUpdate": null,
         "unlisted": false,
@@ -116,6 +117,7 @@ test('a post has a date in words, a reading time, authors and tags', () => {
         ],
         "title": "Recent posts",
       },
+      "related": [],
       "toc": [],
     }
   `);
@@ -216,4 +218,41 @@ test('dates are days in UTC unless they say otherwise', () => {
   expect(iso('2024-01-05 10:30')).toBe('2024-01-05T10:30:00.000Z');
   expect(iso('2024-01-05T10:30:00+02:00')).toBe('2024-01-05T08:30:00.000Z');
   expect(['5 January 2024', '2024-13-01', '2024-02-30', ''].map(iso)).toEqual([null, null, null, null]);
+});
+
+test('a post without a date has that of its first commit, in every locale', () => {
+  const changes = { timestamp: 1_700_000_000, author: 'Someone', created: 1_650_000_000 };
+  const site = siteOf(
+    { 'blog/undated.md': {}, 'i18n/fr/blog/undated.md': {} },
+    { config: twoLocales, history: new Map([['content/blog/undated.md', changes]]) },
+  );
+  expect(problemsOf(site)).toEqual([]);
+  for (const path of ['/blog/undated/', '/fr/blog/undated/'])
+    expect(describeAt(path, site).article).toMatchObject({ post: { date: '2022-04-15' } });
+});
+
+test('related posts share tags: the rarer a tag, the nearer; then the newest', () => {
+  const post = (day: number, tags: string[], unlisted = false) => ({
+    [`blog/2024-01-0${day}-p.md`]: { fm: { title: `P${day}`, slug: `p${day}`, tags, unlisted } },
+  });
+  const files = {
+    ...post(1, ['release', 'rare']),
+    ...post(2, ['release']),
+    ...post(3, ['release']),
+    ...post(4, ['release', 'rare'], true),
+    ...post(5, ['release', 'rare']),
+    ...post(6, ['other']),
+    ...post(7, []),
+    ...post(8, ['release']),
+  };
+  const related = (path: string, blog: UserConfig['blog'] = {}) => {
+    const { article } = describeAt(path, siteOf(files, { config: { blog } }));
+    return article.kind === 'blog-post' ? article.related.map(({ label }) => label) : null;
+  };
+  expect(related('/blog/p1/')).toEqual(['P5', 'P8', 'P3']);
+  expect(related('/blog/p4/')).toEqual(['P5', 'P1', 'P8']);
+  expect(related('/blog/p6/')).toEqual([]);
+  expect(related('/blog/p7/')).toEqual([]);
+  expect(related('/blog/p1/', { relatedPosts: 1 })).toEqual(['P5']);
+  expect(related('/blog/p1/', { relatedPosts: 0 })).toEqual([]);
 });

@@ -158,3 +158,95 @@ test('footer, logo and announcement of a locale', () => {
     },
   });
 });
+
+describe('raw HTML', () => {
+  const withHtml = {
+    announcementBar: {
+      content: `New: <a title="a > b" href="/blog">blog</a> <!-- <a href="/no"> --> <img src='logo.svg'>`,
+    },
+    footer: {
+      links: [{ items: [{ html: '<a href="https://x.example/?a&amp;b">away</a>' }] }],
+      copyright: '© <a href=/docs/v4/>Site</a>',
+    },
+  };
+  const items: Navbar['items'] = [
+    { type: 'html', value: '<hr><a data-href="/x" href="/docs/v4/#top">4</a>' },
+    { to: '/blog', html: '<img src="/logo.svg">' },
+  ];
+
+  test('has the links and files of the locale', () => {
+    const site = navbarOf(items, { ...twoLocales, baseUrl: '/base/', themeConfig: withHtml });
+    const props = site.siteProps.get('fr');
+    expect(problemsOf(site)).toEqual([]);
+    expect([
+      props?.announcementBar?.content,
+      props?.footer,
+      props?.navbar.items.slice(0, 2),
+    ]).toMatchInlineSnapshot(`
+      [
+        "New: <a title="a > b" href="/base/fr/blog/">blog</a> <!-- <a href="/no"> --> <img src="/logo.svg">",
+        {
+          "columns": [
+            {
+              "items": [
+                {
+                  "external": false,
+                  "href": null,
+                  "html": "<a href="https://x.example/?a&amp;b">away</a>",
+                  "label": "",
+                },
+              ],
+              "title": null,
+            },
+          ],
+          "copyright": "© <a href="/base/fr/docs/v4/">Site</a>",
+          "logo": null,
+          "style": "light",
+        },
+        [
+          {
+            "className": null,
+            "position": "left",
+            "type": "html",
+            "value": "<hr><a data-href="/x" href="/base/fr/docs/v4/#top">4</a>",
+          },
+          {
+            "activeBasePath": null,
+            "activeRegex": null,
+            "ariaLabel": null,
+            "className": null,
+            "external": false,
+            "href": "/base/fr/blog/",
+            "hrefByVersion": null,
+            "html": "<img src="/logo.svg">",
+            "label": "",
+            "position": "left",
+            "rel": null,
+            "sidebarId": null,
+            "target": null,
+            "type": "link",
+          },
+        ],
+      ]
+    `);
+  });
+
+  test('is checked where it is written', () => {
+    const site = navbarOf(
+      [{ type: 'html', value: '<a href="/docs/v4/nwe/">x</a>' }],
+      { ...twoLocales, themeConfig: { announcementBar: { content: '<a href="/blgo">b</a>' } } },
+      {
+        'docs/current/sidebars.yaml': 'main: [intro, {type: html, value: "<img src=/none.svg>"}]',
+        'i18n/fr/messages.yaml': `announcementBar: {content: '<a href="/blogue">b</a>'}`,
+      },
+    );
+    expect(problemsOf(site)).toMatchInlineSnapshot(`
+      [
+        "error content/docs/current/sidebars.yaml:1:35 The file "/none.svg" does not exist. Put the file beside the page and write "./name", or below static/ and write "/name".",
+        "error content/i18n/fr/messages.yaml The link "/blogue" leads to /blogue, where there is no page. Did you mean "/blog/"?",
+        "error site.config.yaml:1:3 The link "/blgo" leads to /blgo, where there is no page. Did you mean "/blog/"?",
+        "error site.config.yaml:1:5 The link "/docs/v4/nwe/" leads to /docs/v4/nwe/, where there is no page. Did you mean "/docs/v4/new/"?",
+      ]
+    `);
+  });
+});

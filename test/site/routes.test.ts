@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { outputFromPath, pathFromRoute } from '../../renderer/site/paths/route-path.ts';
+import { canonicalPath, outputFromPath, pathFromRoute } from '../../renderer/site/paths/route-path.ts';
 import { pathsOf, problemsOf, siteOf, twoLocales } from './helpers.ts';
 
 describe('docs', () => {
@@ -183,21 +183,38 @@ test('path and output agree for any file name', () => {
   );
 });
 
-test('every page of a document is found at its path, whatever the file is called', () => {
+describe('whatever a file is called', () => {
   const name = fc
     .string({ unit: 'binary', minLength: 1, maxLength: 10 })
     .filter((text) => !/[/\0]|^[._]|^\s*$/.test(text) && !/\p{Surrogate}/u.test(text));
-  fc.assert(
-    fc.property(name, (text) => {
-      const site = siteOf({ [`docs/current/${text}.md`]: {}, [`pages/${text}.md`]: {} });
-      for (const page of site.pages) {
-        if (page.source === null) continue;
-        expect(page.output).toBe(outputFromPath(page.path, '/'));
-        expect(site.byPath.get(page.path)).toBe(page);
-        expect(new URL(page.path, 'https://example.com').pathname).toBe(page.path);
-      }
-      expect(site.pages.filter(({ source }) => source !== null)).toHaveLength(2);
-    }),
-    { numRuns: 25 },
-  );
+  const prefix = fc.constantFrom('', '01-', '3. ', '2024-01-05-', '2024-1-5 ', '8.0-');
+  const options = fc.record({
+    trailingSlash: fc.boolean(),
+    baseUrl: fc.constantFrom('/', '/base/', '/a%20b/'),
+  });
+
+  test('its page is found at its path, in its file and by links to either, in every locale', () => {
+    fc.assert(
+      fc.property(prefix, name, options, (start, text, { trailingSlash, baseUrl }) => {
+        const files = ['docs/current', 'docs/current/02-x', 'blog', 'pages'].map(
+          (folder) => `${folder}/${start}${text}.md`,
+        );
+        const site = siteOf(Object.fromEntries(files.map((file) => [file, { fm: { date: '2024-01-01' } }])), {
+          config: { ...twoLocales, trailingSlash, baseUrl },
+        });
+        const pages = site.pages.filter(({ source }) => source !== null);
+        expect(pages).toHaveLength(2 * files.length);
+        for (const page of pages) {
+          expect(page.output).toBe(outputFromPath(page.path, baseUrl));
+          expect(site.byPath.get(page.path)).toBe(page);
+          expect(new URL(page.path, 'https://example.com').pathname).toBe(page.path);
+          const { pages: byCanonical, byFile } = site.tables.index;
+          for (const spelling of [page.path, `${page.path.replace(/\/$/, '')}/index.html`])
+            expect(byCanonical.get(canonicalPath(spelling))).toBe(page);
+          expect(byFile.get(`${page.locale} ${page.source}`)).toBe(page);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
 });

@@ -12,10 +12,13 @@ describe('two sources for one URL', () => {
     expect(pathsOf(site)).toEqual(['/docs/x/', '/fr/docs/x/']);
   });
 
-  test('names that differ only in case', () => {
-    expect(problemsOf(siteOf({ 'pages/Rooms.md': {}, 'pages/rooms.md': {} }))).toMatchInlineSnapshot(`
+  test('addresses that differ only in case; of file names the scan tells', () => {
+    expect(problemsOf(siteOf({ 'pages/Rooms.md': {}, 'pages/rooms.md': {} }))).toEqual([]);
+    expect(
+      problemsOf(siteOf({ 'pages/a.md': { fm: { slug: '/Rooms' } }, 'pages/rooms.md': {} })),
+    ).toMatchInlineSnapshot(`
       [
-        "error content/pages/rooms.md "content/pages/Rooms.md" and "content/pages/rooms.md" stand at addresses that differ only in case (/rooms/). Many hosts take them for one file. Give one of them another name or another "slug".",
+        "error content/pages/rooms.md "content/pages/a.md" and "content/pages/rooms.md" stand at addresses that differ only in case (/rooms/). Many hosts take them for one file. Give one of them another name or another "slug".",
       ]
     `);
   });
@@ -32,8 +35,8 @@ describe('two sources for one URL', () => {
     expect(problemsOf(site)).toMatchInlineSnapshot(`
       [
         "error content/pages/b.md "content/pages/a.md" and the redirect from /a/ to /b/ both stand at /a/. Give one of them another name or another "slug", or remove it.",
-        "error content/pages/b.md The redirect from /old/ to /a and the redirect from /old/ to /b/ both stand at /old/. Give one of them another name or another "slug", or remove it.",
         "error content/static/b/index.html "content/pages/b.md" and "content/static/b/index.html" both stand at /b/index.html. Give one of them another name or another "slug", or remove it.",
+        "error site.config.yaml:1:2 The redirect from /old/ to /a and the redirect from /old/ to /b/ both stand at /old/. Give one of them another name or another "slug", or remove it.",
       ]
     `);
   });
@@ -84,7 +87,6 @@ test('redirects that lead nowhere or in a circle', () => {
   expect(problemsOf(siteOf({ 'pages/new.md': {} }, { config: { redirects } }))).toMatchInlineSnapshot(`
     [
       "error site.config.yaml:1:2 The redirect from /b/ leads to /c, which redirects on and comes back. Let one of them lead to a page.",
-      "error site.config.yaml:1:2 The redirect from /c/ leads to /b, which redirects on and comes back. Let one of them lead to a page.",
       "error site.config.yaml:1:2 The redirect from /a/ leads to /nwe, where there is no page. Did you mean "/new/"?",
     ]
   `);
@@ -106,6 +108,10 @@ describe('locales', () => {
       facts: { fallbackLang: { htmlLang: 'en', direction: 'ltr', label: 'English' } },
     });
     expect(describeAt('/docs/b/', site).article).toMatchObject({ facts: { fallbackLang: null } });
+    const silent = siteOf(files, { config: { i18n: { ...twoLocales.i18n, fallbackNotice: false } } });
+    expect(describeAt('/fr/docs/b/', silent).article).toMatchObject({
+      facts: { fallbackLang: { htmlLang: 'en' }, fallbackNotice: false },
+    });
   });
 
   test('a translation keeps the address of its source and brings its own texts', () => {

@@ -9,6 +9,7 @@ const facts: DocumentFacts = {
   editUrl: null,
   lastUpdate: null,
   fallbackLang: null,
+  fallbackNotice: true,
   draft: false,
   unlisted: false,
 };
@@ -50,7 +51,11 @@ describe('a docs page', () => {
     const fallbackLang = { htmlLang: 'en', direction: 'ltr', label: 'English' } as const;
     const markup = html({ ...doc, facts: { ...facts, fallbackLang } }, 'fr');
     expect(markup).toContain('n’est pas encore traduite');
-    expect(markup).toContain('<div class="markdown" lang="en" dir="ltr">');
+    const marked = '<div class="markdown" lang="en" dir="ltr">';
+    expect(markup).toContain(marked);
+    const silent = html({ ...doc, facts: { ...facts, fallbackLang, fallbackNotice: false } }, 'fr');
+    expect(silent).toContain(marked);
+    expect(silent).not.toContain('traduite');
   });
 
   it('says when and by whom it was changed', () => {
@@ -108,6 +113,30 @@ it('shows the preview of a post as HTML, with the way to the rest', () => {
   expect(markup).toContain('aria-label="Read more about News"');
 });
 
-it('the page of a component is the component alone', () => {
-  expect(html({ kind: 'component' })).toBe('<p>text</p>');
+it('the page of a component is the component in the frame of a page', () => {
+  expect(html({ kind: 'component' })).toBe('<div class="article"><p>text</p></div>');
+});
+
+it('a post names others on its subjects, if there are any', () => {
+  const post: Extract<Article, { kind: 'blog-post' }> = {
+    kind: 'blog-post',
+    post: {
+      title: 'News',
+      href: '/blog/a/',
+      date: '2022-04-23',
+      dateLabel: 'April 23, 2022',
+      readingMinutes: null,
+      authors: [],
+      tags: [],
+    },
+    facts,
+    recent: { title: 'Recent', posts: [] },
+    related: [{ label: 'Older news', href: '/blog/b/' }],
+    pagination: { previous: null, next: null },
+    toc: [],
+  };
+  expect(html(post, 'fr')).toContain(
+    '<h2>Articles liés</h2><ul><li><a href="/blog/b/">Older news</a></li></ul>',
+  );
+  expect(html({ ...post, related: [] }, 'fr')).not.toContain('Articles liés');
 });

@@ -14,9 +14,19 @@ function component(name: string): ElementType {
   if (found === undefined) throw new Error(`no component ${name}`);
   return found;
 }
-const [Pre, H2, Tabs, TabItem, Admonition, Details, Input, Card] = [
-  ...['pre', 'h2', 'Tabs', 'TabItem', 'Admonition', 'details', 'input', 'Card'].map(component),
-] as [ElementType, ElementType, ElementType, ElementType, ElementType, ElementType, ElementType, ElementType];
+const [Pre, H2, Tabs, TabItem, Admonition, Details, Input, Card, Th] = [
+  ...['pre', 'h2', 'Tabs', 'TabItem', 'Admonition', 'details', 'input', 'Card', 'th'].map(component),
+] as [
+  ElementType,
+  ElementType,
+  ElementType,
+  ElementType,
+  ElementType,
+  ElementType,
+  ElementType,
+  ElementType,
+  ElementType,
+];
 
 it('has every component that documents may name', () => {
   expect(componentNames.filter((name) => mdxComponents[name] === undefined)).toEqual([]);
@@ -105,4 +115,10 @@ it('a box of a task list has a name', () => {
 
 it('a card without an address is no link', () => {
   expect(html(<Card title="T">x</Card>)).not.toContain('<a');
+});
+
+it('a table header that holds nothing is a plain cell', () => {
+  expect(html(<Th align="center"> </Th>)).toBe('<td align="center"> </td>');
+  expect(html(<Th scope="col">Option</Th>)).toBe('<th scope="col">Option</th>');
+  expect(html(<Th>{<img src="a.png" alt="Option" />}</Th>)).toContain('<th><img');
 });

@@ -80,6 +80,7 @@ export const en = {
   postCount: '{n} post|{n} posts',
   postsTagged: '{n} post tagged “{tag}”|{n} posts tagged “{tag}”',
   noPosts: 'Nothing has been published here yet.',
+  relatedPosts: 'Related posts',
 
   // Search
   search: 'Search',

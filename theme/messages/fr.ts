@@ -80,6 +80,7 @@ export const fr: Messages = {
   postsTagged:
     '{n}\u00a0article avec l’étiquette «\u00a0{tag}\u00a0»|{n}\u00a0articles avec l’étiquette «\u00a0{tag}\u00a0»',
   noPosts: 'Rien n’a encore été publié ici.',
+  relatedPosts: 'Articles liés',
 
   search: 'Rechercher',
   searchPlaceholder: 'Rechercher sur le site',

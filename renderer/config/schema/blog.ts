@@ -18,6 +18,12 @@ export const blog = z.strictObject({
   archiveBasePath: z.string().nullable().default('archive'),
   authorsBasePath: z.string().default('authors'),
   editUrl: z.string().optional(),
+  relatedPosts: z
+    .number()
+    .int()
+    .min(0)
+    .default(3)
+    .describe('How many posts with the same tags are named below a post; 0 for none'),
   feeds: z.array(z.enum(['rss', 'atom', 'json'])).default(['rss', 'atom']),
   feedLimit: z.number().int().min(1).default(20),
   truncateWarning: z.boolean().default(false).describe('Warn about posts without a truncate marker'),

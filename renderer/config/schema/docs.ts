@@ -17,13 +17,18 @@ export const docs = z.strictObject({
   versions: z.record(z.string(), version).default({}).describe('Settings by version folder, newest first'),
   editUrl: z.string().optional().describe('Base of "edit this page" links; the source path is appended'),
   editLocalizedFiles: z.boolean().default(true),
-  showLastUpdateTime: z.boolean().default(false),
-  showLastUpdateAuthor: z.boolean().default(false),
+  showLastUpdateTime: z
+    .boolean()
+    .default(false)
+    .describe('Show when a page was last changed, as git or its front matter tells'),
+  showLastUpdateAuthor: z.boolean().default(false).describe('Show who changed it as well'),
   breadcrumbs: z.boolean().default(true),
   sidebarCollapsible: z.boolean().default(true),
   sidebarCollapsed: z.boolean().default(true),
   canonical: z
     .enum(['latest', 'self'])
     .default('latest')
-    .describe('Where an old version points search engines'),
+    .describe(
+      'Where an old version points search engines: to the same page in the latest, and the sitemap lists the latest only; or to itself, and the sitemap lists every version',
+    ),
 });

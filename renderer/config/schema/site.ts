@@ -64,6 +64,10 @@ export const siteSchema = z.strictObject({
   search: search.prefault({ provider: 'flexsearch' }),
   markdown: markdown.prefault({}),
   redirects: z.array(redirect).default([]),
+  redirectFiles: z
+    .array(z.enum(['_redirects', 'vercel.json']))
+    .default(['_redirects'])
+    .describe('Lists of the redirects for hosts, besides a page for each: Netlify and Cloudflare, Vercel'),
   headTags: z.array(headTag).default([]),
   customFields: z
     .record(z.string(), z.unknown())

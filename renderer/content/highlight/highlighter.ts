@@ -19,6 +19,7 @@ export interface Highlighter {
 
 /** The part of Prism that refractor has but does not declare. */
 interface PrismCore {
+  readonly util: { clone(grammar: object): object };
   readonly languages: Readonly<Record<string, object | undefined>>;
   register(syntax: Syntax): void;
   tokenize(code: string, grammar: object): PrismToken[];
@@ -26,7 +27,7 @@ interface PrismCore {
 }
 interface PrismEnv {
   code: string;
-  readonly grammar: object;
+  grammar: object;
   readonly language: string;
   tokens?: PrismToken[];
 }
@@ -64,6 +65,14 @@ export function createHighlighter(additional: readonly Syntax[]): Highlighter {
   const prism = refractor as unknown as PrismCore;
   const byName = syntaxesByName([...grammars, ...additional]);
   const names = [...byName.keys(), 'text'];
+  const copies = new Map<object, object>();
+  // Prism rewrites a grammar when it first tokenizes with it, and a grammar that is registered later and takes
+  // it over would take over the rewritten one: the result would depend on which documents were read before.
+  const copyOf = (grammar: object): object => {
+    const copy = copies.get(grammar) ?? prism.util.clone(grammar);
+    copies.set(grammar, copy);
+    return copy;
+  };
   let ready = false;
   const grammarOf = (language: string): { name: string; grammar: object } | null => {
     const syntax = byName.get(language);
@@ -79,15 +88,20 @@ export function createHighlighter(additional: readonly Syntax[]): Highlighter {
     suggest: (language) => suggest(language, names),
     highlight(code, language) {
       const found = grammarOf(language.toLowerCase());
-      return linesFromTokens(found ? tokenize(prism, code, found) : [code]);
+      return linesFromTokens(found ? tokenize(code, found, { prism, copyOf }) : [code]);
     },
   };
 }
 
 /** As Prism's own `highlight` does: languages inside templates (PHP, ERB) work by these two hooks. */
-function tokenize(prism: PrismCore, code: string, language: { name: string; grammar: object }): PrismToken[] {
+function tokenize(
+  code: string,
+  language: { readonly name: string; readonly grammar: object },
+  { prism, copyOf }: { readonly prism: PrismCore; readonly copyOf: (grammar: object) => object },
+): PrismToken[] {
   const env: PrismEnv = { code, grammar: language.grammar, language: language.name };
   prism.hooks.run('before-tokenize', env);
+  env.grammar = copyOf(env.grammar);
   env.tokens = prism.tokenize(env.code, env.grammar);
   prism.hooks.run('after-tokenize', env);
   return env.tokens;

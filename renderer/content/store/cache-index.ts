@@ -4,27 +4,37 @@
  * a folder of its own, and puts its own in place at the end.
  */
 import {
+  closeSync,
   copyFileSync,
   linkSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Document, Slice } from '../document.ts';
+import { crc32 } from 'node:zlib';
+import type { Document } from '../document.ts';
 
 /** What the index says of one document: the record, and where its large parts lie. */
 export type StoredDocument = Omit<Document, 'id'>;
 
+export interface PackFacts {
+  /** File name. */
+  readonly name: string;
+  /** CRC-32 of the whole file. */
+  readonly checksum: number;
+}
+
 export interface CacheIndex {
   /** Changes whenever parsing may give another result. */
   readonly parseKey: string;
-  /** File names of the packs, by the number that slices name. */
-  readonly packs: readonly string[];
+  /** By the number that slices name. */
+  readonly packs: readonly PackFacts[];
   /** By document key. */
   readonly documents: Readonly<Record<string, StoredDocument>>;
 }
@@ -50,12 +60,9 @@ export function takeCache({ dir, workDir }: CachePlace, parseKey: string): Cache
   try {
     const index = JSON.parse(readFileSync(join(dir, indexName), 'utf8')) as CacheIndex;
     if (index.parseKey !== parseKey) return emptyIndex(parseKey);
-    for (const name of index.packs) linkOrCopy(join(dir, name), join(workDir, name));
-    const sizes = index.packs.map((name) => statSync(join(workDir, name)).size);
-    const isWhole = ({ pack, offset, length }: Slice) => offset + length <= (sizes[pack] ?? 0);
-    const documents = Object.values(index.documents);
-    const usable = documents.every(({ tree, sections }) => isWhole(tree) && isWhole(sections));
-    return usable ? index : emptyIndex(parseKey);
+    for (const { name } of index.packs) linkOrCopy(join(dir, name), join(workDir, name));
+    const isWhole = ({ name, checksum }: PackFacts) => checksumOf(join(workDir, name)) === checksum;
+    return index.packs.every(isWhole) ? index : emptyIndex(parseKey);
   } catch {
     return emptyIndex(parseKey);
   }
@@ -64,12 +71,30 @@ export function takeCache({ dir, workDir }: CachePlace, parseKey: string): Cache
 /** Puts the packs that `index` names into the cache, then the index by rename, and removes everything else. */
 export function publishCache({ dir, workDir }: CachePlace, index: CacheIndex): void {
   mkdirSync(dir, { recursive: true });
-  for (const name of index.packs) linkOrCopy(join(workDir, name), join(dir, name));
+  for (const { name } of index.packs) linkOrCopy(join(workDir, name), join(dir, name));
   writeFileSync(join(workDir, indexName), JSON.stringify(index));
   renameSync(join(workDir, indexName), join(dir, indexName));
-  const kept = new Set([indexName, ...index.packs]);
+  const kept = new Set([indexName, ...index.packs.map(({ name }) => name)]);
   for (const name of readdirSync(dir))
     if (!kept.has(name)) rmSync(join(dir, name), { recursive: true, force: true });
+}
+
+const chunkBytes = 1 << 20;
+
+function checksumOf(path: string): number {
+  const descriptor = openSync(path, 'r');
+  try {
+    const chunk = new Uint8Array(chunkBytes);
+    let checksum = 0;
+    let length = readSync(descriptor, chunk);
+    while (length > 0) {
+      checksum = crc32(chunk.subarray(0, length), checksum);
+      length = readSync(descriptor, chunk);
+    }
+    return checksum;
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** Not every file system knows hard links. Names of packs are random: one that is there already is the same. */

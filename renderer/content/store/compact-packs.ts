@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Document } from '../document.ts';
+import type { PackFacts } from './cache-index.ts';
 import { createPackReader } from './pack-reader.ts';
 import { PackWriter } from './pack-writer.ts';
 
 interface PackState {
   readonly dir: string;
-  readonly packs: readonly string[];
+  readonly packs: readonly PackFacts[];
   readonly documents: readonly Document[];
 }
 
@@ -17,14 +18,14 @@ const mostDeadShare = 0.5;
 /** Whether rewriting the packs is worth it. */
 export function needsCompaction({ dir, packs, documents }: PackState): boolean {
   if (packs.length > mostPacks) return true;
-  const total = packs.reduce((sum, name) => sum + statSync(join(dir, name)).size, 0);
+  const total = packs.reduce((sum, { name }) => sum + statSync(join(dir, name)).size, 0);
   const live = documents.reduce((sum, document) => sum + document.tree.length + document.sections.length, 0);
   return total > 0 && (total - live) / total > mostDeadShare;
 }
 
 /** Copies the live bytes into one new pack and returns the documents with their new places. */
 export function compactPacks({ dir, packs, documents }: PackState): PackState {
-  const reader = createPackReader(packs.map((name) => join(dir, name)));
+  const reader = createPackReader(packs.map(({ name }) => join(dir, name)));
   const writer = PackWriter.create(dir);
   const move = (slice: Document['tree']) => ({ pack: 0, ...writer.append(reader.readBytes(slice)) });
   const moved = documents.map((document) => ({
@@ -35,5 +36,5 @@ export function compactPacks({ dir, packs, documents }: PackState): PackState {
   writer.sync();
   writer.close();
   reader.close();
-  return { dir, packs: [writer.name], documents: moved };
+  return { dir, packs: [writer], documents: moved };
 }

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Document, DocumentRecord } from '../document.ts';
-import { emptyIndex, publishCache, takeCache } from './cache-index.ts';
+import { emptyIndex, type PackFacts, publishCache, takeCache } from './cache-index.ts';
 import { compactPacks, needsCompaction } from './compact-packs.ts';
 import { PackWriter } from './pack-writer.ts';
 
@@ -50,19 +50,19 @@ export function openDocumentStore({ cacheDir, workDir, parseKey }: StoreOptions)
   mkdirSync(workDir, { recursive: true });
   const place = cacheDir === null ? null : { dir: cacheDir, workDir };
   const index = place ? takeCache(place, parseKey) : emptyIndex(parseKey);
-  const packNames = [...index.packs];
+  const packs: PackFacts[] = [...index.packs];
   let writer: PackWriter | null = null;
 
   const append = (bytes: Uint8Array) => {
     if (!writer) {
       writer = PackWriter.create(workDir);
-      packNames.push(writer.name);
+      packs.push(writer);
     }
-    return { pack: packNames.indexOf(writer.name), ...writer.append(bytes) };
+    return { pack: packs.indexOf(writer), ...writer.append(bytes) };
   };
 
   return {
-    packs: () => packNames.map((name) => join(workDir, name)),
+    packs: () => packs.map(({ name }) => join(workDir, name)),
     find(id, key) {
       const stored = index.documents[key];
       return stored ? { id, ...stored } : null;
@@ -76,10 +76,11 @@ export function openDocumentStore({ cacheDir, workDir, parseKey }: StoreOptions)
       const unchanged = !writer && Object.keys(index.documents).length === all.length;
       if (unchanged) return;
       writer?.sync();
-      const state = { dir: workDir, packs: packNames, documents: all };
+      const state = { dir: workDir, packs, documents: all };
       const kept = needsCompaction(state) ? compactPacks(state) : state;
       const stored = Object.fromEntries(kept.documents.map(({ id: _, ...rest }) => [rest.key, rest]));
-      publishCache(place, { parseKey, packs: kept.packs, documents: stored });
+      const facts = kept.packs.map(({ name, checksum }) => ({ name, checksum }));
+      publishCache(place, { parseKey, packs: facts, documents: stored });
     },
     close() {
       writer?.close();

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 
 /** Appends byte strings to one new pack file. A pack is never changed once an index names it. */
 export class PackWriter {
   private length = 0;
+  /** CRC-32 of all that was appended. */
+  checksum = 0;
 
   private constructor(
     readonly name: string,
@@ -22,6 +25,7 @@ export class PackWriter {
     let written = 0;
     while (written < bytes.length) written += writeSync(this.descriptor, bytes, written);
     this.length += bytes.length;
+    this.checksum = crc32(bytes, this.checksum);
     return { offset, length: bytes.length };
   }
 

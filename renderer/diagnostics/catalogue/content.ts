@@ -140,4 +140,21 @@ const text = {
   },
 } satisfies Entries;
 
-export const contentCatalogue = { ...files, ...text } satisfies Entries;
+const history = {
+  'history-shallow': {
+    severity: 'warning',
+    message: (_: Record<string, never>) =>
+      'The repository is a shallow clone: when its older files were last changed is not known, and their pages do not show it.',
+    hint: () =>
+      'Fetch the whole history with "git fetch --unshallow"; in GitHub Actions, set "fetch-depth: 0" for actions/checkout.',
+  },
+  'history-unavailable': {
+    severity: 'info',
+    message: (a: { cause: string }) =>
+      `The pages do not show when they were last changed, because git cannot tell: ${a.cause}.`,
+    hint: () =>
+      'Build in a clone of the repository, write "last_update" into the front matter, or set docs.showLastUpdateTime and docs.showLastUpdateAuthor to false.',
+  },
+} satisfies Entries;
+
+export const contentCatalogue = { ...files, ...text, ...history } satisfies Entries;

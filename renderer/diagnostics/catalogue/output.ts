@@ -84,6 +84,13 @@ export const outputCatalogue = {
     message: (a: { path: string }) => `The record of written files "${a.path}" cannot be understood.`,
     hint: () => 'Pages that no longer exist may stay; run "docsite clean" once to start afresh.',
   },
+  'cache-not-writable': {
+    severity: 'error',
+    message: (a: { folder: string; reason: string }) =>
+      `The folder "${a.folder}", which every build works in, cannot be written: ${a.reason}.`,
+    hint: (a: { folder: string }) =>
+      `Make "${a.folder}" a folder that you may write, on a disk with free space.`,
+  },
   'clean-not-ours': {
     severity: 'error',
     message: (a: { outDir: string }) =>

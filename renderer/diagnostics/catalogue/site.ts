@@ -151,6 +151,16 @@ export const siteCatalogue = {
     hint: didYouMean('Name a document of this version by its id, or null.'),
   },
 
+  'sitemap-page-gone': {
+    severity: 'warning',
+    message: (a: { path: string; from: string } & Suggestion) =>
+      `The deployed site has the page ${a.path}; this build has neither a page nor a redirect there.`,
+    hint: (a: { from: string } & Suggestion) =>
+      a.suggestion === null
+        ? `If it moved, write "redirect_from: ${a.from}" into the front matter of its new page.`
+        : `If it moved to ${a.suggestion}, add "- { from: ${a.from}, to: ${a.suggestion} }" to "redirects".`,
+  },
+
   // Navbar: the wording up to the id is fixed by the site specification, section 5
   'navbar-doc-missing': {
     severity: 'error',

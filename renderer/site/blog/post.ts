@@ -41,7 +41,10 @@ export function blogPath({ blog, input, locale }: BlogContext, ...route: readonl
   return pathFromRoute(whole, locale.baseUrl, input.config.trailingSlash);
 }
 
-/** Null for a post without a date, which no list could place: that is a problem. */
+/**
+ * Null for a post without a date, which no list could place: that is a problem. The date is that of the front
+ * matter, else of the file name, else of the file's first commit.
+ */
 export function createPost(
   localized: LocalizedDocument,
   context: BlogContext,
@@ -50,7 +53,7 @@ export function createPost(
   const { blog, data, locale } = context;
   const address = addressFromFile(relative, frontMatter.slug);
   const written = frontMatter.date ?? address.date;
-  const date = written === null ? null : parsePostDate(written);
+  const date = written === null ? firstCommit(localized, context) : parsePostDate(written);
   if (date === null) {
     return { post: null, diagnostics: dateProblems(localized, written) };
   }
@@ -73,6 +76,12 @@ export function createPost(
     readingMinutes: blog.showReadingTime ? Math.max(1, Math.round(document.words / wordsPerMinute)) : null,
   };
   return { post, diagnostics };
+}
+
+/** When the post came into the repository: the date of a post that names none. */
+function firstCommit({ original, document }: LocalizedDocument, { input }: BlogContext): Date | null {
+  const changes = hasUnreadFields(document) ? undefined : input.history.get(original.id);
+  return changes ? new Date(changes.created * 1000) : null;
 }
 
 /** A date that is missing may stand in front matter that does not parse, which has been reported. */

@@ -2,7 +2,13 @@ import * as z from 'zod';
 
 /** YAML reads `4.5` as a number; where text is meant it becomes text. */
 const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
-const labels = z.record(z.string(), text).default({});
+
+/** Looked up by words of authors: `constructor` must not find what objects inherit. */
+function withoutInherited<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.assign(Object.create(null) as Record<string, Value>, record);
+}
+
+const labels = z.record(z.string(), text).default({}).transform(withoutInherited);
 
 /** `authors.yaml`: authors by key (names as in Docusaurus). */
 const author = z.strictObject({
@@ -27,7 +33,7 @@ const tag = z
     description: z.string().optional(),
   })
   .nullable();
-export const tagsSchema = z.record(z.string(), tag);
+export const tagsSchema = z.record(z.string(), tag).transform(withoutInherited);
 export type TagsConfig = z.output<typeof tagsSchema>;
 
 /** `messages.yaml` of a locale: the site's own labels in that language, by the label in the default one. */

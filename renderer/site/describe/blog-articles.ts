@@ -11,6 +11,7 @@ import type {
 import type { Author } from '../blog/authors.ts';
 import type { LinkedBlog, ListPage } from '../blog/linked-blog.ts';
 import { blogPath, type Post } from '../blog/post.ts';
+import { relatedPosts } from '../blog/related-posts.ts';
 import { staticAt } from '../links/resolve-link.ts';
 import type { PageDetail } from '../page-detail.ts';
 import { joinRoute } from '../paths/route-path.ts';
@@ -26,6 +27,7 @@ export function postArticle({ post, blog }: Detail<'blog-post'>, page: Page, sit
     post: postProps(post, blog, site),
     facts: documentFacts(post, { page, title: post.title }, site),
     recent: recentPosts(blog, site),
+    related: relatedPosts(post, blog).map(({ title, path }) => ({ label: title, href: path })),
     pagination: {
       previous: newer && { label: newer.title, href: newer.path },
       next: older && { label: older.title, href: older.path },

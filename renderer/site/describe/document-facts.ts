@@ -1,6 +1,6 @@
 import type { DocumentFacts, TocEntry } from '../../../theme/types.ts';
 import { dateFormatter } from '../blog/linked-blog.ts';
-import { parsePostDate } from '../blog/post-address.ts';
+import { lastChangeOf } from '../last-change.ts';
 import type { LocalizedDocument } from '../localize.ts';
 import type { Page, Site } from '../site.ts';
 
@@ -17,6 +17,7 @@ export function documentFacts(
     editUrl: editUrlOf(shown, page, site),
     lastUpdate: page.kind === 'doc' ? lastUpdateOf(shown, page, site) : null,
     fallbackLang: fallbackLangOf(page, site),
+    fallbackNotice: site.config.i18n.fallbackNotice,
     draft: page.draft,
     unlisted: page.unlisted,
   };
@@ -44,30 +45,27 @@ function editUrlOf(shown: LocalizedDocument, page: Page, { config }: Site): stri
   return `${section.editUrl.replace(/\/+$/, '')}/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Front matter `last_update`, completed by version control. */
+/** Shown on docs pages when the configuration asks for it. */
 function lastUpdateOf(
-  { source, frontMatter }: LocalizedDocument,
+  shown: LocalizedDocument,
   page: Page,
   { config, input }: Site,
 ): DocumentFacts['lastUpdate'] {
   const { docs } = config;
   if (docs === false || !(docs.showLastUpdateTime || docs.showLastUpdateAuthor)) return null;
-  const change = input.history.get(source.id);
-  const written = frontMatter.last_update;
-  const date =
-    (written?.date === undefined ? null : parsePostDate(written.date)) ??
-    (change ? new Date(change.timestamp * 1000) : null);
+  const change = lastChangeOf(shown, input);
   const locale = config.locales.find(({ name }) => name === page.locale);
-  if (date === null || !locale) return null;
+  if (change === null || !locale) return null;
+  const { date, author } = change;
   return {
     date: date.toISOString().slice(0, 10),
     dateLabel: dateFormatter(locale)(date),
-    author: docs.showLastUpdateAuthor ? (written?.author ?? change?.author ?? null) : null,
+    author: docs.showLastUpdateAuthor ? author : null,
   };
 }
 
 function fallbackLangOf(page: Page, { config }: Site): DocumentFacts['fallbackLang'] {
-  if (page.textLocale === page.locale || !config.i18n.fallbackNotice) return null;
+  if (page.textLocale === page.locale) return null;
   const written = config.locales.find(({ name }) => name === page.textLocale);
   if (!written) return null;
   const { htmlLang, direction, label } = written;

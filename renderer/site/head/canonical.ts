@@ -3,14 +3,16 @@ import type { Page, Site } from '../site.ts';
 import { sameInVersion } from '../tables.ts';
 
 /**
- * The page that search engines should show for this one: itself; for an old version the same page in the latest
- * where it exists (unless `docs.canonical` is `self`); for a page without a translation, the page in the
- * language of its text.
+ * The page that search engines should show for this one: for a page without a translation, the page in the
+ * language of its text; for an old version the same page in the latest where that is written in the same language
+ * (unless `docs.canonical` is `self`); else the page itself.
  */
 export function canonicalPage(page: Page, site: Site): Page {
-  const current = latestOf(page, site);
-  if (current.textLocale === current.locale) return current;
-  return site.tables.byKey.get(current.key)?.get(current.textLocale) ?? current;
+  const written =
+    page.textLocale === page.locale ? page : (site.tables.byKey.get(page.key)?.get(page.textLocale) ?? page);
+  const latest = latestOf(written, site);
+  const isShown = !latest.noIndex || written.noIndex;
+  return isShown && latest.textLocale === latest.locale ? latest : written;
 }
 
 function latestOf(page: Page, { config, tables }: Site): Page {
@@ -29,14 +31,28 @@ export interface Alternate {
 
 /**
  * The languages in which the page truly exists, itself included, in the order of the locales; empty when there
- * is one language only, or when the page is not its own canonical page (its counterparts would not agree).
+ * is one language only, or when search engines show another page or none. Each page of the list has the same
+ * list, as hreflang demands.
  */
 export function alternatesOf(page: Page, site: Site): Alternate[] {
-  if (canonicalPage(page, site) !== page) return [];
+  if (!isIndexed(page, site)) return [];
   const same = site.tables.byKey.get(page.key);
   const alternates = site.config.locales.flatMap(({ name, htmlLang }) => {
     const other = same?.get(name);
-    return other && other.textLocale === name && !other.unlisted ? [{ htmlLang, page: other }] : [];
+    return other && isIndexed(other, site) ? [{ htmlLang, page: other }] : [];
   });
   return alternates.length > 1 ? alternates : [];
+}
+
+/** The alternates as hreflang links name them: the default language also stands for all others. */
+export function hreflangsOf(page: Page, site: Site): Alternate[] {
+  const alternates = alternatesOf(page, site);
+  const { defaultLocale } = site.config.i18n;
+  const others = alternates.find((alternate) => alternate.page.locale === defaultLocale);
+  return others ? [...alternates, { ...others, htmlLang: 'x-default' }] : alternates;
+}
+
+/** Whether search engines are to show the page under its own address. */
+export function isIndexed(page: Page, site: Site): boolean {
+  return !page.noIndex && !page.draft && canonicalPage(page, site) === page;
 }

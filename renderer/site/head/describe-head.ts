@@ -1,3 +1,4 @@
+import type { Article } from '../../../theme/types.ts';
 import type { HeadTag } from '../../config/schema/common.ts';
 import type { Locale } from '../../config/site-config.ts';
 import { resolveLink, staticAt } from '../links/resolve-link.ts';
@@ -6,7 +7,9 @@ import { originOf } from '../nav/site-props.ts';
 import type { PageDetail } from '../page-detail.ts';
 import { parseFileName } from '../paths/file-name.ts';
 import type { Page, PageHead, Site } from '../site.ts';
-import { alternatesOf, canonicalPage } from './canonical.ts';
+import { alternatesOf, canonicalPage, hreflangsOf } from './canonical.ts';
+import { docsearchTags, feedTags } from './crawler-tags.ts';
+import { structuredDataTags } from './structured-data.ts';
 
 export interface HeadInput {
   readonly page: Page;
@@ -14,21 +17,26 @@ export interface HeadInput {
   readonly locale: Locale;
   /** The document that the page shows, if it shows one. */
   readonly shown: LocalizedDocument | null;
+  readonly article: Article;
 }
 
 /** Title, metadata and links of a page. Addresses in metadata are full URLs, as crawlers ask for. */
 export function describeHead(input: HeadInput, site: Site): PageHead {
-  const { locale } = input;
+  const { locale, page, detail, article } = input;
+  const image = socialImage(input, site);
   return {
     title: titleOf(input, site),
     htmlLang: locale.htmlLang,
     direction: locale.direction,
     tags: [
       ...descriptionTags(input),
-      ...robotsTags(input.page),
-      ...addressTags(input.page, site),
-      ...socialTags(input, site),
+      ...robotsTags(page),
+      ...addressTags(page, site),
+      ...socialTags(input, image, site),
+      ...docsearchTags(page),
+      ...feedTags(locale, site),
       ...faviconTags(site),
+      ...structuredDataTags({ page, detail, article, image }, site),
       ...site.config.headTags,
       ...(input.shown?.frontMatter.head ?? []),
     ],
@@ -58,32 +66,35 @@ function robotsTags(page: Page): HeadTag[] {
 function addressTags(page: Page, site: Site): HeadTag[] {
   if (page.kind === 'not-found') return [];
   const origin = originOf(site.config);
-  const alternates = page.noIndex ? [] : alternatesOf(page, site);
-  const inDefault = alternates.find((alternate) => alternate.page.locale === site.config.i18n.defaultLocale);
-  const languages = [...alternates, ...(inDefault ? [{ ...inDefault, htmlLang: 'x-default' }] : [])];
   return [
     link({ rel: 'canonical', href: origin + canonicalPage(page, site).path }),
-    ...languages.map((alternate) =>
+    ...hreflangsOf(page, site).map((alternate) =>
       link({ rel: 'alternate', hreflang: alternate.htmlLang, href: origin + alternate.page.path }),
     ),
   ];
 }
 
-function socialTags(input: HeadInput, site: Site): HeadTag[] {
-  const { page, detail } = input;
-  const image = socialImage(input, site);
+function socialTags(input: HeadInput, image: string | null, site: Site): HeadTag[] {
+  const { page, detail, locale } = input;
+  const others = alternatesOf(page, site).filter((alternate) => alternate.page !== page);
   const post = detail.kind === 'blog-post' ? detail.post : null;
   return [
     property('og:title', titleOf(input, site)),
     ...(page.description === '' ? [] : [property('og:description', page.description)]),
     property('og:url', originOf(site.config) + page.path),
     property('og:type', post ? 'article' : 'website'),
-    property('og:locale', input.locale.htmlLang.replaceAll('-', '_')),
+    property('og:locale', underscored(locale.htmlLang)),
+    ...others.map(({ htmlLang }) => property('og:locale:alternate', underscored(htmlLang))),
     property('og:site_name', site.siteProps.get(page.locale)?.title ?? site.config.title),
     ...(image === null ? [] : [property('og:image', image), named('twitter:image', image)]),
     named('twitter:card', 'summary_large_image'),
     ...(post ? articleTags(post) : []),
   ];
+}
+
+/** Open Graph writes `pt_BR` where HTML writes `pt-BR`. */
+function underscored(htmlLang: string): string {
+  return htmlLang.replaceAll('-', '_');
 }
 
 function articleTags({ date, authors, tags }: Extract<PageDetail, { kind: 'blog-post' }>['post']): HeadTag[] {

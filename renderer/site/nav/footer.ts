@@ -1,5 +1,6 @@
 import type { FooterItemProps, FooterProps } from '../../../theme/types.ts';
 import type { FooterItemConfig } from '../../config/schema/theme.ts';
+import { linkedConfigHtml } from './linked-html.ts';
 import { logoProps } from './logo.ts';
 import type { NavContext } from './navbar.ts';
 import { type ConfigPath, shellHref } from './shell-links.ts';
@@ -17,13 +18,13 @@ export function footerProps(context: NavContext): FooterProps {
         footerItem(item, [...path, 'links', column, 'items', index], context),
       ),
     })),
-    copyright: translated(footer.copyright, context),
+    copyright: linkedConfigHtml(translated(footer.copyright, context), [...path, 'copyright'], context),
   };
 }
 
 function footerItem(item: FooterItemConfig, path: ConfigPath, context: NavContext): FooterItemProps {
   const label = translated(item.label ?? '', context);
-  const html = item.html ?? null;
+  const html = item.html === undefined ? null : linkedConfigHtml(item.html, [...path, 'html'], context);
   const url = item.to ?? item.href;
   if (url === undefined) return { label, html, href: null, external: false };
   const key = item.to === undefined ? 'href' : 'to';

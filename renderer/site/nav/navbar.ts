@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LinkedVersion } from '../docs/linked-version.ts';
 import type { LocaleTexts } from '../rows/locale-texts.ts';
 import { type DocsTarget, docItemTarget, sidebarItemTarget, versionItemTarget } from './docs-targets.ts';
+import { linkedConfigHtml } from './linked-html.ts';
 import { type ConfigPath, type ShellLinks, shellHref, versionUnknown } from './shell-links.ts';
 
 export interface NavContext extends ShellLinks {
@@ -74,12 +75,14 @@ function leaves(
   return items.flatMap((item, index) => leaf(item, [...path, index], context));
 }
 
-function leaf(item: NavbarLeafConfig, path: ConfigPath, context: NavContext): NavbarLeafProps[] {
+function leaf(written: NavbarLeafConfig, path: ConfigPath, context: NavContext): NavbarLeafProps[] {
+  const html = (text: string, field: string) => linkedConfigHtml(text, [...path, field], context);
+  if (written.type === 'html') {
+    const { value, position, className = null } = written;
+    return [{ type: 'html', value: html(value, 'value'), position, className }];
+  }
+  const item = written.html === undefined ? written : { ...written, html: html(written.html, 'html') };
   switch (item.type) {
-    case 'html':
-      return [
-        { type: 'html', value: item.value, position: item.position, className: item.className ?? null },
-      ];
     case 'default':
       return [plainLink(item, path, context)];
     case 'doc':

@@ -2,6 +2,7 @@ import type { AnnouncementBarProps, SiteProps } from '../../../theme/types.ts';
 import type { Locale, SiteConfig } from '../../config/site-config.ts';
 import { searchPath } from '../rows/page-rows.ts';
 import { footerProps } from './footer.ts';
+import { linkedConfigHtml, linkedMessageHtml } from './linked-html.ts';
 import { logoProps } from './logo.ts';
 import { type NavContext, navbarItems } from './navbar.ts';
 
@@ -63,8 +64,12 @@ function localeProps({ name, label, htmlLang, direction, baseUrl, isDefault }: L
   return { name, label, htmlLang, direction, baseUrl, isDefault };
 }
 
-function announcementBar({ input, texts }: NavContext): AnnouncementBarProps | null {
-  const bar = input.config.themeConfig.announcementBar;
+function announcementBar(context: NavContext): AnnouncementBarProps | null {
+  const bar = context.input.config.themeConfig.announcementBar;
   if (!bar) return null;
-  return { ...bar, content: texts.labels.announcementBar.content ?? bar.content };
+  const own = context.texts.labels.announcementBar.content;
+  const path = ['themeConfig', 'announcementBar', 'content'];
+  const content =
+    own === undefined ? linkedConfigHtml(bar.content, path, context) : linkedMessageHtml(own, context);
+  return { ...bar, content };
 }

@@ -7,10 +7,11 @@ import { DocumentFooter } from './document-footer.tsx';
 import { MobileContents } from './mobile-contents.tsx';
 import { Pagination } from './pagination.tsx';
 import { PostMeta } from './post-header.tsx';
+import { RelatedPosts } from './related-posts.tsx';
 
 /** A post of the blog on its own page. */
 export function BlogPost(props: { article: ArticleOf<'blog-post'>; children: ReactNode }): ReactNode {
-  const { post, facts, recent, pagination, toc } = props.article;
+  const { post, facts, recent, related, pagination, toc } = props.article;
   const { text } = useMessages();
   return (
     <BlogLayout recent={recent}>
@@ -22,6 +23,7 @@ export function BlogPost(props: { article: ArticleOf<'blog-post'>; children: Rea
         <MobileContents toc={toc} />
         <DocumentBody facts={{ ...facts, heading: null }}>{props.children}</DocumentBody>
         <DocumentFooter facts={facts} tags={post.tags} />
+        <RelatedPosts posts={related} />
       </article>
       <Pagination pagination={pagination} previousLabel={text('newerPost')} nextLabel={text('olderPost')} />
     </BlogLayout>

@@ -10,12 +10,14 @@ export interface DocumentBodyProps {
 /** A document's text with what its readers must know first: that it is a draft, unlisted or untranslated. */
 export function DocumentBody({ facts, children }: DocumentBodyProps): ReactNode {
   const { text } = useMessages();
-  const { heading, fallbackLang } = facts;
+  const { heading, fallbackLang, fallbackNotice } = facts;
   return (
     <>
       {facts.draft && <Notice>{text('draftNotice')}</Notice>}
       {facts.unlisted && <Notice>{text('unlistedNotice')}</Notice>}
-      {fallbackLang !== null && <Notice>{text('untranslated', { language: fallbackLang.label })}</Notice>}
+      {fallbackLang !== null && fallbackNotice && (
+        <Notice>{text('untranslated', { language: fallbackLang.label })}</Notice>
+      )}
       <div className="markdown" lang={fallbackLang?.htmlLang} dir={fallbackLang?.direction}>
         {heading !== null && <h1>{heading}</h1>}
         {children}

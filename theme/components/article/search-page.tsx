@@ -11,7 +11,7 @@ export function SearchPage(): ReactNode {
       <header className="markdown">
         <h1>{text('search')}</h1>
       </header>
-      <search>
+      <search className="needs-script">
         <form className="search-form" action={searchHref ?? undefined}>
           <input
             type="search"
@@ -21,7 +21,7 @@ export function SearchPage(): ReactNode {
             autoComplete="off"
             enterKeyHint="search"
           />
-          <button type="submit" className="button needs-script">
+          <button type="submit" className="button">
             {text('search')}
           </button>
         </form>

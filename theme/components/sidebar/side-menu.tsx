@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useMobileMenu } from '../../hooks/use-mobile-menu.tsx';
 import { usePage } from '../../hooks/use-page.tsx';
@@ -7,6 +7,7 @@ import type { SidebarProps } from '../../types.ts';
 import { Icon } from '../icon.tsx';
 import { NavbarItem, navbarItemKey } from '../navbar/navbar-item.tsx';
 import { mainId } from '../skip-link.tsx';
+import { activeBranch } from './active-branch.ts';
 import { SidebarItems } from './sidebar-items.tsx';
 
 /** Id of the menu, for the toggle and for opening it without script by its fragment. */
@@ -93,6 +94,8 @@ function PrimaryPanel(): ReactNode {
 function SecondaryPanel({ sidebar }: { sidebar: SidebarProps }): ReactNode {
   const { showPrimary } = useMobileMenu();
   const { text } = useMessages();
+  const { path } = usePage();
+  const branch = useMemo(() => activeBranch(sidebar.items, path), [sidebar, path]);
   const panel = useKeepActiveInView(sidebar.id);
   return (
     <div className="side-menu-secondary">
@@ -101,7 +104,7 @@ function SecondaryPanel({ sidebar }: { sidebar: SidebarProps }): ReactNode {
       </button>
       <nav ref={panel} className="sidebar" aria-label={text('docsNavigation')}>
         <ul>
-          <SidebarItems items={sidebar.items} />
+          <SidebarItems items={sidebar.items} branch={branch} />
         </ul>
       </nav>
     </div>

@@ -2,22 +2,24 @@ import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useCollapse } from '../../hooks/use-collapse.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { usePage } from '../../hooks/use-page.tsx';
-import type { SidebarItemProps } from '../../types.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import { isActiveItem, isInBranch, startsOpen } from './active-branch.ts';
+import { isActiveItem, type SidebarCategoryItem, startsOpen } from './active-branch.ts';
 
-type Category = Extract<SidebarItemProps, { type: 'category' }>;
+export interface SidebarCategoryProps {
+  readonly category: SidebarCategoryItem;
+  /** Whether the category holds the current page. */
+  readonly inBranch: boolean;
+  /** Its entries, as list items. */
+  readonly children: ReactNode;
+}
 
 /**
- * A category and its entries, which are the children. Closed, its entries are not in the page, so that a large sidebar costs no more
+ * A category and its entries. Closed, its entries are not in the page, so that a large sidebar costs no more
  * than a small one; its label is then a link to its first page until the script can open it in place.
  */
-export function SidebarCategory(props: { category: Category; children: ReactNode }): ReactNode {
-  const { category, children } = props;
-  const { path } = usePage();
-  const inBranch = isInBranch(category, path);
-  const { open, mounted, ref, setOpen } = useCollapse<HTMLUListElement>(startsOpen(category, path));
+export function SidebarCategory({ category, inBranch, children }: SidebarCategoryProps): ReactNode {
+  const { open, mounted, ref, setOpen } = useCollapse<HTMLUListElement>(startsOpen(category, inBranch));
   useEffect(() => {
     if (inBranch) setOpen(true);
   }, [inBranch, setOpen]);
@@ -31,7 +33,7 @@ export function SidebarCategory(props: { category: Category; children: ReactNode
 }
 
 interface CategoryLabelProps {
-  readonly category: Category;
+  readonly category: SidebarCategoryItem;
   readonly open: boolean;
   readonly inBranch: boolean;
   readonly toggle: () => void;
@@ -87,24 +89,30 @@ function CategoryCaret(props: { label: string; open: boolean; toggle: () => void
   );
 }
 
-/** A category without any page of this site: a heading, or a button where it can be closed. */
+/** A category without any page of this site: a heading, or a button where it can be closed and script runs. */
 function CategoryButton(props: {
   label: string;
   collapsible: boolean;
   open: boolean;
   toggle: () => void;
 }): ReactNode {
-  if (!props.collapsible) return <span className="sidebar-link sidebar-heading">{props.label}</span>;
+  const heading = (className?: string) => (
+    <span className={classNames('sidebar-link sidebar-heading', className)}>{props.label}</span>
+  );
+  if (!props.collapsible) return heading();
   return (
-    <button
-      type="button"
-      className="sidebar-link"
-      data-shell=""
-      aria-expanded={props.open}
-      onClick={props.toggle}
-    >
-      {props.label}
-      <Icon name="chevron" />
-    </button>
+    <>
+      {heading('without-script')}
+      <button
+        type="button"
+        className="sidebar-link needs-script"
+        data-shell=""
+        aria-expanded={props.open}
+        onClick={props.toggle}
+      >
+        {props.label}
+        <Icon name="chevron" />
+      </button>
+    </>
   );
 }

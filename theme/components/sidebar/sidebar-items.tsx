@@ -4,23 +4,29 @@ import type { SidebarItemProps } from '../../types.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { rawHtml } from '../raw-html.ts';
-import { isActiveItem } from './active-branch.ts';
+import { type ActiveBranch, isActiveItem } from './active-branch.ts';
 import { SidebarCategory } from './sidebar-category.tsx';
 
-/** The entries of a sidebar or of one of its categories, as list items. */
-export function SidebarItems({ items }: { items: readonly SidebarItemProps[] }): ReactNode {
-  return items.map((item) => <SidebarItem key={keyOf(item)} item={item} />);
+export interface SidebarItemsProps {
+  readonly items: readonly SidebarItemProps[];
+  /** The categories of the whole sidebar that hold the current page. */
+  readonly branch: ActiveBranch;
 }
 
-function SidebarItem({ item }: { item: SidebarItemProps }): ReactNode {
+/** The entries of a sidebar or of one of its categories, as list items. */
+export function SidebarItems({ items, branch }: SidebarItemsProps): ReactNode {
+  return items.map((item) => <SidebarItem key={keyOf(item)} item={item} branch={branch} />);
+}
+
+function SidebarItem({ item, branch }: { item: SidebarItemProps; branch: ActiveBranch }): ReactNode {
   const { path } = usePage();
   if (item.type === 'html') {
     return <li className={classNames('sidebar-html', item.className)} {...rawHtml(item.value)} />;
   }
   if (item.type === 'category') {
     return (
-      <SidebarCategory category={item}>
-        <SidebarItems items={item.items} />
+      <SidebarCategory category={item} inBranch={branch.has(item)}>
+        <SidebarItems items={item.items} branch={branch} />
       </SidebarCategory>
     );
   }

@@ -1,33 +1,30 @@
 import type { SidebarItemProps, SidebarProps } from '../../../../theme/types.ts';
 import type { LinkedVersion } from '../linked-version.ts';
 import { categoryHref, categoryLabel, docLabel, firstHref, translateLabel } from './sidebar-labels.ts';
-import type { SidebarCategory, SidebarLink, SidebarNode, SidebarTree } from './sidebar-tree.ts';
+import type { SidebarCategory, SidebarHtml, SidebarLink, SidebarNode, SidebarTree } from './sidebar-tree.ts';
 
-/** How the address of a `link` item becomes an href of the locale. */
-export type ResolveSidebarLink = (link: SidebarLink) => { readonly href: string; readonly external: boolean };
+/** How what items write becomes that of the locale. */
+export interface SidebarLinks {
+  /** The address of a `link` item. */
+  readonly hrefOf: (link: SidebarLink) => { readonly href: string; readonly external: boolean };
+  /** The markup of an `html` item. */
+  readonly htmlOf: (html: SidebarHtml) => string;
+}
 
 /** The sidebar as the theme shows it. Unlisted and missing documents, and categories without any page, vanish. */
-export function sidebarProps(
-  tree: SidebarTree,
-  version: LinkedVersion,
-  resolveLink: ResolveSidebarLink,
-): SidebarProps {
-  return { id: tree.id, items: itemProps(tree.items, version, resolveLink) };
+export function sidebarProps(tree: SidebarTree, version: LinkedVersion, links: SidebarLinks): SidebarProps {
+  return { id: tree.id, items: itemProps(tree.items, version, links) };
 }
 
 function itemProps(
   items: readonly SidebarNode[],
   version: LinkedVersion,
-  resolveLink: ResolveSidebarLink,
+  links: SidebarLinks,
 ): SidebarItemProps[] {
-  return items.flatMap((node) => nodeProps(node, version, resolveLink));
+  return items.flatMap((node) => nodeProps(node, version, links));
 }
 
-function nodeProps(
-  node: SidebarNode,
-  version: LinkedVersion,
-  resolveLink: ResolveSidebarLink,
-): SidebarItemProps[] {
+function nodeProps(node: SidebarNode, version: LinkedVersion, links: SidebarLinks): SidebarItemProps[] {
   const className = node.className === null ? {} : { className: node.className };
   switch (node.type) {
     case 'doc': {
@@ -38,14 +35,14 @@ function nodeProps(
       return [{ type: 'link', label: docLabel(doc, node.label, version), href: doc.path, ...named }];
     }
     case 'link': {
-      const { href, external } = resolveLink(node);
+      const { href, external } = links.hrefOf(node);
       const label = translateLabel(node.label, version);
       return [{ type: 'link', label, href, ...(external ? { external: true } : {}), ...className }];
     }
     case 'html':
-      return [{ type: 'html', value: node.value, ...className }];
+      return [{ type: 'html', value: links.htmlOf(node), ...className }];
     case 'category':
-      return categoryProps(node, itemProps(node.items, version, resolveLink), version);
+      return categoryProps(node, itemProps(node.items, version, links), version);
   }
 }
 

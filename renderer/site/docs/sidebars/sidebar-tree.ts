@@ -25,6 +25,9 @@ export interface SidebarHtml {
   readonly type: 'html';
   readonly value: string;
   readonly className: string | null;
+  /** Where the item is written. */
+  readonly file: string;
+  readonly range: Range | null;
 }
 
 export interface GeneratedIndex {

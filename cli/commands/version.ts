@@ -1,0 +1,30 @@
+import { hasErrors } from '../../renderer/diagnostics/diagnostic.ts';
+import { exitCodes } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+import type { SiteOptions } from '../options.ts';
+import { printProblems, readConfig, type SiteCommand } from './read-config.ts';
+
+export interface VersionCommand extends SiteCommand<SiteOptions> {
+  readonly label: string;
+}
+
+/** `docsite version`: copies the current docs to a version of their own and resolves to the exit code. */
+export async function runVersion(command: VersionCommand, io: Io): Promise<number> {
+  const engine = await io.loadEngine();
+  const config = await readConfig(engine, command, io);
+  if (config === null) return exitCodes.usage;
+  const { folders, diagnostics } = engine.snapshotVersion(config, command.label);
+  printProblems(diagnostics, command.root, io);
+  if (hasErrors(diagnostics)) return exitCodes.problems;
+  io.stdout.write(
+    [
+      `Made the version ${command.label}:`,
+      ...folders.map((folder) => `  ${folder}/`),
+      `It stands below "current" in docs.versions of ${config.configFile}. Next:`,
+      '  - give "current" the label and path of what you write now',
+      `  - set docs.lastVersion to "${command.label}" if readers should use it until that is released`,
+      '',
+    ].join('\n'),
+  );
+  return exitCodes.done;
+}

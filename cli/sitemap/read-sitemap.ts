@@ -1,0 +1,85 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { UsageError } from '../usage-error.ts';
+import { parseSitemap } from './parse-sitemap.ts';
+
+export interface ReadSitemapOptions {
+  /** Absolute path that a relative file starts from. */
+  readonly root: string;
+  readonly signal: AbortSignal;
+  /** Milliseconds that a server may take to answer. */
+  readonly timeout: number;
+}
+
+/**
+ * The addresses of all pages in a sitemap, the sitemaps of an index included. `source` is a URL or a file; an
+ * index in a file leads to the files beside it, or else to the network. Throws a UsageError that says what could
+ * not be read.
+ */
+export async function readSitemap(source: string, options: ReadSitemapOptions): Promise<string[]> {
+  const pages = new Set<string>();
+  const seen = new Set<string>();
+  const queue = [isUrl(source) ? source : resolve(options.root, source)];
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const sitemap = parseSitemap(await readText(next, options));
+    if (sitemap === null) throw new UsageError(`"${next}" is not a sitemap. Name a sitemap.xml, or its URL.`);
+    for (const url of sitemap.urls) {
+      if (sitemap.kind === 'pages') pages.add(url);
+      else queue.push(isUrl(next) ? url : ((await fileBeside(next, url)) ?? url));
+    }
+  }
+  return [...pages];
+}
+
+function isUrl(source: string): boolean {
+  return /^https?:\/\//i.test(source);
+}
+
+async function readText(source: string, options: ReadSitemapOptions): Promise<string> {
+  const bytes = await (isUrl(source) ? fetchBytes(source, options) : readBytes(source));
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return (isCompressed ? gunzipSync(bytes) : bytes).toString('utf8');
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'there is no such file' : String(code);
+    throw new UsageError(`The sitemap "${path}" cannot be read: ${reason}.`);
+  }
+}
+
+async function fetchBytes(url: string, { signal, timeout }: ReadSitemapOptions): Promise<Buffer> {
+  let reason: string;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) });
+    if (response.ok) return Buffer.from(await response.arrayBuffer());
+    reason = `the server answered ${response.status}`;
+  } catch (error) {
+    signal.throwIfAborted();
+    reason = fetchProblem(error as Error, timeout);
+  }
+  throw new UsageError(`The sitemap ${url} cannot be fetched: ${reason}.`);
+}
+
+function fetchProblem({ name, message, cause }: Error, timeout: number): string {
+  if (name === 'TimeoutError') return `no answer within ${timeout / 1000} seconds`;
+  return cause instanceof Error ? cause.message : message;
+}
+
+/** The file of a deployed sitemap in a copy of the site: `/docs/fr/sitemap.xml` may be `fr/sitemap.xml` there. */
+async function fileBeside(index: string, url: string): Promise<string | null> {
+  if (!URL.canParse(url)) return null;
+  const segments = new URL(url).pathname.split('/').filter(Boolean);
+  for (let from = 0; from < segments.length; from += 1) {
+    const path = join(dirname(index), ...segments.slice(from));
+    const found = await stat(path).catch(() => null);
+    if (found?.isFile() && path !== index) return path;
+  }
+  return null;
+}

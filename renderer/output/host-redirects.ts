@@ -1,0 +1,46 @@
+import type { Site } from '../site/site.ts';
+import type { OutputFile } from './output-file.ts';
+
+type Redirects = Site['redirects'];
+type FileName = Site['config']['redirectFiles'][number];
+
+/**
+ * The redirects of all locales in the files that hosts read, as `redirectFiles` asks, so that they answer with a
+ * permanent redirect in place of the page that redirects. A file that the site brings below static/ is kept.
+ */
+export function hostRedirectFiles({
+  config,
+  input,
+  redirects,
+}: Pick<Site, 'config' | 'input' | 'redirects'>): OutputFile[] {
+  if (redirects.length === 0) return [];
+  const own = new Set(input.tree.statics.map(({ relative }) => relative));
+  return [...new Set(config.redirectFiles)]
+    .filter((path) => !own.has(path))
+    .map((path) => ({ path, contents: contentsOf[path](redirects), locale: null }));
+}
+
+const contentsOf: Readonly<Record<FileName, (redirects: Redirects) => string>> = {
+  // Read by Netlify, Cloudflare and GitLab: `:` and `*` begin placeholders, parts are split by spaces.
+  _redirects: (redirects) =>
+    redirects
+      .map(({ from, to }) => `${from.replace(/[:*]/g, percentEncoded)} ${withoutSpaces(to)} 301\n`)
+      .join(''),
+  // Sources are patterns of path-to-regexp.
+  'vercel.json': (redirects) => {
+    const rules = redirects.map(({ from, to }) => ({
+      source: from.replace(/[:*+?(){}\\]/g, '\\$&'),
+      destination: to,
+      permanent: true,
+    }));
+    return `${JSON.stringify({ redirects: rules }, null, 2)}\n`;
+  },
+};
+
+function withoutSpaces(url: string): string {
+  return url.trim().replace(/\s/g, percentEncoded);
+}
+
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}

@@ -1,0 +1,61 @@
+/** What crawlers of hosted searches and feed readers look for in a head. */
+import type { HeadTag } from '../../config/schema/common.ts';
+import type { Locale } from '../../config/site-config.ts';
+import { feedFormats, feedPath } from '../blog/feed-path.ts';
+import type { Page, Site } from '../site.ts';
+
+/**
+ * The facets by which a DocSearch crawler files a page, with the names and tag values that Docusaurus sites have,
+ * so that a configured crawler and its filters go on working.
+ */
+export function docsearchTags(page: Page): HeadTag[] {
+  const facets = {
+    language: page.locale,
+    ...(page.version === null ? {} : { version: page.version }),
+    docusaurus_tag: docsearchTag(page),
+  };
+  return Object.entries(facets).map(([name, content]) => ({
+    tagName: 'meta',
+    attributes: { name: `docsearch:${name}`, content },
+  }));
+}
+
+function docsearchTag({ kind, version }: Page): string {
+  switch (kind) {
+    case 'doc':
+    case 'category-index':
+      return `docs-default-${version}`;
+    case 'doc-tags':
+      return 'doc_tags_list';
+    case 'doc-tag':
+      return 'doc_tag_doc_list';
+    case 'blog-list':
+      return 'blog_posts_list';
+    case 'blog-tags':
+      return 'blog_tags_list';
+    case 'blog-tag':
+      return 'blog_tags_posts';
+    case 'blog-authors':
+      return 'blog_authors_list';
+    case 'blog-author':
+      return 'blog_authors_posts';
+    default:
+      return 'default';
+  }
+}
+
+/** The feeds of the locale's blog, on every page: readers subscribe from where they are. */
+export function feedTags(locale: Locale, { config: { blog, title }, tables }: Site): HeadTag[] {
+  if (blog === false || !tables.byKey.get('blog')?.has(locale.name)) return [];
+  const texts = tables.texts.get(locale.name);
+  const name = `${texts?.siteTitle ?? title} ${texts?.blogTitle ?? blog.blogTitle}`;
+  return blog.feeds.map((format) => ({
+    tagName: 'link',
+    attributes: {
+      rel: 'alternate',
+      type: feedFormats[format].type,
+      title: `${name} (${feedFormats[format].name})`,
+      href: feedPath(format, blog, locale),
+    },
+  }));
+}

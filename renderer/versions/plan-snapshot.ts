@@ -1,0 +1,76 @@
+/** What `docsite version` is going to do, decided before anything is touched. Pure but for `isFolder`. */
+import { join, relative, sep } from 'node:path';
+import type { SiteConfig } from '../config/site-config.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+
+export interface SnapshotInput {
+  readonly config: SiteConfig;
+  /** Name of the new version and of its folder, for example `4.x`. */
+  readonly label: string;
+  /** Whether an absolute path is a folder. */
+  readonly isFolder: (path: string) => boolean;
+}
+
+export interface FolderCopy {
+  /** Absolute paths. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface SnapshotPlan {
+  /** The documents with their sidebars and images, then the translations of each locale that has some. */
+  readonly copies: readonly FolderCopy[];
+  /** With an error nothing is to be copied. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const longestName = 32;
+
+/**
+ * Problems: `version-name-invalid`, `version-exists`, `version-no-docs`. The rules for names are those of
+ * Docusaurus, whose sites bring their versions along.
+ */
+export function planSnapshot({ config, label, isFolder }: SnapshotInput): SnapshotPlan {
+  const fault = nameFault(label);
+  if (fault !== null)
+    return refused(createDiagnostic('version-name-invalid', { label, fault }, { file: null }));
+  const docs = config.docs === false ? null : config.docs;
+  const folder = docs && join(config.contentDir, docs.path);
+  if (!docs || !folder || !isFolder(join(folder, 'current'))) {
+    const looked = relativeId(join(folder ?? join(config.contentDir, 'docs'), 'current'), config);
+    return refused(createDiagnostic('version-no-docs', { looked }, { file: null }));
+  }
+  const copies = [folder, ...translatedFolders(config, docs.path)]
+    .map((base) => ({ from: join(base, 'current'), to: join(base, label) }))
+    .filter(({ from }) => isFolder(from));
+  const taken = copies.find(({ to }) => isFolder(to));
+  if (taken || label in docs.versions) {
+    const folderId = relativeId(taken?.to ?? join(folder, label), config);
+    return refused(createDiagnostic('version-exists', { label, folder: folderId }, { file: null }));
+  }
+  return { copies, diagnostics: [] };
+}
+
+/** Why a name cannot be that of a folder and of a part of an address; null when it can. */
+function nameFault(label: string): string | null {
+  if (label.trim() === '' || label !== label.trim()) return 'it is empty, or begins or ends with a space';
+  if (label === '.' || label === '..') return 'it means a folder';
+  if (label === 'current') return 'the version being written is called that';
+  if (label.length > longestName) return `it is longer than ${longestName} characters`;
+  const sign = /[/\\<>:"|?*]/.exec(label)?.[0] ?? [...label].find((character) => character < ' ');
+  return sign === undefined ? null : `it holds ${JSON.stringify(sign)}`;
+}
+
+function translatedFolders({ contentDir, locales }: SiteConfig, path: string): string[] {
+  return locales
+    .filter(({ isDefault }) => !isDefault)
+    .map(({ name }) => join(contentDir, 'i18n', name, path));
+}
+
+function relativeId(path: string, { root }: SiteConfig): string {
+  return relative(root, path).split(sep).join('/');
+}
+
+function refused(diagnostic: Diagnostic): SnapshotPlan {
+  return { copies: [], diagnostics: [diagnostic] };
+}

@@ -1,0 +1,57 @@
+/** `docsite version`: freezes the docs as they are now under a name of their own. */
+import { cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import type { SiteConfig } from '../config/site-config.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { addVersion } from './add-version.ts';
+import { type FolderCopy, planSnapshot } from './plan-snapshot.ts';
+
+export interface Snapshot {
+  /** Folders made, relative to the site folder; empty when there is an error. */
+  readonly folders: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Copies the current docs and every locale's translations of them, and adds the version to the configuration.
+ * All or nothing: copies are made under other names and renamed at the end; what fails is taken back.
+ * Problems: those of `planSnapshot`, and `version-copy-failed`.
+ */
+export function snapshotVersion(config: SiteConfig, label: string): Snapshot {
+  const { copies, diagnostics } = planSnapshot({ config, label, isFolder });
+  if (copies.length === 0) return { folders: [], diagnostics };
+  const made: string[] = [];
+  try {
+    for (const { from, to } of copies) {
+      made.push(temporaryName(to));
+      cpSync(from, temporaryName(to), { recursive: true, preserveTimestamps: true });
+    }
+    const file = join(config.root, config.configFile);
+    const text = addVersion(readFileSync(file, 'utf8'), label);
+    for (const { to } of copies) {
+      renameSync(temporaryName(to), to);
+      made.push(to);
+    }
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+    return { folders: copies.map(({ to }) => folderId(to, config)), diagnostics };
+  } catch (error) {
+    for (const path of made) rmSync(path, { recursive: true, force: true });
+    const cause = error instanceof Error ? error.message : String(error);
+    const problem = createDiagnostic('version-copy-failed', { label, cause }, { file: null });
+    return { folders: [], diagnostics: [...diagnostics, problem] };
+  }
+}
+
+/** Hidden, so that a build which runs at the same moment does not take it for a version. */
+function temporaryName(to: FolderCopy['to']): string {
+  return join(dirname(to), `.${basename(to)}.new`);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function folderId(path: string, { root }: SiteConfig): string {
+  return relative(root, path).split(sep).join('/');
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { createPageData } from '../../renderer/assets/page-data.ts';
+import type { Site } from '../../renderer/site/site.ts';
+import { makeSite } from '../output/make-site.ts';
+import { siteProps } from '../theme/site-props.ts';
+
+const site = {
+  ...makeSite({ pages: [], config: { baseUrl: '/base/' }, locales: ['en', 'fr'] }),
+  siteProps: new Map([
+    ['en', siteProps('en')],
+    ['fr', siteProps('fr')],
+  ]),
+  sidebars: new Map([
+    ['en/current/guide', { id: 'guide', items: [] }],
+    ['fr/current/guide', { id: 'guide', items: [] }],
+  ]),
+} as unknown as Site;
+
+it('publishes site and sidebars of the locales that are written, named by their contents', () => {
+  const { files, siteHref, sidebarHref } = createPageData(site, ['fr']);
+  expect(files.map(({ path, locale }) => [path.replace(/[0-9a-f]{8}/, 'HASH'), locale])).toEqual([
+    ['assets/data/site-fr-HASH.json', 'fr'],
+    ['assets/data/sidebar-fr-current-guide-HASH.json', 'fr'],
+  ]);
+  expect([...siteHref.values(), ...sidebarHref.values()]).toEqual(files.map(({ path }) => `/base/${path}`));
+  expect([...sidebarHref.keys()]).toEqual(['fr/current/guide']);
+  expect(JSON.parse(String(files[0]?.contents)).locale.name).toBe('fr');
+});
+
+it('gives other contents another name', () => {
+  const titled = (title: string) =>
+    createPageData({ ...site, siteProps: new Map([['en', siteProps('en', { title })]]) }, ['en']).siteHref;
+  expect(titled('A')).toEqual(titled('A'));
+  expect(titled('A')).not.toEqual(titled('B'));
+});

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { outcomeOf } from './helpers.ts';
+
+const page = (text: string, more = {}) => outcomeOf({ 'content/docs/current/guide/a.mdx': text, ...more });
+
+describe('components', () => {
+  test('unknown ones, in several pages', async () => {
+    expect(
+      await page('# A\n\n<Tabz>\n\ntext\n\n</Tabz>\n\nand <Widget.Small /> inline\n', {
+        'content/docs/current/b.mdx': '# B\n\n<Widget />\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "problems
+      error [component-unknown] There is no component <Widget>.
+        content/docs/current/b.mdx:3:2
+         2 │
+         3 │ <Widget />
+           │  ^^^^^^
+         4 │
+        Import it at the top of the file, or write \`<Widget>\` as code if text is meant.
+
+      error [component-unknown] There is no component <Tabz>.
+        content/docs/current/guide/a.mdx:3:2
+         2 │
+         3 │ <Tabz>
+           │  ^^^^
+         4 │
+        Did you mean <Tabs>?
+
+      error [component-unknown] There is no component <Widget.Small>.
+        content/docs/current/guide/a.mdx:9:6
+          8 │
+          9 │ and <Widget.Small /> inline
+            │      ^^^^^^^^^^^^
+         10 │
+        Import it at the top of the file, or write \`<Widget.Small>\` as code if text is meant.
+      "
+    `);
+  });
+
+  test('one that throws while it renders', async () => {
+    expect(
+      await page("import Chart from './_chart.jsx';\n\n# A\n\ntext\n\n<Chart series={null} />\n", {
+        'content/docs/current/guide/_chart.jsx':
+          'export default function Chart({ series }) {\n  return <p>{series.length}</p>;\n}\n',
+        'content/docs/current/b.md': '[nowhere](/nowhere)\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "problems
+      error [link-broken] The link "/nowhere" leads to /nowhere, where there is no page.
+        content/docs/current/b.md:1:11
+         1 │ [nowhere](/nowhere)
+           │           ^^^^^^^^
+         2 │
+        Correct the path, or write pathname://<path> if something else serves that address.
+
+      error [component-failed] <Chart> failed while page /docs/guide/a/ was rendered: TypeError: Cannot read properties of null (reading 'length')
+        content/docs/current/guide/a.mdx:7:2
+         6 │
+         7 │ <Chart series={null} />
+           │  ^^^^^
+         8 │
+        Components run when the site is built, without a browser; use effects for what needs one.
+      "
+    `);
+  });
+
+  test('one inside another that throws is the one that is named', async () => {
+    expect(
+      await page(
+        'import Chart from \'./_chart.jsx\';\n\n<Tabs>\n<TabItem value="a">\n\n<Chart />\n\n</TabItem>\n</Tabs>\n',
+        {
+          'content/docs/current/guide/_chart.jsx': "export default () => { throw new Error('no series') };\n",
+        },
+      ),
+    ).toMatchInlineSnapshot(`
+      "problems
+      error [component-failed] <Chart> failed while page /docs/guide/a/ was rendered: Error: no series
+        content/docs/current/guide/a.mdx:6:2
+         5 │
+         6 │ <Chart />
+           │  ^^^^^
+         7 │
+        Components run when the site is built, without a browser; use effects for what needs one.
+      "
+    `);
+  });
+
+  test('a file that does not compile', async () => {
+    expect(
+      await page("import Chart from './_chart.jsx';\n\n# A\n\n<Chart />\n", {
+        'content/docs/current/guide/_chart.jsx': 'export default function Chart( {\n  return <p>;\n}\n',
+        'content/docs/current/c.mdx': 'The others are still checked: {missing.name}\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "problems
+      error [expression-failed] The expression {missing.name} on page /docs/c/ failed: ReferenceError: missing is not defined
+        content/docs/current/c.mdx:1:31
+         1 │ The others are still checked: {missing.name}
+           │                               ^^^^^^^^^^^^^^
+         2 │
+        It runs when the site is built. Write \\{ for a brace that is meant as text.
+
+      error [module-does-not-compile] This code does not compile: Expected "}" but found "<".
+        content/docs/current/guide/_chart.jsx:2:10
+         1 │ export default function Chart( {
+         2 │   return <p>;
+           │          ^
+         3 │ }
+      "
+    `);
+  });
+
+  test('imports of files and packages that are missing', async () => {
+    expect(
+      await page(
+        "import Chart from './_chrat.jsx';\nimport { x } from 'no-such-package';\n\n# A\n\n<Chart />\n",
+        {
+          'content/docs/current/guide/_chart.jsx': 'export default () => <p />;\n',
+          'content/docs/current/b.mdx':
+            "---\ntitle: B\n---\n\n# B\n\nimport data from './none.json';\n\n{data.length}\n",
+          'content/docs/current/c.mdx': "import C from './guide/_chart.jsx';\n\n<C />\n\n{missing.name}\n",
+        },
+      ),
+    ).toMatchInlineSnapshot(`
+      "problems
+      error [import-missing] The import "./none.json" names a file that does not exist.
+        content/docs/current/b.mdx:7:18
+         6 │
+         7 │ import data from './none.json';
+           │                  ^^^^^^^^^^^^^
+         8 │
+        Imports are relative to the file they are written in. Correct the path.
+
+      error [expression-failed] The expression {missing.name} on page /docs/c/ failed: ReferenceError: missing is not defined
+        content/docs/current/c.mdx:5:1
+         4 │
+         5 │ {missing.name}
+           │ ^^^^^^^^^^^^^^
+         6 │
+        It runs when the site is built. Write \\{ for a brace that is meant as text.
+
+      error [import-missing] The import "./_chrat.jsx" names a file that does not exist.
+        content/docs/current/guide/a.mdx:1:19
+         1 │ import Chart from './_chrat.jsx';
+           │                   ^^^^^^^^^^^^^^
+         2 │ import { x } from 'no-such-package';
+        Did you mean "./_chart.jsx"?
+
+      error [import-missing] The package "no-such-package" is not installed.
+        content/docs/current/guide/a.mdx:2:19
+         1 │ import Chart from './_chrat.jsx';
+         2 │ import { x } from 'no-such-package';
+           │                   ^^^^^^^^^^^^^^^^^
+         3 │
+        Install it in the site folder: npm install no-such-package
+      "
+    `);
+  });
+
+  test('a name that a module does not export', async () => {
+    expect(
+      await page("import { Chrat } from './_chart.jsx';\n\n# A\n\n<Chrat />\n", {
+        'content/docs/current/guide/_chart.jsx': 'export const Chart = () => <p />;\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "problems
+      error [module-does-not-compile] This code does not compile: No matching export in "content/docs/current/guide/_chart.jsx" for import "Chrat".
+        content/docs/current/guide/a.mdx:1:10
+         1 │ import { Chrat } from './_chart.jsx';
+           │          ^^^^^
+         2 │
+      "
+    `);
+  });
+
+  test('a module that throws while it loads', async () => {
+    expect(
+      await page("import Chart from './_chart.jsx';\n\n# A\n\n<Chart />\n", {
+        'content/docs/current/guide/_chart.jsx':
+          'const width = window.innerWidth;\nexport default () => <p>{width}</p>;\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "problems
+      error [module-failed] The code of this page could not be loaded: ReferenceError: window is not defined
+        content/docs/current/guide/a.mdx
+        Imports and exports run when the site is built, without a browser: no window, no document.
+      "
+    `);
+  });
+
+  test('a page that is a component', async () => {
+    const tsx = (text: string) => outcomeOf({ 'content/pages/demo.tsx': text });
+    expect(await tsx('export default function Demo() { return <p> }\n')).toMatchInlineSnapshot(`
+      "problems
+      error [module-does-not-compile] This code does not compile: The character "}" is not valid inside a JSX element.
+        content/pages/demo.tsx:1:45
+         1 │ export default function Demo() { return <p> }
+           │                                             ^
+         2 │
+      "
+    `);
+    expect(await tsx('export const Demo = () => <p />;\n')).toMatchInlineSnapshot(`
+      "problems
+      error [page-has-no-component] A .tsx page must have a default export that is a React component.
+        content/pages/demo.tsx
+        Add \`export default function Page() { … }\`, or start the file name with "_" to keep it from being a page.
+      "
+    `);
+    expect(
+      await tsx("function Inner() { throw new TypeError('no data'); }\nexport default () => <Inner />;\n"),
+    ).toMatchInlineSnapshot(`
+      "problems
+      error [page-failed] Page /demo/ failed while it was rendered: TypeError: no data
+        content/pages/demo.tsx
+        Components run when the site is built, without a browser; use effects for what needs one.
+      "
+    `);
+    expect(await tsx("import './none.ts';\nexport default () => <p />;\n")).toMatchInlineSnapshot(`
+      "problems
+      error [import-missing] The import "./none.ts" names a file that does not exist.
+        content/pages/demo.tsx:1:8
+         1 │ import './none.ts';
+           │        ^^^^^^^^^^^
+         2 │ export default () => <p />;
+        Imports are relative to the file they are written in. Correct the path.
+      "
+    `);
+  });
+});

@@ -1,0 +1,134 @@
+/** What a typical docs page weighs on the wire, against the budgets of docs/architecture.md. */
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, pageOpener } from './visit.ts';
+
+const open = pageOpener();
+const typical = '/docs/v4/rooms/';
+const kilobyte = 1024;
+
+interface Transfer {
+  readonly path: string;
+  readonly type: string;
+  /** Of the body, compressed as hosts do that compress static files ahead of time: brotli at its highest quality. */
+  readonly bytes: number;
+}
+
+/** Holds back what waits for an idle moment, until `startIdle` is called in the page. */
+function holdIdle(): void {
+  window.requestIdleCallback = (callback) => {
+    Object.assign(window, { startIdle: () => callback({ didTimeout: true, timeRemaining: () => 0 }) });
+    return 1;
+  };
+}
+
+function watchRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  return requests;
+}
+
+async function transfersOf(requests: readonly Request[]): Promise<Transfer[]> {
+  return Promise.all(
+    requests.map(async (request) => {
+      const body = (await (await request.response())?.body()) ?? Buffer.alloc(0);
+      const { pathname } = new URL(request.url());
+      return { path: pathname, type: request.resourceType(), bytes: brotliCompressSync(body).length };
+    }),
+  );
+}
+
+const total = (transfers: readonly Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+
+function listOf(transfers: readonly Transfer[]): string {
+  const lines = transfers.map(({ path, type, bytes }) => `  ${bytes} ${type} ${path}`);
+  return [`${total(transfers)} bytes in all:`, ...lines].join('\n');
+}
+
+async function visit(path: string) {
+  let requests: Request[] = [];
+  const { page } = await open(path, {
+    initScript: holdIdle,
+    prepare: async (prepared) => {
+      requests = watchRequests(prepared);
+    },
+  });
+  await page.waitForFunction(() => 'startIdle' in window);
+  const first = await transfersOf(requests);
+  const afterIdle = async () => {
+    await page.evaluate(() => (window as unknown as { startIdle: () => void }).startIdle());
+    await hydrated(page);
+    return transfersOf(requests);
+  };
+  return { page, first, afterIdle };
+}
+
+describe('a typical docs page', () => {
+  it('is HTML, style and a small script until the browser is idle: 30 KB', async () => {
+    const { first } = await visit(typical);
+    const code = first.filter(({ type }) => ['document', 'stylesheet', 'script'].includes(type));
+    expect(code.map(({ type }) => type).sort()).toEqual(['document', 'script', 'stylesheet']);
+    expect(total(code), listOf(code)).toBeLessThanOrEqual(30 * kilobyte);
+    expect(first.filter(({ type }) => ['fetch', 'xhr'].includes(type))).toEqual([]);
+  });
+
+  it('is at most 90 KB in all, React and shared data included', async () => {
+    const { afterIdle } = await visit(typical);
+    const all = await afterIdle();
+    expect(all.some(({ path }) => path.includes('/data/'))).toBe(true);
+    expect(total(all), listOf(all)).toBeLessThanOrEqual(90 * kilobyte);
+  });
+
+  it('has 12 KB of style at most', async () => {
+    const { first } = await visit(typical);
+    const style = first.filter(({ type }) => type === 'stylesheet');
+    expect(total(style), listOf(style)).toBeLessThanOrEqual(12 * kilobyte);
+  });
+
+  it('is painted before anything of React is asked for', async () => {
+    const { page, first } = await visit(typical);
+    const painted = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const [entry] = list.getEntriesByName('first-contentful-paint');
+            if (entry !== undefined) resolve(entry.startTime);
+          }).observe({ type: 'paint', buffered: true });
+        }),
+    );
+    expect(painted).toBeGreaterThan(0);
+    expect(first.filter(({ path }) => /chunk-|\/data\//.test(path))).toEqual([]);
+  });
+});
+
+describe('the script starts', () => {
+  it.each([
+    ['the pointer moves', (page: Page) => page.mouse.move(300, 300)],
+    ['a key is pressed', (page: Page) => page.keyboard.press('Shift')],
+    ['the focus moves', (page: Page) => page.keyboard.press('Tab')],
+  ])('when %s, without waiting for an idle moment', async (_cause, act) => {
+    const { page } = await visit(typical);
+    await act(page);
+    await hydrated(page);
+  });
+
+  it('and does what was clicked before it was there', async () => {
+    const { page } = await visit('/every-element/');
+    await page.getByRole('tab', { name: 'Second' }).first().click();
+    await page.getByText('The second panel.', { exact: true }).waitFor();
+  });
+});
+
+it('a page visited next loads its own HTML and nothing else again', async () => {
+  const { page, afterIdle } = await visit(typical);
+  await afterIdle();
+  const requests = watchRequests(page);
+  await page.goto(new URL('/docs/v4/namespaces/', page.url()).href);
+  await page.evaluate(() => (window as unknown as { startIdle: () => void }).startIdle());
+  await hydrated(page);
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  const loaded = requests.filter((_, index) => (sizes[index]?.responseBodySize ?? 0) > 0);
+  const anew = loaded.filter((request) => request.resourceType() !== 'image');
+  expect(anew.map((request) => new URL(request.url()).pathname)).toEqual(['/docs/v4/namespaces/']);
+});

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { listen } from '../../cli/preview/listen.ts';
+import { createStaticServer } from '../../cli/preview/static-server.ts';
+import { buildSite } from './build-site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Origin of the served site, without a slash at the end. */
+    siteOrigin: string;
+    /** Absolute path of the built site. */
+    siteFolder: string;
+  }
+}
+
+/** One built and served site for all browser tests of a run. */
+export default async function setUp(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'docsite-browser-'));
+  const siteFolder = await buildSite(folder);
+  const server = createStaticServer({ root: siteFolder, baseUrl: '/' });
+  const port = await listen(server, { host: '127.0.0.1', port: 0 });
+  project.provide('siteFolder', siteFolder);
+  project.provide('siteOrigin', `http://127.0.0.1:${port}`);
+  return () => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,206 @@
+/** Journeys without a mouse: by keyboard alone, and by touch alone. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violationsOf } from './accessibility.ts';
+import { addressOf, hydrated, pageOpener } from './visit.ts';
+
+const open = pageOpener();
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the target has the focus, as someone would who looks for it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${target}.`);
+}
+
+const navbar = (page: Page) => page.locator('.navbar-items');
+
+describe('by keyboard', () => {
+  it('the first stop is the skip link, which leads to the content', async () => {
+    const { page } = await open('/docs/v4/rooms/');
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: 'Skip to main content' });
+    expect(await isFocused(link)).toBe(true);
+    expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    expect(await isFocused(page.locator('main'))).toBe(true);
+  });
+
+  it('the version dropdown opens, closes on Escape, and keeps the page', async () => {
+    const { page } = await open('/docs/v4/rooms/');
+    await hydrated(page);
+    const summary = navbar(page).getByLabel(/^Version/);
+    const entry = navbar(page).locator('[data-docs-version="3.x"]');
+    await tabTo(page, summary);
+    await page.keyboard.press('Enter');
+    expect(await entry.isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await entry.isVisible()).toBe(false);
+    expect(await isFocused(summary)).toBe(true);
+    await page.keyboard.press('Space');
+    await tabTo(page, entry);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/v3/rooms/');
+  });
+
+  it('the locale dropdown keeps the page, there and back', async () => {
+    const { page } = await open('/docs/v4/rooms/');
+    await tabTo(page, navbar(page).getByLabel(/^Language/));
+    await page.keyboard.press('Enter');
+    await tabTo(page, navbar(page).locator('[lang=fr]'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/fr/docs/v4/rooms/');
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    await tabTo(page, navbar(page).getByLabel(/^Langue/));
+    await page.keyboard.press('Enter');
+    await tabTo(page, navbar(page).locator('[lang=en]'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/docs/v4/rooms/');
+  });
+
+  it('a dropdown closes when the focus leaves it', async () => {
+    const { page } = await open('/docs/v4/rooms/');
+    await hydrated(page);
+    await tabTo(page, navbar(page).getByLabel(/^Language/));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await navbar(page).locator('details[open]').waitFor({ state: 'detached' });
+  });
+
+  it('a sidebar category opens in place, and its page is one step further', async () => {
+    const { page } = await open('/docs/v4/rooms/');
+    await hydrated(page);
+    const category = page.locator('.sidebar a[aria-expanded=false]').first();
+    const label = (await category.textContent()) ?? '';
+    await tabTo(page, category);
+    await page.keyboard.press('Enter');
+    expect(addressOf(page)).toBe('/docs/v4/rooms/');
+    const opened = page.locator('.sidebar-category', { hasText: label }).filter({ has: page.locator('ul') });
+    const first = opened.locator('ul a').first();
+    await first.waitFor();
+    const href = (await first.getAttribute('href')) ?? '';
+    await page.keyboard.press('Tab');
+    expect(await isFocused(first)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${href}`);
+  });
+
+  it('the mobile menu opens, keeps the focus, and gives it back on Escape', async () => {
+    const { page } = await open('/docs/v4/rooms/', { width: 360 });
+    await hydrated(page);
+    const toggle = page.getByRole('button', { name: 'Open the menu' });
+    await tabTo(page, toggle);
+    await page.keyboard.press('Enter');
+    expect(await isFocused(page.getByRole('button', { name: 'Close the menu' }))).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    await tabTo(page, page.getByRole('button', { name: '← Back to main menu' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.locator('.side-menu-primary').getByRole('link', { name: 'Blog' }));
+    await page.keyboard.press('Escape');
+    expect(await isFocused(toggle)).toBe(true);
+    expect(await page.locator('#docsite-menu').isVisible()).toBe(false);
+  });
+
+  it('the colour mode switches', async () => {
+    const { page } = await open('/docs/v4/rooms/');
+    await tabTo(page, page.getByRole('button', { name: 'Dark mode' }));
+    await page.keyboard.press('Space');
+    await page.locator('html[data-theme=dark]').waitFor();
+  });
+
+  it('code is copied, and that is said', async () => {
+    const context = { permissions: ['clipboard-read', 'clipboard-write'] };
+    const { page } = await open('/every-element/', { context });
+    const block = page.locator('.code-block', { hasText: 'npm install' });
+    await tabTo(page, block.getByRole('button', { name: 'Copy the code' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe('npm install socket.io && node --inspect server.js # a comment');
+  });
+
+  it('arrows, Home and End move between tabs, and Tab goes on to the panel', async () => {
+    const { page } = await open('/every-element/');
+    await hydrated(page);
+    const tabs = page.getByRole('tab');
+    await tabTo(page, tabs.first());
+    const pressAndExpect = async (key: string, name: string) => {
+      await page.keyboard.press(key);
+      expect(await page.locator(':focus').textContent()).toBe(name);
+      expect(await page.getByRole('tabpanel').first().getAttribute('aria-label')).toBe(name);
+    };
+    await pressAndExpect('ArrowRight', 'Second');
+    await pressAndExpect('End', 'Third');
+    await pressAndExpect('ArrowRight', 'First');
+    await pressAndExpect('ArrowLeft', 'Third');
+    await pressAndExpect('Home', 'First');
+  });
+});
+
+describe('by touch', () => {
+  const touch = { width: 360, context: { hasTouch: true, isMobile: true } };
+
+  it('finds a page by the menu', async () => {
+    const { page } = await open('/', touch);
+    await page.getByRole('button', { name: 'Open the menu' }).tap();
+    await page.locator('.side-menu-primary').getByRole('link', { name: 'Documentation' }).tap();
+    await page.waitForURL('**/docs/v4/');
+    await page.getByRole('button', { name: 'Open the menu' }).tap();
+    const category = page
+      .locator('.sidebar-category', { has: page.locator('a[aria-expanded=false]') })
+      .first();
+    await category.locator('a').first().tap();
+    const entry = page.locator('.sidebar a[aria-expanded=true] + ul a').last();
+    const href = (await entry.getAttribute('href')) ?? '';
+    await entry.tap();
+    await page.waitForURL(`**${href}`);
+    await page.locator('main h1').waitFor();
+  });
+
+  it('closes the menu beside it', async () => {
+    const { page } = await open('/docs/v4/rooms/', touch);
+    await page.getByRole('button', { name: 'Open the menu' }).tap();
+    await page.locator('#docsite-menu[data-open]').waitFor();
+    await page.touchscreen.tap(350, 400);
+    await page.locator('#docsite-menu[data-open]').waitFor({ state: 'detached' });
+  });
+
+  it('switches version and locale in the menu', async () => {
+    const { page } = await open('/docs/v4/rooms/', touch);
+    const primary = page.locator('.side-menu-primary');
+    const openMainMenu = async () => {
+      await page.locator('button.menu-toggle').tap();
+      await page.locator('.side-menu-back').tap();
+    };
+    await openMainMenu();
+    await primary.getByLabel(/^Version/).tap();
+    await primary.locator('[data-docs-version="2.x"]').tap();
+    await page.waitForURL('**/docs/v2/rooms/');
+    await openMainMenu();
+    await primary.getByLabel(/^Language/).tap();
+    await primary.locator('[lang=fr]').tap();
+    await page.waitForURL('**/fr/docs/v2/rooms/');
+  });
+
+  it('uses tabs and the colour switch', async () => {
+    const { page } = await open('/every-element/', touch);
+    await page.getByRole('tab', { name: 'Second' }).first().tap();
+    await page.getByText('The second panel.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Dark mode' }).tap();
+    await page.locator('html[data-theme=dark]').waitFor();
+  });
+});
+
+it('open dropdowns can be used by everyone', async () => {
+  const { page } = await open('/docs/v4/rooms/');
+  await hydrated(page);
+  for (const summary of await navbar(page).locator('summary').all()) {
+    await summary.click();
+    expect(await violationsOf(page)).toEqual([]);
+  }
+});

@@ -1,0 +1,128 @@
+/** Where things are: widths, scrolling, anchors. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, pageOpener } from './visit.ts';
+
+const open = pageOpener();
+const navbarHeight = 60;
+
+describe('the navbar', () => {
+  it('fits on one line at every width, in French', async () => {
+    const { page } = await open('/fr/docs/v4/rooms/');
+    for (const width of [320, 360, 768, 996, 997, 1024, 1100, 1280, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await misfits(page), `${width} px`).toEqual([]);
+    }
+  });
+
+  it('gives way to the mobile menu at 996 px and less', async () => {
+    const { page } = await open('/docs/v4/rooms/', { width: 997 });
+    const [items, toggle] = [page.locator('.navbar-items'), page.locator('.menu-toggle:visible')];
+    expect([await items.isVisible(), await toggle.count()]).toEqual([true, 0]);
+    expect(await page.locator('.sidebar').isVisible()).toBe(true);
+    await page.setViewportSize({ width: 996, height: 800 });
+    expect([await items.isVisible(), await toggle.count()]).toEqual([false, 1]);
+    expect(await page.locator('.sidebar').isVisible()).toBe(false);
+  });
+
+  it('hides on the way down, shows on the way up and near the top', async () => {
+    const { page } = await open('/docs/v4/server-api/');
+    await hydrated(page);
+    const [hidden, shown] = [
+      page.locator('.navbar[data-hidden]'),
+      page.locator('.navbar:not([data-hidden])'),
+    ];
+    const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await scrollTo(900);
+    await hidden.waitFor({ state: 'attached' });
+    await scrollTo(700);
+    await shown.waitFor();
+    await scrollTo(1500);
+    await hidden.waitFor({ state: 'attached' });
+    await scrollTo(navbarHeight - 10);
+    await shown.waitFor();
+  });
+
+  it('hides when an anchor is navigated to', async () => {
+    const { page } = await open('/docs/v4/server-api/');
+    await hydrated(page);
+    await page.locator('.contents a').nth(5).click();
+    await page.locator('.navbar[data-hidden]').waitFor({ state: 'attached' });
+  });
+});
+
+describe('the mobile menu', () => {
+  it('closes when the window becomes wide', async () => {
+    const { page } = await open('/docs/v4/rooms/', { width: 800 });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const opened = page.locator('#docsite-menu[data-open]');
+    await opened.waitFor();
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await opened.waitFor({ state: 'detached' });
+  });
+
+  it('shows the sidebar first, and the main menu behind the button back, in both languages', async () => {
+    for (const [path, back] of [
+      ['/docs/v4/rooms/', '← Back to main menu'],
+      ['/fr/docs/v4/rooms/', '← Retour au menu principal'],
+    ] as const) {
+      const { page } = await open(path, { width: 360 });
+      await page.locator('button.menu-toggle').click();
+      const [primary, secondary] = [page.locator('.side-menu-primary'), page.locator('.side-menu-secondary')];
+      await secondary.waitFor();
+      expect(await primary.isVisible()).toBe(false);
+      await page.getByRole('button', { name: back }).click();
+      await primary.waitFor();
+      expect(await secondary.isVisible()).toBe(false);
+    }
+  });
+});
+
+describe('a long page', () => {
+  it('marks the heading being read in the contents, and keeps it in view', async () => {
+    const { page } = await open('/docs/v4/server-api/');
+    await hydrated(page);
+    const last = page.locator('.contents a').last();
+    const id = ((await last.getAttribute('href')) ?? '').slice(1);
+    await page.evaluate((target) => document.getElementById(target)?.scrollIntoView(), id);
+    await page.evaluate(() => window.scrollBy({ top: 40, behavior: 'instant' }));
+    const current = page.locator('.contents a[aria-current]');
+    await current.waitFor();
+    const box = await current.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect(box?.y).toBeLessThan(800);
+  });
+
+  it('lands anchors below the navbar', async () => {
+    const { page } = await open('/docs/v4/server-api/');
+    const href = (await page.locator('.contents a').nth(4).getAttribute('href')) ?? '';
+    await page.goto(new URL(`/docs/v4/server-api/${href}`, page.url()).href);
+    await page.reload();
+    const top = await page
+      .locator(`[id="${href.slice(1)}"]`)
+      .evaluate((it) => it.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(navbarHeight);
+    expect(top).toBeLessThan(navbarHeight + 60);
+  });
+});
+
+/** Items of the navbar that wrap or reach out of it, and a page that can be scrolled sideways. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const right = document.documentElement.clientWidth;
+    const items = [...document.querySelectorAll<HTMLElement>('.navbar-inner > *, .navbar-items > ul > li')];
+    const wrong = items.filter((item) => {
+      const box = item.getBoundingClientRect();
+      return box.height > 60 || box.left < 0 || box.right > right;
+    });
+    const texts = wrong.map((item) => item.textContent?.trim() || item.className);
+    const overlaps = items.slice(1).filter((item, index) => {
+      const before = items[index];
+      if (item.offsetWidth === 0 || before?.parentElement !== item.parentElement) return false;
+      return (
+        before.offsetWidth > 0 && item.getBoundingClientRect().left < before.getBoundingClientRect().right - 1
+      );
+    });
+    return [...texts, ...overlaps.map((item) => `${item.textContent?.trim()} overlaps`)];
+  });
+}

@@ -1,0 +1,1 @@
+export function pageKinds(siteFolder: string): (readonly [kind: string, path: string])[];

@@ -1,0 +1,95 @@
+/** Every kind of page, in both colour modes, on a phone and on a laptop. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { violationsOf } from './accessibility.ts';
+import { developmentBoot } from './build-site.ts';
+import { framesOf, recordFrames } from './frames.ts';
+import { pageKinds } from './page-kinds.mjs';
+import { hydrated, pageOpener } from './visit.ts';
+
+const open = pageOpener();
+
+const kinds = [
+  ...pageKinds(inject('siteFolder')),
+  ['every element', '/every-element/'],
+  ['page that is not translated', '/fr/every-element/'],
+] as const;
+
+describe.each(kinds)('%s', (_kind, path) => {
+  it('loads without a problem and can be used by everyone on a phone', async () => {
+    const { page, problems } = await open(path, {
+      width: 360,
+      stored: { theme: 'dark' },
+      initScript: recordFrames,
+    });
+    await hydrated(page);
+    expect(problems).toEqual([]);
+    expect(await framesOf(page)).toMatchObject({ theme: ['dark'], announcement: ['flex'], shifts: [] });
+    expect(await sidewaysOverflow(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+    await show(page, 'light');
+    expect(await contrastViolationsOf(page)).toEqual([]);
+  });
+
+  it('does so on a laptop, and React finds in the page what it would have rendered itself', async () => {
+    const { page, problems } = await open(path, {
+      width: 1280,
+      initScript: recordFrames,
+      prepare: loadDevelopmentReact,
+    });
+    await hydrated(page);
+    expect(problems).toEqual([]);
+    expect(await framesOf(page)).toMatchObject({ theme: ['light'], announcement: ['flex'], shifts: [] });
+    expect(await sidewaysOverflow(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+    await show(page, 'dark');
+    expect(await contrastViolationsOf(page)).toEqual([]);
+  });
+});
+
+it('a mismatch between server and browser would be noticed', async () => {
+  const { page, problems } = await open('/search/', {
+    prepare: async (prepared) => {
+      await loadDevelopmentReact(prepared);
+      await prepared.route('**/search/', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace('class="search-link"', 'class="other"');
+        await route.fulfill({ response, body });
+      });
+    },
+  });
+  await hydrated(page);
+  expect(problems.join()).toContain('hydrat');
+});
+
+function show(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  return page.locator('html').evaluate((root, theme) => root.setAttribute('data-theme', theme), mode);
+}
+
+/** Colours are all that differs between the modes. */
+function contrastViolationsOf(page: Page): Promise<string[]> {
+  return violationsOf(page, { runOnly: ['color-contrast'] });
+}
+
+/** React warns of what differs, and of much else, in its development build only. */
+function loadDevelopmentReact(page: Page): Promise<unknown> {
+  return page.route('**/assets/boot-*.js', async (route) => {
+    const url = route
+      .request()
+      .url()
+      .replace(/boot-[^/]*\.js$/, `${developmentBoot}.js`);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+}
+
+/** Elements that reach out of a page that can be scrolled sideways. */
+function sidewaysOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [`${scrollWidth} px`, ...wide.map((element) => element.outerHTML.slice(0, 100))];
+  });
+}

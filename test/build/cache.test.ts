@@ -1,0 +1,155 @@
+import { existsSync, readdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createTestSite, type TestSite } from '../helpers/site.ts';
+import { differences, fixtureSite, leftovers, outputOf, runCli } from './fixture.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const cacheFolder = '.docsite/cache/documents';
+
+/** A site whose build takes a moment only: most tests here ask what was parsed, not what was made. */
+function smallSite(): TestSite {
+  const site = createTestSite({
+    'content/pages/index.mdx': '# Home\n\nTwo and two are {2 + 2}.',
+    'content/pages/about.md': '# About\n\nSome text.',
+    'content/blog/2022-01-02-first.md': '# First\n\nA post.',
+  });
+  onTestFinished(() => site.dispose());
+  return site;
+}
+
+async function counts(site: TestSite, options: Parameters<TestSite['build']>[0] = {}): Promise<number[]> {
+  const { status, summary } = await site.build(options);
+  expect(status).toBe('done');
+  return [summary.parsed, summary.cached];
+}
+
+describe('the cache', () => {
+  it('makes a warm build in another folder, after a move of the checkout', async () => {
+    const site = fixtureSite();
+    const [parsed] = await counts(site);
+    const before = site.output();
+    const moved = smallSite();
+    moved.remove('.');
+    renameSync(site.root, moved.root);
+    expect(await counts(moved)).toEqual([0, parsed]);
+    expect(differences(moved.output(), before)).toEqual([]);
+  });
+
+  it('holds no path of the machine', async () => {
+    const site = fixtureSite();
+    await site.build();
+    for (const name of readdirSync(join(site.root, cacheFolder))) {
+      const bytes = readFileSync(join(site.root, cacheFolder, name), 'latin1');
+      expect(bytes.includes(site.root), name).toBe(false);
+    }
+  });
+
+  it('parses only what changed, however often', async () => {
+    const site = smallSite();
+    expect(await counts(site)).toEqual([3, 0]);
+    // More often than packs are kept apart: on the way they are written together.
+    for (let round = 0; round < 12; round += 1) {
+      site.write('content/pages/about.md', `# About\n\nText ${round}.`);
+      expect(await counts(site)).toEqual([1, 2]);
+      expect(site.read('about/index.html')).toContain(`Text ${round}.`);
+      expect(leftovers(site.root)).toEqual([]);
+    }
+  });
+
+  it('runs the code of a page anew when only what it imports has changed', async () => {
+    const site = smallSite();
+    site.write('content/components/sum.ts', 'export const sum = 1;');
+    site.write('content/pages/sum.mdx', "import { sum } from '../components/sum.ts';\n\nThe sum is {sum}.");
+    await site.build();
+    expect(site.read('sum/index.html')).toContain('The sum is 1.');
+    site.write('content/components/sum.ts', 'export const sum = 2;');
+    expect(await counts(site)).toEqual([0, 4]);
+    expect(site.read('sum/index.html')).toContain('The sum is 2.');
+  });
+
+  it('repeats the problems of what it holds', async () => {
+    const site = smallSite();
+    site.write('content/pages/about.md', '# About\n\n```javascritp\n1\n```\n');
+    const cold = await site.build();
+    const warm = await site.build();
+    expect(warm.summary.parsed).toBe(0);
+    expect(cold.diagnostics.map(({ code }) => code)).toEqual(['code-language-unknown']);
+    expect(warm.diagnostics).toEqual(cold.diagnostics);
+  });
+
+  it('is not used when an option that parsing reads has another value', async () => {
+    const site = smallSite();
+    await site.build();
+    const config = 'title: Test\nurl: https://test.example\n';
+    site.write('site.config.yaml', `${config}tagline: Nothing that parsing reads\n`);
+    expect(await counts(site)).toEqual([0, 3]);
+    site.write('site.config.yaml', `${config}themeConfig: { prism: { defaultLanguage: js } }\n`);
+    expect(await counts(site)).toEqual([3, 0]);
+  });
+
+  it('is not kept without being asked for, and not used', async () => {
+    const site = smallSite();
+    expect(await counts(site, { cache: false })).toEqual([3, 0]);
+    expect(existsSync(join(site.root, '.docsite'))).toBe(false);
+    await site.build();
+    const kept = readdirSync(join(site.root, cacheFolder));
+    expect(await counts(site, { cache: false })).toEqual([3, 0]);
+    expect(readdirSync(join(site.root, cacheFolder))).toEqual(kept);
+  });
+});
+
+describe('a damaged cache costs time only', () => {
+  const index = (folder: string) => join(folder, 'documents.json');
+  const packs = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.pack'));
+  const damages: Readonly<Record<string, (folder: string) => void>> = {
+    'a truncated pack': (folder) => {
+      for (const name of packs(folder)) truncateSync(join(folder, name), 100);
+    },
+    'an empty pack': (folder) => {
+      for (const name of packs(folder)) truncateSync(join(folder, name), 0);
+    },
+    'a pack that is gone': (folder) => {
+      for (const name of packs(folder)) renameSync(join(folder, name), join(folder, `${name}.gone`));
+    },
+    'a pack with other bytes': (folder) => {
+      for (const name of packs(folder)) {
+        const bytes = readFileSync(join(folder, name));
+        writeFileSync(join(folder, name), bytes.fill('?', 10));
+      }
+    },
+    'an index of garbage': (folder) => writeFileSync(index(folder), '\0\x01garbage'),
+    'an index cut short': (folder) => truncateSync(index(folder), 200),
+    'an index of another shape': (folder) => writeFileSync(index(folder), '{"packs":3,"documents":null}'),
+    'an empty index': (folder) => writeFileSync(index(folder), ''),
+  };
+  it.each(Object.keys(damages))('%s', async (name) => {
+    const site = smallSite();
+    await site.build();
+    const before = site.output();
+    damages[name]?.(join(site.root, cacheFolder));
+    expect(await counts(site)).toEqual([3, 0]);
+    expect(differences(site.output(), before)).toEqual([]);
+    expect(await counts(site)).toEqual([0, 3]);
+    expect(leftovers(site.root)).toEqual([]);
+  });
+});
+
+describe('two builds at once in one folder', () => {
+  it.each([
+    ['from nothing', async () => {}],
+    ['with a cache and a site', async (site: TestSite) => void (await site.build())],
+  ])('both end well: %s', async (_, prepare) => {
+    const site = fixtureSite();
+    await prepare(site);
+    site.write('content/pages/about.md', '# About\n\nAnother text.');
+    const runs = await Promise.all([1, 2].map(() => runCli(['build', site.root])));
+    for (const { exitCode, stderr } of runs) expect(`${exitCode} ${stderr}`).toMatch(/^0 /);
+    expect(leftovers(site.root).filter((path) => !path.endsWith('.pack'))).toEqual([]);
+    const cold = fixtureSite({ 'content/pages/about.md': '# About\n\nAnother text.' });
+    await cold.build();
+    expect(differences(site.output(), outputOf(cold.root) ?? new Map())).toEqual([]);
+    expect(await counts(site)).toEqual(await counts(cold));
+  });
+});

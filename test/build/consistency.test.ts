@@ -1,0 +1,172 @@
+/** Walks the project's own site as it was built: what its pages say of each other must be true. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildRealSite, type RealSite, realSiteTimeout } from './real-site.ts';
+
+const origin = 'https://socket.io';
+
+interface BuiltPage {
+  /** `/fr/docs/v4/rooms/` */
+  readonly path: string;
+  readonly lang: string;
+  readonly isIndexable: boolean;
+  readonly canonical: string | null;
+  /** Path by language, `x-default` included. */
+  readonly languages: ReadonlyMap<string, string>;
+  /** Every `href` and `src` that stays on the site, resolved. */
+  readonly targets: readonly URL[];
+  readonly ids: ReadonlySet<string>;
+}
+
+let site: RealSite;
+let pages: ReadonlyMap<string, BuiltPage>;
+beforeAll(async () => {
+  site = await buildRealSite();
+  const html = [...site.files].filter(([file, text]) => file.endsWith('.html') && !isRedirect(text));
+  pages = new Map(html.map(([file, text]) => [pathOf(file), readPage(pathOf(file), text)]));
+}, realSiteTimeout);
+afterAll(() => site.dispose());
+
+test('the site builds, with pages in every locale', () => {
+  expect(site.problems).toEqual([]);
+  for (const base of ['/', '/fr/']) expect(pages.get(base)?.isIndexable).toBe(true);
+  expect(pages.size).toBeGreaterThan(100);
+});
+
+test('every link leads to a file of the site, and every fragment to an id', () => {
+  // One page for each target: what stands in a shell is on every page.
+  const broken = new Map<string, string>();
+  for (const { path, targets } of pages.values())
+    for (const url of targets) if (!isThere(url)) broken.set(url.pathname + url.hash, path);
+  expect([...broken].map(([target, path]) => `${path} -> ${target}`)).toEqual([]);
+});
+
+test('canonical pages exist, are their own canonical page and may be indexed', () => {
+  const wrong = [...pages.values()]
+    .filter(({ isIndexable, path }) => isIndexable && !path.endsWith('/404.html'))
+    .filter(({ canonical }) => {
+      const target = canonical === null ? undefined : pages.get(canonical);
+      return !target || target.canonical !== canonical || !target.isIndexable;
+    });
+  expect(wrong.map(({ path, canonical }) => `${path} -> ${canonical}`)).toEqual([]);
+});
+
+test('the languages of a page agree with those of each of them', () => {
+  const translated = [...pages.values()].filter(({ languages }) => languages.size > 0);
+  expect(translated.length).toBeGreaterThan(10);
+  const wrong = translated.flatMap(({ path, lang, canonical, languages }) => [
+    ...(languages.get(lang) === path && canonical === path ? [] : [`${path} is not in its own list`]),
+    ...[...languages].flatMap(([language, other]) => {
+      const same = entriesOf(pages.get(other)?.languages) === entriesOf(languages);
+      const isInLanguage = language === 'x-default' || pages.get(other)?.lang === language;
+      return same && isInLanguage ? [] : [`${path} (${language}) -> ${other}`];
+    }),
+  ]);
+  expect(wrong).toEqual([]);
+});
+
+describe('the sitemaps', () => {
+  const inLatest = (path: string) => !/^\/(?:fr\/)?docs\/v[23]\//.test(path);
+
+  test('list the canonical pages that may be indexed, of the latest docs, and nothing else', () => {
+    const listed = sitemapEntries().map(({ path }) => path);
+    const wanted = [...pages.values()]
+      .filter(({ path, canonical, isIndexable }) => isIndexable && canonical === path && inLatest(path))
+      .map(({ path }) => path);
+    expect(listed.sort()).toEqual(wanted.sort());
+  });
+
+  test('name the languages that the pages name', () => {
+    const wrong = sitemapEntries().filter(
+      ({ path, languages }) => entriesOf(languages) !== entriesOf(pages.get(path)?.languages),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+function pathOf(file: string): string {
+  return `/${file.replace(/(?<=^|\/)index\.html$/, '')}`;
+}
+
+function isRedirect(html: string): boolean {
+  return html.includes('http-equiv="refresh"');
+}
+
+function readPage(path: string, html: string): BuiltPage {
+  const tags = [...html.matchAll(/<([a-z][a-z0-9-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/g)].map(
+    ([, name = '', attributes = '']) => ({ name, attributes: attributesOf(attributes) }),
+  );
+  const links = tags.filter(({ name }) => name === 'link').map(({ attributes }) => attributes);
+  const canonical = links.find(({ rel }) => rel === 'canonical')?.href;
+  const robots = tags.find(({ name, attributes }) => name === 'meta' && attributes.name === 'robots');
+  return {
+    path,
+    lang: tags.find(({ name }) => name === 'html')?.attributes.lang ?? '',
+    isIndexable: !robots?.attributes.content?.includes('noindex'),
+    canonical: canonical === undefined ? null : pathIn(canonical),
+    languages: languagesFrom(links),
+    targets: tags
+      .flatMap(({ attributes: { href, src } }) => [href, src])
+      .flatMap((url) => (url === undefined ? [] : [new URL(url, origin + path)]))
+      .filter((url) => url.origin === origin),
+    ids: new Set(tags.flatMap(({ attributes: { id } }) => id ?? [])),
+  };
+}
+
+function attributesOf(text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...text.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [
+      name,
+      value
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&'),
+    ]),
+  );
+}
+
+function languagesFrom(links: readonly Readonly<Record<string, string>>[]): Map<string, string> {
+  return new Map(
+    links.flatMap(({ hreflang, href }) =>
+      hreflang === undefined || href === undefined ? [] : [[hreflang, pathIn(href)] as const],
+    ),
+  );
+}
+
+function entriesOf(languages: ReadonlyMap<string, string> = new Map()): string {
+  return JSON.stringify([...languages].sort());
+}
+
+function pathIn(url: string): string {
+  expect(url.startsWith(origin)).toBe(true);
+  return url.slice(origin.length);
+}
+
+function isThere(url: URL): boolean {
+  const path = decodeURIComponent(url.pathname);
+  const page = pages.get(path);
+  if (!page) return site.files.has(path.slice(1)) || site.files.has(`${path.slice(1)}index.html`);
+  const id = decodeURIComponent(url.hash.slice(1));
+  return id === '' || page.ids.has(id);
+}
+
+interface SitemapEntry {
+  readonly path: string;
+  readonly languages: ReadonlyMap<string, string>;
+}
+
+/** The entries of the sitemaps that the index names. */
+function sitemapEntries(): SitemapEntry[] {
+  const index = site.files.get('sitemap.xml') ?? '';
+  return locations(index).flatMap((sitemap) => {
+    const xml = site.files.get(sitemap.slice(1)) ?? '';
+    return [...xml.matchAll(/<url>(.*?)<\/url>/g)].flatMap(([, entry = '']) => {
+      const links = [...entry.matchAll(/<xhtml:link([^>]*)\/>/g)].map(([, text = '']) => attributesOf(text));
+      return locations(entry).map((path) => ({ path, languages: languagesFrom(links) }));
+    });
+  });
+}
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => pathIn(url.replaceAll('&amp;', '&')));
+}

@@ -1,0 +1,95 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
+import { createTestSite, readFolder, type TestSite } from '../helpers/site.ts';
+
+/** Contents by path below the site folder. */
+export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
+
+/** Contents by path below the output folder, Latin-1. */
+export type Output = ReadonlyMap<string, string>;
+
+const fixtureFolder = join(projectRoot, 'test/fixtures/site');
+
+/** The fixture site: two locales, three versions, a blog of twelve posts, MDX, a component page, images. */
+export function fixtureFiles(): SiteFiles {
+  return Object.fromEntries(
+    [...readFolder(fixtureFolder)].map(([path, text]) => [path, Buffer.from(text, 'latin1')]),
+  );
+}
+
+/** A copy of the fixture, with `changes` made, that is removed when the test ends. */
+export function fixtureSite(changes: SiteFiles = {}): TestSite {
+  const site = createTestSite({ ...fixtureFiles(), ...changes });
+  onTestFinished(() => site.dispose());
+  return site;
+}
+
+export interface Finished {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the bundled command line to its end. */
+export async function runCli(
+  args: readonly string[],
+  options: Pick<SpawnOptions, 'cwd' | 'env'> = {},
+): Promise<Finished> {
+  const child = spawn(process.execPath, [bundledCli(), ...args], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (part: Buffer) => {
+    stdout += part;
+  });
+  child.stderr.on('data', (part: Buffer) => {
+    stderr += part;
+  });
+  const [exitCode] = (await once(child, 'close')) as [number | null];
+  return { exitCode, stdout, stderr };
+}
+
+/** Builds with the bundled command line; its report is the error when the build does not succeed. */
+export async function buildByCli(root: string, ...args: readonly string[]): Promise<void> {
+  const { exitCode, stdout, stderr } = await runCli(['build', root, '--quiet', ...args]);
+  if (exitCode !== 0) throw new Error(`docsite build ended with ${exitCode}:\n${stderr}${stdout}`);
+}
+
+/** The output folder, or null when there is none. */
+export function outputOf(root: string, folder = 'build'): Output | null {
+  return existsSync(join(root, folder)) ? readFolder(join(root, folder)) : null;
+}
+
+/** In what two folders differ, short enough to read; empty when they are the same byte for byte. */
+export function differences(actual: Output, expected: Output): string[] {
+  const paths = [...new Set([...actual.keys(), ...expected.keys()])].sort();
+  return paths.flatMap((path) => {
+    const [is, should] = [actual.get(path), expected.get(path)];
+    if (is === should) return [];
+    if (is === undefined) return [`${path}: missing`];
+    if (should === undefined) return [`${path}: not expected`];
+    let at = 0;
+    while (is[at] === should[at]) at += 1;
+    const part = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 40));
+    return [`${path}: ${part(is)} instead of ${part(should)}`];
+  });
+}
+
+/** What builds have left in the site folder besides the site, its sources and the documents of the cache. */
+export function leftovers(root: string): string[] {
+  const cache = '.docsite/cache/documents';
+  const index = join(root, cache, 'documents.json');
+  const packs: { name: string }[] = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')).packs : [];
+  const known = new Set(['.docsite', '.docsite/cache', cache, `${cache}/documents.json`]);
+  for (const { name } of packs) known.add(`${cache}/${name}`);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/^(content|build|site\.config\.yaml)(\/|$)/.test(path))
+    .filter((path) => !known.has(path));
+}

@@ -1,0 +1,72 @@
+/** The French build has the routes of the reference site (site specification, section 2). */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildRealSite, type RealSite, realSiteTimeout } from './real-site.ts';
+
+/** Routes whose content is not written yet. The list only shrinks: a route that exists must not be on it. */
+const notWrittenYet: readonly string[] = [
+  '/fr/blog/monthly-update-2/',
+  '/fr/blog/monthly-update-3/',
+  '/fr/blog/monthly-update-4/',
+  '/fr/blog/monthly-update-5/',
+  '/fr/blog/page/3/',
+  '/fr/blog/page/4/',
+  '/fr/blog/socket-io-1-3-3/',
+  '/fr/blog/socket-io-1-3-4/',
+  '/fr/blog/socket-io-1-3-5/',
+  '/fr/blog/socket-io-1-3-6/',
+  '/fr/blog/socket-io-1-3-7/',
+  '/fr/blog/socket-io-1-4-0/',
+  '/fr/blog/socket-io-1-4-1-1-4-2-and-1-4-3/',
+  '/fr/blog/socket-io-1-4-4/',
+  '/fr/blog/socket-io-1-4-5/',
+  '/fr/blog/socket-io-2-0-0/',
+  '/fr/blog/socket-io-2-0-1-2-0-2-and-2-0-3/',
+  '/fr/blog/socket-io-2-3-1/',
+  '/fr/blog/socket-io-2-4-0/',
+  '/fr/blog/socket-io-is-on-open-collective/',
+  '/fr/blog/socket-io-on-ios/',
+  '/fr/blog/socket-io-p2p/',
+  '/fr/demos/chat/',
+  '/fr/demos/whiteboard/',
+  '/fr/docs/v2/client-initialization/',
+  '/fr/docs/v2/client-installation/',
+  '/fr/docs/v2/emit-cheatsheet/',
+  '/fr/docs/v2/faq/',
+  '/fr/docs/v2/handling-cors/',
+  '/fr/docs/v2/internals/',
+  '/fr/docs/v2/logging-and-debugging/',
+  '/fr/docs/v2/migrating-from-0-9/',
+  '/fr/docs/v2/namespaces/',
+  '/fr/docs/v2/server-initialization/',
+  '/fr/docs/v2/server-installation/',
+];
+
+const routes = readFileSync(new URL('../fixtures/routes-fr.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '');
+
+let site: RealSite;
+beforeAll(async () => {
+  site = await buildRealSite(['fr']);
+}, realSiteTimeout);
+afterAll(() => site.dispose());
+
+test('the site builds', () => {
+  expect(site.problems).toEqual([]);
+});
+
+test('every route is a page, but those that are not written yet', () => {
+  const missing = routes.filter((route) => !isPage(route));
+  expect(missing).toEqual(notWrittenYet);
+});
+
+test('the list of what is not written names routes of the site', () => {
+  expect(notWrittenYet.filter((route) => !routes.includes(route))).toEqual([]);
+});
+
+/** A redirect is no page. */
+function isPage(route: string): boolean {
+  const html = site.files.get(route.endsWith('.html') ? route.slice(1) : `${route.slice(1)}index.html`);
+  return html !== undefined && !html.includes('http-equiv="refresh"');
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { parseSitemap } from '../../../cli/sitemap/parse-sitemap.ts';
+import { readSitemap } from '../../../cli/sitemap/read-sitemap.ts';
+
+const pages = (...urls: string[]) =>
+  `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
+const index = (...urls: string[]) =>
+  `<sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`;
+
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup();
+});
+
+function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'docsite-sitemap-'));
+  cleanups.push(() => rmSync(root, { recursive: true }));
+  for (const [path, contents] of Object.entries(files)) {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), contents);
+  }
+  return root;
+}
+
+/** Serves on this machine; resolves to the origin. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanups.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const read = (source: string, root = '/', signal = new AbortController().signal) =>
+  readSitemap(source, { root, signal, timeout: 200 });
+
+test('a sitemap is read with its comments, entities and sections', () => {
+  const xml = `<?xml version="1.0"?><urlset xmlns="x"><!-- <url><loc>no</loc></url> -->
+    <url><loc> https://a.example/?a&amp;b&#x27;&#39; </loc><image:image><image:loc>i</image:loc></image:image></url>
+    <url><loc><![CDATA[https://a.example/&]]></loc></url></urlset>`;
+  expect(parseSitemap(xml)).toEqual({
+    kind: 'pages',
+    urls: ["https://a.example/?a&b''", 'https://a.example/&'],
+  });
+  expect(parseSitemap('<html></html>')).toBeNull();
+});
+
+test('the index of a built site leads to the files beside it', async () => {
+  const root = folderWith({
+    'build/sitemap.xml': index(
+      'https://a.example/base/sitemap-en.xml',
+      'https://a.example/base/fr/sitemap.xml',
+    ),
+    'build/sitemap-en.xml': gzipSync(pages('https://a.example/base/')),
+    'build/fr/sitemap.xml': pages('https://a.example/base/fr/', 'https://a.example/base/'),
+  });
+  expect(await read('build/sitemap.xml', root)).toEqual([
+    'https://a.example/base/',
+    'https://a.example/base/fr/',
+  ]);
+});
+
+test('the index of a server is followed, each sitemap once', async () => {
+  const origin = await serve((request, response) => {
+    const { url } = request;
+    const own = `http://${request.headers.host}`;
+    response.end(
+      url === '/sitemap.xml' ? index(`${own}/a.xml`, `${own}/a.xml`, `${own}${url}`) : pages(`${own}/x/`),
+    );
+  });
+  expect(await read(`${origin}/sitemap.xml`)).toEqual([`${origin}/x/`]);
+});
+
+test('what cannot be read is said', async () => {
+  const root = folderWith({ 'page.html': '<html></html>' });
+  await expect(read('sitemap.xml', root)).rejects.toThrow(
+    `The sitemap "${join(root, 'sitemap.xml')}" cannot be read: there is no such file.`,
+  );
+  await expect(read('page.html', root)).rejects.toThrow('is not a sitemap. Name a sitemap.xml, or its URL.');
+  const missing = await serve((_, response) => response.writeHead(404).end());
+  await expect(read(`${missing}/s.xml`)).rejects.toThrow('cannot be fetched: the server answered 404.');
+  const silent = await serve(() => {});
+  await expect(read(`${silent}/s.xml`)).rejects.toThrow('cannot be fetched: no answer within 0.2 seconds.');
+  await expect(read('http://127.0.0.1:1/s.xml')).rejects.toThrow(
+    'The sitemap http://127.0.0.1:1/s.xml cannot be fetched',
+  );
+});
+
+test('an interrupt ends the wait', async () => {
+  const origin = await serve(() => {});
+  const controller = new AbortController();
+  const reading = read(`${origin}/s.xml`, '/', controller.signal);
+  controller.abort(new Error('stopped'));
+  await expect(reading).rejects.toThrow('stopped');
+});

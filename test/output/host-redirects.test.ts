@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { hostRedirectFiles } from '../../renderer/output/host-redirects.ts';
+import { makeSite, type SiteParts } from './make-site.ts';
+
+const redirects = [
+  { from: '/old/', output: 'old/index.html', to: '/docs/#new' },
+  { from: '/fr/a:b*(c)/', output: 'fr/a:b*(c)/index.html', to: 'https://other.example/x y' },
+];
+const filesOf = (parts: Partial<SiteParts>) =>
+  hostRedirectFiles(makeSite({ pages: [], redirects, locales: ['en', 'fr'], ...parts }));
+
+test('Netlify and Cloudflare get one rule a line, whichever locales are built', () => {
+  expect(filesOf({})).toEqual([
+    {
+      path: '_redirects',
+      locale: null,
+      contents: '/old/ /docs/#new 301\n/fr/a%3Ab%2A(c)/ https://other.example/x%20y 301\n',
+    },
+  ]);
+});
+
+test('Vercel gets its own file on request', () => {
+  const files = filesOf({ config: { redirectFiles: ['vercel.json'] } });
+  expect(files.map(({ path, contents }) => [path, JSON.parse(String(contents))])).toEqual([
+    [
+      'vercel.json',
+      {
+        redirects: [
+          { source: '/old/', destination: '/docs/#new', permanent: true },
+          {
+            source: '/fr/a\\:b\\*\\(c\\)/',
+            destination: 'https://other.example/x y',
+            permanent: true,
+          },
+        ],
+      },
+    ],
+  ]);
+});
+
+test("there is no file without redirects, nor in place of the site's own", () => {
+  expect(filesOf({ redirects: [] })).toEqual([]);
+  expect(filesOf({ statics: ['_redirects'] })).toEqual([]);
+  expect(filesOf({ config: { redirectFiles: [] } })).toEqual([]);
+});

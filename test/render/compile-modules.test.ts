@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isValidElement } from 'react';
+import { expect, it, onTestFinished } from 'vitest';
+import { compileModules, type ModuleInput } from '../../renderer/render/compile-modules.ts';
+import { type CompiledDocument, componentRegistry } from '../../renderer/render/module-source.ts';
+import { mdx } from '../content/helpers.ts';
+
+const componentNames = ['Tabs', 'Card'];
+
+function compileIn(files: Readonly<Record<string, string>>) {
+  const root = mkdtempSync(join(tmpdir(), 'docsite-modules-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const inputs = Object.entries(files).flatMap(([id, text]): ModuleInput[] => {
+    mkdirSync(dirname(join(root, id)), { recursive: true });
+    writeFileSync(join(root, id), text);
+    const { module } = mdx(id.endsWith('.mdx') ? text : '').record;
+    if (module) return [{ kind: 'document', id, module }];
+    return id.includes('/pages/') ? [{ kind: 'component', id }] : [];
+  });
+  return compileModules({ root, outDir: join(root, 'out'), inputs, componentNames });
+}
+
+/** What a compiled module exports, taken for what the test knows it to be. */
+async function load<Module>(path: string | undefined): Promise<Module> {
+  if (path === undefined) throw new Error('not compiled');
+  Object.assign(globalThis, { [Symbol.for(componentRegistry)]: { Tabs: 'tabs', Card: 'card' } });
+  return import(pathToFileURL(path).href);
+}
+
+it('compiles imports, exports and expressions of a document', async () => {
+  const { files, diagnostics } = await compileIn({
+    'content/a.mdx':
+      "import { two } from './two.ts';\n\nexport const three = two + 1;\n\n{two * three} {frontMatter.title} {Card}",
+    'content/two.ts': 'export const two: number = 2;',
+  });
+  expect(diagnostics).toEqual([]);
+  const { $names, $expressions } = await load<CompiledDocument>(files.get('content/a.mdx'));
+  expect($names).toEqual({ two: 2, three: 3 });
+  expect($expressions.map((evaluate) => evaluate({}, { title: 'A' }))).toEqual([6, 'A', 'card']);
+});
+
+it('compiles page components against the React that renders', async () => {
+  const { files } = await compileIn({
+    'content/pages/a.tsx':
+      "import { Tabs } from 'docsite/theme';\nimport './a.css';\nexport const tabs = Tabs;\nexport default () => <p>{1 as number}</p>;",
+    'content/a.css': '',
+    'content/pages/a.css': 'p { color: red }',
+  });
+  const page = await load<{ default: () => unknown; tabs: unknown }>(files.get('content/pages/a.tsx'));
+  expect(isValidElement(page.default())).toBe(true);
+  expect(page.tabs).toBe('tabs');
+});
+
+it('locates what does not compile, and compiles the rest', async () => {
+  const { files, diagnostics } = await compileIn({
+    'content/pages/good.tsx': 'export default () => null;',
+    'content/pages/unclosed.tsx': 'export default () => (\n  <p>\n);',
+    'content/lost.mdx': "import { gone } from './gone.ts';\n\n{gone}",
+    'content/pages/also-good.tsx': 'export default () => null;',
+  });
+  expect([...files.keys()].sort()).toEqual(['content/pages/also-good.tsx', 'content/pages/good.tsx']);
+  expect(diagnostics.map(({ code, file, range }) => `${file}:${range?.start.line} ${code}`).sort()).toEqual([
+    'content/lost.mdx:1 import-missing',
+    'content/pages/unclosed.tsx:3 module-does-not-compile',
+  ]);
+});
+
+it('does nothing for nothing', async () => {
+  expect(await compileIn({})).toEqual({ files: new Map(), diagnostics: [] });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { prepareTree, previewOf } from '../../renderer/render/prepare-tree.ts';
+import type { ResolvedLink } from '../../renderer/site/site.ts';
+import { html, md, mdx } from '../content/helpers.ts';
+
+const links = new Map<string, ResolvedLink>([
+  ['./rooms.md', { href: '/fr/docs/v4/rooms/' }],
+  ['./a.png', { href: '/assets/files/a-1.png', width: 6, height: 4 }],
+  ['./b.png', { href: '/assets/files/b-2.png' }],
+]);
+
+const prepared = (parsed: ReturnType<typeof md>) =>
+  html({ ...parsed, tree: prepareTree(structuredClone(parsed.tree), links) });
+
+describe('prepareTree', () => {
+  it('puts URLs and sizes into elements, and leaves what it does not know', () => {
+    const text = '[in](./rooms.md) [out](https://example.org) ![a](./a.png) ![b](./b.png)';
+    expect(prepared(md(text))).toMatchInlineSnapshot(
+      `"<p><a href="/fr/docs/v4/rooms/">in</a> <a href="https://example.org">out</a> <img src="/assets/files/a-1.png" alt="a" width=6 height=4></img> <img src="/assets/files/b-2.png" alt="b"></img></p>"`,
+    );
+  });
+
+  it('keeps a size that is written', () => {
+    expect(prepared(md('<img src="./a.png" width="3" alt="">'))).toMatchInlineSnapshot(
+      `"<img src="/assets/files/a-1.png" width=3 alt=""></img>"`,
+    );
+  });
+
+  it('resolves each candidate of a srcset', () => {
+    expect(prepared(md('<img srcset="./a.png 1x, ./b.png 2x,./c.png" alt="">'))).toMatchInlineSnapshot(
+      `"<img srcSet="/assets/files/a-1.png 1x, /assets/files/b-2.png 2x, ./c.png" alt=""></img>"`,
+    );
+  });
+
+  it('resolves attributes of components', () => {
+    expect(prepared(mdx('<Card to="./rooms.md" title="./rooms.md" />'))).toBe(
+      '<Card to="/fr/docs/v4/rooms/" title="./rooms.md"></Card>',
+    );
+  });
+
+  it('resolves URLs in objects that are written out', () => {
+    const { tree } = mdx('<ThemedImage sources={{ light: "./a.png", dark: ["./b.png", 1] }} />');
+    const literals: unknown[] = [];
+    JSON.stringify(prepareTree(tree, links), (_, value) => {
+      if (value?.type === 'Literal') literals.push(value.value);
+      return value;
+    });
+    expect(literals).toEqual([{ light: '/assets/files/a-1.png', dark: ['/assets/files/b-2.png', 1] }]);
+  });
+});
+
+describe('previewOf', () => {
+  it('ends at the truncate marker', () => {
+    const parsed = md('One.\n\n<!-- truncate -->\n\nTwo.');
+    expect(html({ ...parsed, tree: previewOf(parsed.tree) }).trim()).toBe('<p>One.</p>');
+  });
+
+  it('is the whole without a marker', () => {
+    const { tree } = md('One.\n\nTwo.');
+    expect(previewOf(tree)).toBe(tree);
+  });
+});

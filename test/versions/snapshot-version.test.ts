@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { loadConfig } from '../../renderer/config/load-config.ts';
+import { addVersion } from '../../renderer/versions/add-version.ts';
+import { snapshotVersion } from '../../renderer/versions/snapshot-version.ts';
+import { createTestSite, type TestSite } from '../helpers/site.ts';
+
+const sites: TestSite[] = [];
+afterEach(() => {
+  for (const site of sites.splice(0)) site.dispose();
+});
+
+function siteOf(files: Readonly<Record<string, string>>): TestSite {
+  const site = createTestSite({
+    'site.config.yaml': `# The handbook
+title: Handbook
+url: https://handbook.example
+i18n: { defaultLocale: en, locales: [en, fr] }
+docs:
+  versions:
+    # what we write now
+    current: { label: 5.x, path: v5 }
+    3.x: { label: 3.x, path: v3 }
+`,
+    'content/docs/current/start.md': '---\nslug: /\n---\n# Start\n',
+    'content/docs/current/sidebars.yaml': 'main: [start]\n',
+    'content/docs/current/img/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/docs/3.x/start.md': '---\nslug: /\n---\n# Old\n',
+    'content/i18n/fr/docs/current/start.md': '# Début\n',
+    'content/pages/index.md': '# Home\n',
+    ...files,
+  });
+  sites.push(site);
+  return site;
+}
+
+async function snapshot(site: TestSite, label: string) {
+  const { config } = await loadConfig({ root: site.root, readFile: (path) => readFile(path) });
+  if (!config) throw new Error('the configuration of the test does not load');
+  return snapshotVersion(config, label);
+}
+
+describe('snapshotVersion', () => {
+  test('copies documents, sidebars, images and translations, and lists the version', async () => {
+    const site = siteOf({});
+    const { folders, diagnostics } = await snapshot(site, '4.x');
+    expect(diagnostics).toEqual([]);
+    expect(folders).toEqual(['content/docs/4.x', 'content/i18n/fr/docs/4.x']);
+    const files = readdirSync(join(site.root, 'content/docs/4.x'), { recursive: true }).map(String).sort();
+    expect(files).toEqual(['img', 'img/plan.svg', 'sidebars.yaml', 'start.md']);
+    expect(readFileSync(join(site.root, 'site.config.yaml'), 'utf8')).toMatchInlineSnapshot(`
+      "# The handbook
+      title: Handbook
+      url: https://handbook.example
+      i18n: { defaultLocale: en, locales: [en, fr] }
+      docs:
+        versions:
+          # what we write now
+          current: { label: 5.x, path: v5 }
+          4.x: { label: 4.x }
+          3.x: { label: 3.x, path: v3 }
+      "
+    `);
+    const { status } = await site.build();
+    expect(status).toBe('done');
+    expect(site.read('fr/docs/4.x/index.html')).toContain('Début');
+  });
+
+  test.each(['', 'a/b', '..', 'current', 'x'.repeat(33), 'a:b'])('refuses the name %j', async (label) => {
+    const site = siteOf({});
+    const { folders, diagnostics } = await snapshot(site, label);
+    expect(folders).toEqual([]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['version-name-invalid']);
+  });
+
+  test('refuses a version that exists and changes nothing', async () => {
+    const site = siteOf({});
+    const before = readFileSync(join(site.root, 'site.config.yaml'), 'utf8');
+    const { diagnostics } = await snapshot(site, '3.x');
+    expect(diagnostics[0]?.message).toMatchInlineSnapshot(`"The version "3.x" exists already (content/docs/3.x)."`);
+    expect(readFileSync(join(site.root, 'site.config.yaml'), 'utf8')).toBe(before);
+  });
+
+  test('takes back what it copied when a step fails', async () => {
+    const site = siteOf({});
+    // A file where the translations' folder has to be made.
+    writeFileSync(join(site.root, 'content/i18n/fr/docs/.4.x.new'), '');
+    const { diagnostics } = await snapshot(site, '4.x');
+    expect(diagnostics.map(({ code }) => code)).toEqual(['version-copy-failed']);
+    expect(existsSync(join(site.root, 'content/docs/4.x'))).toBe(false);
+    expect(readdirSync(join(site.root, 'content/docs')).sort()).toEqual(['3.x', 'current']);
+  });
+});
+
+test('addVersion makes the list when there is none', () => {
+  expect(addVersion('title: A\nurl: https://a.example\n', '1.0')).toMatchInlineSnapshot(`
+    "title: A
+    url: https://a.example
+    docs:
+      versions:
+        current: {}
+        "1.0":
+          label: "1.0"
+    "
+  `);
+});
