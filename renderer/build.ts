@@ -120,7 +120,7 @@ async function buildWith(store: DocumentStore, job: BuildJob): Promise<BuildResu
       renderSite({ site, documents, store, bundle, data, stage }, job),
     );
     if (stage && !run.blocked()) {
-      const extras = siteExtras({ site, bundle, data, locales, indexed: rendered.indexed });
+      const extras = siteExtras({ site, bundle, data, locales, ...rendered });
       run.report(extras.diagnostics);
       const files = [...rendered.files, ...stageExtras(extras.files, site, stage)];
       const commit = await run.stage('write', () => commitStage(stage, files));

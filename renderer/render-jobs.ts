@@ -15,6 +15,7 @@ export interface RenderInputs {
 /** Everything a thread needs to render `page`, as plain data. Made just before it is sent, to keep memory flat. */
 export function renderJobOf(page: Page, { site, documents, bundle, data }: RenderInputs): RenderJob {
   const description = describePage(page, site);
+  const inFeed = site.tables.feeds.get(page.locale)?.some(({ path }) => path === page.path) ?? false;
   return {
     description,
     assets: {
@@ -27,8 +28,9 @@ export function renderJobOf(page: Page, { site, documents, bundle, data }: Rende
     records: description.bodies.flatMap(({ source }) => {
       const document = documents.get(source);
       if (!document) return [];
-      const { frontMatter, module, components } = document;
-      return [{ frontMatter, module, components }];
+      const { frontMatter, module, components, links } = document;
+      return [{ frontMatter, module, components, ...(inFeed && { links }) }];
     }),
+    inFeed,
   };
 }

@@ -29,6 +29,8 @@ export interface RenderedSite {
   /** Pages and search index. */
   readonly files: readonly StagedFile[];
   readonly indexed: readonly IndexedScope[];
+  /** Texts for the feeds, by page path. */
+  readonly feedTexts: ReadonlyMap<string, string>;
 }
 
 type RenderStep =
@@ -64,6 +66,7 @@ export async function renderSite(input: RenderSiteInput, job: BuildJob): Promise
     return {
       files: results.flatMap(({ files }) => files),
       indexed: results.flatMap(({ indexed }) => indexed ?? []),
+      feedTexts: new Map(results.flatMap(({ feedTexts }) => feedTexts)),
     };
   } finally {
     await pool.dispose();

@@ -1,6 +1,7 @@
 import type { ClientBundle } from './assets/bundle-client.ts';
 import type { PageData } from './assets/page-data.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { feedFiles } from './output/feeds.ts';
 import { hostRedirectFiles } from './output/host-redirects.ts';
 import type { OutputFile, StagedFile } from './output/output-file.ts';
 import { redirectFiles } from './output/redirect-files.ts';
@@ -17,10 +18,12 @@ export interface SiteExtrasInput {
   /** Names of the locales to write. */
   readonly locales: readonly string[];
   readonly indexed: readonly IndexedScope[];
+  /** Texts for the feeds, by page path. */
+  readonly feedTexts: ReadonlyMap<string, string>;
 }
 
 /** The files of the site that are not pages, made in memory. */
-export function siteExtras({ site, bundle, data, locales, indexed }: SiteExtrasInput): {
+export function siteExtras({ site, bundle, data, locales, indexed, feedTexts }: SiteExtrasInput): {
   files: readonly OutputFile[];
   diagnostics: readonly Diagnostic[];
 } {
@@ -31,6 +34,7 @@ export function siteExtras({ site, bundle, data, locales, indexed }: SiteExtrasI
       ...data.files,
       ...search.flatMap(({ files }) => files),
       ...sitemapFiles(site, locales),
+      ...feedFiles(site, locales, feedTexts),
       ...robotsTxt(site),
       ...redirectFiles(site, locales),
       ...hostRedirectFiles(site),

@@ -18,7 +18,7 @@ import { TabItem, Tabs } from './components/content/tabs.tsx';
 import { ThemedImage } from './components/content/themed-image.tsx';
 
 /** Components that documents use by name. */
-const named: Readonly<Record<ComponentName, ElementType>> = {
+export const namedComponents: Readonly<Record<ComponentName, ElementType>> = {
   Admonition,
   Badge,
   Button,
@@ -53,4 +53,4 @@ const elements: Readonly<Record<string, ElementType>> = {
 };
 
 /** The components that content is rendered with, by element or component name. They need a `SiteProvider`. */
-export const mdxComponents: Readonly<Record<string, ElementType>> = { ...elements, ...named };
+export const mdxComponents: Readonly<Record<string, ElementType>> = { ...elements, ...namedComponents };

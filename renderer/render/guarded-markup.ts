@@ -6,7 +6,7 @@ import type { ComponentRef } from '../content/document.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../site/site.ts';
 import { ContentError, causeOf } from './content-error.ts';
-import type { RenderedPage, WrapComponents } from './rendering.ts';
+import type { Markup, WrapComponents } from './rendering.ts';
 
 interface GuardedMarkupOptions {
   readonly page: Page;
@@ -22,7 +22,7 @@ const asTheyAre: WrapComponents = (components) => components;
  * Static markup of what `render` makes. Code of the site may throw: the page then comes out empty with a
  * diagnostic that names the component, and the other pages are still rendered and checked.
  */
-export function guardedMarkup(options: GuardedMarkupOptions): RenderedPage {
+export function guardedMarkup(options: GuardedMarkupOptions): Markup {
   const markup = (wrap: WrapComponents) =>
     renderToStaticMarkup(createElement(SiteProvider, { site: options.site }, options.render(wrap)));
   try {

@@ -11,7 +11,8 @@ import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { createScope } from './page-scope.ts';
 import { prepareTree, previewOf } from './prepare-tree.ts';
-import type { RenderedPage, RenderJob, RenderSession, WrapComponents } from './rendering.ts';
+import { renderFeedHtml } from './render-feed-html.ts';
+import type { Markup, RenderedPage, RenderJob, RenderSession, WrapComponents } from './rendering.ts';
 
 /**
  * One page to HTML. The article is static markup; the shell around it is what the browser hydrates, with the
@@ -37,10 +38,11 @@ export function renderPage(job: RenderJob, session: RenderSession): RenderedPage
     assets: job.assets,
     site: site.props,
   });
-  return { html, diagnostics: article.diagnostics };
+  const feedHtml = job.inFeed ? renderFeedHtml(job, site.props, session) : null;
+  return { html, diagnostics: article.diagnostics, feedHtml };
 }
 
-function renderArticle(job: RenderJob, site: SiteProps, session: RenderSession): RenderedPage {
+function renderArticle(job: RenderJob, site: SiteProps, session: RenderSession): Markup {
   const { article, bodies, page } = job.description;
   if (article.kind === 'component') return renderComponentPage(job, site, session);
   if ('posts' in article) return renderList(article, job, site, session);
@@ -60,7 +62,7 @@ function renderList(
   job: RenderJob,
   site: SiteProps,
   session: RenderSession,
-): RenderedPage {
+): Markup {
   const diagnostics: Diagnostic[] = [];
   const posts = article.posts.map((post, index) => {
     const body = job.description.bodies[index];
@@ -79,7 +81,7 @@ function renderList(
   return { html, diagnostics };
 }
 
-function renderComponentPage(job: RenderJob, site: SiteProps, session: RenderSession): RenderedPage {
+function renderComponentPage(job: RenderJob, site: SiteProps, session: RenderSession): Markup {
   const { page, article } = job.description;
   const loaded = session.modules.component(page.source ?? '');
   if (!loaded.component) return { html: '', diagnostics: loaded.diagnostics };

@@ -15,8 +15,9 @@ export interface RenderSession {
   readonly sites: ReadonlyMap<string, LocaleSession>;
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
   readonly modules: PageModules;
-  /** The theme's components, by the name that documents use. */
+  /** The theme's components, by the name that documents use; and what they become in feeds. */
   readonly components: Readonly<Record<string, unknown>>;
+  readonly feedComponents: Readonly<Record<string, unknown>>;
 }
 
 /** What the pages of one locale share. */
@@ -31,13 +32,23 @@ export interface RenderJob {
   readonly assets: PageAssets;
   /** Front matter and expressions of the documents of `description.bodies`, in their order. */
   readonly records: readonly RenderRecord[];
+  /** Whether a feed of the blog shows the page's text. */
+  readonly inFeed: boolean;
 }
-export type RenderRecord = Pick<DocumentRecord, 'frontMatter' | 'module' | 'components'>;
+export type RenderRecord = Pick<DocumentRecord, 'frontMatter' | 'module' | 'components'> & {
+  /** Only of documents that a feed shows. */
+  readonly links?: DocumentRecord['links'];
+};
 
-export interface RenderedPage {
-  /** The finished file. */
+export interface Markup {
   readonly html: string;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `html` is the finished file. */
+export interface RenderedPage extends Markup {
+  /** The text for feeds, with full URLs; null when no feed shows it. */
+  readonly feedHtml: string | null;
 }
 
 /** Wraps components while a failure is being located; see `guardedMarkup`. */

@@ -4,6 +4,7 @@
  */
 import type { SidebarProps, SiteProps } from '../../theme/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { feedPosts } from './blog/feed-posts.ts';
 import { linkBlog } from './blog/linked-blog.ts';
 import { readSiteData } from './data/site-data.ts';
 import { versionPath } from './docs/doc.ts';
@@ -61,6 +62,7 @@ export function linkSite(input: SiteInput): Site {
     redirects: redirectsTo(table.redirects, index, input),
     usedAssets: new Set([...linked.usedAssets, ...shell.usedAssets]),
     tables: {
+      feeds: feedPosts(blog.byLocale),
       ...lookups,
       versions: versions.versions,
       docs: docs.byLocale,

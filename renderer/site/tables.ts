@@ -1,3 +1,4 @@
+import type { Post } from './blog/post.ts';
 import type { LinkedVersion } from './docs/linked-version.ts';
 import type { DocsVersion } from './docs/versions.ts';
 import type { LinkIndex } from './links/link-index.ts';
@@ -17,6 +18,8 @@ export interface SiteTables {
   readonly byDocId: ReadonlyMap<string, Page>;
   /** Route below the version's root, with a leading slash, by page path. */
   readonly versionRoutes: ReadonlyMap<string, string>;
+  /** The posts that the feeds of each locale show, newest first; no entry without a blog or without feeds. */
+  readonly feeds: ReadonlyMap<string, readonly Post[]>;
   readonly versions: readonly DocsVersion[];
   /** Versions by locale, in their order. */
   readonly docs: ReadonlyMap<string, readonly LinkedVersion[]>;

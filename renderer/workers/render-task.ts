@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { feedComponents } from '../../theme/feed-components.tsx';
 import { Footer } from '../../theme/footer.tsx';
 import { SiteProvider } from '../../theme/hooks/use-site.tsx';
 import { mdxComponents } from '../../theme/mdx-components.tsx';
@@ -38,6 +39,8 @@ export interface RenderResult {
   /** Problems of loading the site's own code. */
   readonly diagnostics: readonly Diagnostic[];
   readonly problems: readonly PageProblem[];
+  /** Texts for the feeds, by page path. */
+  readonly feedTexts: readonly (readonly [path: string, html: string])[];
   /** What a search task made, besides its files. */
   readonly indexed: IndexedScope | null;
 }
@@ -51,6 +54,7 @@ export async function setUpRendering(setup: RenderSetup): Promise<TaskRunner<Ren
     sidebars: setup.sidebars,
     modules: await loadPageModules(setup.modules),
     components: mdxComponents,
+    feedComponents,
   };
   return {
     run: (task) =>
@@ -64,16 +68,18 @@ export async function setUpRendering(setup: RenderSetup): Promise<TaskRunner<Ren
 function renderPages(jobs: readonly RenderJob[], session: RenderSession, stage: Stage | null): RenderResult {
   const files: StagedFile[] = [];
   const problems: PageProblem[] = [];
+  const feedTexts: [string, string][] = [];
   for (const job of jobs) {
-    const { html, diagnostics } = renderPage(job, session);
+    const { html, diagnostics, feedHtml } = renderPage(job, session);
     const { path, source, locale } = job.description.page;
+    if (feedHtml !== null) feedTexts.push([path, feedHtml]);
     problems.push(...diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic })));
     if (stage && diagnostics.length === 0) {
       const { output } = job.description.page;
       files.push(stageFile(stage, { path: output, locale, contents: html }));
     }
   }
-  return { files, diagnostics: session.modules.diagnostics, problems, indexed: null };
+  return { files, diagnostics: session.modules.diagnostics, problems, feedTexts, indexed: null };
 }
 
 function indexSearch(job: SearchJob, session: RenderSession, stage: Stage | null): RenderResult {
@@ -82,6 +88,7 @@ function indexSearch(job: SearchJob, session: RenderSession, stage: Stage | null
     files: stage ? files.map((file) => stageFile(stage, file)) : [],
     diagnostics: [],
     problems: [],
+    feedTexts: [],
     indexed,
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the reader saw, frame by frame: each value that was on screen, in order. */
+/** What the reader saw from the first paint on: each value that was on screen, in order. */
 export interface Frames {
   readonly theme: readonly string[];
   readonly background: readonly string[];
@@ -12,63 +12,69 @@ export interface Frames {
   readonly shifts: readonly string[];
 }
 
+type Property = keyof Omit<Frames, 'shifts'>;
+
 interface Recorder {
-  readonly seen: Record<keyof Omit<Frames, 'shifts'>, string[]>;
+  readonly seen: Record<Property, { readonly value: string; readonly since: number }[]>;
   readonly shifts: string[];
 }
+type RecordedWindow = typeof window & { recorder: Recorder };
+
 /** Layout Instability API; the DOM library of TypeScript does not have it. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-type RecordedWindow = typeof window & { recorder: Recorder };
-
 /** To be run before the page's own scripts. Looks at the page before each frame is painted. */
 export function recordFrames(): void {
   const recorder: Recorder = { seen: { theme: [], background: [], announcement: [], panel: [] }, shifts: [] };
   Object.assign(window, { recorder });
-  const note = (what: keyof Recorder['seen'], value: string | null | undefined) => {
-    if (value && recorder.seen[what].at(-1) !== value) recorder.seen[what].push(value);
+  const note = (property: Property, value: string | null | undefined) => {
+    const values = recorder.seen[property];
+    if (value && values.at(-1)?.value !== value) values.push({ value, since: performance.now() });
   };
   const look = () => {
     const root = document.documentElement;
     const bar = document.querySelector('.announcement-bar');
-    const panels = [
-      ...(document.querySelector('.tabs')?.querySelectorAll<HTMLElement>(':scope > .tab-panel') ?? []),
-    ];
+    const panels =
+      document.querySelector('.tabs')?.querySelectorAll<HTMLElement>(':scope > .tab-panel') ?? [];
     note('theme', root.dataset.theme);
     note('background', getComputedStyle(root).backgroundColor);
     note('announcement', bar && getComputedStyle(bar).display);
-    note('panel', panels.find((panel) => panel.offsetHeight > 0)?.dataset.value);
+    note('panel', [...panels].find((panel) => panel.offsetHeight > 0)?.dataset.value);
+    requestAnimationFrame(look);
   };
-  const lookAndGoOn = () => {
-    // Nothing is painted of a document that has no body yet.
-    if (document.body !== null) look();
-    requestAnimationFrame(lookAndGoOn);
-  };
-  requestAnimationFrame(lookAndGoOn);
+  requestAnimationFrame(look);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      const moved = entry.sources.map(({ node }) =>
+      const names = entry.sources.map(({ node }) =>
         node instanceof Element ? node.className || node.tagName : '?',
       );
-      recorder.shifts.push(`${entry.value.toFixed(3)}: ${moved.join(', ')}`);
+      recorder.shifts.push(`${entry.value.toFixed(3)}: ${names.join(', ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What was recorded, after the frame that is being painted. */
-export function framesOf(page: Page): Promise<Frames> {
-  return page.evaluate(
-    () =>
-      new Promise<Frames>((resolve) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            const { seen, shifts } = (window as unknown as RecordedWindow).recorder;
-            resolve({ ...seen, shifts });
-          }),
-        );
-      }),
+/** What was recorded, the frame that is being painted included. */
+export async function framesOf(page: Page): Promise<Frames> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+  return page.evaluate(() => {
+    const { seen, shifts } = (window as unknown as RecordedWindow).recorder;
+    const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
+    // Frames may be prepared while the style sheet is awaited. They are not painted, so nobody sees them.
+    const painted = (property: Property) =>
+      seen[property]
+        .filter((_, index, values) => (values[index + 1]?.since ?? Number.POSITIVE_INFINITY) > firstPaint)
+        .map(({ value }) => value);
+    return {
+      theme: painted('theme'),
+      background: painted('background'),
+      announcement: painted('announcement'),
+      panel: painted('panel'),
+      shifts,
+    };
+  });
 }

@@ -9,10 +9,11 @@ export function BlogLayout({
   recent: RecentPostsProps;
   children: ReactNode;
 }): ReactNode {
+  const hasRecent = recent.posts.length > 0;
   return (
-    <div className="blog-layout">
+    <div className="blog-layout" data-recent={hasRecent ? '' : undefined}>
       <div className="article">{children}</div>
-      {recent.posts.length > 0 && (
+      {hasRecent && (
         <nav className="recent-posts" aria-label={recent.title}>
           <p className="contents-title">{recent.title}</p>
           <ul>

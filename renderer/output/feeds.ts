@@ -1,0 +1,87 @@
+import { Feed } from 'feed';
+import { type FeedFormat, feedPath } from '../site/blog/feed-path.ts';
+import type { Post } from '../site/blog/post.ts';
+import { originOf } from '../site/nav/site-props.ts';
+import type { Site } from '../site/site.ts';
+import type { OutputFile } from './output-file.ts';
+
+/**
+ * The blog's feeds of the `built` locales: RSS 2.0, Atom 1.0 (RFC 4287) and JSON Feed 1, as configured, with the
+ * posts' whole text. Times come from the posts alone, so that the same posts give the same bytes.
+ *
+ * @param texts The posts' text as HTML with full URLs, by page path.
+ */
+export function feedFiles(
+  site: Site,
+  built: readonly string[],
+  texts: ReadonlyMap<string, string>,
+): OutputFile[] {
+  const { blog, locales } = site.config;
+  if (blog === false) return [];
+  return locales.flatMap((locale) => {
+    const posts = site.tables.feeds.get(locale.name);
+    if (!posts || !built.includes(locale.name)) return [];
+    const feed = createFeed(site, locale, posts, texts);
+    return blog.feeds.map((format) => {
+      const path = feedPath(format, blog, locale);
+      return {
+        path: decodeURI(path.slice(site.config.baseUrl.length)),
+        contents: writers[format](feed),
+        locale: locale.name,
+      };
+    });
+  });
+}
+
+const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
+  rss: (feed) => feed.rss2(),
+  atom: (feed) => feed.atom1(),
+  json: (feed) => feed.json1(),
+};
+
+function createFeed(
+  site: Site,
+  locale: Site['config']['locales'][number],
+  posts: readonly Post[],
+  texts: ReadonlyMap<string, string>,
+): Feed {
+  const { config, siteProps, tables } = site;
+  const { blog } = config;
+  const origin = originOf(config);
+  const home = tables.byKey.get('blog')?.get(locale.name);
+  const title = siteProps.get(locale.name)?.title ?? config.title;
+  const link = origin + (home?.path ?? locale.baseUrl);
+  const feed = new Feed({
+    title: `${title} ${home?.title ?? ''}`.trim(),
+    description: home?.description ?? '',
+    id: link,
+    link,
+    language: locale.htmlLang,
+    generator: 'docsite',
+    updated: posts[0]?.date ?? new Date(0),
+    feedLinks:
+      blog === false
+        ? {}
+        : Object.fromEntries(blog.feeds.map((format) => [format, origin + feedPath(format, blog, locale)])),
+  });
+  for (const post of posts) feed.addItem(feedItem(post, origin, texts.get(post.path)));
+  return feed;
+}
+
+function feedItem(post: Post, origin: string, content: string | undefined): Parameters<Feed['addItem']>[0] {
+  const { title, path, date, authors, tags, document, frontMatter } = post;
+  return {
+    title,
+    id: origin + path,
+    link: origin + path,
+    date,
+    published: date,
+    description: frontMatter.description ?? document.excerpt,
+    category: tags.map(({ label }) => ({ name: label })),
+    ...(content !== undefined && { content }),
+    // The library takes an empty list for one author without a name.
+    ...(authors.length > 0 && {
+      author: authors.map(({ name, url }) => ({ name, ...(url !== null && { link: url }) })),
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Root } from 'hast';
+import type { SiteProps } from '../../theme/types.ts';
+import type { PageBody, ResolvedLink } from '../site/site.ts';
+import { contentElement } from './content-element.ts';
+import { guardedMarkup } from './guarded-markup.ts';
+import { createScope } from './page-scope.ts';
+import { prepareTree } from './prepare-tree.ts';
+import type { RenderJob, RenderSession } from './rendering.ts';
+
+/** The text of a post as feed readers get it: all URLs in full, since they know no base. Null if it fails to render. */
+export function renderFeedHtml(job: RenderJob, site: SiteProps, session: RenderSession): string | null {
+  const { bodies, page } = job.description;
+  const [body] = bodies;
+  const [record] = job.records;
+  if (!body) return null;
+  const links = fullLinks(body, record?.links ?? [], new URL(page.path, site.url));
+  const { html, diagnostics } = guardedMarkup({
+    page,
+    site,
+    refs: [],
+    render: () => {
+      const scope = createScope({ body, record, page, session });
+      const tree = prepareTree(session.packs.read<Root>(body.tree), links);
+      return contentElement(tree, { ...scope, components: session.feedComponents });
+    },
+  });
+  return diagnostics.length === 0 ? html : null;
+}
+
+/** Every URL of the document; those that are not listed stand as written, relative to the page. */
+function fullLinks(
+  { links }: PageBody,
+  written: readonly { readonly url: string }[],
+  base: URL,
+): ReadonlyMap<string, ResolvedLink> {
+  return new Map(
+    written.map(({ url }) => {
+      const link = links.get(url) ?? { href: url };
+      return [
+        url,
+        { ...link, href: URL.canParse(link.href, base) ? new URL(link.href, base).href : link.href },
+      ];
+    }),
+  );
+}

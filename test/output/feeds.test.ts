@@ -1,0 +1,77 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestSite, type TestSite } from '../helpers/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = createTestSite({
+    'site.config.yaml': `title: Handbook
+url: https://handbook.example
+i18n: { defaultLocale: en, locales: [en, fr] }
+blog: { feeds: [rss, atom, json], feedLimit: 2, blogTitle: News, blogDescription: What is new }
+`,
+    'content/pages/index.md': '# Home\n',
+    'content/blog/authors.yaml': 'ada: { name: Ada & Co, url: https://ada.example }\n',
+    'content/blog/2024-01-01-first.md': '---\ntitle: First\n---\n\nToo old.\n',
+    'content/blog/2024-02-01-second.mdx': `---
+title: Tabs <and> notes
+authors: ada
+tags: [release]
+description: Two & two
+---
+
+See [the first](./2024-01-01-first.md), [below](#more) and ![a plan](./plan.svg).
+
+{/* truncate */}
+
+## More
+
+<Tabs><TabItem value="js" label="JavaScript">One</TabItem><TabItem value="ts" label="TypeScript">Two</TabItem></Tabs>
+
+\`\`\`js
+const a = 1 < 2;
+\`\`\`
+`,
+    'content/blog/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+    'content/blog/2024-03-01-third.md': '---\ntitle: Third\nunlisted: false\n---\n\nNewest.\n',
+    'content/blog/2024-04-01-hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nNot told.\n',
+  });
+  const { status } = await site.build();
+  expect(status).toBe('done');
+});
+afterAll(() => site.dispose());
+
+describe.each(['blog/rss.xml', 'blog/atom.xml'])('%s', (path) => {
+  test('is a feed of the newest listed posts with their whole text', () => {
+    const feed = parseFeed(site.read(path));
+    expect({ title: feed.title, url: feed.url, language: feed.language }).toEqual({
+      title: 'Handbook News',
+      url: 'https://handbook.example/blog/',
+      language: path.endsWith('rss.xml') ? 'en' : null,
+    });
+    expect(feed.items.map(({ title, url }) => [title, url])).toEqual([
+      ['Third', 'https://handbook.example/blog/2024/03/01/third/'],
+      ['Tabs <and> notes', 'https://handbook.example/blog/2024/02/01/second/'],
+    ]);
+    const [, second] = feed.items;
+    expect(second?.published?.toISOString()).toBe('2024-02-01T00:00:00.000Z');
+    expect(second?.description).toBe('Two & two');
+    expect(second?.content?.replace(/-[0-9a-f]{8}\.svg/, '-HASH.svg')).toMatchInlineSnapshot(`"<p>See <a href="https://handbook.example/blog/2024/01/01/first/">the first</a>, <a href="https://handbook.example/blog/2024/02/01/second/#more">below</a> and <img alt="a plan" loading="lazy" decoding="async" src="https://handbook.example/assets/files/plan-HASH.svg" width="10" height="10"/>.</p><h2 id="more">More</h2><div><p><strong>JavaScript</strong></p>One<p><strong>TypeScript</strong></p>Two</div><pre><code><span class="line"><span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token number">1</span> <span class="token operator"><</span> <span class="token number">2</span><span class="token punctuation">;</span></span></code></pre>"`);
+  });
+});
+
+test('feed.json is a JSON Feed with the same posts', () => {
+  const feed = JSON.parse(site.read('blog/feed.json'));
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1',
+    home_page_url: 'https://handbook.example/blog/',
+    items: [{ title: 'Third' }, { title: 'Tabs <and> notes', author: { name: 'Ada & Co' } }],
+  });
+});
+
+test('each locale has its own', () => {
+  const feed = parseFeed(site.read('fr/blog/rss.xml'));
+  expect(feed.language).toBe('fr');
+  expect(feed.items[0]?.url).toBe('https://handbook.example/fr/blog/2024/03/01/third/');
+});
