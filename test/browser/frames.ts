@@ -8,7 +8,10 @@ export interface Frames {
   readonly announcement: readonly string[];
   /** Values of the panels that the first tabs of the page showed. */
   readonly panel: readonly string[];
-  /** What moved without the reader's doing. */
+  /**
+   * What moved without the reader's doing, with its share in the cumulative layout shift. Left out: less than
+   * 0.005, which is the end of the navbar making room for a button that the parser had not reached.
+   */
   readonly shifts: readonly string[];
 }
 
@@ -48,9 +51,11 @@ export function recordFrames(): void {
   requestAnimationFrame(look);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      const names = entry.sources.map(({ node }) =>
-        node instanceof Element ? node.className || node.tagName : '?',
-      );
+      if (entry.value < 0.005) continue;
+      const names = entry.sources.map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return element?.outerHTML.slice(0, 80) ?? 'something that is gone';
+      });
       recorder.shifts.push(`${entry.value.toFixed(3)}: ${names.join(', ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });

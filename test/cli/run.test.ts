@@ -38,6 +38,7 @@ describe('usage', () => {
       'check',
       'preview',
       'clean',
+      'version',
       'help',
     ]);
     expect(await running('serve')).toMatchObject({

@@ -79,7 +79,9 @@ describe('snapshotVersion', () => {
     const site = siteOf({});
     const before = readFileSync(join(site.root, 'site.config.yaml'), 'utf8');
     const { diagnostics } = await snapshot(site, '3.x');
-    expect(diagnostics[0]?.message).toMatchInlineSnapshot(`"The version "3.x" exists already (content/docs/3.x)."`);
+    expect(diagnostics[0]?.message).toMatchInlineSnapshot(
+      `"The version "3.x" exists already (content/docs/3.x)."`,
+    );
     expect(readFileSync(join(site.root, 'site.config.yaml'), 'utf8')).toBe(before);
   });
 
