@@ -14,6 +14,7 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -68,15 +69,30 @@ export function takeCache({ dir, workDir }: CachePlace, parseKey: string): Cache
   }
 }
 
-/** Puts the packs that `index` names into the cache, then the index by rename, and removes everything else. */
-export function publishCache({ dir, workDir }: CachePlace, index: CacheIndex): void {
+/**
+ * Puts the packs that `index` names into the cache, then the index by rename, and removes what nothing needs:
+ * packs of `before`, the index that this build took over, and what builds of long ago left. A young pack that
+ * is in neither index belongs to another build, which has yet to put its index in place.
+ */
+export function publishCache({ dir, workDir }: CachePlace, index: CacheIndex, before: CacheIndex): void {
   mkdirSync(dir, { recursive: true });
   for (const { name } of index.packs) linkOrCopy(join(workDir, name), join(dir, name));
   writeFileSync(join(workDir, indexName), JSON.stringify(index));
   renameSync(join(workDir, indexName), join(dir, indexName));
   const kept = new Set([indexName, ...index.packs.map(({ name }) => name)]);
-  for (const name of readdirSync(dir))
-    if (!kept.has(name)) rmSync(join(dir, name), { recursive: true, force: true });
+  const taken = new Set(before.packs.map(({ name }) => name));
+  for (const name of readdirSync(dir)) {
+    const isDue = taken.has(name) || !name.endsWith('.pack') || isOld(join(dir, name));
+    if (isDue && !kept.has(name)) rmSync(join(dir, name), { recursive: true, force: true });
+  }
+}
+
+/** Longer than a build takes between making a pack and naming it. */
+const awaitedMs = 3_600_000;
+
+function isOld(path: string): boolean {
+  const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - made > awaitedMs;
 }
 
 const chunkBytes = 1 << 20;

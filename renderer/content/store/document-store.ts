@@ -80,7 +80,7 @@ export function openDocumentStore({ cacheDir, workDir, parseKey }: StoreOptions)
       const kept = needsCompaction(state) ? compactPacks(state) : state;
       const stored = Object.fromEntries(kept.documents.map(({ id: _, ...rest }) => [rest.key, rest]));
       const facts = kept.packs.map(({ name, checksum }) => ({ name, checksum }));
-      publishCache(place, { parseKey, packs: facts, documents: stored });
+      publishCache(place, { parseKey, packs: facts, documents: stored }, index);
     },
     close() {
       writer?.close();
