@@ -7,6 +7,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { fasterLibraries } from './faster-libraries.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const outdir = join(root, 'dist');
@@ -38,6 +39,7 @@ const result = await build({
   banner: {
     js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
   },
+  plugins: [fasterLibraries],
   minifySyntax: true,
   legalComments: 'none',
   metafile: true,

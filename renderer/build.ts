@@ -111,7 +111,8 @@ async function buildWith(store: DocumentStore, job: BuildJob): Promise<BuildResu
   run.report(comparePreviousPages(site, options.previousUrls ?? []));
   const bundle = await run.stage('bundle', () => bundling);
 
-  const opened = options.write ? openStage({ config, built: locales, force: options.force }) : null;
+  const { force, cache: keepSpare } = options;
+  const opened = options.write ? openStage({ config, built: locales, force, keepSpare }) : null;
   run.report(opened?.diagnostics ?? []);
   const stage = opened?.stage ?? null;
   try {

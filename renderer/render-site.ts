@@ -43,8 +43,6 @@ const batchPages = 12;
 /** Below this many pages, starting threads takes longer than it saves. */
 const threadedFrom = 64;
 
-const youngGenerationMb = 96;
-
 /** Renders and indexes the pages of the chosen locales into the stage; reports what the site's own code did wrong. */
 export async function renderSite(input: RenderSiteInput, job: BuildJob): Promise<RenderedSite> {
   const { run, locales } = job;
@@ -105,7 +103,6 @@ async function createRenderPool(
       stage,
     },
     threads: pages < threadedFrom ? 0 : job.options.threads,
-    youngGenerationMb,
     signal: job.options.signal ?? null,
   });
 }

@@ -11,9 +11,6 @@ import { createTaskPool } from './workers/task-pool.ts';
 /** Below this much to parse, starting threads takes longer than it saves. */
 const threadedFrom = 192 * 1024;
 
-/** Parsing makes about a hundred times its input in short-lived objects; room for them halves the collections. */
-const youngGenerationMb = 144;
-
 /** Opens the document store of this build, with what the cache holds unless that is not wanted. */
 export function openStore({ config, options, facts, scratch }: BuildJob): DocumentStore {
   return openDocumentStore({
@@ -47,7 +44,6 @@ export async function loadSiteDocuments(
         inline: async (setup) => (await import('./workers/parse-task.ts')).setUpParsing(setup),
         setup: parseKeyOf(config),
         threads: bytes < threadedFrom ? 0 : options.threads,
-        youngGenerationMb,
         signal: options.signal ?? null,
       }),
   });

@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from './is-safe-output-path.ts';
@@ -6,6 +6,7 @@ import { listFiles } from './list-files.ts';
 import { readManifests } from './manifest.ts';
 import { recoverOutput } from './recover-output.ts';
 import { nodeStageFs, type StageFs } from './stage-fs.ts';
+import { spareFolder } from './staging-name.ts';
 import { removeFile } from './write-in-place.ts';
 import { failureFromError, writeProblem } from './write-problem.ts';
 
@@ -16,8 +17,8 @@ export interface CleanResult {
 }
 
 /**
- * Removes what docsite wrote: the files that the manifests list, the output folder if nothing else is in it, and
- * the cache folder. Problems: `clean-not-ours` (no manifest; the folder stays), `clean-kept-files`, and those of
+ * Removes what docsite wrote: the files that the manifests list, the output folder if nothing else is in it,
+ * the cache folder and the spare site. Problems: `clean-not-ours` (no manifest; the folder stays), `clean-kept-files`, and those of
  * failed writes.
  */
 export function cleanOutput(
@@ -30,6 +31,9 @@ export function cleanOutput(
     recoverOutput(config.outDir, config.cacheDir, fs);
     const result = removeSite(config.outDir, outName, fs);
     fs.remove(config.cacheDir);
+    fs.remove(spareFolder(config.outDir, config.cacheDir));
+    const folder = dirname(config.cacheDir);
+    if (fs.stat(folder) && fs.readdir(folder).length === 0) fs.rmdir(folder);
     return result;
   } catch (error) {
     const failure = failureFromError(error);

@@ -12,6 +12,7 @@ import type { CopiedFile, OutputFile, StagedFile } from './output-file.ts';
 import { placeStage } from './place-stage.ts';
 import { recoverOutput } from './recover-output.ts';
 import { nodeStageFs, type StageFs } from './stage-fs.ts';
+import { spareFolder } from './staging-name.ts';
 import { failureFromError, writeProblem } from './write-problem.ts';
 
 /** Plain data, fit to be sent to worker threads. Paths are absolute. */
@@ -20,6 +21,8 @@ export interface Stage {
   readonly dir: string;
   /** Where the previous site stands during the swap. */
   readonly aside: string;
+  /** Where the site before the previous one stands, to be made into the next; null: none is kept. */
+  readonly spare: string | null;
   readonly outDir: string;
   /** The output folder as diagnostics name it. */
   readonly outName: string;
@@ -39,6 +42,8 @@ export interface OpenStageOptions {
   readonly built: readonly string[];
   /** Replace a folder that docsite did not write. */
   readonly force: boolean;
+  /** Keep the previous site beside the cache: the next swap is faster, and takes its place on the disk. */
+  readonly keepSpare: boolean;
 }
 
 export interface OpenedStage {
@@ -68,7 +73,11 @@ export function openStage(options: OpenStageOptions, fs: StageFs = nodeStageFs):
   }
 }
 
-function openChecked({ config, built, force }: OpenStageOptions, outName: string, fs: StageFs): OpenedStage {
+function openChecked(
+  { config, built, force, keepSpare }: OpenStageOptions,
+  outName: string,
+  fs: StageFs,
+): OpenedStage {
   const { outDir, cacheDir } = config;
   const facts = fs.stat(outDir);
   if (facts && facts.kind !== 'directory') {
@@ -88,6 +97,7 @@ function openChecked({ config, built, force }: OpenStageOptions, outName: string
   const place = placeStage(outDir, cacheDir, fs);
   const stage: Stage = {
     ...place,
+    spare: keepSpare && dirname(place.dir) === cacheDir ? spareFolder(outDir, cacheDir) : null,
     outDir,
     outName,
     replace: stranger !== null,

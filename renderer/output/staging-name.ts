@@ -3,7 +3,7 @@
  * names the output folder (relative to where they stand, so that a moved checkout still knows them), and the
  * process id tells a live run's folders from those of a killed one.
  */
-import { relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { contentHash } from './content-hash.ts';
 
 /**
@@ -26,6 +26,12 @@ export function stagingKey(folder: string, outDir: string): string {
 
 export function formatStagingName({ role, key, pid }: StagingName, random: string): string {
   return `.docsite-${role}-${key}-${pid}-${random}`;
+}
+
+/** Where the spare site of an output folder stands: beside the cache, which is carried from machine to machine. */
+export function spareFolder(outDir: string, cacheDir: string): string {
+  const folder = dirname(cacheDir);
+  return join(folder, `spare-${stagingKey(folder, outDir)}`);
 }
 
 /** Null for names that are not ours. */

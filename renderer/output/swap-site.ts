@@ -5,7 +5,9 @@
 import { dirname, join } from 'node:path';
 import { type CommitJob, type CommitOutcome, isKept, writeManifests } from './commit-job.ts';
 import { type ListedFile, listFiles } from './list-files.ts';
+import type { Stage } from './stage.ts';
 import { errorCode, type StageFs } from './stage-fs.ts';
+import { removeFile } from './write-in-place.ts';
 
 /** Errors of rename(2) on a mount point, across devices, without permission, or on open files (Windows). */
 const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS', 'EINVAL']);
@@ -14,40 +16,92 @@ const UNLINKABLE = new Set(['EPERM', 'EACCES', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EO
 
 export function swapSite(job: CommitJob, fs: StageFs): CommitOutcome {
   const brought: string[] = [];
+  const spare = takeSpare(job.stage, fs);
+  const next = spare ?? job.stage.dir;
   let outcome: CommitOutcome = 'raced';
   try {
-    if (!completeStage(job, brought, fs)) return outcome;
-    writeManifests(job.stage.dir, job.diff.next, fs);
-    outcome = swapFolders(job, fs);
+    const kept = keptFiles(job, fs);
+    if (!kept) return outcome;
+    if (spare === null) bringAll(kept, brought, job.stage, fs);
+    else renewSpare({ spare, kept, job }, fs);
+    writeManifests(next, job.diff.next, fs);
+    outcome = swapFolders(job, next, fs);
     return outcome;
   } finally {
+    if (spare !== null && outcome !== 'done') fs.remove(spare);
     // The next attempt starts from another state of the output folder.
     if (outcome === 'raced') for (const path of brought) fs.remove(join(job.stage.dir, path));
   }
 }
 
-/**
- * Brings unchanged files, other locales' files and files put there by hand into the staging folder, as hard
- * links, and notes their paths in `brought`. False when an unchanged file is no longer there.
- */
-function completeStage({ stage, diff, identity }: CommitJob, brought: string[], fs: StageFs): boolean {
-  if (identity === null) return diff.unchanged.length === 0;
+/** Files of the output folder that stay: unchanged ones; then other locales' and those put there by hand. */
+interface KeptFiles {
+  readonly unchanged: readonly ListedFile[];
+  readonly others: readonly ListedFile[];
+}
+
+/** Null when an unchanged file is no longer there. */
+function keptFiles({ stage, diff, identity }: CommitJob, fs: StageFs): KeptFiles | null {
+  if (identity === null) return diff.unchanged.length === 0 ? { unchanged: [], others: [] } : null;
   const made = new Set(diff.written);
-  const unchanged = new Set(diff.unchanged);
+  const expected = new Set(diff.unchanged);
   const removed = new Set(diff.removed);
-  const bring = bringer(stage.outDir, stage.dir, fs);
-  const kept: ListedFile[] = [];
+  const unchanged: ListedFile[] = [];
+  const others: ListedFile[] = [];
   for (const file of listFiles(stage.outDir, fs)) {
-    if (unchanged.delete(file.path)) {
-      bring(file);
-      brought.push(file.path);
-    } else if (!made.has(file.path) && isKept(file.path, stage, removed)) kept.push(file);
+    if (expected.delete(file.path)) unchanged.push(file);
+    else if (!made.has(file.path) && isKept(file.path, stage, removed)) others.push(file);
   }
-  for (const file of kept) {
+  return expected.size === 0 ? { unchanged, others } : null;
+}
+
+/** Brings what stays into the staging folder, as hard links, and notes the paths in `brought`. */
+function bringAll({ unchanged, others }: KeptFiles, brought: string[], stage: Stage, fs: StageFs): void {
+  const bring = bringer(stage.outDir, stage.dir, fs);
+  for (const file of unchanged) {
+    bring(file);
+    brought.push(file.path);
+  }
+  for (const file of others) {
     // Last, so that the new site wins where a kept file stands in the way of one of its folders.
     if (tryBring(bring, file) && file.kind !== 'directory') brought.push(file.path);
   }
-  return unchanged.size === 0;
+}
+
+/**
+ * Makes the site out of the one before the previous: most of its files are the same files, so that there is
+ * little to link, and after the swap nothing to delete. No file is written to, since all may be links.
+ */
+function renewSpare(
+  { spare, kept, job }: { spare: string; kept: KeptFiles; job: CommitJob },
+  fs: StageFs,
+): void {
+  const { stage, diff } = job;
+  const wanted = new Map([...kept.others, ...kept.unchanged].map((file) => [file.path, file]));
+  for (const file of listFiles(spare, fs)) {
+    const source = wanted.get(file.path);
+    if (source && source.kind !== 'directory' && isSameFile(file.path, spare, stage.outDir, fs))
+      wanted.delete(file.path);
+    else removeFile(spare, file.path, fs);
+  }
+  const bringNew = bringer(stage.dir, spare, fs);
+  for (const path of diff.written) bringNew({ path, kind: 'file' });
+  const bring = bringer(stage.outDir, spare, fs);
+  for (const file of kept.unchanged) if (wanted.has(file.path)) bring(file);
+  for (const file of kept.others) if (wanted.has(file.path)) tryBring(bring, file);
+}
+
+function isSameFile(path: string, one: string, other: string, fs: StageFs): boolean {
+  const identity = fs.stat(join(one, path))?.identity;
+  return identity !== undefined && identity === fs.stat(join(other, path))?.identity;
+}
+
+/** Takes the spare site away from other builds; null when there is none. */
+function takeSpare(stage: Stage, fs: StageFs): string | null {
+  if (stage.spare === null || fs.stat(stage.spare) === null) return null;
+  // Named as a staging folder of this run, so that a later one removes it if this one is killed.
+  const own = `${stage.dir}0`;
+  return tryRename(stage.spare, own, fs) === 'done' ? own : null;
 }
 
 function tryBring(bring: (file: ListedFile) => void, file: ListedFile): boolean {
@@ -86,11 +140,12 @@ function linkOrCopy(from: string, to: string, fs: StageFs): void {
   }
 }
 
-function swapFolders({ stage, identity }: CommitJob, fs: StageFs): CommitOutcome {
-  const { dir, aside, outDir } = stage;
+/** Puts the folder `next` in place of the output folder. */
+function swapFolders({ stage, identity }: CommitJob, next: string, fs: StageFs): CommitOutcome {
+  const { aside, outDir } = stage;
   if (identity === null) {
     fs.mkdir(dirname(outDir));
-    return tryRename(dir, outDir, fs);
+    return tryRename(next, outDir, fs);
   }
   const away = tryRename(outDir, aside, fs);
   if (away !== 'done') return away;
@@ -98,14 +153,14 @@ function swapFolders({ stage, identity }: CommitJob, fs: StageFs): CommitOutcome
     putBack(aside, outDir, fs);
     return 'raced';
   }
-  const outcome = renameOrPutBack(stage, fs);
-  if (outcome === 'done') deleteAside(aside, fs);
+  const outcome = renameOrPutBack(stage, next, fs);
+  if (outcome === 'done') retireAside(stage, fs);
   return outcome;
 }
 
-function renameOrPutBack({ dir, aside, outDir }: CommitJob['stage'], fs: StageFs): CommitOutcome {
+function renameOrPutBack({ aside, outDir }: Stage, next: string, fs: StageFs): CommitOutcome {
   try {
-    const outcome = tryRename(dir, outDir, fs);
+    const outcome = tryRename(next, outDir, fs);
     if (outcome !== 'done') putBack(aside, outDir, fs);
     return outcome;
   } catch (error) {
@@ -129,6 +184,16 @@ function tryRename(from: string, to: string, fs: StageFs): CommitOutcome {
 /** Where another build has put its site in the meantime, that one stays and the older one goes. */
 function putBack(aside: string, outDir: string, fs: StageFs): void {
   if (tryRename(aside, outDir, fs) !== 'done') deleteAside(aside, fs);
+}
+
+/** The previous site becomes the spare one, unless another build has left its own. */
+function retireAside({ aside, spare }: Stage, fs: StageFs): void {
+  try {
+    if (spare !== null && tryRename(aside, spare, fs) === 'done') return;
+  } catch (error) {
+    if (errorCode(error) === null) throw error;
+  }
+  deleteAside(aside, fs);
 }
 
 /** Renamed first: a folder that is half deleted must never be taken for a site that can be put back. */

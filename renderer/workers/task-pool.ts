@@ -26,10 +26,11 @@ export interface TaskPoolOptions<Setup, Task, Result> {
   readonly setup: Setup;
   /** 0 runs on the calling thread. */
   readonly threads: number;
-  /** Megabytes of the young generation; parsing makes much short-lived garbage. */
-  readonly youngGenerationMb: number;
   readonly signal: AbortSignal | null;
 }
+
+/** Work here makes a hundred times its input in short-lived objects: room for them makes collections rare. */
+const youngGenerationMb = 96;
 
 /** Compiled workers exist beside the bundle only; TypeScript sources run on the calling thread. */
 const runsFromSource = import.meta.url.endsWith('.ts');
@@ -53,7 +54,7 @@ export async function createTaskPool<Setup, Task, Result>(
     minThreads: options.threads,
     maxThreads: options.threads,
     workerData: options.setup,
-    resourceLimits: { maxYoungGenerationSizeMb: options.youngGenerationMb },
+    resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
   });
   // One listener for all tasks: ending the threads rejects what is under way and what waits.
   const stop = () => void pool.destroy();

@@ -91,5 +91,5 @@ export function leftovers(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/^(content|build|site\.config\.yaml)(\/|$)/.test(path))
-    .filter((path) => !known.has(path));
+    .filter((path) => !known.has(path) && !/^\.docsite\/spare-[0-9a-f]+(\/|$)/.test(path));
 }

@@ -32,6 +32,7 @@ test('any sequence of builds leaves exactly the files of the last build of each 
     en: tree,
     fr: tree,
     inPlace: fc.boolean(),
+    keepSpare: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(run, { maxLength: 6 }), (runs) => {
@@ -39,7 +40,7 @@ test('any sequence of builds leaves exactly the files of the last build of each 
       const config = configOf(join(outer, String(count)));
       mkdirSync(config.contentDir, { recursive: true });
       const model = new Map<string, Tree>();
-      for (const { locales, shared, en, fr, inPlace } of runs) {
+      for (const { locales, shared, en, fr, inPlace, keepSpare } of runs) {
         // A path has one owner, as it has in a real site.
         const own = (files: Tree, fits: (path: string) => boolean) =>
           Object.fromEntries(Object.entries(files).filter(([path]) => fits(path)));
@@ -53,7 +54,7 @@ test('any sequence of builds leaves exactly the files of the last build of each 
         const fs = watchedFs(({ operation, path }) => {
           if (inPlace && operation === 'rename' && path === config.outDir) throw systemError('EBUSY');
         });
-        const result = build({ config, site, built: locales, fs });
+        const result = build({ config, site, built: locales, keepSpare, fs });
         expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
         for (const [locale, files] of model) model.set(locale, refreshed(files, site.shared));
         for (const locale of locales) model.set(locale, { ...site.shared, ...site.byLocale[locale] });

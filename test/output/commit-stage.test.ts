@@ -87,7 +87,7 @@ describe('a build', () => {
     const from = join(config.root, 'logo.bin');
     writeFileSync(from, Buffer.from([0, 255, 1]));
     const copyOnce = () => {
-      const { stage } = openStage({ config, built: ['en'], force: false });
+      const { stage } = openStage({ config, built: ['en'], force: false, keepSpare: true });
       if (!stage) throw new Error('no stage');
       const hash = `${contentHash(Buffer.from([0, 255, 1]))}0000`;
       return commitStage(stage, [stageCopy(stage, { path: 'logo.bin', locale: null, from, hash })]);
@@ -136,7 +136,7 @@ describe('single locales', () => {
       config,
       site: { ...site, byLocale: { en: { 'index.html': 'old' }, fr: { 'fr/index.html': 'vieux' } } },
     });
-    const open = (built: string[]) => openStage({ config, built, force: false }).stage;
+    const open = (built: string[]) => openStage({ config, built, force: false, keepSpare: true }).stage;
     const [en, fr] = [open(['en']), open(['fr'])];
     if (!en || !fr) throw new Error('no stage');
     const staged = (stage: typeof en) => filesOf(site, stage.built).map((file) => stageFile(stage, file));
@@ -170,7 +170,7 @@ describe('concurrent builds', () => {
   test('a build whose unchanged files were replaced meanwhile writes nothing', () => {
     const config = configOf(makeFolder(), ['en']);
     build({ config, site });
-    const { stage } = openStage({ config, built: ['en'], force: false });
+    const { stage } = openStage({ config, built: ['en'], force: false, keepSpare: true });
     if (!stage) throw new Error('no stage');
     const files = filesOf(site, ['en']).map((file) => stageFile(stage, file));
     const other: Site = { shared: {}, byLocale: { en: { 'index.html': 'other' } } };

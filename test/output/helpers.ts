@@ -25,7 +25,7 @@ export function configOf(
     root,
     contentDir: join(root, 'content'),
     outDir: join(root, 'build'),
-    cacheDir: join(root, '.docsite'),
+    cacheDir: join(root, '.docsite/cache'),
     locales: locales.map((name, index) => ({
       name,
       label: name,
@@ -50,13 +50,15 @@ export interface BuildRequest {
   readonly site: Site;
   readonly built?: readonly string[];
   readonly force?: boolean;
+  readonly keepSpare?: boolean;
   readonly fs?: StageFs;
 }
 
 /** A whole build as far as output goes. */
-export function build({ config, site, built, force = false, fs = nodeStageFs }: BuildRequest): CommitResult {
+export function build(request: BuildRequest): CommitResult {
+  const { config, site, built, force = false, keepSpare = true, fs = nodeStageFs } = request;
   const locales = built ?? config.locales.map((locale) => locale.name);
-  const { stage, diagnostics } = openStage({ config, built: locales, force }, fs);
+  const { stage, diagnostics } = openStage({ config, built: locales, force, keepSpare }, fs);
   if (!stage) return { written: 0, unchanged: 0, removed: 0, diagnostics };
   const files = filesOf(site, locales).map((file) => stageFile(stage, file, fs));
   const result = commitStage(stage, files, fs);

@@ -20,6 +20,13 @@ import {
   writeTree,
 } from './helpers.ts';
 
+const earlier: Site = {
+  shared: { 'assets/one.js': 'one' },
+  byLocale: {
+    en: { 'index.html': 'older', 'a/index.html': 'a', 'b/index.html': 'older', c: 'a file' },
+    fr: { 'fr/index.html': 'v', 'fr/d/index.html': 'd' },
+  },
+};
 const before: Site = {
   shared: { 'assets/one.js': 'one' },
   byLocale: {
@@ -37,22 +44,29 @@ const after: Site = {
 const treeOf = (site: Site): Tree => Object.assign({}, site.shared, ...Object.values(site.byLocale));
 const byHand = { CNAME: 'example.com' };
 
-function prepared(cleanUp = onTestFinished as (remove: () => void) => void): ReturnType<typeof configOf> {
+/** With the sites of one earlier build, or of two, which leave a spare site. */
+type Builds = 1 | 2;
+
+function prepared(
+  builds: Builds = 1,
+  cleanUp = onTestFinished as (remove: () => void) => void,
+): ReturnType<typeof configOf> {
   const config = configOf(makeFolder(cleanUp));
+  if (builds === 2) build({ config, site: earlier });
   build({ config, site: before });
   writeTree(config.outDir, byHand);
   return config;
 }
 
 /** Steps that the build from `before` to `after` takes. */
-function stepsOfBuild(cleanUp: (remove: () => void) => void = afterAll): Step[] {
+function stepsOfBuild(builds: Builds): Step[] {
   const steps: Step[] = [];
-  build({ config: prepared(cleanUp), site: after, fs: watchedFs((step) => steps.push(step)) });
+  build({ config: prepared(builds, afterAll), site: after, fs: watchedFs((step) => steps.push(step)) });
   return steps;
 }
 
-describe('a build that is killed', () => {
-  const steps = stepsOfBuild();
+describe.each([1, 2] as const)('after %i builds, one that is killed', (builds) => {
+  const steps = stepsOfBuild(builds);
 
   test('takes the steps that the tests below go through', () => {
     expect(steps.length).toBeGreaterThan(20);
@@ -60,7 +74,7 @@ describe('a build that is killed', () => {
   });
 
   test.each(steps)('ahead of step $number ($operation) leaves one whole site', ({ number }) => {
-    const config = prepared();
+    const config = prepared(builds);
     expect(() => build({ config, site: after, fs: killedAt(number) })).toThrow(Killed);
     const wasMissing = !existsSync(config.outDir);
     expect(recoverOutput(config.outDir, config.cacheDir)).toBe(wasMissing);
@@ -109,7 +123,7 @@ describe('recovery', () => {
       },
       { pid: DEAD_PID },
     );
-    expect(() => build({ config, site: after, fs: killedInTrash })).toThrow(Killed);
+    expect(() => build({ config, site: after, keepSpare: false, fs: killedInTrash })).toThrow(Killed);
     rmSync(config.outDir, { recursive: true });
     expect(recoverOutput(config.outDir, config.cacheDir)).toBe(false);
     expect(existsSync(config.outDir)).toBe(false);
@@ -127,13 +141,13 @@ describe('recovery', () => {
   }
 });
 
-describe('a build that cannot write', () => {
+describe.each([1, 2] as const)('after %i builds, one that cannot write', (builds) => {
   const codes = ['ENOSPC', 'EACCES', 'EIO', 'EROFS'] as const;
-  const steps = stepsOfBuild();
+  const steps = stepsOfBuild(builds);
 
   test.each(codes)('with %s at any step leaves a whole site, or says so', (code) => {
     for (const { number } of steps) {
-      const config = prepared();
+      const config = prepared(builds);
       const fs = watchedFs((step) => {
         if (step.number === number) throw systemError(code);
       });

@@ -81,8 +81,10 @@ export function publishCache({ dir, workDir }: CachePlace, index: CacheIndex, be
   renameSync(join(workDir, indexName), join(dir, indexName));
   const kept = new Set([indexName, ...index.packs.map(({ name }) => name)]);
   const taken = new Set(before.packs.map(({ name }) => name));
+  const now = writtenAt(join(dir, indexName));
   for (const name of readdirSync(dir)) {
-    const isDue = taken.has(name) || !name.endsWith('.pack') || isOld(join(dir, name));
+    const isOld = now - writtenAt(join(dir, name)) > awaitedMs;
+    const isDue = taken.has(name) || !name.endsWith('.pack') || isOld;
     if (isDue && !kept.has(name)) rmSync(join(dir, name), { recursive: true, force: true });
   }
 }
@@ -90,9 +92,9 @@ export function publishCache({ dir, workDir }: CachePlace, index: CacheIndex, be
 /** Longer than a build takes between making a pack and naming it. */
 const awaitedMs = 3_600_000;
 
-function isOld(path: string): boolean {
-  const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return Date.now() - made > awaitedMs;
+/** When the file was last written, in milliseconds of the file system's clock. */
+function writtenAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 const chunkBytes = 1 << 20;
