@@ -59,9 +59,9 @@ function prepared(
 }
 
 /** Steps that the build from `before` to `after` takes. */
-function stepsOfBuild(builds: Builds): Step[] {
+function stepsOfBuild(builds: Builds, cleanUp: (remove: () => void) => void = afterAll): Step[] {
   const steps: Step[] = [];
-  build({ config: prepared(builds, afterAll), site: after, fs: watchedFs((step) => steps.push(step)) });
+  build({ config: prepared(builds, cleanUp), site: after, fs: watchedFs((step) => steps.push(step)) });
   return steps;
 }
 
@@ -244,7 +244,7 @@ describe('an output folder that cannot be renamed', () => {
   });
 
   test('is completed by the next build after a kill at any step, whichever site that builds', () => {
-    const steps = stepsOfBuild(onTestFinished);
+    const steps = stepsOfBuild(1, onTestFinished);
     for (let number = 1; number < steps.length * 2; number += 1) {
       for (const next of [before, after]) {
         const config = prepared();
