@@ -2,7 +2,6 @@
  * One scope of the search as the three files that the browser reads (theme/client/search/search-files.ts).
  * Sections are numbered in the order of the pages, so that the same pages give the same bytes.
  */
-import { Index } from 'flexsearch';
 import { analyse, type KnownWords } from '../../theme/client/search/analyse.ts';
 import {
   type ExcerptsFile,
@@ -13,7 +12,7 @@ import {
   type TermPlace,
   type TermsFile,
 } from '../../theme/client/search/search-files.ts';
-import { indexOptions, termEntry } from '../../theme/client/search/terms-index.ts';
+import { termEntry } from '../../theme/client/search/terms-index.ts';
 import type { TextSection } from '../content/document.ts';
 
 /** A page to index: what is shown for it and what it says. */
@@ -86,34 +85,27 @@ interface TermsWriter {
 }
 
 /**
- * Fills a FlexSearch index. The library is given terms that are already analysed and placed: it is asked to
- * "encode" them to themselves, and to score each by its place.
+ * Collects postings as FlexSearch would hold them. The library itself is only asked to read and to search them:
+ * it would take each term apart and look it up once more, at twice the cost of all this.
  */
 function createTermsWriter(): TermsWriter {
-  let current: ReadonlyMap<string, number> = new Map();
-  const index = new Index({
-    ...indexOptions,
-    encode: () => [...current.keys()],
-    score: (_content, term) => current.get(term) ?? places.length - 1,
-  });
+  const sections = new Map<string, (number[] | undefined)[]>();
   return {
     add(section, terms) {
-      current = terms;
-      // The text itself is not read by `encode`, but an empty one would be skipped.
-      if (terms.size > 0) index.add(section, 'terms');
+      for (const [term, place] of terms) {
+        let postings = sections.get(term);
+        if (!postings) {
+          postings = places.map(() => undefined);
+          sections.set(term, postings);
+        }
+        const ids = postings[place];
+        if (ids) ids.push(section);
+        else postings[place] = [section];
+      }
     },
-    finish: () => exportTerms(index),
+    finish: () =>
+      [...sections].sort(([a], [b]) => (a < b ? -1 : 1)).map(([term, postings]) => termEntry(term, postings)),
   };
-}
-
-function exportTerms(index: Index): TermsFile {
-  const entries: [string, (number[] | null)[]][] = [];
-  index.export((key, data) => {
-    if (!key.endsWith('map')) return;
-    const part: typeof entries = JSON.parse(data);
-    for (const entry of part) entries.push(entry);
-  });
-  return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([term, postings]) => termEntry(term, postings));
 }
 
 /** The start of a text up to a word's end, on one line. */

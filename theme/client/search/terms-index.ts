@@ -9,8 +9,7 @@ export interface TermsIndex {
   readonly terms: readonly string[];
 }
 
-/** Options that the index must be built and read with alike. */
-export const indexOptions = { tokenize: 'strict', resolution: places.length } as const;
+const indexOptions = { tokenize: 'strict', resolution: places.length } as const;
 
 export function readTerms(file: TermsFile): TermsIndex {
   const index = new Index({ ...indexOptions, encode: (text) => analyse(text) });
@@ -21,10 +20,7 @@ export function readTerms(file: TermsFile): TermsIndex {
 }
 
 /** The entry of a term from the numbers of its sections by place, each ascending. */
-export function termEntry(
-  term: string,
-  sections: readonly (readonly number[] | null | undefined)[],
-): TermEntry {
+export function termEntry(term: string, sections: readonly (readonly number[] | undefined)[]): TermEntry {
   const postings = sections.map((ids) => (ids?.length ? differences(ids) : 0));
   while (postings.at(-1) === 0) postings.pop();
   return [term, ...postings];
