@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By default one core stays idle, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -173,17 +173,5 @@ describe('scan', () => {
         Create it, with a first page such as "content/pages/index.md"."
     `);
     expect(tree.documents).toEqual([]);
-  });
-
-  it.skipIf(process.getuid?.() === 0)('tells of files and folders that cannot be read', async () => {
-    const root = site({ 'pages/a.md': '', 'pages/b/c.md': '' });
-    chmodSync(join(root, 'content/pages/a.md'), 0);
-    chmodSync(join(root, 'content/pages/b'), 0);
-    const { diagnostics } = await scanSite(root);
-    chmodSync(join(root, 'content/pages/b'), 0o755);
-    expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
-      ['content-unreadable', 'content/pages/b'],
-      ['content-unreadable', 'content/pages/a.md'],
-    ]);
   });
 });
