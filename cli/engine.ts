@@ -1,15 +1,31 @@
 import type { LoadConfigInput, LoadedConfig } from '../renderer/config/load-config.ts';
 import type { SiteConfig } from '../renderer/config/site-config.ts';
+import type { AddedLocale, AddLocaleOptions } from '../renderer/i18n/add-locale.ts';
+import type { Extraction } from '../renderer/i18n/extract-labels.ts';
+import type { LocalesOptions } from '../renderer/i18n/load-site.ts';
+import type { Marking, MarkOptions } from '../renderer/i18n/mark-translations.ts';
+import type { TranslationStatus } from '../renderer/i18n/translation-status.ts';
 import type { Build } from '../renderer/index.ts';
 import type { CleanResult } from '../renderer/output/clean-output.ts';
+import type { Ejection, EjectOptions } from '../renderer/overrides/eject-component.ts';
+import type { OverridableComponent } from '../renderer/overrides/overridable-components.ts';
+import type { openSite } from '../renderer/serve/open-site.ts';
 import type { Snapshot } from '../renderer/versions/snapshot-version.ts';
 
 /** The part of the engine (renderer/index.ts) that the commands call. */
 export interface Engine {
   readonly build: Build;
   readonly loadConfig: (input: LoadConfigInput) => Promise<Pick<LoadedConfig, 'config' | 'diagnostics'>>;
+  /** The site in memory, for as long as it is served. */
+  readonly openSite: typeof openSite;
   /** Brings back the site that a build killed in the middle of its swap had put aside. */
   readonly recoverOutput: (outDir: string, cacheDir: string) => boolean;
   readonly cleanOutput: (config: SiteConfig) => CleanResult;
+  readonly overridableComponents: readonly OverridableComponent[];
+  readonly ejectComponent: (options: EjectOptions) => Ejection;
   readonly snapshotVersion: (config: SiteConfig, label: string) => Snapshot;
+  readonly translationStatus: (config: SiteConfig, options: LocalesOptions) => Promise<TranslationStatus>;
+  readonly markTranslations: (config: SiteConfig, options: MarkOptions) => Promise<Marking>;
+  readonly extractLabels: (config: SiteConfig, options: LocalesOptions) => Promise<Extraction>;
+  readonly addLocale: (config: SiteConfig, options: AddLocaleOptions) => Promise<AddedLocale>;
 }

@@ -25,6 +25,11 @@ export interface Io {
   readonly peakMemory: () => number;
   /** Calls `listener` for the first interrupt only; a second one ends the process. Returns how to stop listening. */
   readonly onInterrupt: (listener: (signal: InterruptSignal) => void) => () => void;
+  /**
+   * Calls `listener` for each key pressed in the terminal, `ctrl+c` included, which then is no interrupt. Returns
+   * how to stop listening; null when there is no terminal to read keys from.
+   */
+  readonly onKey: (listener: (key: string) => void) => (() => void) | null;
   /** Opens an address in the reader's browser; failing to is not an error. */
   readonly openBrowser: (address: string) => void;
   /** The engine is loaded on first use, so that `--help` does not pay for it. */

@@ -26,6 +26,14 @@ export interface PreviewCommandOptions extends SiteOptions {
   readonly open?: boolean;
 }
 
+export interface ServeCommandOptions {
+  readonly config?: string;
+  readonly locale?: readonly string[];
+  readonly port: number;
+  readonly host: string;
+  readonly open?: boolean;
+}
+
 /** For commands that work on the sources only. */
 export function addConfigOption(command: Command): Command {
   return command
@@ -42,9 +50,7 @@ export function addSiteOptions(command: Command): Command {
 
 export function addBuildOptions(command: Command): Command {
   return addSiteOptions(command)
-    .addOption(
-      new Option('--locale <names...>', 'only these locales (default: all)').argParser(collectLocales),
-    )
+    .addOption(localeOption())
     .option('--no-cache', 'parse every file anew and keep nothing')
     .option('--force', 'replace an output folder that docsite did not write')
     .option('--strict', 'treat warnings as errors')
@@ -59,6 +65,11 @@ export function addBuildOptions(command: Command): Command {
     )
     .option('--quiet', 'print problems only')
     .option('--verbose', 'print more about what was done');
+}
+
+/** For commands that can do less than all locales. */
+export function localeOption(): Option {
+  return new Option('--locale <names...>', 'only these locales (default: all)').argParser(collectLocales);
 }
 
 /** `--locale fr en`, `--locale fr,en` and `--locale fr --locale en` mean the same. */
@@ -76,7 +87,15 @@ function collectLocales(value: string, previous: readonly string[] = []): string
 }
 
 export function addPreviewOptions(command: Command): Command {
-  return addSiteOptions(command)
+  return addListenOptions(addSiteOptions(command));
+}
+
+export function addServeOptions(command: Command): Command {
+  return addListenOptions(addConfigOption(command).addOption(localeOption()));
+}
+
+function addListenOptions(command: Command): Command {
+  return command
     .addOption(
       new Option('--port <number>', 'port to listen on; the next free one is taken')
         .argParser(parsePort)

@@ -16,6 +16,7 @@ export function createProcessIo(): Io {
     // Node gives kilobytes on every platform.
     peakMemory: () => process.resourceUsage().maxRSS * 1024,
     onInterrupt,
+    onKey,
     openBrowser,
     loadEngine: () => import('../renderer/index.ts'),
   };
@@ -32,6 +33,23 @@ function onInterrupt(listener: (signal: InterruptSignal) => void): () => void {
   };
   for (const signal of interruptSignals) process.on(signal, heard);
   return stopListening;
+}
+
+function onKey(listener: (key: string) => void): (() => void) | null {
+  const { stdin } = process;
+  if (!stdin.isTTY) return null;
+  const heard = (keys: string) => {
+    for (const key of keys) listener(key === '\u0003' ? 'ctrl+c' : key);
+  };
+  stdin.setEncoding('utf8');
+  stdin.setRawMode(true);
+  stdin.on('data', heard);
+  stdin.resume();
+  return () => {
+    stdin.off('data', heard);
+    stdin.setRawMode(false);
+    stdin.pause();
+  };
 }
 
 function openBrowser(address: string): void {

@@ -1,5 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
+import type { EjectCommandOptions } from './commands/eject.ts';
+import { addI18nCommands } from './commands/i18n/add-i18n-commands.ts';
 import { reportDefect } from './defect.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
@@ -7,9 +9,11 @@ import {
   addBuildOptions,
   addConfigOption,
   addPreviewOptions,
+  addServeOptions,
   addSiteOptions,
   type BuildCommandOptions,
   type PreviewCommandOptions,
+  type ServeCommandOptions,
   type SiteOptions,
 } from './options.ts';
 import { resolveSiteFolder } from './site-folder.ts';
@@ -65,6 +69,12 @@ function createProgram(io: Io, finish: (exitCode: number) => void): Command {
     const { runBuild } = await import('./commands/build.ts');
     finish(await runBuild({ root: resolveSiteFolder(site, io.cwd), write: false, options }, io));
   });
+  addServeOptions(
+    program.command('serve').description('show the site while it is written: every change at once'),
+  ).action(async (site: string | undefined, options: ServeCommandOptions) => {
+    const { runServe } = await import('./commands/serve.ts');
+    finish(await runServe({ root: resolveSiteFolder(site, io.cwd), options }, io));
+  });
   addPreviewOptions(
     program.command('preview').description('serve the built site as a static host would'),
   ).action(async (site: string | undefined, options: PreviewCommandOptions) => {
@@ -86,5 +96,24 @@ function createProgram(io: Io, finish: (exitCode: number) => void): Command {
     const { runVersion } = await import('./commands/version.ts');
     finish(await runVersion({ root: resolveSiteFolder(site, io.cwd), label, options }, io));
   });
+  addEjectCommand(program, { io, finish });
+  addI18nCommands(program, { io, finish });
   return program;
+}
+
+function addEjectCommand(
+  program: Command,
+  { io, finish }: { readonly io: Io; readonly finish: (exitCode: number) => void },
+): void {
+  const eject = program
+    .command('eject')
+    .description('start a version of your own of a component of the theme, or list them')
+    .argument('[component]', 'the component, for example Footer; without it, all are listed');
+  addConfigOption(eject)
+    .option('--copy', 'copy the source of the component instead of wrapping it')
+    .action(async (component: string | undefined, site: string | undefined, options: EjectCommandOptions) => {
+      const { runEject } = await import('./commands/eject.ts');
+      const root = resolveSiteFolder(site, io.cwd);
+      finish(await runEject({ root, component: component ?? null, options }, io));
+    });
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { componentNames } from '../theme/component-names.ts';
 import type { BuildOptions, BuildResult } from './api.ts';
-import { bundleClient } from './assets/bundle-client.ts';
 import { createPageData } from './assets/page-data.ts';
 import { publishAssets } from './assets/publish-assets.ts';
 import type { BuildJob } from './build-job.ts';
@@ -13,6 +12,7 @@ import { selectLocales } from './config/select-locales.ts';
 import { type FileHistoryInput, readFileHistory } from './content/file-history.ts';
 import { scan } from './content/scan.ts';
 import type { DocumentStore } from './content/store/document-store.ts';
+import { findStaleTranslations } from './i18n/stale-translations.ts';
 import { commitStage } from './output/commit-stage.ts';
 import { discardStage, openStage } from './output/stage.ts';
 import { readPackageFacts } from './package-root.ts';
@@ -21,6 +21,7 @@ import { makeScratchFolder, removeScratchFolder } from './scratch-folder.ts';
 import { checkSite } from './site/check-site.ts';
 import { comparePreviousPages } from './site/checks/compare-sitemap.ts';
 import { linkSite } from './site/link-site.ts';
+import { compileSiteCode } from './site-code.ts';
 import { loadSiteDocuments, openStore, readDataFiles } from './site-sources.ts';
 import { siteExtras, stageExtras } from './stage-extras.ts';
 
@@ -80,9 +81,6 @@ function readConfig({ root, configFile, outDir }: BuildOptions): Promise<LoadedC
 
 async function buildWith(store: DocumentStore, job: BuildJob): Promise<BuildResult> {
   const { run, config, options, locales } = job;
-  // The client bundle depends on nothing in the content, and esbuild is a process of its own.
-  const bundling = bundleClient({ packageRoot: job.facts.root, baseUrl: config.baseUrl });
-  bundling.catch(() => {});
   const reading = readFileHistory(historyInput(job));
   reading.catch(() => {});
 
@@ -90,10 +88,15 @@ async function buildWith(store: DocumentStore, job: BuildJob): Promise<BuildResu
   run.report(scanned.diagnostics);
   run.report(await checkLanguages(config, job.configRange));
   const documents = await run.stage('parse', () => loadSiteDocuments(scanned.tree, store, job));
+  // Depends on no page but its code, and esbuild is a process of its own.
+  const compiling = compileSiteCode(documents, scanned.tree, job);
+  compiling.catch(() => {});
   const { history, diagnostics } = await reading;
   run.report(diagnostics);
   const published = publishAssets(scanned.tree, config.baseUrl);
   run.report(published.diagnostics);
+  const translations = findStaleTranslations(scanned.tree, config);
+  run.report(translations.diagnostics);
   const site = await run.stage('link', () =>
     linkSite({
       config,
@@ -103,13 +106,16 @@ async function buildWith(store: DocumentStore, job: BuildJob): Promise<BuildResu
       assets: published.table,
       history,
       componentNames,
+      staleTranslations: translations.stale,
       configRange: job.configRange,
     }),
   );
   run.report(site.diagnostics);
   run.report(await run.stage('check', () => checkSite(site)));
   run.report(comparePreviousPages(site, options.previousUrls ?? []));
-  const bundle = await run.stage('bundle', () => bundling);
+  const code = await run.stage('bundle', () => compiling);
+  run.report(code.diagnostics);
+  const { bundle } = code;
 
   const { force, cache: keepSpare } = options;
   const opened = options.write ? openStage({ config, built: locales, force, keepSpare }) : null;
@@ -118,7 +124,7 @@ async function buildWith(store: DocumentStore, job: BuildJob): Promise<BuildResu
   try {
     const data = createPageData(site, locales);
     const rendered = await run.stage('render', () =>
-      renderSite({ site, documents, store, bundle, data, stage }, job),
+      renderSite({ site, documents, store, code, bundle, data, stage }, job),
     );
     if (stage && !run.blocked()) {
       const extras = siteExtras({ site, bundle, data, locales, ...rendered });

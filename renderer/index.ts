@@ -10,6 +10,13 @@ export type {
 } from './api.ts';
 export { build } from './build.ts';
 export { loadConfig } from './config/load-config.ts';
+export { addLocale } from './i18n/add-locale.ts';
+export { extractLabels } from './i18n/extract-labels.ts';
+export { markTranslations } from './i18n/mark-translations.ts';
+export { translationStatus } from './i18n/translation-status.ts';
 export { cleanOutput } from './output/clean-output.ts';
 export { recoverOutput } from './output/recover-output.ts';
+export { ejectComponent } from './overrides/eject-component.ts';
+export { overridableComponents } from './overrides/overridable-components.ts';
+export { openSite } from './serve/open-site.ts';
 export { snapshotVersion } from './versions/snapshot-version.ts';

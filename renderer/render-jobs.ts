@@ -4,6 +4,7 @@ import type { Document } from './content/document.ts';
 import type { RenderJob } from './render/rendering.ts';
 import { describePage } from './site/describe-page.ts';
 import type { Page, Site } from './site/site.ts';
+import { twinJobOf } from './twins/plan-twins.ts';
 
 export interface RenderInputs {
   readonly site: Site;
@@ -32,5 +33,6 @@ export function renderJobOf(page: Page, { site, documents, bundle, data }: Rende
       return [{ frontMatter, module, components, ...(inFeed && { links }) }];
     }),
     inFeed,
+    twin: twinJobOf(page, site, documents),
   };
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { ClientBundle } from './assets/bundle-client.ts';
 import type { PageData } from './assets/page-data.ts';
 import type { BuildJob } from './build-job.ts';
@@ -6,11 +5,13 @@ import type { Document } from './content/document.ts';
 import type { DocumentStore } from './content/store/document-store.ts';
 import type { StagedFile } from './output/output-file.ts';
 import type { Stage } from './output/stage.ts';
-import { compileModules, type ModuleInput } from './render/compile-modules.ts';
 import { mergePageProblems } from './render/merge-page-problems.ts';
 import { renderJobOf } from './render-jobs.ts';
 import { type IndexedScope, planSearch, type SearchJob } from './search/index-search.ts';
 import type { Page, Site } from './site/site.ts';
+import type { SiteCode } from './site-code.ts';
+import { planFullText } from './twins/plan-twins.ts';
+import type { FullTextJob } from './twins/twin-job.ts';
 import { inBatches } from './workers/in-batches.ts';
 import type { RenderResult, RenderTask } from './workers/render-task.ts';
 import { createTaskPool, type TaskPool } from './workers/task-pool.ts';
@@ -19,6 +20,7 @@ export interface RenderSiteInput {
   readonly site: Site;
   readonly documents: ReadonlyMap<string, Document>;
   readonly store: DocumentStore;
+  readonly code: SiteCode;
   readonly bundle: ClientBundle;
   readonly data: PageData;
   /** Null: find problems, write nothing. */
@@ -26,7 +28,7 @@ export interface RenderSiteInput {
 }
 
 export interface RenderedSite {
-  /** Pages and search index. */
+  /** Pages with their twins, search index, llms-full.txt. */
   readonly files: readonly StagedFile[];
   readonly indexed: readonly IndexedScope[];
   /** Texts for the feeds, by page path. */
@@ -35,6 +37,7 @@ export interface RenderedSite {
 
 type RenderStep =
   | { readonly kind: 'search'; readonly job: SearchJob }
+  | { readonly kind: 'full-text'; readonly job: FullTextJob }
   | { readonly kind: 'pages'; readonly pages: readonly Page[] };
 
 /** Pages a thread takes at a time. */
@@ -58,7 +61,7 @@ export async function renderSite(input: RenderSiteInput, job: BuildJob): Promise
     return result;
   };
   try {
-    const results = await inTurn(stepsOf(pages, input.site, locales), pool.width * 2, work);
+    const results = await inTurn(stepsOf(pages, input, locales), pool.width * 2, work);
     const problems = results.flatMap((result) => result.problems);
     run.report(mergePageProblems(problems, job.config.i18n.defaultLocale));
     return {
@@ -72,16 +75,22 @@ export async function renderSite(input: RenderSiteInput, job: BuildJob): Promise
 }
 
 /** Indexing first: a scope is the longest task, and must not be what all wait for at the end. */
-function stepsOf(pages: readonly Page[], site: Site, locales: readonly string[]): RenderStep[] {
+function stepsOf(
+  pages: readonly Page[],
+  { site, documents, stage }: RenderSiteInput,
+  locales: readonly string[],
+): RenderStep[] {
   const searches = locales.flatMap((locale) => planSearch(site, locale));
+  const texts = stage ? locales.flatMap((locale) => planFullText(locale, site, documents) ?? []) : [];
   return [
     ...searches.map((job): RenderStep => ({ kind: 'search', job })),
+    ...texts.map((job): RenderStep => ({ kind: 'full-text', job })),
     ...inBatches(pages, () => 1, batchPages).map((batch): RenderStep => ({ kind: 'pages', pages: batch })),
   ];
 }
 
 function taskOf(step: RenderStep, input: RenderSiteInput): RenderTask {
-  if (step.kind === 'search') return step;
+  if (step.kind !== 'pages') return step;
   return { kind: 'pages', jobs: step.pages.map((page) => renderJobOf(page, input)) };
 }
 
@@ -90,7 +99,7 @@ async function createRenderPool(
   pages: number,
   job: BuildJob,
 ): Promise<TaskPool<RenderTask, RenderResult>> {
-  const { site, store, stage } = input;
+  const { site, store, code, stage } = input;
   return createTaskPool({
     entry: 'render-worker.js',
     // Loaded when needed: with threads, this one never renders.
@@ -99,31 +108,14 @@ async function createRenderPool(
       packs: store.packs(),
       siteProps: site.siteProps,
       sidebars: site.sidebars,
-      modules: await compileSiteCode(input, job),
+      modules: code.modules,
+      islands: code.bundle.islands,
+      theme: code.theme,
       stage,
     },
     threads: pages < threadedFrom ? 0 : job.options.threads,
     signal: job.options.signal ?? null,
   });
-}
-
-/** Modules of MDX documents and page components, compiled into the scratch folder of this build. */
-async function compileSiteCode(
-  { site, documents }: RenderSiteInput,
-  { config, run, scratch }: BuildJob,
-): Promise<ReadonlyMap<string, string>> {
-  const fromDocuments = [...documents].flatMap(([id, { module }]): ModuleInput[] =>
-    module ? [{ kind: 'document', id, module }] : [],
-  );
-  const components = site.input.tree.components.map(({ id }): ModuleInput => ({ kind: 'component', id }));
-  const compiled = await compileModules({
-    root: config.root,
-    outDir: join(scratch, 'modules'),
-    inputs: [...fromDocuments, ...components],
-    componentNames: site.input.componentNames,
-  });
-  run.report(compiled.diagnostics);
-  return compiled.files;
 }
 
 /** Works through `items` with at most `width` under way, so that only few are in memory. Results in their order. */

@@ -16,12 +16,16 @@ export function openStore({ config, options, facts, scratch }: BuildJob): Docume
   return openDocumentStore({
     cacheDir: options.cache ? join(config.cacheDir, 'documents') : null,
     workDir: join(scratch, 'documents'),
-    parseKey: parseKey(config, facts.version),
+    parseKey: storeKey(config, facts.version),
   });
 }
 
-function parseKey(config: BuildJob['config'], version: string): string {
-  return JSON.stringify([version, parseKeyOf(config)]);
+/** Goes up when a stored document gets another shape within one version of docsite. */
+const storedShape = 2;
+
+/** Names all that decides what a stored document looks like, besides its file. */
+export function storeKey(config: BuildJob['config'], version: string): string {
+  return JSON.stringify([version, storedShape, parseKeyOf(config)]);
 }
 
 /** Every document of every locale, each parsed at most once; reports what parsing found. */
@@ -34,7 +38,7 @@ export async function loadSiteDocuments(
   const { documents, parsed, cached } = await loadDocuments({
     files: tree.documents,
     store,
-    parseKey: parseKey(config, facts.version),
+    parseKey: storeKey(config, facts.version),
     langOf: (locale) => langs.get(locale) ?? locale,
     onProgress: (done, total) => run.progress('parse', done, total),
     createPool: (bytes) =>

@@ -3,6 +3,7 @@ import type { PageData } from './assets/page-data.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { feedFiles } from './output/feeds.ts';
 import { hostRedirectFiles } from './output/host-redirects.ts';
+import { llmsTxtFiles } from './output/llms-txt.ts';
 import type { OutputFile, StagedFile } from './output/output-file.ts';
 import { redirectFiles } from './output/redirect-files.ts';
 import { robotsTxt } from './output/robots-txt.ts';
@@ -35,6 +36,7 @@ export function siteExtras({ site, bundle, data, locales, indexed, feedTexts }: 
       ...search.flatMap(({ files }) => files),
       ...sitemapFiles(site, locales),
       ...feedFiles(site, locales, feedTexts),
+      ...llmsTxtFiles(site, locales),
       ...robotsTxt(site),
       ...redirectFiles(site, locales),
       ...hostRedirectFiles(site),

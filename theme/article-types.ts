@@ -21,6 +21,13 @@ export interface AuthorProps {
   readonly imageUrl: string | null;
 }
 
+/** What an author's own page says besides. */
+export interface AuthorProfileProps extends AuthorProps {
+  readonly description: string | null;
+  /** The author's own site and accounts elsewhere. */
+  readonly links: readonly LinkProps[];
+}
+
 export interface PostProps {
   readonly title: string;
   readonly href: string;
@@ -67,6 +74,13 @@ export interface DocumentFacts {
   } | null;
   /** Whether readers are told so. */
   readonly fallbackNotice: boolean;
+  /** The page that this one translates, when it has changed since and readers are to know. */
+  readonly newerOriginal: {
+    readonly href: string;
+    readonly htmlLang: string;
+    /** Name of its language in that language. */
+    readonly label: string;
+  } | null;
   readonly draft: boolean;
   readonly unlisted: boolean;
 }
@@ -132,7 +146,7 @@ export type Article =
   | { readonly kind: 'blog-authors'; readonly authors: readonly (AuthorProps & { readonly count: number })[] }
   | {
       readonly kind: 'blog-author';
-      readonly author: AuthorProps;
+      readonly author: AuthorProfileProps;
       readonly posts: readonly PostPreviewProps[];
       readonly pagination: PaginationProps;
     }

@@ -20,3 +20,6 @@ export const componentNames = [
 ] as const;
 
 export type ComponentName = (typeof componentNames)[number];
+
+/** Names of the hooks that `docsite/theme` gives to a site's own code besides. */
+export const hookNames = ['useMessages', 'useSite'] as const;

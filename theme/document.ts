@@ -1,4 +1,7 @@
+import { bannerTemplateId, baseUrlScript } from './client/base-url-banner.ts';
 import { prePaintScript } from './client/pre-paint.ts';
+import { en } from './messages/en.ts';
+import { formatMessage } from './messages/format.ts';
 import type { PageProps, SiteProps } from './types.ts';
 
 /** A tag of the head. Attribute values are plain text; `true` stands for a bare attribute, false for none. */
@@ -53,11 +56,14 @@ export function documentHtml({ head, shellHtml, page, assets, site }: DocumentPa
     id: 'docsite-page',
     'data-site': assets.siteData,
     'data-sidebar': assets.sidebarData ?? false,
+    'data-resources': resourcesMark(head.tags),
   });
   const root = attributes({
     id: 'docsite',
     'data-copied': messages.copied,
     'data-copy-failed': messages.copyFailed,
+    'data-load-failed': messages.loadFailed,
+    'data-retry': messages.retry,
   });
   return [
     `<!doctype html><html${html}><head>${headHtml(head, assets)}</head>`,
@@ -65,6 +71,7 @@ export function documentHtml({ head, shellHtml, page, assets, site }: DocumentPa
     `<div${root}>${shellHtml}</div>`,
     `<script${data}>${jsonText(JSON.stringify(page))}</script>`,
     `<script${attributes({ type: 'module', src: assets.boot })}></script>`,
+    ...(page.kind === 'home' && site.baseUrlIssueBanner ? [baseUrlBanner(site)] : []),
     '</body></html>\n',
   ].join('\n');
 }
@@ -79,6 +86,46 @@ function headHtml(head: DocumentHead, assets: DocumentAssets): string {
     ...assets.modulepreload.map(link('modulepreload')),
     ...head.tags.map(tagHtml),
   ].join('');
+}
+
+/** Its title is in English everywhere: that is what the site's owner will look for. */
+function baseUrlBanner({ messages, siteBaseUrl, locale }: SiteProps): string {
+  const line = (text: string) => `<p>${text}</p>`;
+  const title = messages.baseUrlTitle === en.baseUrlTitle ? [] : [line(escapeText(messages.baseUrlTitle))];
+  const lines = [
+    `<p lang="en"><strong>${escapeText(en.baseUrlTitle)}</strong></p>`,
+    ...title,
+    line(escapeText(messages.baseUrlCause)),
+    line(formatMessage(escapeText(messages.baseUrlCurrent), { baseUrl: code(escapeText(siteBaseUrl)) })),
+    line(formatMessage(escapeText(messages.baseUrlSuggestion), { baseUrl: code('', ' data-suggestion') })),
+  ];
+  const values = attributes({
+    id: bannerTemplateId,
+    'data-base': siteBaseUrl,
+    'data-prefix': locale.baseUrl.slice(siteBaseUrl.length),
+  });
+  return `<template${values}>${lines.join('')}</template><script>${baseUrlScript}</script>`;
+}
+
+function code(html: string, values = ''): string {
+  return `<code${values}>${html}</code>`;
+}
+
+/**
+ * A short mark of the scripts and styles among a page's tags, or false without any. Pages with different marks
+ * cannot take each other's place in an open document, where scripts have run and styles apply.
+ */
+function resourcesMark(tags: readonly DocumentTag[]): string | false {
+  const resources = tags.filter(isResource).map(tagHtml);
+  if (resources.length === 0) return false;
+  let hash = 0;
+  for (const character of resources.join('')) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash.toString(36);
+}
+
+function isResource({ tagName, attributes: values }: DocumentTag): boolean {
+  if (tagName === 'script') return !/json$/.test(String(values.type));
+  return tagName === 'style' || (tagName === 'link' && /stylesheet/.test(String(values.rel)));
 }
 
 function tagHtml({ tagName, attributes: values, innerHTML = '' }: DocumentTag): string {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { AnnouncementBar } from './components/announcement-bar.tsx';
 import { Contents } from './components/contents.tsx';
 import { Navbar } from './components/navbar/navbar.tsx';
-import { rawHtml } from './components/raw-html.ts';
 import { SideMenu } from './components/sidebar/side-menu.tsx';
 import { mainId, SkipLink } from './components/skip-link.tsx';
+import { type StaticContent, StaticRegion } from './components/static-region.tsx';
 import { MobileMenuProvider, useMobileMenu } from './hooks/use-mobile-menu.tsx';
 import { PageProvider } from './hooks/use-page.tsx';
 import { SiteProvider } from './hooks/use-site.tsx';
@@ -15,18 +15,19 @@ export interface ShellProps {
   /** The sidebar of a docs page, or null. */
   readonly sidebar: SidebarProps | null;
   readonly page: PageProps;
-  /** The rendered article on the server. The browser passes '' and the HTML that is there stays. */
-  readonly articleHtml: string;
-  /** The rendered footer; the same holds. */
-  readonly footerHtml: string;
+  /** What stands in `<main>`: rendered HTML on the server, in the browser the nodes that it became. */
+  readonly article: StaticContent;
+  /** The same for `<footer>`. */
+  readonly footer: StaticContent;
 }
 
 /**
  * Everything around a page's content, as one React root. The content and the footer are static HTML inside it:
- * hydration neither compares nor touches them, so their text never travels a second time as data.
- * Rendering depends on the props alone.
+ * hydration neither compares nor touches them, so their text never travels a second time as data. On navigation
+ * the props become those of the next page: what both pages share stays as the reader left it, what belongs to
+ * one page is made anew. Rendering depends on the props alone.
  */
-export function Shell({ site, sidebar, page, articleHtml, footerHtml }: ShellProps): ReactNode {
+export function Shell({ site, sidebar, page, article, footer }: ShellProps): ReactNode {
   const present = (part: boolean) => (part ? '' : undefined);
   return (
     <SiteProvider site={site}>
@@ -42,22 +43,22 @@ export function Shell({ site, sidebar, page, articleHtml, footerHtml }: ShellPro
             data-contents={present(page.toc.length > 0)}
           >
             <SideMenu sidebar={sidebar} />
-            <Main html={articleHtml} />
-            {page.toc.length > 0 && <Contents toc={page.toc} />}
+            <Main key={page.path} content={article} />
+            {page.toc.length > 0 && <Contents key={`contents of ${page.path}`} toc={page.toc} />}
           </div>
-          <PageFooter html={footerHtml} />
+          <PageFooter key={`footer of ${page.path}`} content={footer} />
         </MobileMenuProvider>
       </PageProvider>
     </SiteProvider>
   );
 }
 
-function Main({ html }: { html: string }): ReactNode {
+function Main({ content }: { content: StaticContent }): ReactNode {
   const { open } = useMobileMenu();
-  return <main id={mainId} tabIndex={-1} inert={open} suppressHydrationWarning {...rawHtml(html)} />;
+  return <StaticRegion tag="main" id={mainId} tabIndex={-1} inert={open} content={content} />;
 }
 
-function PageFooter({ html }: { html: string }): ReactNode {
+function PageFooter({ content }: { content: StaticContent }): ReactNode {
   const { open } = useMobileMenu();
-  return <footer className="footer" inert={open} suppressHydrationWarning {...rawHtml(html)} />;
+  return <StaticRegion tag="footer" className="footer" inert={open} content={content} />;
 }

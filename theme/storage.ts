@@ -11,6 +11,10 @@ export const storageKeys = {
   announcementId: 'docusaurus.announcement.id',
   /** Version folder that the reader chose last. */
   preferredVersion: (pluginId = 'default') => `docs-preferred-version-${pluginId}`,
+  /** How far the pages of a browser tab were scrolled; in its session storage. */
+  scrollPositions: 'docsite.scroll',
+  /** What the reader searched for last, as a JSON array of queries. */
+  recentSearches: 'docsite.search.recent',
   /** Value of the tab chosen last in a group. */
   tabGroup: (group: string) => `${tabGroupPrefix}${group}`,
 } as const;
@@ -24,32 +28,36 @@ export interface StorageSlot {
   remove(): void;
 }
 
+/** Kept for good, or for as long as the browser tab lives. */
+export type StorageArea = 'localStorage' | 'sessionStorage';
+
 /**
- * A slot of the reader's local storage. A browser that refuses storage (blocked cookies, a full quota) is
+ * A slot of the reader's storage. A browser that refuses storage (blocked cookies, a full quota) is
  * logged to the console and otherwise ignored.
  *
  * @throws Error when a slot is used where there is no window: server rendering must not depend on a reader.
  */
-export function createStorageSlot(key: string): StorageSlot {
+export function createStorageSlot(key: string, area: StorageArea = 'localStorage'): StorageSlot {
+  const attempt = <Result>(use: (storage: Storage) => Result) => attemptIn(area, key, use);
   return {
-    get: () => attempt(key, (storage) => storage.getItem(key)),
+    get: () => attempt((storage) => storage.getItem(key)),
     set: (value) => {
-      attempt(key, (storage) => storage.setItem(key, value));
+      attempt((storage) => storage.setItem(key, value));
     },
     remove: () => {
-      attempt(key, (storage) => storage.removeItem(key));
+      attempt((storage) => storage.removeItem(key));
     },
   };
 }
 
-function attempt<Result>(key: string, use: (storage: Storage) => Result): Result | null {
+function attemptIn<Result>(area: StorageArea, key: string, use: (storage: Storage) => Result): Result | null {
   if (typeof window === 'undefined') {
     throw new Error(
       `The storage key "${key}" was used during server rendering. Use it in an effect or a handler.`,
     );
   }
   try {
-    return use(window.localStorage);
+    return use(window[area]);
   } catch (error) {
     console.error(`The browser's storage is not available for "${key}".`, error);
     return null;

@@ -57,6 +57,8 @@ export interface NavbarLinkProps extends NavbarItemBase {
   readonly activeRegex: string | null;
   /** Doc and sidebar items: the same target by version folder, so that the item follows the active version. */
   readonly hrefByVersion: Readonly<Record<string, string>> | null;
+  /** `docsVersion` items without a label of their own: the version's name, by version folder. */
+  readonly labelByVersion?: Readonly<Record<string, string>>;
   /** `docSidebar` items: current on every page of this sidebar. */
   readonly sidebarId: string | null;
 }
@@ -127,6 +129,18 @@ export interface VersionProps {
   readonly mainHref: string;
 }
 
+/** Algolia's query API: what a browser needs to ask it. */
+export interface HostedSearchProps {
+  readonly appId: string;
+  /** The public, search-only key. */
+  readonly apiKey: string;
+  readonly indexName: string;
+  /** Whether only pages of the reader's locale and version are searched. */
+  readonly contextualSearch: boolean;
+  /** Further parameters of each query, as the service names them. */
+  readonly searchParameters: Readonly<Record<string, unknown>>;
+}
+
 export interface SiteProps {
   readonly title: string;
   readonly tagline: string;
@@ -149,6 +163,8 @@ export interface SiteProps {
   readonly versionPersistence: 'localStorage' | 'none';
   /** Path of the search page, or null when search is off. */
   readonly searchHref: string | null;
+  /** Set when a hosted service searches in place of the site's own index. */
+  readonly hostedSearch?: HostedSearchProps;
   readonly baseUrlIssueBanner: boolean;
   readonly messages: Messages;
 }

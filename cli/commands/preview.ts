@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { SiteConfig } from '../../renderer/config/site-config.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import type { PreviewCommandOptions } from '../options.ts';
+import { isEveryAddress, networkAddresses, urlHost } from '../preview/addresses.ts';
 import { listen } from '../preview/listen.ts';
 import { createStaticServer } from '../preview/static-server.ts';
 import { displayPath } from '../report/format.ts';
@@ -60,21 +60,4 @@ function printAddresses(
   }
   if (options.port !== 0 && port !== options.port) lines.push(`  Port ${options.port} is taken.`);
   io.stdout.write(`${lines.join('\n')}\nPress Ctrl+C to stop.\n`);
-}
-
-/** The name by which a browser on this machine reaches the server. */
-function urlHost(host: string): string {
-  if (isEveryAddress(host) || host === '127.0.0.1' || host === '::1') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-function isEveryAddress(host: string): boolean {
-  return host === '0.0.0.0' || host === '::';
-}
-
-function networkAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
 }

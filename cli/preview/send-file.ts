@@ -53,7 +53,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
 /** Types that mrmime leaves out, by the IANA registry. */
 const furtherTypes: Readonly<Record<string, string>> = { '.ico': 'image/vnd.microsoft.icon' };
 
-function contentTypeOf(path: string): string {
+export function contentTypeOf(path: string): string {
   const type = lookup(path) ?? furtherTypes[extname(path)] ?? 'application/octet-stream';
   return /^text\/|\/(javascript|json|xml)$|\+(json|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }

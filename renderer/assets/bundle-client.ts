@@ -1,6 +1,21 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import {
+  type BuildFailure,
+  type BuildOptions,
+  type BuildResult,
+  build,
+  type Message,
+  type Plugin,
+} from 'esbuild';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../output/output-file.ts';
+import { bundleProblems } from '../overrides/bundle-problems.ts';
+import { siteModules, siteScheme } from '../overrides/site-modules.ts';
+import { noOverrides, type ThemeOverrides } from '../overrides/theme-overrides.ts';
+import type { IslandFiles } from '../render/islands/create-island.ts';
+import { browserBuild, fileName, outputOf } from './browser-build.ts';
+import { bundleIslands } from './bundle-islands.ts';
+import { bundleSearch } from './bundle-search.ts';
 
 export interface ClientBundle {
   /** Scripts and styles below `assets/`, named by content. */
@@ -8,6 +23,19 @@ export interface ClientBundle {
   /** URLs with the site's base. */
   readonly css: readonly string[];
   readonly boot: string;
+  /** By module id. */
+  readonly islands: ReadonlyMap<string, IslandFiles>;
+  /** What is wrong in the site's own modules; with errors, there is nothing else. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What a site adds to the browser's code. */
+export interface ClientAdditions {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  /** Ids of the modules that are islands. They may be found while the shell, which needs none, is bundled. */
+  readonly islands: readonly string[] | Promise<readonly string[]>;
+  readonly overrides: ThemeOverrides;
 }
 
 export interface BundleClientOptions {
@@ -15,49 +43,108 @@ export interface BundleClientOptions {
   readonly packageRoot: string;
   /** Base URL of the whole site, with both slashes. */
   readonly baseUrl: string;
+  readonly site?: ClientAdditions;
+  /** React's development build, which says what goes wrong. */
+  readonly development?: boolean;
 }
 
-/** Entries by the name of their output. */
-const entries = { boot: 'theme/client/boot.ts', styles: 'theme/styles/index.css' } as const;
+const boot = 'theme/client/boot.ts';
+const styles = 'theme/styles/index.css';
+const runtime = 'theme/client/islands/island-runtime.ts';
+
+/** Both style sheets as one, the site's last. */
+const joinedStyles = 'docsite-styles:all';
 
 /**
- * Bundles the theme's browser runtime and styles with esbuild. The names carry a hash of the contents, so that
- * they can be cached for ever; the same installation gives the same bytes in every folder and on every machine.
+ * Bundles the theme's browser runtime and styles with esbuild, and after them the site's islands, which share its
+ * React. The names carry a hash of the contents, so that they can be cached for ever; the same installation and the
+ * same site give the same bytes in every folder and on every machine.
  */
-export async function bundleClient({ packageRoot, baseUrl }: BundleClientOptions): Promise<ClientBundle> {
-  const result = await build({
-    absWorkingDir: packageRoot,
-    entryPoints: Object.entries(entries).map(([out, source]) => ({ in: join(packageRoot, source), out })),
-    outdir: join(packageRoot, 'assets'),
-    entryNames: '[name]-[hash]',
-    chunkNames: 'chunk-[hash]',
-    assetNames: '[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    jsx: 'automatic',
-    charset: 'utf8',
-    legalComments: 'none',
-    loader: { '.woff2': 'file', '.svg': 'dataurl' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-  });
-  const files = result.outputFiles
-    .map(({ path, contents }) => ({ path: `assets/${baseName(path)}`, contents, locale: null }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
-  const hrefOf = (entry: string): string => {
-    const output = Object.entries(result.metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry);
-    if (!output) throw new Error(`the client bundle has no output for ${entry}`);
-    return `${baseUrl}assets/${baseName(output[0])}`;
-  };
-  return { files, css: [hrefOf(entries.styles)], boot: hrefOf(entries.boot) };
+export async function bundleClient(options: BundleClientOptions): Promise<ClientBundle> {
+  const { root, overrides } = options.site ?? { root: '', overrides: noOverrides };
+  try {
+    const search = await bundleSearch(options.packageRoot);
+    const shell = await build(buildOptions(options, search.define));
+    const islands = await islandsOf(options, outputOf(shell.metafile, runtime).file);
+    const results = [shell, ...islands.results];
+    const href = (name: string): string => `${options.baseUrl}assets/${name}`;
+    const stylesEntry = overrides.customCss ? 'styles:all' : styles;
+    return {
+      files: [...outputFiles(results), ...search.files],
+      css: [href(outputOf(shell.metafile, stylesEntry).file)],
+      boot: href(outputOf(shell.metafile, boot).file),
+      islands: new Map(
+        [...islands.files].map(([id, { src, css }]) => [id, { src: href(src), css: css && href(css) }]),
+      ),
+      diagnostics: results.flatMap(({ warnings }) => warnings.filter(isStyleProblem).map(styleProblem)),
+    };
+  } catch (error) {
+    const { errors } = error as Partial<BuildFailure>;
+    // In the theme itself, it is a mistake of docsite.
+    if (!errors?.some(isOfSiteCode)) throw error;
+    const diagnostics = bundleProblems(errors, { root, overrides });
+    return { files: [], css: [], boot: '', islands: new Map(), diagnostics };
+  }
 }
 
-function baseName(path: string): string {
-  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+async function islandsOf({ site, packageRoot, development }: BundleClientOptions, runtimeFile: string) {
+  const ids = (await site?.islands) ?? [];
+  if (!site || ids.length === 0) return { results: [], files: new Map<string, IslandFiles>() };
+  const input = { ids, site, packageRoot, development, runtime: runtimeFile };
+  const { result, islands } = await bundleIslands(input);
+  return { results: [result], files: islands };
+}
+
+function buildOptions(options: BundleClientOptions, search: Readonly<Record<string, string>>) {
+  const { packageRoot, site } = options;
+  const common = browserBuild(options);
+  return {
+    ...common,
+    entryPoints: [
+      { in: join(packageRoot, boot), out: 'boot' },
+      { in: site?.overrides.customCss ? joinedStyles : join(packageRoot, styles), out: 'styles' },
+    ],
+    define: { ...common.define, ...search },
+    plugins: site ? [allStyles(packageRoot, site.overrides), siteModules({ packageRoot, ...site })] : [],
+  } as const satisfies BuildOptions;
+}
+
+function allStyles(packageRoot: string, { customCss }: ThemeOverrides): Plugin {
+  return {
+    name: 'docsite-styles',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^docsite-styles:/ }, () => ({ path: 'all', namespace: 'styles' }));
+      onLoad({ filter: /.*/, namespace: 'styles' }, () => ({
+        contents: `@import "./${styles}";\n@import "${siteScheme}${customCss}";`,
+        loader: 'css',
+        resolveDir: packageRoot,
+      }));
+    },
+  };
+}
+
+function outputFiles(results: readonly Pick<BuildResult<{ write: false }>, 'outputFiles'>[]): OutputFile[] {
+  return results
+    .flatMap((result) => result.outputFiles)
+    .map(({ path, contents }) => ({ path: `assets/${fileName(path)}`, contents, locale: null }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function isOfSiteCode({ text, location }: Message): boolean {
+  return text.includes('"site:') || /^(?:site|override):/.test(location?.file ?? '');
+}
+
+function isStyleProblem({ id, location }: Message): boolean {
+  return (id === 'css-syntax-error' || id === 'unsupported-css-property') && isOfSite(location?.file ?? '');
+}
+
+function isOfSite(file: string): boolean {
+  return file.startsWith('site:') && !file.includes('node_modules/');
+}
+
+function styleProblem({ text, location }: Message): Diagnostic {
+  const start = { line: location?.line ?? 1, column: (location?.column ?? 0) + 1 };
+  const end = { line: start.line, column: start.column + Math.max(1, location?.length ?? 1) };
+  const place = { file: location?.file.replace(/^site:/, '') ?? null, range: { start, end } };
+  return createDiagnostic('style-does-not-parse', { reason: text }, place);
 }

@@ -15,6 +15,7 @@ import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
 import { remarkJavaScript } from './plugins/remark-javascript.ts';
 import { remarkMdxLeniency } from './plugins/remark-mdx-leniency.ts';
 import { remarkRestoreTitles } from './plugins/remark-restore-titles.ts';
+import { remarkTwin } from './plugins/remark-twin.ts';
 import { remarkUnknownElements } from './plugins/remark-unknown-elements.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
 import type { SyntaxNeeds } from './syntax/syntax-needs.ts';
@@ -31,6 +32,7 @@ export function createMarkdownProcessor(needs: SyntaxNeeds): ContentProcessor {
     .use(remarkAdmonitions)
     .use(remarkHeadingIds)
     .use(remarkUnknownElements)
+    .use(remarkTwin)
     .use(remarkForgetPositions)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
     .use(rehypeParseHtml)
@@ -50,6 +52,7 @@ export function createMdxProcessor(needs: SyntaxNeeds): ContentProcessor {
     .use(remarkHeadingIds)
     .use(remarkJavaScript)
     .use(remarkUnravel)
+    .use(remarkTwin)
     .use(remarkForgetPositions)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
     .use(rehypeRecord);

@@ -1,7 +1,7 @@
 /**
  * What one content file says, and nothing about its neighbours: a Document is a function of one file and of
  * the parse options, so that it can be cached, and an English page that other locales fall back to is parsed
- * once. The tree and the search text are large; they travel apart from the record as JSON (see `ParsedDocument`).
+ * once. The tree, the search text and the twin are large; they travel apart from the record (see `ParsedDocument`).
  */
 import type { Root } from 'hast';
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
@@ -78,7 +78,7 @@ export interface DocumentRecord {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The result of parsing: the record and the two large parts. */
+/** The result of parsing: the record and the three large parts. */
 export interface ParsedDocument {
   readonly record: DocumentRecord;
   /**
@@ -95,6 +95,8 @@ export interface ParsedDocument {
    */
   readonly tree: Root;
   readonly sections: readonly TextSection[];
+  /** The text as plain Markdown with holes for what depends on the page (`twin/twin-text.ts`). */
+  readonly twin: string;
 }
 
 /** Where a large part lies in the store of this build: which of its packs, and the bytes there. */
@@ -110,6 +112,9 @@ export interface Document extends DocumentRecord {
   readonly id: string;
   /** Cache key: file hash and parse key. */
   readonly key: string;
+  /** JSON, as are the sections. */
   readonly tree: Slice;
   readonly sections: Slice;
+  /** UTF-8 text. */
+  readonly twin: Slice;
 }

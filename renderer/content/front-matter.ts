@@ -37,10 +37,14 @@ const lastUpdate = z
 
 const headingLevel = z.number().int().min(2).max(6);
 
+/** The folder of a file is part of its id already. */
+const idMessage = ({ input }: { readonly input?: unknown }): string =>
+  `must not hold "/"\nWrite "${String(input).split('/').pop()}": the folder comes before it. "slug" changes the address.`;
+
 /** Front matter of every collection; names and rules as Docusaurus users know them. */
 export const frontMatterSchema = z
   .strictObject({
-    id: text.optional(),
+    id: text.refine((value) => !value.includes('/'), { error: idMessage }).optional(),
     title: text.optional(),
     title_meta: text.optional(),
     description: text.optional(),
@@ -78,6 +82,11 @@ export const frontMatterSchema = z
   .refine((value) => !(value.draft && value.unlisted), {
     path: ['unlisted'],
     error: 'A page cannot be draft and unlisted at the same time.\nKeep one of the two.',
-  });
+  })
+  .refine(
+    ({ toc_min_heading_level: min, toc_max_heading_level: max }) =>
+      min === undefined || max === undefined || min <= max,
+    { path: ['toc_min_heading_level'], error: 'must not be more than "toc_max_heading_level"' },
+  );
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;

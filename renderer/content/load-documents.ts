@@ -63,9 +63,9 @@ async function parseMissing(
     await Promise.all(
       batches.map(async (batch) => {
         const task = { files: batch.map(({ file, lang }) => ({ id: file.id, path: file.path, lang })) };
-        for (const { id, record, tree, sections } of await pool.run(task)) {
-          const entry = missing.get(id);
-          if (entry) documents.set(id, store.add({ id, key: entry.key, record, tree, sections }));
+        for (const parsed of await pool.run(task)) {
+          const entry = missing.get(parsed.id);
+          if (entry) documents.set(parsed.id, store.add({ ...parsed, key: entry.key }));
         }
         onProgress(documents.size, files.length);
       }),

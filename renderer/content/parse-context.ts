@@ -13,6 +13,8 @@ export interface ParseContext {
   readonly id: string;
   readonly format: 'md' | 'mdx';
   readonly lang: string;
+  /** Title in the front matter, or null. */
+  readonly title: string | null;
   readonly options: ParseOptions;
   readonly highlighter: Highlighter;
   /** The text that is parsed: positions of nodes are places in it. */

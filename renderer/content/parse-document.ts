@@ -1,4 +1,4 @@
-/** Reads one `.md` or `.mdx` file: text in, record, tree and search text out. Pure; problems are in the record. */
+/** Reads one `.md` or `.mdx` file: text in, record, tree, search text and twin out. Pure; problems are in the record. */
 import type { Root } from 'hast';
 import type { Syntax } from 'refractor/core';
 import { VFile } from 'vfile';
@@ -41,6 +41,7 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
       id: input.id,
       format,
       lang: input.lang,
+      title: frontMatter.title ?? null,
       options,
       highlighter,
       body: text,
@@ -53,8 +54,8 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
       esm: [],
       names: [],
     };
-    const { tree, facts } = runChain(processorFor(format, syntaxNeeds(text)), context);
-    return { record: recordFrom(context, fields, facts), tree, sections: facts.sections };
+    const { tree, facts, twin } = runChain(processorFor(format, syntaxNeeds(text)), context);
+    return { record: recordFrom(context, fields, facts), tree, sections: facts.sections, twin };
   };
 }
 
@@ -81,15 +82,21 @@ const nothing: TreeFacts = {
   sections: [],
 };
 
-function runChain(processor: ContentProcessor, context: ParseContext): { tree: Root; facts: TreeFacts } {
+interface ChainResult {
+  readonly tree: Root;
+  readonly facts: TreeFacts;
+  readonly twin: string;
+}
+
+function runChain(processor: ContentProcessor, context: ParseContext): ChainResult {
   const file = new VFile(context.body);
   file.data.parse = context;
   try {
     const tree = processor.runSync(processor.parse(file), file);
-    return { tree, facts: file.data.facts ?? nothing };
+    return { tree, facts: file.data.facts ?? nothing, twin: file.data.twin ?? '' };
   } catch (error) {
     reportParseError(error, context);
-    return { tree: { type: 'root', children: [] }, facts: nothing };
+    return { tree: { type: 'root', children: [] }, facts: nothing, twin: '' };
   }
 }
 

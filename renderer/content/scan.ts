@@ -57,13 +57,17 @@ function layoutFrom({ docs, blog, i18n, locales }: SiteConfig): Layout {
   };
 }
 
-interface FoundFile {
+export interface FoundFile {
   readonly id: string;
   readonly path: string;
   readonly place: FilePlace;
 }
 
-function readSource({ id, path, place }: FoundFile): { file: SourceFile | null; diagnostics: Diagnostic[] } {
+/** Reads a file to hash and check it. No file when it cannot be read. */
+export function readSource({ id, path, place }: FoundFile): {
+  file: SourceFile | null;
+  diagnostics: Diagnostic[];
+} {
   let contents: Buffer;
   try {
     contents = readFileSync(path);

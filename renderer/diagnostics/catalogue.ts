@@ -2,6 +2,7 @@
 import { commandsCatalogue } from './catalogue/commands.ts';
 import { configCatalogue } from './catalogue/config.ts';
 import { contentCatalogue } from './catalogue/content.ts';
+import { i18nCatalogue } from './catalogue/i18n.ts';
 import { outputCatalogue } from './catalogue/output.ts';
 import { renderCatalogue } from './catalogue/render.ts';
 import { siteCatalogue } from './catalogue/site.ts';
@@ -13,6 +14,7 @@ export const catalogue = {
   ...renderCatalogue,
   ...outputCatalogue,
   ...commandsCatalogue,
+  ...i18nCatalogue,
 };
 
 export type DiagnosticCode = keyof typeof catalogue;

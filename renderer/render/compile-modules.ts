@@ -1,11 +1,11 @@
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build, type Message, type Plugin } from 'esbuild';
 import type { DocumentModule } from '../content/document.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnosticsFromMessages } from './compile-problems.ts';
-import { componentRegistry, moduleSource } from './module-source.ts';
+import { type IslandModules, islandModules } from './islands/island-modules.ts';
+import { moduleSource } from './module-source.ts';
+import { externalReact, registeredTheme, serverBuild } from './server-build.ts';
 
 /** Something of the site that runs while pages are rendered. */
 export type ModuleInput =
@@ -26,6 +26,8 @@ export interface CompileOptions {
 export interface CompiledModules {
   /** Absolute path of the compiled module by source id. */
   readonly files: ReadonlyMap<string, string>;
+  /** Ids of the modules that the browser runs as well, sorted. */
+  readonly islands: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -34,13 +36,21 @@ const scheme = 'docsite-document:';
 /** Compiles all of them in one run of esbuild, for Node. React stays the copy that docsite renders with. */
 export async function compileModules(options: CompileOptions): Promise<CompiledModules> {
   const { root, outDir, inputs } = options;
-  if (inputs.length === 0) return { files: new Map(), diagnostics: [] };
+  if (inputs.length === 0) return { files: new Map(), islands: [], diagnostics: [] };
   const names = new Map(inputs.map((input, index) => [input.id, `module-${index}`]));
-  const { sound, messages } = await compileSound(options, names);
+  const islands = islandModules(options);
+  const { sound, messages } = await compileSound(options, { names, islands });
   return {
     files: new Map(sound.map(({ id }) => [id, join(outDir, `${names.get(id)}.mjs`)])),
+    islands: islands.found(),
     diagnostics: diagnosticsFromMessages(messages, { root, inputs }),
   };
+}
+
+/** What all attempts share. */
+interface Shared {
+  readonly names: ReadonlyMap<string, string>;
+  readonly islands: IslandModules;
 }
 
 interface Attempt {
@@ -52,14 +62,14 @@ interface Attempt {
  * esbuild writes nothing when one of its inputs fails, and may not say which (the mistake can be in a file that
  * it imports): halves are compiled until those that fail stand alone, so that all others can be rendered.
  */
-async function compileSound(options: CompileOptions, names: ReadonlyMap<string, string>): Promise<Attempt> {
+async function compileSound(options: CompileOptions, shared: Shared): Promise<Attempt> {
   const { inputs } = options;
-  const messages = await messagesOf(runEsbuild(options, names));
+  const messages = await messagesOf(runEsbuild(options, shared));
   if (messages.length === 0) return { sound: inputs, messages };
   if (inputs.length === 1) return { sound: [], messages };
   const middle = Math.ceil(inputs.length / 2);
-  const first = await compileSound({ ...options, inputs: inputs.slice(0, middle) }, names);
-  const second = await compileSound({ ...options, inputs: inputs.slice(middle) }, names);
+  const first = await compileSound({ ...options, inputs: inputs.slice(0, middle) }, shared);
+  const second = await compileSound({ ...options, inputs: inputs.slice(middle) }, shared);
   return { sound: [...first.sound, ...second.sound], messages };
 }
 
@@ -75,24 +85,19 @@ async function messagesOf(run: Promise<void>): Promise<readonly Message[]> {
   }
 }
 
-async function runEsbuild(options: CompileOptions, names: ReadonlyMap<string, string>): Promise<void> {
+async function runEsbuild(options: CompileOptions, { names, islands }: Shared): Promise<void> {
   await build({
-    absWorkingDir: options.root,
+    ...serverBuild(options),
     entryPoints: options.inputs.map((input) => ({
       in: input.kind === 'document' ? scheme + input.id : join(options.root, input.id),
       out: names.get(input.id) ?? input.id,
     })),
-    outdir: options.outDir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.css': 'empty', '.svg': 'dataurl', '.png': 'dataurl', '.jpg': 'dataurl', '.webp': 'dataurl' },
-    logLevel: 'silent',
-    plugins: [documentSources(options), sharedModules(options.componentNames)],
+    plugins: [
+      documentSources(options),
+      externalReact(),
+      registeredTheme(options.componentNames),
+      islands.plugin,
+    ],
   });
 }
 
@@ -117,24 +122,6 @@ function documentSources({ root, inputs, componentNames }: CompileOptions): Plug
           resolveDir: dirname(join(root, path)),
         };
       });
-    },
-  };
-}
-
-/** React must exist once; components of the theme come from the thread that renders. */
-function sharedModules(componentNames: readonly string[]): Plugin {
-  const require = createRequire(import.meta.url);
-  return {
-    name: 'docsite-shared',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path }) => ({
-        path: pathToFileURL(require.resolve(path)).href,
-        external: true,
-      }));
-      onResolve({ filter: /^docsite\/theme$/ }, ({ path }) => ({ path, namespace: 'theme' }));
-      onLoad({ filter: /.*/, namespace: 'theme' }, () => ({
-        contents: `export const { ${componentNames.join(', ')} } = globalThis[Symbol.for('${componentRegistry}')];`,
-      }));
     },
   };
 }

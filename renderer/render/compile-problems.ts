@@ -14,7 +14,7 @@ type Context = Pick<CompileOptions, 'root' | 'inputs'>;
 export function diagnosticsFromMessages(messages: readonly Message[], context: Context): Diagnostic[] {
   const stumbled = new Set<string | null>();
   return messages.flatMap((message) => {
-    const file = message.location?.file.replace(/^document:/, '').replaceAll('\\', '/') ?? null;
+    const file = message.location?.file.replace(/^(?:document|site):/, '').replaceAll('\\', '/') ?? null;
     const place = { file, range: rangeOf(message, file, context) };
     const [, missing] = /^Could not resolve "(.+)"$/s.exec(message.text) ?? [];
     if (missing !== undefined) {

@@ -1,16 +1,21 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SiteProvider } from '../../theme/hooks/use-site.tsx';
+import type { ServerTheme } from '../../theme/server-theme.ts';
 import type { SiteProps } from '../../theme/types.ts';
 import type { ComponentRef } from '../content/document.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../site/site.ts';
 import { ContentError, causeOf } from './content-error.ts';
+import { IslandPrefix } from './islands/create-island.ts';
+import { IslandPropertyError } from './islands/island-data.ts';
 import type { Markup, WrapComponents } from './rendering.ts';
 
 interface GuardedMarkupOptions {
   readonly page: Page;
   readonly site: SiteProps;
+  readonly theme: Pick<ServerTheme, 'SiteProvider'>;
+  /** Start of the ids of islands; without it, nothing comes to life in the browser. */
+  readonly islandPrefix?: string;
   /** Components of the document with their places, to locate the one that fails. */
   readonly refs: readonly ComponentRef[];
   readonly render: (wrap: WrapComponents) => ReactElement;
@@ -23,8 +28,11 @@ const asTheyAre: WrapComponents = (components) => components;
  * diagnostic that names the component, and the other pages are still rendered and checked.
  */
 export function guardedMarkup(options: GuardedMarkupOptions): Markup {
-  const markup = (wrap: WrapComponents) =>
-    renderToStaticMarkup(createElement(SiteProvider, { site: options.site }, options.render(wrap)));
+  const { site, theme, islandPrefix = null } = options;
+  const markup = (wrap: WrapComponents) => {
+    const content = createElement(IslandPrefix, { value: islandPrefix }, options.render(wrap));
+    return renderToStaticMarkup(createElement(theme.SiteProvider, { site }, content));
+  };
   try {
     return { html: markup(asTheyAre), diagnostics: [] };
   } catch (error) {
@@ -62,6 +70,10 @@ function locate(
     // Expected: it is the same failure again.
   }
   const cause = causeOf(error);
+  if (error instanceof IslandPropertyError) {
+    const range = refs.find(({ name }) => name === failed)?.range ?? null;
+    return createDiagnostic('island-property-unsendable', error.property, { file: page.source, range });
+  }
   if (failed === null)
     return createDiagnostic('page-failed', { page: page.path, cause }, { file: page.source });
   const component: string = failed;

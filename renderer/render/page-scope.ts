@@ -43,7 +43,7 @@ interface ScopeOptions {
 export function createScope({ body, record, page, session }: ScopeOptions): Scope {
   const compiled = session.modules.document(body.source);
   return {
-    components: session.components,
+    components: session.theme.mdxComponents,
     names: compiled?.$names ?? {},
     expression(index) {
       const reference = record?.module?.expressions[index];

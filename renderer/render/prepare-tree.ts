@@ -4,7 +4,7 @@ import type {
   MdxJsxFlowElementHast,
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
-import type { ResolvedLink } from '../site/site.ts';
+import type { PageBody, ResolvedLink } from '../site/site.ts';
 
 /** Properties (hast) and attributes (JSX) that hold one URL. */
 const urlProperties = ['href', 'src', 'poster', 'to', 'data', 'cite'] as const;
@@ -81,8 +81,16 @@ function resolveSrcSet(value: string, links: ReadonlyMap<string, ResolvedLink>):
     .join(', ');
 }
 
+/** The part of a document's tree that a page shows as `body`. */
+export function bodyTree(tree: Root, { preview, omitTitle }: Pick<PageBody, 'preview' | 'omitTitle'>): Root {
+  const shown = preview ? previewOf(tree) : tree;
+  if (!omitTitle) return shown;
+  const title = shown.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
+  return title < 0 ? shown : { ...shown, children: shown.children.toSpliced(title, 1) };
+}
+
 /** The part of a tree up to its truncate marker; the whole tree when it has none. */
-export function previewOf(tree: Root): Root {
+function previewOf(tree: Root): Root {
   const marker = tree.children.findIndex(
     (node) => node.type === 'comment' && node.value.trim() === 'truncate',
   );

@@ -4,7 +4,7 @@ import type { PageBody, ResolvedLink } from '../site/site.ts';
 import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { createScope } from './page-scope.ts';
-import { prepareTree } from './prepare-tree.ts';
+import { bodyTree, prepareTree } from './prepare-tree.ts';
 import type { RenderJob, RenderSession } from './rendering.ts';
 
 /** The text of a post as feed readers get it: all URLs in full, since they know no base. Null if it fails to render. */
@@ -17,11 +17,12 @@ export function renderFeedHtml(job: RenderJob, site: SiteProps, session: RenderS
   const { html, diagnostics } = guardedMarkup({
     page,
     site,
+    theme: session.theme,
     refs: [],
     render: () => {
       const scope = createScope({ body, record, page, session });
-      const tree = prepareTree(session.packs.read<Root>(body.tree), links);
-      return contentElement(tree, { ...scope, components: session.feedComponents });
+      const tree = prepareTree(bodyTree(session.packs.read<Root>(body.tree), body), links);
+      return contentElement(tree, { ...scope, components: session.theme.feedComponents });
     },
   });
   return diagnostics.length === 0 ? html : null;

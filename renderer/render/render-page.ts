@@ -1,45 +1,59 @@
 import type { Root } from 'hast';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { ArticleView } from '../../theme/article.tsx';
-import { documentHtml } from '../../theme/document.ts';
-import { Shell } from '../../theme/shell.tsx';
 import type { Article, PostPreviewProps, SiteProps } from '../../theme/types.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { overridesFolder } from '../overrides/theme-overrides.ts';
 import type { PageBody } from '../site/site.ts';
 import { contentElement } from './content-element.ts';
+import { causeOf } from './content-error.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { createScope } from './page-scope.ts';
-import { prepareTree, previewOf } from './prepare-tree.ts';
+import { bodyTree, prepareTree } from './prepare-tree.ts';
 import { renderFeedHtml } from './render-feed-html.ts';
-import type { Markup, RenderedPage, RenderJob, RenderSession, WrapComponents } from './rendering.ts';
+import type {
+  LocaleSession,
+  Markup,
+  RenderedPage,
+  RenderJob,
+  RenderSession,
+  WrapComponents,
+} from './rendering.ts';
 
 /**
  * One page to HTML. The article is static markup; the shell around it is what the browser hydrates, with the
  * article left alone, so the content is shipped once.
  */
 export function renderPage(job: RenderJob, session: RenderSession): RenderedPage {
-  const { page, props, head } = job.description;
+  const { page } = job.description;
   const site = session.sites.get(page.locale);
   if (!site) throw new Error(`locale ${page.locale} is not part of this build`);
   const article = renderArticle(job, site.props, session);
-  const sidebar = session.sidebars.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null;
-  const shell = createElement(Shell, {
-    site: site.props,
-    sidebar,
-    page: props,
-    articleHtml: article.html,
-    footerHtml: site.footerHtml,
-  });
-  const html = documentHtml({
-    head,
-    shellHtml: renderToString(shell),
-    page: props,
-    assets: job.assets,
-    site: site.props,
-  });
+  const whole = renderDocument(job, { article: article.html, site, session });
   const feedHtml = job.inFeed ? renderFeedHtml(job, site.props, session) : null;
-  return { html, diagnostics: article.diagnostics, feedHtml };
+  return { html: whole.html, diagnostics: [...article.diagnostics, ...whole.diagnostics], feedHtml };
+}
+
+/** The article in its shell and document. What fails here is the theme: a component of the site's own, or docsite. */
+function renderDocument(
+  { description: { page, props, head }, assets }: RenderJob,
+  { article, site, session }: { article: string; site: LocaleSession; session: RenderSession },
+): Markup {
+  const { Shell, documentHtml } = session.theme;
+  const sidebar = session.sidebars.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null;
+  try {
+    const footer = site.footerHtml();
+    const shell = createElement(Shell, { site: site.props, sidebar, page: props, article, footer });
+    const shellHtml = renderToString(shell);
+    return {
+      html: documentHtml({ head, shellHtml, page: props, assets, site: site.props }),
+      diagnostics: [],
+    };
+  } catch (error) {
+    if (!session.overridden) throw error;
+    const args = { page: page.path, cause: causeOf(error) };
+    return { html: '', diagnostics: [createDiagnostic('override-crashed', args, { file: overridesFolder })] };
+  }
 }
 
 function renderArticle(job: RenderJob, site: SiteProps, session: RenderSession): Markup {
@@ -51,8 +65,10 @@ function renderArticle(job: RenderJob, site: SiteProps, session: RenderSession):
   return guardedMarkup({
     page,
     site,
+    theme: session.theme,
+    islandPrefix: idPrefix(0),
     refs: job.records[0]?.components ?? [],
-    render: (wrap) => createElement(ArticleView, { site, article }, content?.(wrap)),
+    render: (wrap) => createElement(session.theme.ArticleView, { site, article }, content?.(wrap)),
   });
 }
 
@@ -71,12 +87,15 @@ function renderList(
     const preview = guardedMarkup({
       page: { ...job.description.page, source: body.source },
       site,
+      theme: session.theme,
+      islandPrefix: idPrefix(index),
       refs: job.records[index]?.components ?? [],
       render: content,
     });
     diagnostics.push(...preview.diagnostics);
     return { ...post, html: preview.html };
   });
+  const { ArticleView } = session.theme;
   const html = renderToStaticMarkup(createElement(ArticleView, { site, article: { ...article, posts } }));
   return { html, diagnostics };
 }
@@ -89,9 +108,16 @@ function renderComponentPage(job: RenderJob, site: SiteProps, session: RenderSes
   return guardedMarkup({
     page,
     site,
+    theme: session.theme,
+    islandPrefix: idPrefix(0),
     refs: [],
-    render: () => createElement(ArticleView, { site, article }, element),
+    render: () => createElement(session.theme.ArticleView, { site, article }, element),
   });
+}
+
+/** Ids in the text that stands at this place of the page start with it. */
+function idPrefix(index: number): string {
+  return `i${index}`;
 }
 
 /** Returns what makes the element, since finding a failing component renders it a second time. */
@@ -104,7 +130,7 @@ function bodyContent(
   const record = job.records[index];
   const read = () => {
     const tree = session.packs.read<Root>(body.tree);
-    return prepareTree(body.preview ? previewOf(tree) : tree, body.links);
+    return prepareTree(bodyTree(tree, body), body.links);
   };
   return (wrap) => {
     const scope = createScope({ body, record, page: job.description.page, session });

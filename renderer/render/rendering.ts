@@ -1,10 +1,12 @@
 /** What is handed around while pages are rendered. */
 import type { ComponentType } from 'react';
+import type { ServerTheme } from '../../theme/server-theme.ts';
 import type { SidebarProps, SiteProps } from '../../theme/types.ts';
 import type { DocumentRecord } from '../content/document.ts';
 import type { PackReader } from '../content/store/pack-reader.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageDescription } from '../site/site.ts';
+import type { TwinJob } from '../twins/twin-job.ts';
 import type { CompiledDocument } from './module-source.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -15,15 +17,17 @@ export interface RenderSession {
   readonly sites: ReadonlyMap<string, LocaleSession>;
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
   readonly modules: PageModules;
-  /** The theme's components, by the name that documents use; and what they become in feeds. */
-  readonly components: Readonly<Record<string, unknown>>;
-  readonly feedComponents: Readonly<Record<string, unknown>>;
+  /** The theme, with the site's own versions of its components. */
+  readonly theme: ServerTheme;
+  /** Whether the site has any. */
+  readonly overridden: boolean;
 }
 
 /** What the pages of one locale share. */
 export interface LocaleSession {
   readonly props: SiteProps;
-  readonly footerHtml: string;
+  /** Throws what a component of the site throws; the same for every page. */
+  readonly footerHtml: () => string;
 }
 
 /** One page to render: its description, its share of the assets, and the facts its expressions may read. */
@@ -34,6 +38,8 @@ export interface RenderJob {
   readonly records: readonly RenderRecord[];
   /** Whether a feed of the blog shows the page's text. */
   readonly inFeed: boolean;
+  /** Null for a page without a Markdown twin. */
+  readonly twin: TwinJob | null;
 }
 export type RenderRecord = Pick<DocumentRecord, 'frontMatter' | 'module' | 'components'> & {
   /** Only of documents that a feed shows. */

@@ -1,18 +1,18 @@
 /**
- * One scope of the search as the three files that the browser reads (theme/client/search/search-files.ts).
- * Sections are numbered in the order of the pages, so that the same pages give the same bytes.
+ * One scope of the search as the files that the browser reads (theme/client/search/search-files.ts). Sections are
+ * numbered in the order of the pages, so that the same pages give the same bytes.
  */
 import { analyse, type KnownWords } from '../../theme/client/search/analyse.ts';
+import { fold } from '../../theme/client/search/fold.ts';
+import { termPostings } from '../../theme/client/search/postings.ts';
 import {
-  type ExcerptsFile,
+  type PageTexts,
   places,
-  type SearchPage,
-  type SearchSection,
-  type SectionsFile,
   type TermPlace,
-  type TermsFile,
+  type TermPostings,
 } from '../../theme/client/search/search-files.ts';
-import { termEntry } from '../../theme/client/search/terms-index.ts';
+import { stopWordsOf } from '../../theme/client/search/stop-words.ts';
+import { sortTerms } from '../../theme/client/search/vocabulary.ts';
 import type { TextSection } from '../content/document.ts';
 
 /** A page to index: what is shown for it and what it says. */
@@ -22,58 +22,98 @@ export interface IndexedPage {
   readonly title: string;
   readonly description: string;
   readonly trail: readonly string[];
+  /** Code without region of the language that it is written in. */
+  readonly language: string;
   readonly sections: readonly TextSection[];
 }
 
-export interface ScopeIndex {
-  readonly terms: TermsFile;
-  readonly sections: SectionsFile;
-  readonly excerpts: ExcerptsFile;
+/** What all files of a scope are made of. */
+export interface IndexedTexts {
+  readonly languages: readonly string[];
+  /** Sorted as a vocabulary; with their postings at the same position. */
+  readonly terms: readonly string[];
+  readonly postings: readonly TermPostings[];
+  readonly pages: readonly { readonly texts: PageTexts; readonly titleTerms: number }[];
 }
 
-const EXCERPT_LENGTH = 200;
+/** Characters of a section's text that excerpts are taken from. */
+const textLength = 480;
 
-export function indexScope(pages: Iterable<IndexedPage>): ScopeIndex {
+export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
   const writer = createTermsWriter();
-  const known: KnownWords = new Map();
-  const searchPages: SearchPage[] = [];
-  const sections: SearchSection[] = [];
-  const excerpts: string[] = [];
+  const known = new Map<string, KnownWords>();
+  const indexed: IndexedTexts['pages'][number][] = [];
+  let number = 0;
   for (const page of pages) {
-    for (const [position, section] of sectionsOf(page).entries()) {
-      const headings = section.trail[0] === page.title ? section.trail.slice(1) : section.trail;
-      const title = position === 0 ? page.title : '';
-      writer.add(sections.length, placeTerms({ ...section, title, heading: headings.at(-1) ?? '' }, known));
-      sections.push([searchPages.length, section.id ?? '', ...headings]);
-      excerpts.push(excerptOf(section.text));
+    const { language } = page;
+    const words = known.get(language) ?? new Map();
+    known.set(language, words);
+    const analyseText: Analyse = (text) => analyse(text, { language, known: words });
+    const sections = sectionsOf(page);
+    for (const [position, section] of sections.entries()) {
+      writer.add(number, placeTerms(fieldsOf(page, section, position), analyseText, stopWordsOf(language)));
+      number += 1;
     }
-    searchPages.push([page.path, page.title, ...page.trail]);
+    const titleTerms = new Set(analyseText(page.title)).size;
+    indexed.push({ texts: textsOf(page, sections), titleTerms });
   }
-  return { terms: writer.finish(), sections: { pages: searchPages, sections }, excerpts };
+  return { ...writer.finish(), languages: [...known.keys()].sort(), pages: indexed };
 }
+
+type Analyse = (text: string) => readonly string[];
 
 /** A page without text can still be found by its title and description. */
 function sectionsOf({ sections, description }: IndexedPage): readonly TextSection[] {
   return sections.length > 0 ? sections : [{ id: null, trail: [], text: description, code: '' }];
 }
 
-type Fields = Pick<TextSection, 'text' | 'code'> & { readonly title: string; readonly heading: string };
+interface Fields extends Pick<TextSection, 'text' | 'code'> {
+  readonly title: string;
+  readonly heading: string;
+}
+
+function fieldsOf(page: IndexedPage, section: TextSection, position: number): Fields {
+  const heading = headingsOf(page, section).at(-1) ?? '';
+  if (position > 0) return { title: '', heading, text: section.text, code: section.code };
+  return { title: page.title, heading, text: `${section.text}\n${page.description}`, code: section.code };
+}
+
+function headingsOf({ title }: IndexedPage, { trail }: TextSection): readonly string[] {
+  return trail[0] === title ? trail.slice(1) : trail;
+}
+
+function textsOf(page: IndexedPage, sections: readonly TextSection[]): PageTexts {
+  return {
+    path: page.path,
+    title: page.title,
+    trail: page.trail,
+    sections: sections.map((section) => [
+      section.id ?? '',
+      startOf(section.text || (section.id === null ? page.description : '')),
+      ...headingsOf(page, section),
+    ]),
+  };
+}
 
 /** The terms of a section, each with its best place. */
-function placeTerms({ title, heading, text, code }: Fields, known: KnownWords): Map<string, number> {
+function placeTerms(
+  { title, heading, text, code }: Fields,
+  analyseText: Analyse,
+  stopWords: ReadonlySet<string>,
+): Map<string, number> {
   const found = new Map<string, number>();
   const put = (field: string, place: TermPlace) => {
     const number = places.indexOf(place);
-    for (const term of analyse(field, known)) if (!found.has(term)) found.set(term, number);
+    for (const term of analyseText(field)) if (!found.has(term)) found.set(term, number);
   };
   put(title, 'title');
   put(heading, 'heading');
   const once = places.indexOf('text');
   const repeated = places.indexOf('repeated');
-  for (const term of analyse(text, known)) {
+  for (const term of analyseText(text)) {
     const place = found.get(term);
-    if (place === undefined) found.set(term, once);
-    else if (place === once) found.set(term, repeated);
+    if (place === once) found.set(term, repeated);
+    else if (place === undefined && !stopWords.has(fold(term))) found.set(term, once);
   }
   put(code, 'code');
   return found;
@@ -81,7 +121,7 @@ function placeTerms({ title, heading, text, code }: Fields, known: KnownWords): 
 
 interface TermsWriter {
   add(section: number, terms: ReadonlyMap<string, number>): void;
-  finish(): TermsFile;
+  finish(): Pick<IndexedTexts, 'terms' | 'postings'>;
 }
 
 /**
@@ -103,18 +143,20 @@ function createTermsWriter(): TermsWriter {
         else postings[place] = [section];
       }
     },
-    finish: () =>
-      [...sections].sort(([a], [b]) => (a < b ? -1 : 1)).map(([term, postings]) => termEntry(term, postings)),
+    finish() {
+      const terms = sortTerms(sections.keys());
+      return { terms, postings: terms.map((term) => termPostings(sections.get(term) ?? [])) };
+    },
   };
 }
 
 /** The start of a text up to a word's end, on one line. */
-function excerptOf(text: string): string {
+function startOf(text: string): string {
   const line = text
-    .slice(0, EXCERPT_LENGTH * 2)
+    .slice(0, textLength * 2)
     .replace(/\s+/g, ' ')
     .trim();
-  if (line.length <= EXCERPT_LENGTH) return line;
-  const end = line.lastIndexOf(' ', EXCERPT_LENGTH);
-  return `${line.slice(0, end > 0 ? end : EXCERPT_LENGTH)}…`;
+  if (line.length <= textLength) return line;
+  const end = line.lastIndexOf(' ', textLength);
+  return `${line.slice(0, end > 0 ? end : textLength)}…`;
 }

@@ -5,10 +5,10 @@
 import type { SearchManifest, SearchScope } from '../../theme/client/search/search-files.ts';
 import type { Slice, TextSection } from '../content/document.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { contentHash } from '../output/content-hash.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import type { Site } from '../site/site.ts';
-import { type IndexedPage, indexScope, type ScopeIndex } from './index-scope.ts';
+import { type IndexedPage, indexScope } from './index-scope.ts';
+import { scopeFiles } from './scope-files.ts';
 import { type ScopePages, searchablePages, sidebarTrails } from './searchable-pages.ts';
 
 /** One scope of one locale to index. Plain data. */
@@ -25,6 +25,8 @@ export interface SearchJobPage {
   readonly description: string;
   /** Labels of the sidebar categories above the page. */
   readonly trail: readonly string[];
+  /** Code without region of the language that it is written in. */
+  readonly language: string;
   /** Where its text lies; null for pages without a document. */
   readonly sections: Slice | null;
 }
@@ -48,27 +50,14 @@ export function planSearch(site: SearchSite, locale: string): SearchJob[] {
   }));
 }
 
-/** Three files below `assets/search/`. */
+/** The files of a scope below `assets/search/`. */
 export function indexScopeFiles(
   job: SearchJob,
   readSections: (slice: Slice) => readonly TextSection[],
 ): IndexedScope & { readonly files: readonly OutputFile[] } {
-  const index = indexScope(readPages(job, readSections));
-  const files: OutputFile[] = [];
-  const publish = (name: keyof ScopeIndex): string => {
-    const contents = JSON.stringify(index[name]);
-    const hash = contentHash(contents).slice(0, 8);
-    const path = `assets/search/${job.locale}/${job.scope}/${name}-${hash}.json`;
-    files.push({ path, contents, locale: job.locale });
-    return path.split('/').map(encodeURIComponent).join('/');
-  };
-  const scope: SearchScope = {
-    name: job.scope,
-    pages: job.pages.length,
-    sections: index.sections.sections.length,
-    files: { terms: publish('terms'), sections: publish('sections'), excerpts: publish('excerpts') },
-  };
-  return { locale: job.locale, scope, files, terms: index.terms.length };
+  const { files, path, terms, sections } = scopeFiles(indexScope(readPages(job, readSections)), job);
+  const scope: SearchScope = { name: job.scope, pages: job.pages.length, sections, file: path };
+  return { locale: job.locale, scope, files, terms };
 }
 
 /**
@@ -84,7 +73,7 @@ export function searchManifest(
   if (!hasOwnSearch(site) || !settings) return { files: [], diagnostics: [] };
   const scopes = indexed.filter((one) => one.locale === locale);
   const byName = scopes.map(({ scope }) => scope).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const manifest: SearchManifest = { version: 1, locale, scopes: byName };
+  const manifest: SearchManifest = { version: 2, locale, scopes: byName };
   const path = `${settings.outputPrefix}search-index.json`;
   const pages = byName.reduce((sum, scope) => sum + scope.pages, 0);
   const isEmpty = pages > 0 && scopes.every(({ terms }) => terms === 0);
@@ -98,7 +87,7 @@ function hasOwnSearch({ config: { search } }: SearchSite): boolean {
   return search !== false && search.provider === 'flexsearch';
 }
 
-function jobPages({ pages }: ScopePages, { input, sidebars }: SearchSite): SearchJobPage[] {
+function jobPages({ pages }: ScopePages, { config, input, sidebars }: SearchSite): SearchJobPage[] {
   const trails = new Map<string, ReturnType<typeof sidebarTrails>>();
   return pages.map((page) => {
     const key = `${page.locale}/${page.version}/${page.sidebar}`;
@@ -110,9 +99,15 @@ function jobPages({ pages }: ScopePages, { input, sidebars }: SearchSite): Searc
       title: page.title,
       description: page.description,
       trail: trail.get(page.path) ?? [],
+      language: languageOf(page.textLocale, config),
       sections: document?.sections ?? null,
     };
   });
+}
+
+function languageOf(locale: string, { locales }: SearchSite['config']): string {
+  const tag = locales.find(({ name }) => name === locale)?.htmlLang ?? locale;
+  return (tag.split('-')[0] ?? tag).toLowerCase();
 }
 
 function* readPages(

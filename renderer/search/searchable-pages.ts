@@ -4,7 +4,7 @@ import type { Page, Site } from '../site/site.ts';
 /** Pages with a text of their own; lists and tag pages only repeat what these say. */
 const KINDS: ReadonlySet<PageKind> = new Set(['home', 'doc', 'category-index', 'blog-post', 'page']);
 
-/** A scope of the search and its pages, in the order of their output paths. */
+/** A scope of the search and its pages, shorter paths first: of pages that match alike, these are shown first. */
 export interface ScopePages {
   /** `docs/<version folder>`, `blog` or `pages`. */
   readonly name: string;
@@ -25,8 +25,12 @@ export function searchablePages(site: Pick<Site, 'input' | 'pages'>, locale: str
     else scopes.set(name, [page]);
   }
   return [...scopes]
-    .map(([name, pages]) => ({ name, pages }))
+    .map(([name, pages]) => ({ name, pages: pages.sort(byPath) }))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+function byPath({ path: a }: Page, { path: b }: Page): number {
+  return a.length - b.length || (a < b ? -1 : 1);
 }
 
 function isSearchable(page: Page, { input }: Pick<Site, 'input'>): boolean {

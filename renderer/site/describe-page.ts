@@ -85,7 +85,8 @@ const noLinks: ReadonlyMap<string, ResolvedLink> = new Map();
 
 function ownBody(page: Page, { source, document }: LocalizedDocument, site: Site): PageBody {
   const links = site.links.get(page.path) ?? noLinks;
-  return { source: source.id, preview: false, tree: document.tree, links };
+  const omitTitle = page.kind === 'blog-post' && document.contentTitle !== null;
+  return { source: source.id, preview: false, omitTitle, tree: document.tree, links };
 }
 
 function previewBodies(detail: PageDetail, site: Site): PageBody[] {
@@ -93,6 +94,7 @@ function previewBodies(detail: PageDetail, site: Site): PageBody[] {
   return detail.list.posts.map(({ source, document, path }) => ({
     source: source.id,
     preview: true,
+    omitTitle: document.contentTitle !== null,
     tree: document.tree,
     links: linksFromElsewhere(document.links, path, site.links.get(path) ?? noLinks),
   }));

@@ -30,7 +30,7 @@ import { createTable } from './table.ts';
 import { docIdKey, type SiteTables } from './tables.ts';
 
 export function linkSite(input: SiteInput): Site {
-  const data = readSiteData(input);
+  const data = input.siteData ?? readSiteData(input);
   const texts = localeTexts(input, data);
   const versions = resolveVersions(input);
   const docs = linkDocs(input, data, versions.versions);

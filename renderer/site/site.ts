@@ -9,6 +9,7 @@ import type { Document, Slice } from '../content/document.ts';
 import type { FileHistory } from '../content/file-history.ts';
 import type { SourceTree } from '../content/source-file.ts';
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
+import type { SiteData } from './data/site-data.ts';
 import type { SiteTables } from './tables.ts';
 
 /** A row: one page in one locale (and version). Small, so that a large site's table stays in memory. */
@@ -66,10 +67,14 @@ export interface SiteInput {
   readonly documents: ReadonlyMap<string, Document>;
   /** Text of the data files (sidebars, categories, authors, tags, messages) by source id. */
   readonly data: ReadonlyMap<string, string>;
+  /** The data files as `readSiteData` reads them; read now if not given. */
+  readonly siteData?: SiteData;
   readonly assets: AssetTable;
   readonly history: FileHistory;
   /** Names of the components a document may use without an import. */
   readonly componentNames: readonly string[];
+  /** Source ids of the translations whose original has changed since; none if not given. */
+  readonly staleTranslations?: ReadonlySet<string>;
   /** Where a value stands in the configuration file; without it, its problems name the file only. */
   readonly configRange?: (path: readonly (string | number)[]) => Range | null;
 }
@@ -110,6 +115,8 @@ export interface PageBody {
   readonly source: string;
   /** Stop at the truncate marker. */
   readonly preview: boolean;
+  /** Leave out the leading `# heading`, which the page around the text shows. */
+  readonly omitTitle: boolean;
   readonly tree: Slice;
   readonly links: ReadonlyMap<string, ResolvedLink>;
 }

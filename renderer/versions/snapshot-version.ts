@@ -2,7 +2,9 @@
 import { cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { readLock } from '../i18n/read-lock.ts';
+import { copyMarks, formatLock } from '../i18n/translation-lock.ts';
 import { addVersion } from './add-version.ts';
 import { type FolderCopy, planSnapshot } from './plan-snapshot.ts';
 
@@ -32,6 +34,7 @@ export function snapshotVersion(config: SiteConfig, label: string): Snapshot {
       renameSync(temporaryName(to), to);
       made.push(to);
     }
+    keepMarks(config, label);
     writeFileSync(`${file}.new`, text);
     renameSync(`${file}.new`, file);
     return { folders: copies.map(({ to }) => folderId(to, config)), diagnostics };
@@ -40,6 +43,20 @@ export function snapshotVersion(config: SiteConfig, label: string): Snapshot {
     const cause = error instanceof Error ? error.message : String(error);
     const problem = createDiagnostic('version-copy-failed', { label, cause }, { file: null });
     return { folders: [], diagnostics: [...diagnostics, problem] };
+  }
+}
+
+/** The copies of translations match the copies of their originals as far as those that they were made from do. */
+function keepMarks(config: SiteConfig, label: string): void {
+  if (config.docs === false) return;
+  const { path } = config.docs;
+  for (const { name, isDefault } of config.locales) {
+    if (isDefault) continue;
+    const { file, marks, diagnostics } = readLock(config, name);
+    const kept = copyMarks(marks, `${path}/current`, `${path}/${label}`);
+    // A file that does not parse is told of by the next build, and is not ours to mend.
+    if (hasErrors(diagnostics) || kept.size === marks.size) continue;
+    writeFileSync(join(config.root, file), formatLock(kept));
   }
 }
 

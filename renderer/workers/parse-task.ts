@@ -15,12 +15,13 @@ export interface ParseTaskFile {
   readonly lang: string;
 }
 
-/** A parsed document whose large parts are UTF-8 JSON, cheap to hand over and to store. */
+/** A parsed document whose large parts are UTF-8 (the twin plain, the others JSON), cheap to hand over and to store. */
 export interface SerialisedDocument {
   readonly id: string;
   readonly record: DocumentRecord;
   readonly tree: Uint8Array;
   readonly sections: Uint8Array;
+  readonly twin: Uint8Array;
 }
 
 /** Makes one parser and returns what parses batches of files with it. */
@@ -30,12 +31,13 @@ export async function setUpParsing(
   const { syntaxes } = await loadAdditionalGrammars(options.additionalLanguages);
   const parse = createParser(options, syntaxes);
   const parseFile = ({ id, path, lang }: ParseTaskFile): SerialisedDocument => {
-    const { record, tree, sections } = parse({ id, text: readFileSync(path, 'utf8'), lang });
+    const { record, tree, sections, twin } = parse({ id, text: readFileSync(path, 'utf8'), lang });
     return {
       id,
       record,
       tree: Buffer.from(JSON.stringify(tree)),
       sections: Buffer.from(JSON.stringify(sections)),
+      twin: Buffer.from(twin),
     };
   };
   return { run: ({ files }) => files.map(parseFile), close: () => {} };

@@ -1,21 +1,26 @@
+import { pathToFileURL } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { feedComponents } from '../../theme/feed-components.tsx';
-import { Footer } from '../../theme/footer.tsx';
-import { SiteProvider } from '../../theme/hooks/use-site.tsx';
-import { mdxComponents } from '../../theme/mdx-components.tsx';
+import { type ServerTheme, serverTheme } from '../../theme/server-theme.ts';
 import type { SidebarProps, SiteProps } from '../../theme/types.ts';
 import type { TextSection } from '../content/document.ts';
-import { createPackReader } from '../content/store/pack-reader.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createPackReader, type PackReader } from '../content/store/pack-reader.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { StagedFile } from '../output/output-file.ts';
 import { type Stage, stageFile } from '../output/stage.ts';
+import { overridesFolder } from '../overrides/theme-overrides.ts';
+import { causeOf } from '../render/content-error.ts';
+import { type IslandFiles, islandFactory } from '../render/islands/create-island.ts';
+import { islandRegistry } from '../render/islands/island-modules.ts';
 import type { PageProblem } from '../render/merge-page-problems.ts';
 import { componentRegistry } from '../render/module-source.ts';
 import { loadPageModules } from '../render/page-scope.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { LocaleSession, RenderJob, RenderSession } from '../render/rendering.ts';
 import { type IndexedScope, indexScopeFiles, type SearchJob } from '../search/index-search.ts';
+import { fullTextFile } from '../twins/full-text.ts';
+import { pageTwin } from '../twins/page-twin.ts';
+import type { FullTextJob } from '../twins/twin-job.ts';
 import type { TaskRunner } from './task-pool.ts';
 
 /** What every thread that renders is started with. */
@@ -25,14 +30,19 @@ export interface RenderSetup {
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
   /** Compiled modules of the site's own code, by source id. */
   readonly modules: ReadonlyMap<string, string>;
+  /** URLs of the islands' files, by module id. */
+  readonly islands: ReadonlyMap<string, IslandFiles>;
+  /** Compiled theme with the site's own versions of its components; null for the theme as it is. */
+  readonly theme: string | null;
   /** Null: render to find problems, write nothing. */
   readonly stage: Stage | null;
 }
 
-/** A batch of pages to render, or a scope of the search to index. */
+/** A batch of pages to render, a scope of the search to index, or a locale's whole text to write. */
 export type RenderTask =
   | { readonly kind: 'pages'; readonly jobs: readonly RenderJob[] }
-  | { readonly kind: 'search'; readonly job: SearchJob };
+  | { readonly kind: 'search'; readonly job: SearchJob }
+  | { readonly kind: 'full-text'; readonly job: FullTextJob };
 
 export interface RenderResult {
   readonly files: readonly StagedFile[];
@@ -47,21 +57,35 @@ export interface RenderResult {
 
 /** Loads what all pages share and returns what renders batches of pages into the stage. */
 export async function setUpRendering(setup: RenderSetup): Promise<TaskRunner<RenderTask, RenderResult>> {
-  Object.assign(globalThis, { [Symbol.for(componentRegistry)]: mdxComponents });
-  const session: RenderSession = {
-    packs: createPackReader(setup.packs),
-    sites: new Map([...setup.siteProps].map(([locale, props]) => [locale, localeSession(props)])),
-    sidebars: setup.sidebars,
-    modules: await loadPageModules(setup.modules),
-    components: mdxComponents,
-    feedComponents,
-  };
+  const session = await openRenderSession(setup, createPackReader(setup.packs));
   return {
-    run: (task) =>
-      task.kind === 'pages'
-        ? renderPages(task.jobs, session, setup.stage)
-        : indexSearch(task.job, session, setup.stage),
+    run(task) {
+      if (task.kind === 'pages') return renderPages(task.jobs, session, setup.stage);
+      if (task.kind === 'search') return indexSearch(task.job, session, setup.stage);
+      return writeFullText(task.job, session, setup.stage);
+    },
     close: () => session.packs.close(),
+  };
+}
+
+/** Loads what all pages share. */
+export async function openRenderSession(
+  setup: Omit<RenderSetup, 'packs' | 'stage'>,
+  packs: PackReader,
+): Promise<RenderSession> {
+  const { theme, diagnostics } = await loadTheme(setup.theme);
+  Object.assign(globalThis, {
+    [Symbol.for(componentRegistry)]: { ...theme.mdxComponents, ...theme.forSites },
+    [Symbol.for(islandRegistry)]: islandFactory(theme, setup.islands),
+  });
+  const modules = await loadPageModules(setup.modules);
+  return {
+    packs,
+    sites: new Map([...setup.siteProps].map(([locale, props]) => [locale, localeSession(props, theme)])),
+    sidebars: setup.sidebars,
+    modules: { ...modules, diagnostics: [...diagnostics, ...modules.diagnostics] },
+    theme,
+    overridden: theme !== serverTheme,
   };
 }
 
@@ -77,9 +101,18 @@ function renderPages(jobs: readonly RenderJob[], session: RenderSession, stage: 
     if (stage && diagnostics.length === 0) {
       const { output } = job.description.page;
       files.push(stageFile(stage, { path: output, locale, contents: html }));
+      if (job.twin) {
+        const contents = pageTwin(job.twin, job.description.article, session);
+        files.push(stageFile(stage, { path: job.twin.output, locale, contents }));
+      }
     }
   }
   return { files, diagnostics: session.modules.diagnostics, problems, feedTexts, indexed: null };
+}
+
+function writeFullText(job: FullTextJob, session: RenderSession, stage: Stage | null): RenderResult {
+  const files = stage ? [stageFile(stage, fullTextFile(job, session))] : [];
+  return { files, diagnostics: [], problems: [], feedTexts: [], indexed: null };
 }
 
 function indexSearch(job: SearchJob, session: RenderSession, stage: Stage | null): RenderResult {
@@ -93,7 +126,26 @@ function indexSearch(job: SearchJob, session: RenderSession, stage: Stage | null
   };
 }
 
-function localeSession(props: SiteProps): LocaleSession {
+/** The site's own theme; when that throws, the theme as it is, so that pages are rendered and checked. */
+async function loadTheme(
+  file: string | null,
+): Promise<{ theme: ServerTheme; diagnostics: readonly Diagnostic[] }> {
+  if (file === null) return { theme: serverTheme, diagnostics: [] };
+  try {
+    const module = (await import(pathToFileURL(file).href)) as { readonly serverTheme: ServerTheme };
+    return { theme: module.serverTheme, diagnostics: [] };
+  } catch (error) {
+    const problem = createDiagnostic('override-failed', { cause: causeOf(error) }, { file: overridesFolder });
+    return { theme: serverTheme, diagnostics: [problem] };
+  }
+}
+
+function localeSession(props: SiteProps, { Footer, SiteProvider }: ServerTheme): LocaleSession {
   const footer = createElement(SiteProvider, { site: props }, createElement(Footer, { site: props }));
-  return { props, footerHtml: renderToStaticMarkup(footer) };
+  let html: string | null = null;
+  const footerHtml = () => {
+    html ??= renderToStaticMarkup(footer);
+    return html;
+  };
+  return { props, footerHtml };
 }

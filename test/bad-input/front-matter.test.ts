@@ -147,6 +147,14 @@ describe('front matter', () => {
            │             ^^^^^
          7 │ id: a/b
         Write true or false.
+
+      error [yaml-invalid] "id" must not hold "/", but is "a/b".
+        content/docs/current/guide/rooms.md:7:5
+         6 │ hide_title: maybe
+         7 │ id: a/b
+           │     ^^^
+         8 │ ---
+        Write "b": the folder comes before it. "slug" changes the address.
       "
     `);
   });

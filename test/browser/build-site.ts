@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import glob from 'fast-glob';
+import type { Page } from 'playwright-core';
+import { bundleClient } from '../../renderer/assets/bundle-client.ts';
+import { noOverrides } from '../../renderer/overrides/theme-overrides.ts';
+import { hasClientDirective } from '../../renderer/render/islands/client-directive.ts';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
 
 /** Pages that the tests need and the site has no reason to have. They are added to its own. */
 const additions = fileURLToPath(new URL('./site', import.meta.url));
-
-/** Entry of the browser's script with the development build of React, beside the real one in `assets/`. */
-export const developmentBoot = 'development-boot';
 
 /**
  * Builds this project's own site, and the pages in `site/`, as its readers get it.
@@ -29,22 +30,38 @@ export async function buildSite(folder: string): Promise<string> {
   });
   if (status !== 0) throw new Error(`The site could not be built:\n${stderr}`);
   const built = join(folder, 'build');
-  await bundleForDevelopment(join(built, 'assets'));
+  await bundleForDevelopment(folder, join(built, 'assets'));
   return built;
 }
 
-async function bundleForDevelopment(outdir: string): Promise<void> {
-  await build({
-    absWorkingDir: projectRoot,
-    entryPoints: { [developmentBoot]: 'theme/client/boot.ts' },
-    outdir,
-    chunkNames: 'development-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    logLevel: 'error',
+/** The browser's code with the development build of React, below the same names without their hashes. */
+async function bundleForDevelopment(root: string, assets: string): Promise<void> {
+  const modules = glob.sync('content/components/**/*.tsx', { cwd: root }).sort();
+  const islands = modules.filter((id) => hasClientDirective(readFileSync(join(root, id), 'utf8')));
+  const site = { root, islands, overrides: noOverrides };
+  const bundle = await bundleClient({ packageRoot: projectRoot, baseUrl: '/', site, development: true });
+  const folder = join(assets, 'development');
+  mkdirSync(folder);
+  for (const { path, contents } of bundle.files) writeFileSync(join(folder, basename(path)), contents);
+  for (const src of [bundle.boot, ...[...bundle.islands.values()].map((island) => island.src)]) {
+    const name = basename(src);
+    const text = readFileSync(join(folder, name), 'utf8');
+    writeFileSync(
+      join(folder, name.replace(hashOfName, '.js')),
+      text.replaceAll('"./', `"${developmentPath}`),
+    );
+  }
+}
+
+const developmentPath = '/assets/development/';
+
+const hashOfName = /-[A-Z0-9]{8}\.js$/;
+
+/** Gives a page the development build of React, which alone warns of what differs, and of much else. */
+export function loadDevelopmentReact(page: Page): Promise<unknown> {
+  return page.route(/\/assets\/(?:boot|island-[\w-]+)-[A-Z0-9]{8}\.js$/, async (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    const url = origin + developmentPath + basename(pathname).replace(hashOfName, '.js');
+    await route.fulfill({ response: await route.fetch({ url }) });
   });
 }

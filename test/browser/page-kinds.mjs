@@ -29,6 +29,8 @@ export function pageKinds(siteFolder) {
     ['blog tag', firstBelow('/blog/tags/')],
     ['page in Markdown', '/how-to/use-with-pkg/'],
     ['page in React', '/versions/'],
+    ['demo', '/demos/chat/'],
+    ['demo in French', '/fr/demos/whiteboard/'],
     ['search', '/search/'],
     ['not found', '/nowhere/'],
     ['not found in French', '/fr/nowhere/'],

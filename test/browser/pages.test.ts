@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
-import { developmentBoot } from './build-site.ts';
+import { loadDevelopmentReact } from './build-site.ts';
 import { framesOf, recordFrames } from './frames.ts';
 import { pageKinds } from './page-kinds.mjs';
 import { hydrated, pageOpener } from './visit.ts';
@@ -69,17 +69,6 @@ function show(page: Page, mode: 'light' | 'dark'): Promise<void> {
 /** Colours are all that differs between the modes. */
 function contrastViolationsOf(page: Page): Promise<string[]> {
   return violationsOf(page, { runOnly: ['color-contrast'] });
-}
-
-/** React warns of what differs, and of much else, in its development build only. */
-function loadDevelopmentReact(page: Page): Promise<unknown> {
-  return page.route('**/assets/boot-*.js', async (route) => {
-    const url = route
-      .request()
-      .url()
-      .replace(/boot-[^/]*\.js$/, `${developmentBoot}.js`);
-    await route.fulfill({ response: await route.fetch({ url }) });
-  });
 }
 
 /** Elements that reach out of a page that can be scrolled sideways. */

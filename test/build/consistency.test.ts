@@ -40,6 +40,20 @@ test('every link leads to a file of the site, and every fragment to an id', () =
   expect([...broken].map(([target, path]) => `${path} -> ${target}`)).toEqual([]);
 });
 
+test('every Markdown twin is plain Markdown whose links lead to pages of the site', () => {
+  const twins = [...site.files].filter(([file]) => file.endsWith('/index.md'));
+  expect(twins.length).toBeGreaterThan(100);
+  const wrong = twins.flatMap(([file, text]) => {
+    // Code may show anything.
+    const prose = text.replace(/^([ >]*)(`{3,}).*\n(?:.*\n)*?\1\2$/gm, '').replace(/`+[^`]*`+/g, '');
+    const leftovers = prose.match(/<\/?[A-Z].*|^(?:import .* from|export const) .*|[{}].*|:::.*|\0/gm) ?? [];
+    const urls = [...prose.matchAll(/\]\(([^)\s]*)/g)].map(([, url = '']) => url);
+    const broken = urls.filter((url) => !URL.canParse(url) || (isOwn(url) && !isThere(new URL(url))));
+    return [...leftovers, ...broken].map((found) => `${file}: ${found}`);
+  });
+  expect(wrong).toEqual([]);
+}, 60_000);
+
 test('canonical pages exist, are their own canonical page and may be indexed', () => {
   const wrong = [...pages.values()]
     .filter(({ isIndexable, path }) => isIndexable && !path.endsWith('/404.html'))
@@ -140,6 +154,10 @@ function entriesOf(languages: ReadonlyMap<string, string> = new Map()): string {
 function pathIn(url: string): string {
   expect(url.startsWith(origin)).toBe(true);
   return url.slice(origin.length);
+}
+
+function isOwn(url: string): boolean {
+  return new URL(url).origin === origin;
 }
 
 function isThere(url: URL): boolean {

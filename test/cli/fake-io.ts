@@ -26,6 +26,7 @@ export function fakeIo(overrides: Partial<Io> = {}): FakeIo {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onKey: () => null,
     openBrowser: (address) => opened.push(address),
     loadEngine: async () => fakeEngine(),
     ...overrides,
@@ -42,9 +43,18 @@ export function fakeEngine(overrides: Partial<Engine> = {}): Engine {
   return {
     build: async () => buildResult(),
     loadConfig: async () => ({ config: null, diagnostics: [] }),
+    openSite: async () => {
+      throw new Error('nothing is served by this engine');
+    },
     recoverOutput: () => false,
     cleanOutput: () => ({ removed: 0, diagnostics: [] }),
+    overridableComponents: [],
+    ejectComponent: () => ({ component: null, file: null, diagnostics: [] }),
     snapshotVersion: () => ({ folders: [], diagnostics: [] }),
+    translationStatus: async () => ({ locales: [], diagnostics: [] }),
+    markTranslations: async () => ({ marked: [], files: [], refused: false, diagnostics: [] }),
+    extractLabels: async () => ({ locales: [], diagnostics: [] }),
+    addLocale: async () => ({ locale: null, labels: null, refused: false, diagnostics: [] }),
     ...overrides,
   };
 }

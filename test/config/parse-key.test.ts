@@ -28,6 +28,7 @@ const readByParsing: Readonly<Record<keyof SiteConfig, boolean>> = {
   themeConfig: true,
   search: false,
   markdown: true,
+  llms: false,
   redirects: false,
   redirectFiles: false,
   headTags: false,

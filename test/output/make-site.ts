@@ -125,5 +125,6 @@ function documentFrom(id: string, frontMatter: FrontMatter): Document {
     diagnostics: [],
     tree: { pack: 0, offset: 0, length: 0 },
     sections: { pack: 0, offset: 0, length: 0 },
+    twin: { pack: 0, offset: 0, length: 0 },
   };
 }

@@ -69,5 +69,5 @@ it('locates what does not compile, and compiles the rest', async () => {
 });
 
 it('does nothing for nothing', async () => {
-  expect(await compileIn({})).toEqual({ files: new Map(), diagnostics: [] });
+  expect(await compileIn({})).toEqual({ files: new Map(), islands: [], diagnostics: [] });
 });

@@ -4,6 +4,7 @@ import { createDiagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { ContentError } from '../../renderer/render/content-error.ts';
 import { guardedMarkup } from '../../renderer/render/guarded-markup.ts';
 import type { Page } from '../../renderer/site/site.ts';
+import { SiteProvider } from '../../theme/hooks/use-site.tsx';
 import { siteProps } from '../theme/site-props.ts';
 
 const page: Page = {
@@ -29,6 +30,7 @@ function markupOf(component: () => string, name = 'Broken') {
   return guardedMarkup({
     page,
     site: siteProps(),
+    theme: { SiteProvider },
     refs: [{ name, range }],
     render: (wrap) => {
       const wrapped = wrap({ [name]: component })[name];
@@ -66,6 +68,7 @@ it('names the page when no component of the document is to blame', () => {
   const { diagnostics } = guardedMarkup({
     page,
     site: siteProps(),
+    theme: { SiteProvider },
     refs: [],
     render: () => {
       throw new Error('no tide');

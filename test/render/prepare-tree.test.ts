@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareTree, previewOf } from '../../renderer/render/prepare-tree.ts';
+import { bodyTree, prepareTree } from '../../renderer/render/prepare-tree.ts';
 import type { ResolvedLink } from '../../renderer/site/site.ts';
 import { html, md, mdx } from '../content/helpers.ts';
 
@@ -49,14 +49,24 @@ describe('prepareTree', () => {
   });
 });
 
-describe('previewOf', () => {
-  it('ends at the truncate marker', () => {
-    const parsed = md('One.\n\n<!-- truncate -->\n\nTwo.');
-    expect(html({ ...parsed, tree: previewOf(parsed.tree) }).trim()).toBe('<p>One.</p>');
+describe('bodyTree', () => {
+  const whole = { preview: false, omitTitle: false };
+  const shown = (text: string, body: Partial<typeof whole>) => {
+    const parsed = md(text);
+    return html({ ...parsed, tree: bodyTree(parsed.tree, { ...whole, ...body }) }).trim();
+  };
+
+  it('of a preview ends at the truncate marker', () => {
+    expect(shown('One.\n\n<!-- truncate -->\n\nTwo.', { preview: true })).toBe('<p>One.</p>');
   });
 
   it('is the whole without a marker', () => {
     const { tree } = md('One.\n\nTwo.');
-    expect(previewOf(tree)).toBe(tree);
+    expect(bodyTree(tree, { ...whole, preview: true })).toBe(tree);
+  });
+
+  it('leaves out the first heading where the page shows it', () => {
+    expect(shown('# News\n\nOne.\n\n# More', { omitTitle: true })).toBe('<p>One.</p><h1 id="more">More</h1>');
+    expect(shown('# News', {})).toContain('<h1');
   });
 });

@@ -1,11 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextSection } from '../../renderer/content/document.ts';
-import { indexScope } from '../../renderer/search/index-scope.ts';
 import { indexScopeFiles, planSearch, searchManifest } from '../../renderer/search/index-search.ts';
-import { analyse } from '../../theme/client/search/analyse.ts';
-import { searchSections } from '../../theme/client/search/search-sections.ts';
-import { readTerms } from '../../theme/client/search/terms-index.ts';
 import { makeSite, type SiteParts } from '../output/make-site.ts';
 
 const section = (text: string, more: Partial<TextSection> = {}): TextSection => ({
@@ -87,86 +82,109 @@ describe('indexSearch', () => {
         "locale": "en",
         "scopes": [
           {
-            "files": {
-              "excerpts": "assets/search/en/blog/excerpts-1f6aaad3.json",
-              "sections": "assets/search/en/blog/sections-9749b784.json",
-              "terms": "assets/search/en/blog/terms-74150ec3.json",
-            },
+            "file": "assets/search/en/blog/index-850c6df0.json",
             "name": "blog",
             "pages": 1,
             "sections": 1,
           },
           {
-            "files": {
-              "excerpts": "assets/search/en/docs/3.x/excerpts-3b9fef34.json",
-              "sections": "assets/search/en/docs/3.x/sections-e42461ec.json",
-              "terms": "assets/search/en/docs/3.x/terms-3f43e92a.json",
-            },
+            "file": "assets/search/en/docs/3.x/index-babf7d0c.json",
             "name": "docs/3.x",
             "pages": 1,
             "sections": 1,
           },
           {
-            "files": {
-              "excerpts": "assets/search/en/docs/current/excerpts-4b75aba6.json",
-              "sections": "assets/search/en/docs/current/sections-f9c2cfa1.json",
-              "terms": "assets/search/en/docs/current/terms-606c6b5c.json",
-            },
+            "file": "assets/search/en/docs/current/index-3d24e561.json",
             "name": "docs/current",
             "pages": 1,
             "sections": 2,
           },
           {
-            "files": {
-              "excerpts": "assets/search/en/pages/excerpts-c0d432eb.json",
-              "sections": "assets/search/en/pages/sections-d69b9811.json",
-              "terms": "assets/search/en/pages/terms-555cba39.json",
-            },
+            "file": "assets/search/en/pages/index-8cddecdb.json",
             "name": "pages",
             "pages": 1,
             "sections": 1,
           },
         ],
-        "version": 1,
+        "version": 2,
       }
     `);
-    const listed = read('search-index.json').scopes.flatMap((scope: { files: object }) =>
-      Object.values(scope.files),
-    );
+    const listed = read('search-index.json').scopes.flatMap(({ file }: { file: string }) => [
+      file,
+      ...read(file).texts,
+      ...read(file).postings.map(([, path]: [number, string]) => path),
+    ]);
     expect(files.map(({ path }) => path).sort()).toEqual([...listed, 'search-index.json'].sort());
   });
 
   test('says of each section its page, heading and trail', () => {
     const { read } = index(parts, texts);
-    const { files } = read('search-index.json').scopes[2];
-    expect(read(files.sections)).toMatchInlineSnapshot(`
+    const { file } = read('search-index.json').scopes[2];
+    const scope = read(file);
+    expect(scope).toMatchInlineSnapshot(`
       {
+        "languages": [
+          "en",
+        ],
         "pages": [
           [
-            "/docs/v4/rooms/",
-            "Rooms",
-            "Events",
+            2,
+            1,
           ],
         ],
-        "sections": [
+        "postings": [
           [
             0,
-            "",
+            "assets/search/en/docs/current/postings-9b40df01.json",
           ],
-          [
-            0,
-            "join",
-            "Joining",
-          ],
+        ],
+        "terms": "0call 1hannel 0join 4ing 0room 4s 0socket 6join",
+        "texts": [
+          "assets/search/en/docs/current/pages-49d548f5.json",
         ],
       }
     `);
-    expect(read(files.excerpts)).toEqual(['A room is a channel.', 'Call it.']);
+    expect(read(scope.texts[0])).toMatchInlineSnapshot(`
+      [
+        {
+          "path": "/docs/v4/rooms/",
+          "sections": [
+            [
+              "",
+              "A room is a channel.",
+            ],
+            [
+              "join",
+              "Call it.",
+              "Joining",
+            ],
+          ],
+          "title": "Rooms",
+          "trail": [
+            "Events",
+          ],
+        },
+      ]
+    `);
   });
 
   test('writes the list of another locale below its base', () => {
     const { read } = index(parts, { '/fr/': [section('Bienvenue')] }, 'fr');
     expect(read('fr/search-index.json').scopes.map(({ name }: { name: string }) => name)).toEqual(['pages']);
+  });
+
+  test('takes a page without a translation in its own language, and shorter paths first', () => {
+    const pages = [
+      { path: '/fr/long/', locale: 'fr' },
+      { path: '/fr/b/', locale: 'fr', textLocale: 'en' },
+      { path: '/fr/a/', locale: 'fr' },
+    ];
+    const [job] = planSearch(makeSite({ locales: ['en', 'fr'], pages }), 'fr');
+    expect(job?.pages.map(({ path, language }) => [path, language])).toEqual([
+      ['/fr/a/', 'fr'],
+      ['/fr/b/', 'en'],
+      ['/fr/long/', 'fr'],
+    ]);
   });
 
   test('leaves out drafts, unlisted pages and pages that opt out, not those hidden from search engines', () => {
@@ -179,7 +197,8 @@ describe('indexSearch', () => {
     ];
     const { read } = index({ pages, frontMatter: { 'out.md': { search: false } } }, {});
     const [scope] = read('search-index.json').scopes;
-    expect(read(scope.files.sections).pages).toEqual([['/hidden/', '/hidden/']]);
+    const texts = read(read(scope.file).texts[0]);
+    expect(texts.map(({ path }: { path: string }) => path)).toEqual(['/hidden/']);
   });
 
   test('fails loudly when nothing in the pages can be found', () => {
@@ -203,88 +222,5 @@ describe('indexSearch', () => {
 
   test('gives the same bytes for the same pages', () => {
     expect(index(parts, texts).files).toEqual(index(parts, texts).files);
-  });
-});
-
-describe('searching the files', () => {
-  const page = (title: string, ...sections: TextSection[]) => ({
-    path: `/${title}/`,
-    title,
-    description: '',
-    trail: [],
-    sections,
-  });
-  const search = (pages: ReturnType<typeof page>[], query: string) => {
-    const { terms, sections } = indexScope(pages);
-    const reread = readTerms(JSON.parse(JSON.stringify(terms)));
-    return searchSections(reread, query, 10).map(({ section: number }) => {
-      const [position, id] = sections.sections[number] ?? [];
-      return sections.pages[position ?? -1]?.[1] + (id ? `#${id}` : '');
-    });
-  };
-
-  test('ranks title over heading over text over code', () => {
-    const pages = [
-      page('code', section('', { code: 'room()' })),
-      page('text', section('a room')),
-      page('often', section('a room, this room')),
-      page('heading', section('x'), section('y', { id: 'h', trail: ['The room'] })),
-      page('room', section('z')),
-    ];
-    expect(search(pages, 'room')).toEqual(['room', 'heading#h', 'often', 'text', 'code']);
-  });
-
-  test('finds words while they are typed, and only where all are', () => {
-    const pages = [page('a', section('broadcasting events')), page('b', section('broad ideas'))];
-    expect(search(pages, 'broad')).toEqual(['b', 'a']);
-    expect(search(pages, 'broad eve')).toEqual(['a']);
-    expect(search(pages, 'broad none')).toEqual([]);
-    expect(search(pages, '')).toEqual([]);
-  });
-
-  test('folds accents and takes identifiers whole and by parts', () => {
-    const pages = [page('a', section('Évènements', { code: 'socketsJoin(connect_error)' }))];
-    for (const query of [
-      'evenement',
-      'ÉVÈNEMENTS',
-      'socketsjoin',
-      'sockets join',
-      'connect_error',
-      'error',
-    ]) {
-      expect(search(pages, query)).toEqual(['a']);
-    }
-  });
-
-  test('finds a page without text by its title and description', () => {
-    const { terms } = indexScope([{ ...page('Support table'), description: 'Which version lives' }]);
-    expect(searchSections(readTerms(terms), 'support lives', 10)).toHaveLength(1);
-  });
-
-  test('finds every section by every one of its terms', () => {
-    const word = fc.constantFrom(
-      'room',
-      'rooms',
-      'socket',
-      'Évent',
-      'io.to',
-      'aB',
-      '型型',
-      'x_y',
-      '__proto__',
-    );
-    const text = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
-    fc.assert(
-      fc.property(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 8 }), (all) => {
-        const { terms } = indexScope([page('t', ...all.map(([prose, code]) => section(prose, { code })))]);
-        const found = readTerms(JSON.parse(JSON.stringify(terms)));
-        for (const [number, [prose, code]] of all.entries()) {
-          for (const term of analyse(`${prose} ${code}`)) {
-            const hits = searchSections(found, term, 100).map((hit) => hit.section);
-            expect(hits).toContain(number);
-          }
-        }
-      }),
-    );
   });
 });

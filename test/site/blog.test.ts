@@ -70,6 +70,7 @@ test('a post has a date in words, a reading time, authors and tags', () => {
         "fallbackNotice": true,
         "heading": null,
         "lastUpdate": null,
+        "newerOriginal": null,
         "unlisted": false,
       },
       "kind": "blog-post",

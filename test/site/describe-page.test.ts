@@ -60,6 +60,7 @@ describe('head', () => {
         "docsearch:language = en",
         "docsearch:version = current",
         "docsearch:docusaurus_tag = docs-default-current",
+        "alternate = /docs/a/index.md",
         "icon = /icon.svg",
         "script = ",
       ]
@@ -68,12 +69,12 @@ describe('head', () => {
 
   test('a fallback page is canonical to the language of its text, and has no alternates', () => {
     const tags = tagsOf(describeAt('/fr/docs/b/', site));
-    expect(matching(tags, /canonical|alternate/)).toEqual(['canonical = https://example.com/docs/b/']);
-    expect(matching(tagsOf(describeAt('/docs/b/', site)), /alternate/)).toEqual([]);
+    expect(matching(tags, /canonical|alternate:/)).toEqual(['canonical = https://example.com/docs/b/']);
+    expect(matching(tagsOf(describeAt('/docs/b/', site)), /alternate:/)).toEqual([]);
   });
 
   test('an old version is canonical to the same page in the latest, if there is one', () => {
-    const canonical = (path: string) => matching(tagsOf(describeAt(path, site)), /canonical|alternate/);
+    const canonical = (path: string) => matching(tagsOf(describeAt(path, site)), /canonical|alternate:/);
     expect(canonical('/docs/3.x/a/')).toEqual(['canonical = https://example.com/docs/a/']);
     expect(canonical('/docs/3.x/old/')).toEqual(['canonical = https://example.com/docs/3.x/old/']);
     const self = siteOf(files, { config: { docs: { ...versions, canonical: 'self' } } });
@@ -163,13 +164,31 @@ describe('what crawlers look for', () => {
   });
 
   test('feeds of the locale, on every page', () => {
-    const feeds = describeAt('/fr/', site).head.tags.filter(({ attributes }) => 'type' in attributes);
+    const feeds = describeAt('/fr/', site).head.tags.filter(
+      ({ attributes: { type } }) => type !== undefined && type !== 'text/markdown',
+    );
     expect(feeds.map(({ attributes }) => [attributes.title, attributes.href])).toEqual([
       ['Site Blog (RSS)', '/fr/blog/rss.xml'],
       ['Site Blog (Atom)', '/fr/blog/atom.xml'],
       ['Site Blog (JSON)', '/fr/blog/feed.json'],
     ]);
-    expect(tagsOf(describeAt('/', siteOf({ 'pages/index.md': {} }))).join()).not.toContain('alternate');
+    expect(tagsOf(describeAt('/', siteOf({ 'pages/index.md': {} }))).join()).not.toContain('rss.xml');
+  });
+
+  test('the Markdown twin of a page that has one', () => {
+    const twins = (path: string, of = site) =>
+      describeAt(path, of).head.tags.flatMap(({ attributes: { type, href } }) =>
+        type === 'text/markdown' ? [href] : [],
+      );
+    expect(['/fr/', '/blog/', '/docs/guide/a/', '/search/', '/404.html'].map((path) => twins(path))).toEqual([
+      ['/fr/index.md'],
+      ['/blog/index.md'],
+      ['/docs/guide/a/index.md'],
+      [],
+      [],
+    ]);
+    const config = { llms: { twins: false } };
+    expect(twins('/', siteOf({ 'pages/index.md': {} }, { config }))).toEqual([]);
   });
 
   test('languages of a page for social networks', () => {

@@ -10,6 +10,7 @@ const facts: DocumentFacts = {
   lastUpdate: null,
   fallbackLang: null,
   fallbackNotice: true,
+  newerOriginal: null,
   draft: false,
   unlisted: false,
 };
@@ -56,6 +57,13 @@ describe('a docs page', () => {
     const silent = html({ ...doc, facts: { ...facts, fallbackLang, fallbackNotice: false } }, 'fr');
     expect(silent).toContain(marked);
     expect(silent).not.toContain('traduite');
+  });
+
+  it('leads to the original when that has changed since it was translated', () => {
+    const newerOriginal = { href: '/rooms/', htmlLang: 'en', label: 'English' };
+    const markup = html({ ...doc, facts: { ...facts, newerOriginal } }, 'fr');
+    expect(markup).toContain('plus ancienne que la page originale');
+    expect(markup).toContain('<a href="/rooms/" hrefLang="en">Lire l’original (English)</a>');
   });
 
   it('says when and by whom it was changed', () => {

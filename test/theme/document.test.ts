@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentTag, documentHtml } from '../../theme/document.ts';
+import type { PageKind, SiteProps } from '../../theme/types.ts';
 import { pageProps, siteProps } from './site-props.ts';
 
 const assets = {
@@ -10,14 +11,22 @@ const assets = {
   sidebarData: null,
 };
 
-function html(options: { title?: string; tags?: DocumentTag[]; pageTitle?: string } = {}): string {
-  const { title = 'Title', tags = [], pageTitle = 'Title' } = options;
+interface Options {
+  title?: string;
+  tags?: DocumentTag[];
+  pageTitle?: string;
+  kind?: PageKind;
+  site?: SiteProps;
+}
+
+function html(options: Options = {}): string {
+  const { title = 'Title', tags = [], pageTitle = 'Title', kind = 'doc', site = siteProps() } = options;
   return documentHtml({
     head: { title, htmlLang: 'en', direction: 'ltr', tags },
     shellHtml: '<main></main>',
-    page: pageProps({ title: pageTitle }),
+    page: pageProps({ title: pageTitle, kind }),
     assets,
-    site: siteProps(),
+    site,
   });
 }
 
@@ -62,5 +71,29 @@ describe('documentHtml', () => {
 
   it('names the shared data for the browser', () => {
     expect(html()).toContain('id="docsite-page" data-site="/assets/site.json">');
+  });
+
+  it('marks pages by the scripts and styles that they alone have', () => {
+    const mark = (...tags: DocumentTag[]) => / data-resources="([^"]+)"/.exec(html({ tags }))?.[1];
+    const script = (src: string): DocumentTag => ({ tagName: 'script', attributes: { src } });
+    const ld = { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{}' };
+    const meta = { tagName: 'meta', attributes: { name: 'a', content: 'b' } };
+    expect(mark(ld, meta)).toBeUndefined();
+    expect(mark(script('/a.js'))).toBeDefined();
+    expect(mark(script('/a.js'), meta)).toBe(mark(script('/a.js')));
+    expect(mark(script('/a.js'))).not.toBe(mark(script('/b.js')));
+    expect(mark({ tagName: 'style', attributes: {}, innerHTML: 'p {}' })).toBeDefined();
+    expect(mark({ tagName: 'link', attributes: { rel: 'stylesheet', href: '/a.css' } })).toBeDefined();
+  });
+
+  it('carries the help for a wrong base URL on home pages alone, unless it is switched off', () => {
+    const title = 'Your Docusaurus site did not load properly.';
+    expect(html({ kind: 'home' })).toContain(title);
+    expect(html({ kind: 'doc' })).not.toContain(title);
+    expect(html({ kind: 'home', site: siteProps('en', { baseUrlIssueBanner: false }) })).not.toContain(title);
+    const french = html({ kind: 'home', site: siteProps('fr') });
+    expect(french).toContain(title);
+    expect(french).toContain('data-base="/" data-prefix="fr/"');
+    expect(french).toContain('Essayez celle-ci\u00a0: <code data-suggestion></code>.');
   });
 });

@@ -10,8 +10,8 @@ function shell(props: Partial<ShellProps> = {}): string {
     site: siteProps(),
     sidebar: null,
     page: pageProps(),
-    articleHtml: '<p>text</p>',
-    footerHtml: '',
+    article: '<p>text</p>',
+    footer: '',
   };
   return renderToString(<Shell {...given} {...props} />);
 }

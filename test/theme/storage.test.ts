@@ -27,6 +27,13 @@ describe('createStorageSlot', () => {
     expect(slot.get()).toBeNull();
   });
 
+  it('keeps what lives as long as the tab apart', () => {
+    const removed: string[] = [];
+    vi.stubGlobal('window', { sessionStorage: { removeItem: (key: string) => removed.push(key) } });
+    createStorageSlot('place', 'sessionStorage').remove();
+    expect(removed).toEqual(['place']);
+  });
+
   it('logs a refusal and carries on', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('window', {

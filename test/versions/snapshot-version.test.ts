@@ -68,6 +68,17 @@ describe('snapshotVersion', () => {
     expect(site.read('fr/docs/4.x/index.html')).toContain('Début');
   });
 
+  test('the copies of translations are marked as what they were copied from', async () => {
+    const lock = 'content/i18n/fr/translations.yaml';
+    const site = siteOf({ [lock]: 'docs/current/start.md: 0123456789ab\n' });
+    await snapshot(site, '4.x');
+    const lines = readFileSync(join(site.root, lock), 'utf8').split('\n');
+    expect(lines.filter((line) => line.startsWith('docs/'))).toEqual([
+      'docs/4.x/start.md: 0123456789ab',
+      'docs/current/start.md: 0123456789ab',
+    ]);
+  });
+
   test.each(['', 'a/b', '..', 'current', 'x'.repeat(33), 'a:b'])('refuses the name %j', async (label) => {
     const site = siteOf({});
     const { folders, diagnostics } = await snapshot(site, label);

@@ -1,10 +1,17 @@
 /**
  * First script of every page. It waits until the browser is idle or the reader does something, then loads the
- * delegated controls and the React shell. Clicks on controls that are not alive yet are kept and done afterwards.
+ * delegated controls and the React shell. Clicks on controls that are not alive yet are kept and done afterwards;
+ * when that takes long, the control shows that it waits, and when it fails, the reader is told.
+ *
+ * It stands in one module: for a second one, esbuild would make every page wait for a further file.
  */
+import type { FailureBox } from './failure-box.ts';
 
 /** Longest wait for an idle moment, in milliseconds. */
 const patience = 3000;
+
+/** After how long a control that was clicked shows that its script is still being loaded, in milliseconds. */
+const spinnerDelay = 400;
 
 /** Elements that need script: `data-action` the delegated controls, `data-shell` the React shell. */
 const needsScript = '[data-action]:not(a), [data-shell]';
@@ -14,6 +21,8 @@ const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 /** Elements whose part of the script has loaded get their clicks directly. */
 const alive = { controls: false, shell: false };
 const waiting: HTMLElement[] = [];
+const failure = createFailureBox();
+let error: unknown = null;
 
 function isAlive(element: HTMLElement): boolean {
   return 'shell' in element.dataset ? alive.shell : alive.controls;
@@ -24,14 +33,28 @@ function keepEarlyClick(event: MouseEvent): void {
   if (element === null || isAlive(element)) return;
   event.preventDefault();
   event.stopPropagation();
+  if (error !== null) {
+    showFailure();
+    return;
+  }
   waiting.push(element);
+  setTimeout(() => {
+    if (waiting.includes(element)) element.ariaBusy = 'true';
+  }, spinnerDelay);
 }
 
 function doEarlyClicks(): void {
   for (const element of waiting.splice(0)) {
-    if (isAlive(element)) element.click();
-    else waiting.push(element);
+    if (isAlive(element)) {
+      element.ariaBusy = null;
+      element.click();
+    } else waiting.push(element);
   }
+}
+
+/** A script that did not load may do so in a new document, and one of another deployment can only be there. */
+function showFailure(): void {
+  failure.show(error, () => window.location.reload());
 }
 
 let started = false;
@@ -40,11 +63,25 @@ async function start(): Promise<void> {
   if (started) return;
   started = true;
   for (const intent of intents) window.removeEventListener(intent, start, true);
+  try {
+    await load();
+  } catch (reason) {
+    console.error(reason);
+    error = reason;
+    for (const element of waiting) element.ariaBusy = null;
+    // Who has not tried to use what is missing can read on undisturbed.
+    if (waiting.splice(0).length > 0) showFailure();
+  }
+}
+
+async function load(): Promise<void> {
   const [controls, shell] = [import('./enhance.ts'), import('./hydrate.tsx')];
+  // Awaited later; until then its failure is known already.
+  shell.catch(() => {});
   (await controls).enhance();
   alive.controls = true;
   doEarlyClicks();
-  await (await shell).hydrate();
+  await (await shell).hydrate(failure);
   alive.shell = true;
   doEarlyClicks();
   // Shows in the browser's performance tools when the page answered to everything.
@@ -61,3 +98,42 @@ document.addEventListener('click', keepEarlyClick, true);
 for (const intent of intents) window.addEventListener(intent, start, { capture: true, passive: true });
 if (document.readyState === 'complete') startWhenIdle();
 else window.addEventListener('load', startWhenIdle);
+
+/** Its texts stand in the page itself: when it is needed, nothing else may be there. */
+function createFailureBox(): FailureBox {
+  let box: HTMLElement | null = null;
+  const hide = (): void => {
+    box?.remove();
+    box = null;
+  };
+  const show = (error: unknown, retry: () => void): void => {
+    hide();
+    const texts = document.getElementById('docsite')?.dataset ?? {};
+    const button = element('button', texts.retry);
+    button.type = 'button';
+    button.className = 'button';
+    button.addEventListener('click', () => {
+      hide();
+      retry();
+    });
+    box = element('div');
+    box.className = 'failure-box';
+    box.role = 'alert';
+    box.append(
+      element('strong', texts.loadFailed),
+      element('p', error instanceof Error ? error.message : String(error)),
+      button,
+    );
+    document.body.append(box);
+  };
+  return { show, hide };
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}

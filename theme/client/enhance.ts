@@ -25,7 +25,9 @@ export function enhance(): void {
     if (element !== null) actions[element.dataset.action ?? '']?.(element);
   });
   document.addEventListener('keydown', moveBetweenTabs);
-  restoreTabs();
+  restoreTabs([document.body]);
+  // The inline script has only painted these choices; now they are part of the document.
+  document.adoptedStyleSheets = [];
   followTabs();
   followColorMode();
   closeDropdownsOutside();

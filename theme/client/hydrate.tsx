@@ -1,37 +1,89 @@
 import { type ReactNode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { CrashBoundary } from '../components/crash-boundary.tsx';
+import { mainId } from '../components/skip-link.tsx';
+import { StaticRegion } from '../components/static-region.tsx';
 import { Shell } from '../shell.tsx';
-import type { PageProps, SidebarProps, SiteProps } from '../types.ts';
+import type { SidebarProps, SiteProps } from '../types.ts';
+import type { FailureBox } from './failure-box.ts';
+import { startIslands } from './islands/start-islands.ts';
+import { type LoadedPage, loadPage, type PageView } from './navigation/load-page.ts';
+import { startNavigation } from './navigation/navigation.ts';
+import { createPageStore } from './navigation/page-store.ts';
+import { startPrefetching } from './navigation/prefetch.ts';
+import { readPage } from './navigation/read-page.ts';
+import { createSharedData } from './navigation/shared-data.ts';
+import { showHead } from './navigation/show-head.ts';
+import { announceShell } from './shown-page.ts';
+import { restoreTabs } from './tabs.ts';
 
 /**
- * Gives the shell its life. The page's own data stands in the document; the site's and the sidebar's are
- * shared files named by it. The article and the footer stay the static HTML that the server sent.
- * Resolves when the shell answers to events.
+ * Gives the shell its life, and then follows links without loading the document anew. The page's own data stands
+ * in the document; the site's and the sidebar's are shared files named by it. The article and the footer stay the
+ * static HTML that the server sent.
+ *
+ * Resolves when the shell answers to events. Rejects when the shared data cannot be loaded; the page is then as
+ * it was.
  */
-export async function hydrate(): Promise<void> {
+export async function hydrate(failure: FailureBox): Promise<void> {
   const root = document.getElementById('docsite');
-  const data = document.getElementById('docsite-page');
-  if (root === null || data === null) return;
-  const page = JSON.parse(data.textContent) as PageProps;
+  const first = readPage(document);
+  if (root === null || first === null) return;
+  const shared = createSharedData();
+  const { page, article, footer, siteHref, sidebarHref } = first;
   const [site, sidebar] = await Promise.all([
-    fetchShared<SiteProps>(data.dataset.site),
-    fetchShared<SidebarProps>(data.dataset.sidebar),
+    shared.get<SiteProps>(siteHref),
+    shared.get<SidebarProps>(sidebarHref),
   ]);
-  if (site === null) return;
-  const shell = <Shell site={site} sidebar={sidebar} page={page} articleHtml="" footerHtml="" />;
-  await new Promise<void>((resolve) => {
-    hydrateRoot(root, <Hydrated onReady={resolve}>{shell}</Hydrated>);
+  if (site === null) throw new Error(`${siteHref} is not there.`);
+  let view: PageView = { site, sidebar, page, article, footer };
+  const shell = await new Promise<{ render(node: ReactNode): void }>((resolve) => {
+    const ready = () => resolve(hydrated);
+    const hydrated = hydrateRoot(root, <App view={view} onReady={ready} />);
   });
+  const islands = startIslands(failure);
+  islands.scan(root, site);
+  const store = createPageStore();
+  const { siteBaseUrl: baseUrl } = site;
+  const load = (url: string) => loadPage(url, { store, shared, first });
+  const show = (loaded: LoadedPage) => {
+    view = loaded.view;
+    showHead(loaded.document);
+    restoreTabs(view.article);
+    flushSync(() => shell.render(<App view={view} onReady={doNothing} />));
+    islands.unmountRemoved();
+    islands.scan(root, view.site);
+  };
+  startNavigation({
+    baseUrl,
+    load,
+    abort: store.abort,
+    failure,
+    loadingLabel: () => view.site.messages.loading,
+    show,
+  });
+  startPrefetching({ store, baseUrl, preload: load });
+  announceShell({ load, show, forget: store.forget });
 }
 
-function Hydrated({ children, onReady }: { children: ReactNode; onReady: () => void }): ReactNode {
+/** Everything in `#docsite`. When the shell cannot be rendered, the page can still be read. */
+function App({ view, onReady }: { view: PageView; onReady: () => void }): ReactNode {
   useEffect(onReady, [onReady]);
-  return children;
+  const { site, page, article, footer } = view;
+  const rest = (
+    <>
+      <div className="layout">
+        <StaticRegion tag="main" id={mainId} tabIndex={-1} content={article} />
+      </div>
+      <StaticRegion tag="footer" className="footer" content={footer} />
+    </>
+  );
+  return (
+    <CrashBoundary messages={site.messages} page={page} rest={rest}>
+      <Shell {...view} />
+    </CrashBoundary>
+  );
 }
 
-async function fetchShared<Data>(href: string | undefined): Promise<Data | null> {
-  if (href === undefined) return null;
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href} answered ${response.status}.`);
-  return (await response.json()) as Data;
-}
+function doNothing(): void {}

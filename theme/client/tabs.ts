@@ -27,16 +27,15 @@ export function moveBetweenTabs(event: KeyboardEvent): void {
   next.focus();
 }
 
-/**
- * Makes the remembered choices part of the document, which the inline script has only painted, and follows
- * choices made in other browser tabs.
- */
-export function restoreTabs(): void {
-  for (const block of document.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
-    const stored = createStorageSlot(storageKeys.tabGroup(block.dataset.group ?? '')).get();
-    if (stored !== null) showTab(block, stored);
+/** Shows the remembered choices in content that is on screen, or is about to be. */
+export function restoreTabs(content: Iterable<Node>): void {
+  for (const node of content) {
+    if (!(node instanceof Element)) continue;
+    for (const block of node.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
+      const stored = createStorageSlot(storageKeys.tabGroup(block.dataset.group ?? '')).get();
+      if (stored !== null) showTab(block, stored);
+    }
   }
-  document.adoptedStyleSheets = [];
 }
 
 /** Follows choices made in other browser tabs. */

@@ -7,7 +7,7 @@ import { TocList } from './toc-list.tsx';
 /** The page's headings beside the text on wide windows; the one being read is marked and kept in view. */
 export function Contents({ toc }: { toc: readonly TocEntry[] }): ReactNode {
   const { text } = useMessages();
-  const active = useActiveHeading(toc.map(({ id }) => id));
+  const active = useActiveHeading(toc);
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active !== null) keepInView(scroller.current, active);

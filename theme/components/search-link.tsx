@@ -1,17 +1,38 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useMessages } from '../hooks/use-messages.ts';
 import { useSite } from '../hooks/use-site.tsx';
 import { Icon } from './icon.tsx';
+import { useOpenSearch } from './search/use-open-search.ts';
 
-/** The way to the search page; it looks like a field where there is room, and like a button elsewhere. */
+/**
+ * The search box: it looks like a field where there is room, and like a button elsewhere. A click opens the dialog;
+ * without script, and in a new tab, it is the way to the search page.
+ */
 export function SearchLink(): ReactNode {
   const { searchHref } = useSite();
   const { text } = useMessages();
+  const { open, prepare } = useOpenSearch();
   if (searchHref === null) return null;
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open();
+  };
   return (
-    <a className="search-link" href={searchHref}>
+    <a
+      className="search-link"
+      href={searchHref}
+      data-shell=""
+      aria-haspopup="dialog"
+      onClick={onClick}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
       <Icon name="search" />
       <span className="search-link-label">{text('search')}</span>
+      <span className="search-link-key" aria-hidden="true">
+        Ctrl K
+      </span>
     </a>
   );
 }

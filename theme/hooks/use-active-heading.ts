@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { TocEntry } from '../types.ts';
 
 /** A heading counts as reached a little below the navbar, where an anchor lands. */
 const lineBelowTop = 96;
@@ -7,12 +8,13 @@ const lineBelowTop = 96;
  * Id of the last heading above the reading line, or null above the first. Each heading is observed against an
  * area that reaches from that line down without end, so that it is told about exactly when it crosses the line,
  * however far one scroll goes.
+ *
+ * @param toc the page's own list: another one says that the headings are others, even where their ids are the same
  */
-export function useActiveHeading(ids: readonly string[]): string | null {
+export function useActiveHeading(toc: readonly TocEntry[]): string | null {
   const [active, setActive] = useState<string | null>(null);
-  const key = ids.join('\n');
   useEffect(() => {
-    const order = key.split('\n');
+    const order = toc.map(({ id }) => id);
     const above = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -29,6 +31,6 @@ export function useActiveHeading(ids: readonly string[]): string | null {
       if (heading !== null) observer.observe(heading);
     }
     return () => observer.disconnect();
-  }, [key]);
+  }, [toc]);
   return active;
 }

@@ -16,10 +16,10 @@ export function useActiveVersion(): VersionProps | null {
     if (versionPersistence === 'none') return;
     const slot = createStorageSlot(storageKeys.preferredVersion());
     const stored = slot.get();
-    if (stored === null) return;
-    if (versions.some(({ name }) => name === stored)) setPreferred(stored);
-    else slot.remove();
-  }, [versions, versionPersistence]);
+    if (stored !== null && versions.every(({ name }) => name !== stored)) slot.remove();
+    // Read again on each arrival outside the docs: the reader may have chosen another version meanwhile.
+    else if (version === null) setPreferred(stored);
+  }, [versions, versionPersistence, version]);
   const wanted = version ?? preferred;
   return (
     versions.find(({ name }) => name === wanted) ??

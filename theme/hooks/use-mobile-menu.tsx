@@ -22,7 +22,7 @@ const desktop = '(min-width: 997px)';
  */
 export function MobileMenuProvider(props: { hasSecondary: boolean; children: ReactNode }): ReactNode {
   const { hasSecondary, children } = props;
-  const { path } = usePage();
+  const page = usePage();
   const [open, setOpen] = useState(false);
   const [panel, setPanel] = useState<MobileMenu['panel']>(hasSecondary ? 'secondary' : 'primary');
   const show = useCallback(() => {
@@ -31,9 +31,10 @@ export function MobileMenuProvider(props: { hasSecondary: boolean; children: Rea
   }, [hasSecondary]);
   const hide = useCallback(() => setOpen(false), []);
   const showPrimary = useCallback(() => setPanel('primary'), []);
-  const [shownPath, setShownPath] = useState(path);
-  if (shownPath !== path) {
-    setShownPath(path);
+  // Each visit brings an object of its own, also one to the page that is shown already.
+  const [shownPage, setShownPage] = useState(page);
+  if (shownPage !== page) {
+    setShownPage(page);
     setOpen(false);
   }
   useHideFromOutside(open, hide);

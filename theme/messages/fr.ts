@@ -37,6 +37,8 @@ export const fr: Messages = {
   versionLatest: 'Pour une documentation à jour, consultez la version {version}',
   untranslated:
     'Cette page n’est pas encore traduite. Elle est affichée dans cette langue\u00a0: {language}.',
+  translationOutdated: 'Cette traduction est plus ancienne que la page originale.',
+  readOriginal: 'Lire l’original ({language})',
   draftNotice:
     'Cette page est un brouillon. Elle n’est visible que pendant la rédaction et ne sera pas publiée.',
   unlistedNotice:
@@ -91,6 +93,21 @@ export const fr: Messages = {
   searchResults: '{n}\u00a0résultat|{n}\u00a0résultats',
   searchResultsFor: 'Résultats pour «\u00a0{query}\u00a0»',
   noResults: 'Aucun résultat pour «\u00a0{query}\u00a0».',
+  closeSearch: 'Fermer la recherche',
+  recentSearches: 'Recherches récentes',
+  clearRecentSearches: 'Effacer les recherches récentes',
+  searchHint: 'Cherchez un mot, une méthode ou une option.',
+  searchTry: 'Ces mots donnent des résultats\u00a0:',
+  searchTips: 'Vérifiez l’orthographe ou utilisez moins de mots.',
+  searchFailed: 'La recherche n’a pas pu être chargée.',
+  searchVersion: 'Version',
+  allVersions: 'Toutes les versions',
+  searchIn: 'Où chercher',
+  searchEverywhere: 'Partout',
+  searchDocs: 'Documentation',
+  searchBlog: 'Blog',
+  searchPages: 'Autres pages',
+  moreResults: 'Plus de résultats',
 
   pageNotFound: 'Page introuvable',
   pageNotFoundText: 'Il n’y a rien à cette adresse.',

@@ -18,6 +18,10 @@ const i18nFields = z.strictObject({
     .describe('Every language of the site'),
   localeConfigs: z.record(z.string(), localeConfig).default({}),
   fallbackNotice: z.boolean().default(true).describe('Tell readers when a page is not translated yet'),
+  staleNotice: z
+    .boolean()
+    .default(true)
+    .describe('Tell readers when the original of a page has changed since its translation was marked'),
 });
 
 export const i18n = i18nFields.superRefine((value, context) => {

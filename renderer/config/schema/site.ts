@@ -14,6 +14,14 @@ const markdown = z.strictObject({
   format: z.enum(['detect', 'mdx']).default('detect').describe('"mdx" reads .md files as MDX too'),
 });
 
+const llms = z.strictObject({
+  twins: z.boolean().default(true).describe('A Markdown twin of every page, at its address and "index.md"'),
+  full: z
+    .boolean()
+    .default(true)
+    .describe('llms-full.txt: the text of the latest docs and of all pages in one file'),
+});
+
 const redirect = z.strictObject({
   from: z.union([sitePath, z.array(sitePath)]),
   to: z.string(),
@@ -63,6 +71,10 @@ export const siteSchema = z.strictObject({
   themeConfig: themeConfig.prefault({}),
   search: search.prefault({ provider: 'flexsearch' }),
   markdown: markdown.prefault({}),
+  llms: z
+    .union([z.literal(false), llms])
+    .prefault({})
+    .describe('What language models read: llms.txt in every locale, and the files below; false for none'),
   redirects: z.array(redirect).default([]),
   redirectFiles: z
     .array(z.enum(['_redirects', 'vercel.json']))

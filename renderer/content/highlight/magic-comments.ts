@@ -29,3 +29,8 @@ export function readMagicComments(code: string): MarkedCode {
   }
   return { code: kept.join('\n'), lines };
 }
+
+/** Whether a line is nothing but such a comment. */
+export function isMagicComment(line: string): boolean {
+  return comment.test(line);
+}

@@ -19,7 +19,10 @@ const mostDeadShare = 0.5;
 export function needsCompaction({ dir, packs, documents }: PackState): boolean {
   if (packs.length > mostPacks) return true;
   const total = packs.reduce((sum, { name }) => sum + statSync(join(dir, name)).size, 0);
-  const live = documents.reduce((sum, document) => sum + document.tree.length + document.sections.length, 0);
+  const live = documents.reduce(
+    (sum, { tree, sections, twin }) => sum + tree.length + sections.length + twin.length,
+    0,
+  );
   return total > 0 && (total - live) / total > mostDeadShare;
 }
 
@@ -32,6 +35,7 @@ export function compactPacks({ dir, packs, documents }: PackState): PackState {
     ...document,
     tree: move(document.tree),
     sections: move(document.sections),
+    twin: move(document.twin),
   }));
   writer.sync();
   writer.close();

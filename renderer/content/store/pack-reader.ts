@@ -5,6 +5,8 @@ import type { Slice } from '../document.ts';
 export interface PackReader {
   /** The JSON value stored at `slice`. */
   read<Value>(slice: Slice): Value;
+  /** The text stored at `slice`. */
+  readText(slice: Slice): string;
   readBytes(slice: Slice): Buffer;
   close(): void;
 }
@@ -32,6 +34,7 @@ export function createPackReader(packs: readonly string[]): PackReader {
   };
   return {
     readBytes,
+    readText: (slice) => readBytes(slice).toString('utf8'),
     read: (slice) => JSON.parse(readBytes(slice).toString('utf8')),
     close() {
       for (const descriptor of descriptors.values()) closeSync(descriptor);

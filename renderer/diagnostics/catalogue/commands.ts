@@ -27,4 +27,16 @@ export const commandsCatalogue = {
       `The version "${a.label}" could not be made: ${a.cause}.`,
     hint: () => 'What was copied has been removed again; nothing has changed.',
   },
+  'eject-unknown': {
+    severity: 'error',
+    message: (a: { name: string; suggestion: string | null }) =>
+      `The theme has no component "${a.name}" that a site can replace.`,
+    hint: (a: { name: string; suggestion: string | null }) =>
+      a.suggestion === null ? 'Run `docsite eject` to see all names.' : `Did you mean "${a.suggestion}"?`,
+  },
+  'eject-exists': {
+    severity: 'error',
+    message: (a: { component: string }) => `The site has a version of ${a.component} of its own already.`,
+    hint: () => 'Rename or remove the file first, then run the command again.',
+  },
 } satisfies Entries;

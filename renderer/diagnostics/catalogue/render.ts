@@ -56,6 +56,54 @@ export const renderCatalogue = {
     hint: () =>
       'Add `export default function Page() { … }`, or start the file name with "_" to keep it from being a page.',
   },
+  'island-property-unsendable': {
+    severity: 'error',
+    message: (a: { component: string; path: string; kind: string; module: string }) =>
+      `<${a.component}> is an island, and its property "${a.path}" is ${a.kind}, which cannot be sent to the browser.`,
+    hint: (a: { component: string; path: string; kind: string; module: string }) =>
+      a.kind === 'a React element'
+        ? 'Elements reach an island as its children, between its tags.'
+        : `Give text, numbers, booleans, null, lists or plain objects. Make the rest of them in ${a.module}, which runs in the browser.`,
+  },
+  'browser-has-no-node': {
+    severity: 'error',
+    message: (a: { name: string }) =>
+      `"${a.name}" is a module of Node.js, and this file also runs in the browser.`,
+    hint: () =>
+      'Read what you need in a page or a component without "use client", and hand it over as a property.',
+  },
+  'style-does-not-parse': {
+    severity: 'warning',
+    message: (a: { reason: string }) => `This style sheet has a mistake: ${a.reason}.`,
+    hint: () => 'Browsers skip what they do not understand, often more than the line itself.',
+  },
+  'override-unknown': {
+    severity: 'error',
+    message: (a: { name: string; suggestion: string | null }) =>
+      `"${a.name}" has the name of no component of the theme.`,
+    hint: (a: { name: string; suggestion: string | null }) =>
+      a.suggestion !== null
+        ? `Did you mean "${a.suggestion}"?`
+        : 'Run `docsite eject` to see all names, or start the file name with "_" if other files import it.',
+  },
+  'override-has-no-default': {
+    severity: 'error',
+    message: (a: { component: string }) =>
+      `This file stands in place of the theme's ${a.component} and has no default export.`,
+    hint: (a: { component: string }) => `Add \`export default function ${a.component}(props) { … }\`.`,
+  },
+  'override-crashed': {
+    severity: 'error',
+    message: (a: { page: string; cause: string }) =>
+      `The theme with the components of this folder failed while page ${a.page} was rendered: ${a.cause}`,
+    hint: () => 'Components run when the site is built, without a browser; use effects for what needs one.',
+  },
+  'override-failed': {
+    severity: 'error',
+    message: (a: { cause: string }) =>
+      `The theme with the components of this folder could not be loaded: ${a.cause}`,
+    hint: () => 'Imports and exports run when the site is built, without a browser: no window, no document.',
+  },
   'image-unreadable': {
     severity: 'warning',
     message: () =>

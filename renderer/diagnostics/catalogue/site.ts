@@ -92,6 +92,25 @@ export const siteCatalogue = {
       `This page exists only in "${a.locale}": there is no "${a.defaultLocale}" file of the same path.`,
     hint: () => 'Move it to the path of the page it translates. It is published in its own locale only.',
   },
+  'translation-entry-unknown': {
+    severity: 'warning',
+    message: (a: { kind: 'author' | 'tag'; key: string; file: string } & Suggestion) =>
+      `The ${a.kind} "${a.key}" is not in ${a.file}.`,
+    hint: (a: { key: string; file: string } & Suggestion) =>
+      didYouMean(`Remove the entry, or write "${a.key}" into ${a.file} first.`)(a),
+  },
+  'translation-address-ignored': {
+    severity: 'warning',
+    message: (a: { kind: 'author' | 'tag'; key: string; field: string; file: string }) =>
+      `"${a.field}" of the ${a.kind} "${a.key}" is ignored: ${a.file} decides its address in every language.`,
+    hint: (a: { field: string }) => `Remove "${a.field}" here.`,
+  },
+  'translation-data-ignored': {
+    severity: 'warning',
+    message: (_: { messages: string }) =>
+      'This file is not read: sidebars and categories are the same in every language.',
+    hint: (a: { messages: string }) => `Translate their labels under "sidebar:" in ${a.messages}.`,
+  },
   'message-unknown': {
     severity: 'warning',
     message: (a: { key: string } & Suggestion) => `The theme has no message "${a.key}".`,

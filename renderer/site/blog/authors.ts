@@ -4,6 +4,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import type { AuthorConfig } from '../data/site-data-schemas.ts';
 import { kebabCase } from '../paths/kebab-case.ts';
 import { joinRoute } from '../paths/route-path.ts';
+import { authorLinks } from './author-links.ts';
 
 export interface Author {
   /** Key in authors.yaml, or null for an author that a post describes itself. */
@@ -13,6 +14,8 @@ export interface Author {
   readonly description: string | null;
   readonly url: string | null;
   readonly image: string | null;
+  /** Accounts elsewhere. */
+  readonly links: readonly { readonly label: string; readonly href: string }[];
   /** Route of the author's page below the blog's base, or null when there is none. */
   readonly pageRoute: string | null;
 }
@@ -61,6 +64,7 @@ function authorFrom(config: AuthorConfig, key: string | null, basePath: string):
     description: config.description ?? null,
     url: config.url ?? email,
     image: config.image_url ?? config.imageURL ?? null,
+    links: authorLinks(config.socials),
     pageRoute: own === null ? null : joinRoute(basePath, own),
   };
 }

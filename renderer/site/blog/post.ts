@@ -2,7 +2,8 @@
 import type { Locale, SiteConfig } from '../../config/site-config.ts';
 import { hasUnreadFields } from '../../content/unread-parts.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { blogTagsKey, isUnread, type SiteData } from '../data/site-data.ts';
+import { blogTagsKey, tagsIn } from '../data/local-data.ts';
+import { isUnread, type SiteData } from '../data/site-data.ts';
 import { type LocalizedDocument, placeOfField } from '../localize.ts';
 import { parseFileName } from '../paths/file-name.ts';
 import { joinRoute, pathFromRoute } from '../paths/route-path.ts';
@@ -71,7 +72,7 @@ export function createPost(
     title: frontMatter.title ?? document.contentTitle ?? parseFileName(relative).stem,
     date,
     dateLabel: context.formatDate(date),
-    tags: resolveTags(frontMatter.tags, data.tags.get(blogTagsKey) ?? {}, labels),
+    tags: resolveTags(frontMatter.tags, tagsIn(data, locale.name, blogTagsKey), labels),
     authors,
     readingMinutes: blog.showReadingTime ? Math.max(1, Math.round(document.words / wordsPerMinute)) : null,
   };

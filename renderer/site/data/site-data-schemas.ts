@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isAccount } from '../blog/author-links.ts';
 
 /** YAML reads `4.5` as a number; where text is meant it becomes text. */
 const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
@@ -10,6 +11,14 @@ function withoutInherited<Value>(record: Record<string, Value>): Record<string, 
 
 const labels = z.record(z.string(), text).default({}).transform(withoutInherited);
 
+function checkAccounts(socials: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
+  for (const [platform, account] of Object.entries(socials)) {
+    if (isAccount(platform, account)) continue;
+    const message = `must be a full URL\nOnly on well-known platforms the name of the account is enough. Write "${platform}: https://…/${account}".`;
+    context.addIssue({ code: 'custom', path: [platform], message });
+  }
+}
+
 /** `authors.yaml`: authors by key (names as in Docusaurus). */
 const author = z.strictObject({
   name: z.string().optional(),
@@ -20,7 +29,7 @@ const author = z.strictObject({
   email: z.string().optional(),
   description: z.string().optional(),
   page: z.union([z.boolean(), z.strictObject({ permalink: z.string() })]).optional(),
-  socials: z.record(z.string(), z.string()).optional(),
+  socials: z.record(z.string(), z.string()).superRefine(checkAccounts).optional(),
 });
 export type AuthorConfig = z.output<typeof author>;
 export const authorsSchema = z.record(z.string(), author);

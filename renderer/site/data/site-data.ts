@@ -7,6 +7,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { validateYaml } from '../../diagnostics/validate-yaml.ts';
 import { parseFileName } from '../paths/file-name.ts';
 import type { SiteInput } from '../site.ts';
+import { authorsByLocale, blogTagsKey, type ReadFiles, tagsByLocale } from './local-data.ts';
 import {
   type CategoryConfig,
   categorySchema,
@@ -26,7 +27,7 @@ import {
 export interface LocatedData<T> {
   readonly file: string;
   readonly value: T;
-  readonly rangeOf: (path: readonly (string | number)[]) => Range | null;
+  readonly rangeOf: (path: readonly (string | number)[], part?: 'key' | 'value') => Range | null;
 }
 
 export interface SiteData {
@@ -34,8 +35,10 @@ export interface SiteData {
   readonly sidebars: ReadonlyMap<string, LocatedData<SidebarsConfig>>;
   /** By version folder and folder below it, joined by `/`. */
   readonly categories: ReadonlyMap<string, LocatedData<CategoryConfig>>;
-  /** Of docs by version folder, of the blog under `blog`; the default locale's. */
+  /** Of docs by version folder, of the blog under `blogTagsKey`; the default locale's. */
   readonly tags: ReadonlyMap<string, TagsConfig>;
+  /** The same by locale, as far as the locale has a file of its own, which completes the default one's. */
+  readonly localTags: ReadonlyMap<string, ReadonlyMap<string, TagsConfig>>;
   /** By locale and author key; a locale's own file completes and overrides the default one's. */
   readonly authors: ReadonlyMap<string, Readonly<Record<string, AuthorConfig>>>;
   /** Id of authors.yaml, for messages. */
@@ -46,9 +49,6 @@ export interface SiteData {
   readonly unread: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
-
-/** Key of blog tags in `SiteData.tags`; no version folder can have it, since folders hold no slash. */
-export const blogTagsKey = '/blog';
 
 /** Reads every data file of the input. A file that does not validate counts as absent, with its problems. */
 export function readSiteData(input: SiteInput): SiteData {
@@ -64,7 +64,11 @@ export function readSiteData(input: SiteInput): SiteData {
       unread.add(file.id);
       return null;
     }
-    return { file: file.id, value: result.value, rangeOf: (path) => result.rangeOf([...path], 'value') };
+    return {
+      file: file.id,
+      value: result.value,
+      rangeOf: (path, part = 'value') => result.rangeOf([...path], part),
+    };
   };
   const readAll = <T>(name: string, schema: z.ZodType<T>, wanted: (file: SourceFile) => boolean) =>
     input.tree.data
@@ -78,7 +82,13 @@ export function readSiteData(input: SiteInput): SiteData {
   const own = (file: SourceFile) => file.locale === defaultLocale;
   const messages = readAll('messages', messagesSchema, (file) => !file.collection);
   diagnostics.push(...messages.flatMap(({ data }) => unknownThemeMessages(data)));
+  diagnostics.push(...ignoredTranslations(input));
   const authors = readAll('authors', authorsSchema, (file) => file.collection === 'blog');
+  const tags = readAll('tags', tagsSchema, () => true);
+  const isRead = (id: string) => !unread.has(id);
+  const localAuthors = authorsByLocale(input, authors, isRead);
+  const localTags = tagsByLocale(input, tags, isRead);
+  diagnostics.push(...localAuthors.diagnostics, ...localTags.diagnostics);
   return {
     sidebars: new Map(
       readAll('sidebars', sidebarsSchema, ownDocs).map(({ file, data }) => [file.version ?? '', data]),
@@ -90,9 +100,10 @@ export function readSiteData(input: SiteInput): SiteData {
       ]),
     ),
     tags: new Map(
-      readAll('tags', tagsSchema, own).map(({ file, data }) => [file.version ?? blogTagsKey, data.value]),
+      tags.filter(({ file }) => own(file)).map(({ file, data }) => [file.version ?? blogTagsKey, data.value]),
     ),
-    authors: authorsByLocale(input, authors),
+    localTags: localTags.tags,
+    authors: localAuthors.authors,
     authorsFile: authors.find(({ file }) => own(file))?.file.id ?? null,
     messages: messagesByLocale(input, messages),
     unread,
@@ -114,6 +125,17 @@ export function isUnread(
   );
 }
 
+/** Files in the tree of a locale that only the default one's has a use for. */
+function ignoredTranslations({ tree, config }: SiteInput): Diagnostic[] {
+  return tree.data
+    .filter(({ collection, locale }) => collection === 'docs' && locale !== config.i18n.defaultLocale)
+    .filter(({ id }) => ['sidebars', '_category_'].includes(parseFileName(id).stem))
+    .map(({ id, locale }) => {
+      const messages = `${id.slice(0, id.indexOf(`/${locale}/`))}/${locale}/messages.yaml`;
+      return createDiagnostic('translation-data-ignored', { messages }, { file: id });
+    });
+}
+
 /** Keys of `theme` that no message of the interface has. */
 function unknownThemeMessages({ file, value, rangeOf }: LocatedData<SiteMessages>): Diagnostic[] {
   const known = Object.keys(messagesFor('en'));
@@ -125,25 +147,7 @@ function unknownThemeMessages({ file, value, rangeOf }: LocatedData<SiteMessages
     });
 }
 
-type Read<T> = readonly { readonly file: SourceFile; readonly data: LocatedData<T> }[];
-
-function authorsByLocale(
-  { config }: SiteInput,
-  files: Read<Record<string, AuthorConfig>>,
-): SiteData['authors'] {
-  const of = (locale: string) => files.find(({ file }) => file.locale === locale)?.data.value ?? {};
-  const base = of(config.i18n.defaultLocale);
-  return new Map(
-    config.locales.map(({ name, isDefault }) => {
-      const merged = { ...base };
-      if (!isDefault)
-        for (const [key, author] of Object.entries(of(name))) merged[key] = { ...base[key], ...author };
-      return [name, merged];
-    }),
-  );
-}
-
-function messagesByLocale({ config }: SiteInput, files: Read<SiteMessages>): SiteData['messages'] {
+function messagesByLocale({ config }: SiteInput, files: ReadFiles<SiteMessages>): SiteData['messages'] {
   const empty = messagesSchema.parse({});
   return new Map(
     config.locales.map(({ name }) => [

@@ -1,6 +1,7 @@
 /** Articles of blog pages: lists, posts, archive, tags, authors. */
 import type {
   Article,
+  AuthorProfileProps,
   AuthorProps,
   PaginationProps,
   PostPreviewProps,
@@ -85,7 +86,7 @@ export function authorsArticle({ blog }: Detail<'blog-authors'>, site: Site): Ar
 export function authorArticle({ entry, list, blog }: Detail<'blog-author'>, site: Site): Article {
   return {
     kind: 'blog-author',
-    author: authorProps(entry.author, blog, site),
+    author: profileProps(entry.author, blog, site),
     posts: previews(list, blog, site),
     pagination: listPagination(list, blog, site),
   };
@@ -125,6 +126,15 @@ function authorProps(author: Author, blog: LinkedBlog, { tables, config }: Site)
     href: pageRoute === null ? url : blogPath(blog, pageRoute),
     imageUrl: file?.href ?? (isPath ? `${config.baseUrl}${image.slice(1)}` : image),
   };
+}
+
+function profileProps(author: Author, blog: LinkedBlog, site: Site): AuthorProfileProps {
+  const { description, url, links } = author;
+  const own = url === null ? [] : [{ label: url.replace(/^\w+:(?:\/\/)?|\/$/g, ''), href: url }];
+  const all = [...own, ...links].filter(
+    ({ href }, index, list) => list.findIndex((link) => link.href === href) === index,
+  );
+  return { ...authorProps(author, blog, site), description, links: all };
 }
 
 function tagProps({ tag, items, path }: LinkedBlog['tags'][number]): TagProps {

@@ -16,10 +16,11 @@ import {
   docLabel,
   firstHref,
   translateLabel,
+  translateText,
 } from '../docs/sidebars/sidebar-labels.ts';
 import type { SidebarNode } from '../docs/sidebars/sidebar-tree.ts';
 import { hrefAt } from '../nav/shell-links.ts';
-import { versionLabel } from '../nav/site-props.ts';
+import { versionLabel } from '../nav/version-label.ts';
 import type { PageDetail } from '../page-detail.ts';
 import { joinRoute } from '../paths/route-path.ts';
 import type { Page, Site } from '../site.ts';
@@ -111,7 +112,7 @@ function cardOf(node: SidebarNode, version: LinkedVersion, site: Site): CardProp
       return null;
     case 'doc': {
       const doc = version.docs.get(node.id);
-      return doc && !doc.frontMatter.unlisted ? docCard(doc, docLabel(doc, node.label, version)) : null;
+      return doc && !doc.frontMatter.unlisted ? docCard(doc, docLabel(doc, node, version)) : null;
     }
     case 'link': {
       const { tables, input } = site;
@@ -123,7 +124,8 @@ function cardOf(node: SidebarNode, version: LinkedVersion, site: Site): CardProp
         usedAssets: new Set<string>(),
       };
       const { href } = hrefAt(node.href, node, links);
-      return { label: translateLabel(node.label, version), href, description: null, count: null };
+      const description = node.description === null ? null : translateText(node.description, version);
+      return { label: translateLabel(node, version), href, description, count: null };
     }
     case 'category': {
       const own = categoryHref(node, version.docs, version);
@@ -132,7 +134,7 @@ function cardOf(node: SidebarNode, version: LinkedVersion, site: Site): CardProp
       const linked = node.link?.type === 'doc' ? version.docs.get(node.link.id) : undefined;
       const written =
         node.description ?? (node.link?.type === 'generated-index' ? node.link.description : null);
-      const description = written === null ? null : translateLabel(written, version);
+      const description = written === null ? null : translateText(written, version);
       return {
         label: categoryLabel(node, version.docs, version),
         href,

@@ -18,6 +18,7 @@ export function documentFacts(
     lastUpdate: page.kind === 'doc' ? lastUpdateOf(shown, page, site) : null,
     fallbackLang: fallbackLangOf(page, site),
     fallbackNotice: site.config.i18n.fallbackNotice,
+    newerOriginal: newerOriginalOf(shown, page, site),
     draft: page.draft,
     unlisted: page.unlisted,
   };
@@ -27,8 +28,10 @@ export function documentFacts(
 export function tocOf({ frontMatter, document }: LocalizedDocument, { config }: Site): TocEntry[] {
   if (frontMatter.hide_table_of_contents) return [];
   const { tableOfContents } = config.themeConfig;
-  const min = frontMatter.toc_min_heading_level ?? tableOfContents.minHeadingLevel;
-  const max = frontMatter.toc_max_heading_level ?? tableOfContents.maxHeadingLevel;
+  const { toc_min_heading_level: ownMin, toc_max_heading_level: ownMax } = frontMatter;
+  // A page that sets one of the two may go past the other, which then follows.
+  const min = ownMin ?? Math.min(tableOfContents.minHeadingLevel, ownMax ?? 6);
+  const max = ownMax ?? Math.max(tableOfContents.maxHeadingLevel, ownMin ?? 2);
   return document.headings
     .filter(({ depth }) => depth >= min && depth <= max)
     .map(({ depth, id, html }) => ({ level: depth, id, html }));
@@ -70,4 +73,16 @@ function fallbackLangOf(page: Page, { config }: Site): DocumentFacts['fallbackLa
   if (!written) return null;
   const { htmlLang, direction, label } = written;
   return { htmlLang, direction, label };
+}
+
+/** The page in the default language, when it has changed since the shown one was translated. */
+function newerOriginalOf(
+  { source }: LocalizedDocument,
+  page: Page,
+  { config, input, tables }: Site,
+): DocumentFacts['newerOriginal'] {
+  if (!input.staleTranslations?.has(source.id)) return null;
+  const original = config.locales.find(({ isDefault }) => isDefault);
+  const href = original && tables.byKey.get(page.key)?.get(original.name)?.path;
+  return original && href !== undefined ? { href, htmlLang: original.htmlLang, label: original.label } : null;
 }

@@ -2,6 +2,7 @@
 import type { Locale } from '../../config/site-config.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { tagsIn } from '../data/local-data.ts';
 import type { SiteData } from '../data/site-data.ts';
 import { type LocalizedDocument, localizeDocument, localizeFiles } from '../localize.ts';
 import { parseFileName } from '../paths/file-name.ts';
@@ -78,7 +79,7 @@ function createDoc(localized: LocalizedDocument, context: DocsContext): Doc {
   const prefixed = stripped ? parseNumberPrefix(stem) : { name: stem, position: null };
   const folderRoute = stripped ? stripNumberPrefixes(folder) : folder;
   const name = frontMatter.id ?? prefixed.name;
-  const tags = context.data.tags.get(context.version.name) ?? {};
+  const tags = tagsIn(context.data, context.locale.name, context.version.name);
   return {
     ...localized,
     id: joinRoute(folderRoute, name),

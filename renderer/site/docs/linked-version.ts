@@ -21,6 +21,8 @@ export interface CategoryPage {
 export interface LinkedVersion extends DocsContext {
   /** By id. */
   readonly docs: ReadonlyMap<string, Doc>;
+  /** Ids of drafts, which have no page. */
+  readonly drafts: ReadonlySet<string>;
   /** The page at the version's root, else the first of the first sidebar, else the first of all. */
   readonly mainPath: string;
   readonly sidebars: readonly SidebarTree[];
@@ -92,6 +94,7 @@ function linkVersion(
   const version: LinkedVersion = {
     ...context,
     docs: byId,
+    drafts,
     mainPath: docs.some((doc) => doc.path === root) ? root : first,
     sidebars,
     places: placed.places,

@@ -7,8 +7,10 @@ import { originOf } from '../nav/site-props.ts';
 import type { PageDetail } from '../page-detail.ts';
 import { parseFileName } from '../paths/file-name.ts';
 import type { Page, PageHead, Site } from '../site.ts';
+import { twinPlaceOf } from '../twin-place.ts';
 import { alternatesOf, canonicalPage, hreflangsOf } from './canonical.ts';
 import { docsearchTags, feedTags } from './crawler-tags.ts';
+import { preconnectTags } from './preconnect-tags.ts';
 import { structuredDataTags } from './structured-data.ts';
 
 export interface HeadInput {
@@ -34,7 +36,9 @@ export function describeHead(input: HeadInput, site: Site): PageHead {
       ...addressTags(page, site),
       ...socialTags(input, image, site),
       ...docsearchTags(page),
+      ...preconnectTags(site.config),
       ...feedTags(locale, site),
+      ...twinTags(page, site),
       ...faviconTags(site),
       ...structuredDataTags({ page, detail, article, image }, site),
       ...site.config.headTags,
@@ -49,8 +53,9 @@ function titleOf({ page, shown }: HeadInput, { config, siteProps }: Site): strin
   return title === siteTitle || title === '' ? siteTitle : `${title} ${config.titleDelimiter} ${siteTitle}`;
 }
 
-function descriptionTags({ page, shown }: HeadInput): HeadTag[] {
-  const keywords = shown?.frontMatter.keywords ?? [];
+function descriptionTags({ page, shown, detail }: HeadInput): HeadTag[] {
+  const index = detail.kind === 'category-index' ? detail.page.index : null;
+  const keywords = shown?.frontMatter.keywords ?? index?.keywords ?? [];
   return [
     ...(page.description === '' ? [] : [named('description', page.description)]),
     ...(keywords.length === 0 ? [] : [named('keywords', keywords.join(','))]),
@@ -105,9 +110,10 @@ function articleTags({ date, authors, tags }: Extract<PageDetail, { kind: 'blog-
   ];
 }
 
-/** Front matter `image` beside the page or below static/, else the site's; a full URL. */
-function socialImage({ page, shown, locale }: HeadInput, { config, tables }: Site): string | null {
-  const url = shown?.frontMatter.image ?? config.themeConfig.image;
+/** The page's own image beside it or below static/, else the site's; a full URL. */
+function socialImage({ page, shown, detail, locale }: HeadInput, { config, tables }: Site): string | null {
+  const index = detail.kind === 'category-index' ? detail.page.index : null;
+  const url = shown?.frontMatter.image ?? index?.image ?? config.themeConfig.image;
   if (url === undefined) return null;
   const files = shown ? [shown.source.id, shown.original.id] : [];
   const folders = files.map((id) => parseFileName(id).folder);
@@ -115,6 +121,11 @@ function socialImage({ page, shown, locale }: HeadInput, { config, tables }: Sit
   if (target.kind === 'untouched') return url;
   const asset = target.kind === 'asset' ? target.asset : staticAt(url, tables.index);
   return asset === null ? null : originOf(config) + asset.href;
+}
+
+function twinTags(page: Page, site: Site): HeadTag[] {
+  const place = twinPlaceOf(page, site);
+  return place ? [link({ rel: 'alternate', type: 'text/markdown', href: place.path })] : [];
 }
 
 function faviconTags({ config, tables }: Site): HeadTag[] {

@@ -2,11 +2,13 @@
 import { createDiagnostic, type Place } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { isUnread } from '../data/site-data.ts';
+import type { Doc } from '../docs/doc.ts';
 import type { LinkedVersion } from '../docs/linked-version.ts';
 import { suggestDoc } from '../docs/sidebars/resolve-sidebars.ts';
 import { firstHref } from '../docs/sidebars/sidebar-labels.ts';
 import type { NavContext } from './navbar.ts';
 import { type ConfigPath, shellHref } from './shell-links.ts';
+import { versionLabel } from './version-label.ts';
 
 export interface DocsTarget {
   /** Label when the item has none. */
@@ -14,12 +16,19 @@ export interface DocsTarget {
   /** In the latest version, else in the first that has it. */
   readonly href: string;
   readonly hrefByVersion: Readonly<Record<string, string>> | null;
+  /** What the item is called in each version when it has no label, where that differs. */
+  readonly labelByVersion?: Readonly<Record<string, string>>;
 }
 
-/** A `doc` item. The document must exist in one of the versions (site specification, section 5). */
+/**
+ * A `doc` item. The document must exist in one of the versions (site specification, section 5); drafts and
+ * unlisted documents exist, and are shown in no menu.
+ */
 export function docItemTarget(docId: string, path: ConfigPath, context: NavContext): DocsTarget | null {
   const { versions } = context;
-  const hrefs = hrefsOf(versions, (version) => version.docs.get(docId)?.path ?? null);
+  const isHidden = ({ docs, drafts }: LinkedVersion) => drafts.has(docId) || docs.has(docId);
+  const hrefs = hrefsOf(versions, (version) => listedDoc(docId, version)?.path ?? null);
+  if (hrefs.length === 0 && versions.some(isHidden)) return null;
   if (hrefs.length === 0) {
     const ids = versions.flatMap((version) => [...version.docs.keys()]);
     const args = { id: docId, suggestion: suggestDoc(docId, ids), versions: namesOf(versions) };
@@ -28,9 +37,14 @@ export function docItemTarget(docId: string, path: ConfigPath, context: NavConte
     );
     return null;
   }
-  const shown = versions.find((version) => version.docs.get(docId)?.path === latestOf(hrefs, versions));
-  const doc = shown?.docs.get(docId);
+  const latest = latestOf(hrefs, versions);
+  const doc = versions.map((version) => listedDoc(docId, version)).find((listed) => listed?.path === latest);
   return target(doc?.sidebarLabel ?? doc?.title ?? docId, hrefs, versions);
+}
+
+function listedDoc(docId: string, { docs }: LinkedVersion): Doc | undefined {
+  const doc = docs.get(docId);
+  return doc?.frontMatter.unlisted ? undefined : doc;
 }
 
 /** A `docSidebar` item: leads to the first page of the sidebar. */
@@ -71,11 +85,14 @@ export function versionItemTarget(
   const hrefs = hrefsOf(versions, (version) => version.mainPath);
   const latest = versions.find(({ version }) => version.isLast) ?? versions[0];
   if (!latest) return null;
-  if (to !== undefined) {
-    const { href } = shellHref(to, [...path, 'to'], context);
-    return { label: latest.version.label, href, hrefByVersion: null };
-  }
-  return target(latest.version.label, hrefs, versions);
+  const labels = versions.map(({ version }) => [version.name, versionLabel(version, context)] as const);
+  const names = {
+    label: versionLabel(latest.version, context),
+    labelByVersion: Object.fromEntries(labels),
+  };
+  if (to === undefined) return { ...target('', hrefs, versions), ...names };
+  const { href } = shellHref(to, [...path, 'to'], context);
+  return { href, hrefByVersion: null, ...names };
 }
 
 type Hrefs = readonly (readonly [version: string, href: string])[];

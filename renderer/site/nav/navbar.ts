@@ -32,16 +32,18 @@ export function navbarItems(context: NavContext): NavbarItemProps[] {
 function navbarItem(item: NavbarItemConfig, path: ConfigPath, context: NavContext): NavbarItemProps[] {
   const base = { position: item.position, className: item.className ?? null };
   switch (item.type) {
-    case 'dropdown':
+    case 'dropdown': {
+      const ownLink = dropdownLink(item, path, context);
       return [
         {
           ...base,
           type: 'dropdown',
           label: labelOf(item, context),
-          href: item.to === undefined && item.href === undefined ? null : hrefOf(item, path, context).href,
-          items: leaves(item.items, [...path, 'items'], context),
+          href: ownLink?.href ?? null,
+          items: [...(ownLink ? [ownLink] : []), ...leaves(item.items, [...path, 'items'], context)],
         },
       ];
+    }
     case 'docsVersionDropdown':
       return [
         {
@@ -65,6 +67,17 @@ function navbarItem(item: NavbarItemConfig, path: ConfigPath, context: NavContex
     default:
       return leaf(item, path, context);
   }
+}
+
+/** A dropdown opens on click: the page that it leads to itself is the first of its entries. */
+function dropdownLink(
+  item: Extract<NavbarItemConfig, { type: 'dropdown' }>,
+  path: ConfigPath,
+  context: NavContext,
+): NavbarLinkProps | null {
+  if (item.to === undefined && item.href === undefined) return null;
+  const { label, to, href } = item;
+  return plainLink({ type: 'default', position: 'left', label, to, href }, path, context);
 }
 
 function leaves(
@@ -118,8 +131,9 @@ function docsLink(
 ): NavbarLinkProps[] {
   if (target === null) return [];
   const base = linkBase(item, context);
-  const { href, hrefByVersion } = target;
-  return [{ ...base, label: base.label === '' ? target.label : base.label, href, hrefByVersion }];
+  const { href, hrefByVersion, labelByVersion } = target;
+  if (base.label !== '') return [{ ...base, href, hrefByVersion }];
+  return [{ ...base, label: target.label, href, hrefByVersion, ...(labelByVersion && { labelByVersion }) }];
 }
 
 function linkBase(item: Exclude<NavbarLeafConfig, { type: 'html' }>, context: NavContext): NavbarLinkProps {

@@ -5,6 +5,7 @@ import { footerProps } from './footer.ts';
 import { linkedConfigHtml, linkedMessageHtml } from './linked-html.ts';
 import { logoProps } from './logo.ts';
 import { type NavContext, navbarItems } from './navbar.ts';
+import { versionLabel } from './version-label.ts';
 
 /** What all pages of a locale share, ready for the theme. */
 export function siteProps(context: NavContext): SiteProps {
@@ -36,22 +37,21 @@ export function siteProps(context: NavContext): SiteProps {
     })),
     versionPersistence: config.themeConfig.docs.versionPersistence,
     searchHref: searchPath(input, texts.locale),
+    ...hostedSearch(config),
     baseUrlIssueBanner: config.baseUrlIssueBanner,
     messages: texts.theme,
   };
 }
 
+function hostedSearch({ search }: SiteConfig): Pick<SiteProps, 'hostedSearch'> {
+  if (search === false || search.provider !== 'algolia') return {};
+  const { provider: _, ...hosted } = search;
+  return { hostedSearch: hosted };
+}
+
 /** Scheme and host without a slash at the end. */
 export function originOf({ url }: SiteConfig): string {
   return url.replace(/\/+$/, '');
-}
-
-/** The version's name in the language of the locale. */
-export function versionLabel(
-  { name, label }: { readonly name: string; readonly label: string },
-  { texts }: Pick<NavContext, 'texts'>,
-): string {
-  return texts.labels.docs.versions[name] ?? label;
 }
 
 function navbarTitle({ input, texts }: NavContext): string {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { versionPath } from '../docs/doc.ts';
-import type { LinkedVersion } from '../docs/linked-version.ts';
-import { translateLabel } from '../docs/sidebars/sidebar-labels.ts';
+import type { CategoryPage, LinkedVersion } from '../docs/linked-version.ts';
+import { translateLabel, translateText } from '../docs/sidebars/sidebar-labels.ts';
 import type { Row } from '../page-detail.ts';
 import { joinRoute } from '../paths/route-path.ts';
 import { createRow, documentFields } from './create-row.ts';
@@ -53,12 +53,12 @@ function categoryRows(version: LinkedVersion, config: SiteConfig): Row[] {
         locale: version.locale.name,
         path: page.path,
         key: `docs/${name}/${page.index.route}/`,
-        title: translateLabel(page.index.title ?? page.category.label, version),
+        title: categoryTitle(page, version),
         detail: { kind: 'category-index', page, version },
         fields: {
           version: name,
           docId: `${page.index.route}/`,
-          description: translateLabel(page.index.description ?? page.category.description ?? '', version),
+          description: translateText(page.index.description ?? page.category.description ?? '', version),
           sidebar: version.places.get(page.path)?.sidebar ?? null,
           noIndex,
         },
@@ -66,6 +66,10 @@ function categoryRows(version: LinkedVersion, config: SiteConfig): Row[] {
       config,
     ),
   );
+}
+
+function categoryTitle({ index, category }: CategoryPage, version: LinkedVersion): string {
+  return index.title === null ? translateLabel(category, version) : translateText(index.title, version);
 }
 
 function tagRows(

@@ -23,7 +23,7 @@ export function localeTexts({ config }: SiteInput, data: SiteData): ReadonlyMap<
     config.locales.flatMap((locale) => {
       const labels = data.messages.get(locale.name);
       if (!labels) return [];
-      const theme: Messages = { ...messagesFor(locale.htmlLang), ...labels.theme };
+      const theme: Messages = { ...messagesFor(locale.htmlLang, locale.name), ...labels.theme };
       const texts: LocaleTexts = {
         locale,
         theme,

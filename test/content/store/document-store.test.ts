@@ -35,7 +35,14 @@ function makeFolder(): Folder {
 
 function add(store: DocumentStore, id: string, text = id): Document {
   const bytes = (part: string) => Buffer.from(JSON.stringify(`${part} of ${text}`));
-  return store.add({ id, key: id, record, tree: bytes('tree'), sections: bytes('sections') });
+  return store.add({
+    id,
+    key: id,
+    record,
+    tree: bytes('tree'),
+    sections: bytes('sections'),
+    twin: bytes('twin'),
+  });
 }
 
 /** The large parts of a document, read as the threads that render read them. */

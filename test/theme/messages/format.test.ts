@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { choosePlural, formatMessage, formatPlural } from '../../../theme/messages/format.ts';
 
 describe('formatMessage', () => {
@@ -23,6 +23,9 @@ describe('choosePlural', () => {
     ['fr', 1, '1 page'],
     ['fr', 2, '2 pages'],
     ['fr', 1_000_000, '1000000 pages'],
+    ['pt-BR', 0, '0 page'],
+    ['es', 0, '0 pages'],
+    ['es', 1_000_000, '1000000 pages'],
   ])('%s %i', (locale, n, expected) => {
     expect(formatPlural(text, { locale, n })).toBe(expected);
   });
@@ -32,9 +35,30 @@ describe('choosePlural', () => {
     expect([1, 3, 5, 1.5].map((n) => choosePlural(forms, n, 'pl'))).toEqual(['one', 'few', 'many', 'other']);
   });
 
+  it('has one form where the language has one', () => {
+    expect([0, 1, 7].map((n) => formatPlural('{n} 页', { locale: 'zh-CN', n }))).toEqual([
+      '0 页',
+      '1 页',
+      '7 页',
+    ]);
+  });
+
   it('falls back to the English rule without Intl.PluralRules', () => {
     expect(choosePlural(text, 0, 'fr', null)).toBe('{n} pages');
     expect(choosePlural(text, 1, 'fr', null)).toBe('{n} page');
+  });
+
+  it('falls back in a browser whose Intl lacks them', () => {
+    const { PluralRules } = Intl;
+    onTestFinished(() => {
+      Object.assign(Intl, { PluralRules });
+    });
+    Object.assign(Intl, { PluralRules: undefined });
+    expect([0, 1, 2].map((n) => formatPlural(text, { locale: 'fr', n }))).toEqual([
+      '0 pages',
+      '1 page',
+      '2 pages',
+    ]);
   });
 
   it('falls back to the English rule for a tag that the runtime refuses', () => {

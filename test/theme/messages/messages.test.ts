@@ -1,19 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../theme/messages/en.ts';
+import { choosePlural } from '../../../theme/messages/format.ts';
 import { fr } from '../../../theme/messages/fr.ts';
-import { messagesFor } from '../../../theme/messages/messages.ts';
+import { messagesFor, shippedMessages } from '../../../theme/messages/messages.ts';
 
 const keys = Object.keys(en) as (keyof typeof en)[];
 const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 describe('messages', () => {
-  it.each(keys)('%s has the same places and as many plural forms in French', (key) => {
-    expect(places(fr[key])).toEqual(places(en[key]));
-    expect(fr[key].split('|').length).toBe(en[key].split('|').length);
-  });
+  describe.each(Object.entries(shippedMessages))('%s', (tag, messages) => {
+    it('has every key, and no other', () => {
+      expect(Object.keys(messages).sort()).toEqual([...keys].sort());
+      expect(keys.filter((key) => messages[key].trim() === '')).toEqual([]);
+    });
 
-  it('has nothing in French that English lacks', () => {
-    expect(Object.keys(fr).filter((key) => !(key in en))).toEqual([]);
+    it('has the places of the English text in every form', () => {
+      const wrong = keys.filter((key) =>
+        messages[key].split('|').some((form) => String(places(form)) !== String(places(en[key]))),
+      );
+      expect(wrong).toEqual([]);
+    });
+
+    it('has as many plural forms as the language tells apart in whole numbers', () => {
+      const forms = new Set([0, 1, 2, 5, 21, 100].map((n) => new Intl.PluralRules(tag).select(n))).size;
+      const counted = keys.filter((key) => en[key].includes('|'));
+      expect(counted.filter((key) => messages[key].split('|').length !== forms)).toEqual([]);
+      expect(keys.filter((key) => !counted.includes(key) && messages[key].includes('|'))).toEqual([]);
+      for (const key of counted) expect(choosePlural(messages[key], 1, tag)).not.toContain('|');
+    });
+
+    it('is a language of its own', () => {
+      const same = keys.filter((key) => messages[key] === en[key]);
+      if (tag === 'en') expect(same).toEqual(keys);
+      else expect(same.length).toBeLessThan(10);
+    });
   });
 
   it('says what the specification says, to the letter', () => {
@@ -36,8 +56,27 @@ describe('messages', () => {
     expect(fr[key]).not.toMatch(/ [:;!?»]|« /);
   });
 
-  it('finds the language of a regional tag, and English for others', () => {
-    expect(messagesFor('fr-CA')).toBe(fr);
-    expect(messagesFor('de')).toBe(en);
+  it.each([
+    ['fr', 'fr'],
+    ['fr-CA', 'fr'],
+    ['es-419', 'es'],
+    ['pt', 'pt-BR'],
+    ['pt-PT', 'pt-BR'],
+    ['pt-br', 'pt-BR'],
+    ['zh', 'zh-CN'],
+    ['zh-Hans', 'zh-CN'],
+    ['zh-SG', 'zh-CN'],
+    ['zh-TW', 'en'],
+    ['zh-Hant', 'en'],
+    ['sr-Latn', 'en'],
+    ['de', 'en'],
+    ['not a tag', 'en'],
+  ])('%s is written in %s', (tag, expected) => {
+    expect(messagesFor(tag)).toBe(shippedMessages[expected]);
+  });
+
+  it('takes the first tag that has texts', () => {
+    expect(messagesFor('x-own', 'es')).toBe(shippedMessages.es);
+    expect(messagesFor('fr', 'es')).toBe(fr);
   });
 });

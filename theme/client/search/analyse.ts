@@ -2,38 +2,51 @@
  * From text to index terms. Index and query use this one function, at build time and in the browser, so that
  * what is typed meets what was written.
  *
- * A term is a run of letters and digits in lower case without accents. An identifier counts as a whole and by
- * its parts (`connect_error`: `connecterror`, `connect`, `error`); scripts without spaces between words count
- * by overlapping pairs of characters.
+ * A term is a run of letters and digits in lower case, with its accents: the query looks terms up without them
+ * and so can prefer what is spelt like it. An identifier counts as a whole and by its parts (`connect_error`:
+ * `connecterror`, `connect`, `error`), and so does what dots and hyphens join (`io.to`, `X-Forwarded-For`);
+ * numbers count as a whole (`4.5.0`: `450`). Scripts without spaces between words count by overlapping pairs of
+ * characters. Letters that a language writes before or behind an apostrophe are no terms (`l'adaptateur`,
+ * `server's`). Endings stay: words of one stem find each other in the query (`stem.ts`).
  */
+import { isAscii } from './fold.ts';
 
 /** Longer runs (hashes, encoded data) are cut: nobody types them, and they swell the index. */
-const LONGEST_TERM = 32;
+const longestTerm = 32;
 
-const ascii = /^[\0-\x7f]*$/;
-/** Accents of the Latin, Greek and Cyrillic scripts. Marks of other scripts tell words apart and stay. */
-const accents = /[\u0300-\u036f]+/g;
-const run = /[\p{L}\p{M}\p{N}_$]+/gu;
+/** What more parts join is a path or a list, which nobody types as a whole. */
+const mostJoined = 4;
+
+const run = /[\p{L}\p{M}\p{N}_$]+(?:[.\-'’][\p{L}\p{M}\p{N}_$]+)*/gu;
 /** The same for ASCII alone, which is most text and much faster to match. */
-const asciiRun = /[A-Za-z0-9_$]+/g;
+const asciiRun = /[A-Za-z0-9_$]+(?:[.\-'][A-Za-z0-9_$]+)*/g;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
 /** Between `connect` and `Error`, and between `HTTP` and `Server`. */
 const partBoundary = /[_$]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const mayHaveParts = /[_$]|[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}/u;
+const joint = /[.-]/;
+const apostrophe = /['’]/;
+const number = /^\p{N}+$/u;
 
-/** Terms by word. Whoever analyses many texts passes one, so that each word is taken apart once. */
+const elided = /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi|pres|quel)?qu)$/i;
+const contracted = /^(?:s|t|re|ve|ll|d|m)$/i;
+
+/** Terms by run. Whoever analyses many texts passes one for each language, so that each run is taken apart once. */
 export type KnownWords = Map<string, readonly string[]>;
 
+export interface AnalyseOptions {
+  /** Language code without region, of the text; `*` for a query, whose language nobody knows. */
+  readonly language: string;
+  readonly known?: KnownWords;
+}
+
 /** The terms of `text` in the order of the text, with repetitions. */
-export function analyse(text: string, known: KnownWords = new Map()): string[] {
+export function analyse(text: string, { language, known = new Map() }: AnalyseOptions): string[] {
   const terms: string[] = [];
-  const words = ascii.test(text)
-    ? text.match(asciiRun)
-    : text.normalize('NFKD').replace(accents, '').normalize('NFC').match(run);
-  for (const word of words ?? []) {
+  for (const word of runsOf(text)) {
     let parts = known.get(word);
     if (!parts) {
-      parts = termsOfWord(word);
+      parts = termsOfRun(word, language);
       known.set(word, parts);
     }
     for (const term of parts) terms.push(term);
@@ -41,16 +54,46 @@ export function analyse(text: string, known: KnownWords = new Map()): string[] {
   return terms;
 }
 
-function termsOfWord(word: string): string[] {
+/** Words as a reader sees them: `io.to` and `l'adaptateur` are one each. */
+export function runsOf(text: string): readonly string[] {
+  return (isAscii(text) ? text.match(asciiRun) : text.normalize('NFKC').match(run)) ?? [];
+}
+
+/** The terms of one run: the whole, when it has parts, before them. */
+export function termsOfRun(word: string, language: string): string[] {
   const terms: string[] = [];
-  if (unspaced.test(word)) pushPairs(word, terms);
-  else if (mayHaveParts.test(word)) pushIdentifier(word, terms);
-  else pushTerm(word, terms);
+  for (const piece of withoutElision(word, language)) pushJoined(piece, terms);
   return terms;
 }
 
+function withoutElision(word: string, language: string): readonly string[] {
+  if (!apostrophe.test(word)) return [word];
+  const pieces = word.split(apostrophe);
+  return pieces.filter((piece, index) => {
+    if (language !== 'en' && index < pieces.length - 1 && elided.test(piece)) return false;
+    return !(language !== 'fr' && index > 0 && contracted.test(piece));
+  });
+}
+
+function pushJoined(word: string, terms: string[]): void {
+  if (!joint.test(word)) {
+    pushWord(word, terms);
+    return;
+  }
+  const pieces = word.split(joint);
+  const isNumber = pieces.every((piece) => number.test(piece));
+  if (isNumber || pieces.length <= mostJoined) pushTerm(pieces.join('').replace(/[_$]/g, ''), terms);
+  if (!isNumber) for (const piece of pieces) pushWord(piece, terms);
+}
+
+function pushWord(word: string, terms: string[]): void {
+  if (unspaced.test(word)) pushPairs(word, terms);
+  else if (mayHaveParts.test(word)) pushIdentifier(word, terms);
+  else pushTerm(word, terms);
+}
+
 function pushTerm(word: string, terms: string[]): void {
-  if (word !== '') terms.push(word.toLowerCase().slice(0, LONGEST_TERM));
+  if (word !== '') terms.push(word.toLowerCase().slice(0, longestTerm));
 }
 
 function pushIdentifier(word: string, terms: string[]): void {

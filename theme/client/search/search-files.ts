@@ -2,7 +2,9 @@
  * The files of a search index, as the build writes them and the browser reads them.
  *
  * An index covers one scope of one locale: a docs version, the blog, or the standalone pages. Its unit is the
- * section: the text under one heading of one page.
+ * section: the text under one heading of one page. It is split so that a query loads little: the words that
+ * there are first (`ScopeFile`), then where those stand that the query asks for (`PostingsFile`), and what the
+ * pages say that are shown in the end (`PagesFile`).
  */
 
 /**
@@ -14,7 +16,7 @@ export type TermPlace = (typeof places)[number];
 
 /** `search-index.json` below the base of a locale: what can be searched, and in which files. */
 export interface SearchManifest {
-  readonly version: 1;
+  readonly version: 2;
   readonly locale: string;
   readonly scopes: readonly SearchScope[];
 }
@@ -24,30 +26,51 @@ export interface SearchScope {
   readonly name: string;
   readonly pages: number;
   readonly sections: number;
-  /** Paths below the site's base URL; the names carry a hash of the contents. */
-  readonly files: { readonly terms: string; readonly sections: string; readonly excerpts: string };
+  /** Path of the `ScopeFile` below the site's base URL. All files but the manifest have a hash in their name. */
+  readonly file: string;
 }
+
+/** `index-….json`: enough to know which other files a query needs. */
+export interface ScopeFile {
+  /** Codes without region of the languages that the pages are written in; a page can lack its translation. */
+  readonly languages: readonly string[];
+  /**
+   * All terms, sorted by their folded form and then by themselves (UTF-16 code units), separated by spaces. Each
+   * begins with how many letters it shares with the one before, as a digit to base 36.
+   */
+  readonly terms: string;
+  /** Files of postings: number of the first term in each, and path below the site's base URL. */
+  readonly postings: readonly (readonly [firstTerm: number, path: string])[];
+  /**
+   * Per page, shorter paths first: how many sections it has and how many terms its title. Sections are numbered
+   * from page to page.
+   */
+  readonly pages: readonly (readonly [sections: number, titleTerms: number])[];
+  /** Files of `pagesPerFile` pages each, as paths below the site's base URL. */
+  readonly texts: readonly string[];
+}
+
+/** `postings-….json`: for each of its terms, by number. */
+export type PostingsFile = readonly TermPostings[];
 
 /**
- * A term and, for each of `places`, the numbers of the sections that have it there: ascending, each but the
- * first as the difference to the one before. 0 stands for none, and trailing places without any are left out.
+ * For each of `places`, the numbers of the sections that have the term there: ascending, each but the first as
+ * the difference to the one before. 0 stands for none, and trailing places without any are left out.
  */
-export type TermEntry = readonly [term: string, ...postings: (readonly number[] | 0)[]];
+export type TermPostings = readonly (readonly number[] | 0)[];
 
-/** `terms-….json`: sorted by term (UTF-16 code units), so that the terms with a prefix stand together. */
-export type TermsFile = readonly TermEntry[];
+/** Few, so that showing some results loads little else. */
+export const pagesPerFile = 8;
 
-/** `sections-….json`. Sections are numbered by their position. */
-export interface SectionsFile {
-  readonly pages: readonly SearchPage[];
-  readonly sections: readonly SearchSection[];
+/** `pages-….json` */
+export type PagesFile = readonly PageTexts[];
+
+export interface PageTexts {
+  /** With the base URL. */
+  readonly path: string;
+  readonly title: string;
+  /** Labels of the sidebar categories above it. */
+  readonly trail: readonly string[];
+  /** Id of the heading (`` for the text before the first), start of the text, and the headings down to it. */
+  readonly sections: readonly (readonly [id: string, text: string, ...headings: string[]])[];
 }
-
-/** Path with the base URL, title, and labels of the sidebar categories above it. */
-export type SearchPage = readonly [path: string, title: string, ...trail: string[]];
-
-/** Position in `pages`, id of the heading (`` for the text before the first) and headings down to it. */
-export type SearchSection = readonly [page: number, id: string, ...headings: string[]];
-
-/** `excerpts-….json`: the start of each section's text, by section number. */
-export type ExcerptsFile = readonly string[];

@@ -34,6 +34,18 @@ export function BlogAuthor({ article }: { article: ArticleOf<'blog-author'> }): 
       <header className="markdown">
         <h1>{author.name}</h1>
         {author.title !== null && <p className="lead">{author.title}</p>}
+        {author.description !== null && <p>{author.description}</p>}
+        {author.links.length > 0 && (
+          <ul className="tags">
+            {author.links.map(({ label, href }) => (
+              <li key={href}>
+                <a className="tag" href={href} rel="me noopener">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </header>
       <PostPreviews posts={posts} />
       <Pagination pagination={pagination} previousLabel={text('newerPosts')} nextLabel={text('olderPosts')} />

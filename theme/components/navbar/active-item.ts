@@ -21,6 +21,11 @@ export function hrefInVersion(item: NavbarLinkProps, version: string | null): st
   return (version === null ? undefined : item.hrefByVersion?.[version]) ?? item.href;
 }
 
+/** What a link is called, given the docs version that navigation speaks of. */
+export function labelInVersion(item: NavbarLinkProps, version: string | null): string {
+  return (version === null ? undefined : item.labelByVersion?.[version]) ?? item.label;
+}
+
 function withoutSlash(path: string): string {
   return path.replace(/\/$/, '');
 }

@@ -37,17 +37,16 @@ export function LocaleDropdown({ item }: { item: LocaleDropdownItem }): ReactNod
 }
 
 function LocaleLink(props: { locale: LocaleProps; href: string; current: boolean }): ReactNode {
-  const { htmlLang, direction, label } = props.locale;
+  const { htmlLang, label } = props.locale;
   return (
     <a
       className="nav-link"
       href={props.href}
       lang={htmlLang}
       hrefLang={htmlLang}
-      dir={direction}
       aria-current={props.current ? 'true' : undefined}
     >
-      {label}
+      <bdi>{label}</bdi>
     </a>
   );
 }

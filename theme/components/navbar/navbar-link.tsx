@@ -5,7 +5,7 @@ import type { NavbarLeafProps, NavbarLinkProps } from '../../types.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { rawHtml } from '../raw-html.ts';
-import { hrefInVersion, isActiveLink } from './active-item.ts';
+import { hrefInVersion, isActiveLink, labelInVersion } from './active-item.ts';
 
 /** A link of the navbar, of one of its dropdowns, or of the mobile menu. */
 export function NavbarLink({ item }: { item: NavbarLinkProps }): ReactNode {
@@ -20,7 +20,7 @@ export function NavbarLink({ item }: { item: NavbarLinkProps }): ReactNode {
       aria-label={item.ariaLabel ?? undefined}
       aria-current={isActiveLink(item, page) ? 'page' : undefined}
     >
-      <NavbarLinkContent item={item} />
+      <NavbarLinkContent item={item} label={labelInVersion(item, version?.name ?? null)} />
     </a>
   );
 }
@@ -31,19 +31,19 @@ export function NavbarLeaf({ item }: { item: NavbarLeafProps }): ReactNode {
   return <div className={classNames('nav-html', item.className)} {...rawHtml(item.value)} />;
 }
 
-function NavbarLinkContent({ item }: { item: NavbarLinkProps }): ReactNode {
+function NavbarLinkContent({ item, label }: { item: NavbarLinkProps; label: ReactNode }): ReactNode {
   if (item.html !== null) return <span {...rawHtml(item.html)} />;
   if (isRepository(item)) {
     return (
       <>
         <Icon name="github" />
-        <span className="nav-label-wide">{item.label}</span>
+        <span className="nav-label-wide">{label}</span>
       </>
     );
   }
   return (
     <>
-      {item.label}
+      {label}
       {item.external && <Icon name="external" />}
     </>
   );

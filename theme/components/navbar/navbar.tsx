@@ -6,6 +6,7 @@ import { useSite } from '../../hooks/use-site.tsx';
 import type { NavbarItemProps } from '../../types.ts';
 import { ColorModeToggle } from '../color-mode-toggle.tsx';
 import { Icon } from '../icon.tsx';
+import { SearchStarter } from '../search/search-starter.tsx';
 import { SearchLink } from '../search-link.tsx';
 import { sideMenuId } from '../sidebar/side-menu.tsx';
 import { Brand } from './brand.tsx';
@@ -32,6 +33,7 @@ export function Navbar(): ReactNode {
           <Items items={bySide('right')} className="navbar-end" />
         </nav>
         <SearchLink />
+        <SearchStarter />
         <ColorModeToggle />
       </div>
     </header>

@@ -19,7 +19,7 @@ export function VersionDropdown({ item }: { item: VersionDropdownItem }): ReactN
   if (active === null || offered.length === 0) return null;
   return (
     <Dropdown
-      label={active.label}
+      label={<bdi>{active.label}</bdi>}
       ariaLabel={text('currentVersion', { version: active.label })}
       alignEnd={item.position === 'right'}
       className={item.className}
@@ -34,7 +34,7 @@ export function VersionDropdown({ item }: { item: VersionDropdownItem }): ReactN
             data-action={versionPersistence === 'none' ? undefined : 'remember-version'}
             data-docs-version={name}
           >
-            {label}
+            <bdi>{label}</bdi>
           </a>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { useSite } from '../../hooks/use-site.tsx';
 import type { SidebarProps } from '../../types.ts';
 import { Icon } from '../icon.tsx';
 import { NavbarItem, navbarItemKey } from '../navbar/navbar-item.tsx';
+import { SearchLink } from '../search-link.tsx';
 import { mainId } from '../skip-link.tsx';
 import { activeBranch } from './active-branch.ts';
 import { SidebarItems } from './sidebar-items.tsx';
@@ -57,6 +58,7 @@ function MenuHead(): ReactNode {
   return (
     <div className="side-menu-head">
       <span className="brand-title">{navbar.title || title}</span>
+      <SearchLink />
       <button
         ref={close}
         type="button"

@@ -90,7 +90,7 @@ function categoryOf(
   const indexDoc = linkedDoc(folder, path, settings, input.docs);
   const items = itemsOf(folder, path, { ...input, indexDoc });
   const place = { position: settings.position ?? indexDoc?.position ?? prefixed.position, name };
-  if (items.length === 0) return indexDoc ? { ...place, node: docNode(indexDoc) } : null;
+  if (items.length === 0) return indexDoc && { ...place, node: docNode(indexDoc, settings) };
   const own = settings.label ?? indexDoc?.sidebarLabel ?? indexDoc?.title ?? prefixed.name;
   const link =
     settings.link?.type === 'generated-index'
@@ -101,12 +101,13 @@ function categoryOf(
   const node: SidebarCategory = {
     type: 'category',
     label: own,
+    key: settings.key ?? null,
     labelFromDoc: settings.label === undefined && indexDoc !== null,
     description: settings.description ?? null,
     link,
     collapsible: settings.collapsible ?? input.collapsible,
     collapsed: settings.collapsed ?? input.collapsed,
-    className: settings.className ?? null,
+    className: settings.className ?? indexDoc?.frontMatter.sidebar_class_name ?? null,
     items,
   };
   return { ...place, node };
@@ -129,9 +130,12 @@ function endsWithId(doc: Doc, id: string): boolean {
   return doc.id.slice(doc.id.lastIndexOf('/') + 1) === id;
 }
 
-function docNode(doc: Doc): SidebarDoc {
-  const className = doc.frontMatter.sidebar_class_name ?? null;
-  return { type: 'doc', id: doc.id, label: null, className, claims: true };
+/** `category`: the folder that holds nothing else, which then gives its name. */
+function docNode(doc: Doc, category: CategoryConfig = {}): SidebarDoc {
+  const { label = null } = category;
+  const className = category.className ?? doc.frontMatter.sidebar_class_name ?? null;
+  const key = category.key ?? doc.frontMatter.sidebar_key ?? null;
+  return { type: 'doc', id: doc.id, label, key, className, claims: true };
 }
 
 /** Items without a position follow those with one; names compare by code unit, the same on every machine. */

@@ -14,5 +14,7 @@ export function generatedIndexFrom(
     route: joinRoute(written ?? `category/${slugFromText(label)}`),
     title: link.title ?? null,
     description: link.description ?? null,
+    keywords: link.keywords ?? [],
+    image: link.image ?? null,
   };
 }

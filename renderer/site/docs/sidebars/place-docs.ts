@@ -80,7 +80,7 @@ function stopsOf(
     if (node.type === 'doc') {
       const doc = node.claims ? input.docs.get(node.id) : undefined;
       if (!doc || doc.frontMatter.unlisted) return [];
-      return [{ path: doc.path, doc, label: docLabel(doc, node.label, input.context), trail }];
+      return [{ path: doc.path, doc, label: docLabel(doc, node, input.context), trail }];
     }
     if (node.type !== 'category') return [];
     const below = stopsOf(node.items, [...trail, node], input);

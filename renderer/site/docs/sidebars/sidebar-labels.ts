@@ -1,11 +1,29 @@
 /** Labels and addresses of sidebar items in a locale. */
 import { type Doc, type DocsContext, versionPath } from '../doc.ts';
-import type { SidebarCategory, SidebarNode } from './sidebar-tree.ts';
+import type { SidebarCategory, SidebarDoc, SidebarNode } from './sidebar-tree.ts';
 
-/** The document's own `sidebar_label`, else the item's label in the language of the locale, else the title. */
-export function docLabel(doc: Doc, itemLabel: string | null, context: DocsContext): string {
+/** A label as a sidebar writes it, and the key of its translation if it is not the label. */
+export interface SidebarText {
+  readonly label: string;
+  readonly key: string | null;
+}
+
+/**
+ * The document's own `sidebar_label`, else the item's label in the language of the locale, else the title. A
+ * document that is not translated yet takes the text of its item's `key`, or of its own `sidebar_key`, first.
+ */
+export function docLabel(
+  doc: Doc,
+  item: Pick<SidebarDoc, 'label' | 'key'> | null,
+  context: DocsContext,
+): string {
+  const label = item?.label ?? null;
+  const key = item?.key ?? doc.frontMatter.sidebar_key ?? null;
+  const isTranslated = doc.source.locale === context.locale.name;
+  const named = key === null || isTranslated ? undefined : sidebarMessages(context)[key];
+  if (named !== undefined) return named;
   if (doc.sidebarLabel !== null) return doc.sidebarLabel;
-  return itemLabel === null ? doc.title : translateLabel(itemLabel, context);
+  return label === null ? doc.title : translateLabel({ label, key }, context);
 }
 
 export function categoryLabel(
@@ -14,7 +32,7 @@ export function categoryLabel(
   context: DocsContext,
 ): string {
   const doc = category.labelFromDoc && category.link?.type === 'doc' ? docs.get(category.link.id) : undefined;
-  return doc ? docLabel(doc, null, context) : translateLabel(category.label, context);
+  return doc ? docLabel(doc, { label: null, key: category.key }, context) : translateLabel(category, context);
 }
 
 /** Path of the category's own page, or null. */
@@ -45,8 +63,18 @@ export function firstHref(
   return null;
 }
 
-export function translateLabel(label: string, { data, locale }: DocsContext): string {
-  return data.messages.get(locale.name)?.sidebar[label] ?? label;
+/** The label in the language of the locale: by its key when it has one, else by its own text. */
+export function translateLabel({ label, key }: SidebarText, context: DocsContext): string {
+  return sidebarMessages(context)[key ?? label] ?? label;
+}
+
+/** The same for a text that can have no key: titles and descriptions. */
+export function translateText(text: string, context: DocsContext): string {
+  return translateLabel({ label: text, key: null }, context);
+}
+
+function sidebarMessages({ data, locale }: DocsContext): Readonly<Record<string, string | undefined>> {
+  return data.messages.get(locale.name)?.sidebar ?? {};
 }
 
 function listedPath(doc: Doc | undefined): string | null {

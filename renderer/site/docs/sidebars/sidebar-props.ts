@@ -32,11 +32,11 @@ function nodeProps(node: SidebarNode, version: LinkedVersion, links: SidebarLink
       if (!doc || doc.frontMatter.unlisted) return [];
       const own = doc.frontMatter.sidebar_class_name;
       const named = node.className === null && own !== undefined ? { className: own } : className;
-      return [{ type: 'link', label: docLabel(doc, node.label, version), href: doc.path, ...named }];
+      return [{ type: 'link', label: docLabel(doc, node, version), href: doc.path, ...named }];
     }
     case 'link': {
       const { href, external } = links.hrefOf(node);
-      const label = translateLabel(node.label, version);
+      const label = translateLabel(node, version);
       return [{ type: 'link', label, href, ...(external ? { external: true } : {}), ...className }];
     }
     case 'html':

@@ -6,6 +6,8 @@ export interface SidebarDoc {
   readonly id: string;
   /** Label of the item in sidebars.yaml, or null for the doc's own. */
   readonly label: string | null;
+  /** Under which messages.yaml translates the label, or null for the label itself. */
+  readonly key: string | null;
   readonly className: string | null;
   /** False for `ref` items: shown, but the doc's own sidebar is another. */
   readonly claims: boolean;
@@ -14,7 +16,9 @@ export interface SidebarDoc {
 export interface SidebarLink {
   readonly type: 'link';
   readonly label: string;
+  readonly key: string | null;
   readonly href: string;
+  readonly description: string | null;
   readonly className: string | null;
   /** Where the item is written. */
   readonly file: string;
@@ -36,11 +40,15 @@ export interface GeneratedIndex {
   readonly route: string;
   readonly title: string | null;
   readonly description: string | null;
+  readonly keywords: readonly string[];
+  /** Social card, below static/ or a full URL. */
+  readonly image: string | null;
 }
 
 export interface SidebarCategory {
   readonly type: 'category';
   readonly label: string;
+  readonly key: string | null;
   /** The label stands for the linked doc's own, which may be translated. */
   readonly labelFromDoc: boolean;
   readonly description: string | null;

@@ -1,0 +1,93 @@
+/** The options of `docsite i18n`, with the checks that need nothing but the value itself. */
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { suggest } from '../../../renderer/diagnostics/suggest.ts';
+import { addConfigOption, localeOption, type SiteOptions } from '../../options.ts';
+
+export const failStates = ['stale', 'missing', 'orphan', 'unmarked'] as const;
+export type FailState = (typeof failStates)[number];
+
+export interface LocalesCommandOptions extends SiteOptions {
+  readonly locale?: readonly string[];
+}
+
+export interface StatusOptions extends LocalesCommandOptions {
+  readonly docsVersion?: readonly string[];
+  readonly json?: boolean;
+  readonly failOn?: readonly FailState[];
+}
+
+export interface MarkCommandOptions extends LocalesCommandOptions {
+  readonly site?: string;
+  readonly all?: boolean;
+}
+
+export interface AddOptions extends SiteOptions {
+  readonly label?: string;
+  readonly dir?: 'ltr' | 'rtl';
+}
+
+export function addStatusOptions(command: Command): Command {
+  return addConfigOption(command)
+    .addOption(localeOption())
+    .addOption(
+      new Option(
+        '--docs-version <names>',
+        'of the docs only these versions, by folder or label, with commas',
+      ).argParser(namesFrom),
+    )
+    .option('--json', 'one JSON document instead of the table')
+    .addOption(
+      new Option(
+        '--fail-on <states>',
+        `exit with 1 if there is any of these, with commas: ${failStates.join(', ')}`,
+      ).argParser(failStatesFrom),
+    );
+}
+
+export function addExtractOptions(command: Command): Command {
+  return addConfigOption(command).addOption(localeOption());
+}
+
+export function addMarkOptions(command: Command): Command {
+  return (
+    command
+      .argument('[files...]', 'translated pages, their originals, or folders of them')
+      .option('--site <folder>', 'folder that holds site.config.yaml (default: the current folder)')
+      .option(
+        '--config <file>',
+        'configuration file, relative to the site folder (default: site.config.yaml)',
+      )
+      // Unlike elsewhere one word, so that the files may follow it.
+      .addOption(
+        new Option('--locale <names>', 'only these locales, with commas (default: all)').argParser(namesFrom),
+      )
+      .option('--all', 'mark every translation')
+  );
+}
+
+export function addAddOptions(command: Command): Command {
+  return addConfigOption(command.argument('<locale>', 'language tag, for example fr or pt-BR'))
+    .option('--label <name>', 'name of the language in that language')
+    .addOption(new Option('--dir <direction>', 'direction of its script').choices(['ltr', 'rtl']));
+}
+
+function namesFrom(value: string, previous: readonly string[] = []): string[] {
+  const names = value
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length === 0) throw new InvalidArgumentError('Write names, for example "current,3.x".');
+  return [...new Set([...previous, ...names])];
+}
+
+function failStatesFrom(value: string, previous: readonly FailState[] = []): FailState[] {
+  const found = namesFrom(value).map((name) => {
+    const state = failStates.find((known) => known === name);
+    if (state) return state;
+    const wanted = suggest(name, failStates);
+    throw new InvalidArgumentError(
+      `"${name}" is no state. ${wanted === null ? `The states are ${failStates.join(', ')}.` : `Did you mean "${wanted}"?`}`,
+    );
+  });
+  return [...new Set([...previous, ...found])];
+}

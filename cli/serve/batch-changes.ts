@@ -1,0 +1,50 @@
+import type { FileChange } from '../../renderer/serve/file-change.ts';
+
+export interface BatchOptions {
+  /** Called with everything that happened since the last call, each file once. */
+  readonly onBatch: (changes: readonly FileChange[]) => void;
+  /** Milliseconds without a change after which a batch is complete. */
+  readonly quietMs?: number;
+  /** The same for many files at once, as a change of branches writes them. */
+  readonly manyQuietMs?: number;
+}
+
+export interface ChangeBatcher {
+  readonly add: (change: FileChange) => void;
+  readonly stop: () => void;
+}
+
+/** From this many files on, more are expected to follow. */
+const manyFiles = 8;
+
+/** An editor may write a file in several steps, and version control hundreds of files. */
+export function batchChanges({ onBatch, quietMs = 8, manyQuietMs = 120 }: BatchOptions): ChangeBatcher {
+  const changes = new Map<string, FileChange>();
+  let timer: NodeJS.Timeout | null = null;
+  const flush = () => {
+    timer = null;
+    const batch = [...changes.values()];
+    changes.clear();
+    if (batch.length > 0) onBatch(batch);
+  };
+  return {
+    add(change) {
+      const merged = mergeChanges(changes.get(change.path), change);
+      if (merged) changes.set(change.path, merged);
+      else changes.delete(change.path);
+      if (timer) clearTimeout(timer);
+      timer = setTimeout(flush, changes.size >= manyFiles ? manyQuietMs : quietMs);
+    },
+    stop() {
+      if (timer) clearTimeout(timer);
+    },
+  };
+}
+
+/** What two things that happened to a file are together; null when the file is as unknown as before. */
+export function mergeChanges(first: FileChange | undefined, second: FileChange): FileChange | null {
+  if (!first) return second;
+  if (first.kind === 'added') return second.kind === 'removed' ? null : first;
+  if (first.kind === 'removed' && second.kind === 'added') return { ...second, kind: 'changed' };
+  return second;
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Server-sent events (HTML standard, section 9.2) to every page that is open. */
+export interface EventStream {
+  /** Takes over the answer to a request. `hello` is sent first, on each connection. */
+  readonly connect: (request: IncomingMessage, response: ServerResponse, hello: object) => void;
+  readonly send: (event: string, data: object) => void;
+  readonly connections: () => number;
+  readonly close: () => void;
+}
+
+/** Proxies close connections that are silent for a minute. */
+const heartbeatMs = 20_000;
+
+/** How long a browser waits before it connects again, in milliseconds. */
+const retryMs = 500;
+
+export function createEventStream(): EventStream {
+  const responses = new Set<ServerResponse>();
+  const heartbeat = setInterval(() => {
+    for (const response of responses) response.write(':\n\n');
+  }, heartbeatMs);
+  heartbeat.unref();
+  return {
+    connect(request, response, hello) {
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-cache, no-transform',
+        // Asks nginx not to collect the events.
+        'X-Accel-Buffering': 'no',
+      });
+      response.write(`retry: ${retryMs}\n\n${eventText('hello', hello)}`);
+      responses.add(response);
+      request.on('close', () => responses.delete(response));
+      response.on('error', () => responses.delete(response));
+    },
+    send(event, data) {
+      for (const response of responses) response.write(eventText(event, data));
+    },
+    connections: () => responses.size,
+    close() {
+      clearInterval(heartbeat);
+      for (const response of responses) response.end();
+      responses.clear();
+    },
+  };
+}
+
+/** JSON holds no line end, so the data is one line. */
+function eventText(event: string, data: object): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}

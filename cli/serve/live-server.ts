@@ -1,0 +1,106 @@
+/** Answers requests from the site in memory, as a static host would from a build of the same files. */
+import { realpathSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { sep } from 'node:path';
+import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
+import { resolveRequest } from '../preview/resolve-request.ts';
+import { contentTypeOf, sendFile } from '../preview/send-file.ts';
+import { isAllowedHost } from './allowed-host.ts';
+import { answerControl, type ControlContext, controlFolder } from './answer-control.ts';
+import { sendContents, sendText } from './send-contents.ts';
+
+export interface LiveServerOptions extends Omit<ControlContext, 'site'> {
+  /** Resolves when pages can be shown; requests wait for it. */
+  readonly site: Promise<SiteContext>;
+  /** The `--host` option. */
+  readonly host: string;
+  /** A defect of docsite met while answering. */
+  readonly onDefect: (error: unknown) => void;
+}
+
+/** Not yet listening. */
+export function createLiveServer(options: LiveServerOptions): Server {
+  return createServer((request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (!isAllowedHost(request.headers.host, options.host)) {
+      sendText(response, 403, `This server is not reached as "${request.headers.host ?? ''}". ${hostAdvice}`);
+      return;
+    }
+    options.site
+      .then((site) => answer(request, response, { ...options, site }))
+      .catch((error: unknown) => {
+        options.onDefect(error);
+        if (response.headersSent) response.destroy();
+        else sendText(response, 500, 'docsite failed to make this page; its terminal says more.');
+      });
+  });
+}
+
+const hostAdvice = 'Use localhost, an address, or start it with --host and the name that is used.';
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: ControlContext,
+): Promise<void> {
+  const served = context.site.current();
+  if (!served) return sendText(response, 503, 'The site is not ready.');
+  const { config } = served.snapshot;
+  const target = request.url ?? '/';
+  const control = `${config.baseUrl}${controlFolder}/`;
+  if (target.startsWith(control))
+    return answerControl(target.slice(control.length), request, response, context);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    return sendText(response, 405, 'Only GET and HEAD are answered here.');
+  }
+  const resolution = resolveRequest(target, { baseUrl: config.baseUrl, isFile: served.isFile });
+  if (resolution.kind === 'malformed')
+    return sendText(response, 400, 'The address is not encoded correctly.');
+  if (resolution.kind === 'redirect') {
+    // Not for ever: the writer may move the page.
+    response.setHeader('Location', resolution.location);
+    return sendText(response, 302, `Moved to ${resolution.location}`);
+  }
+  const { file } = resolution;
+  const found = file === null ? null : await context.site.read(file);
+  if (file === null || found === null) return sendText(response, 404, 'Not found.');
+  if (found.kind === 'copy') return sendCopy(request, response, { from: found.from, root: config.root });
+  const isPage = served.pageAt(file) !== null;
+  sendContents(request, response, {
+    contents: isPage ? withLiveScript(String(found.contents), control, context.state()) : found.contents,
+    contentType: contentTypeOf(file),
+    status: resolution.kind === 'file' ? 200 : 404,
+  });
+}
+
+/** A source file as it is. A link that leads out of the site folder could show anything of the machine. */
+function sendCopy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { from, root }: { from: string; root: string },
+): void {
+  const path = realPathOf(from);
+  if (path === null) sendText(response, 404, 'Not found.');
+  else if (!path.startsWith(`${realpathSync(root)}${sep}`)) {
+    sendText(response, 403, 'This file is a link that leads out of the site folder.');
+  } else {
+    sendFile(request, response, { path, stats: statSync(path), status: 200, cacheControl: 'no-cache' });
+  }
+}
+
+/** Null for a file that has just been removed. */
+function realPathOf(path: string): string | null {
+  try {
+    return realpathSync(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Added last, where it changes nothing of the page as readers get it. */
+function withLiveScript(html: string, control: string, state: string): string {
+  const tag = `<script type="module" src="${control}live.js" data-docsite-live="${state}"></script>`;
+  const end = html.lastIndexOf('</body>');
+  return html.slice(0, end) + tag + html.slice(end);
+}

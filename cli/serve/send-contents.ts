@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export interface ContentsToSend {
+  readonly contents: string | Uint8Array;
+  readonly contentType: string;
+  readonly status: 200 | 404;
+}
+
+/** Answers with contents from memory. The browser asks each time, and gets nothing when nothing has changed. */
+export function sendContents(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { contents, contentType, status }: ContentsToSend,
+): void {
+  const etag = `"${createHash('sha256').update(contents).digest('base64url').slice(0, 22)}"`;
+  response.setHeader('Content-Type', contentType);
+  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('ETag', etag);
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.setHeader('Content-Length', Buffer.byteLength(contents));
+  response.writeHead(status);
+  response.end(request.method === 'HEAD' ? undefined : contents);
+}
+
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(`${text}\n`);
+}

@@ -1,0 +1,86 @@
+/** What `docsite serve` prints. */
+import { join } from 'node:path';
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
+import type { FileChange } from '../../renderer/serve/file-change.ts';
+import type { ProblemChange } from '../../renderer/serve/site-problems.ts';
+import { readText } from '../commands/read-config.ts';
+import type { Io } from '../io.ts';
+import type { ServeCommandOptions } from '../options.ts';
+import { isEveryAddress, networkAddresses } from '../preview/addresses.ts';
+import { displayPath, formatQuantity, formatSeconds } from '../report/format.ts';
+import { problemsText } from '../report/problems.ts';
+import { createColors, printable } from '../terminal.ts';
+
+export interface ServeLog {
+  readonly ready: (site: SiteContext, facts: ReadyFacts) => void;
+  /** New problems in full, those that are gone by name, and what is left in one line. */
+  readonly problems: (change: ProblemChange) => void;
+  readonly rebuilt: (changes: readonly FileChange[], elapsed: number) => void;
+  readonly refreshed: () => void;
+}
+
+export interface ReadyFacts {
+  readonly address: string;
+  readonly port: number;
+  readonly options: ServeCommandOptions;
+  /** Milliseconds since the command was given. */
+  readonly elapsed: number;
+  readonly hasKeys: boolean;
+}
+
+export function createServeLog({ root, io }: { root: string; io: Io }): ServeLog {
+  const colors = createColors(io.stdout, io.env);
+  const problemColors = createColors(io.stderr, io.env);
+  const place = (file: string) => printable(displayPath(file, { root, base: io.cwd }));
+  const readSource = (file: string) => readText(join(root, file));
+  const say = (line: string) => io.stdout.write(`${line}\n`);
+  return {
+    ready(site, { address, port, options, elapsed, hasKeys }) {
+      const { config, locales } = site.current()?.snapshot ?? {};
+      say(
+        `Serving ${config?.title ?? 'the site'} at ${colors.cyan(address)} (ready in ${formatSeconds(elapsed)})`,
+      );
+      for (const { isDefault, label, outputPrefix, name } of config?.locales ?? []) {
+        if (isDefault || !locales?.includes(name)) continue;
+        say(`  ${label}: ${colors.cyan(address + outputPrefix)}`);
+      }
+      if (isEveryAddress(options.host)) {
+        for (const other of networkAddresses()) {
+          say(`  On the network: ${colors.cyan(`http://${other}:${port}${config?.baseUrl ?? '/'}`)}`);
+        }
+      }
+      if (options.port !== 0 && port !== options.port) say(`  Port ${options.port} is taken.`);
+      say(hasKeys ? 'Press r to rebuild, o to open in a browser, q to quit.' : 'Press Ctrl+C to stop.');
+    },
+    problems({ all, fresh, healed }) {
+      io.stderr.write(problemsText(fresh, { root, base: io.cwd, problemColors, readSource }));
+      for (const { file, message } of healed.slice(0, mostHealed)) {
+        say(`${colors.green('✔')} Fixed${file === null ? '' : ` in ${place(file)}`}: ${printable(message)}`);
+      }
+      if (healed.length > mostHealed) say(`${colors.green('✔')} Fixed ${healed.length - mostHealed} more.`);
+      say(leftText(all));
+    },
+    rebuilt(changes, elapsed) {
+      const [only] = changes;
+      const what = changes.length === 1 && only ? place(only.path) : formatQuantity(changes.length, 'file');
+      say(`${colors.dim('↻')} ${what} ${colors.dim(`(${Math.round(elapsed)} ms)`)}`);
+    },
+    refreshed: () => say(`${colors.dim('↻')} Read everything anew.`),
+  };
+}
+
+/** A change of branches may heal hundreds at once. */
+const mostHealed = 10;
+
+function leftText(all: readonly Diagnostic[]): string {
+  const count = (severity: Diagnostic['severity']) => all.filter((one) => one.severity === severity).length;
+  const errors = count('error');
+  const warnings = count('warning');
+  if (errors + warnings === 0) return 'No problems.';
+  const parts = [
+    ...(errors > 0 ? [formatQuantity(errors, 'error')] : []),
+    ...(warnings > 0 ? [formatQuantity(warnings, 'warning')] : []),
+  ];
+  return `${parts.join(' and ')} in all.`;
+}

@@ -1,0 +1,79 @@
+import type { Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import { watch } from 'chokidar';
+import type { FileChange } from '../../renderer/serve/file-change.ts';
+
+export interface WatchOptions {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  /** What is followed of it: POSIX paths of files and folders, whether they exist yet or not. */
+  readonly followed: readonly string[];
+  readonly onChange: (change: FileChange) => void;
+}
+
+export interface FileWatch {
+  readonly ready: Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const kinds = { add: 'added', change: 'changed', unlink: 'removed' } as const;
+
+/** Tells every file that comes, changes or goes. Folders are told by their files. */
+export function watchFiles({ root, followed, onChange }: WatchOptions): FileWatch {
+  const idOf = (path: string) => relative(root, path).split(sep).join('/');
+  // The site folder itself is watched, since a folder that is absent now can only be seen to come from there.
+  const watcher = watch(root, { ignoreInitial: true, ignored: (path) => !isFollowed(idOf(path), followed) });
+  const lateLooks = createLateLooks((path) => onChange({ kind: 'changed', path: idOf(path) }));
+  watcher.on('all', (event, path, stats) => {
+    if (event !== 'add' && event !== 'change' && event !== 'unlink') return;
+    onChange({ kind: kinds[event], path: idOf(path) });
+    if (stats) lateLooks.plan(path, stats);
+  });
+  // A folder that cannot be read is a problem that the scan tells.
+  watcher.on('error', () => {});
+  return {
+    ready: new Promise((resolve) => {
+      watcher.once('ready', () => resolve());
+    }),
+    close: () => {
+      lateLooks.stop();
+      return watcher.close();
+    },
+  };
+}
+
+/** chokidar keeps silent about changes of a file that follow another one within 50 ms; this is a little more. */
+const silentMs = 70;
+
+/** Looks at files again after the time in which changes are not told. */
+function createLateLooks(onChange: (path: string) => void) {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const plan = (path: string, before: Stats): void => {
+    clearTimeout(timers.get(path));
+    timers.set(
+      path,
+      setTimeout(() => look(path, before), silentMs),
+    );
+  };
+  const look = async (path: string, before: Stats): Promise<void> => {
+    timers.delete(path);
+    // A file that is gone is told as such.
+    const now = await stat(path).catch(() => null);
+    if (now === null || (now.mtimeMs === before.mtimeMs && now.size === before.size)) return;
+    onChange(path);
+    if (!timers.has(path)) plan(path, now);
+  };
+  return {
+    plan,
+    stop: () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+
+/** Whether a path is followed, or a folder above what is. */
+export function isFollowed(id: string, followed: readonly string[]): boolean {
+  if (/(?:^|\/)(?:node_modules|\.git)(?:\/|$)/.test(id)) return false;
+  return id === '' || followed.some((path) => `${id}/`.startsWith(`${path}/`) || path.startsWith(`${id}/`));
+}

@@ -1,0 +1,2 @@
+/** Style sheets that components import; they have no value. */
+declare module '*.css';

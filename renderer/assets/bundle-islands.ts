@@ -1,0 +1,66 @@
+import { basename, extname, join, relative, sep } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { siteModules, siteScheme } from '../overrides/site-modules.ts';
+import type { IslandFiles } from '../render/islands/create-island.ts';
+import { type BrowserBuildInput, browserBuild, outputOf } from './browser-build.ts';
+import type { ClientAdditions } from './bundle-client.ts';
+
+export interface BundleIslandsInput extends BrowserBuildInput {
+  /** Ids of the modules, at least one. */
+  readonly ids: readonly string[];
+  readonly site: Pick<ClientAdditions, 'root' | 'overrides'>;
+  /** File name, below `assets/`, of what `theme/client/islands/island-runtime.ts` became. */
+  readonly runtime: string;
+}
+
+/**
+ * One script for each island, and chunks that several share. React and what knows the site come from the runtime,
+ * which the shell has loaded.
+ *
+ * @returns esbuild's result, with the names of each island's files by module id
+ */
+export async function bundleIslands({ ids, site, runtime, packageRoot, development }: BundleIslandsInput) {
+  const result = await build({
+    ...browserBuild({ packageRoot, development }),
+    entryPoints: ids.map((id) => ({ in: siteScheme + id, out: `island-${outputName(id)}` })),
+    plugins: [sharedRuntime(packageRoot, `./${runtime}`), siteModules({ packageRoot, ...site })],
+  });
+  const islands = ids.map((id): [string, IslandFiles] => {
+    const { file, css } = outputOf(result.metafile, `site:${id}`);
+    return [id, { src: file, css }];
+  });
+  return { result, islands: new Map(islands) };
+}
+
+/** The name of an island's file, safe in URLs. */
+function outputName(id: string): string {
+  return basename(id, extname(id)).replaceAll(/[^\w-]+/g, '-');
+}
+
+const sharedHooks: readonly string[] = ['theme/hooks/use-messages.ts', 'theme/hooks/use-site.tsx'];
+
+/** Its default export is not that of React, whose names the runtime has. */
+const domNames = ['createPortal', 'flushSync', 'preconnect', 'prefetchDNS', 'preinit', 'preinitModule']
+  .concat(['preload', 'preloadModule', 'requestFormReset', 'useFormState', 'useFormStatus', 'version'])
+  .join(', ');
+
+function sharedRuntime(packageRoot: string, href: string): Plugin {
+  const runtime = { path: href, external: true };
+  return {
+    name: 'docsite-island-runtime',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^react(\/jsx-runtime|-dom\/client)?$/ }, () => runtime);
+      onResolve({ filter: /^react-dom$/ }, () => ({ path: 'react-dom', namespace: 'runtime' }));
+      onResolve({ filter: /(?:^|\/)use-(?:messages|site)\.tsx?$/ }, ({ path, resolveDir }) => {
+        const file = path.startsWith('docsite/') ? path.slice('docsite/'.length) : null;
+        const id = file ?? relative(packageRoot, join(resolveDir, path)).split(sep).join('/');
+        return sharedHooks.includes(id) ? runtime : undefined;
+      });
+      onLoad({ filter: /.*/, namespace: 'runtime' }, () => ({
+        contents: `import { ReactDom } from '${href}';\nexport default ReactDom;\nexport const { ${domNames} } = ReactDom;`,
+        resolveDir: packageRoot,
+      }));
+      onResolve({ filter: /.*/, namespace: 'runtime' }, () => runtime);
+    },
+  };
+}

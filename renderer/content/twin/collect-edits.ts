@@ -1,0 +1,172 @@
+/** What of a body's text has to change to be read as plain Markdown. */
+import type { Code, Definition, Heading, Html, Image, Link, Nodes } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import { isMagicComment } from '../highlight/magic-comments.ts';
+import { type Edit, removalOfBlock, removalOfPhrase, removalWithinParagraph } from './edit.ts';
+import { escapeInline } from './escape-inline.ts';
+import { findDefinitionDestination, findDestination } from './find-destination.ts';
+import { expressionHole, isOfThisSite, urlHole } from './holes.ts';
+import { blockText, inlineText } from './jsx-text.ts';
+import { linePrefix, withPrefix } from './lines.ts';
+import { beforeOnLine, isJsx, type JsxElement, type Span, spanOf, type TwinWriter } from './twin-writer.ts';
+
+/** Adds the edits in `node` and below, in the order of the text. */
+export function collectEdits(node: Nodes, edits: Edit[], writer: TwinWriter): void {
+  if (node.type === 'html') edits.push(...htmlEdits(node, writer));
+  else {
+    if ('children' in node && !isJsx(node)) {
+      for (const child of node.children) collectEdits(child, edits, writer);
+    }
+    const edit = editOf(node, writer);
+    if (edit) edits.push(edit);
+  }
+}
+
+function editOf(node: Nodes, writer: TwinWriter): Edit | null {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      return restoredTitles(node, writer);
+    case 'code':
+      return codeEdit(node, writer);
+    case 'heading':
+      return headingIdEdit(node, writer);
+    case 'link':
+    case 'image':
+      return destinationEdit(node, findDestination, writer);
+    case 'definition':
+      return destinationEdit(node, findDefinitionDestination, writer);
+    case 'mdxjsEsm':
+      return placed(node, (span) => removalOfBlock(span, writer.body));
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return expressionEdit(node, writer);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return jsxEdit(node, writer);
+    default:
+      return null;
+  }
+}
+
+/** The edit of a node that has a place; others were made by plugins, out of text that stays. */
+function placed(node: Nodes, edit: (span: Span) => Edit | null): Edit | null {
+  const span = spanOf(node);
+  return span && edit(span);
+}
+
+/** What may show an admonition's opening line has it as its author wrote it. */
+function restoredTitles(node: Nodes, writer: TwinWriter): Edit | null {
+  if (writer.context.rewrittenLines.size === 0) return null;
+  return placed(node, (span) => {
+    const text = asWritten(node, span, writer);
+    return text.length === span.end - span.start ? null : { ...span, text };
+  });
+}
+
+function asWritten({ position }: Nodes, { start, end }: Span, { body, context }: TwinWriter): string {
+  let text = body.slice(start, end);
+  if (!position || context.rewrittenLines.size === 0) return text;
+  for (let line = position.start.line; line <= position.end.line; line += 1) {
+    const rewritten = context.rewrittenLines.get(line);
+    if (rewritten) text = text.replace(rewritten.parsed, () => rewritten.written);
+  }
+  return text;
+}
+
+/** Comments that mark lines for highlighting are no part of the code. */
+function codeEdit(node: Code, writer: TwinWriter): Edit | null {
+  if (!node.value.includes('highlight-')) return restoredTitles(node, writer);
+  return placed(node, (span) => {
+    const lines = asWritten(node, span, writer).split('\n');
+    return { ...span, text: lines.filter((line) => !isMagicComment(line)).join('\n') };
+  });
+}
+
+const urlAttribute = /(\s(?:href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
+
+/** Comments vanish, raw HTML stays with its addresses in full. */
+function htmlEdits(node: Html, writer: TwinWriter): Edit[] {
+  const span = spanOf(node);
+  if (!span) return [];
+  if (isComment(node)) return [removalOfBlock(span, writer.body)];
+  const written = writer.body.slice(span.start, span.end);
+  return [...written.matchAll(urlAttribute)].flatMap((match) => {
+    const [whole, before = '', double, single] = match;
+    const url = (double ?? single ?? '').replaceAll('&amp;', '&');
+    if (!isOfThisSite(url)) return [];
+    const place = { start: match.index + before.length, end: match.index + whole.length };
+    return [{ ...within(span, place), text: `"${urlHole(url)}"` }];
+  });
+}
+
+/** Whether raw HTML is one comment and nothing else. */
+export function isComment({ value }: Html): boolean {
+  const written = value.trim();
+  return written.startsWith('<!--') && written.indexOf('-->') === written.length - 3;
+}
+
+function destinationEdit(
+  node: Link | Image | Definition,
+  find: (source: string, url: string) => Span | null,
+  { body }: TwinWriter,
+): Edit | null {
+  if (!isOfThisSite(node.url)) return null;
+  return placed(node, (span) => {
+    const found = find(body.slice(span.start, span.end), node.url);
+    return found && { ...within(span, found), text: urlHole(node.url) };
+  });
+}
+
+function within({ start }: Span, part: Span): Span {
+  return { start: start + part.start, end: start + part.end };
+}
+
+/** A literal is its text; what must be evaluated is a hole; a comment vanishes. */
+function expressionEdit(node: MdxFlowExpression | MdxTextExpression, { body }: TwinWriter): Edit | null {
+  const { index, literal } = (node.data ?? {}) as { index?: number; literal?: unknown };
+  return placed(node, (span) => {
+    if (index !== undefined) return { ...span, text: expressionHole(index) };
+    if (typeof literal === 'string' || typeof literal === 'number')
+      return { ...span, text: escapeInline(String(literal)) };
+    return node.type === 'mdxTextExpression'
+      ? removalWithinParagraph(span, body)
+      : removalOfBlock(span, body);
+  });
+}
+
+function jsxEdit(element: JsxElement, writer: TwinWriter): Edit | null {
+  const { body } = writer;
+  return placed(element, (span) => {
+    if (element.type === 'mdxJsxTextElement') {
+      const text = inlineText(element, writer);
+      return text === '' ? removalOfPhrase(span, body) : { ...span, text };
+    }
+    const text = blockText(element, writer);
+    if (text === '') return removalOfBlock(span, body);
+    const prefix = linePrefix(beforeOnLine(body, span.start));
+    return { ...span, text: withPrefix(`${text}${isFollowed(span, body) ? '\n' : ''}`, prefix) };
+  });
+}
+
+/** Whether the line below a block says something, which would go on with what the block became. */
+function isFollowed({ end }: Span, body: string): boolean {
+  const nextLine = /[ \t]*\r?\n[ \t>]*[^\s>]/y;
+  nextLine.lastIndex = end;
+  return nextLine.test(body);
+}
+
+/** `{#id}` and its forms in comments, which the parser made the heading's id. */
+function headingIdEdit(heading: Heading, { body }: TwinWriter): Edit | null {
+  const id = heading.data?.hProperties?.id;
+  if (typeof id !== 'string') return null;
+  return placed(heading, (span) => {
+    const written = body.slice(span.start, span.end);
+    const at = written.lastIndexOf(`#${id}`);
+    const before = /[ \t]*(?:\{|<!--\s*|\{\s*\/\*\s*)$/.exec(written.slice(0, Math.max(0, at)));
+    const after = /^(?:\}|\s*-->|\s*\*\/\s*\})/.exec(written.slice(at + 1 + id.length));
+    if (!before || !after) return null;
+    const end = at + 1 + id.length + after[0].length;
+    return { ...within(span, { start: before.index, end }), text: '' };
+  });
+}

@@ -1,0 +1,45 @@
+/**
+ * Places in a twin's text that only a page can fill: where a URL leads, and what an expression is. They stand
+ * in the text between two NUL characters, which no Markdown text holds (CommonMark, section 2.3, replaces them).
+ */
+const mark = '\0';
+const expressionSign = '\u0001';
+
+export type Hole =
+  | { readonly kind: 'url'; readonly url: string }
+  /** Index into the document's module. */
+  | { readonly kind: 'expression'; readonly index: number };
+
+/** A text that may hold holes, from text that is known to hold none. */
+export function withoutMarks(text: string): string {
+  return text.includes(mark) ? text.replaceAll(mark, '\uFFFD') : text;
+}
+
+export function urlHole(url: string): string {
+  return `${mark}${withoutMarks(url)}${mark}`;
+}
+
+export function expressionHole(index: number): string {
+  return `${mark}${expressionSign}${index}${mark}`;
+}
+
+/** Fills the holes of a text. */
+export function fillHoles(text: string, fill: (hole: Hole) => string): string {
+  const parts = text.split(mark);
+  for (let index = 1; index < parts.length; index += 2) parts[index] = fill(holeFrom(parts[index] ?? ''));
+  return parts.join('');
+}
+
+function holeFrom(content: string): Hole {
+  return content.startsWith(expressionSign)
+    ? { kind: 'expression', index: Number(content.slice(1)) }
+    : { kind: 'url', url: content };
+}
+
+/** A URL that leads to another site whatever page it stands on; `pathname://` means this one. */
+const elsewhere = /^(?!pathname:)(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/** Whether what a URL leads to depends on the page that it stands on. */
+export function isOfThisSite(url: string): boolean {
+  return url !== '' && !elsewhere.test(url);
+}

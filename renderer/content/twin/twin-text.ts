@@ -1,0 +1,63 @@
+import type { Heading, Root, RootContent } from 'mdast';
+import type { ParseContext } from '../parse-context.ts';
+import { collectEdits, isComment } from './collect-edits.ts';
+import type { Edit } from './edit.ts';
+import { withoutMarks } from './holes.ts';
+import { type Span, spanOf, type TwinWriter } from './twin-writer.ts';
+
+/**
+ * The text of a document as plain Markdown (CommonMark and GFM) without its leading first-level heading, which
+ * is the page's title: the body as it is written, in which components, directives and expressions have become
+ * what they say, and comments, imports and heading ids are gone. What depends on the page is a hole (`holes.ts`).
+ * Lines end in `\n`; empty for a document without text. `pageTitle`: the title in the front matter, if any.
+ */
+export function twinText(tree: Root, context: ParseContext, pageTitle: string | null): string {
+  const body = withoutMarks(context.body);
+  const writer: TwinWriter = {
+    context,
+    body,
+    pageTitle,
+    text(nodes, span) {
+      const edits: Edit[] = [];
+      for (const node of nodes) collectEdits(node, edits, writer);
+      return applied(edits, span, body);
+    },
+  };
+  const title = leadingTitle(tree);
+  const edits: Edit[] = [];
+  for (const node of tree.children) {
+    const span = node === title ? spanOf(node) : null;
+    if (span) edits.push({ ...span, text: '' });
+    else collectEdits(node, edits, writer);
+  }
+  return tidied(applied(edits, { start: 0, end: body.length }, body));
+}
+
+function applied(edits: readonly Edit[], { start, end }: Span, body: string): string {
+  let text = '';
+  let at = start;
+  for (const edit of edits) {
+    // Two removals may both want the blank lines between them.
+    text += body.slice(at, Math.max(at, edit.start)) + edit.text;
+    at = Math.max(at, edit.end);
+  }
+  return text + body.slice(at, Math.max(at, end));
+}
+
+function tidied(text: string): string {
+  const plain = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  const trimmed = plain.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
+  return trimmed === '' ? '' : `${trimmed}\n`;
+}
+
+/** The heading that is the page's title: the first thing that shows, as the record has it (`contentTitle`). */
+function leadingTitle(tree: Root): Heading | null {
+  const first = tree.children.find(shows);
+  return first?.type === 'heading' && first.depth === 1 && first.children.length > 0 ? first : null;
+}
+
+function shows(node: RootContent): boolean {
+  if (node.type === 'html') return !isComment(node);
+  if (node.type === 'mdxFlowExpression') return Object.keys(node.data ?? {}).length > 0;
+  return !['mdxjsEsm', 'definition', 'footnoteDefinition'].includes(node.type);
+}

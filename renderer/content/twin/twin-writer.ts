@@ -1,0 +1,38 @@
+import type { Nodes } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { ParseContext } from '../parse-context.ts';
+
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** What writing one twin shares. */
+export interface TwinWriter {
+  readonly context: ParseContext;
+  /** The text that positions of nodes are places in. */
+  readonly body: string;
+  /** The title that the page shows above the text, or null. */
+  readonly pageTitle: string | null;
+  /** The body from `start` to `end`, in which `nodes` stand, with what is in them made readable. */
+  text(nodes: readonly Nodes[], span: Span): string;
+}
+
+/** Offsets into the body. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a node stands; null for one that a plugin made. */
+export function spanOf({ position }: Nodes): Span | null {
+  const start = position?.start.offset;
+  const end = position?.end.offset;
+  return start === undefined || end === undefined ? null : { start, end };
+}
+
+/** What stands before an offset on its line. */
+export function beforeOnLine(body: string, offset: number): string {
+  return body.slice(body.lastIndexOf('\n', offset - 1) + 1, offset);
+}
+
+export function isJsx(node: Nodes): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}

@@ -1,0 +1,54 @@
+/** `docsite i18n add`: makes a locale, with everything in it ready to be translated. */
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadConfig } from '../config/load-config.ts';
+import type { Locale, SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type ExtractedLabels, extractLabels } from './extract-labels.ts';
+import type { LoadOptions } from './load-site.ts';
+import { type NewLocale, planLocale } from './plan-locale.ts';
+import { writeText } from './write-text.ts';
+
+export interface AddLocaleOptions extends LoadOptions {
+  readonly locale: NewLocale;
+}
+
+export interface AddedLocale {
+  /** Null when there is an error. */
+  readonly locale: Locale | null;
+  readonly labels: ExtractedLabels | null;
+  /** Whether the name given is at fault, and not the site. */
+  readonly refused: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Lists the locale in the configuration, whose comments and form stay, and writes its messages.yaml with every
+ * label. The configuration is written last: what fails leaves the site as it was. Problems: those of
+ * `planLocale`, of the configuration, and of `extractLabels`.
+ */
+export async function addLocale(
+  config: SiteConfig,
+  { locale: added, ...options }: AddLocaleOptions,
+): Promise<AddedLocale> {
+  const failed = (diagnostics: readonly Diagnostic[], refused = false): AddedLocale => {
+    return { locale: null, labels: null, refused, diagnostics };
+  };
+  const { root, configFile } = config;
+  const path = join(root, configFile);
+  const { text, diagnostics } = planLocale(readFileSync(path, 'utf8'), added, config);
+  if (text === null) return failed(diagnostics, true);
+  const loaded = await loadConfig({
+    root,
+    configFile,
+    readFile: async (file) => (file === path ? Buffer.from(text) : readFile(file)),
+  });
+  const locale = loaded.config?.locales.find(({ name }) => name === added.name);
+  if (!loaded.config || !locale) return failed(loaded.diagnostics);
+  const extracted = await extractLabels(loaded.config, { locales: [locale.name], ...options });
+  if (hasErrors(extracted.diagnostics)) return failed(extracted.diagnostics);
+  const failures = writeText({ file: configFile, text }, root);
+  if (failures.length > 0) return failed(failures);
+  return { locale, labels: extracted.locales[0] ?? null, refused: false, diagnostics: extracted.diagnostics };
+}

@@ -1,0 +1,72 @@
+/** `docsite i18n extract`: writes the labels that messages.yaml of a locale lacks. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '../config/site-config.ts';
+import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { insertPairs } from './insert-yaml.ts';
+import { type LabelKey, labelStates } from './label-states.ts';
+import { type LocalesOptions, loadSite } from './load-site.ts';
+import { messagesFile, messagesProblems } from './messages-file.ts';
+import { type Label, labelSections } from './site-labels.ts';
+import { type TextFile, writeText } from './write-text.ts';
+
+export interface ExtractedLabels {
+  readonly locale: string;
+  /** Id of messages.yaml of the locale. */
+  readonly file: string;
+  readonly added: readonly LabelKey[];
+  /** Entries that nothing asks for; they stay. */
+  readonly unused: readonly LabelKey[];
+}
+
+export interface Extraction {
+  /** Empty when there is an error. */
+  readonly locales: readonly ExtractedLabels[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Adds what is missing to the messages of `locales`, with the text of the default language as value. Nothing
+ * that a file holds is changed, and no file is written while one has problems: those of `validateYaml`,
+ * `yaml-not-editable`, `i18n-write-failed`.
+ */
+export async function extractLabels(
+  config: SiteConfig,
+  { locales, ...options }: LocalesOptions,
+): Promise<Extraction> {
+  const { site, diagnostics } = await loadSite(config, options);
+  const problems: Diagnostic[] = [];
+  const files: TextFile[] = [];
+  const extracted = locales.flatMap((locale): ExtractedLabels[] => {
+    const file = messagesFile(site.input.tree, locale, config);
+    const damage = messagesProblems(diagnostics, file);
+    problems.push(...damage);
+    if (damage.length > 0) return [];
+    const path = join(config.root, file);
+    const { missing, unused } = labelStates(site, locale);
+    const added = addLabels(existsSync(path) ? readFileSync(path, 'utf8') : '', { labels: missing, file });
+    problems.push(...added.diagnostics);
+    if (missing.length > 0) files.push({ file, text: added.text });
+    return [{ locale, file, added: missing.map(({ section, key }) => ({ section, key })), unused }];
+  });
+  if (!hasErrors(problems)) problems.push(...files.flatMap((file) => writeText(file, config.root)));
+  return { locales: hasErrors(problems) ? [] : extracted, diagnostics: problems };
+}
+
+/** The text of messages.yaml with `labels` at the end of their sections, which are made if need be. */
+export function addLabels(
+  text: string,
+  { labels, file }: { readonly labels: readonly Label[]; readonly file: string },
+): { text: string; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  let result = text;
+  for (const section of labelSections) {
+    const own = labels.filter((label) => label.section === section);
+    const pairs = Object.fromEntries(own.map((label) => [label.key, label.text]));
+    const extended = insertPairs(result, section.split('.'), pairs);
+    if (extended === null) {
+      diagnostics.push(createDiagnostic('yaml-not-editable', { file, path: section }, { file }));
+    } else result = extended;
+  }
+  return { text: result, diagnostics };
+}

@@ -1,0 +1,44 @@
+/** `docsite i18n mark`: records that translations match their originals as these are now. */
+import type { SiteConfig } from '../config/site-config.ts';
+import { scan } from '../content/scan.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type MarkedPage, planMarks } from './plan-marks.ts';
+import { readLock } from './read-lock.ts';
+import { readContents } from './source-mark.ts';
+import { writeText } from './write-text.ts';
+
+export interface Marking {
+  /** Empty when there is an error. */
+  readonly marked: readonly MarkedPage[];
+  /** Ids of the lock files that changed. */
+  readonly files: readonly string[];
+  /** Whether the names given are at fault, and not the site. */
+  readonly refused: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface MarkOptions {
+  /** Names of the configuration other than the default one. */
+  readonly locales: readonly string[];
+  /** Ids of translations, of originals, or of folders that hold some; null for every translation. */
+  readonly wanted: readonly string[] | null;
+}
+
+/** Problems: those of `planMarks` and of the lock files, `i18n-write-failed`. Nothing is written with an error. */
+export async function markTranslations(
+  config: SiteConfig,
+  { locales, wanted }: MarkOptions,
+): Promise<Marking> {
+  const locks = new Map(locales.map((locale) => [locale, readLock(config, locale)]));
+  const damaged = [...locks.values()].flatMap(({ diagnostics }) => diagnostics);
+  if (hasErrors(damaged)) return { marked: [], files: [], refused: false, diagnostics: damaged };
+  const { tree } = await scan(config);
+  const plan = planMarks({ config, tree, locks, wanted, read: readContents });
+  if (hasErrors(plan.diagnostics)) {
+    return { marked: [], files: [], refused: true, diagnostics: plan.diagnostics };
+  }
+  const failures = plan.files.flatMap((file) => writeText(file, config.root));
+  const marked = failures.length > 0 ? [] : plan.marked;
+  const files = plan.files.map(({ file }) => file);
+  return { marked, files, refused: false, diagnostics: [...damaged, ...failures] };
+}

@@ -1,0 +1,96 @@
+/** Which pages of the site a locale has, and which of them are behind their originals. Pure but for `read`. */
+import type { SourceFile } from '../content/source-file.ts';
+import type { LocalizedFile } from '../site/localize.ts';
+import type { Site } from '../site/site.ts';
+import {
+  isTranslation,
+  nameInLocale,
+  type PageGroup,
+  pageGroups,
+  pagesInLocale,
+  translationId,
+} from './locale-files.ts';
+import { hasChanged, type ReadContents } from './source-mark.ts';
+import type { TranslationMarks } from './translation-lock.ts';
+
+/**
+ * `translated`: marked, and the original has not changed since. `unmarked`: translated, and nobody has said of
+ * which state. `stale`: the original has changed. `missing`: not translated, or a draft only. `orphan`: the
+ * default locale has no such page.
+ */
+export type PageState = 'translated' | 'unmarked' | 'stale' | 'missing' | 'orphan';
+
+export interface TranslatedPage {
+  readonly state: PageState;
+  /** Id of the translation; where it belongs if there is none. */
+  readonly file: string;
+  /** Id of the original; null for an orphan. */
+  readonly original: string | null;
+  /** The translation exists and is not published. */
+  readonly draft: boolean;
+}
+
+/** The pages of a docs version, of the blog, or the standalone ones. */
+export interface PageGroupStates {
+  readonly collection: PageGroup['collection'];
+  /** Folder of the docs version and its name, else null. */
+  readonly version: string | null;
+  readonly label: string | null;
+  /** Whether readers should use this version; true outside the docs. */
+  readonly isLast: boolean;
+  /** Sorted by file. */
+  readonly pages: readonly TranslatedPage[];
+}
+
+export interface PageStatesInput {
+  readonly site: Site;
+  readonly locale: string;
+  readonly marks: TranslationMarks;
+  readonly read: ReadContents;
+}
+
+/**
+ * By group: docs versions in their order, the blog, the standalone pages. Left out: originals that are drafts,
+ * and components without a translation, which are given the locale they are shown in. Partials are no pages.
+ */
+export function pageStates(input: PageStatesInput): PageGroupStates[] {
+  const { versions } = input.site.tables;
+  return orderedGroups(input.site).map((group) => {
+    const version = versions.find(({ name }) => name === group.version);
+    const pages = pagesInLocale(group, input.locale, input.site.config)
+      .flatMap((page) => stateOf(page, input) ?? [])
+      .sort((a, b) => (a.file < b.file ? -1 : 1));
+    return {
+      collection: group.collection,
+      version: group.version,
+      label: version?.label ?? null,
+      isLast: version?.isLast ?? true,
+      pages,
+    };
+  });
+}
+
+/** Versions as the site orders them, then the rest. */
+function orderedGroups({ input, tables: { versions } }: Site): PageGroup[] {
+  const groups = pageGroups(input.tree);
+  const docs = versions.flatMap(({ name }) => groups.filter(({ version }) => version === name));
+  return [...docs, ...groups.filter(({ collection }) => collection !== 'docs')];
+}
+
+function stateOf(page: LocalizedFile, { site, locale, marks, read }: PageStatesInput): TranslatedPage | null {
+  const { source, original } = page;
+  const { documents } = site.input;
+  const isDraft = (file: SourceFile) => documents.get(file.id)?.frontMatter.draft === true;
+  if (isTranslation(page)) {
+    const mark = marks.get(nameInLocale(source, site.config));
+    const known = mark === undefined ? 'unmarked' : hasChanged(original, mark, read) ? 'stale' : 'translated';
+    const draft = isDraft(source) && !isDraft(original);
+    return { state: draft ? 'missing' : known, file: source.id, original: original.id, draft };
+  }
+  if (source.locale === locale) {
+    return { state: 'orphan', file: source.id, original: null, draft: isDraft(source) };
+  }
+  if (original.kind === 'component' || isDraft(original)) return null;
+  const file = translationId(original, locale, site.config);
+  return { state: 'missing', file, original: original.id, draft: false };
+}

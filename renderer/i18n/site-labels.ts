@@ -1,0 +1,180 @@
+/** The labels of the site that messages.yaml of a locale can translate. */
+import { messagesFor } from '../../theme/messages/messages.ts';
+import { isLanguageTag } from '../config/language-tag.ts';
+import type { NavbarItemConfig, NavbarLeafConfig } from '../config/schema/navbar.ts';
+import type { Locale } from '../config/site-config.ts';
+import type { FrontMatter } from '../content/front-matter.ts';
+import { blogTagsKey, tagsIn } from '../site/data/local-data.ts';
+import type { SiteData } from '../site/data/site-data.ts';
+import type { TagsConfig } from '../site/data/site-data-schemas.ts';
+import { sidebarTexts } from '../site/docs/sidebars/sidebar-texts.ts';
+import type { Site } from '../site/site.ts';
+import { resolveTags } from '../site/tags.ts';
+
+export const labelSections = [
+  'site',
+  'announcementBar',
+  'navbar',
+  'footer',
+  'sidebar',
+  'tags',
+  'blog',
+  'docs.versions',
+  'theme',
+] as const;
+export type LabelSection = (typeof labelSections)[number];
+
+export interface Label {
+  /** Where it stands in messages.yaml. */
+  readonly section: LabelSection;
+  readonly key: string;
+  /** In the default language. */
+  readonly text: string;
+  /** Another key of the section under which it is found as well. */
+  readonly alias?: string;
+  /** False for a label that may stay out: the site is complete without it. */
+  readonly wanted: boolean;
+}
+
+/**
+ * Every label that a locale may have, each once, by section and in the order in which the site shows them. They
+ * depend on the locale where a translated page brings a label of its own, or leaves it to the sidebar.
+ */
+export function siteLabels(site: Site, locale: string): Label[] {
+  const labels = [
+    ...siteTexts(site),
+    ...navbarLabels(site),
+    ...footerLabels(site),
+    ...sidebarLabels(site, locale),
+    ...tagLabels(site, locale),
+    ...blogTexts(site),
+    ...versionLabels(site),
+  ]
+    .filter(({ key }) => key !== '')
+    .map((label) => (label.text.trim() === '' ? { ...label, wanted: false } : label));
+  const unique = new Map<string, Label>();
+  for (const label of labels) {
+    const id = `${label.section}\n${label.key}`;
+    const known = unique.get(id);
+    if (!known?.wanted) unique.set(id, label);
+  }
+  return [...unique.values()];
+}
+
+/** The texts of the interface: wanted in a language that the theme does not speak. */
+export function themeLabels({ name, htmlLang }: Pick<Locale, 'name' | 'htmlLang'>): Label[] {
+  const english = messagesFor('en');
+  const isEnglish = isLanguageTag(htmlLang) && new Intl.Locale(htmlLang).language === 'en';
+  const wanted = messagesFor(htmlLang, name) === english && !isEnglish;
+  return Object.entries(english).map(([key, text]) => ({ section: 'theme', key, text, wanted }));
+}
+
+const byText =
+  (section: LabelSection) =>
+  (text: string): Label => ({ section, key: text, text, wanted: true });
+
+function siteTexts({ config }: Site): Label[] {
+  const { announcementBar } = config.themeConfig;
+  return [
+    { section: 'site', key: 'title', text: config.title, wanted: true },
+    { section: 'site', key: 'tagline', text: config.tagline, wanted: true },
+    ...(announcementBar
+      ? [{ section: 'announcementBar', key: 'content', text: announcementBar.content, wanted: true } as const]
+      : []),
+  ];
+}
+
+function navbarLabels({ config }: Site): Label[] {
+  const { title, items } = config.themeConfig.navbar;
+  const label = byText('navbar');
+  // A title that is the site's is translated with it.
+  const titles = title === undefined ? [] : [{ ...label(title), wanted: title !== config.title }];
+  return [...titles, ...items.flatMap(navbarTexts).map(label)];
+}
+
+function navbarTexts(item: NavbarItemConfig | NavbarLeafConfig): string[] {
+  switch (item.type) {
+    case 'html':
+    case 'search':
+      return [];
+    case 'dropdown':
+      return [item.label ?? '', ...item.items.flatMap(navbarTexts)];
+    case 'docsVersionDropdown':
+    case 'localeDropdown':
+      return [...item.dropdownItemsBefore, ...item.dropdownItemsAfter].flatMap(navbarTexts);
+    default:
+      return [item.label ?? '', item.ariaLabel ?? ''];
+  }
+}
+
+function footerLabels({ config }: Site): Label[] {
+  const { links, copyright } = config.themeConfig.footer;
+  const texts = links.flatMap(({ title, items }) => [title ?? '', ...items.map(({ label = '' }) => label)]);
+  return [
+    ...texts.map(byText('footer')),
+    { section: 'footer', key: 'copyright', text: copyright, alias: copyright, wanted: true },
+  ];
+}
+
+function sidebarLabels({ tables }: Site, locale: string): Label[] {
+  return (tables.docs.get(locale) ?? [])
+    .flatMap((version) => version.sidebars.flatMap(({ items }) => sidebarTexts(items, version)))
+    .map(({ label, key }) => ({ section: 'sidebar', key: key ?? label, text: label, wanted: true }));
+}
+
+function tagLabels({ config, tables }: Site, locale: string): Label[] {
+  const { defaultLocale } = config.i18n;
+  const known = (data: SiteData, key: string): KnownTags => ({
+    original: tagsIn(data, defaultLocale, key),
+    translated: tagsIn(data, locale, key),
+  });
+  const docs = (tables.docs.get(defaultLocale) ?? []).flatMap(({ docs, data, version }) =>
+    [...docs.values()].flatMap(({ frontMatter }) => tagTexts(frontMatter.tags, known(data, version.name))),
+  );
+  const posts = [...tables.details.values()].flatMap((detail) => {
+    if (detail.kind !== 'blog-post' || detail.blog.locale.name !== defaultLocale) return [];
+    return tagTexts(detail.post.frontMatter.tags, known(detail.blog.data, blogTagsKey));
+  });
+  return [...docs, ...posts];
+}
+
+/** Entries of tags.yaml: of the default locale, and as the locale completes them. */
+interface KnownTags {
+  readonly original: TagsConfig;
+  readonly translated: TagsConfig;
+}
+
+/** A tag that the locale's own tags.yaml labels needs no message. */
+function tagTexts(tags: FrontMatter['tags'], { original, translated }: KnownTags): Label[] {
+  return (tags ?? []).flatMap((written) => {
+    const [own] = resolveTags([written], translated, {});
+    return resolveTags([written], original, {}).map(({ label }) => ({
+      section: 'tags',
+      key: typeof written === 'string' ? written : label,
+      text: label,
+      alias: label,
+      wanted: own?.label === label,
+    }));
+  });
+}
+
+function blogTexts({ config: { blog } }: Site): Label[] {
+  if (blog === false) return [];
+  const sidebarTitle = blog.blogSidebarTitle;
+  return [
+    { section: 'blog', key: 'title', text: blog.blogTitle, wanted: true },
+    { section: 'blog', key: 'description', text: blog.blogDescription, wanted: true },
+    {
+      section: 'blog',
+      key: 'sidebarTitle',
+      text: sidebarTitle ?? messagesFor('en').recentPosts,
+      wanted: sidebarTitle !== undefined,
+    },
+  ];
+}
+
+/** With one version readers see its name nowhere. */
+function versionLabels({ tables: { versions } }: Site): Label[] {
+  const wanted = versions.length > 1;
+  return versions.map(({ name, label }) => ({ section: 'docs.versions', key: name, text: label, wanted }));
+}

@@ -1,0 +1,72 @@
+/** What a locale of the site is made of, in the order of reading. */
+import type { SidebarItemProps } from '../../theme/types.ts';
+import type { LinkedVersion } from '../site/docs/linked-version.ts';
+import type { Page, Site } from '../site/site.ts';
+
+export interface OutlineSection {
+  readonly title: string;
+  readonly pages: readonly Page[];
+}
+
+export interface Outline {
+  /** The latest version of the docs, by the categories of its sidebars. */
+  readonly docs: readonly OutlineSection[];
+  readonly posts: readonly Page[];
+  /** Standalone pages, the home page first. */
+  readonly pages: readonly Page[];
+}
+
+/** Listed pages only, each once; generated pages are left out. */
+export function outlineOf(locale: string, site: Site): Outline {
+  const latest = site.tables.docs.get(locale)?.find(({ version }) => version.isLast);
+  const standalone = site.pages.filter(
+    ({ kind, unlisted, locale: own }) => own === locale && !unlisted && (kind === 'home' || kind === 'page'),
+  );
+  return {
+    docs: latest ? docsSections(latest, site) : [],
+    posts: listedPosts(locale, site),
+    pages: standalone.sort((a, b) => Number(b.kind === 'home') - Number(a.kind === 'home')),
+  };
+}
+
+/**
+ * A section for each category at the top of a sidebar, with all that is below it. Documents outside of them stand
+ * first, in "Docs": a word of the format as llmstxt.org shows it, the same in every language.
+ */
+function docsSections(version: LinkedVersion, site: Site): OutlineSection[] {
+  const seen = new Set<string>();
+  const take = (href: string | null): Page[] => {
+    const page = href === null ? undefined : site.byPath.get(href);
+    if (page?.kind !== 'doc' || page.version !== version.version.name) return [];
+    if (page.unlisted || seen.has(page.path)) return [];
+    seen.add(page.path);
+    return [page];
+  };
+  const below = (item: SidebarItemProps): Page[] => {
+    if (item.type === 'html') return [];
+    if (item.type === 'link') return take(item.href);
+    return [...(item.ownPage ? take(item.href) : []), ...item.items.flatMap(below)];
+  };
+  const outside: Page[] = [];
+  const sections = new Map<string, Page[]>();
+  for (const { id } of version.sidebars) {
+    const sidebar = site.sidebars.get(`${version.locale.name}/${version.version.name}/${id}`);
+    for (const item of sidebar?.items ?? []) {
+      if (item.type !== 'category') outside.push(...below(item));
+      else sections.set(item.label, [...(sections.get(item.label) ?? []), ...below(item)]);
+    }
+  }
+  for (const { path } of version.docs.values()) outside.push(...take(path));
+  const all = [
+    { title: 'Docs', pages: outside },
+    ...[...sections].map(([title, pages]) => ({ title, pages })),
+  ];
+  return all.filter(({ pages }) => pages.length > 0);
+}
+
+function listedPosts(locale: string, { byPath, tables }: Site): Page[] {
+  const list = tables.byKey.get('blog')?.get(locale);
+  const detail = list && tables.details.get(list.path);
+  if (detail?.kind !== 'blog-list') return [];
+  return detail.blog.listed.flatMap(({ path }) => byPath.get(path) ?? []);
+}

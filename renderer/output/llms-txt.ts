@@ -1,0 +1,80 @@
+import { originOf } from '../site/nav/site-props.ts';
+import type { Page, Site } from '../site/site.ts';
+import { twinPlaceOf } from '../site/twin-place.ts';
+import { linkLine } from '../twins/list-markdown.ts';
+import { fullTextPath } from '../twins/plan-twins.ts';
+import { folded, headMarkdown } from '../twins/twin-markdown.ts';
+import { type Outline, type OutlineSection, outlineOf } from './llms-outline.ts';
+import type { OutputFile } from './output-file.ts';
+
+/**
+ * `llms.txt` of the `built` locales, at the locale's base: an index of the site for language models, in the
+ * format of llmstxt.org. The latest docs by category, the blog and the pages, with links to their twins (to the
+ * pages when there are none); "Optional", a word of the format, holds what a model may skip. None where the
+ * site brings its own below static/.
+ */
+export function llmsTxtFiles(site: Site, built: readonly string[]): OutputFile[] {
+  const { config, tables } = site;
+  if (config.llms === false) return [];
+  return config.locales.flatMap(({ name, outputPrefix }) => {
+    const path = `${outputPrefix}llms.txt`;
+    if (!built.includes(name) || tables.index.assetsByOutput.has(path)) return [];
+    return [{ path, locale: name, contents: llmsTxt(name, site) }];
+  });
+}
+
+function llmsTxt(locale: string, site: Site): string {
+  const texts = site.tables.texts.get(locale);
+  const head = { title: texts?.siteTitle ?? site.config.title, description: texts?.tagline ?? '' };
+  const sections = sectionsOf(outlineOf(locale, site), texts?.blogTitle ?? '').map(({ title, pages }) =>
+    section(
+      title,
+      pages.map((page) => entry(page, page.title, site)),
+    ),
+  );
+  const optional = section('Optional', [...otherVersions(locale, site), ...fullText(locale, site)]);
+  return `${[headMarkdown(head), ...sections, ...(optional ? [optional] : [])].join('\n\n')}\n`;
+}
+
+function sectionsOf({ docs, posts, pages }: Outline, blogTitle: string): OutlineSection[] {
+  const all = [...docs, { title: blogTitle || 'Blog', pages: posts }, { title: 'Pages', pages }];
+  return all.filter((one) => one.pages.length > 0);
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `## ${folded(title)}\n\n${lines.join('\n')}`;
+}
+
+function entry(page: Page, label: string, site: Site): string {
+  const href = twinPlaceOf(page, site)?.path ?? page.path;
+  return linkLine({ label, href }, `${originOf(site.config)}/`, shortened(page.description));
+}
+
+/** Longest description of a page; more is its text. */
+const longest = 300;
+
+function shortened(text: string): string {
+  const line = folded(text);
+  if (line.length <= longest) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', longest)).replace(/[\s,;:.]+$/, '')} …`;
+}
+
+/** The main page of each older or coming version. */
+function otherVersions(locale: string, site: Site): string[] {
+  const title = site.tables.texts.get(locale)?.siteTitle ?? site.config.title;
+  const labels = new Map(site.siteProps.get(locale)?.versions.map(({ name, label }) => [name, label]));
+  return (site.tables.docs.get(locale) ?? []).flatMap(({ version, mainPath }) => {
+    const main = site.byPath.get(mainPath);
+    if (version.isLast || !main) return [];
+    return [
+      entry({ ...main, description: '' }, `${title} ${labels.get(version.name) ?? version.label}`, site),
+    ];
+  });
+}
+
+function fullText(locale: string, { config, tables }: Site): string[] {
+  const prefix = tables.texts.get(locale)?.locale.outputPrefix;
+  if (config.llms === false || !config.llms.full || prefix === undefined) return [];
+  const path = fullTextPath(prefix);
+  return [linkLine({ label: 'llms-full.txt', href: config.baseUrl + path }, `${originOf(config)}/`)];
+}

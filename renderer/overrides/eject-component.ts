@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { dirname as posixDirname, join as posixJoin } from 'node:path/posix';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { readPackageFacts } from '../package-root.ts';
+import {
+  type OverridableComponent,
+  overridableComponents,
+  overrideNameOf,
+} from './overridable-components.ts';
+import { overridesFolder } from './theme-overrides.ts';
+
+export interface EjectOptions {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  /** As the theme names it; `footer` is understood as `Footer`. */
+  readonly name: string;
+  /** Copy the theme's source instead of wrapping the component. */
+  readonly copy: boolean;
+}
+
+export interface Ejection {
+  /** Null when there is no such component. */
+  readonly component: OverridableComponent | null;
+  /** Id of the file that was written; null when none was. */
+  readonly file: string | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Writes the start of a site's own version of a component. Never overwrites a file. */
+export function ejectComponent({ root, name, copy }: EjectOptions): Ejection {
+  const component = overridableComponents.find(
+    (candidate) => candidate.name === name || overrideNameOf(candidate) === name.toLowerCase(),
+  );
+  if (!component) {
+    const suggestion = nearestName(name);
+    const unknown = createDiagnostic('eject-unknown', { name, suggestion }, { file: null });
+    return { component: null, file: null, diagnostics: [unknown] };
+  }
+  const file = `${overridesFolder}/${overrideNameOf(component)}.tsx`;
+  const existing = [file, file.replace(/tsx$/, 'jsx')].find((candidate) => existsSync(join(root, candidate)));
+  if (existing !== undefined) {
+    const exists = createDiagnostic('eject-exists', { component: component.name }, { file: existing });
+    return { component, file: null, diagnostics: [exists] };
+  }
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, copy ? copiedComponent(component) : wrappingComponent(component));
+  return { component, file, diagnostics: [] };
+}
+
+function nearestName(name: string): string | null {
+  const names = overridableComponents.map((component) => component.name);
+  return suggest(name.replaceAll('-', ''), names);
+}
+
+/** A component that adds nothing yet to the theme's. */
+export function wrappingComponent({ name, original, summary }: OverridableComponent): string {
+  return [
+    `import { ${name} as Original } from 'docsite/original/${original.slice('theme/'.length)}';`,
+    `import type { ComponentProps } from 'react';`,
+    '',
+    `/** The site’s own ${name}: ${summary}. */`,
+    `export default function ${name}(props: ComponentProps<typeof Original>) {`,
+    '  return <Original {...props} />;',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** The theme's own source, its imports leading back into the theme. */
+export function copiedComponent({ name, original }: OverridableComponent): string {
+  const source = readFileSync(join(readPackageFacts().root, original), 'utf8');
+  const folder = posixDirname(original);
+  const relinked = source.replaceAll(
+    /(\bfrom |\bimport )'(\.{1,2}\/[^']+)'/g,
+    (_, keyword: string, path: string) => `${keyword}'docsite/${posixJoin(folder, path)}'`,
+  );
+  const exported = relinked.replace(
+    new RegExp(`^export function ${name}\\b`, 'm'),
+    `export default function ${name}`,
+  );
+  if (exported !== relinked) return exported;
+  return `${relinked}\nexport default ${name};\n`;
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join, relative, sep } from 'node:path';
+import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type { ThemeOverrides } from './theme-overrides.ts';
+
+export interface SiteModulesOptions {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  /** Folder of docsite itself. */
+  readonly packageRoot: string;
+  readonly overrides: ThemeOverrides;
+}
+
+/** Before the id of a module of the site, as an entry point or in code that docsite writes. */
+export const siteScheme = 'docsite-site:';
+
+/** Marks questions of this plugin to esbuild, which must not come back to it. */
+const asked = { pluginData: 'docsite-site' } as const;
+
+const loaders: Readonly<Record<string, Loader>> = {
+  '.ts': 'ts',
+  '.mts': 'ts',
+  '.cts': 'ts',
+  '.tsx': 'tsx',
+  '.jsx': 'jsx',
+  '.css': 'css',
+  '.json': 'json',
+  '.svg': 'dataurl',
+  '.png': 'dataurl',
+  '.jpg': 'dataurl',
+  '.webp': 'dataurl',
+  '.woff2': 'file',
+};
+
+/**
+ * Lets the site's own modules stand beside the theme's in one bundle, and puts its overrides in place of the
+ * theme's components. The site's modules are named by their path in the site folder, so that the bundle is the
+ * same wherever that folder lies. React and the theme exist once.
+ *
+ * - `docsite/theme` is what the theme offers to sites, `docsite/theme/…` any module of it, overrides included;
+ * - `docsite/original/…` is a module of the theme as docsite brings it.
+ */
+export function siteModules(options: SiteModulesOptions): Plugin {
+  return {
+    name: 'docsite-site',
+    setup(build) {
+      resolveTheme(build, options);
+      resolveSite(build, options);
+      const { root } = options;
+      build.onLoad({ filter: /.*/, namespace: 'site' }, async ({ path }) => ({
+        contents: await readFile(join(root, path)),
+        loader: loaders[extname(path)] ?? 'js',
+        resolveDir: dirname(join(root, path)),
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'override' }, ({ path }) => ({
+        contents: overriddenModule(path, options.overrides),
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/** The module of the theme, with the exports that the site has versions of replaced by those. */
+function overriddenModule(original: string, { components }: ThemeOverrides): string {
+  const own = components.filter((override) => override.original === original);
+  return [
+    `export * from 'docsite/original/${original.slice('theme/'.length)}';`,
+    ...own.map(({ component, file }) => `export { default as ${component} } from '${siteScheme}${file}';`),
+  ].join('\n');
+}
+
+function resolveTheme({ onResolve }: PluginBuild, { packageRoot, overrides }: SiteModulesOptions): void {
+  const overridden = new Set(overrides.components.map(({ original }) => original));
+  const themeModule = (path: string): OnResolveResult =>
+    overridden.has(path) ? { path, namespace: 'override' } : { path: join(packageRoot, path) };
+  onResolve({ filter: /^docsite\/theme(\/|$)/ }, ({ path }) =>
+    themeModule(path === 'docsite/theme' ? 'theme/for-sites.ts' : path.slice('docsite/'.length)),
+  );
+  onResolve({ filter: /^docsite\/original\// }, ({ path }) => ({
+    path: join(packageRoot, 'theme', path.slice('docsite/original/'.length)),
+  }));
+  if (overridden.size === 0) return;
+  onResolve({ filter: /^\.{1,2}\//, namespace: 'file' }, ({ path, resolveDir }) => {
+    const id = posix(relative(packageRoot, join(resolveDir, path)));
+    return overridden.has(id) ? themeModule(id) : undefined;
+  });
+}
+
+function resolveSite({ onResolve, resolve }: PluginBuild, { root, packageRoot }: SiteModulesOptions): void {
+  onResolve({ filter: new RegExp(`^${siteScheme}`) }, ({ path }) => ({
+    path: path.slice(siteScheme.length),
+    namespace: 'site',
+  }));
+  onResolve({ filter: /.*/, namespace: 'site' }, async (args: OnResolveArgs) => {
+    const { path, kind, resolveDir, pluginData } = args;
+    if (pluginData === asked.pluginData) return undefined;
+    // An address of the published site, not a file.
+    if (kind === 'url-token' && /^[/#]/.test(path)) return { path, external: true };
+    if (/^react(-dom)?(\/|$)/.test(path)) return resolve(path, { kind, resolveDir: packageRoot, ...asked });
+    const found = await resolve(path, { kind, resolveDir, ...asked });
+    // esbuild itself then says what is missing and where.
+    if (found.errors.length > 0) return undefined;
+    const isOwn = found.namespace === 'file' && !found.external;
+    if (!isOwn || isBelow(found.path, join(packageRoot, 'theme'))) return resultOf(found);
+    return { ...resultOf(found), path: posix(relative(root, found.path)), namespace: 'site' };
+  });
+}
+
+function resultOf({ path, external, namespace, sideEffects, suffix }: OnResolveResult): OnResolveResult {
+  return {
+    path,
+    external,
+    namespace,
+    sideEffects,
+    suffix,
+  } as OnResolveResult;
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path.startsWith(folder + sep);
+}
+
+function posix(path: string): string {
+  return path.split(sep).join('/');
+}

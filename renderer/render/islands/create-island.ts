@@ -1,0 +1,157 @@
+import {
+  createContext,
+  createElement,
+  type ElementType,
+  Fragment,
+  type ReactNode,
+  useContext,
+  useId,
+} from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { ServerTheme } from '../../../theme/server-theme.ts';
+import type { SiteProps } from '../../../theme/types.ts';
+import { findObstacle, IslandPropertyError } from './island-data.ts';
+
+/** URLs of an island's script and style. */
+export interface IslandFiles {
+  readonly src: string;
+  readonly css: string | null;
+}
+
+/** An export of an island module. */
+export interface IslandSource {
+  /** Id of the module. */
+  readonly module: string;
+  readonly name: string;
+}
+
+/**
+ * Prefix of the ids of islands in the text that is being rendered, unique in its page. Null where nothing comes
+ * to life, as in feeds: islands are then rendered like any other component.
+ */
+export const IslandPrefix = createContext<string | null>(null);
+
+type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+
+/**
+ * Returns what makes an island of a component: in its place stands a `<docsite-island>` with the component's HTML
+ * and all that `theme/client/islands` needs to hydrate it. Other values (hooks, constants) stay what they are.
+ *
+ * @param files URLs by module id
+ */
+export function islandFactory(
+  theme: Pick<ServerTheme, 'SiteProvider' | 'useSite'>,
+  files: ReadonlyMap<string, IslandFiles>,
+): (value: unknown, source: IslandSource) => unknown {
+  return (value, source) => {
+    if (!isComponent(value, source.name)) return value;
+    const component: ElementType = value;
+    function Island(props: Props): ReactNode {
+      const site = theme.useSite();
+      const prefix = useContext(IslandPrefix);
+      const position = useId().replaceAll(/\W|_/g, '');
+      const file = files.get(source.module);
+      if (prefix === null || !file) return createElement(component, props);
+      return islandElement({ theme, source, file, site, component, props, id: `${prefix}${position}` });
+    }
+    return Island;
+  };
+}
+
+interface IslandInput {
+  readonly theme: Pick<ServerTheme, 'SiteProvider'>;
+  readonly source: IslandSource;
+  readonly file: IslandFiles;
+  readonly site: SiteProps;
+  readonly component: ElementType;
+  readonly props: Props;
+  readonly id: string;
+}
+
+function islandElement(input: IslandInput): ReactNode {
+  const { file, source, id, props } = input;
+  const { children, ...data } = props;
+  const { json, fromSite } = dataAttributes(data, input);
+  const slot = children === undefined ? null : slotHtml(input, children);
+  const html = islandHtml(input, slot);
+  // Children that the component does not show at first wait beside it.
+  const isShown = slot === null || html.includes(slotStart(id));
+  return createElement(
+    Fragment,
+    null,
+    file.css !== null && createElement('link', { rel: 'stylesheet', href: file.css }),
+    createElement('docsite-island', {
+      'data-src': file.src,
+      'data-export': source.name,
+      'data-prefix': id,
+      'data-props': json,
+      'data-site-props': fromSite,
+      'data-slot': slot === null ? undefined : '',
+      ...innerHtml(html),
+    }),
+    !isShown && createElement('template', innerHtml(slot)),
+  );
+}
+
+/** Rendered on its own, since markup that is to be hydrated differs from static markup. */
+function islandHtml(input: IslandInput, slot: string | null): string {
+  const { children: _, ...props } = input.props;
+  const own = slot === null ? props : { ...props, children: slotElement(input.id, slot) };
+  const { SiteProvider } = input.theme;
+  const element = createElement(SiteProvider, { site: input.site }, createElement(input.component, own));
+  return renderToString(element, { identifierPrefix: input.id });
+}
+
+/** The contexts of the page do not reach into a rendering of its own. Its islands are those of the page. */
+function slotHtml({ theme, site, id }: IslandInput, children: ReactNode): string {
+  const inSlot = createElement(IslandPrefix, { value: `${id}s` }, children);
+  return renderToStaticMarkup(createElement(theme.SiteProvider, { site }, inSlot));
+}
+
+function slotElement(id: string, html: string): ReactNode {
+  return createElement('docsite-slot', { 'data-of': id, ...innerHtml(html) });
+}
+
+function slotStart(id: string): string {
+  return `<docsite-slot data-of="${id}"`;
+}
+
+function innerHtml(html: string | null) {
+  return { dangerouslySetInnerHTML: { __html: html ?? '' } };
+}
+
+/** Properties as JSON. Those that are the site's own data, which every page has already, go by name only. */
+function dataAttributes(
+  data: Readonly<Record<string, unknown>>,
+  { site, source, component }: IslandInput,
+): { json: string | undefined; fromSite: string | undefined } {
+  const entries = Object.entries(data).filter(([, value]) => value !== undefined);
+  const fromSite = entries.filter(([, value]) => value === site).map(([name]) => name);
+  const own = entries.filter(([, value]) => value !== site);
+  for (const [name, value] of own) {
+    const obstacle = findObstacle(value, name);
+    if (!obstacle) continue;
+    const { path, kind } = obstacle;
+    throw new IslandPropertyError({
+      component: nameOf(component, source),
+      path,
+      kind,
+      module: source.module,
+    });
+  }
+  return {
+    json: own.length === 0 ? undefined : JSON.stringify(Object.fromEntries(own)),
+    fromSite: fromSite.length === 0 ? undefined : fromSite.join(' '),
+  };
+}
+
+function nameOf(component: ElementType, { name, module }: IslandSource): string {
+  if (name !== 'default') return name;
+  const { displayName, name: own } = component as { displayName?: string; name?: string };
+  return displayName ?? own ?? module;
+}
+
+function isComponent(value: unknown, name: string): value is ElementType {
+  if (typeof value === 'function') return name === 'default' || /^[A-Z]/.test(name);
+  return typeof value === 'object' && value !== null && '$$typeof' in value;
+}

@@ -1,0 +1,60 @@
+import {
+  type PageTexts,
+  pagesPerFile,
+  type ScopeFile,
+  type TermPostings,
+} from '../../theme/client/search/search-files.ts';
+import { encodeTerms } from '../../theme/client/search/vocabulary.ts';
+import { contentHash } from '../output/content-hash.ts';
+import type { OutputFile } from '../output/output-file.ts';
+import type { IndexedTexts } from './index-scope.ts';
+
+/** Characters of JSON in a file of postings: small enough for one word's, large enough to compress. */
+const postingsLength = 16_000;
+
+/** The indexed texts of one scope, written down, with the path of the file that names the others. */
+export function scopeFiles(
+  { languages, terms, postings, pages }: IndexedTexts,
+  { locale, scope }: { readonly locale: string; readonly scope: string },
+): { files: readonly OutputFile[]; path: string; terms: number; sections: number } {
+  const files = new Map<string, OutputFile>();
+  const publish = (name: string, contents: string): string => {
+    const hash = contentHash(contents).slice(0, 8);
+    const path = `assets/search/${locale}/${scope}/${name}-${hash}.json`;
+    files.set(path, { path, contents, locale });
+    return path.split('/').map(encodeURIComponent).join('/');
+  };
+  const index: ScopeFile = {
+    languages,
+    terms: encodeTerms(terms),
+    postings: inFiles(postings).map(({ first, json }) => [first, publish('postings', json)]),
+    pages: pages.map(({ texts, titleTerms }) => [texts.sections.length, titleTerms]),
+    texts: inGroups(pages.map(({ texts }) => texts)).map((group) => publish('pages', JSON.stringify(group))),
+  };
+  const path = publish('index', JSON.stringify(index));
+  const sections = pages.reduce((sum, { texts }) => sum + texts.sections.length, 0);
+  return { files: [...files.values()], path, terms: terms.length, sections };
+}
+
+function inFiles(postings: readonly TermPostings[]): { first: number; json: string }[] {
+  const found: { first: number; json: string }[] = [];
+  let entries: string[] = [];
+  let length = 0;
+  for (const [number, entry] of postings.entries()) {
+    const json = JSON.stringify(entry);
+    entries.push(json);
+    length += json.length;
+    if (length < postingsLength && number < postings.length - 1) continue;
+    found.push({ first: number + 1 - entries.length, json: `[${entries.join(',')}]` });
+    entries = [];
+    length = 0;
+  }
+  return found;
+}
+
+function inGroups(pages: readonly PageTexts[]): PageTexts[][] {
+  const count = Math.ceil(pages.length / pagesPerFile);
+  return Array.from({ length: count }, (_, number) =>
+    pages.slice(number * pagesPerFile, (number + 1) * pagesPerFile),
+  );
+}

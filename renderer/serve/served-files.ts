@@ -1,0 +1,38 @@
+import type { Page } from '../site/site.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What stands at a path below the output folder, as a build would write it. */
+export type ServedEntry =
+  | { readonly kind: 'page'; readonly page: Page }
+  | { readonly kind: 'text'; readonly contents: string | Uint8Array }
+  /** A file of the site's sources, by its absolute path. */
+  | { readonly kind: 'copy'; readonly from: string }
+  /** Made when it is asked for: feeds, sitemaps, search index, twins, redirects. */
+  | { readonly kind: 'extra' };
+
+/** Endings of files that are made from the whole site. */
+const extraFile = /\.(?:xml|json|txt|md)$|(?:^|\/)_(?:redirects|headers)$/;
+
+/** Everything that is known to be in the output folder, by path. */
+export function servedEntries({ site, locales, code, pageData }: Snapshot): ReadonlyMap<string, ServedEntry> {
+  const entries = new Map<string, ServedEntry>();
+  for (const { output } of site.redirects) entries.set(output, { kind: 'extra' });
+  for (const { path, contents } of [...code.bundle.files, ...pageData.files]) {
+    entries.set(path, { kind: 'text', contents });
+  }
+  const { tree, assets } = site.input;
+  const used = tree.assets.filter(({ id }) => site.usedAssets.has(id));
+  for (const { id, path } of [...tree.statics, ...used]) {
+    const asset = assets.get(id);
+    if (asset) entries.set(asset.output, { kind: 'copy', from: path });
+  }
+  for (const page of site.pages) {
+    if (locales.includes(page.locale)) entries.set(page.output, { kind: 'page', page });
+  }
+  return entries;
+}
+
+/** Whether a path that is not among the entries may be one of the files that are made from the whole site. */
+export function mayBeExtra(path: string): boolean {
+  return extraFile.test(path);
+}

@@ -1,0 +1,84 @@
+import type { PageProblem } from '../render/merge-page-problems.ts';
+import { renderPage } from '../render/render-page.ts';
+import { renderJobOf } from '../render-jobs.ts';
+import { describePage } from '../site/describe-page.ts';
+import type { Page } from '../site/site.ts';
+import { mayBeExtra, servedEntries } from './served-files.ts';
+import { extraFiles } from './site-extras.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** A file of the site: its contents, or the absolute path of the source that is published as it is. */
+export type ServedFile =
+  | { readonly kind: 'text'; readonly contents: string | Uint8Array }
+  | { readonly kind: 'copy'; readonly from: string };
+
+/** A snapshot from which files are read. Pages are rendered on first use. */
+export interface ServedSite {
+  readonly snapshot: Snapshot;
+  /** `path` is below the output folder. */
+  readonly isFile: (path: string) => boolean;
+  readonly pageAt: (path: string) => Page | null;
+  /** Null when there is no such file. */
+  readonly read: (path: string) => ServedFile | null;
+  readonly render: (page: Page) => string;
+  /** Of the pages that were rendered so far. */
+  readonly pageProblems: () => readonly PageProblem[];
+}
+
+/** Rendered pages that are kept: those of a few open tabs, with what they prefetch. */
+const keptPages = 128;
+
+export function createServedSite(snapshot: Snapshot): ServedSite {
+  const entries = servedEntries(snapshot);
+  const rendered = new Map<string, string>();
+  const problems = new Map<string, readonly PageProblem[]>();
+  let extras: ReadonlyMap<string, string | Uint8Array> | null = null;
+  const extra = (path: string) => {
+    extras ??= extraFiles(snapshot);
+    return extras.get(path);
+  };
+  const render = (page: Page): string => {
+    const known = rendered.get(page.path);
+    if (known !== undefined) return known;
+    const { html, diagnostics } = renderIn(snapshot, page);
+    const { path, source, locale } = page;
+    if (diagnostics.length > 0) {
+      problems.set(
+        path,
+        diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic })),
+      );
+    }
+    rendered.set(path, html);
+    const [oldest] = rendered.keys();
+    if (rendered.size > keptPages && oldest !== undefined) rendered.delete(oldest);
+    return html;
+  };
+  const read = (path: string): ServedFile | null => {
+    const entry = entries.get(path);
+    if (entry?.kind === 'page') return { kind: 'text', contents: render(entry.page) };
+    if (entry?.kind === 'text' || entry?.kind === 'copy') return entry;
+    const contents = entry || mayBeExtra(path) ? extra(path) : undefined;
+    return contents === undefined ? null : { kind: 'text', contents };
+  };
+  return {
+    snapshot,
+    isFile: (path) => entries.has(path) || (mayBeExtra(path) && extra(path) !== undefined),
+    pageAt(path) {
+      const entry = entries.get(path);
+      return entry?.kind === 'page' ? entry.page : null;
+    },
+    read,
+    render,
+    pageProblems: () => [...problems.values()].flat(),
+  };
+}
+
+function renderIn({ site, sources, code, pageData, session }: Snapshot, page: Page) {
+  const inputs = { site, documents: sources.documents, bundle: code.bundle, data: pageData };
+  return renderPage({ ...renderJobOf(page, inputs), inFeed: false }, session);
+}
+
+/** Source ids of the texts that a page shows. */
+export function sourcesOf(page: Page, { site }: Snapshot): string[] {
+  return describePage(page, site).bodies.map(({ source }) => source);
+}

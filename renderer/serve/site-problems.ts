@@ -1,0 +1,68 @@
+/** The problems of a site while it is served. */
+import { checkLanguages } from '../config/check-languages.ts';
+import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { mergePageProblems, type PageProblem } from '../render/merge-page-problems.ts';
+import { checkSite } from '../site/check-site.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/**
+ * What a build would report of the same files; of pages that were not rendered, what rendering would find is
+ * not known. While documents are pending, only what does not depend on them is told.
+ */
+export async function siteProblems(
+  snapshot: Snapshot,
+  pageProblems: readonly PageProblem[],
+): Promise<readonly Diagnostic[]> {
+  const { loaded, scanned, sources, history, translations, published, site, code, session } = snapshot;
+  const early = [...loaded.diagnostics, ...scanned.diagnostics, ...history.diagnostics];
+  if (sources.pending.size > 0) return unique(early);
+  const { config } = snapshot;
+  return unique([
+    ...early,
+    ...(await checkLanguages(config, loaded.rangeOf)),
+    ...[...sources.documents.values()].flatMap(({ diagnostics }) => diagnostics),
+    ...published.diagnostics,
+    ...translations.diagnostics,
+    ...site.diagnostics,
+    ...checkSite(site),
+    ...code.diagnostics,
+    ...session.modules.diagnostics,
+    ...mergePageProblems(pageProblems, config.i18n.defaultLocale),
+  ]);
+}
+
+/** Each problem once, in the order of the files. */
+function unique(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return sortDiagnostics([...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]);
+}
+
+export interface ProblemChange {
+  readonly all: readonly Diagnostic[];
+  /** Those that were not there before. */
+  readonly fresh: readonly Diagnostic[];
+  /** Those that are gone. */
+  readonly healed: readonly Diagnostic[];
+}
+
+/**
+ * What differs between two lists of problems. A problem that only moved within its file, since lines were added
+ * above it, is the same one.
+ */
+export function compareProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): ProblemChange {
+  return { all: after, fresh: without(after, before), healed: without(before, after) };
+}
+
+/** The elements of `list` that have no equal in `others`, each equal counting once. */
+function without(list: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
+  const counts = new Map<string, number>();
+  for (const other of others) counts.set(nameOf(other), (counts.get(nameOf(other)) ?? 0) + 1);
+  return list.filter((one) => {
+    const left = counts.get(nameOf(one)) ?? 0;
+    counts.set(nameOf(one), left - 1);
+    return left <= 0;
+  });
+}
+
+export function nameOf({ code, severity, file, message }: Diagnostic): string {
+  return [code, severity, file, message].join('\n');
+}

@@ -1,0 +1,25 @@
+/** Does one piece of work after the other. */
+export interface WorkQueue {
+  /** Resolves to what `work` gives, once everything asked for earlier is done. */
+  add<Value>(work: () => Promise<Value>): Promise<Value>;
+  /** Resolves when there is nothing left to do. */
+  idle(): Promise<void>;
+}
+
+export function createWorkQueue(): WorkQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    add(work) {
+      const next = last.then(work);
+      last = next.catch(() => {});
+      return next;
+    },
+    async idle() {
+      let seen: Promise<unknown> | null = null;
+      while (seen !== last) {
+        seen = last;
+        await seen;
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** Authors and tags as each locale has them: the default locale's, with what the locale's own files say. */
+import type { SourceFile } from '../../content/source-file.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SiteInput } from '../site.ts';
+import type { LocatedData, SiteData } from './site-data.ts';
+import type { AuthorConfig, TagsConfig } from './site-data-schemas.ts';
+import { translateEntries } from './translated-entries.ts';
+
+/** Data files of one kind, of every locale. */
+export type ReadFiles<T> = readonly { readonly file: SourceFile; readonly data: LocatedData<T> }[];
+
+/** Key of blog tags in `SiteData.tags`; no version folder can have it, since folders hold no slash. */
+export const blogTagsKey = '/blog';
+
+type IsRead = (id: string) => boolean;
+
+/** Authors by locale and key; every locale has an entry. */
+export function authorsByLocale(
+  { config }: SiteInput,
+  files: ReadFiles<Record<string, AuthorConfig>>,
+  isRead: IsRead,
+): { authors: SiteData['authors']; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const { defaultLocale } = config.i18n;
+  const base = files.find(({ file }) => file.locale === defaultLocale)?.data.value ?? {};
+  const authors = new Map(
+    config.locales.map(({ name, isDefault }) => {
+      const own = isDefault ? undefined : files.find(({ file }) => file.locale === name);
+      if (!own) return [name, base];
+      const baseFile = originalOf(own.file);
+      const translated = translateEntries<AuthorConfig>({
+        kind: 'author',
+        base,
+        baseFile,
+        complete: isRead(baseFile),
+        own: own.data,
+        addressField: 'page',
+      });
+      diagnostics.push(...translated.diagnostics);
+      return [name, withoutNulls(translated.entries)];
+    }),
+  );
+  return { authors, diagnostics };
+}
+
+/** Tags by locale, and by version folder or `blogTagsKey`, where the locale has a file. */
+export function tagsByLocale(
+  { config }: SiteInput,
+  files: ReadFiles<TagsConfig>,
+  isRead: IsRead,
+): { tags: SiteData['localTags']; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const { defaultLocale } = config.i18n;
+  const tags = new Map<string, Map<string, TagsConfig>>();
+  for (const { file, data } of files) {
+    if (file.locale === defaultLocale) continue;
+    const base = files.find(
+      (other) => other.file.locale === defaultLocale && other.file.version === file.version,
+    );
+    const baseFile = base?.file.id ?? originalOf(file);
+    const { entries, diagnostics: problems } = translateEntries<NonNullable<TagsConfig[string]>>({
+      kind: 'tag',
+      base: base?.data.value ?? {},
+      baseFile,
+      complete: isRead(baseFile),
+      own: data,
+      addressField: 'permalink',
+    });
+    diagnostics.push(...problems);
+    const own = tags.get(file.locale) ?? new Map<string, TagsConfig>();
+    tags.set(file.locale, own.set(file.version ?? blogTagsKey, entries));
+  }
+  return { tags, diagnostics };
+}
+
+/** Tags of a version, or of the blog, in a locale. */
+export function tagsIn(data: SiteData, locale: string, key: string): TagsConfig {
+  return data.localTags.get(locale)?.get(key) ?? data.tags.get(key) ?? {};
+}
+
+/** `content/blog/authors.yaml` for `content/i18n/fr/blog/authors.yaml`. */
+function originalOf({ id, locale }: SourceFile): string {
+  return id.replace(`/i18n/${locale}/`, '/');
+}
+
+function withoutNulls<Value>(entries: Readonly<Record<string, Value | null>>): Record<string, Value> {
+  const kept = Object.entries(entries).flatMap(([key, value]) => (value === null ? [] : [[key, value]]));
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,28 @@
+import { canonicalPath } from './paths/route-path.ts';
+import type { Page, Site } from './site.ts';
+
+/** Where a page's Markdown twin is published. */
+export interface TwinPlace {
+  /** Path with every base: `/fr/docs/v4/rooms/index.md`. */
+  readonly path: string;
+  /** Below the output folder. */
+  readonly output: string;
+}
+
+/**
+ * The twin's place, beside the page. Null for pages that have no text of their own (components, search, 404),
+ * when something else of the site stands there, and when twins are switched off.
+ */
+export function twinPlaceOf(page: Page, { config, tables }: Site): TwinPlace | null {
+  if (config.llms === false || !config.llms.twins) return null;
+  const detail = tables.details.get(page.path);
+  if (!detail || detail.kind === 'search' || detail.kind === 'not-found') return null;
+  if (detail.kind === 'page' && !detail.page.document) return null;
+  const path = `${page.path}${page.path.endsWith('/') ? '' : '/'}index.md`;
+  const output = page.output.replace(/\.html$/, '.md');
+  const { assetsByOutput, pages, redirects } = tables.index;
+  const canonical = canonicalPath(path);
+  return assetsByOutput.has(output) || pages.has(canonical) || redirects.has(canonical)
+    ? null
+    : { path, output };
+}

@@ -1,0 +1,62 @@
+/** From the page table to what the threads write. */
+import type { Document } from '../content/document.ts';
+import { outlineOf } from '../output/llms-outline.ts';
+import { originOf } from '../site/nav/site-props.ts';
+import type { Page, ResolvedLink, Site } from '../site/site.ts';
+import { twinPlaceOf } from '../site/twin-place.ts';
+import type { FullTextJob, TwinHead, TwinJob, TwinText } from './twin-job.ts';
+
+type Documents = ReadonlyMap<string, Document>;
+
+/** The twin of a page, or null when it has none. */
+export function twinJobOf(page: Page, site: Site, documents: Documents): TwinJob | null {
+  const place = twinPlaceOf(page, site);
+  if (!place) return null;
+  const url = originOf(site.config) + page.path;
+  const document = documentOf(page, documents);
+  if (!document)
+    return { title: page.title, description: page.description, output: place.output, url, text: null };
+  return { ...headOf(page, document), output: place.output, url, text: textOf(page, document, site) };
+}
+
+/** Path of the file with the whole text, below the output folder. */
+export function fullTextPath(prefix: string): string {
+  return `${prefix}llms-full.txt`;
+}
+
+/** What `llms-full.txt` of a locale holds; null when it is switched off, or the site brings its own. */
+export function planFullText(locale: string, site: Site, documents: Documents): FullTextJob | null {
+  const { config, tables } = site;
+  const texts = tables.texts.get(locale);
+  if (config.llms === false || !config.llms.full || !texts) return null;
+  const output = fullTextPath(texts.locale.outputPrefix);
+  if (tables.index.assetsByOutput.has(output)) return null;
+  const { docs, pages } = outlineOf(locale, site);
+  const all = [...docs.flatMap((section) => section.pages), ...pages];
+  return {
+    title: texts.siteTitle,
+    description: texts.tagline,
+    output,
+    locale,
+    pages: all.flatMap((page) => {
+      const document = documentOf(page, documents);
+      return document ? [{ ...headOf(page, document), text: textOf(page, document, site) }] : [];
+    }),
+  };
+}
+
+function documentOf({ source }: Page, documents: Documents): Document | null {
+  return source === null ? null : (documents.get(source) ?? null);
+}
+
+/** The heading that the page shows. A description that is only the first paragraph is in the text already. */
+function headOf(page: Page, { contentTitle, frontMatter }: Document): TwinHead {
+  return { title: contentTitle ?? page.title, description: frontMatter.description ?? '' };
+}
+
+const noLinks: ReadonlyMap<string, ResolvedLink> = new Map();
+
+function textOf(page: Page, { id, twin, frontMatter }: Document, site: Site): TwinText {
+  const url = originOf(site.config) + page.path;
+  return { source: id, text: twin, frontMatter, url, links: site.links.get(page.path) ?? noLinks };
+}

@@ -1,0 +1,41 @@
+/** What writing twins is given: plain data, fit to be sent to threads. */
+import type { Slice } from '../content/document.ts';
+import type { FrontMatter } from '../content/front-matter.ts';
+import type { ResolvedLink } from '../site/site.ts';
+
+/** What stands above the text of a twin. */
+export interface TwinHead {
+  /** Plain text. */
+  readonly title: string;
+  /** Plain text; empty for none. */
+  readonly description: string;
+}
+
+/** The text of a document on one page. */
+export interface TwinText {
+  /** Id of the source file. */
+  readonly source: string;
+  readonly text: Slice;
+  readonly frontMatter: FrontMatter;
+  /** Full URL of the page. */
+  readonly url: string;
+  /** What each URL of the document became on the page; others stay as written. */
+  readonly links: ReadonlyMap<string, ResolvedLink>;
+}
+
+/** The twin of one page. */
+export interface TwinJob extends TwinHead {
+  /** Below the output folder. */
+  readonly output: string;
+  /** Full URL of the page. */
+  readonly url: string;
+  /** Null for generated pages, whose twin is a list of links. */
+  readonly text: TwinText | null;
+}
+
+/** The file with the text of many pages of one locale. */
+export interface FullTextJob extends TwinHead {
+  readonly output: string;
+  readonly locale: string;
+  readonly pages: readonly (TwinHead & { readonly text: TwinText })[];
+}

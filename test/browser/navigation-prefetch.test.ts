@@ -1,0 +1,160 @@
+/** What is fetched before it is asked for (specification, section 4), and what navigation leaves behind. */
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, pageOpener, type VisitOptions } from './visit.ts';
+
+const open = pageOpener();
+
+/** Paths of the pages that were fetched after the document itself, in order. */
+async function start(path: string, options: VisitOptions = {}) {
+  const fetched: string[] = [];
+  const visit = await open(path, {
+    ...options,
+    prepare: async (page) => {
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (request.resourceType() === 'fetch' && pathname.endsWith('/')) fetched.push(pathname);
+      });
+      await options.prepare?.(page);
+    },
+  });
+  await hydrated(visit.page);
+  return { ...visit, fetched };
+}
+
+/** Links to pages that are on screen. */
+function visibleLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href], .sidebar a[href]')];
+    const seen = links.filter((link) => {
+      const { left, top, width, height } = link.getClientRects()[0] ?? new DOMRect();
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isPage = link.origin === location.origin && link.pathname.endsWith('/');
+      return isPage && link.pathname !== location.pathname && onTop !== null && link.contains(onTop);
+    });
+    return [...new Set(seen.map(({ pathname }) => pathname))].sort();
+  });
+}
+
+const savesData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+const isOn2g = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: 'slow-2g' } });
+
+/** No link counts as on screen, so that what the reader does is all that remains. */
+function seeNothing(): void {
+  window.IntersectionObserver = class extends window.IntersectionObserver {
+    override observe(): void {}
+  };
+}
+
+describe('links', () => {
+  it('are prefetched when they are on screen, once, and those below are not', async () => {
+    const { page, fetched, problems } = await start('/docs/v4/rooms/', { height: 500 });
+    const visible = await visibleLinks(page);
+    expect(visible.length).toBeGreaterThan(3);
+    await expect
+      .poll(() => visible.filter((path) => !fetched.includes(path)), { timeout: 15_000 })
+      .toEqual([]);
+    expect(new Set(fetched).size).toBe(fetched.length);
+    const below = await page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main .pagination a')];
+      return links.map(({ pathname }) => pathname);
+    });
+    const unseen = below.filter((path) => !visible.includes(path));
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect.poll(() => unseen.filter((path) => !fetched.includes(path))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('that were prefetched lead on without a request', async () => {
+    const { page, fetched } = await start('/docs/v4/rooms/');
+    const target = '/docs/v4/broadcasting-events/';
+    await expect.poll(() => fetched, { timeout: 15_000 }).toContain(target);
+    await page.locator(`.sidebar a[href="${target}"]`).click();
+    await page.getByRole('heading', { level: 1, name: 'Broadcasting events' }).waitFor();
+    expect(fetched.filter((path) => path === target)).toHaveLength(1);
+  });
+
+  it.each([
+    ['pointed at', (page: Page) => page.locator('.navbar-items a[href="/blog/"]').hover()],
+    ['focused', (page: Page) => page.locator('.navbar-items a[href="/blog/"]').focus()],
+    [
+      'touched',
+      (page: Page) => page.locator('.navbar-items a[href="/blog/"]').dispatchEvent('touchstart', {}),
+    ],
+  ])('are preloaded when %s', async (_intent, act) => {
+    const { page, fetched } = await start('/docs/v4/rooms/', { initScript: seeNothing });
+    await page.waitForTimeout(300);
+    expect(fetched).toEqual([]);
+    await act(page);
+    await expect.poll(() => fetched).toEqual(['/blog/']);
+  });
+
+  it('are preloaded with the data that their page shares with others', async () => {
+    const data: string[] = [];
+    const { page } = await start('/docs/v4/rooms/', {
+      initScript: seeNothing,
+      prepare: async (prepared) => {
+        prepared.on('request', (request) => {
+          if (request.url().includes('/data/')) data.push(request.url());
+        });
+      },
+    });
+    await page.locator('.navbar-items').getByRole('link', { name: 'Client API' }).hover();
+    await expect.poll(() => data.join()).toContain('clientSidebar');
+  });
+
+  it.each([
+    ['on a 2g connection with data-saver on', isOn2g],
+    ['with data-saver on', savesData],
+  ])('are left alone %s', async (_case, initScript) => {
+    const { page, fetched } = await start('/docs/v4/rooms/', { initScript });
+    await page.locator('.navbar-items a[href="/blog/"]').hover();
+    await page.waitForTimeout(1500);
+    expect(fetched).toEqual([]);
+    await page.locator('.navbar-items a[href="/blog/"]').click();
+    await page.waitForURL('**/blog/');
+    expect(fetched).toEqual(['/blog/']);
+  });
+});
+
+it('fifty navigations leave nothing behind', { timeout: 120_000 }, async () => {
+  const { page, problems } = await start('/docs/v4/rooms/', { initScript: seeNothing });
+  const session = await page.context().newCDPSession(page);
+  const paths = ['/docs/v4/broadcasting-events/', '/blog/', '/docs/v4/emit-cheatsheet/', '/docs/v4/rooms/'];
+  const visitAll = async (times: number) => {
+    for (let visit = 0; visit < times; visit += 1) await follow(page, paths[visit % paths.length] ?? '/');
+  };
+  await visitAll(12);
+  const before = await weigh(session);
+  await visitAll(52);
+  const after = await weigh(session);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.1);
+  expect(after.heap).toBeLessThanOrEqual(before.heap * 1.15);
+  expect(problems).toEqual([]);
+});
+
+async function weigh(session: CDPSession) {
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metricOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return {
+    listeners: metricOf('JSEventListeners'),
+    nodes: metricOf('Nodes'),
+    heap: metricOf('JSHeapUsedSize'),
+  };
+}
+
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await page.waitForFunction((wanted) => window.location.pathname === wanted, path);
+}

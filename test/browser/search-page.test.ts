@@ -1,0 +1,132 @@
+/** The search page: address, facets, hostile text, and the form before the script is there. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { violationsOf } from './accessibility.ts';
+import { addressOf, hydrated, pageOpener, type VisitOptions } from './visit.ts';
+
+const open = pageOpener();
+const results = (page: Page) => page.locator('.search-results > li > h2 > a');
+const field = (page: Page) => page.locator('.search-form input');
+
+async function start(path: string, options: VisitOptions = {}) {
+  const visit = await open(path, options);
+  await hydrated(visit.page);
+  return visit;
+}
+
+it('shows the results for its address, again after a reload', async () => {
+  const { page, problems } = await start('/search/?q=namespaces');
+  await results(page).first().waitFor();
+  expect(await field(page).inputValue()).toBe('namespaces');
+  expect(await results(page).first().getAttribute('href')).toBe('/docs/v4/namespaces/');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  await results(page).first().waitFor();
+  expect(addressOf(page)).toBe('/search/?q=namespaces');
+  expect(problems).toEqual([]);
+});
+
+it('follows what is typed, and comes back to it', async () => {
+  const { page } = await start('/search/');
+  await field(page).fill('volatile events');
+  await results(page).first().waitFor();
+  await expect.poll(() => addressOf(page)).toBe('/search/?q=volatile+events');
+  await field(page).press('Enter');
+  await results(page).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Emitting events' }).waitFor();
+  await page.goBack();
+  await results(page).first().waitFor();
+  expect(await field(page).inputValue()).toBe('volatile events');
+});
+
+it('narrows to a version and to a part of the site, and says so in the address', async () => {
+  const { page } = await start('/search/?q=rooms');
+  await results(page).first().waitFor();
+  await page.getByRole('combobox', { name: 'Version' }).selectOption('3.x');
+  await expect.poll(() => results(page).first().getAttribute('href')).toBe('/docs/v3/rooms/');
+  await page.getByRole('radio', { name: 'Blog' }).check();
+  await expect.poll(() => results(page).first().getAttribute('href')).toMatch(/^\/blog\//);
+  expect(addressOf(page)).toBe('/search/?q=rooms&version=3.x&in=blog');
+  const shared = await start('/search/?q=rooms&version=3.x&in=blog');
+  await results(shared.page).first().waitFor();
+  expect(await shared.page.getByRole('radio', { name: 'Blog' }).isChecked()).toBe(true);
+  expect(await results(shared.page).first().getAttribute('href')).toMatch(/^\/blog\//);
+});
+
+it('takes another query from the dialog', async () => {
+  const { page } = await start('/search/?q=namespaces');
+  await results(page).first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('rooms');
+  await page.getByRole('link', { name: /^See all/ }).click();
+  await expect.poll(() => results(page).first().getAttribute('href')).toBe('/docs/v4/rooms/');
+  expect(addressOf(page)).toBe('/search/?q=rooms');
+  expect(await field(page).inputValue()).toBe('rooms');
+});
+
+it('takes what was typed before its script was there', async () => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { page } = await start('/search/', {
+    prepare: (prepared) =>
+      prepared.route('**/assets/search-*.css', async (route) => {
+        await released;
+        await route.continue();
+      }),
+  });
+  await field(page).fill('namespaces');
+  release();
+  await results(page).first().waitFor();
+  expect(await field(page).inputValue()).toBe('namespaces');
+});
+
+it('shows more on demand', async () => {
+  const { page } = await start('/search/?q=socket');
+  await results(page).first().waitFor();
+  const before = await results(page).count();
+  await page.getByRole('button', { name: 'More results' }).click();
+  await expect.poll(() => results(page).count()).toBeGreaterThan(before);
+});
+
+it('takes markup in the address for text', async () => {
+  const hostile = '<svg/onload=hacked=qqzzqq>';
+  const { page } = await start(`/search/?q=${encodeURIComponent(hostile)}`);
+  await page.locator('#docsite-search-results').getByText(hostile).waitFor();
+  expect(await page.locator('main svg[onload]').count()).toBe(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+it('takes markup in titles and headings for text', async () => {
+  const hostile = '<img src=x onerror="window.hacked=1">';
+  const { page } = await start('/search/?q=rooms', {
+    prepare: (prepared) =>
+      prepared.context().route('**/assets/search/**/pages-*.json', async (route) => {
+        const response = await route.fetch();
+        const pages = (await response.json()).map((one: { sections: [string, string, ...string[]][] }) => ({
+          ...one,
+          title: hostile,
+          trail: [hostile],
+          sections: one.sections.map(([id]) => [id, hostile, hostile]),
+        }));
+        await route.fulfill({ response, json: pages });
+      }),
+  });
+  await results(page).first().waitFor({ timeout: 5000 });
+  expect(await results(page).first().textContent()).toBe(hostile);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('rooms');
+  await page.locator('.search-page-option').first().waitFor();
+  expect(await page.locator('img[src=x]').count()).toBe(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+it('has a form that works before the script is there', async () => {
+  const { page } = await open('/search/', {
+    prepare: (prepared) => prepared.route('**/assets/*.js', (route) => route.abort()),
+  });
+  await field(page).fill('rooms');
+  await field(page).press('Enter');
+  await page.waitForURL('**/search/?q=rooms');
+});

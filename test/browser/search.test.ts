@@ -1,0 +1,231 @@
+/** The search dialog and its keys (specification, sections 2, 4, 8 and 9). */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violationsOf } from './accessibility.ts';
+import { addressOf, hydrated, pageOpener, type VisitOptions } from './visit.ts';
+
+const open = pageOpener();
+const dialog = (page: Page) => page.getByRole('dialog', { name: /Search|Rechercher|Recherche/ });
+const field = (page: Page) => page.getByRole('combobox');
+const options = (page: Page) => page.getByRole('option');
+const box = (page: Page) => page.locator('.navbar .search-link');
+
+async function start(path = '/docs/v4/rooms/', visitOptions: VisitOptions = {}) {
+  const visit = await open(path, visitOptions);
+  await hydrated(visit.page);
+  return visit;
+}
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await field(page).fill(query);
+}
+
+describe('opens', () => {
+  it('on a click, closes on Escape, and gives the focus back', async () => {
+    const { page, problems } = await start();
+    await box(page).click();
+    await dialog(page).waitFor();
+    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('on Ctrl+K, on Command+K and on /, but not on / inside of a field', async () => {
+    const { page } = await start();
+    for (const keys of ['Control+k', 'Meta+k', '/']) {
+      await page.keyboard.press(keys);
+      await dialog(page).waitFor();
+      await page.keyboard.type('a/b');
+      expect(await field(page).inputValue()).toBe('a/b');
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+    }
+    await page.goto(new URL('/search/', page.url()).href);
+    await hydrated(page);
+    await page.locator('.search-form input').press('/');
+    await page.waitForTimeout(300);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('without leaving the page when its box is clicked early', async () => {
+    const { page } = await open('/docs/v4/rooms/');
+    await box(page).click();
+    await dialog(page).waitFor();
+    expect(addressOf(page)).toBe('/docs/v4/rooms/');
+  });
+
+  it('from the menu of a phone, in full; the navbar has no box there', async () => {
+    const { page } = await start('/docs/v4/rooms/', { width: 390, height: 800 });
+    expect(await box(page).isVisible()).toBe(false);
+    await page.locator('button.menu-toggle').click();
+    await page.locator('.side-menu .search-link').click();
+    await dialog(page).waitFor();
+    expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+    await field(page).fill('namespaces');
+    await options(page).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Namespaces' }).waitFor();
+    expect(await page.locator('.side-menu[data-open]').count()).toBe(0);
+  });
+});
+
+it('keeps the focus inside', async () => {
+  const { page } = await start();
+  await search(page, 'rooms');
+  await options(page).first().waitFor();
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+});
+
+it('loads script and index when it is first used', async () => {
+  const requests: string[] = [];
+  const { page } = await start('/docs/v4/rooms/', {
+    prepare: async (prepared) => prepared.on('request', (request) => requests.push(request.url())),
+  });
+  const ofSearch = () => requests.filter((url) => /search-(worker|index)|assets\/search\//.test(url));
+  expect(ofSearch()).toEqual([]);
+  await box(page).hover();
+  await expect.poll(() => ofSearch().some((url) => url.includes('/docs/current/index-'))).toBe(true);
+  expect(ofSearch().some((url) => /search-worker-[0-9A-F]{8}\.js$/.test(url))).toBe(true);
+  expect(ofSearch().filter((url) => url.includes('postings-'))).toEqual([]);
+});
+
+it('finds, groups by page, marks, and can be used by everyone', async () => {
+  const { page, problems } = await start();
+  await search(page, 'join a room');
+  await options(page).first().waitFor();
+  const group = page.locator('.search-group').first();
+  expect(await group.locator('.search-page-option').getAttribute('href')).toBe('/docs/v4/rooms/');
+  expect(await group.locator('.search-section-option').first().getAttribute('href')).toMatch(/rooms\/#/);
+  expect((await group.locator('mark').allTextContents()).join(' ').toLowerCase()).toContain('join');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  expect(await violationsOf(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+it('moves with the arrow keys and opens with Enter', async () => {
+  const { page } = await start('/');
+  await search(page, 'namespaces');
+  await options(page).first().waitFor();
+  const active = () => field(page).getAttribute('aria-activedescendant');
+  const first = await active();
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).not.toBe(first);
+  expect(await page.locator(`#${await active()}`).getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('ArrowUp');
+  expect(await active()).toBe(first);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Namespaces' }).waitFor();
+  expect(await dialog(page).count()).toBe(0);
+});
+
+it('closes when the reader goes back', async () => {
+  const { page } = await start('/docs/v4/rooms/');
+  await page.locator('.sidebar a[href="/docs/v4/broadcasting-events/"]').click();
+  await page.getByRole('heading', { level: 1, name: 'Broadcasting events' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await dialog(page).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Rooms' }).waitFor();
+  await dialog(page).waitFor({ state: 'detached' });
+});
+
+it('opens with Ctrl+Enter in a new tab, and stays', async () => {
+  const { page } = await start('/');
+  await search(page, 'namespaces');
+  await options(page).first().waitFor();
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.keyboard.press('Control+Enter'),
+  ]);
+  await tab.waitForURL('**/docs/v4/namespaces/');
+  expect(await dialog(page).isVisible()).toBe(true);
+});
+
+it('leads to the search page with all results', async () => {
+  const { page } = await start();
+  await search(page, 'adapter');
+  const all = page.getByRole('link', { name: /^See all \d+ results$/ });
+  const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
+  await all.click();
+  await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
+  expect(addressOf(page)).toBe('/search/?q=adapter');
+  await page.locator('.search-total', { hasText: `${count} results` }).waitFor();
+});
+
+it('remembers what was searched for, and forgets it on demand', async () => {
+  const { page } = await start();
+  await search(page, 'namespaces');
+  await options(page).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Namespaces' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: 'namespaces', exact: true }).click();
+  expect(await field(page).inputValue()).toBe('namespaces');
+  await field(page).fill('');
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
+  expect(await page.getByRole('button', { name: 'namespaces', exact: true }).count()).toBe(0);
+});
+
+it('searches the version that the reader is in', async () => {
+  const { page } = await start('/docs/v3/rooms/');
+  await search(page, 'rooms');
+  await options(page).first().waitFor();
+  expect(await options(page).first().getAttribute('href')).toBe('/docs/v3/rooms/');
+  const all = page.getByRole('link', { name: /^See all/ });
+  expect(await all.getAttribute('href')).toBe('/search/?q=rooms&version=3.x');
+});
+
+it('speaks French and finds French', async () => {
+  const { page } = await start('/fr/');
+  await search(page, "l'evenement diffusé");
+  await options(page).first().waitFor();
+  expect(await options(page).first().getAttribute('href')).toContain('/fr/docs/v4/');
+  await page.getByRole('link', { name: /résultats$/ }).waitFor();
+});
+
+describe('says', () => {
+  it('that nothing was found, and what could be', async () => {
+    const { page } = await start();
+    await search(page, 'qwertzuiop namespaces zzzzzzz');
+    await page.locator('.search-none').waitFor();
+    await page.locator('.search-queries').getByRole('button', { name: 'namespaces' }).click();
+    await options(page).first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('that it failed, and tries again', async () => {
+    const { page } = await start('/docs/v4/rooms/', {
+      prepare: (prepared) => prepared.context().route('**/search-index.json', (route) => route.abort()),
+    });
+    await search(page, 'rooms');
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.context().unroute('**/search-index.json');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await options(page).first().waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+
+  it('that it loads, when that takes long', async () => {
+    const { page } = await start('/docs/v4/rooms/', {
+      prepare: (prepared) =>
+        prepared.context().route('**/search-index.json', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1500));
+          await route.continue();
+        }),
+    });
+    await search(page, 'rooms');
+    await page.getByRole('img', { name: 'Loading' }).waitFor();
+    await options(page).first().waitFor();
+    await page.getByRole('img', { name: 'Loading' }).waitFor({ state: 'detached' });
+  });
+});

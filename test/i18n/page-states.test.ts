@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { pageStates } from '../../renderer/i18n/page-states.ts';
+import { markFromContents } from '../../renderer/i18n/source-mark.ts';
+import { siteOf, type TestFiles, twoLocales } from '../site/helpers.ts';
+
+/** `state file` lines by group. Originals read as their paths; marks are of such texts. */
+function statesOf(files: TestFiles, marked: Readonly<Record<string, string>> = {}) {
+  const site = siteOf(files, {
+    config: { ...twoLocales, docs: { lastVersion: '3.x', versions: { '3.x': { label: 'v3' } } } },
+  });
+  const marks = new Map(
+    Object.entries(marked).map(([name, text]) => [name, markFromContents(Buffer.from(text))]),
+  );
+  const read = ({ path }: { path: string }) => Buffer.from(path.slice('/site/content/'.length));
+  return pageStates({ site, locale: 'fr', marks, read }).map(({ collection, label, isLast, pages }) => ({
+    group: [collection, label, isLast].join(' '),
+    pages: pages.map(({ state, file, draft }) => `${state} ${file}${draft ? ' draft' : ''}`),
+  }));
+}
+
+it('tells translated, unmarked, stale, missing and orphan pages by group', () => {
+  const files: TestFiles = {
+    'docs/current/a.md': {},
+    'docs/current/b.md': {},
+    'docs/current/c.md': {},
+    'docs/3.x/a.md': {},
+    'blog/2022-01-01-news.md': {},
+    'pages/index.md': {},
+    'i18n/fr/docs/current/a.md': {},
+    'i18n/fr/docs/current/b.md': {},
+    'i18n/fr/docs/current/gone.md': {},
+    'i18n/fr/pages/index.md': {},
+  };
+  const marks = { 'docs/current/a.md': 'docs/current/a.md', 'docs/current/b.md': 'an older text' };
+  expect(statesOf(files, marks)).toEqual([
+    {
+      group: 'docs Next false',
+      pages: [
+        'translated content/i18n/fr/docs/current/a.md',
+        'stale content/i18n/fr/docs/current/b.md',
+        'missing content/i18n/fr/docs/current/c.md',
+        'orphan content/i18n/fr/docs/current/gone.md',
+      ],
+    },
+    { group: 'docs v3 true', pages: ['missing content/i18n/fr/docs/3.x/a.md'] },
+    { group: 'blog  true', pages: ['missing content/i18n/fr/blog/2022-01-01-news.md'] },
+    { group: 'pages  true', pages: ['unmarked content/i18n/fr/pages/index.md'] },
+  ]);
+});
+
+it('wants no translation of drafts, partials and components, and takes a draft for missing', () => {
+  const files: TestFiles = {
+    'pages/draft.md': { fm: { draft: true } },
+    'pages/_part.md': {},
+    'pages/tool.tsx': '',
+    'pages/made.tsx': '',
+    'pages/unlisted.md': { fm: { unlisted: true } },
+    'pages/begun.md': {},
+    'i18n/fr/pages/made.tsx': '',
+    'i18n/fr/pages/begun.md': { fm: { draft: true } },
+  };
+  expect(statesOf(files)).toEqual([
+    {
+      group: 'pages  true',
+      pages: [
+        'missing content/i18n/fr/pages/begun.md draft',
+        'unmarked content/i18n/fr/pages/made.tsx',
+        'missing content/i18n/fr/pages/unlisted.md',
+      ],
+    },
+  ]);
+});
+
+it('knows a translation of another format by its name', () => {
+  const files: TestFiles = { 'pages/a.md': {}, 'i18n/fr/pages/a.mdx': {} };
+  expect(statesOf(files, { 'pages/a.mdx': 'pages/a.md' })[0]?.pages).toEqual([
+    'translated content/i18n/fr/pages/a.mdx',
+  ]);
+});

@@ -1,0 +1,164 @@
+/** Components of the theme that a site replaces, on the server and in the browser's bundle. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { copiedComponent } from '../../renderer/overrides/eject-component.ts';
+import { overridableComponents, overrideNameOf } from '../../renderer/overrides/overridable-components.ts';
+import { projectRoot } from '../helpers/bundled-cli.ts';
+import { createTestSite, problemsOf, type TestSite } from '../helpers/site.ts';
+
+function site(files: Readonly<Record<string, string>>): TestSite {
+  const made = createTestSite({ 'content/pages/index.md': '# Home\n\n:::note\nText\n:::\n', ...files });
+  onTestFinished(() => made.dispose());
+  return made;
+}
+
+const scriptsOf = ({ output }: TestSite) =>
+  [...output()].filter(([path]) => path.endsWith('.js')).map(([, text]) => text);
+const styleOf = ({ output }: TestSite) =>
+  [...output()].find(([path]) => /^assets\/styles-.*\.css$/.test(path))?.[1] ?? '';
+
+it('names components that exist, under names that are theirs alone', () => {
+  for (const { name, original } of overridableComponents) {
+    const path = join(projectRoot, original);
+    expect(existsSync(path), original).toBe(true);
+    expect(readFileSync(path, 'utf8')).toMatch(
+      new RegExp(`^export (?:function|const|class) ${name}\\b`, 'm'),
+    );
+  }
+  const names = overridableComponents.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)].sort());
+  expect(overridableComponents.map(overrideNameOf)).toContain('version-banner');
+});
+
+it('wraps a static component, and what the text uses', async () => {
+  const made = site({
+    'theme-overrides/footer.tsx': `import { Footer as Original } from 'docsite/original/footer.tsx';
+import { useMessages } from 'docsite/theme';
+export default function Footer(props) {
+  const { text } = useMessages();
+  return <><p className="mine">{text('home')}</p><Original {...props} /></>;
+}`,
+    'theme-overrides/admonition.tsx':
+      'export default function Admonition({ children }) { return <aside>{children}</aside>; }',
+  });
+  expect((await made.build()).diagnostics).toEqual([]);
+  const html = made.read('index.html');
+  expect(html).toContain('<p class="mine">Home page</p><div class="footer-inner"');
+  expect(html).toContain('<aside><p>Text</p></aside>');
+  expect(html).not.toContain('class="admonition');
+});
+
+it('puts a component of the shell on the server and into the browser’s bundle alike', async () => {
+  const made = site({
+    'theme-overrides/brand.tsx': `import { label } from './parts/label.ts';
+import { useSite } from 'docsite/theme/hooks/use-site.tsx';
+export default function Brand() { return <b className="own-brand">{label} {useSite().title}</b>; }`,
+    'theme-overrides/parts/label.ts': "export const label = 'Harbour';",
+  });
+  expect((await made.build()).diagnostics).toEqual([]);
+  expect(made.read('index.html')).toContain('<b class="own-brand">Harbour<!-- --> <!-- -->Test</b>');
+  expect(scriptsOf(made).filter((text) => text.includes('own-brand'))).toHaveLength(1);
+});
+
+it('puts the site’s style sheet after the theme’s, in one file', async () => {
+  const made = site({
+    'theme-overrides/custom.css': ':root { --radius: 1px; background: url(/img/sea.png) }',
+  });
+  expect((await made.build()).diagnostics).toEqual([]);
+  const style = styleOf(made);
+  expect(style).toMatch(/:root\{--radius: ?1px;background:url\(\/img\/sea\.png\)\}\s*$/);
+  expect(style).toContain('@layer tokens');
+});
+
+it('gives islands and overrides one theme', async () => {
+  const made = site({
+    'content/components/hello.tsx':
+      "'use client';\nimport { Badge, useSite } from 'docsite/theme';\nexport const Hello = () => <Badge>{useSite().title}</Badge>;",
+    'content/pages/a.mdx': "import { Hello } from '../components/hello.tsx';\n\n<Hello />\n",
+    'theme-overrides/badge.tsx':
+      'export default function Badge({ children }) { return <b className="own-badge">{children}</b>; }',
+  });
+  expect((await made.build()).diagnostics).toEqual([]);
+  expect(made.read('a/index.html')).toContain('<b class="own-badge">Test</b></docsite-island>');
+  expect(scriptsOf(made).filter((text) => text.includes('own-badge'))).toHaveLength(1);
+});
+
+it('locates what is wrong', async () => {
+  const made = site({
+    'theme-overrides/foter.tsx': 'export default () => null;',
+    'theme-overrides/Brand.tsx': 'export default () => null;',
+    'theme-overrides/logo.tsx': 'export default function Logo() {\n  return <p>;\n}\n',
+    'theme-overrides/custom.css': ':root {\n  --radius: 1px;\n  color red;\n}\n',
+    'theme-overrides/_helper.tsx': 'export const x = 1;',
+  });
+  const { status, diagnostics } = await made.build();
+  expect(status).toBe('problems');
+  expect(problemsOf(made, diagnostics)).toMatchInlineSnapshot(`
+    "error [override-unknown] "Brand.tsx" has the name of no component of the theme.
+      theme-overrides/Brand.tsx
+      Did you mean "brand.tsx"?
+
+    error [override-unknown] "foter.tsx" has the name of no component of the theme.
+      theme-overrides/foter.tsx
+      Did you mean "footer.tsx"?
+
+    error [module-does-not-compile] This code does not compile: The character "}" is not valid inside a JSX element.
+      theme-overrides/logo.tsx:3:1
+       2 │   return <p>;
+       3 │ }
+         │ ^
+       4 │
+    "
+  `);
+});
+
+it('asks for the default export', async () => {
+  const made = site({ 'theme-overrides/icon.tsx': 'export function Icon() { return null; }' });
+  const { diagnostics } = await made.build();
+  expect(diagnostics).toMatchObject([{ code: 'override-has-no-default', file: 'theme-overrides/icon.tsx' }]);
+});
+
+it('tells of a style sheet with a mistake and publishes it all the same', async () => {
+  const made = site({ 'theme-overrides/custom.css': ':root {\n  --radius: 1px;\n  color red;\n}\n' });
+  const { status, diagnostics } = await made.build();
+  expect(status).toBe('done');
+  expect(problemsOf(made, diagnostics)).toMatchInlineSnapshot(`
+    "warning [style-does-not-parse] This style sheet has a mistake: Expected ":".
+      theme-overrides/custom.css:3:8
+       2 │   --radius: 1px;
+       3 │   color red;
+         │        ^
+       4 │ }
+      Browsers skip what they do not understand, often more than the line itself.
+    "
+  `);
+});
+
+it('an override that throws is a problem of the site, not a defect', async () => {
+  const made = site({
+    'theme-overrides/footer.tsx': 'export default () => { throw new Error("no quay"); };',
+  });
+  const { status, diagnostics } = await made.build();
+  expect(status).toBe('problems');
+  expect(problemsOf(made, diagnostics)).toMatchInlineSnapshot(`
+    "error [override-crashed] The theme with the components of this folder failed while page /404.html was rendered: Error: no quay
+      theme-overrides
+      Also on 2 other pages.
+      Components run when the site is built, without a browser; use effects for what needs one.
+    "
+  `);
+});
+
+it('a copy of any component compiles and makes the same page', async () => {
+  const plain = site({});
+  await plain.build();
+  const copies = overridableComponents.map((component) => [
+    `theme-overrides/${overrideNameOf(component)}.tsx`,
+    copiedComponent(component),
+  ]);
+  const made = site(Object.fromEntries(copies));
+  expect((await made.build()).diagnostics).toEqual([]);
+  const withoutNames = (html: string) => html.replaceAll(/-[A-Z0-9]{8}\.(js|css)/g, '');
+  expect(withoutNames(made.read('index.html'))).toBe(withoutNames(plain.read('index.html')));
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import glob from 'fast-glob';
+import type { Code, Nodes, Root } from 'mdast';
+import { createMarkdownProcessor, createMdxProcessor } from '../../renderer/content/create-processor.ts';
+import { splitFrontMatter } from '../../renderer/content/split-front-matter.ts';
+import { syntaxNeeds } from '../../renderer/content/syntax/syntax-needs.ts';
+
+export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** One Markdown or MDX file of `content/`, parsed and not yet transformed. */
+export interface SourcePage {
+  /** Relative to the project's root, with forward slashes. */
+  readonly file: string;
+  readonly text: string;
+  /** Positions in it are those of `text`. */
+  readonly tree: Root;
+}
+
+/** A fenced block of code. */
+export interface Sample {
+  readonly file: string;
+  /** 1-based line of the file on which the fence opens. */
+  readonly line: number;
+  /** Language of the fence, in small letters; empty without one. */
+  readonly language: string;
+  /** `title="server.js"` of the fence, or null. */
+  readonly title: string | null;
+  readonly code: string;
+}
+
+/** Every page of `content/`, sorted by path. */
+export function readPages(): SourcePage[] {
+  const files = glob.sync('content/**/*.{md,mdx}', { cwd: projectRoot }).sort();
+  return files.map((file) => readPage(file));
+}
+
+/** `file` is relative to the project's root. */
+export function readPage(file: string): SourcePage {
+  const text = readFileSync(join(projectRoot, file), 'utf8');
+  const { body } = splitFrontMatter(text);
+  // Blanks for the front matter keep lines and offsets as they are in the file.
+  const blanks = text.slice(0, text.length - body.length).replace(/[^\n]/g, ' ');
+  const create = file.endsWith('.mdx') ? createMdxProcessor : createMarkdownProcessor;
+  return { file, text, tree: create(syntaxNeeds(body)).parse(blanks + body) };
+}
+
+/** The fenced blocks of a page, in its order. */
+export function samplesOf({ file, tree }: SourcePage): Sample[] {
+  return [...nodesOf(tree)]
+    .filter((node): node is Code => node.type === 'code')
+    .map(({ lang, meta, value, position }) => ({
+      file,
+      line: position?.start.line ?? 0,
+      language: (lang ?? '').toLowerCase(),
+      title: /\btitle="([^"]*)"/.exec(meta ?? '')?.[1] ?? null,
+      code: value,
+    }));
+}
+
+/** A tree's nodes in the order of the text. */
+export function* nodesOf(node: Nodes): Generator<Nodes> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesOf(child);
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectRoot } from './read-pages.ts';
+
+const packages = { express: 'express', 'socket.io': 'socket.io-4', 'socket.io-client': 'socket.io-client-4' };
+
+/** A program of a tutorial while it runs. */
+export interface RunningProgram {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Writes the files of a tutorial into a folder with the packages that it installs, and starts `program`. The port
+ * 3000 of its text becomes a free one.
+ */
+export async function startProgram(
+  files: Readonly<Record<string, string>>,
+  program: string,
+): Promise<RunningProgram> {
+  const folder = mkdtempSync(join(tmpdir(), 'docsite-program-'));
+  mkdirSync(join(folder, 'node_modules'));
+  for (const [name, target] of Object.entries(packages)) {
+    symlinkSync(join(projectRoot, 'node_modules', target), join(folder, 'node_modules', name), 'junction');
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), path === program ? onFreePort(text) : text);
+  }
+  const child = spawn(process.execPath, [program], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    return { url: `http://localhost:${await announcedPort(child)}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function onFreePort(text: string): string {
+  return `${text.replace('.listen(3000', '.listen(0')}
+httpServer.on('listening', () => console.log('port ' + httpServer.address().port));
+`;
+}
+
+function announcedPort(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+      const [, port] = /port (\d+)/.exec(output) ?? [];
+      if (port !== undefined) resolve(port);
+    });
+    child.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${output}`)));
+  });
+}

@@ -1,0 +1,78 @@
+/** Real questions on the site's own content: how often the page that answers comes first, and in the first three. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { createSearchEngine, type SearchEngine } from '../../theme/client/search/search-engine.ts';
+import { searchKinds } from '../../theme/client/search/search-types.ts';
+import { projectRoot } from '../helpers/bundled-cli.ts';
+import { indexContent } from './index-content.ts';
+
+interface Question {
+  readonly ask: string;
+  readonly page: string;
+}
+
+const questions: Readonly<Record<'en' | 'fr', readonly Question[]>> = parse(
+  readFileSync(join(projectRoot, 'test/search/questions.yaml'), 'utf8'),
+);
+
+const manifests = { en: 'search-index.json', fr: 'fr/search-index.json' } as const;
+
+const files = indexContent(projectRoot, ['en', 'fr']);
+
+async function engineOf(locale: 'en' | 'fr'): Promise<SearchEngine> {
+  const contents = await files;
+  const read = async (path: string) => JSON.parse(contents.get(decodeURIComponent(path)) ?? 'null');
+  return createSearchEngine(manifests[locale], read);
+}
+
+async function rankOf({ ask, page }: Question, locale: 'en' | 'fr', engine: SearchEngine): Promise<number> {
+  const request = { query: ask, locale, versions: ['current'], kinds: searchKinds, limit: 10 };
+  const { pages } = await engine.search(request);
+  return pages.findIndex(({ href }) => href === page) + 1;
+}
+
+test.each(['en', 'fr'] as const)(
+  'load at most 150 KB before their result: %s',
+  { timeout: 120_000 },
+  async (locale) => {
+    const contents = await files;
+    for (const { ask } of questions[locale].slice(0, 12)) {
+      const texts: string[] = [];
+      const engine = createSearchEngine(manifests[locale], async (path) => {
+        const text = contents.get(decodeURIComponent(path)) ?? 'null';
+        texts.push(text);
+        return JSON.parse(text);
+      });
+      await engine.search({ query: ask, locale, versions: ['current'], kinds: searchKinds, limit: 8 });
+      const bytes = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+      expect(bytes, ask).toBeGreaterThan(10_000);
+      // The worker's script adds about 21 KB.
+      expect(bytes, ask).toBeLessThanOrEqual(129 * 1024);
+    }
+  },
+);
+
+test('are at least 60, half of them in French', () => {
+  expect(questions.en.length + questions.fr.length).toBeGreaterThanOrEqual(60);
+  expect(questions.fr.length).toBeGreaterThanOrEqual(questions.en.length);
+});
+
+test.each(['en', 'fr'] as const)('find their page: %s', { timeout: 120_000 }, async (locale) => {
+  const engine = await engineOf(locale);
+  const asked = questions[locale];
+  const ranks: number[] = [];
+  for (const question of asked) ranks.push(await rankOf(question, locale, engine));
+  const share = (most: number) => ranks.filter((rank) => rank > 0 && rank <= most).length / asked.length;
+  const missed = asked.flatMap(({ ask, page }, index) =>
+    ranks[index] === 1 ? [] : [`  ${ranks[index] || 'not found'}: ${ask} → ${page}`],
+  );
+  const percent = (part: number) => `${Math.round(part * 100)} %`;
+  console.log(
+    `${locale}: first ${percent(share(1))}, in the first three ${percent(share(3))}\n${missed.join('\n')}`,
+  );
+  expect(share(1)).toBeGreaterThanOrEqual(0.8);
+  expect(share(3)).toBeGreaterThanOrEqual(0.95);
+});

@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TextSection } from '../../renderer/content/document.ts';
+import { type IndexedPage, indexScope } from '../../renderer/search/index-scope.ts';
+import { scopeFiles } from '../../renderer/search/scope-files.ts';
+import { analyse } from '../../theme/client/search/analyse.ts';
+import { createSearchEngine } from '../../theme/client/search/search-engine.ts';
+import type { SearchManifest } from '../../theme/client/search/search-files.ts';
+import { type Marked, type SearchRequest, searchKinds } from '../../theme/client/search/search-types.ts';
+
+const section = (text: string, more: Partial<TextSection> = {}): TextSection => ({
+  id: null,
+  trail: [],
+  text,
+  code: '',
+  ...more,
+});
+
+const page = (title: string, ...sections: TextSection[]): IndexedPage => ({
+  path: `/${title}/`,
+  title,
+  description: '',
+  trail: [],
+  language: 'en',
+  sections,
+});
+
+const inFrench = (title: string, text: string): IndexedPage => ({
+  ...page(title, section(text)),
+  language: 'fr',
+});
+
+type Scopes = Readonly<Record<string, readonly IndexedPage[]>>;
+
+function engineOf(scopes: Scopes) {
+  const files = new Map<string, string>();
+  const listed = Object.entries(scopes).map(([name, pages]) => {
+    const made = scopeFiles(indexScope(pages), { locale: 'en', scope: name });
+    for (const { path, contents } of made.files) files.set(path, String(contents));
+    return { name, pages: pages.length, sections: made.sections, file: made.path };
+  });
+  const manifest: SearchManifest = { version: 2, locale: 'en', scopes: listed };
+  files.set('search-index.json', JSON.stringify(manifest));
+  const loads: string[] = [];
+  const engine = createSearchEngine('search-index.json', async (path) => {
+    loads.push(path);
+    return JSON.parse(files.get(path) ?? 'null');
+  });
+  const ask = (query: string, more: Partial<SearchRequest> = {}) =>
+    engine.search({
+      query,
+      locale: 'en',
+      versions: ['current', '3.x'],
+      kinds: searchKinds,
+      limit: 10,
+      ...more,
+    });
+  return { ask, loads };
+}
+
+/** `title` or `title#section` of what is found, best first. */
+async function search(pages: readonly IndexedPage[], query: string): Promise<string[]> {
+  const { pages: found } = await engineOf({ 'docs/current': pages }).ask(query);
+  return found.map(({ href, sections }) => (sections[0]?.href ?? href).replaceAll('/', ''));
+}
+
+const plain = (marked: Marked) => marked.map(({ text, marked: is }) => (is ? `[${text}]` : text)).join('');
+
+describe('finding', () => {
+  test('words while they are typed', async () => {
+    const pages = [page('a', section('broadcasting events')), page('b', section('broad ideas'))];
+    expect(await search(pages, 'broad')).toEqual(['b', 'a']);
+    expect(await search(pages, 'broad eve')).toEqual(['a']);
+    expect(await search(pages, 'broad none')).toEqual([]);
+    expect(await search(pages, '')).toEqual([]);
+    expect(await search(pages, '…')).toEqual([]);
+    for (let length = 1; length <= 'broadcasting'.length; length += 1) {
+      expect(await search(pages, 'broadcasting'.slice(0, length))).toContain('a');
+    }
+  });
+
+  test('accents in every spelling, the same one first', async () => {
+    const pages = ['evenement', 'événement', 'évènement'].map((word) => inFrench(word, `un ${word}`));
+    for (const query of ['evenement', 'événement', 'évènement']) {
+      const found = await search(pages, query);
+      expect(found[0]).toBe(query);
+      expect(found).toHaveLength(3);
+    }
+    expect(await search([inFrench('x', 'Les Évènements')], 'evenement')).toEqual(['x']);
+  });
+
+  test('other forms of a word', async () => {
+    const pages = [
+      page('connecting', section('x')),
+      page('queries', section('x')),
+      inFrench('diffusion', 'x'),
+      inFrench('connexion', 'x'),
+      inFrench('généraux', 'x'),
+    ];
+    expect(await search(pages, 'query')).toEqual(['queries']);
+    expect(await search(pages, 'diffuser')).toEqual(['diffusion']);
+    expect(await search(pages, 'connecter')).toEqual(['connexion']);
+    expect(await search(pages, 'connections')).toEqual(['connecting', 'connexion']);
+    expect(await search(pages, 'général')).toEqual(['généraux']);
+  });
+
+  test('what French elides', async () => {
+    const pages = [inFrench('a', "l'adaptateur"), inFrench('b', 'un adaptateur')];
+    expect(await search(pages, "d'adaptateur")).toEqual(['a', 'b']);
+  });
+
+  test('identifiers whole and by parts', async () => {
+    const code = 'socketsJoin(connect_error) io.to(x) @socket.io/redis-adapter X-Forwarded-For';
+    const pages = [page('a', section('', { code }))];
+    const queries = ['socketsjoin', 'sockets join', 'connect_error', 'error', 'io.to()', 'io', 'forwarded'];
+    for (const query of [...queries, 'X-Forwarded-For', 'redis-adapter', '@socket.io/redis-adapter']) {
+      expect(await search(pages, query)).toEqual(['a']);
+    }
+  });
+
+  test('Chinese and Japanese by pairs of characters', async () => {
+    const pages = [page('a', section('服务器初始化')), page('b', section('データ型'))];
+    expect(await search(pages, '初始')).toEqual(['a']);
+    expect(await search(pages, 'データ')).toEqual(['b']);
+  });
+
+  test('words of five letters and more with one wrong letter, when nothing is right', async () => {
+    const pages = [page('socket', section('x')), page('rome', section('x'))];
+    for (const query of ['sockte', 'scoket', 'soket', 'soccket', 'dsocket', 'aocket']) {
+      expect(await search(pages, query)).toEqual(['socket']);
+    }
+    expect(await search(pages, 'rime')).toEqual([]);
+    const both = [page('adapters', section('x')), page('adopter', section('x'))];
+    expect(await search(both, 'adapter')).toEqual(['adapters']);
+  });
+
+  test('every section by every one of its terms', async () => {
+    const word = fc.constantFrom(
+      'room',
+      'rooms',
+      'socket',
+      'Évent',
+      'io.emit',
+      'aB',
+      '型型',
+      'x_y',
+      '__proto__',
+    );
+    const text = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
+    const texts = fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(texts, async (all) => {
+        const pages = all.map(([prose, code], index) => page(`t${index}`, section(prose, { code })));
+        const { ask } = engineOf({ 'docs/current': pages });
+        for (const [number, [prose, code]] of all.entries()) {
+          for (const term of analyse(`${prose} ${code}`, { language: 'en' })) {
+            const { pages: found } = await ask(term);
+            expect(found.map(({ href }) => href)).toContain(`/t${number}/`);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('pages that lack a rare word, if their title is about the rest', async () => {
+    const pages = [page('rooms', section('x')), page('other', section('rooms rooms'))];
+    expect(await search(pages, 'rooms unheardof')).toEqual(['rooms']);
+  });
+
+  test('does not insist on words without meaning', async () => {
+    const pages = [page('rooms', section('Join rooms'))];
+    expect(await search(pages, 'how do I join the rooms')).toEqual(['rooms']);
+  });
+});
+
+describe('ranking', () => {
+  test('title over heading over text over code', async () => {
+    const pages = [
+      page('code', section('', { code: 'room()' })),
+      page('text', section('a room')),
+      page('often', section('a room, this room')),
+      page('heading', section('x'), section('y', { id: 'h', trail: ['The room'] })),
+      page('room', section('z')),
+    ];
+    expect(await search(pages, 'room')).toEqual(['room', 'heading#h', 'often', 'text', 'code']);
+  });
+
+  test('a title that says nothing else', async () => {
+    expect(await search([page('rooms here too', section('')), page('rooms', section(''))], 'rooms')).toEqual([
+      'rooms',
+      'rooms here too',
+    ]);
+  });
+
+  test('docs of the reader’s version over others, over pages, over the blog; shorter paths on ties', async () => {
+    const at = (path: string) => [{ ...page('rooms', section('x')), path }];
+    const { ask } = engineOf({
+      blog: at('/blog/'),
+      'docs/3.x': at('/v3/'),
+      'docs/current': [...at('/a/'), ...at('/abc/')],
+      pages: at('/page/'),
+    });
+    const { pages, total } = await ask('rooms');
+    expect(pages.map(({ href }) => href)).toEqual(['/a/', '/abc/', '/page/', '/v3/', '/blog/']);
+    expect(total).toBe(5);
+    const [first] = (await ask('rooms', { versions: ['3.x'], kinds: ['docs'] })).pages;
+    expect(first).toMatchObject({ href: '/v3/', kind: 'docs', version: '3.x' });
+  });
+});
+
+describe('what is shown', () => {
+  test('headings and an excerpt with the words marked, as text', async () => {
+    const text = `${'Long before. '.repeat(12)}Join a <b>room</b> &amp; leave. ${'Long after. '.repeat(10)}`;
+    const sections = [
+      section('Intro'),
+      section(text, { id: 'é', trail: ['<i>Rooms</i>', 'Joining a room'] }),
+    ];
+    const { ask } = engineOf({ 'docs/current': [page('<img src=x>', ...sections)] });
+    const [found] = (await ask('joins room')).pages;
+    expect(plain(found?.title ?? [])).toBe('<img src=x>');
+    expect(found?.sections.map(({ href }) => href)).toEqual(['/<img src=x>/#%C3%A9']);
+    expect(found?.sections[0]?.headings.map(plain)).toEqual(['<i>Rooms</i>', '[Joining] a [room]']);
+    const excerpt = plain(found?.sections[0]?.excerpt ?? []);
+    expect(excerpt).toContain('[Join] a <b>[room]</b> &amp; leave.');
+    expect(excerpt).toMatch(/^….*…$/);
+    expect(excerpt.length).toBeLessThan(200);
+  });
+
+  test('other queries when nothing is found', async () => {
+    const { ask } = engineOf({
+      'docs/current': [page('a', section('broadcasting')), page('b', section('x y z'))],
+    });
+    expect(await ask('broadcasting unheardof')).toMatchObject({ total: 0, suggestions: ['broadcasting'] });
+    expect((await ask('brodacsating')).suggestions).toEqual(['broadcasting']);
+    expect((await ask('qqqq')).suggestions).toEqual([]);
+  });
+});
+
+test('loads nothing twice, and again what failed', async () => {
+  const { ask, loads } = engineOf({ 'docs/current': [page('a', section('room'))], blog: [] });
+  await ask('room');
+  const count = loads.length;
+  await ask('room');
+  expect(loads).toHaveLength(count);
+  let failing = true;
+  const engine = createSearchEngine('search-index.json', async () => {
+    if (failing) throw new Error('offline');
+    return { version: 2, locale: 'en', scopes: [] };
+  });
+  const request = { query: 'a', locale: 'en', versions: [], kinds: searchKinds, limit: 1 };
+  await expect(engine.search(request)).rejects.toThrow('offline');
+  failing = false;
+  expect(await engine.search(request)).toEqual({ pages: [], total: 0, suggestions: [] });
+});

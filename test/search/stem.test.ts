@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isWithinOneEdit } from '../../theme/client/search/one-edit.ts';
+import { stem } from '../../theme/client/search/stem.ts';
+import { encodeTerms, readVocabulary, sortTerms } from '../../theme/client/search/vocabulary.ts';
+
+test.each([
+  ['en', ['connect', 'connects', 'connecting', 'connected', 'connection', 'connections']],
+  ['en', ['emit', 'emits', 'emitting', 'emitted']],
+  ['en', ['initialize', 'initialization']],
+  ['en', ['query', 'queries']],
+  ['fr', ['diffuser', 'diffusion', 'diffusions', 'diffuse', 'diffusez']],
+  ['fr', ['connexion', 'connexions', 'connecter', 'connecte', 'connectee']],
+  ['fr', ['installation', 'installer', 'installez']],
+  ['fr', ['deployer', 'deploiement']],
+  ['fr', ['canal', 'canaux']],
+  ['fr', ['evenement', 'evenements']],
+])('one stem in %s: %s', (language, words) => {
+  expect(new Set(words.map((word) => stem(word, language))).size).toBe(1);
+});
+
+test.each([
+  ['en', 'server', 'serve'],
+  ['en', 'class', 'classic'],
+  ['en', 'status', 'state'],
+  ['fr', 'serveur', 'servir'],
+])('keeps apart in %s: %s and %s', (language, a, b) => {
+  expect(stem(a, language)).not.toBe(stem(b, language));
+});
+
+test('leaves languages without rules alone', () => {
+  expect(stem('eventos', 'es')).toBe('eventos');
+});
+
+test('one edit is what turns one word into another by one letter', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(isWithinOneEdit(a, b)).toBe(edits(a).has(b));
+      expect(isWithinOneEdit(b, a)).toBe(isWithinOneEdit(a, b));
+    }),
+  );
+});
+
+/** Every word one edit away, letter by letter. */
+function edits(word: string): Set<string> {
+  const all = new Set([word]);
+  for (let at = 0; at <= word.length; at += 1) {
+    const [start, end] = [word.slice(0, at), word.slice(at)];
+    all.add(start + end.slice(1));
+    if (end.length > 1) all.add(`${start}${end[1]}${end[0]}${end.slice(2)}`);
+    for (const letter of 'abc') {
+      all.add(start + letter + end);
+      if (end !== '') all.add(start + letter + end.slice(1));
+    }
+  }
+  return all;
+}
+
+test('a vocabulary survives being written', () => {
+  const term = fc.string({
+    unit: fc.constantFrom('a', 'é', 'e', 'z', '型', '1'),
+    minLength: 1,
+    maxLength: 50,
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(term), (terms) => {
+      const sorted = sortTerms(terms);
+      const { terms: read, folded } = readVocabulary(encodeTerms(sorted));
+      expect(read).toEqual(sorted);
+      expect(folded).toEqual([...folded].sort((a, b) => (a < b ? -1 : 1)));
+    }),
+  );
+});

@@ -1,0 +1,133 @@
+/** The command line of `docsite serve`, in this process, on real files. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runServe } from '../../cli/commands/serve.ts';
+import { isFollowed } from '../../cli/serve/watch-files.ts';
+import * as engine from '../../renderer/index.ts';
+import { fakeIo } from '../cli/fake-io.ts';
+import { createTestSite } from '../helpers/site.ts';
+
+const files = {
+  'site.config.yaml': [
+    'title: Harbour',
+    'url: https://harbour.example',
+    'baseUrl: /guide/',
+    'i18n: { defaultLocale: en, locales: [en, fr] }',
+    '',
+  ].join('\n'),
+  'content/pages/index.md': '# Home\n',
+  'content/docs/current/start.md': '# Start\n\n[gone](/nowhere/)\n',
+};
+
+async function serve(more: Record<string, string> = {}, options = {}) {
+  const site = createTestSite({ ...files, ...more });
+  onTestFinished(() => site.dispose());
+  let press: (key: string) => void = () => {};
+  let reading = false;
+  const io = fakeIo({
+    cwd: site.root,
+    threads: 0,
+    loadEngine: async () => engine,
+    onKey: (listener) => {
+      press = listener;
+      reading = true;
+      return () => {
+        reading = false;
+      };
+    },
+  });
+  const ended = runServe({ root: site.root, options: { port: 0, host: '127.0.0.1', ...options } }, io);
+  onTestFinished(async () => {
+    io.interrupt('SIGINT');
+    await ended;
+  });
+  await Promise.race([ended, expect.poll(io.out, { timeout: 20_000 }).toContain('Press')]);
+  const address = /http:\S+/.exec(io.out())?.[0] ?? '';
+  return { site, io, ended, address, press: (key: string) => press(key), isReading: () => reading };
+}
+
+describe('docsite serve', () => {
+  it('prints where the site is, the shortcuts and every problem', async () => {
+    const { io, address } = await serve();
+    expect(io.out()).toMatch(/^Serving Harbour at http:\/\/localhost:\d+\/guide\/ \(ready in [\d.]+ s\)\n/);
+    expect(io.out()).toContain(`: ${address}fr/\n`);
+    expect(io.out()).toContain('Press r to rebuild, o to open in a browser, q to quit.\n');
+    await expect.poll(io.err).toContain('✘ [link-broken]');
+    expect(io.err()).toContain('  content/docs/current/start.md:3:8\n');
+    await expect.poll(io.out).toContain('1 error in all.\n');
+    expect((await fetch(address)).status).toBe(200);
+  });
+
+  it('follows the files, and says what is mended', async () => {
+    const { site, io, address } = await serve();
+    await expect.poll(io.out).toContain('1 error in all.\n');
+    site.write('content/docs/current/start.md', '# Start\n\nWhole again.\n');
+    await expect.poll(io.out).toContain('✔ Fixed in content/docs/current/start.md: ');
+    expect(io.out()).toMatch(/↻ content\/docs\/current\/start\.md \(\d+ ms\)\n/);
+    expect(io.out()).toContain('No problems.\n');
+    expect(await (await fetch(`${address}docs/start/`)).text()).toContain('Whole again.');
+  });
+
+  it('takes keys: r reads everything anew, o opens the site, q ends', async () => {
+    const { io, address, press, ended, isReading } = await serve();
+    press('o');
+    expect(io.opened).toEqual([address]);
+    press('r');
+    await expect.poll(io.out).toContain('Read everything anew.');
+    press('q');
+    expect(await ended).toBe(0);
+    expect(isReading()).toBe(false);
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
+  it('ends with 0 when it is interrupted', async () => {
+    const { io, ended } = await serve();
+    io.interrupt('SIGINT');
+    expect(await ended).toBe(0);
+  });
+
+  it('takes the next port when one is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    const { io, address } = await serve({}, { port });
+    expect(Number(new URL(address).port)).toBeGreaterThan(port);
+    expect(io.out()).toContain(`Port ${port} is taken.`);
+  });
+
+  it('serves the locales that are asked for', async () => {
+    const { io, address } = await serve({}, { locale: ['en'] });
+    expect(io.out()).not.toContain('/fr/');
+    expect((await fetch(`${address}fr/`)).status).toBe(404);
+    expect((await fetch(address)).status).toBe(200);
+  });
+
+  it('opens the site when told to', async () => {
+    const { io, address } = await serve({}, { open: true });
+    await expect.poll(() => io.opened).toEqual([address]);
+  });
+
+  it('ends with 2 when the configuration is wrong at the start', async () => {
+    const { io, ended } = await serve({ 'site.config.yaml': 'titel: Harbour\n' });
+    expect(await ended).toBe(2);
+    expect(io.err()).toContain('Did you mean "title"?');
+  });
+});
+
+it.each([
+  ['', true],
+  ['content', true],
+  ['content/docs/a.md', true],
+  ['site.config.yaml', true],
+  ['config', true],
+  ['config/site.yaml', true],
+  ['config/other.yaml', false],
+  ['contents', false],
+  ['build/index.html', false],
+  ['content/components/node_modules/a/index.js', false],
+  ['content/.git/index', false],
+])('follows "%s": %s', (id, followed) => {
+  expect(isFollowed(id, ['content', 'site.config.yaml', 'config/site.yaml'])).toBe(followed);
+});

@@ -1,0 +1,54 @@
+/** After any sequence of edits, the served site is the one that a build from nothing makes. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fixtureFiles } from '../build/fixture.ts';
+import { createTestSite } from '../helpers/site.ts';
+import { openTestSite } from './open-test-site.ts';
+import { makeEdit, type RandomEdit, randomEdit } from './random-edits.ts';
+
+const lenient =
+  '\nonBrokenLinks: warn\nonBrokenAnchors: warn\nonBrokenMarkdownLinks: warn\nonBrokenImages: warn\n';
+
+describe('the served site', () => {
+  it('equals a build at the start', async () => {
+    expect(await afterEdits([])).toEqual([]);
+  });
+
+  it('equals a build after edits of one text, again and again', async () => {
+    const text = { action: 'text', target: 3 } as const;
+    expect(await afterEdits([1, 2, 3].map((value) => [{ ...text, value }]))).toEqual([]);
+  });
+
+  it('equals a build after any edits', { timeout: 600_000 }, async () => {
+    const batches = fc.array(fc.array(randomEdit, { minLength: 1, maxLength: 3 }), {
+      minLength: 2,
+      maxLength: 5,
+    });
+    await fc.assert(
+      fc.asyncProperty(batches, async (edits) => {
+        expect(await afterEdits(edits)).toEqual([]);
+      }),
+      { numRuns: Number(process.env.DOCSITE_RUNS ?? 4) },
+    );
+  });
+});
+
+/** In what the pages differ after batches of edits, each of which the site follows at once. */
+async function afterEdits(batches: readonly (readonly RandomEdit[])[]): Promise<string[]> {
+  const files = fixtureFiles();
+  const config = `${String(files['site.config.yaml'])}${lenient}`;
+  const site = createTestSite({ ...files, 'site.config.yaml': config });
+  const served = await openTestSite(site);
+  try {
+    for (const edits of batches) {
+      await served.context.rebuild(edits.flatMap((edit) => makeEdit(site, edit)));
+      // Pages are read in between, as a browser does.
+      await served.html('index.html');
+    }
+    await served.context.settled();
+    return await served.differences();
+  } finally {
+    await served.context.dispose();
+    site.dispose();
+  }
+}

@@ -1,0 +1,204 @@
+/** What the site in memory does with single changes, and what it tells. */
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createTestSite } from '../helpers/site.ts';
+import { openTestSite } from './open-test-site.ts';
+
+const files = {
+  'content/docs/current/start.md': '# Start\n\nHello. See [the end](./end.md#last).\n',
+  'content/docs/current/end.md': '# End\n\n## Last\n\nBye.\n',
+  'content/pages/index.md': '# Home\n\n![Logo](/logo.svg)\n',
+  'content/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+};
+const start = 'docs/start/index.html';
+
+async function open(more: Record<string, string> = {}) {
+  const site = createTestSite({ ...files, ...more });
+  onTestFinished(() => site.dispose());
+  return { site, ...(await openTestSite(site)) };
+}
+
+const codesOf = (list: readonly { code: string }[] = []) => list.map(({ code }) => code);
+
+describe('a change', () => {
+  it('of a text is on its page at once', async () => {
+    const { html, write } = await open();
+    await write('content/docs/current/start.md', '# Start\n\nGood morning.\n');
+    expect(await html(start)).toContain('Good morning.');
+  });
+
+  it('that leaves the file as it was makes no new version', async () => {
+    const { context, write } = await open();
+    const version = context.version();
+    await write('content/docs/current/start.md', files['content/docs/current/start.md']);
+    expect(context.version()).toBe(version);
+  });
+
+  it('of a text alone links nothing anew', async () => {
+    const { context, html, write } = await open();
+    const pagesOf = () => context.current()?.snapshot.site.pages;
+    await write('content/docs/current/end.md', '# End\n\nBye.\n\n## Last\n\nSee you.\n');
+    const before = pagesOf();
+    await write('content/docs/current/end.md', '# End\n\nBye.\n\n## Last\n\nSee you, and thanks.\n');
+    expect(pagesOf()).toBe(before);
+    expect(await html('docs/end/index.html')).toContain('and thanks');
+    await write('content/docs/current/end.md', '# End\n\n## Last\n\nBye.\n\n## More\n');
+    expect(pagesOf()).not.toBe(before);
+  });
+
+  it('of a title is on the pages that show it', async () => {
+    const { html, write } = await open();
+    expect(await html('docs/end/index.html')).toContain('Start');
+    await write('content/docs/current/start.md', '---\ntitle: Beginning\n---\n\nHello.\n');
+    expect(await html('docs/end/index.html')).toContain('Beginning');
+  });
+
+  it('of a static file names its address', async () => {
+    const { sites, write } = await open();
+    await write('content/static/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>');
+    expect(sites.at(-1)?.files).toEqual(['/logo.svg']);
+  });
+
+  it('adds, renames and removes pages', async () => {
+    const { site, context, html, rebuild, write, remove } = await open();
+    await write('content/docs/current/new.md', '# New\n');
+    expect(await html('docs/new/index.html')).toContain('New');
+    site.remove('content/docs/current/new.md');
+    site.write('content/docs/current/other.md', '# Other\n');
+    await rebuild(
+      { kind: 'removed', path: 'content/docs/current/new.md' },
+      { kind: 'added', path: 'content/docs/current/other.md' },
+    );
+    expect(await context.read('docs/new/index.html')).toBeNull();
+    expect(await html('docs/other/index.html')).toContain('Other');
+    await remove('content/docs/current/other.md');
+    expect(await context.read('docs/other/index.html')).toBeNull();
+  });
+
+  it('of many files at once is one new version', async () => {
+    const { site, context, rebuild, html } = await open();
+    const version = context.version();
+    const ids = Array.from({ length: 150 }, (_, index) => `content/docs/current/many/page-${index}.md`);
+    for (const id of ids) site.write(id, `# ${id}\n\n${'Many words. '.repeat(60)}\n`);
+    await rebuild(...ids.map((path) => ({ kind: 'added' as const, path })));
+    // The second one has the texts, which are parsed in threads meanwhile.
+    expect(context.version()).toBe(version + 2);
+    expect(await html('docs/many/page-149/index.html')).toContain('Many words.');
+  });
+
+  it('of a component is on the pages that use it', async () => {
+    const { html, write } = await open({
+      'content/components/badge.tsx': 'export const Badge2 = () => <b>one</b>;\n',
+      'content/docs/current/use.mdx':
+        "import { Badge2 } from '../../components/badge.tsx';\n\n# Use\n\n<Badge2 />\n",
+    });
+    expect(await html('docs/use/index.html')).toContain('<b>one</b>');
+    await write('content/components/badge.tsx', 'export const Badge2 = () => <b>two</b>;\n');
+    expect(await html('docs/use/index.html')).toContain('<b>two</b>');
+  });
+});
+
+describe('problems', () => {
+  it('come with a mistake, where it is, and go with it', async () => {
+    const { context, told, write, html } = await open();
+    await write('content/docs/current/use.mdx', '# Use\n\nFine.\n');
+    await write('content/docs/current/use.mdx', '# Use\n\n<Note>\n\nNot closed.\n');
+    const [problem] = told.at(-1)?.fresh ?? [];
+    expect(problem).toMatchObject({ severity: 'error', file: 'content/docs/current/use.mdx' });
+    // The page says what it said before.
+    expect(await html('docs/use/index.html')).toContain('Fine.');
+    const { shown } = context.problemsOn('docs/use/index.html');
+    expect(shown[0]).toMatchObject({ file: 'content/docs/current/use.mdx', line: expect.any(Number) });
+    expect(shown[0]?.frame.join('\n')).toContain('│');
+    await write('content/docs/current/use.mdx', '# Use\n\nFine again.\n');
+    expect(told.at(-1)).toMatchObject({ fresh: [], healed: [problem] });
+    expect(await html('docs/use/index.html')).toContain('Fine again.');
+    expect(context.problemsOn('docs/use/index.html')).toEqual({ shown: [], others: 0 });
+  });
+
+  it('are told of the files that link to what was changed', async () => {
+    const { context, told, write } = await open();
+    await write('content/docs/current/end.md', '# End\n\n## The last\n\nBye.\n');
+    expect(told.at(-1)?.fresh).toMatchObject([
+      { code: 'link-anchor-broken', file: 'content/docs/current/start.md' },
+    ]);
+    // Whoever made it sees it, whatever page is open.
+    expect(codesOf(context.problemsOn('docs/end/index.html').shown)).toEqual(['link-anchor-broken']);
+    await write('content/docs/current/end.md', '# End\n\n## Last\n\nBye.\n');
+    expect(codesOf(told.at(-1)?.healed)).toEqual(['link-anchor-broken']);
+  });
+
+  it('that were there before are shown on their own pages only', async () => {
+    const { context } = await open({ 'content/docs/current/bad.md': '# Bad\n\n[x](/nowhere/)\n' });
+    expect(codesOf(context.problemsOn('docs/bad/index.html').shown)).toEqual(['link-broken']);
+    expect(context.problemsOn(start)).toEqual({ shown: [], others: 1 });
+  });
+
+  it('of a moved line are no news', async () => {
+    const { told, write } = await open({ 'content/docs/current/bad.md': '# Bad\n\n[x](/nowhere/)\n' });
+    const count = told.length;
+    await write('content/docs/current/bad.md', '# Bad\n\nMore text.\n\n[x](/nowhere/)\n');
+    expect(told.length).toBe(count);
+  });
+
+  it('of code that fails are told without a page being open', async () => {
+    const { told, write } = await open({
+      'content/components/box.tsx': 'export const Box2 = () => <b>one</b>;\n',
+      'content/docs/current/use.mdx':
+        "import { Box2 } from '../../components/box.tsx';\n\n# Use\n\n<Box2 />\n",
+    });
+    await write(
+      'content/docs/current/use.mdx',
+      "import { Box2 } from '../../components/box.tsx';\n\n# Use\n\n<Box2 />\n\n{nothing.at.all}\n",
+    );
+    expect(codesOf(told.at(-1)?.fresh)).toEqual(['expression-failed']);
+    await write('content/docs/current/use.mdx', '# Use\n\nNo code.\n');
+    expect(codesOf(told.at(-1)?.healed)).toEqual(['expression-failed']);
+  });
+});
+
+describe('the configuration', () => {
+  it('when broken leaves the last good site up, and heals', async () => {
+    const { context, told, write, html } = await open();
+    await write('site.config.yaml', 'title: [\n');
+    expect(told.at(-1)?.fresh.length).toBeGreaterThan(0);
+    expect(await html(start)).toContain('Hello.');
+    expect(context.problemsOn(start).shown.length).toBeGreaterThan(0);
+    // Texts are followed all the same.
+    await write('content/docs/current/start.md', '# Start\n\nStill here.\n');
+    expect(await html(start)).toContain('Still here.');
+    await write('site.config.yaml', 'title: Renamed\nurl: https://test.example\n');
+    expect(told.at(-1)?.all).toEqual([]);
+    expect(await html(start)).toContain('Renamed');
+  });
+
+  it('moves the whole site with its base URL', async () => {
+    const { html, write } = await open();
+    await write('site.config.yaml', 'title: Test\nurl: https://test.example\nbaseUrl: /guide/\n');
+    expect(await html(start)).toContain('href="/guide/docs/end/');
+  });
+
+  it('that is broken at the start serves nothing and says why', async () => {
+    const { context, told } = await open({ 'site.config.yaml': 'titel: Test\n' });
+    expect(context.current()).toBeNull();
+    expect(told.at(-1)?.fresh.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a cold site', () => {
+  it('shows the page that is asked for before all others are parsed', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 60 }, (_, index) => [
+        `content/docs/current/many/page-${index}.md`,
+        `# Page ${index}\n\n${'Many words. '.repeat(100)}\n`,
+      ]),
+    );
+    const site = createTestSite({ ...files, ...many });
+    onTestFinished(() => site.dispose());
+    const served = await openTestSite(site, { cache: true, settle: false });
+    expect(served.context.current()?.snapshot.sources.pending.size).toBeGreaterThan(0);
+    expect(await served.html('docs/many/page-7/index.html')).toContain('Many words.');
+    await served.context.settled();
+    expect(served.context.current()?.snapshot.sources.pending.size).toBe(0);
+    expect(await served.differences()).toEqual([]);
+  });
+});

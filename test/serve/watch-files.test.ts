@@ -1,0 +1,58 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { watchFiles } from '../../cli/serve/watch-files.ts';
+import type { FileChange } from '../../renderer/serve/file-change.ts';
+import { createTestSite } from '../helpers/site.ts';
+
+async function watched(files: Record<string, string> = { 'content/a.md': 'a' }) {
+  const site = createTestSite(files);
+  const changes: FileChange[] = [];
+  const watch = watchFiles({
+    root: site.root,
+    followed: ['content', 'theme-overrides', 'site.config.yaml'],
+    onChange: (change) => changes.push(change),
+  });
+  onTestFinished(async () => {
+    await watch.close();
+    site.dispose();
+  });
+  await watch.ready;
+  return { site, changes };
+}
+
+const has = (kind: FileChange['kind'], path: string) => expect.arrayContaining([{ kind, path }]);
+
+it('tells what comes, changes and goes, folders by their files', async () => {
+  const { site, changes } = await watched();
+  site.write('content/a.md', 'b');
+  await expect.poll(() => changes).toEqual(has('changed', 'content/a.md'));
+  site.write('content/docs/deep/b.md', 'b');
+  await expect.poll(() => changes).toEqual(has('added', 'content/docs/deep/b.md'));
+  renameSync(join(site.root, 'content/docs/deep'), join(site.root, 'content/docs/other'));
+  await expect.poll(() => changes).toEqual(has('added', 'content/docs/other/b.md'));
+  await expect.poll(() => changes).toEqual(has('removed', 'content/docs/deep/b.md'));
+});
+
+it('sees folders that were not there, and no others', async () => {
+  const { site, changes } = await watched();
+  mkdirSync(join(site.root, 'build'));
+  site.write('build/index.html', 'x');
+  site.write('theme-overrides/custom.css', 'a {}');
+  await expect.poll(() => changes).toEqual([{ kind: 'added', path: 'theme-overrides/custom.css' }]);
+  site.remove('content');
+  await expect.poll(() => changes).toEqual(has('removed', 'content/a.md'));
+  site.write('content/a.md', 'again');
+  await expect.poll(() => changes).toEqual(has('added', 'content/a.md'));
+});
+
+it('tells a change that follows at once on another', async () => {
+  const { site, changes } = await watched();
+  site.write('content/a.md', '');
+  await expect.poll(() => changes, { interval: 1 }).toEqual(has('changed', 'content/a.md'));
+  await wait(20);
+  const before = changes.length;
+  site.write('content/a.md', 'the text');
+  await expect.poll(() => changes.length).toBeGreaterThan(before);
+});

@@ -1,0 +1,48 @@
+/** The prose of every page is spelt as dictionaries have it, or as `words.txt` does. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot, readPages } from '../samples/read-pages.ts';
+import { checkSpelling } from './check-spelling.ts';
+import { proseOf } from './prose-of.ts';
+
+const words = readFileSync(join(projectRoot, 'test/spelling/words.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '');
+const pages = readPages();
+
+test('the word list is sorted and names no word twice', () => {
+  const sorted = [...new Set(words)].sort((a, b) => a.localeCompare(b, 'en'));
+  expect(words).toEqual(sorted);
+});
+
+test.each([
+  ['English', 'en'],
+  ['French', 'fr'],
+] as const)(
+  '%s is spelt right',
+  async (_name, language) => {
+    const own = pages.filter(({ file }) => file.includes('/i18n/fr/') === (language === 'fr'));
+    expect(own.length).toBeGreaterThan(50);
+    const wrong: string[] = [];
+    for (const page of own) {
+      const found = await checkSpelling(proseOf(page), { language, words });
+      for (const { word, offset } of found) {
+        const line = page.text.slice(0, offset).split('\n').length;
+        wrong.push(`${page.file}:${line}: ${word}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);
+
+test('a misspelt word is found in both languages', async () => {
+  const inEnglish = await checkSpelling('The conection is recieved.', { language: 'en', words });
+  expect(inEnglish).toEqual([
+    { word: 'conection', offset: 4 },
+    { word: 'recieved', offset: 17 },
+  ]);
+  const inFrench = await checkSpelling('L’évenement est envoyé.', { language: 'fr', words });
+  expect(inFrench).toEqual([{ word: 'évenement', offset: 2 }]);
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import {
+  hasActiveLink,
+  hrefInVersion,
+  isActiveLink,
+  labelInVersion,
+} from '../../../../theme/components/navbar/active-item.ts';
+import { navLink, pageProps } from '../../site-props.ts';
+
+const rooms = pageProps({ path: '/docs/v4/rooms/', version: 'current', sidebar: 'main' });
+
+it.each([
+  ['its own address, with or without a slash', { href: '/docs/v4/rooms' }, true],
+  ['another address', { href: '/docs/v4/' }, false],
+  ['a base that the path lies below', { href: '/x/', activeBasePath: '/docs/' }, true],
+  ['a base that it does not', { href: '/docs/v4/rooms/', activeBasePath: '/blog' }, false],
+  ['an expression', { href: '/x/', activeRegex: '/v\\d+/' }, true],
+  ['an expression that never matches', { href: '/docs/v4/rooms/', activeRegex: 'never' }, false],
+  ['its sidebar', { href: '/x/', sidebarId: 'main' }, true],
+  ['another sidebar, whatever else it sets', { href: '/x/', sidebarId: 'api', activeBasePath: '/' }, false],
+])('a link is active by %s', (_, props, expected) => {
+  const link = navLink({ label: 'Rooms', ...props });
+  expect(isActiveLink(link, rooms)).toBe(expected);
+  expect(hasActiveLink([{ type: 'html', value: '', position: 'left', className: null }, link], rooms)).toBe(
+    expected,
+  );
+});
+
+it('leads to, and is named after, the version of the reader', () => {
+  const link = navLink({
+    label: '4.x',
+    href: '/docs/v4/',
+    hrefByVersion: { current: '/docs/v4/', '3.x': '/docs/v3/' },
+    labelByVersion: { current: '4.x', '3.x': '3.x' },
+  });
+  const seen = (version: string | null) => [labelInVersion(link, version), hrefInVersion(link, version)];
+  expect(seen('3.x')).toEqual(['3.x', '/docs/v3/']);
+  expect(seen('2.x')).toEqual(['4.x', '/docs/v4/']);
+  expect(seen(null)).toEqual(['4.x', '/docs/v4/']);
+});

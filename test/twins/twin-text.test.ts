@@ -1,0 +1,507 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { md as parseMd, mdx as parseMdx } from '../content/helpers.ts';
+
+/** The twin's text; `‹url›` and `‹#0›` are what a page fills in. */
+function shown({ twin }: { readonly twin: string }): string {
+  return twin.replace(/\0([^\0]*)\0/g, (_, hole: string) => `‹${hole.replace('\u0001', '#')}›`);
+}
+const md = (text: string) => shown(parseMd(text));
+const mdx = (text: string) => shown(parseMdx(text));
+
+describe('the text around the content', () => {
+  test('front matter, the title, comments and heading ids are left out', () => {
+    expect(
+      md(`---
+title: Rooms
+---
+
+<!-- for editors -->
+
+# Rooms {#rooms}
+
+Text <!-- gone --> here.
+
+<!-- truncate -->
+
+## Joining *a room* {#join}
+
+Setext {#set}
+---
+
+para
+<!-- between -->
+another
+`),
+    ).toMatchInlineSnapshot(`
+      "Text here.
+
+      ## Joining *a room*
+
+      Setext
+      ---
+
+      para
+
+      another
+      "
+    `);
+  });
+
+  test('a later first-level heading stays', () => {
+    expect(md('Text.\n\n# Part\n')).toBe('Text.\n\n# Part\n');
+  });
+
+  test('MDX: imports, exports and comments are left out, escapes stay', () => {
+    expect(
+      mdx(`import A from './a.tsx';
+export const a = 1;
+
+{/* note to self */}
+
+# Title {/* #t */}
+
+One \\{ two {/* three */} four
+{/* a line of its own */}
+five
+
+{/* truncate */}
+
+export const b = 2;
+
+End.
+`),
+    ).toMatchInlineSnapshot(`
+      "One \\{ two four
+
+      five
+
+      End.
+      "
+    `);
+  });
+
+  test('lines end in line feeds', () => {
+    expect(md('# T\r\n\r\none\r\ntwo  \r\nthree\r\n')).toBe('one\ntwo  \nthree\n');
+  });
+
+  test('a text that does not parse has none', () => {
+    expect(mdx('<Tabs>\n')).toBe('');
+  });
+});
+
+describe('links', () => {
+  test('those of the site are left to the page, all others stay', () => {
+    expect(
+      md(`[a](./b.md) [b](<./c d.md> "t") [c](/x#y) ![d [e](f)](./g.png 'h') [i](#j) [k](../l_\\(m\\).md)
+[n](https://example.com/a.md) <https://example.com> [o](mailto:a@example.com) [p](pathname:///q) [r][s] [t]()
+
+\`[u](./v.md)\`
+
+[s]: ./t.md "u"
+`),
+    ).toMatchInlineSnapshot(`
+      "[a](‹./b.md›) [b](‹./c d.md› "t") [c](‹/x#y›) ![d [e](f)](‹./g.png› 'h') [i](‹#j›) [k](‹../l_(m).md›)
+      [n](https://example.com/a.md) <https://example.com> [o](mailto:a@example.com) [p](‹pathname:///q›) [r][s] [t]()
+
+      \`[u](./v.md)\`
+
+      [s]: ‹./t.md› "u"
+      "
+    `);
+  });
+
+  test('raw HTML stays as it is, with its addresses left to the page', () => {
+    expect(
+      md(`<p align="center">\n<img src='./a.png' alt="A"> <a href="/b?c&amp;d">e</a>\n</p>\n`),
+    ).toMatchInlineSnapshot(`
+      "<p align="center">
+      <img src="‹./a.png›" alt="A"> <a href="‹/b?c&d›">e</a>
+      </p>
+      "
+    `);
+  });
+
+  test('an element that is none stays text', () => {
+    expect(md('Returns `T` or Promise<String>.\n')).toBe('Returns `T` or Promise<String>.\n');
+  });
+});
+
+describe('directives', () => {
+  test('notes are quotes that begin with their kind', () => {
+    expect(
+      md(`:::note
+Plain.
+:::
+
+:::warning Mind *this*
+
+One [link](./a.md).
+
+\`\`\`js
+// highlight-next-line
+const a = 1;
+
+const b = 2;
+\`\`\`
+
+:::
+`),
+    ).toMatchInlineSnapshot(`
+      "> **Note**
+      >
+      > Plain.
+
+      > **Warning: Mind this**
+      >
+      > One [link](‹./a.md›).
+      >
+      > \`\`\`js
+      > const a = 1;
+      >
+      > const b = 2;
+      > \`\`\`
+      "
+    `);
+  });
+
+  test('within lists, quotes and each other', () => {
+    expect(
+      md(`1. item
+
+   ::::tip
+   outer
+   :::danger[Inner]
+   inner
+   :::
+   ::::
+
+> quote
+> :::info
+> inside
+> :::
+`),
+    ).toMatchInlineSnapshot(`
+      "1. item
+
+         > **Tip**
+         >
+         > outer
+         >
+         > > **Danger: Inner**
+         > >
+         > > inner
+
+      > quote
+      > > **Info**
+      > >
+      > > inside
+      "
+    `);
+  });
+
+  test('shown as code they are as their author wrote them', () => {
+    expect(md('```md\n:::note Title\ntext\n:::\n```\n')).toBe('```md\n:::note Title\ntext\n:::\n```\n');
+  });
+
+  test('kinds are named in the language of the text', async () => {
+    const { parseDocument } = await import('../../renderer/content/parse-document.ts');
+    const options = { format: 'detect', defaultLanguage: null, additionalLanguages: [] } as const;
+    const { twin } = parseDocument({ id: 'a.md', text: ':::tip\nOui.\n:::\n', lang: 'fr' }, options);
+    expect(twin).toBe('> **Astuce**\n>\n> Oui.\n');
+  });
+});
+
+describe('components', () => {
+  test('Tabs: a label for each', () => {
+    expect(
+      mdx(`Before.
+
+<Tabs groupId="lang">
+  <TabItem value="js" label="JavaScript" default>
+
+  Some *text*
+  on two lines.
+
+  \`\`\`js
+  if (a > b) {
+    c();
+  }
+  \`\`\`
+
+  </TabItem>
+  <TabItem value="ts">Types</TabItem>
+</Tabs>
+
+<Tabs><TabItem value="one">1</TabItem><TabItem value="two">2</TabItem></Tabs>
+`),
+    ).toMatchInlineSnapshot(`
+      "Before.
+
+      **JavaScript**
+
+      Some *text*
+      on two lines.
+
+      \`\`\`js
+      if (a > b) {
+        c();
+      }
+      \`\`\`
+
+      **ts**
+
+      Types
+
+      **one**
+
+      1
+
+      **two**
+
+      2
+      "
+    `);
+  });
+
+  test('in a list they keep to their item', () => {
+    expect(
+      mdx(`- one
+
+  <Tabs>
+    <TabItem value="a">
+
+    - inner
+
+      \`\`\`
+      code
+      \`\`\`
+
+    </TabItem>
+  </Tabs>
+
+- two
+`),
+    ).toMatchInlineSnapshot(`
+      "- one
+
+        **a**
+
+        - inner
+
+          \`\`\`
+          code
+          \`\`\`
+
+      - two
+      "
+    `);
+  });
+
+  test('Admonition, Details, Steps', () => {
+    expect(
+      mdx(`<Admonition type="danger" title="Stop [now]">Hold [on](./a.md).</Admonition>
+
+<Details summary="Why">
+
+Because.
+
+</Details>
+
+<details>
+<summary>How *so*</summary>
+
+So.
+
+</details>
+
+<Steps>
+
+1. One
+2. Two
+
+</Steps>
+`),
+    ).toMatchInlineSnapshot(`
+      "> **Danger: Stop \\[now\\]**
+      >
+      > Hold [on](‹./a.md›).
+
+      **Why**
+
+      Because.
+
+      **How *so***
+
+      So.
+
+      1. One
+      2. Two
+      "
+    `);
+  });
+
+  test('Cards, Features, Hero, Button', () => {
+    expect(
+      mdx(`<Hero title="Fast" tagline="And small">
+<Button href="/start">Start</Button>
+</Hero>
+
+<Cards>
+<Card title="A *" href="/a">Text of
+a.</Card>
+<Card title="B">
+
+One.
+
+Two.
+
+</Card>
+<Card title="C" href="./c.md" />
+</Cards>
+
+<Features>
+<Feature title="It runs" icon="bolt">Everywhere.</Feature>
+</Features>
+`),
+    ).toMatchInlineSnapshot(`
+      "Fast
+
+      And small
+
+      [Start](‹/start›)
+
+      - [A \\*](‹/a›): Text of
+        a.
+
+      - **B**
+
+        One.
+
+        Two.
+
+      - [C](‹./c.md›)
+
+      ## It runs
+
+      Everywhere.
+      "
+    `);
+    expect(parseMd('---\ntitle: T\n---\n').twin).toBe('');
+    expect(mdx('---\ntitle: Fast\n---\n\n<Hero title="Fast">Text</Hero>\n')).toBe('Text\n');
+  });
+
+  test('Badge, ThemedImage, CodeBlock', () => {
+    expect(
+      mdx(`Since <Badge type="tip">4.1</Badge> and <Badge text="4.2" />.
+
+<ThemedImage alt="A plan" sources={{ light: './a.svg', dark: './b.svg' }} />
+
+<CodeBlock language="js">{\`const fence = '\\\`\\\`\\\`';\`}</CodeBlock>
+`),
+    ).toMatchInlineSnapshot(`
+      "Since (4.1) and (4.2).
+
+      ![A plan](‹./a.svg›)
+
+      \`\`\`\`js
+      const fence = '\`\`\`';
+      \`\`\`\`
+      "
+    `);
+  });
+
+  test('unknown ones are what they hold, empty ones nothing', () => {
+    expect(
+      mdx(`<Own.Box size={3}>
+
+Text in <Inner>a <b>box</b></Inner>.
+
+</Own.Box>
+
+<Empty />
+
+<>fragment</>
+
+| a | b |
+| - | - |
+| <Own>x</Own> | <Empty /> |
+`),
+    ).toMatchInlineSnapshot(`
+      "Text in a <b>box</b>.
+
+      fragment
+
+      | a | b |
+      | - | - |
+      | x | |
+      "
+    `);
+  });
+
+  test('elements: links and images become Markdown, attributes go, boxes are what they hold', () => {
+    expect(
+      mdx(`<div className="a" style={{ color: 'red' }}>
+  <h2 id="b">Head</h2>
+
+  <a href="/c">c</a> and <kbd className="d">D</kbd>
+  <img src="./e.png" alt="E" />
+</div>
+
+Press <kbd>F</kbd><br />or <iframe src="/g" title="G" />.
+`),
+    ).toMatchInlineSnapshot(`
+      "## Head
+
+      [c](‹/c›) and <kbd>D</kbd>
+
+      ![E](‹./e.png›)
+
+      Press <kbd>F</kbd><br>or [G](‹/g›).
+      "
+    `);
+  });
+
+  test('expressions: literals are text, all others are left to the page', () => {
+    expect(mdx(`{'a <b>'} {1 + 1} and {"c"}\n\n{props.d}\n`)).toMatchInlineSnapshot(`
+      "a \\<b> ‹#0› and c
+
+      ‹#1›
+      "
+    `);
+  });
+});
+
+test('a text without directives, components and links of the site is its own twin', () => {
+  const inline = fc.constantFrom(
+    'words',
+    '*emphasis*',
+    '`co*de`',
+    '**strong**',
+    '[away](https://example.com/a)',
+    '&amp;',
+    '\\*',
+    '<b>raw</b>',
+    '{braces}',
+    '~~no~~',
+  );
+  const line = fc.array(inline, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
+  const block = fc.oneof(
+    line,
+    line.map((text) => `## ${text}`),
+    fc
+      .array(line, { minLength: 1, maxLength: 3 })
+      .map((items) => items.map((text) => `- ${text}`).join('\n')),
+    line.map((text) => `> ${text}\n>\n> 1. ${text}`),
+    line.map((text) => `\`\`\`js title="a.js"\n  ${text}\n\n${text}\n\`\`\``),
+    line.map((text) => `| a | b |\n| - | - |\n| ${text} | c |`),
+    line.map((text) => `- [x] ${text}\n\n      code`),
+  );
+  fc.assert(
+    fc.property(fc.array(block, { minLength: 1, maxLength: 6 }), (blocks) => {
+      const text = `${blocks.join('\n\n')}\n`;
+      expect(md(`---\ntitle: T\n---\n\n# Heading\n\n${text}`)).toBe(text);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,93 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { CrashBoundary } from '../../components/crash-boundary.tsx';
+import { SiteProvider } from '../../hooks/use-site.tsx';
+import type { SiteProps } from '../../types.ts';
+import { childrenOf, Slot } from './slot.tsx';
+
+export interface IslandHydrator {
+  watch(element: ParentNode, site: SiteProps): void;
+  unmountRemoved(): void;
+}
+
+type IslandComponent = ComponentType<Readonly<Record<string, unknown>>>;
+
+/** How far below or above the window an island may be to be hydrated already. */
+const margin = '200px';
+
+/** @param onError told what could not be loaded */
+export function createIslandHydrator(onError: (error: unknown) => void): IslandHydrator {
+  const sites = new Map<Element, SiteProps>();
+  const roots = new Map<Element, Root>();
+  const start = async (element: HTMLElement): Promise<void> => {
+    const site = sites.get(element);
+    const { src = '', export: name = '' } = element.dataset;
+    const module = (await import(src)) as Readonly<Record<string, IslandComponent | undefined>>;
+    const component = module[name];
+    // The reader may have gone on while it was loaded.
+    if (!site || !component || !element.isConnected) return;
+    const watchInside = (slot: HTMLElement) => watch(slot, site);
+    roots.set(element, hydrate({ element, site, component, watchInside }));
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        start(target as HTMLElement).catch(onError);
+      }
+    },
+    { rootMargin: margin },
+  );
+  const watch = (element: ParentNode, site: SiteProps): void => {
+    for (const island of element.querySelectorAll<HTMLElement>('docsite-island')) {
+      if (sites.has(island)) continue;
+      sites.set(island, site);
+      observer.observe(island);
+    }
+  };
+  return {
+    watch,
+    unmountRemoved() {
+      for (const element of sites.keys()) {
+        if (element.isConnected) continue;
+        observer.unobserve(element);
+        roots.get(element)?.unmount();
+        roots.delete(element);
+        sites.delete(element);
+      }
+    },
+  };
+}
+
+function hydrate(props: IslandProps): Root {
+  const { prefix = '' } = props.element.dataset;
+  return hydrateRoot(props.element, <Island {...props} />, { identifierPrefix: prefix });
+}
+
+interface IslandProps {
+  readonly element: HTMLElement;
+  readonly site: SiteProps;
+  readonly component: IslandComponent;
+  readonly watchInside: (slot: HTMLElement) => void;
+}
+
+/** What the server rendered, with its properties and children read back from the document. */
+function Island({ element, site, component: Component, watchInside }: IslandProps): ReactNode {
+  useEffect(() => {
+    element.dataset.hydrated = '';
+  }, [element]);
+  const { props = '{}', siteProps, prefix = '', slot } = element.dataset;
+  const own = JSON.parse(props) as Readonly<Record<string, unknown>>;
+  const fromSite = Object.fromEntries((siteProps?.split(' ') ?? []).map((name) => [name, site]));
+  // Taken before the component can have hidden them.
+  const [nodes] = useState(() => (slot === undefined ? null : childrenOf(element, prefix)));
+  const children = nodes !== null && <Slot {...{ nodes, prefix, onInsert: watchInside }} />;
+  return (
+    <CrashBoundary messages={site.messages} page={element} rest={null}>
+      <SiteProvider site={site}>
+        <Component {...own} {...fromSite} {...(children && { children })} />
+      </SiteProvider>
+    </CrashBoundary>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SiteProps } from '../../types.ts';
+import type { FailureBox } from '../failure-box.ts';
+import type { IslandHydrator } from './hydrate-islands.tsx';
+
+/** The islands of the document: `<docsite-island>` elements, HTML of the server that is to come to life. */
+export interface Islands {
+  /** Looks for islands in an element. Each is hydrated when it is about to be seen, once. */
+  scan(element: ParentNode, site: SiteProps): void;
+  /** Unmounts the islands that have left the document. */
+  unmountRemoved(): void;
+}
+
+/** Pages without islands load nothing of what islands need. */
+export function startIslands(failure: FailureBox): Islands {
+  let loading: Promise<IslandHydrator> | null = null;
+  const fail = (error: unknown): void => {
+    console.error(error);
+    // What did not load may do so in a new document, and what another deployment has taken away can only be there.
+    failure.show(error, () => window.location.reload());
+  };
+  const load = async (): Promise<IslandHydrator> => {
+    const { createIslandHydrator } = await import('./island-runtime.ts');
+    return createIslandHydrator(fail);
+  };
+  return {
+    scan(element, site) {
+      if (element.querySelector('docsite-island') === null) return;
+      loading ??= load();
+      loading.then((hydrator) => hydrator.watch(element, site)).catch(fail);
+    },
+    unmountRemoved() {
+      loading?.then((hydrator) => hydrator.unmountRemoved()).catch(fail);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { PageProps, SidebarProps, SiteProps } from '../../types.ts';
+import type { PageStore } from './page-store.ts';
+import { type PageParts, readPage } from './read-page.ts';
+import type { SharedData } from './shared-data.ts';
+
+/** A page that is ready to be shown: nothing of it is still to be loaded. */
+export interface PageView {
+  readonly site: SiteProps;
+  readonly sidebar: SidebarProps | null;
+  readonly page: PageProps;
+  readonly article: readonly Node[];
+  readonly footer: readonly Node[];
+}
+
+/** A page that was fetched, with what its document says besides. */
+export interface LoadedPage {
+  /** Address after redirects, without a fragment. */
+  readonly url: string;
+  readonly view: PageView;
+  readonly document: Document;
+}
+
+export interface PageSources {
+  readonly store: PageStore;
+  readonly shared: SharedData;
+  /** What the document that is open was loaded with. */
+  readonly first: Pick<PageParts, 'boot' | 'ownResources'>;
+}
+
+/**
+ * Loads a page and the data that it shares with others.
+ *
+ * @param url without a fragment
+ * @returns null when only the browser can show it: there is no such page, docsite did not write it, it belongs to
+ * another deployment, or it brings scripts or styles of its own. Rejects when the network fails.
+ */
+export async function loadPage(url: string, sources: PageSources): Promise<LoadedPage | null> {
+  const fetched = await sources.store.get(url, 'high');
+  if (fetched.html === null) return null;
+  const document = new DOMParser().parseFromString(fetched.html, 'text/html');
+  const parts = readPage(document);
+  if (parts === null || !canShow(document, parts, sources.first)) return null;
+  const { page, article, footer, siteHref, sidebarHref } = parts;
+  const [site, sidebar] = await Promise.all([
+    sources.shared.get<SiteProps>(siteHref),
+    sources.shared.get<SidebarProps>(sidebarHref),
+  ]);
+  if (site === null || (sidebar === null && sidebarHref !== null)) return null;
+  return { url: fetched.url, document, view: { site, sidebar, page, article, footer } };
+}
+
+function canShow(document: Document, parts: PageParts, first: PageSources['first']): boolean {
+  if (parts.boot !== first.boot || parts.ownResources !== first.ownResources) return false;
+  const styles = stylesOf(window.document);
+  return stylesOf(document).every((href) => styles.includes(href)) && !parts.article.some(holdsScript);
+}
+
+function stylesOf(document: Document): (string | null)[] {
+  return [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
+}
+
+/** A script that is moved into a document does not run; data in a script element is none. */
+function holdsScript(node: Node): boolean {
+  if (!(node instanceof Element)) return false;
+  const scripts = [...node.querySelectorAll('script'), ...(node instanceof HTMLScriptElement ? [node] : [])];
+  return scripts.some(({ type }) => !/json$/.test(type));
+}

@@ -1,0 +1,116 @@
+/** Longest wait for a page, in milliseconds. */
+const patience = 30_000;
+
+/** How long a fetched page counts as the published one, in milliseconds. */
+const freshFor = 5 * 60_000;
+
+/** Most that is kept: pages, and characters of HTML in all. */
+const capacity = { pages: 80, characters: 8_000_000 };
+
+export interface FetchedPage {
+  /** Address after redirects. */
+  readonly url: string;
+  /** Null when there is no page: an error of the server, or another format. */
+  readonly html: string | null;
+}
+
+/** Pages as the server sent them, fetched once and kept for a while. */
+export interface PageStore {
+  /**
+   * @param url without a fragment
+   * @returns the page; rejects when the network fails or nothing comes for 30 seconds
+   */
+  get(url: string, priority: RequestPriority): Promise<FetchedPage>;
+  /** Whether the page is here or on its way. */
+  has(url: string): boolean;
+  /** Ends a request that nobody waits for any more. */
+  abort(url: string): void;
+  /** Lets all pages go. The site is being written: from now on `has` keeps others from fetching ahead. */
+  forget(): void;
+}
+
+interface Entry {
+  readonly page: Promise<FetchedPage>;
+  readonly controller: AbortController;
+  readonly since: number;
+  /** Characters of HTML; null while the page is on its way. */
+  size: number | null;
+}
+
+/** Oldest use first: a map keeps the order in which its keys were set. */
+type Entries = Map<string, Entry>;
+
+export function createPageStore(): PageStore {
+  const entries: Entries = new Map();
+  let isWritten = false;
+  const isFresh = (entry: Entry) => performance.now() - entry.since < freshFor;
+  const forget = (url: string, entry: Entry) => {
+    if (entries.get(url) === entry) entries.delete(url);
+  };
+  const request = (url: string, priority: RequestPriority): Entry => {
+    const controller = new AbortController();
+    const page = fetchPage(url, { priority, controller });
+    const entry: Entry = { page, controller, since: performance.now(), size: null };
+    page.then(
+      ({ html }) => {
+        if (html === null) return forget(url, entry);
+        entry.size = html.length;
+        evict(entries);
+      },
+      () => forget(url, entry),
+    );
+    return entry;
+  };
+  return {
+    get: (url, priority) => {
+      const known = entries.get(url);
+      const entry = known !== undefined && isFresh(known) ? known : request(url, priority);
+      entries.delete(url);
+      entries.set(url, entry);
+      return entry.page;
+    },
+    has: (url) => {
+      const entry = entries.get(url);
+      return isWritten || (entry !== undefined && isFresh(entry));
+    },
+    abort: (url) => {
+      const entry = entries.get(url);
+      if (entry === undefined || entry.size !== null) return;
+      entries.delete(url);
+      entry.controller.abort();
+    },
+    forget: () => {
+      isWritten = true;
+      entries.clear();
+    },
+  };
+}
+
+async function fetchPage(
+  url: string,
+  { priority, controller }: { priority: RequestPriority; controller: AbortController },
+): Promise<FetchedPage> {
+  const timer = setTimeout(() => {
+    controller.abort(new Error(`${url} did not answer within ${patience / 1000} seconds.`));
+  }, patience);
+  try {
+    const response = await fetch(url, { priority, signal: controller.signal });
+    const isPage = response.ok && (response.headers.get('content-type') ?? '').includes('text/html');
+    if (!isPage) await response.body?.cancel();
+    return { url: response.url, html: isPage ? await response.text() : null };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Lets the pages go that were not used for longest. */
+function evict(entries: Entries): void {
+  let characters = 0;
+  let pages = 0;
+  for (const [url, { size }] of [...entries].reverse()) {
+    if (size === null) continue;
+    characters += size;
+    pages += 1;
+    if (pages > capacity.pages || characters > capacity.characters) entries.delete(url);
+  }
+}

@@ -1,0 +1,113 @@
+import { linkOf, pageUrlOf, withoutFragment } from './page-link.ts';
+import type { PageStore } from './page-store.ts';
+
+/** Pages fetched at the same time because their links are on screen. */
+const parallel = 2;
+
+export interface PrefetchOptions {
+  readonly store: PageStore;
+  /** Path of the whole site, with both slashes. */
+  readonly baseUrl: string;
+  /** Loads a page with all that it needs; its failure is met again, and shown, when the link is followed. */
+  readonly preload: (url: string) => Promise<unknown>;
+}
+
+/** Network Information API; Chromium alone has it. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether the reader asked to save data, or the line is of the second generation: then nothing is fetched ahead. */
+export function isThrifty(browser: Navigator): boolean {
+  const { connection } = browser as Navigator & { readonly connection?: Connection };
+  return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g');
+}
+
+/**
+ * Fetches pages before they are asked for: those whose links are on screen, in idle moments; and at once, with
+ * the data they share, those that the reader points at, touches or focuses.
+ */
+export function startPrefetching(options: PrefetchOptions): void {
+  watchIntent(options);
+  watchVisible(options);
+}
+
+function watchIntent({ baseUrl, preload }: PrefetchOptions): void {
+  let last = '';
+  const onIntent = ({ target }: Event): void => {
+    const link = linkOf(target);
+    const page = link && pageUrlOf(link, baseUrl);
+    const url = page ? withoutFragment(page.href) : '';
+    if (url === '' || url === last || isThrifty(navigator)) return;
+    last = url;
+    preload(url).catch(() => {
+      last = '';
+    });
+  };
+  for (const intent of ['mouseover', 'focusin', 'touchstart']) {
+    document.addEventListener(intent, onIntent, { passive: true });
+  }
+}
+
+function watchVisible({ store, baseUrl }: PrefetchOptions): void {
+  const visible = new Set<HTMLAnchorElement>();
+  // Also what failed: an idle moment is no reason to try again.
+  const asked = new Set<string>();
+  let active = 0;
+  const nextUrl = (): string | undefined =>
+    [...visible]
+      .map((link) => pageUrlOf(link, baseUrl))
+      .map((page) => (page === null ? '' : withoutFragment(page.href)))
+      .find((url) => url !== '' && url !== withoutFragment(window.location.href) && !asked.has(url));
+  const fetchNext = (): void => {
+    if (active >= parallel || isThrifty(navigator)) return;
+    const url = nextUrl();
+    if (url === undefined) return;
+    asked.add(url);
+    active += 1;
+    const done = () => {
+      active -= 1;
+      whenIdle(fetchNext);
+    };
+    if (store.has(url)) done();
+    else store.get(url, 'low').then(done, done);
+    fetchNext();
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!(target instanceof HTMLAnchorElement)) continue;
+      if (isIntersecting) visible.add(target);
+      else visible.delete(target);
+    }
+    whenIdle(fetchNext);
+  });
+  const observeLinks = oncePerIdle(() => {
+    observer.disconnect();
+    visible.clear();
+    // What the reader reads leads on more often than what stands around it.
+    for (const part of ['main a[href]', '.sidebar a[href]', 'a[href]']) {
+      for (const link of document.querySelectorAll(part)) observer.observe(link);
+    }
+  });
+  new MutationObserver(observeLinks).observe(document.body, { childList: true, subtree: true });
+  observeLinks();
+}
+
+/** Wraps `work` so that any number of calls until the next idle moment make it run once. */
+function oncePerIdle(work: () => void): () => void {
+  let planned = false;
+  return () => {
+    if (planned) return;
+    planned = true;
+    whenIdle(() => {
+      planned = false;
+      work();
+    });
+  };
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 200);
+}

@@ -1,0 +1,35 @@
+import type { PageProps } from '../../types.ts';
+
+/** What a page's HTML holds, apart from the frame that React renders. */
+export interface PageParts {
+  readonly page: PageProps;
+  /** Address of the `SiteProps` of its locale. */
+  readonly siteHref: string;
+  /** Address of its `SidebarProps`, or null. */
+  readonly sidebarHref: string | null;
+  /** Content of `<main>` and of `<footer>`. */
+  readonly article: readonly Node[];
+  readonly footer: readonly Node[];
+  /** The script that starts everything: another one is another deployment. */
+  readonly boot: string | null;
+  /** Mark of the scripts and styles that this page alone asks for, or null. */
+  readonly ownResources: string | null;
+}
+
+/** The parts of a page, whether on screen or fetched; null for HTML that docsite did not write. */
+export function readPage(document: Document): PageParts | null {
+  const data = document.getElementById('docsite-page');
+  const root = document.getElementById('docsite');
+  const siteHref = data?.dataset.site;
+  const [main, footer] = [root?.querySelector('main'), root?.querySelector(':scope > footer')];
+  if (!data || siteHref === undefined || !main || !footer) return null;
+  return {
+    page: JSON.parse(data.textContent) as PageProps,
+    siteHref,
+    sidebarHref: data.dataset.sidebar ?? null,
+    article: [...main.childNodes],
+    footer: [...footer.childNodes],
+    boot: data.nextElementSibling?.getAttribute('src') ?? null,
+    ownResources: data.dataset.resources ?? null,
+  };
+}

@@ -1,0 +1,114 @@
+import type { HostedSearchProps } from '../../types.ts';
+import { type AlgoliaAnswer, pagesFromHits } from './algolia-hits.ts';
+import { algoliaHost } from './algolia-host.ts';
+import type { SearchKind, SearchProvider, SearchRequest } from './search-types.ts';
+
+/** The query API of Algolia, https://www.algolia.com/doc/rest-api/search/ */
+
+export interface AlgoliaOptions {
+  readonly hosted: HostedSearchProps;
+  /** Scheme and host of the published site: links to it stay on the page's own origin. */
+  readonly siteUrl: string;
+  /** Scheme and host of the service; the one derived from the app's id without it. */
+  readonly host?: string;
+  /** Milliseconds after which an answer no longer helps. */
+  readonly timeout?: number;
+}
+
+/** Marks in highlighted texts: characters of the private use area, which no text contains. */
+export const marks = { start: '\ue000', end: '\ue001' } as const;
+
+/** Sections per page that were found on average, to get about as many pages as asked for. */
+const hitsPerPage = 4;
+const mostHits = 100;
+
+/** Searches an index that the service's crawler filled. Asks once the reader pauses: each query costs. */
+export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
+  const { hosted, siteUrl, host = algoliaHost(hosted.appId), timeout = 8000 } = options;
+  const url = `${host}/1/indexes/${encodeURIComponent(hosted.indexName)}/query`;
+  return {
+    pause: 180,
+    prepare: () => {},
+    async search(request, signal) {
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+      const { ok, status, body } = await ask(url, { hosted, request, signal: limited }).catch(
+        (error: unknown) => {
+          signal.throwIfAborted();
+          if (limited.aborted) throw new Error(`${host} did not answer within ${timeout / 1000} s.`);
+          throw new Error(`${host} cannot be reached: ${error instanceof Error ? error.message : error}`);
+        },
+      );
+      if (!ok) throw new Error(`${host}: ${messageOf(body) ?? status}`);
+      const answer = body as AlgoliaAnswer | null;
+      if (!answer?.hits) throw new Error(`${host} gave an answer that is no search result.`);
+      const pages = pagesFromHits(answer.hits, { siteUrl }).slice(0, request.limit);
+      return { pages, total: answer.nbHits ?? pages.length, suggestions: [] };
+    },
+  };
+}
+
+interface Answer {
+  readonly ok: boolean;
+  readonly status: number;
+  /** Null when it is no JSON. */
+  readonly body: unknown;
+}
+
+async function ask(
+  url: string,
+  { hosted, request, signal }: { hosted: HostedSearchProps; request: SearchRequest; signal: AbortSignal },
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    signal,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Algolia-Application-Id': hosted.appId,
+      'X-Algolia-API-Key': hosted.apiKey,
+    },
+    body: JSON.stringify({
+      ...hosted.searchParameters,
+      query: request.query,
+      hitsPerPage: Math.min(mostHits, request.limit * hitsPerPage),
+      facetFilters: facetFilters(hosted, request),
+      attributesToRetrieve: ['hierarchy', 'content', 'url', 'docusaurus_tag'],
+      attributesToHighlight: ['hierarchy'],
+      attributesToSnippet: ['content:24'],
+      highlightPreTag: marks.start,
+      highlightPostTag: marks.end,
+      snippetEllipsisText: '…',
+    }),
+  });
+  const text = await response.text();
+  return { ok: response.ok, status: response.status, body: jsonFrom(text) };
+}
+
+function jsonFrom(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** All entries have to hold; of a list within the list, one. */
+function facetFilters(
+  { contextualSearch, searchParameters }: HostedSearchProps,
+  { locale, versions, kinds }: SearchRequest,
+): unknown[] {
+  const own = searchParameters.facetFilters ?? [];
+  const configured = Array.isArray(own) ? own : [own];
+  if (!contextualSearch) return configured;
+  const tags = kinds.flatMap((kind) => tagsOf(kind, versions));
+  return [`language:${locale}`, [...new Set(tags)].map((tag) => `docusaurus_tag:${tag}`), ...configured];
+}
+
+/** The tags that the pages' docsearch meta elements have; posts and standalone pages share one. */
+function tagsOf(kind: SearchKind, versions: readonly string[]): string[] {
+  return kind === 'docs' ? versions.map((version) => `docs-default-${version}`) : ['default'];
+}
+
+function messageOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
+  return typeof body.message === 'string' ? body.message : null;
+}

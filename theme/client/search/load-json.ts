@@ -1,0 +1,10 @@
+/**
+ * Reads a JSON file of this site.
+ *
+ * @throws Error that names the file when it is not there or cannot be read
+ */
+export async function loadJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,58 @@
+/** What a search is asked and what it answers, whichever engine finds it. Plain data: it crosses to a worker. */
+
+export interface SearchRequest {
+  readonly query: string;
+  /** Name of the locale. */
+  readonly locale: string;
+  /** Version folders whose docs are searched, the one that counts most first; empty for a site without docs. */
+  readonly versions: readonly string[];
+  readonly kinds: readonly SearchKind[];
+  /** Most pages to return. */
+  readonly limit: number;
+}
+
+export const searchKinds = ['docs', 'blog', 'pages'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+export interface SearchResponse {
+  /** The best pages, best first. */
+  readonly pages: readonly FoundPage[];
+  /** How many pages were found in all, whatever the limit. */
+  readonly total: number;
+  /** When nothing was found: other queries that do find something. */
+  readonly suggestions: readonly string[];
+}
+
+export interface FoundPage {
+  readonly kind: SearchKind;
+  /** Version folder of docs pages, else null. */
+  readonly version: string | null;
+  readonly title: Marked;
+  readonly href: string;
+  /** Labels of the sidebar categories above it. */
+  readonly trail: readonly string[];
+  /** Start of what the page says around the words, when they stand before its first heading. */
+  readonly excerpt: Marked;
+  /** The best sections below headings, best first. */
+  readonly sections: readonly FoundSection[];
+}
+
+export interface FoundSection {
+  readonly href: string;
+  /** Headings from the outermost down to this one. */
+  readonly headings: readonly Marked[];
+  readonly excerpt: Marked;
+}
+
+/** A text in pieces; those that match the query are marked. Always text, never HTML. */
+export type Marked = readonly { readonly text: string; readonly marked: boolean }[];
+
+/** An engine that answers searches. */
+export interface SearchProvider {
+  /** How long the reader has to stop typing before it is asked, in milliseconds. */
+  readonly pause: number;
+  /** Rejects with an Error that says what could not be loaded, and when `signal` is aborted. */
+  search(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse>;
+  /** Loads ahead what the first search needs. Never rejects. */
+  prepare(request: Omit<SearchRequest, 'query' | 'limit'>): void;
+}

@@ -1,0 +1,15 @@
+import { loadJson } from './load-json.ts';
+import { createSearchEngine, type SearchEngine } from './search-engine.ts';
+
+/** Where the search index of a locale is. */
+export interface SiteIndex {
+  /** Path of `search-index.json`. */
+  readonly manifest: string;
+  /** Base URL of the whole site, with both slashes. */
+  readonly siteBaseUrl: string;
+}
+
+/** The engine for an index that is loaded over the network. */
+export function openSiteIndex({ manifest, siteBaseUrl }: SiteIndex): SearchEngine {
+  return createSearchEngine(manifest, (path) => loadJson(path === manifest ? manifest : siteBaseUrl + path));
+}

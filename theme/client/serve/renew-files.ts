@@ -1,0 +1,19 @@
+/** Has the browser load images, media and styles on the page again whose files changed under the same name. */
+export function renewFiles(paths: readonly string[]): void {
+  if (paths.length === 0) return;
+  for (const attribute of ['src', 'srcset', 'poster', 'href', 'data'] as const) {
+    const selector = attribute === 'href' ? 'link[href], image[href]' : `[${attribute}]:not(script)`;
+    for (const element of document.querySelectorAll(selector)) {
+      const value = element.getAttribute(attribute) ?? '';
+      const renewed = value
+        .split(/(\s+|,)/)
+        .map((part) => (paths.includes(pathOf(part)) ? `${part.split('?')[0]}?${Date.now()}` : part))
+        .join('');
+      if (renewed !== value) element.setAttribute(attribute, renewed);
+    }
+  }
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).pathname : '';
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Marked } from '../../client/search/search-types.ts';
+
+/** A text with what matches the query marked. Text nodes only: what pages and readers write is never HTML here. */
+export function MarkedText({ parts }: { parts: Marked }): ReactNode {
+  let offset = 0;
+  return parts.map(({ text, marked }) => {
+    const key = offset;
+    offset += text.length;
+    return marked ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+  });
+}
+
+/** Headings from the outermost to the innermost. */
+export function HeadingTrail({ headings }: { headings: readonly Marked[] }): ReactNode {
+  return headings.map((heading, depth) => (
+    <span key={plainText(headings.slice(0, depth + 1).flat())} className="search-heading">
+      <MarkedText parts={heading} />
+    </span>
+  ));
+}
+
+/** The text of a marked one, for names. */
+export function plainText(parts: Marked): string {
+  return parts.map(({ text }) => text).join('');
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { FoundPage } from '../../client/search/search-types.ts';
+import { useSite } from '../../hooks/use-site.tsx';
+import { HeadingTrail, MarkedText, plainText } from './marked-text.tsx';
+
+export const listboxId = 'docsite-search-options';
+
+/** Id of an option by its position in the whole list. */
+export function optionId(position: number): string {
+  return `docsite-search-option-${position}`;
+}
+
+/** Links of all options in their order: each page, then its sections. */
+export function optionsOf(pages: readonly FoundPage[]): readonly string[] {
+  return pages.flatMap(({ href, sections }) => [href, ...sections.map((section) => section.href)]);
+}
+
+export interface SearchOptionsProps {
+  readonly pages: readonly FoundPage[];
+  /** Position of the option that Enter opens. */
+  readonly active: number;
+  readonly setActive: (position: number) => void;
+}
+
+/** Results as the options of the search field, grouped by page. */
+export function SearchOptions({ pages, active, setActive }: SearchOptionsProps): ReactNode {
+  let position = -1;
+  const option = (href: string, className: string, children: ReactNode) => {
+    position += 1;
+    const own = position;
+    return (
+      <a
+        key={href}
+        id={optionId(own)}
+        role="option"
+        className={className}
+        href={href}
+        tabIndex={-1}
+        aria-selected={own === active}
+        onMouseMove={() => own !== active && setActive(own)}
+      >
+        {children}
+      </a>
+    );
+  };
+  return pages.map((page) => (
+    <fieldset key={page.href} className="search-group" aria-label={plainText(page.title)}>
+      {option(page.href, 'search-page-option', <PageOption page={page} />)}
+      {page.sections.map((section) =>
+        option(
+          section.href,
+          'search-section-option',
+          <>
+            <span className="search-option-title">
+              <HeadingTrail headings={section.headings} />
+            </span>
+            <span className="search-excerpt">
+              <MarkedText parts={section.excerpt} />
+            </span>
+          </>,
+        ),
+      )}
+    </fieldset>
+  ));
+}
+
+function PageOption({ page }: { page: FoundPage }): ReactNode {
+  return (
+    <>
+      <span className="search-option-title">
+        <MarkedText parts={page.title} />
+      </span>
+      <PagePlace page={page} />
+      {page.sections.length === 0 && (
+        <span className="search-excerpt">
+          <MarkedText parts={page.excerpt} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Version and categories of a page, in small. */
+export function PagePlace({ page: { version, trail } }: { page: FoundPage }): ReactNode {
+  const { versions } = useSite();
+  const label = versions.find(({ name }) => name === version)?.label;
+  const places = [...(label === undefined ? [] : [label]), ...trail];
+  return places.length > 0 && <span className="search-place">{places.join(' › ')}</span>;
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '../../hooks/use-messages.ts';
+import { Icon } from '../icon.tsx';
+import { NoResults, QueryList } from './no-results.tsx';
+import { forgetRecentSearches, readRecentSearches } from './recent-searches.ts';
+import { SearchFailure } from './search-failure.tsx';
+import { listboxId, SearchOptions } from './search-options.tsx';
+import type { SearchState } from './use-search.ts';
+
+export interface SearchPanelProps {
+  readonly state: SearchState;
+  readonly query: string;
+  readonly active: number;
+  readonly setActive: (position: number) => void;
+  readonly choose: (query: string) => void;
+}
+
+/** What stands below the field of the dialog: recent searches, results, or why there are none. */
+export function SearchPanel({ state, query, active, setActive, choose }: SearchPanelProps): ReactNode {
+  const { text } = useMessages();
+  const { status, found, reason, retry } = state;
+  const pages = found?.response.pages ?? [];
+  return (
+    <div className="search-panel" aria-busy={status === 'loading'}>
+      <div id={listboxId} role="listbox" aria-label={text('search')} hidden={pages.length === 0}>
+        <SearchOptions pages={pages} active={active} setActive={setActive} />
+      </div>
+      {status === 'idle' && <RecentSearches choose={choose} />}
+      {status === 'failed' && <SearchFailure reason={reason} retry={retry} />}
+      {status === 'done' && found?.response.total === 0 && (
+        <NoResults query={query} suggestions={found.response.suggestions} choose={choose} />
+      )}
+    </div>
+  );
+}
+
+function RecentSearches({ choose }: { choose: (query: string) => void }): ReactNode {
+  const { text } = useMessages();
+  const [queries, setQueries] = useState(readRecentSearches);
+  if (queries.length === 0) return <p className="search-hint">{text('searchHint')}</p>;
+  const clear = () => {
+    forgetRecentSearches();
+    setQueries([]);
+  };
+  return (
+    <section className="search-recent" aria-label={text('recentSearches')}>
+      <header>
+        <strong>{text('recentSearches')}</strong>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={text('clearRecentSearches')}
+          onClick={clear}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <QueryList queries={queries} choose={choose} />
+    </section>
+  );
+}

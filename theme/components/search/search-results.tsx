@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type FoundPage, type SearchProvider, searchKinds } from '../../client/search/search-types.ts';
+import { useMessages } from '../../hooks/use-messages.ts';
+import { useSite } from '../../hooks/use-site.tsx';
+import { HeadingTrail, MarkedText } from './marked-text.tsx';
+import { NoResults } from './no-results.tsx';
+import { SearchFacets } from './search-facets.tsx';
+import { SearchFailure } from './search-failure.tsx';
+import { readSearchAddress, type SearchAddress, searchPageHref, versionsToSearch } from './search-href.ts';
+import { PagePlace } from './search-options.tsx';
+import { type SearchState, useSearch } from './use-search.ts';
+
+const pageSize = 10;
+
+/**
+ * The results of the search page. The query lives in the page's own form, query and facets in the address, so
+ * that it can be shared and loaded again.
+ */
+export function SearchResults(props: { provider: SearchProvider; form: HTMLFormElement }): ReactNode {
+  const site = useSite();
+  const [address, setAddress] = useSearchForm(props.form);
+  const [shown, setShown] = useState({ most: pageSize, of: address });
+  const most = shown.of === address ? shown.most : pageSize;
+  const state = useSearch(props.provider, {
+    query: address.query,
+    locale: site.locale.name,
+    versions: versionsToSearch(address.version, site),
+    kinds: address.kind === null ? searchKinds : [address.kind],
+    limit: most,
+  });
+  const change = (part: Partial<SearchAddress>) => setAddress({ ...address, ...part });
+  return (
+    <>
+      <SearchFacets address={address} change={change} />
+      <Found state={state} query={address.query} choose={(query) => change({ query })} />
+      {state.found && state.found.response.total > most && state.status !== 'failed' && (
+        <MoreButton showMore={() => setShown({ most: most + pageSize, of: address })} />
+      )}
+    </>
+  );
+}
+
+/** Address, form and state say the same. The address is replaced, so that going back leaves the search. */
+function useSearchForm(form: HTMLFormElement): [SearchAddress, (address: SearchAddress) => void] {
+  const site = useSite();
+  const [address, setAddress] = useState(() => {
+    const said = readSearchAddress(window.location.search, site);
+    // What was typed before this was loaded.
+    return { ...said, query: fieldOf(form)?.value || said.query };
+  });
+  useEffect(() => {
+    const onInput = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) setAddress((before) => ({ ...before, query: target.value }));
+    };
+    const onSubmit = (event: Event) => event.preventDefault();
+    form.addEventListener('input', onInput);
+    form.addEventListener('submit', onSubmit);
+    return () => {
+      form.removeEventListener('input', onInput);
+      form.removeEventListener('submit', onSubmit);
+    };
+  }, [form]);
+  useEffect(() => {
+    const field = fieldOf(form);
+    if (field && field.value !== address.query) field.value = address.query;
+    const isEmpty = address.query === '' && address.version === null && address.kind === null;
+    const href = isEmpty ? window.location.pathname : searchPageHref(window.location.pathname, address);
+    if (href !== window.location.pathname + window.location.search) {
+      window.history.replaceState(window.history.state, '', href);
+    }
+  }, [form, address]);
+  return [address, setAddress];
+}
+
+function fieldOf(form: HTMLFormElement): HTMLInputElement | null {
+  const field = form.elements.namedItem('q');
+  return field instanceof HTMLInputElement ? field : null;
+}
+
+function Found(props: { state: SearchState; query: string; choose: (query: string) => void }): ReactNode {
+  const { state, query, choose } = props;
+  const { plural, text } = useMessages();
+  const { status, found, reason, retry } = state;
+  if (status === 'failed') return <SearchFailure reason={reason} retry={retry} />;
+  const isNothing = status === 'done' && found?.response.total === 0;
+  return (
+    <section aria-label={text('search')} aria-busy={status === 'loading'}>
+      {status === 'loading' && <span className="search-spinner" role="img" aria-label={text('loading')} />}
+      <p role="status" className={isNothing ? 'visually-hidden' : 'search-total'}>
+        {status === 'done' && found ? plural('searchResults', found.response.total) : ''}
+      </p>
+      {isNothing && <NoResults query={query} suggestions={found.response.suggestions} choose={choose} />}
+      <ol className="search-results">
+        {found?.response.pages.map((page) => (
+          <Result key={page.href} page={page} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Result({ page }: { page: FoundPage }): ReactNode {
+  return (
+    <li>
+      <h2>
+        <a href={page.href}>
+          <MarkedText parts={page.title} />
+        </a>
+      </h2>
+      <PagePlace page={page} />
+      {page.excerpt.length > 0 && (
+        <p className="search-excerpt">
+          <MarkedText parts={page.excerpt} />
+        </p>
+      )}
+      {page.sections.length > 0 && (
+        <ul>
+          {page.sections.map((section) => (
+            <li key={section.href}>
+              <a href={section.href}>
+                <HeadingTrail headings={section.headings} />
+              </a>
+              <p className="search-excerpt">
+                <MarkedText parts={section.excerpt} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function MoreButton({ showMore }: { showMore: () => void }): ReactNode {
+  const { text } = useMessages();
+  return (
+    <button type="button" className="button" onClick={showMore}>
+      {text('moreResults')}
+    </button>
+  );
+}

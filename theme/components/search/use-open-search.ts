@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react';
+import { isThrifty } from '../../client/navigation/prefetch.ts';
+import { useActiveVersion } from '../../hooks/use-active-version.ts';
+import { useSite } from '../../hooks/use-site.tsx';
+import type { SiteProps } from '../../types.ts';
+import type { Search } from './show-search.tsx';
+
+export interface OpenSearch {
+  /** Whether the site has a search. */
+  readonly isOn: boolean;
+  /** Opens the dialog. When its script cannot be loaded, leads to the search page, which says so. */
+  readonly open: () => void;
+  /** Loads script and index ahead, for a reader who is about to search and has no need to save data. */
+  readonly prepare: () => void;
+  readonly load: () => Promise<Search>;
+}
+
+/** The search, whose script is loaded on first use and once for each site and locale. */
+export function useOpenSearch(): OpenSearch {
+  const site = useSite();
+  const active = useActiveVersion();
+  const version = active === null || active.isLast ? null : active.name;
+  const load = useMemo(() => searchLoader(site), [site]);
+  const open = useCallback(() => {
+    load().then(
+      (search) => search.open(version),
+      () => window.location.assign(site.searchHref ?? ''),
+    );
+  }, [load, version, site]);
+  const prepare = useCallback(() => {
+    if (isThrifty(navigator)) return;
+    load().then(
+      (search) => search.prepare(version),
+      () => {},
+    );
+  }, [load, version]);
+  return { isOn: site.searchHref !== null, open, prepare, load };
+}
+
+/** One search for each site, so that what was loaded is there for the box, the menu, the keys and the page alike. */
+const searches = new WeakMap<SiteProps, Promise<Search>>();
+
+function searchLoader(site: SiteProps): () => Promise<Search> {
+  return () => {
+    const known = searches.get(site);
+    if (known) return known;
+    const search = import('./show-search.tsx').then(({ createSearch }) => createSearch(site));
+    searches.set(site, search);
+    search.catch(() => searches.delete(site));
+    return search;
+  };
+}

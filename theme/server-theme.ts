@@ -1,0 +1,27 @@
+import { ArticleView } from './article.tsx';
+import { documentHtml } from './document.ts';
+import { feedComponents } from './feed-components.tsx';
+import { Footer } from './footer.tsx';
+import * as forSites from './for-sites.ts';
+import { SiteProvider, useSite } from './hooks/use-site.tsx';
+import { mdxComponents } from './mdx-components.tsx';
+import { Shell } from './shell.tsx';
+
+/**
+ * All of the theme that rendering a page needs, as one value: a site that replaces components has a theme of its
+ * own, compiled from the same sources, which takes the place of this one as a whole.
+ */
+export const serverTheme = {
+  ArticleView,
+  Footer,
+  Shell,
+  SiteProvider,
+  documentHtml,
+  feedComponents,
+  mdxComponents,
+  useSite,
+  /** What `docsite/theme` is on the server; see `for-sites.ts`. */
+  forSites: forSites as Readonly<Record<string, unknown>>,
+};
+
+export type ServerTheme = typeof serverTheme;
