@@ -109,10 +109,12 @@ const canMount = (() => {
 test.runIf(canMount)('a full disk', async () => {
   const site = makeSite({ 'content/static/large.bin': Buffer.alloc(3_000_000, 7) });
   mountSmallDisk(join(site.root, 'disk'), onTestFinished);
-  expect(await outcomeIn(site, { outDir: 'disk/build' })).toMatchInlineSnapshot(`
+  const outcome = await outcomeIn(site, { outDir: 'disk/build' });
+  // What docsite itself adds to a site, some hundred kilobytes, is no matter of this test.
+  expect(outcome.replace(/3\.\d MB/g, '3.x MB').replace(/0\.\d MB/g, '0.x MB')).toMatchInlineSnapshot(`
     "problems
-    error [output-disk-full] The disk is full: "disk/build/large.bin" could not be written. The build has 3.4 MB to write; 0.7 MB are free.
-      Free at least 3.4 MB on the disk, or choose a folder on another one with --out-dir.
+    error [output-disk-full] The disk is full: "disk/build/large.bin" could not be written. The build has 3.x MB to write; 0.x MB are free.
+      Free at least 3.x MB on the disk, or choose a folder on another one with --out-dir.
     "
   `);
 });
