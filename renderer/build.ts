@@ -9,21 +9,25 @@ import { cacheProblem } from './cache-problem.ts';
 import { checkLanguages } from './config/check-languages.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { selectLocales } from './config/select-locales.ts';
-import { type FileHistoryInput, readFileHistory } from './content/file-history.ts';
+import type { Document } from './content/document.ts';
+import { type FileHistoryInput, type ReadFileHistory, readFileHistory } from './content/file-history.ts';
 import { scan } from './content/scan.ts';
+import type { SourceTree } from './content/source-file.ts';
 import type { DocumentStore } from './content/store/document-store.ts';
 import { findStaleTranslations } from './i18n/stale-translations.ts';
 import { commitStage } from './output/commit-stage.ts';
 import { discardStage, openStage } from './output/stage.ts';
 import { readPackageFacts } from './package-root.ts';
-import { renderSite } from './render-site.ts';
+import { renderSite, startRenderThreads } from './render-site.ts';
 import { makeScratchFolder, removeScratchFolder } from './scratch-folder.ts';
 import { checkSite } from './site/check-site.ts';
 import { comparePreviousPages } from './site/checks/compare-sitemap.ts';
 import { linkSite } from './site/link-site.ts';
-import { compileSiteCode } from './site-code.ts';
+import type { Site } from './site/site.ts';
+import { compileSiteCode, type SiteCode, startThemeCode } from './site-code.ts';
 import { loadSiteDocuments, openStore, readDataFiles } from './site-sources.ts';
 import { siteExtras, stageExtras } from './stage-extras.ts';
+import type { Threads } from './workers/threads.ts';
 
 /** Builds the site once. The pipeline of docs/architecture.md, top to bottom. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
@@ -80,29 +84,50 @@ function readConfig({ root, configFile, outDir }: BuildOptions): Promise<LoadedC
 }
 
 async function buildWith(store: DocumentStore, job: BuildJob): Promise<BuildResult> {
-  const { run, config, options, locales } = job;
+  const { run, config } = job;
   const reading = readFileHistory(historyInput(job));
   reading.catch(() => {});
+  // esbuild is a process of its own: it works while this one reads and parses.
+  const themeCode = startThemeCode(job);
 
   const scanned = await run.stage('scan', () => scan(config));
   run.report(scanned.diagnostics);
   run.report(await checkLanguages(config, job.configRange));
   const documents = await run.stage('parse', () => loadSiteDocuments(scanned.tree, store, job));
-  // Depends on no page but its code, and esbuild is a process of its own.
-  const compiling = compileSiteCode(documents, scanned.tree, job);
+  const compiling = compileSiteCode(documents, scanned.tree, job, themeCode);
   compiling.catch(() => {});
+  const threads = startRenderThreads(scanned.tree, job);
+  try {
+    const site = await linkPages({ tree: scanned.tree, documents, reading }, job);
+    const code = await run.stage('bundle', () => compiling);
+    run.report(code.diagnostics);
+    return await renderPages({ site, documents, store, code, threads }, job);
+  } finally {
+    await threads?.dispose();
+  }
+}
+
+interface ReadSite {
+  readonly tree: SourceTree;
+  readonly documents: ReadonlyMap<string, Document>;
+  readonly reading: Promise<ReadFileHistory>;
+}
+
+/** The page table, checked. */
+async function linkPages({ tree, documents, reading }: ReadSite, job: BuildJob): Promise<Site> {
+  const { run, config, options } = job;
   const { history, diagnostics } = await reading;
   run.report(diagnostics);
-  const published = publishAssets(scanned.tree, config.baseUrl);
+  const published = publishAssets(tree, config.baseUrl);
   run.report(published.diagnostics);
-  const translations = findStaleTranslations(scanned.tree, config);
+  const translations = findStaleTranslations(tree, config);
   run.report(translations.diagnostics);
   const site = await run.stage('link', () =>
     linkSite({
       config,
-      tree: scanned.tree,
+      tree,
       documents,
-      data: readDataFiles(scanned.tree),
+      data: readDataFiles(tree),
       assets: published.table,
       history,
       componentNames,
@@ -113,19 +138,29 @@ async function buildWith(store: DocumentStore, job: BuildJob): Promise<BuildResu
   run.report(site.diagnostics);
   run.report(await run.stage('check', () => checkSite(site)));
   run.report(comparePreviousPages(site, options.previousUrls ?? []));
-  const code = await run.stage('bundle', () => compiling);
-  run.report(code.diagnostics);
-  const { bundle } = code;
+  return site;
+}
 
+interface LinkedSite {
+  readonly site: Site;
+  readonly documents: ReadonlyMap<string, Document>;
+  readonly store: DocumentStore;
+  readonly code: SiteCode;
+  readonly threads: Threads | null;
+}
+
+/** Pages and all that is made of them, in the output folder unless something is wrong. */
+async function renderPages(linked: LinkedSite, job: BuildJob): Promise<BuildResult> {
+  const { run, config, options, locales } = job;
+  const { site, code } = linked;
+  const { bundle } = code;
   const { force, cache: keepSpare } = options;
   const opened = options.write ? openStage({ config, built: locales, force, keepSpare }) : null;
   run.report(opened?.diagnostics ?? []);
   const stage = opened?.stage ?? null;
   try {
     const data = createPageData(site, locales);
-    const rendered = await run.stage('render', () =>
-      renderSite({ site, documents, store, code, bundle, data, stage }, job),
-    );
+    const rendered = await run.stage('render', () => renderSite({ ...linked, bundle, data, stage }, job));
     if (stage && !run.blocked()) {
       const extras = siteExtras({ site, bundle, data, locales, ...rendered });
       run.report(extras.diagnostics);

@@ -2,6 +2,7 @@ import type { ClientBundle } from './assets/bundle-client.ts';
 import type { PageData } from './assets/page-data.ts';
 import type { BuildJob } from './build-job.ts';
 import type { Document } from './content/document.ts';
+import type { SourceTree } from './content/source-file.ts';
 import type { DocumentStore } from './content/store/document-store.ts';
 import type { StagedFile } from './output/output-file.ts';
 import type { Stage } from './output/stage.ts';
@@ -15,6 +16,7 @@ import type { FullTextJob } from './twins/twin-job.ts';
 import { inBatches } from './workers/in-batches.ts';
 import type { RenderResult, RenderTask } from './workers/render-task.ts';
 import { createTaskPool, type TaskPool } from './workers/task-pool.ts';
+import { startThreads, type Threads } from './workers/threads.ts';
 
 export interface RenderSiteInput {
   readonly site: Site;
@@ -25,6 +27,8 @@ export interface RenderSiteInput {
   readonly data: PageData;
   /** Null: find problems, write nothing. */
   readonly stage: Stage | null;
+  /** Null renders on this thread. They end with the rendering. */
+  readonly threads: Threads | null;
 }
 
 export interface RenderedSite {
@@ -46,12 +50,23 @@ const batchPages = 12;
 /** Below this many pages, starting threads takes longer than it saves. */
 const threadedFrom = 64;
 
+/** Starts what renders, which loads its code while pages are linked; null when `tree` has too few. */
+export function startRenderThreads(tree: SourceTree, { config, options, locales }: BuildJob): Threads | null {
+  const { defaultLocale } = config.i18n;
+  const pages = tree.documents.filter(({ locale }) => locale === defaultLocale).length * locales.length;
+  return startThreads({
+    entry: 'render-worker.js',
+    count: pages < threadedFrom ? 0 : options.threads,
+    signal: options.signal ?? null,
+  });
+}
+
 /** Renders and indexes the pages of the chosen locales into the stage; reports what the site's own code did wrong. */
 export async function renderSite(input: RenderSiteInput, job: BuildJob): Promise<RenderedSite> {
   const { run, locales } = job;
   const pages = input.site.pages.filter(({ locale }) => locales.includes(locale));
   run.count({ pagesByLocale: countByLocale(pages, locales) });
-  const pool = await createRenderPool(input, pages.length, job);
+  const pool = await createRenderPool(input, job);
   let done = 0;
   const work = async (step: RenderStep): Promise<RenderResult> => {
     const result = await pool.run(taskOf(step, input));
@@ -96,12 +111,11 @@ function taskOf(step: RenderStep, input: RenderSiteInput): RenderTask {
 
 async function createRenderPool(
   input: RenderSiteInput,
-  pages: number,
   job: BuildJob,
 ): Promise<TaskPool<RenderTask, RenderResult>> {
-  const { site, store, code, stage } = input;
+  const { site, store, code, stage, threads } = input;
   return createTaskPool({
-    entry: 'render-worker.js',
+    threads,
     // Loaded when needed: with threads, this one never renders.
     inline: async (setup) => (await import('./workers/render-task.ts')).setUpRendering(setup),
     setup: {
@@ -113,7 +127,6 @@ async function createRenderPool(
       theme: code.theme,
       stage,
     },
-    threads: pages < threadedFrom ? 0 : job.options.threads,
     signal: job.options.signal ?? null,
   });
 }

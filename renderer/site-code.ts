@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { componentNames } from '../theme/component-names.ts';
-import { bundleClient, type ClientBundle } from './assets/bundle-client.ts';
+import { bundleClient, bundleShell, type ClientBundle, type Shell } from './assets/bundle-client.ts';
 import type { BuildJob } from './build-job.ts';
 import type { Document } from './content/document.ts';
 import type { SourceTree } from './content/source-file.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { compileTheme } from './overrides/compile-theme.ts';
+import { type CompiledTheme, compileTheme } from './overrides/compile-theme.ts';
 import { readOverrides } from './overrides/read-overrides.ts';
+import type { ThemeOverrides } from './overrides/theme-overrides.ts';
 import { compileModules, type ModuleInput } from './render/compile-modules.ts';
 
 /** The code that a site brings, compiled for the threads that render and for the browser. */
@@ -19,16 +20,38 @@ export interface SiteCode {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+type CodeJob = Pick<BuildJob, 'config' | 'facts' | 'scratch'>;
+
+/** The part of the code that no page decides about, on its way. */
+export interface ThemeCode {
+  readonly overrides: ThemeOverrides;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly theme: Promise<CompiledTheme>;
+  readonly shell: Promise<Shell>;
+}
+
+/** Begins to compile the theme for the threads that render and for the browser. */
+export function startThemeCode({ config, facts, scratch }: CodeJob): ThemeCode {
+  const { root } = config;
+  const { overrides, diagnostics } = readOverrides(root);
+  const packageRoot = facts.root;
+  const theme = compileTheme({ root, packageRoot, overrides, outDir: join(scratch, 'theme') });
+  const shell = bundleShell({ packageRoot, site: { root, overrides } });
+  // Whoever awaits them is told; a build that ends before has other problems.
+  for (const begun of [theme, shell]) begun.catch(() => {});
+  return { overrides, diagnostics, theme, shell };
+}
+
 /** Compiles into the scratch folder of this build. */
 export async function compileSiteCode(
   documents: ReadonlyMap<string, Document>,
   tree: SourceTree,
-  { config, facts, scratch }: Pick<BuildJob, 'config' | 'facts' | 'scratch'>,
+  job: CodeJob,
+  begun: ThemeCode = startThemeCode(job),
 ): Promise<SiteCode> {
+  const { config, facts, scratch } = job;
   const { root, baseUrl } = config;
-  const { overrides, diagnostics } = readOverrides(root);
-  const places = { root, packageRoot: facts.root, overrides };
-  const compilingTheme = compileTheme({ ...places, outDir: join(scratch, 'theme') });
+  const { overrides, diagnostics } = begun;
   const compiling = compileModules({
     root,
     outDir: join(scratch, 'modules'),
@@ -37,8 +60,8 @@ export async function compileSiteCode(
   });
   const islands = compiling.then((compiled) => compiled.islands);
   const site = { root, islands, overrides };
-  const bundling = bundleClient({ packageRoot: facts.root, baseUrl, site });
-  const [compiled, bundle, theme] = await Promise.all([compiling, bundling, compilingTheme]);
+  const bundling = bundleClient({ packageRoot: facts.root, baseUrl, site }, begun.shell);
+  const [compiled, bundle, theme] = await Promise.all([compiling, bundling, begun.theme]);
   return {
     modules: compiled.files,
     theme: theme.file,

@@ -7,6 +7,7 @@ import { loadDocuments } from './content/load-documents.ts';
 import type { SourceTree } from './content/source-file.ts';
 import { type DocumentStore, openDocumentStore } from './content/store/document-store.ts';
 import { createTaskPool } from './workers/task-pool.ts';
+import { startThreads } from './workers/threads.ts';
 
 /** Below this much to parse, starting threads takes longer than it saves. */
 const threadedFrom = 192 * 1024;
@@ -34,6 +35,7 @@ export async function loadSiteDocuments(
   store: DocumentStore,
   { config, options, run, facts }: BuildJob,
 ): Promise<ReadonlyMap<string, Document>> {
+  const { signal = null } = options;
   const langs = new Map(config.locales.map(({ name, htmlLang }) => [name, htmlLang]));
   const { documents, parsed, cached } = await loadDocuments({
     files: tree.documents,
@@ -43,12 +45,15 @@ export async function loadSiteDocuments(
     onProgress: (done, total) => run.progress('parse', done, total),
     createPool: (bytes) =>
       createTaskPool({
-        entry: 'parse-worker.js',
+        threads: startThreads({
+          entry: 'parse-worker.js',
+          count: bytes < threadedFrom ? 0 : options.threads,
+          signal,
+        }),
         // Loaded when needed: a warm build parses nothing.
         inline: async (setup) => (await import('./workers/parse-task.ts')).setUpParsing(setup),
         setup: parseKeyOf(config),
-        threads: bytes < threadedFrom ? 0 : options.threads,
-        signal: options.signal ?? null,
+        signal,
       }),
   });
   store.save(documents.values());

@@ -15,7 +15,7 @@ import { noOverrides, type ThemeOverrides } from '../overrides/theme-overrides.t
 import type { IslandFiles } from '../render/islands/create-island.ts';
 import { browserBuild, fileName, outputOf } from './browser-build.ts';
 import { bundleIslands } from './bundle-islands.ts';
-import { bundleSearch } from './bundle-search.ts';
+import { bundleSearch, type SearchBundle } from './bundle-search.ts';
 
 export interface ClientBundle {
   /** Scripts and styles below `assets/`, named by content. */
@@ -29,23 +29,37 @@ export interface ClientBundle {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a site adds to the browser's code. */
-export interface ClientAdditions {
+/** What a site adds to the code of every page. */
+export interface ShellAdditions {
   /** Absolute path of the site folder. */
   readonly root: string;
-  /** Ids of the modules that are islands. They may be found while the shell, which needs none, is bundled. */
-  readonly islands: readonly string[] | Promise<readonly string[]>;
   readonly overrides: ThemeOverrides;
 }
 
-export interface BundleClientOptions {
+/** What a site adds to the browser's code. */
+export interface ClientAdditions extends ShellAdditions {
+  /** Ids of the modules that are islands. They may be found while the shell, which needs none, is bundled. */
+  readonly islands: readonly string[] | Promise<readonly string[]>;
+}
+
+export interface ShellOptions {
   /** Folder of docsite itself: the theme's sources stand in `theme/` below it. */
   readonly packageRoot: string;
+  readonly site?: ShellAdditions;
+  /** React's development build, which says what goes wrong. */
+  readonly development?: boolean;
+}
+
+export interface BundleClientOptions extends ShellOptions {
   /** Base URL of the whole site, with both slashes. */
   readonly baseUrl: string;
   readonly site?: ClientAdditions;
-  /** React's development build, which says what goes wrong. */
-  readonly development?: boolean;
+}
+
+/** The theme's browser runtime and styles, and what searches. */
+export interface Shell {
+  readonly shell: BuildResult<ReturnType<typeof buildOptions>>;
+  readonly search: SearchBundle;
 }
 
 const boot = 'theme/client/boot.ts';
@@ -60,11 +74,13 @@ const joinedStyles = 'docsite-styles:all';
  * React. The names carry a hash of the contents, so that they can be cached for ever; the same installation and the
  * same site give the same bytes in every folder and on every machine.
  */
-export async function bundleClient(options: BundleClientOptions): Promise<ClientBundle> {
+export async function bundleClient(
+  options: BundleClientOptions,
+  bundling: Promise<Shell> = bundleShell(options),
+): Promise<ClientBundle> {
   const { root, overrides } = options.site ?? { root: '', overrides: noOverrides };
   try {
-    const search = await bundleSearch(options.packageRoot);
-    const shell = await build(buildOptions(options, search.define));
+    const { shell, search } = await bundling;
     const islands = await islandsOf(options, outputOf(shell.metafile, runtime).file);
     const results = [shell, ...islands.results];
     const href = (name: string): string => `${options.baseUrl}assets/${name}`;
@@ -87,6 +103,15 @@ export async function bundleClient(options: BundleClientOptions): Promise<Client
   }
 }
 
+/**
+ * Bundles what every page has, islands or not: it can begin before pages are read. Rejects with esbuild's failure,
+ * of which `bundleClient` makes diagnostics.
+ */
+export async function bundleShell(options: ShellOptions): Promise<Shell> {
+  const search = await bundleSearch(options.packageRoot);
+  return { search, shell: await build(buildOptions(options, search.define)) };
+}
+
 async function islandsOf({ site, packageRoot, development }: BundleClientOptions, runtimeFile: string) {
   const ids = (await site?.islands) ?? [];
   if (!site || ids.length === 0) return { results: [], files: new Map<string, IslandFiles>() };
@@ -95,7 +120,7 @@ async function islandsOf({ site, packageRoot, development }: BundleClientOptions
   return { results: [result], files: islands };
 }
 
-function buildOptions(options: BundleClientOptions, search: Readonly<Record<string, string>>) {
+function buildOptions(options: ShellOptions, search: Readonly<Record<string, string>>) {
   const { packageRoot, site } = options;
   const common = browserBuild(options);
   return {

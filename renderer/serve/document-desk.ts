@@ -10,7 +10,9 @@ import { createPackReader, type PackReader } from '../content/store/pack-reader.
 import { hasUnreadText } from '../content/unread-parts.ts';
 import { storeKey } from '../site-sources.ts';
 import type { ParseTask, SerialisedDocument } from '../workers/parse-task.ts';
-import { createTaskPool, type TaskRunner } from '../workers/task-pool.ts';
+import { createTaskPool } from '../workers/task-pool.ts';
+import type { TaskRunner } from '../workers/task-runner.ts';
+import { startThreads } from '../workers/threads.ts';
 import { createLiveParts } from './live-parts.ts';
 import { unparsedDocument } from './unparsed-document.ts';
 
@@ -164,10 +166,13 @@ export function createDocumentDesk(options: DocumentDeskOptions): DocumentDesk {
         onProgress: () => {},
         createPool: () =>
           createTaskPool({
-            entry: 'parse-worker.js',
+            threads: startThreads({
+              entry: 'parse-worker.js',
+              count: options.threads,
+              signal: options.signal,
+            }),
             inline: async (setup) => (await import('../workers/parse-task.ts')).setUpParsing(setup),
             setup: parseKeyOf(config),
-            threads: options.threads,
             signal: options.signal,
           }),
       });

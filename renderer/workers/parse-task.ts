@@ -3,7 +3,7 @@ import type { DocumentRecord } from '../content/document.ts';
 import { loadAdditionalGrammars } from '../content/highlight/additional-grammars.ts';
 import { createParser } from '../content/parse-document.ts';
 import type { ParseOptions } from '../content/parse-options.ts';
-import type { TaskRunner } from './task-pool.ts';
+import type { TaskRunner } from './task-runner.ts';
 
 /** A batch of files to read and parse. */
 export interface ParseTask {

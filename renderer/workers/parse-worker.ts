@@ -1,6 +1,5 @@
-/** Worker entry of the parse pool: owns one parser, made from the options that the pool is started with. */
-import Tinypool from 'tinypool';
-import type { ParseOptions } from '../content/parse-options.ts';
+/** Worker entry of the parse pool: owns one parser, made from the options that come with the first task. */
 import { setUpParsing } from './parse-task.ts';
+import { onThread } from './threads.ts';
 
-export default (await setUpParsing(Tinypool.workerData as ParseOptions)).run;
+export default onThread(setUpParsing);

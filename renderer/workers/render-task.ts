@@ -21,7 +21,7 @@ import { type IndexedScope, indexScopeFiles, type SearchJob } from '../search/in
 import { fullTextFile } from '../twins/full-text.ts';
 import { pageTwin } from '../twins/page-twin.ts';
 import type { FullTextJob } from '../twins/twin-job.ts';
-import type { TaskRunner } from './task-pool.ts';
+import type { TaskRunner } from './task-runner.ts';
 
 /** What every thread that renders is started with. */
 export interface RenderSetup {

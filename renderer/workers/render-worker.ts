@@ -1,5 +1,5 @@
-/** Worker entry of the render pool: owns one session, made from what the pool is started with. */
-import Tinypool from 'tinypool';
-import { type RenderSetup, setUpRendering } from './render-task.ts';
+/** Worker entry of the render pool: owns one session, made from the setup that comes with the first task. */
+import { setUpRendering } from './render-task.ts';
+import { onThread } from './threads.ts';
 
-export default (await setUpRendering(Tinypool.workerData as RenderSetup)).run;
+export default onThread(setUpRendering);

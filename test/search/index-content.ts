@@ -36,10 +36,9 @@ export async function indexContent(
       onProgress: () => {},
       createPool: () =>
         createTaskPool({
-          entry: 'parse-worker.js',
+          threads: null,
           inline: async (setup) => (await import('../../renderer/workers/parse-task.ts')).setUpParsing(setup),
           setup: parseKey,
-          threads: 0,
           signal: null,
         }),
     });
