@@ -4,6 +4,10 @@ export default defineConfig({
   test: {
     // By default one core stays idle, which on two cores is half of them.
     maxWorkers: '100%',
+    // Test files change nothing that another could see, and to load all modules anew for each took half the time.
+    isolate: false,
+    // What is waited for comes, on a busy machine later than in the second that is the default.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { listen } from '../../cli/preview/listen.ts';
 import { createStaticServer } from '../../cli/preview/static-server.ts';
+import { serveChromium } from '../helpers/chromium.ts';
 import { buildSite } from './build-site.ts';
 
 declare module 'vitest' {
@@ -12,18 +13,23 @@ declare module 'vitest' {
     siteOrigin: string;
     /** Absolute path of the built site. */
     siteFolder: string;
+    /** Where the browser of this run answers. */
+    browserEndpoint: string;
   }
 }
 
-/** One built and served site for all browser tests of a run. */
-export default async function setUp(project: TestProject): Promise<() => void> {
+/** One built and served site, and one browser, for all browser tests of a run. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'docsite-browser-'));
   const siteFolder = await buildSite(folder);
   const server = createStaticServer({ root: siteFolder, baseUrl: '/' });
   const port = await listen(server, { host: '127.0.0.1', port: 0 });
+  const browser = await serveChromium();
+  project.provide('browserEndpoint', browser.wsEndpoint());
   project.provide('siteFolder', siteFolder);
   project.provide('siteOrigin', `http://127.0.0.1:${port}`);
-  return () => {
+  return async () => {
+    await browser.close();
     server.close();
     server.closeAllConnections();
     rmSync(folder, { recursive: true, force: true });

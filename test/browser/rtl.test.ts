@@ -4,10 +4,9 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../cli/preview/listen.ts';
 import { createStaticServer } from '../../cli/preview/static-server.ts';
-import { launchChromium } from '../helpers/chromium.ts';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
 import { violationsOf } from './accessibility.ts';
-import { hydrated } from './visit.ts';
+import { connectToBrowser, hydrated } from './visit.ts';
 
 const body = (heading: string, text: string) => `# ${heading}
 
@@ -86,7 +85,7 @@ beforeAll(async () => {
   if (status !== 'done') throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   server = createStaticServer({ root: join(site.root, 'build'), baseUrl: '/' });
   origin = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
-  browser = await launchChromium();
+  browser = await connectToBrowser();
 });
 
 afterAll(async () => {

@@ -6,13 +6,12 @@ import { runServe } from '../../cli/commands/serve.ts';
 import { listen } from '../../cli/preview/listen.ts';
 import * as engine from '../../renderer/index.ts';
 import { fakeIo } from '../cli/fake-io.ts';
-import { launchChromium } from '../helpers/chromium.ts';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
-import { hydrated } from './visit.ts';
+import { connectToBrowser, hydrated } from './visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await connectToBrowser();
 });
 afterAll(() => browser.close());
 

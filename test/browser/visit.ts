@@ -1,6 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { launchChromium } from '../helpers/chromium.ts';
 
 export interface VisitOptions {
   /** Width of the window in CSS pixels; 1280 without it. */
@@ -25,12 +30,17 @@ export interface Visit {
 /** Loads a path of the site in a browser profile of its own and resolves at the load event. */
 export type OpenPage = (path: string, options?: VisitOptions) => Promise<Visit>;
 
-/** A browser for one test file. Its profiles are closed after each test. */
+/** The browser of this run. To close it ends the connection and its profiles, and leaves the program. */
+export function connectToBrowser(): Promise<Browser> {
+  return chromium.connect(inject('browserEndpoint'));
+}
+
+/** Opens pages for one test file. Its profiles are closed after each test. */
 export function pageOpener(): OpenPage {
   let browser: Browser | null = null;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await connectToBrowser();
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));

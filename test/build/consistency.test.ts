@@ -1,5 +1,8 @@
 /** Walks the project's own site as it was built: what its pages say of each other must be true. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../helpers/bundled-cli.ts';
 import { buildRealSite, type RealSite, realSiteTimeout } from './real-site.ts';
 
 const origin = 'https://socket.io';
@@ -30,6 +33,13 @@ test('the site builds, with pages in every locale', () => {
   expect(site.problems).toEqual([]);
   for (const base of ['/', '/fr/']) expect(pages.get(base)?.isIndexable).toBe(true);
   expect(pages.size).toBeGreaterThan(100);
+});
+
+test('the French build has every route of the reference site (site specification, section 2)', () => {
+  const listed = readFileSync(join(projectRoot, 'test/fixtures/routes-fr.txt'), 'utf8');
+  const routes = listed.split('\n').filter((line) => line !== '');
+  expect(routes.length).toBeGreaterThan(100);
+  expect(routes.filter((route) => !pages.has(route))).toEqual([]);
 });
 
 test('every link leads to a file of the site, and every fragment to an id', () => {

@@ -16,6 +16,8 @@ import { buildByCli, differences, fixtureSite, leftovers, type Output, type Site
 const kills = 20;
 /** Of them, those aimed at the write: the time after the last file is staged. */
 const lateKills = 8;
+/** An odd number, so that builds to either site are killed and finished. */
+const killsInARow = 3;
 
 type VersionName = 'old' | 'new';
 
@@ -67,10 +69,13 @@ it(`killed ${kills} times, a build leaves one of the two sites whole`, async () 
     const found = siteIn(site, complete);
     log.push(`${delay} ms after ${isLate ? 'staging' : 'the start'}, ${end.stage}: the ${found} site`);
     expect(['old', 'new'], log.join('\n')).toContain(found);
-    // Timed each time: the machine may have become slower or faster.
-    usual = await watchBuild(site);
-    expect(differences(site.output(), complete[target]), log.join('\n')).toEqual([]);
-    expect(staging(site.root), log.join('\n')).toEqual([]);
+    // The other kills are followed by one more, of the build that would have mended what they left.
+    if (attempt % killsInARow === killsInARow - 1) {
+      // Timed again: the machine may have become slower or faster.
+      usual = await watchBuild(site);
+      expect(differences(site.output(), complete[target]), log.join('\n')).toEqual([]);
+      expect(staging(site.root), log.join('\n')).toEqual([]);
+    }
     target = target === 'old' ? 'new' : 'old';
   }
   console.log(log.join('\n'));

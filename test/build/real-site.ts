@@ -16,14 +16,13 @@ export interface RealSite {
 /** Milliseconds: a cold build of the whole site on a busy machine. */
 export const realSiteTimeout = 240_000;
 
-export async function buildRealSite(locales: readonly string[] = []): Promise<RealSite> {
+export async function buildRealSite(): Promise<RealSite> {
   const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
   const folder = mkdtempSync(join(tmpdir(), 'docsite-real-'));
   const outDir = join(folder, 'build');
   const { status, diagnostics } = await build({
     root,
     outDir,
-    locales,
     cache: false,
     force: false,
     write: true,

@@ -1,13 +1,22 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 import { findChromium } from './find-chromium.mjs';
 
 /** Starts the machine's Chromium without a window and without its own traffic. The caller closes it. */
-export async function launchChromium(): Promise<Browser> {
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch(launchOptions());
+}
+
+/** Starts one Chromium that many can use, by its `wsEndpoint()`. The caller closes it. */
+export function serveChromium(): Promise<BrowserServer> {
+  return chromium.launchServer(launchOptions());
+}
+
+function launchOptions() {
   const executablePath = findChromium();
   if (executablePath === null) {
     throw new Error('No Chromium found: install it, or name its program in the variable CHROME.');
   }
-  return chromium.launch({
+  return {
     executablePath,
     args: [
       '--headless',
@@ -19,5 +28,5 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
     ],
-  });
+  };
 }
