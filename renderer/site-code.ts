@@ -36,7 +36,8 @@ export function startThemeCode({ config, facts, scratch }: CodeJob): ThemeCode {
   const { overrides, diagnostics } = readOverrides(root);
   const packageRoot = facts.root;
   const theme = compileTheme({ root, packageRoot, overrides, outDir: join(scratch, 'theme') });
-  const shell = bundleShell({ packageRoot, site: { root, overrides } });
+  const { theme: light, darkTheme: dark } = config.themeConfig.prism;
+  const shell = bundleShell({ packageRoot, site: { root, overrides }, codeThemes: { light, dark } });
   // Whoever awaits them is told; a build that ends before has other problems.
   for (const begun of [theme, shell]) begun.catch(() => {});
   return { overrides, diagnostics, theme, shell };

@@ -48,6 +48,7 @@ export function documentHtml({ head, shellHtml, page, assets, site }: DocumentPa
   const html = attributes({
     lang: head.htmlLang,
     dir: head.direction,
+    class: page.htmlClass ?? false,
     'data-theme': colorMode.defaultMode,
     'data-follow-system': !colorMode.disableSwitch || colorMode.respectPrefersColorScheme,
   });

@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
+import { classNames } from './components/class-names.ts';
 import { Icon } from './components/icon.tsx';
 import { Logo } from './components/logo.tsx';
 import { rawHtml } from './components/raw-html.ts';
-import type { FooterItemProps, SiteProps } from './types.ts';
+import type { FooterColumnProps, FooterItemProps, SiteProps } from './types.ts';
 
 /** What stands inside `<footer>`: columns of links, the logo and the copyright line. Static, never hydrated. */
 export function Footer({ site }: { site: SiteProps }): ReactNode {
-  const { columns, copyright, logo, style } = site.footer;
+  const { columns, links, copyright, logo, style } = site.footer;
   return (
     <div className="footer-inner" data-style={style}>
       {columns.length > 0 && (
         <div className="footer-columns">
-          {columns.map(({ title, items }) => (
-            <FooterColumn key={title ?? itemKey(items[0])} title={title} items={items} />
+          {columns.map((column) => (
+            <FooterColumn key={column.title ?? itemKey(column.items[0])} {...column} />
           ))}
+        </div>
+      )}
+      {links.length > 0 && (
+        <div className="footer-column">
+          <ul className="footer-columns">{links.map(footerItem)}</ul>
         </div>
       )}
       {logo !== null && (
@@ -26,24 +32,25 @@ export function Footer({ site }: { site: SiteProps }): ReactNode {
   );
 }
 
-function FooterColumn(props: { title: string | null; items: readonly FooterItemProps[] }): ReactNode {
+function FooterColumn({ title, className, items }: FooterColumnProps): ReactNode {
   return (
-    <div className="footer-column">
-      {props.title !== null && <h2 className="footer-title">{props.title}</h2>}
-      <ul>
-        {props.items.map((item) => (
-          <FooterItem key={itemKey(item)} item={item} />
-        ))}
-      </ul>
+    <div className={classNames('footer-column', className)}>
+      {title !== null && <h2 className="footer-title">{title}</h2>}
+      <ul>{items.map(footerItem)}</ul>
     </div>
   );
 }
 
+function footerItem(item: FooterItemProps): ReactNode {
+  return <FooterItem key={itemKey(item)} item={item} />;
+}
+
 function FooterItem({ item }: { item: FooterItemProps }): ReactNode {
-  if (item.html !== null) return <li {...rawHtml(item.html)} />;
+  const className = classNames(item.className);
+  if (item.html !== null) return <li className={className} {...rawHtml(item.html)} />;
   return (
     <li>
-      <a href={item.href ?? undefined} rel={item.external ? 'noopener' : undefined}>
+      <a className={className} href={item.href ?? undefined} rel={item.external ? 'noopener' : undefined}>
         {item.label}
         {item.external && <Icon name="external" />}
       </a>

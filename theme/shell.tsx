@@ -5,6 +5,7 @@ import { Navbar } from './components/navbar/navbar.tsx';
 import { SideMenu } from './components/sidebar/side-menu.tsx';
 import { mainId, SkipLink } from './components/skip-link.tsx';
 import { type StaticContent, StaticRegion } from './components/static-region.tsx';
+import { useHtmlClass } from './hooks/use-html-class.ts';
 import { MobileMenuProvider, useMobileMenu } from './hooks/use-mobile-menu.tsx';
 import { PageProvider } from './hooks/use-page.tsx';
 import { SiteProvider } from './hooks/use-site.tsx';
@@ -28,6 +29,7 @@ export interface ShellProps {
  * one page is made anew. Rendering depends on the props alone.
  */
 export function Shell({ site, sidebar, page, article, footer }: ShellProps): ReactNode {
+  useHtmlClass(page.htmlClass);
   const present = (part: boolean) => (part ? '' : undefined);
   return (
     <SiteProvider site={site}>

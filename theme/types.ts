@@ -75,12 +75,18 @@ export type NavbarItemProps =
   | (NavbarItemBase & {
       readonly type: 'dropdown';
       readonly label: string;
+      /** Raw HTML in place of the label. */
+      readonly html: string | null;
+      readonly ariaLabel: string | null;
       readonly href: string | null;
       readonly items: readonly NavbarLeafProps[];
     })
   | (NavbarItemBase & {
       readonly type: 'docsVersionDropdown';
-      readonly versions: readonly string[];
+      /** Version folders in the order of the list; a label is this dropdown's own. */
+      readonly versions: readonly { readonly name: string; readonly label?: string }[];
+      /** Whether pages of the docs mark the dropdown as the place where the reader is. */
+      readonly marksDocs: boolean;
       readonly before: readonly NavbarLeafProps[];
       readonly after: readonly NavbarLeafProps[];
     })
@@ -110,10 +116,20 @@ export interface AnnouncementBarProps {
 export interface FooterProps {
   readonly style: 'light' | 'dark';
   readonly logo: LogoProps | null;
-  readonly columns: readonly { readonly title: string | null; readonly items: readonly FooterItemProps[] }[];
+  readonly columns: readonly FooterColumnProps[];
+  /** Links that stand in no column. A footer has these or columns. */
+  readonly links: readonly FooterItemProps[];
   readonly copyright: string;
 }
+
+export interface FooterColumnProps {
+  readonly title: string | null;
+  readonly className: string | null;
+  readonly items: readonly FooterItemProps[];
+}
+
 export interface FooterItemProps {
+  readonly className: string | null;
   readonly label: string;
   readonly href: string | null;
   readonly html: string | null;
@@ -166,6 +182,8 @@ export interface SiteProps {
   /** Set when a hosted service searches in place of the site's own index. */
   readonly hostedSearch?: HostedSearchProps;
   readonly baseUrlIssueBanner: boolean;
+  /** `customFields` of the configuration. */
+  readonly customFields: CustomProps;
   readonly messages: Messages;
 }
 
@@ -176,6 +194,7 @@ export type SidebarItemProps =
       readonly href: string;
       readonly external?: true;
       readonly className?: string;
+      readonly customProps?: CustomProps;
     }
   | {
       readonly type: 'category';
@@ -187,9 +206,20 @@ export type SidebarItemProps =
       readonly collapsible: boolean;
       readonly collapsed: boolean;
       readonly className?: string;
+      readonly customProps?: CustomProps;
       readonly items: readonly SidebarItemProps[];
     }
-  | { readonly type: 'html'; readonly value: string; readonly className?: string };
+  | {
+      readonly type: 'html';
+      readonly value: string;
+      /** Whether it stands as far in as the labels of other items. */
+      readonly defaultStyle?: true;
+      readonly className?: string;
+      readonly customProps?: CustomProps;
+    };
+
+/** Data of the site's own for its own components: docsite hands it on and does not read it. */
+export type CustomProps = Readonly<Record<string, unknown>>;
 
 /** One sidebar of one version in one locale. */
 export interface SidebarProps {
@@ -232,6 +262,8 @@ export interface PageProps {
   /** Docs pages: version folder and sidebar id (null outside any sidebar). */
   readonly version: string | null;
   readonly sidebar: string | null;
+  /** Class that `<html>` has while the page is shown: that of its docs version. */
+  readonly htmlClass?: string;
   readonly toc: readonly TocEntry[];
   /** Same page by locale name: every locale, since a missing translation falls back. */
   readonly localeHrefs: Readonly<Record<string, string>>;

@@ -7,6 +7,7 @@ import {
   type Message,
   type Plugin,
 } from 'esbuild';
+import { type CodeThemes, codeColorsCss } from '../../theme/code-colors.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { bundleProblems } from '../overrides/bundle-problems.ts';
@@ -46,6 +47,8 @@ export interface ShellOptions {
   /** Folder of docsite itself: the theme's sources stand in `theme/` below it. */
   readonly packageRoot: string;
   readonly site?: ShellAdditions;
+  /** Colours of code; those of the style sheet if not given. */
+  readonly codeThemes?: CodeThemes;
   /** React's development build, which says what goes wrong. */
   readonly development?: boolean;
 }
@@ -66,8 +69,9 @@ const boot = 'theme/client/boot.ts';
 const styles = 'theme/styles/index.css';
 const runtime = 'theme/client/islands/island-runtime.ts';
 
-/** Both style sheets as one, the site's last. */
+/** The theme's style sheet with the colours of code and, last, that of the site. */
 const joinedStyles = 'docsite-styles:all';
+const codeColors = 'docsite-styles:code';
 
 /**
  * Bundles the theme's browser runtime and styles with esbuild, and after them the site's islands, which share its
@@ -84,7 +88,7 @@ export async function bundleClient(
     const islands = await islandsOf(options, outputOf(shell.metafile, runtime).file);
     const results = [shell, ...islands.results];
     const href = (name: string): string => `${options.baseUrl}assets/${name}`;
-    const stylesEntry = overrides.customCss ? 'styles:all' : styles;
+    const stylesEntry = addedStyles(options).length > 0 ? 'styles:all' : styles;
     return {
       files: [...outputFiles(results), ...search.files],
       css: [href(outputOf(shell.metafile, stylesEntry).file)],
@@ -127,20 +131,38 @@ function buildOptions(options: ShellOptions, search: Readonly<Record<string, str
     ...common,
     entryPoints: [
       { in: join(packageRoot, boot), out: 'boot' },
-      { in: site?.overrides.customCss ? joinedStyles : join(packageRoot, styles), out: 'styles' },
+      { in: addedStyles(options).length > 0 ? joinedStyles : join(packageRoot, styles), out: 'styles' },
     ],
     define: { ...common.define, ...search },
-    plugins: site ? [allStyles(packageRoot, site.overrides), siteModules({ packageRoot, ...site })] : [],
+    plugins: [allStyles(options), ...(site ? [siteModules({ packageRoot, ...site })] : [])],
   } as const satisfies BuildOptions;
 }
 
-function allStyles(packageRoot: string, { customCss }: ThemeOverrides): Plugin {
+/** What follows the theme's own styles, as imports. */
+function addedStyles({ site, codeThemes }: ShellOptions): string[] {
+  const { customCss = null } = site?.overrides ?? {};
+  const colors = codeThemes ? codeColorsCss(codeThemes) : '';
+  return [
+    ...(colors === '' ? [] : [`@import "${codeColors}" layer(tokens);`]),
+    ...(customCss === null ? [] : [`@import "${siteScheme}${customCss}";`]),
+  ];
+}
+
+function allStyles(options: ShellOptions): Plugin {
+  const { packageRoot, codeThemes } = options;
   return {
     name: 'docsite-styles',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^docsite-styles:/ }, () => ({ path: 'all', namespace: 'styles' }));
-      onLoad({ filter: /.*/, namespace: 'styles' }, () => ({
-        contents: `@import "./${styles}";\n@import "${siteScheme}${customCss}";`,
+      onResolve({ filter: /^docsite-styles:/ }, ({ path }) => ({
+        path: path.slice('docsite-styles:'.length),
+        namespace: 'styles',
+      }));
+      onLoad({ filter: /^code$/, namespace: 'styles' }, () => ({
+        contents: codeThemes ? codeColorsCss(codeThemes) : '',
+        loader: 'css',
+      }));
+      onLoad({ filter: /^all$/, namespace: 'styles' }, () => ({
+        contents: [`@import "./${styles}";`, ...addedStyles(options)].join('\n'),
         loader: 'css',
         resolveDir: packageRoot,
       }));

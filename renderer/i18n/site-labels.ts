@@ -2,6 +2,7 @@
 import { messagesFor } from '../../theme/messages/messages.ts';
 import { isLanguageTag } from '../config/language-tag.ts';
 import type { NavbarItemConfig, NavbarLeafConfig } from '../config/schema/navbar.ts';
+import { isColumn } from '../config/schema/theme.ts';
 import type { Locale } from '../config/site-config.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
 import { blogTagsKey, tagsIn } from '../site/data/local-data.ts';
@@ -98,18 +99,32 @@ function navbarTexts(item: NavbarItemConfig | NavbarLeafConfig): string[] {
     case 'search':
       return [];
     case 'dropdown':
-      return [item.label ?? '', ...item.items.flatMap(navbarTexts)];
+      return [item.label ?? '', item.ariaLabel ?? '', ...item.items.flatMap(navbarTexts)];
     case 'docsVersionDropdown':
+      return [...versionTexts(item), ...entryTexts(item)];
     case 'localeDropdown':
-      return [...item.dropdownItemsBefore, ...item.dropdownItemsAfter].flatMap(navbarTexts);
+      return entryTexts(item);
     default:
       return [item.label ?? '', item.ariaLabel ?? ''];
   }
 }
 
+type DropdownConfig = Extract<NavbarItemConfig, { dropdownItemsBefore: unknown }>;
+
+function entryTexts({ dropdownItemsBefore, dropdownItemsAfter }: DropdownConfig): string[] {
+  return [...dropdownItemsBefore, ...dropdownItemsAfter].flatMap(navbarTexts);
+}
+
+/** Names that versions have in this dropdown alone. */
+function versionTexts({ versions = [] }: Extract<DropdownConfig, { type: 'docsVersionDropdown' }>): string[] {
+  return Array.isArray(versions) ? [] : Object.values(versions).flatMap(({ label }) => label ?? []);
+}
+
 function footerLabels({ config }: Site): Label[] {
   const { links, copyright } = config.themeConfig.footer;
-  const texts = links.flatMap(({ title, items }) => [title ?? '', ...items.map(({ label = '' }) => label)]);
+  const texts = links.flatMap((link) =>
+    isColumn(link) ? [link.title ?? '', ...link.items.map(({ label = '' }) => label)] : [link.label ?? ''],
+  );
   return [
     ...texts.map(byText('footer')),
     { section: 'footer', key: 'copyright', text: copyright, alias: copyright, wanted: true },

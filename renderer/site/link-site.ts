@@ -16,7 +16,7 @@ import { type BrokenLink, type LinkedPages, linkPages } from './links/link-pages
 import { linkedHtml } from './nav/linked-html.ts';
 import { imageHref } from './nav/logo.ts';
 import type { NavContext } from './nav/navbar.ts';
-import { hrefAt } from './nav/shell-links.ts';
+import { hrefAt, sidebarHref } from './nav/shell-links.ts';
 import { siteProps } from './nav/site-props.ts';
 import type { Row } from './page-detail.ts';
 import { linkStandalonePages } from './pages/standalone-pages.ts';
@@ -120,7 +120,7 @@ function linkShell({ input, index, texts, docs }: ShellInput) {
         sidebars.set(
           key,
           sidebarProps(tree, version, {
-            hrefOf: (link) => hrefAt(link.href, link, context),
+            hrefOf: (link) => sidebarHref(link, context),
             htmlOf: (html) => linkedHtml(html.value, html, context),
           }),
         );

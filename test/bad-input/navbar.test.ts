@@ -172,3 +172,128 @@ describe('navbar', () => {
     `);
   });
 });
+
+describe('footer', () => {
+  const footer = (links: string) =>
+    outcomeOf({
+      'site.config.yaml': `title: Test\nurl: https://test.example\nthemeConfig:\n  footer:\n    links:\n${links}`,
+    });
+
+  test('links beside columns', async () => {
+    const links = '      - {label: Home, to: /}\n      - {title: More, items: [{label: Home, to: /}]}\n';
+    expect(await footer(links)).toMatchInlineSnapshot(`
+      "config
+      error [yaml-invalid] "themeConfig.footer.links" must be links, or columns of links, and not a mix of the two.
+        site.config.yaml:5:5
+         4 │   footer:
+         5 │     links:
+           │     ^^^^^
+         6 │       - {label: Home, to: /}
+        Put every link into the "items" of a column.
+      "
+    `);
+  });
+
+  test('a misspelt field of a column', async () => {
+    expect(await footer('      - {titel: More, items: [{label: Home, to: /}]}\n')).toMatchInlineSnapshot(`
+      "config
+      error [yaml-unknown-key] Unknown option "titel" in themeConfig.footer.links[0].
+        site.config.yaml:6:10
+         5 │     links:
+         6 │       - {titel: More, items: [{label: Home, to: /}]}
+           │          ^^^^^
+         7 │
+        Did you mean "title"?
+      "
+    `);
+  });
+
+  test('raw HTML and a link in one', async () => {
+    expect(await footer('      - {label: Home, to: /, html: <b>Home</b>}\n')).toMatchInlineSnapshot(`
+      "config
+      error [yaml-invalid] "themeConfig.footer.links[0]" has "html", which stands in place of a link.
+        site.config.yaml:6:9
+         5 │     links:
+         6 │       - {label: Home, to: /, html: <b>Home</b>}
+           │         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+         7 │
+        Remove "html", or remove "label", "to" and "href".
+      "
+    `);
+  });
+});
+
+describe('what an item cannot have', () => {
+  const item = (text: string) =>
+    outcomeOf({
+      'site.config.yaml': `title: Test\nurl: https://test.example\nthemeConfig:\n  navbar:\n    items:\n      - ${text}\n`,
+    });
+
+  test('a label and raw HTML in its place', async () => {
+    expect(await item('{label: Home, html: <b>Home</b>, to: /}')).toMatchInlineSnapshot(`
+      "config
+      error [yaml-invalid] "themeConfig.navbar.items[0]" has "label" and "html", of which only one is shown.
+        site.config.yaml:6:9
+         5 │     items:
+         6 │       - {label: Home, html: <b>Home</b>, to: /}
+           │         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+         7 │
+        Remove one of the two.
+      "
+    `);
+  });
+
+  test('a side within a dropdown, a name where docsite gives one', async () => {
+    expect(
+      await item('{type: dropdown, label: More, items: [{label: Home, to: /, position: right}]}'),
+    ).toMatchInlineSnapshot(`
+      "config
+      error [yaml-unknown-key] Unknown option "position" in themeConfig.navbar.items[0].items[0].
+        site.config.yaml:6:68
+         5 │     items:
+         6 │       - {type: dropdown, label: More, items: [{label: Home, to: /, position: right}]}
+           │                                                                    ^^^^^^^^
+         7 │
+        Known here: activeBasePath, activeBaseRegex, ariaLabel, className, href, html, label, rel, target, to, type.
+      "
+    `);
+    expect(await item('{type: localeDropdown, label: Languages}')).toMatchInlineSnapshot(`
+      "config
+      error [yaml-unknown-key] Unknown option "label" in themeConfig.navbar.items[0].
+        site.config.yaml:6:32
+         5 │     items:
+         6 │       - {type: localeDropdown, label: Languages}
+           │                                ^^^^^
+         7 │
+        Known here: className, dropdownItemsAfter, dropdownItemsBefore, position, queryString, type.
+      "
+    `);
+  });
+
+  test('colours of code that docsite does not have', async () => {
+    expect(
+      await outcomeOf({
+        'site.config.yaml':
+          'title: Test\nurl: https://test.example\nthemeConfig: {prism: {theme: dracula, darkTheme: drcula}}\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "config
+      error [yaml-choice] "themeConfig.prism.theme" is "dracula", which is not one of its values.
+        site.config.yaml:3:30
+         2 │ url: https://test.example
+         3 │ themeConfig: {prism: {theme: dracula, darkTheme: drcula}}
+           │                              ^^^^^^^
+         4 │
+        Possible values: docsite, github, vsLight, oneLight.
+
+      error [yaml-choice] "themeConfig.prism.darkTheme" is "drcula", which is not one of its values.
+        site.config.yaml:3:50
+         2 │ url: https://test.example
+         3 │ themeConfig: {prism: {theme: dracula, darkTheme: drcula}}
+           │                                                  ^^^^^^
+         4 │
+        Did you mean "dracula"? Possible values: docsite, github, vsDark, oneDark, dracula.
+      "
+    `);
+  });
+});

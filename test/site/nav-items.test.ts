@@ -137,6 +137,20 @@ test('docsVersion: named like the version of the reader, in the language of the 
   expect(itemsOf([{ type: 'docsVersion', label: 'Own' }])[0]).not.toHaveProperty('labelByVersion');
 });
 
+test('docsVersionDropdown: versions by name, with labels of its own', () => {
+  const more = { 'i18n/fr/messages.yaml': 'navbar: {Stable: Courante}' };
+  const item = { type: 'docsVersionDropdown', versions: { '3.x': {}, current: { label: 'Stable' } } };
+  expect(itemsOf([item], 'fr', more)[0]).toMatchObject({
+    versions: [{ name: '3.x' }, { name: 'current', label: 'Courante' }],
+    marksDocs: true,
+  });
+  const unmarked = { type: 'docsVersionDropdown', dropdownActiveClassDisabled: true };
+  expect(itemsOf([unmarked])[0]).toMatchObject({
+    versions: [{ name: 'current' }, { name: '3.x' }],
+    marksDocs: false,
+  });
+});
+
 test('docsVersionDropdown: the versions it names, in its order, between its own entries', () => {
   const [dropdown] = itemsOf([
     {
@@ -147,7 +161,7 @@ test('docsVersionDropdown: the versions it names, in its order, between its own 
     },
   ]);
   expect(dropdown).toMatchObject({
-    versions: ['3.x', 'current'],
+    versions: [{ name: '3.x' }, { name: 'current' }],
     before: [{ type: 'html' }],
     after: [{ href: '/blog/' }],
   });

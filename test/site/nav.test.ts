@@ -65,7 +65,11 @@ test('links get the base and the labels of the locale; search is added when no i
     { label: 'Journal', href: '/fr/blog/', external: false, activeBasePath: '/fr/blog' },
     { label: 'Away', href: 'https://example.org', external: true, position: 'right' },
     { type: 'dropdown', label: 'Plus', href: null, items: [{ href: '/fr/docs/v4/' }, { type: 'html' }] },
-    { type: 'docsVersionDropdown', versions: ['current', '3.x'], after: [{ label: 'Journal' }] },
+    {
+      type: 'docsVersionDropdown',
+      versions: [{ name: 'current' }, { name: '3.x' }],
+      after: [{ label: 'Journal' }],
+    },
     { type: 'localeDropdown' },
     { type: 'search' },
   ]);
@@ -159,6 +163,19 @@ test('footer, logo and announcement of a locale', () => {
   });
 });
 
+test('links of the footer in one row, with classes of their own', () => {
+  const links = [{ to: '/blog', label: 'News', className: 'own' }, { html: '<a href="/blog">x</a>' }];
+  const site = siteOf(files, { config: { docs, themeConfig: { footer: { links } } } });
+  expect(problemsOf(site)).toEqual([]);
+  expect(site.siteProps.get('en')?.footer).toMatchObject({
+    columns: [],
+    links: [
+      { label: 'News', href: '/blog/', className: 'own', html: null },
+      { href: null, html: '<a href="/blog/">x</a>', className: null },
+    ],
+  });
+});
+
 describe('raw HTML', () => {
   const withHtml = {
     announcementBar: {
@@ -188,8 +205,10 @@ describe('raw HTML', () => {
         {
           "columns": [
             {
+              "className": null,
               "items": [
                 {
+                  "className": null,
                   "external": false,
                   "href": null,
                   "html": "<a href="https://x.example/?a&amp;b">away</a>",
@@ -200,6 +219,7 @@ describe('raw HTML', () => {
             },
           ],
           "copyright": "© <a href="/base/fr/docs/v4/">Site</a>",
+          "links": [],
           "logo": null,
           "style": "light",
         },

@@ -36,7 +36,7 @@ export function siteProps(locale: 'en' | 'fr' = 'en', props: Partial<SiteProps> 
     locale: locale === 'en' ? locales[0] : locales[1],
     locales,
     navbar: { title: 'Site', logo: null, hideOnScroll: false, items: [] },
-    footer: { style: 'light', logo: null, columns: [], copyright: 'Copyright 2022' },
+    footer: { style: 'light', logo: null, columns: [], links: [], copyright: 'Copyright 2022' },
     announcementBar: null,
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     versions: [
@@ -46,6 +46,7 @@ export function siteProps(locale: 'en' | 'fr' = 'en', props: Partial<SiteProps> 
     versionPersistence: 'localStorage',
     searchHref: '/search/',
     baseUrlIssueBanner: true,
+    customFields: {},
     messages: messagesFor(locale),
     ...props,
   };

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useMessages } from '../hooks/use-messages.ts';
 import { useSite } from '../hooks/use-site.tsx';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { useOpenSearch } from './search/use-open-search.ts';
 
@@ -8,7 +9,7 @@ import { useOpenSearch } from './search/use-open-search.ts';
  * The search box: it looks like a field where there is room, and like a button elsewhere. A click opens the dialog;
  * without script, and in a new tab, it is the way to the search page.
  */
-export function SearchLink(): ReactNode {
+export function SearchLink({ className }: { className?: string | null }): ReactNode {
   const { searchHref } = useSite();
   const { text } = useMessages();
   const { open, prepare } = useOpenSearch();
@@ -20,7 +21,7 @@ export function SearchLink(): ReactNode {
   };
   return (
     <a
-      className="search-link"
+      className={classNames('search-link', className)}
       href={searchHref}
       data-shell=""
       aria-haspopup="dialog"

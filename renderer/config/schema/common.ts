@@ -41,5 +41,7 @@ export function hasOneTarget({ to, href }: Target): boolean {
   return (to === undefined) !== (href === undefined);
 }
 
-export const oneTargetMessage =
-  'needs either "to" or "href", and not both\nWrite "to: /path" for a page of this site, or "href: https://…" for another site.';
+export const oneTarget = {
+  error:
+    'needs either "to" or "href", and not both\nWrite "to: /path" for a page of this site, or "href: https://…" for another site.',
+};

@@ -6,7 +6,7 @@ const version = z.strictObject({
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
   badge: z.boolean().optional(),
   noIndex: z.boolean().default(false),
-  className: z.string().optional(),
+  className: z.string().optional().describe('Class of <html> on the pages of the version'),
 });
 
 export const docs = z.strictObject({

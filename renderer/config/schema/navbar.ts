@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { hasOneTarget, logo, oneTargetMessage } from './common.ts';
+import { hasOneTarget, logo, oneTarget } from './common.ts';
 
 /** Every value `type` may take, for messages. */
 export const navbarItemTypes = [
@@ -18,63 +18,91 @@ export const navbarItemTypes = [
 /** The same inside a dropdown. */
 const leafItemTypes = ['default', 'html', 'doc', 'docSidebar', 'docsVersion'] as const;
 
-/** Fields that every navbar item shares (names as in Docusaurus). */
-const shared = {
+/** Fields that every item has, wherever it stands (names as in Docusaurus). */
+const base = { className: z.string().optional() };
+/** Of items in the bar itself; the entries of a dropdown stand in their order. */
+const placed = { ...base, position: z.enum(['left', 'right']).default('left') };
+/** Of items that the site names. */
+const named = {
   label: z.string().optional(),
   html: z.string().optional().describe('Raw HTML in place of the label'),
-  className: z.string().optional(),
-  position: z.enum(['left', 'right']).default('left'),
   ariaLabel: z.string().optional(),
 };
 
-const linkItem = z
-  .strictObject({
-    ...shared,
-    type: z.literal('default'),
-    to: z.string().optional().describe('A path of this site'),
-    href: z.string().optional().describe('A full URL'),
-    activeBasePath: z.string().optional(),
-    activeBaseRegex: z.string().optional(),
-    target: z.string().optional(),
-    rel: z.string().optional(),
-  })
-  .refine(hasOneTarget, { error: oneTargetMessage });
-const htmlItem = z.strictObject({ ...shared, type: z.literal('html'), value: z.string() });
-const docItem = z.strictObject({ ...shared, type: z.literal('doc'), docId: z.string() });
-const docSidebarItem = z.strictObject({ ...shared, type: z.literal('docSidebar'), sidebarId: z.string() });
-const docsVersionItem = z.strictObject({
-  ...shared,
-  type: z.literal('docsVersion'),
-  to: z.string().optional(),
-});
-const searchItem = z.strictObject({ ...shared, type: z.literal('search') });
+const link = {
+  ...named,
+  type: z.literal('default'),
+  to: z.string().optional().describe('A path of this site'),
+  href: z.string().optional().describe('A full URL'),
+  activeBasePath: z.string().optional(),
+  activeBaseRegex: z.string().optional(),
+  target: z.string().optional(),
+  rel: z.string().optional(),
+};
+const html = { type: z.literal('html'), value: z.string() };
+const doc = { ...named, type: z.literal('doc'), docId: z.string() };
+const docSidebar = { ...named, type: z.literal('docSidebar'), sidebarId: z.string() };
+const docsVersion = { ...named, type: z.literal('docsVersion'), to: z.string().optional() };
+
+interface Named {
+  readonly label?: string | undefined;
+  readonly html?: string | undefined;
+}
+
+function hasOneName({ label, html }: Named): boolean {
+  return label === undefined || html === undefined;
+}
+
+const oneName = {
+  error: 'has "label" and "html", of which only one is shown\nRemove one of the two.',
+};
 
 /** Items that may stand inside a dropdown; dropdowns do not nest. */
 const leafItem = z.preprocess(
   withType,
-  z.discriminatedUnion('type', [linkItem, htmlItem, docItem, docSidebarItem, docsVersionItem], {
-    error: (issue) => unknownTypeMessage(issue, leafItemTypes),
-  }),
+  z.discriminatedUnion(
+    'type',
+    [
+      z
+        .strictObject({ ...base, ...link })
+        .refine(hasOneTarget, oneTarget)
+        .refine(hasOneName, oneName),
+      z.strictObject({ ...base, ...html }),
+      z.strictObject({ ...base, ...doc }).refine(hasOneName, oneName),
+      z.strictObject({ ...base, ...docSidebar }).refine(hasOneName, oneName),
+      z.strictObject({ ...base, ...docsVersion }).refine(hasOneName, oneName),
+    ],
+    { error: (issue) => unknownTypeMessage(issue, leafItemTypes) },
+  ),
 );
 const leafItems = z.array(leafItem);
 
-const dropdownItem = z.strictObject({
-  ...shared,
-  type: z.literal('dropdown'),
-  to: z.string().optional(),
-  href: z.string().optional(),
-  items: leafItems,
-});
+const dropdownItem = z
+  .strictObject({
+    ...placed,
+    ...named,
+    type: z.literal('dropdown'),
+    to: z.string().optional(),
+    href: z.string().optional(),
+    items: leafItems,
+  })
+  .refine(hasOneName, oneName);
 const docsVersionDropdownItem = z.strictObject({
-  ...shared,
+  ...placed,
   type: z.literal('docsVersionDropdown'),
-  versions: z.array(z.string()).optional(),
+  versions: z
+    .union([z.array(z.string()), z.record(z.string(), z.strictObject({ label: z.string().optional() }))])
+    .optional()
+    .describe('The versions to list, in this order: their names, or labels by name'),
   dropdownItemsBefore: leafItems.default([]),
   dropdownItemsAfter: leafItems.default([]),
-  dropdownActiveClassDisabled: z.boolean().default(false),
+  dropdownActiveClassDisabled: z
+    .boolean()
+    .default(false)
+    .describe('Leave the dropdown unmarked on pages of the docs'),
 });
 const localeDropdownItem = z.strictObject({
-  ...shared,
+  ...placed,
   type: z.literal('localeDropdown'),
   queryString: z.string().default(''),
   dropdownItemsBefore: leafItems.default([]),
@@ -92,15 +120,18 @@ const navbarItem = z.preprocess(
   z.discriminatedUnion(
     'type',
     [
-      linkItem,
+      z
+        .strictObject({ ...placed, ...link })
+        .refine(hasOneTarget, oneTarget)
+        .refine(hasOneName, oneName),
       dropdownItem,
-      htmlItem,
-      docItem,
-      docSidebarItem,
-      docsVersionItem,
+      z.strictObject({ ...placed, ...html }),
+      z.strictObject({ ...placed, ...doc }).refine(hasOneName, oneName),
+      z.strictObject({ ...placed, ...docSidebar }).refine(hasOneName, oneName),
+      z.strictObject({ ...placed, ...docsVersion }).refine(hasOneName, oneName),
       docsVersionDropdownItem,
       localeDropdownItem,
-      searchItem,
+      z.strictObject({ ...placed, type: z.literal('search') }),
     ],
     { error: (issue) => unknownTypeMessage(issue, navbarItemTypes) },
   ),

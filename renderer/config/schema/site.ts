@@ -84,7 +84,7 @@ export const siteSchema = z.strictObject({
   customFields: z
     .record(z.string(), z.unknown())
     .default({})
-    .describe('Your own data; docsite does not read it'),
+    .describe("Your own data: a site's own components find it in useSite()"),
 });
 
 /** The file as its author may write it. */

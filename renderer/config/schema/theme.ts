@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { hasOneTarget, logo, oneTargetMessage } from './common.ts';
+import { darkCodeThemes, lightCodeThemes } from '../../../theme/code-colors.ts';
+import { hasOneTarget, logo, oneTarget } from './common.ts';
 import { navbar } from './navbar.ts';
 
 const colorMode = z.strictObject({
@@ -24,15 +25,39 @@ const footerItem = z
     html: z.string().optional().describe('Raw HTML in place of a link'),
     className: z.string().optional(),
   })
-  .refine((item) => item.html !== undefined || hasOneTarget(item), { error: oneTargetMessage });
+  .refine((item) => item.html !== undefined || hasOneTarget(item), oneTarget)
+  .refine(({ html, label, to, href }) => html === undefined || (label ?? to ?? href) === undefined, {
+    error: 'has "html", which stands in place of a link\nRemove "html", or remove "label", "to" and "href".',
+  });
 export type FooterItemConfig = z.output<typeof footerItem>;
+
+const footerColumn = z.strictObject({
+  title: z.string().nullable().default(null),
+  className: z.string().optional(),
+  items: z.array(footerItem),
+});
+
+const footerLinks = z.preprocess(refuseMix, z.union([z.array(footerColumn), z.array(footerItem)]));
+
+/** A mix is one problem, whatever else the two shapes would say of each other. */
+function refuseMix(links: unknown, context: z.RefinementCtx): unknown {
+  const columns = Array.isArray(links) ? links.filter(isColumn).length : 0;
+  if (!Array.isArray(links) || columns === 0 || columns === links.length) return links;
+  const message =
+    'must be links, or columns of links, and not a mix of the two\nPut every link into the "items" of a column.';
+  context.addIssue({ code: 'custom', message });
+  return [];
+}
+
+/** Whether an element of `footer.links`, as it is written or as it was checked, is a column. */
+export function isColumn<Link>(link: Link): link is Extract<Link, { readonly items: unknown }> {
+  return typeof link === 'object' && link !== null && 'items' in link;
+}
 
 const footer = z.strictObject({
   style: z.enum(['light', 'dark']).default('light'),
   logo: logo.optional(),
-  links: z
-    .array(z.strictObject({ title: z.string().nullable().default(null), items: z.array(footerItem) }))
-    .default([]),
+  links: footerLinks.prefault([]).describe('Columns of links, or links that stand in one row'),
   copyright: z.string().default(''),
 });
 
@@ -48,8 +73,8 @@ const tableOfContents = z
   });
 
 const prism = z.strictObject({
-  theme: z.string().default('github').describe('Colours of code in light mode'),
-  darkTheme: z.string().default('dracula').describe('Colours of code in dark mode'),
+  theme: z.enum(lightCodeThemes).default('docsite').describe('Colours of code in light mode'),
+  darkTheme: z.enum(darkCodeThemes).default('docsite').describe('Colours of code in dark mode'),
   defaultLanguage: z.string().optional().describe('For fences that name no language'),
   additionalLanguages: z
     .array(z.string())

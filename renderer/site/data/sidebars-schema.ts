@@ -8,12 +8,11 @@ const labelKey = z.string().describe('Name of the label in messages.yaml; the la
 
 /** Fields every sidebar item may have (names as in Docusaurus). */
 const shared = {
-  label: z.string().optional(),
-  key: labelKey.optional(),
   className: z.string().optional(),
-  description: z.string().optional(),
-  customProps: z.record(z.string(), z.unknown()).optional(),
+  customProps: z.record(z.string(), z.unknown()).optional().describe("For the site's own components"),
 };
+/** Of items whose text is a label. */
+const labelled = { ...shared, key: labelKey.optional() };
 
 const categoryLink = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('doc'), id: z.string() }),
@@ -28,12 +27,18 @@ const categoryLink = z.discriminatedUnion('type', [
 ]);
 export type CategoryLinkConfig = z.output<typeof categoryLink>;
 
-const docItem = z.strictObject({ ...shared, type: z.literal('doc'), id: z.string() });
-const refItem = z.strictObject({ ...shared, type: z.literal('ref'), id: z.string() });
+const docItem = z.strictObject({
+  ...labelled,
+  type: z.literal('doc'),
+  id: z.string(),
+  label: z.string().optional(),
+});
+const refItem = docItem.extend({ type: z.literal('ref') });
 const linkItem = z.strictObject({
-  ...shared,
+  ...labelled,
   type: z.literal('link'),
   label: z.string(),
+  description: z.string().optional(),
   href: z.string(),
   autoAddBaseUrl: z.boolean().optional(),
 });
@@ -56,6 +61,7 @@ export interface CategoryItemConfig {
   readonly collapsed?: boolean | undefined;
   readonly collapsible?: boolean | undefined;
   readonly className?: string | undefined;
+  readonly customProps?: Readonly<Record<string, unknown>> | undefined;
   readonly description?: string | undefined;
 }
 /** `{Label: [items]}`: a category by its label, or several. */
@@ -73,9 +79,10 @@ export type SidebarItemConfig =
   | ShorthandConfig;
 
 const categoryItem = z.strictObject({
-  ...shared,
+  ...labelled,
   type: z.literal('category'),
   label: z.string(),
+  description: z.string().optional(),
   get items() {
     return z.array(sidebarItem);
   },

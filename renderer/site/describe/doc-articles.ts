@@ -19,7 +19,7 @@ import {
   translateText,
 } from '../docs/sidebars/sidebar-labels.ts';
 import type { SidebarNode } from '../docs/sidebars/sidebar-tree.ts';
-import { hrefAt } from '../nav/shell-links.ts';
+import { sidebarHref } from '../nav/shell-links.ts';
 import { versionLabel } from '../nav/version-label.ts';
 import type { PageDetail } from '../page-detail.ts';
 import { joinRoute } from '../paths/route-path.ts';
@@ -123,7 +123,7 @@ function cardOf(node: SidebarNode, version: LinkedVersion, site: Site): CardProp
         broken: [],
         usedAssets: new Set<string>(),
       };
-      const { href } = hrefAt(node.href, node, links);
+      const { href } = sidebarHref(node, links);
       const description = node.description === null ? null : translateText(node.description, version);
       return { label: translateLabel(node, version), href, description, count: null };
     }

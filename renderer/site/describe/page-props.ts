@@ -11,10 +11,16 @@ export function pageProps(page: Page, toc: readonly TocEntry[], site: Site): Pag
     title,
     version,
     sidebar,
+    ...htmlClass(page, site),
     toc,
     localeHrefs: localeHrefs(page, site),
     versionHrefs: versionHrefs(page, site),
   };
+}
+
+function htmlClass({ version }: Page, { tables }: Site): Pick<PageProps, 'htmlClass'> {
+  const className = tables.versions.find(({ name }) => name === version)?.className ?? null;
+  return className === null ? {} : { htmlClass: className };
 }
 
 /** The same page in each locale; where it does not exist, the main page of its section. */

@@ -13,6 +13,8 @@ export interface DocsVersion {
   readonly banner: 'none' | 'unreleased' | 'unmaintained';
   readonly badge: boolean;
   readonly noIndex: boolean;
+  /** Class of `<html>` on its pages. */
+  readonly className: string | null;
 }
 
 /**
@@ -51,13 +53,14 @@ export function resolveVersions(input: SiteInput): { versions: DocsVersion[]; di
       banner: settings?.banner ?? byPlace,
       badge: settings?.badge ?? kept.length > 1,
       noIndex: settings?.noIndex ?? false,
+      className: settings?.className ?? null,
     };
   });
   return { versions, diagnostics };
 }
 
 /** Objects list keys such as `2` before all others and ascending; versions are written newest first. */
-function inWrittenOrder(keys: readonly string[]): string[] {
+export function inWrittenOrder(keys: readonly string[]): string[] {
   const integers = keys.filter((key) => /^(?:0|[1-9]\d*)$/.test(key)).reverse();
   return [...keys.filter((key) => !integers.includes(key)), ...integers];
 }

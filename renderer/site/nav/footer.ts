@@ -1,5 +1,5 @@
-import type { FooterItemProps, FooterProps } from '../../../theme/types.ts';
-import type { FooterItemConfig } from '../../config/schema/theme.ts';
+import type { FooterColumnProps, FooterItemProps, FooterProps } from '../../../theme/types.ts';
+import { type FooterItemConfig, isColumn } from '../../config/schema/theme.ts';
 import { linkedConfigHtml } from './linked-html.ts';
 import { logoProps } from './logo.ts';
 import type { NavContext } from './navbar.ts';
@@ -12,23 +12,35 @@ export function footerProps(context: NavContext): FooterProps {
   return {
     style: footer.style,
     logo: logoProps(footer.logo, [...path, 'logo'], context),
-    columns: footer.links.map(({ title, items }, column) => ({
-      title: title === null ? null : translated(title, context),
-      items: items.map((item, index) =>
-        footerItem(item, [...path, 'links', column, 'items', index], context),
-      ),
-    })),
+    ...footerLinks([...path, 'links'], context),
     copyright: linkedConfigHtml(translated(footer.copyright, context), [...path, 'copyright'], context),
   };
 }
 
+function footerLinks(path: ConfigPath, context: NavContext): Pick<FooterProps, 'columns' | 'links'> {
+  const columns: FooterColumnProps[] = [];
+  const links: FooterItemProps[] = [];
+  for (const [place, link] of context.input.config.themeConfig.footer.links.entries()) {
+    const at = [...path, place];
+    if (!isColumn(link)) {
+      links.push(footerItem(link, at, context));
+      continue;
+    }
+    const { title, className = null } = link;
+    const items = link.items.map((item, index) => footerItem(item, [...at, 'items', index], context));
+    columns.push({ title: title === null ? null : translated(title, context), className, items });
+  }
+  return { columns, links };
+}
+
 function footerItem(item: FooterItemConfig, path: ConfigPath, context: NavContext): FooterItemProps {
   const label = translated(item.label ?? '', context);
+  const { className = null } = item;
   const html = item.html === undefined ? null : linkedConfigHtml(item.html, [...path, 'html'], context);
   const url = item.to ?? item.href;
-  if (url === undefined) return { label, html, href: null, external: false };
+  if (url === undefined) return { label, className, html, href: null, external: false };
   const key = item.to === undefined ? 'href' : 'to';
-  return { label, html, ...shellHref(url, [...path, key], context) };
+  return { label, className, html, ...shellHref(url, [...path, key], context) };
 }
 
 /** Labels are translated by their text, the copyright line also under the key `copyright`. */

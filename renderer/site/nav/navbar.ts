@@ -3,6 +3,7 @@ import type { NavbarItemProps, NavbarLeafProps, NavbarLinkProps } from '../../..
 import type { NavbarItemConfig, NavbarLeafConfig } from '../../config/schema/navbar.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LinkedVersion } from '../docs/linked-version.ts';
+import { inWrittenOrder } from '../docs/versions.ts';
 import type { LocaleTexts } from '../rows/locale-texts.ts';
 import { type DocsTarget, docItemTarget, sidebarItemTarget, versionItemTarget } from './docs-targets.ts';
 import { linkedConfigHtml } from './linked-html.ts';
@@ -15,6 +16,9 @@ export interface NavContext extends ShellLinks {
   readonly diagnostics: Diagnostic[];
 }
 
+type VersionDropdownConfig = Extract<NavbarItemConfig, { type: 'docsVersionDropdown' }>;
+type VersionDropdownProps = Extract<NavbarItemProps, { type: 'docsVersionDropdown' }>;
+type LeafConfig = NavbarLeafConfig | Extract<NavbarItemConfig, { type: NavbarLeafConfig['type'] }>;
 type Linked<Item> = Extract<Item, { type: 'default' }>;
 
 /** Items with the links of the locale. An item whose target is missing is a problem and is left out. */
@@ -39,6 +43,8 @@ function navbarItem(item: NavbarItemConfig, path: ConfigPath, context: NavContex
           ...base,
           type: 'dropdown',
           label: labelOf(item, context),
+          html: item.html === undefined ? null : linkedConfigHtml(item.html, [...path, 'html'], context),
+          ariaLabel: ariaLabelOf(item, context),
           href: ownLink?.href ?? null,
           items: [...(ownLink ? [ownLink] : []), ...leaves(item.items, [...path, 'items'], context)],
         },
@@ -49,7 +55,8 @@ function navbarItem(item: NavbarItemConfig, path: ConfigPath, context: NavContex
         {
           ...base,
           type: 'docsVersionDropdown',
-          versions: versionNames(item, path, context),
+          versions: listedVersions(item.versions, [...path, 'versions'], context),
+          marksDocs: !item.dropdownActiveClassDisabled,
           ...around(item, path, context),
         },
       ];
@@ -77,7 +84,7 @@ function dropdownLink(
 ): NavbarLinkProps | null {
   if (item.to === undefined && item.href === undefined) return null;
   const { label, to, href } = item;
-  return plainLink({ type: 'default', position: 'left', label, to, href }, path, context);
+  return plainLink({ type: 'default', label, to, href }, path, context);
 }
 
 function leaves(
@@ -88,11 +95,11 @@ function leaves(
   return items.flatMap((item, index) => leaf(item, [...path, index], context));
 }
 
-function leaf(written: NavbarLeafConfig, path: ConfigPath, context: NavContext): NavbarLeafProps[] {
+function leaf(written: LeafConfig, path: ConfigPath, context: NavContext): NavbarLeafProps[] {
   const html = (text: string, field: string) => linkedConfigHtml(text, [...path, field], context);
   if (written.type === 'html') {
-    const { value, position, className = null } = written;
-    return [{ type: 'html', value: html(value, 'value'), position, className }];
+    const { value, className = null } = written;
+    return [{ type: 'html', value: html(value, 'value'), position: positionOf(written), className }];
   }
   const item = written.html === undefined ? written : { ...written, html: html(written.html, 'html') };
   switch (item.type) {
@@ -125,7 +132,7 @@ function plainLink(item: Linked<NavbarLeafConfig>, path: ConfigPath, context: Na
 }
 
 function docsLink(
-  item: Exclude<NavbarLeafConfig, { type: 'html' }>,
+  item: Exclude<LeafConfig, { type: 'html' }>,
   target: DocsTarget | null,
   context: NavContext,
 ): NavbarLinkProps[] {
@@ -136,10 +143,10 @@ function docsLink(
   return [{ ...base, label: target.label, href, hrefByVersion, ...(labelByVersion && { labelByVersion }) }];
 }
 
-function linkBase(item: Exclude<NavbarLeafConfig, { type: 'html' }>, context: NavContext): NavbarLinkProps {
+function linkBase(item: Exclude<LeafConfig, { type: 'html' }>, context: NavContext): NavbarLinkProps {
   return {
     type: 'link',
-    position: item.position,
+    position: positionOf(item),
     className: item.className ?? null,
     label: labelOf(item, context),
     html: item.html ?? null,
@@ -147,7 +154,7 @@ function linkBase(item: Exclude<NavbarLeafConfig, { type: 'html' }>, context: Na
     external: false,
     target: null,
     rel: null,
-    ariaLabel: item.ariaLabel === undefined ? null : translated(item.ariaLabel, context),
+    ariaLabel: ariaLabelOf(item, context),
     activeBasePath: null,
     activeRegex: null,
     hrefByVersion: null,
@@ -169,21 +176,23 @@ function around(
   };
 }
 
-/** The versions a dropdown lists: those it names, or all. */
-function versionNames(
-  { versions: wanted }: { readonly versions?: readonly string[] | undefined },
+/** The versions a dropdown lists, with the labels that it gives them: those it names, or all. */
+function listedVersions(
+  wanted: VersionDropdownConfig['versions'],
   path: ConfigPath,
   context: NavContext,
-): string[] {
+): VersionDropdownProps['versions'] {
   const known = context.versions.map(({ version }) => version.name);
-  if (wanted === undefined) return known;
-  wanted.forEach((name, index) => {
-    if (!known.includes(name))
-      context.diagnostics.push(
-        versionUnknown(name, known, { ...context, path: [...path, 'versions', index] }),
-      );
+  if (wanted === undefined) return known.map((name) => ({ name }));
+  const named = Array.isArray(wanted)
+    ? wanted.map((name, index) => ({ name, label: undefined, key: index }))
+    : inWrittenOrder(Object.keys(wanted)).map((name) => ({ name, label: wanted[name]?.label, key: name }));
+  return named.flatMap(({ name, label, key }) => {
+    if (known.includes(name))
+      return [label === undefined ? { name } : { name, label: translated(label, context) }];
+    context.diagnostics.push(versionUnknown(name, known, { ...context, path: [...path, key] }));
+    return [];
   });
-  return wanted.filter((name) => known.includes(name));
 }
 
 function hrefOf(
@@ -193,6 +202,15 @@ function hrefOf(
 ) {
   const url = item.to ?? item.href ?? '/';
   return shellHref(url, [...path, item.to === undefined ? 'href' : 'to'], context);
+}
+
+/** The entries of a dropdown stand in their order, on no side. */
+function positionOf(item: LeafConfig): 'left' | 'right' {
+  return 'position' in item ? item.position : 'left';
+}
+
+function ariaLabelOf(item: { readonly ariaLabel?: string | undefined }, context: NavContext): string | null {
+  return item.ariaLabel === undefined ? null : translated(item.ariaLabel, context);
 }
 
 function labelOf(item: { readonly label?: string | undefined }, context: NavContext): string {

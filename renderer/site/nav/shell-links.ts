@@ -3,6 +3,7 @@
 import type { Locale } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import type { SidebarLink } from '../docs/sidebars/sidebar-tree.ts';
 import type { LinkIndex } from '../links/link-index.ts';
 import type { BrokenLink } from '../links/link-pages.ts';
 import { type LinkProblem, resolveLink } from '../links/resolve-link.ts';
@@ -40,7 +41,7 @@ export function hrefAt(
   const target = resolveLink({ url, kind: 'link' }, origin, index);
   switch (target.kind) {
     case 'untouched':
-      return { href: url, external: /^(?:https?:)?\/\//i.test(url) };
+      return { href: url, external: namesHost(url) };
     case 'asset':
       usedAssets.add(target.asset.source);
       return { href: target.href, external: false };
@@ -50,6 +51,16 @@ export function hrefAt(
     default:
       return { href: target.href, external: false };
   }
+}
+
+/** The same for a link of a sidebar, which may ask to stay as it is written. */
+export function sidebarHref(link: SidebarLink, links: ShellLinks): ShellHref {
+  if (link.addBaseUrl) return hrefAt(link.href, link, links);
+  return { href: link.href, external: namesHost(link.href) };
+}
+
+function namesHost(url: string): boolean {
+  return /^(?:https?:)?\/\//i.test(url);
 }
 
 /** What stands in the page while the author has not mended the link: the page without its anchor, at least. */

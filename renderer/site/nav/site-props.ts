@@ -39,6 +39,7 @@ export function siteProps(context: NavContext): SiteProps {
     searchHref: searchPath(input, texts.locale),
     ...hostedSearch(config),
     baseUrlIssueBanner: config.baseUrlIssueBanner,
+    customFields: config.customFields,
     messages: texts.theme,
   };
 }

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icon.tsx';
 export interface DropdownProps {
   readonly label: ReactNode;
   /** What the dropdown is for, when the label alone (`4.x`) does not say it. */
-  readonly ariaLabel?: string;
+  readonly ariaLabel?: string | null;
   readonly icon?: IconName;
   readonly active?: boolean;
   readonly alignEnd?: boolean;
@@ -24,7 +24,11 @@ export function Dropdown(props: DropdownProps): ReactNode {
       className={classNames('dropdown', props.alignEnd && 'dropdown-end', props.className)}
       suppressHydrationWarning
     >
-      <summary className="nav-link" aria-label={props.ariaLabel} data-active={props.active ? '' : undefined}>
+      <summary
+        className="nav-link"
+        aria-label={props.ariaLabel ?? undefined}
+        data-active={props.active ? '' : undefined}
+      >
         {props.icon !== undefined && <Icon name={props.icon} />}
         {props.label}
         <Icon name="chevron" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../hooks/use-page.tsx';
 import type { NavbarItemProps } from '../../types.ts';
+import { rawHtml } from '../raw-html.ts';
 import { SearchLink } from '../search-link.tsx';
 import { hasActiveLink } from './active-item.ts';
 import { Dropdown } from './dropdown.tsx';
@@ -19,7 +20,8 @@ export function NavbarItem({ item }: { item: NavbarItemProps }): ReactNode {
     case 'dropdown':
       return (
         <Dropdown
-          label={item.label}
+          label={item.html === null ? item.label : <span {...rawHtml(item.html)} />}
+          ariaLabel={item.ariaLabel}
           active={hasActiveLink(item.items, page)}
           alignEnd={item.position === 'right'}
           className={item.className}
@@ -32,13 +34,13 @@ export function NavbarItem({ item }: { item: NavbarItemProps }): ReactNode {
     case 'localeDropdown':
       return <LocaleDropdown item={item} />;
     case 'search':
-      return <SearchLink />;
+      return <SearchLink className={item.className} />;
   }
 }
 
 /** A key that tells the items of a navbar apart. */
 export function navbarItemKey(item: NavbarItemProps): string {
-  if (item.type === 'link') return `link ${item.label} ${item.href}`;
-  if (item.type === 'dropdown') return `dropdown ${item.label}`;
+  if (item.type === 'link') return `link ${item.html ?? item.label} ${item.href}`;
+  if (item.type === 'dropdown') return `dropdown ${item.html ?? item.label}`;
   return item.type === 'html' ? `html ${item.value}` : item.type;
 }

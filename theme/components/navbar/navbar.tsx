@@ -7,7 +7,6 @@ import type { NavbarItemProps } from '../../types.ts';
 import { ColorModeToggle } from '../color-mode-toggle.tsx';
 import { Icon } from '../icon.tsx';
 import { SearchStarter } from '../search/search-starter.tsx';
-import { SearchLink } from '../search-link.tsx';
 import { sideMenuId } from '../sidebar/side-menu.tsx';
 import { Brand } from './brand.tsx';
 import { NavbarItem, navbarItemKey } from './navbar-item.tsx';
@@ -21,6 +20,8 @@ export function Navbar(): ReactNode {
   const { open } = useMobileMenu();
   const { text } = useMessages();
   const hidden = useHideOnScroll({ enabled: navbar.hideOnScroll, height });
+  const search = navbar.items.find(({ type }) => type === 'search');
+  const searchBox = search && <NavbarItem item={search} />;
   const bySide = (side: 'left' | 'right') =>
     navbar.items.filter(({ type, position }) => type !== 'search' && position === side);
   return (
@@ -28,11 +29,12 @@ export function Navbar(): ReactNode {
       <div className="navbar-inner">
         <MenuToggle />
         <Brand />
+        {search?.position === 'left' && searchBox}
         <nav className="navbar-items" aria-label={text('mainNavigation')}>
           <Items items={bySide('left')} />
           <Items items={bySide('right')} className="navbar-end" />
         </nav>
-        <SearchLink />
+        {search?.position === 'right' && searchBox}
         <SearchStarter />
         <ColorModeToggle />
       </div>

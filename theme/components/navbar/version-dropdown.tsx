@@ -4,6 +4,7 @@ import { useMessages } from '../../hooks/use-messages.ts';
 import { usePage } from '../../hooks/use-page.tsx';
 import { useSite } from '../../hooks/use-site.tsx';
 import type { NavbarItemProps } from '../../types.ts';
+import { hasActiveLink } from './active-item.ts';
 import { Dropdown } from './dropdown.tsx';
 import { LeafEntries } from './leaf-entries.tsx';
 
@@ -12,15 +13,20 @@ type VersionDropdownItem = Extract<NavbarItemProps, { type: 'docsVersionDropdown
 /** Leads to the same page in the other docs versions, or to their main page where they lack it. */
 export function VersionDropdown({ item }: { item: VersionDropdownItem }): ReactNode {
   const { versions, versionPersistence } = useSite();
-  const { version: shown, versionHrefs } = usePage();
   const active = useActiveVersion();
   const { text } = useMessages();
-  const offered = versions.filter(({ name }) => item.versions.includes(name));
+  const page = usePage();
+  const { version: shown, versionHrefs } = page;
+  const offered = item.versions.flatMap(({ name, label }) => {
+    const version = versions.find((known) => known.name === name);
+    return version ? [{ ...version, label: label ?? version.label }] : [];
+  });
   if (active === null || offered.length === 0) return null;
   return (
     <Dropdown
       label={<bdi>{active.label}</bdi>}
       ariaLabel={text('currentVersion', { version: active.label })}
+      active={item.marksDocs && (shown !== null || hasActiveLink([...item.before, ...item.after], page))}
       alignEnd={item.position === 'right'}
       className={item.className}
     >

@@ -21,7 +21,9 @@ export function SidebarItems({ items, branch }: SidebarItemsProps): ReactNode {
 function SidebarItem({ item, branch }: { item: SidebarItemProps; branch: ActiveBranch }): ReactNode {
   const { path } = usePage();
   if (item.type === 'html') {
-    return <li className={classNames('sidebar-html', item.className)} {...rawHtml(item.value)} />;
+    // With the default style, the class of the labels of other items around it.
+    const html = item.defaultStyle ? `<div class="sidebar-link">${item.value}</div>` : item.value;
+    return <li className={classNames('sidebar-html', item.className)} {...rawHtml(html)} />;
   }
   if (item.type === 'category') {
     return (

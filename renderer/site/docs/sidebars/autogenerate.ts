@@ -108,6 +108,7 @@ function categoryOf(
     collapsible: settings.collapsible ?? input.collapsible,
     collapsed: settings.collapsed ?? input.collapsed,
     className: settings.className ?? indexDoc?.frontMatter.sidebar_class_name ?? null,
+    customProps: settings.customProps ?? indexDoc?.frontMatter.sidebar_custom_props,
     items,
   };
   return { ...place, node };
@@ -135,7 +136,8 @@ function docNode(doc: Doc, category: CategoryConfig = {}): SidebarDoc {
   const { label = null } = category;
   const className = category.className ?? doc.frontMatter.sidebar_class_name ?? null;
   const key = category.key ?? doc.frontMatter.sidebar_key ?? null;
-  return { type: 'doc', id: doc.id, label, key, className, claims: true };
+  const { customProps } = category;
+  return { type: 'doc', id: doc.id, label, key, className, customProps, claims: true };
 }
 
 /** Items without a position follow those with one; names compare by code unit, the same on every machine. */

@@ -25,25 +25,35 @@ function itemProps(
 }
 
 function nodeProps(node: SidebarNode, version: LinkedVersion, links: SidebarLinks): SidebarItemProps[] {
-  const className = node.className === null ? {} : { className: node.className };
+  const own = ownProps(node);
   switch (node.type) {
     case 'doc': {
       const doc = version.docs.get(node.id);
       if (!doc || doc.frontMatter.unlisted) return [];
-      const own = doc.frontMatter.sidebar_class_name;
-      const named = node.className === null && own !== undefined ? { className: own } : className;
-      return [{ type: 'link', label: docLabel(doc, node, version), href: doc.path, ...named }];
+      const { sidebar_class_name: className = null, sidebar_custom_props: customProps } = doc.frontMatter;
+      const props = { ...ownProps({ className, customProps }), ...own };
+      return [{ type: 'link', label: docLabel(doc, node, version), href: doc.path, ...props }];
     }
     case 'link': {
       const { href, external } = links.hrefOf(node);
       const label = translateLabel(node, version);
-      return [{ type: 'link', label, href, ...(external ? { external: true } : {}), ...className }];
+      return [{ type: 'link', label, href, ...(external ? { external: true } : {}), ...own }];
     }
-    case 'html':
-      return [{ type: 'html', value: links.htmlOf(node), ...className }];
+    case 'html': {
+      const style = node.defaultStyle ? { defaultStyle: true as const } : {};
+      return [{ type: 'html', value: links.htmlOf(node), ...style, ...own }];
+    }
     case 'category':
       return categoryProps(node, itemProps(node.items, version, links), version);
   }
+}
+
+/** What an item sets for the theme, and nothing where it sets nothing: many pages load it. */
+function ownProps({
+  className,
+  customProps,
+}: Pick<SidebarNode, 'className' | 'customProps'>): Pick<SidebarItemProps, 'className' | 'customProps'> {
+  return { ...(className !== null && { className }), ...(customProps && { customProps }) };
 }
 
 function categoryProps(
@@ -54,9 +64,8 @@ function categoryProps(
   const ownHref = categoryHref(category, version.docs, version);
   const href = ownHref ?? firstHref(category.items, version.docs, version);
   const label = categoryLabel(category, version.docs, version);
-  const className = category.className === null ? {} : { className: category.className };
-  if (items.length === 0)
-    return ownHref === null ? [] : [{ type: 'link', label, href: ownHref, ...className }];
+  const own = ownProps(category);
+  if (items.length === 0) return ownHref === null ? [] : [{ type: 'link', label, href: ownHref, ...own }];
   const { collapsible, collapsed } = category;
   return [
     {
@@ -66,7 +75,7 @@ function categoryProps(
       ownPage: ownHref !== null,
       collapsible,
       collapsed: collapsible && collapsed,
-      ...className,
+      ...own,
       items,
     },
   ];

@@ -1,34 +1,41 @@
 /** Sidebars as structure: which docs, links and categories, in which order; the same in every locale. */
+import type { CustomProps } from '../../../../theme/types.ts';
 import type { Range } from '../../../diagnostics/diagnostic.ts';
 
-export interface SidebarDoc {
+interface SidebarItem {
+  readonly className: string | null;
+  /** For the site's own components; undefined without any. */
+  readonly customProps: CustomProps | undefined;
+}
+
+export interface SidebarDoc extends SidebarItem {
   readonly type: 'doc';
   readonly id: string;
   /** Label of the item in sidebars.yaml, or null for the doc's own. */
   readonly label: string | null;
   /** Under which messages.yaml translates the label, or null for the label itself. */
   readonly key: string | null;
-  readonly className: string | null;
   /** False for `ref` items: shown, but the doc's own sidebar is another. */
   readonly claims: boolean;
 }
 
-export interface SidebarLink {
+export interface SidebarLink extends SidebarItem {
   readonly type: 'link';
   readonly label: string;
   readonly key: string | null;
   readonly href: string;
+  /** False for an address that stays as it is written, in every locale, and is not checked. */
+  readonly addBaseUrl: boolean;
   readonly description: string | null;
-  readonly className: string | null;
   /** Where the item is written. */
   readonly file: string;
   readonly range: Range | null;
 }
 
-export interface SidebarHtml {
+export interface SidebarHtml extends SidebarItem {
   readonly type: 'html';
   readonly value: string;
-  readonly className: string | null;
+  readonly defaultStyle: boolean;
   /** Where the item is written. */
   readonly file: string;
   readonly range: Range | null;
@@ -45,7 +52,7 @@ export interface GeneratedIndex {
   readonly image: string | null;
 }
 
-export interface SidebarCategory {
+export interface SidebarCategory extends SidebarItem {
   readonly type: 'category';
   readonly label: string;
   readonly key: string | null;
@@ -55,7 +62,6 @@ export interface SidebarCategory {
   readonly link: { readonly type: 'doc'; readonly id: string } | GeneratedIndex | null;
   readonly collapsible: boolean;
   readonly collapsed: boolean;
-  readonly className: string | null;
   readonly items: readonly SidebarNode[];
 }
 

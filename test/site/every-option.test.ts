@@ -1,0 +1,74 @@
+/** An option that is accepted does something: each is set, and what readers are given must change. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createJsonSchema } from '../../renderer/config/json-schema.ts';
+import type { UserConfig } from '../../renderer/config/schema/site.ts';
+import { projectRoot } from '../helpers/bundled-cli.ts';
+import { siteOf, type TestDocument, type TestFiles } from './helpers.ts';
+import { settingOf } from './option-values.ts';
+import { readersSee } from './readers-see.ts';
+import { schemaKeys } from './schema-keys.ts';
+
+const document: TestDocument = {
+  headings: ([2, 3, 4] as const).map((depth) => ({ depth, id: `h${depth}`, text: 'H', html: 'H' })),
+  words: 500,
+  excerpt: 'Text.',
+};
+const tagged: TestDocument = { ...document, fm: { title: 'A', tags: ['one'] } };
+const post: TestDocument = { ...document, fm: { tags: ['one'], authors: 'ada' } };
+const broken = ['/docs/gone', '/#gone', './gone.md', './gone.png'].map((url) => ({
+  url,
+  kind: url.endsWith('png') ? ('asset' as const) : ('link' as const),
+  range: null,
+}));
+const files: TestFiles = {
+  'docs/current/a.md': { ...tagged, links: broken },
+  'docs/current/guide/b.md': document,
+  'docs/v3/a.md': tagged,
+  'docs/current/sidebars.yaml': 'main: [a, {Guide: [guide/b]}]',
+  'blog/2024-01-01-x.md': post,
+  'blog/2024-01-02-y.md': post,
+  'blog/authors.yaml': 'ada: {name: Ada, page: true}',
+  'pages/index.md': document,
+  'pages/about.md': document,
+  'i18n/fr/docs/current/a.md': tagged,
+  'static/logo.svg': '',
+  'static/dark.svg': '',
+};
+const change = { timestamp: 1_700_000_000, created: 1_600_000_000, author: 'Ada' };
+const history = new Map(Object.keys(files).map((path) => [`content/${path}`, change]));
+
+/** Options that act elsewhere than in the page table, and the file whose tests show what they do. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'i18n.staleNotice': 'test/i18n/stale-notice.test.ts',
+  'themeConfig.prism.theme': 'test/assets/code-themes.test.ts',
+  'themeConfig.prism.darkTheme': 'test/assets/code-themes.test.ts',
+  'themeConfig.prism.defaultLanguage': 'test/content/code.test.ts',
+  'themeConfig.prism.additionalLanguages': 'test/content/code.test.ts',
+  'markdown.format': 'test/content/markdown.test.ts',
+};
+/** For editors alone. */
+const unread = ['$schema'];
+
+/** Of everything that readers are given, the first text that the option changes. */
+function firstChange(key: string): string | undefined {
+  const { without, set } = settingOf(key);
+  const texts = readersSee(siteOf(files, { config: set as Partial<UserConfig>, history }));
+  for (const before of readersSee(siteOf(files, { config: without as Partial<UserConfig>, history }))) {
+    const { value } = texts.next();
+    if (value !== before) return value ?? before;
+  }
+  return texts.next().value ?? undefined;
+}
+
+const keys = schemaKeys(createJsonSchema()).filter((key) => !unread.includes(key));
+
+test.each(keys.filter((key) => !(key in elsewhere)))('%s', (key) => {
+  expect(firstChange(key)).toBeDefined();
+});
+
+test.each(Object.entries(elsewhere))('%s is tested in %s', (key, file) => {
+  expect(keys).toContain(key);
+  expect(readFileSync(join(projectRoot, file), 'utf8')).toContain(key.split('.').at(-1));
+});

@@ -1,0 +1,53 @@
+/** All that readers, crawlers and maintainers are given of a site, as texts: what an option may change. */
+import { createElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { feedFiles } from '../../renderer/output/feeds.ts';
+import { hostRedirectFiles } from '../../renderer/output/host-redirects.ts';
+import { llmsTxtFiles } from '../../renderer/output/llms-txt.ts';
+import { redirectFiles } from '../../renderer/output/redirect-files.ts';
+import { robotsTxt } from '../../renderer/output/robots-txt.ts';
+import { sitemapFiles } from '../../renderer/output/sitemap.ts';
+import { describePage } from '../../renderer/site/describe-page.ts';
+import type { Page, Site } from '../../renderer/site/site.ts';
+import { serverTheme } from '../../theme/server-theme.ts';
+import { problemsOf } from './helpers.ts';
+
+const assets = { css: [], boot: '', modulepreload: [], siteData: '', sidebarData: null };
+
+/** One text after the other, so that two sites are compared up to their first difference. */
+export function* readersSee(site: Site): Generator<string> {
+  yield JSON.stringify(problemsOf(site));
+  yield site.pages.map(({ path, output }) => `${path} ${output}`).join('\n');
+  for (const page of site.pages) yield pageHtml(page, site);
+  for (const { navbar, hostedSearch, customFields } of site.siteProps.values())
+    yield JSON.stringify([navbar.hideOnScroll, hostedSearch, customFields]);
+  yield JSON.stringify([...site.sidebars.values()]);
+  const locales = site.config.locales.map(({ name }) => name);
+  const files = [
+    ...sitemapFiles(site, locales),
+    ...feedFiles(site, locales, new Map()),
+    ...llmsTxtFiles(site, locales),
+    ...robotsTxt(site),
+    ...redirectFiles(site, locales),
+    ...hostRedirectFiles(site),
+  ];
+  for (const { path, contents } of files) yield `${path}\n${String(contents)}`;
+}
+
+/** The page as HTML without the text of its document. */
+function pageHtml(page: Page, site: Site): string {
+  const { article, head, props } = describePage(page, site);
+  const own = site.siteProps.get(page.locale);
+  if (!own) throw new Error(`no properties of ${page.locale}`);
+  const { ArticleView, Footer, Shell, SiteProvider, documentHtml } = serverTheme;
+  const inSite = (element: ReturnType<typeof createElement>) =>
+    renderToStaticMarkup(createElement(SiteProvider, { site: own }, element));
+  const shell = createElement(Shell, {
+    site: own,
+    sidebar: site.sidebars.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null,
+    page: props,
+    article: inSite(createElement(ArticleView, { site: own, article })),
+    footer: inSite(createElement(Footer, { site: own })),
+  });
+  return documentHtml({ head, shellHtml: renderToString(shell), page: props, assets, site: own });
+}
