@@ -7,7 +7,7 @@ import type { UserConfig } from '../../renderer/config/schema/site.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 import { siteOf, type TestDocument, type TestFiles } from './helpers.ts';
 import { settingOf } from './option-values.ts';
-import { readersSee } from './readers-see.ts';
+import { firstDifference } from './readers-see.ts';
 import { schemaKeys } from './schema-keys.ts';
 
 const document: TestDocument = {
@@ -54,12 +54,8 @@ const unread = ['$schema'];
 /** Of everything that readers are given, the first text that the option changes. */
 function firstChange(key: string): string | undefined {
   const { without, set } = settingOf(key);
-  const texts = readersSee(siteOf(files, { config: set as Partial<UserConfig>, history }));
-  for (const before of readersSee(siteOf(files, { config: without as Partial<UserConfig>, history }))) {
-    const { value } = texts.next();
-    if (value !== before) return value ?? before;
-  }
-  return texts.next().value ?? undefined;
+  const siteWith = (config: object) => siteOf(files, { config: config as Partial<UserConfig>, history });
+  return firstDifference(siteWith(without), siteWith(set));
 }
 
 const keys = schemaKeys(createJsonSchema()).filter((key) => !unread.includes(key));

@@ -15,7 +15,7 @@ import { problemsOf } from './helpers.ts';
 const assets = { css: [], boot: '', modulepreload: [], siteData: '', sidebarData: null };
 
 /** One text after the other, so that two sites are compared up to their first difference. */
-export function* readersSee(site: Site): Generator<string> {
+function* readersSee(site: Site): Generator<string> {
   yield JSON.stringify(problemsOf(site));
   yield site.pages.map(({ path, output }) => `${path} ${output}`).join('\n');
   for (const page of site.pages) yield pageHtml(page, site);
@@ -32,6 +32,16 @@ export function* readersSee(site: Site): Generator<string> {
     ...hostRedirectFiles(site),
   ];
   for (const { path, contents } of files) yield `${path}\n${String(contents)}`;
+}
+
+/** Of everything that readers are given of one of two sites, the first text that differs in the other. */
+export function firstDifference(before: Site, after: Site): string | undefined {
+  const texts = readersSee(after);
+  for (const text of readersSee(before)) {
+    const { value } = texts.next();
+    if (value !== text) return value ?? text;
+  }
+  return texts.next().value ?? undefined;
 }
 
 /** The page as HTML without the text of its document. */
