@@ -21,6 +21,7 @@ import { readPackageFacts } from './package-root.ts';
 import { renderSite, startRenderThreads } from './render-site.ts';
 import { makeScratchFolder, removeScratchFolder } from './scratch-folder.ts';
 import { checkSite } from './site/check-site.ts';
+import { checkRenderedAnchors } from './site/checks/check-links.ts';
 import { comparePreviousPages } from './site/checks/compare-sitemap.ts';
 import { linkSite } from './site/link-site.ts';
 import type { Site } from './site/site.ts';
@@ -161,6 +162,7 @@ async function renderPages(linked: LinkedSite, job: BuildJob): Promise<BuildResu
   try {
     const data = createPageData(site, locales);
     const rendered = await run.stage('render', () => renderSite({ ...linked, bundle, data, stage }, job));
+    run.report(checkRenderedAnchors(site, rendered.ids));
     if (stage && !run.blocked()) {
       const extras = siteExtras({ site, bundle, data, locales, ...rendered });
       run.report(extras.diagnostics);

@@ -11,10 +11,13 @@ export interface RenderInputs {
   readonly documents: ReadonlyMap<string, Document>;
   readonly bundle: ClientBundle;
   readonly data: PageData;
+  /** Paths of pages whose ids links are waiting for; none if not given. */
+  readonly idsWanted?: ReadonlySet<string>;
 }
 
 /** Everything a thread needs to render `page`, as plain data. Made just before it is sent, to keep memory flat. */
-export function renderJobOf(page: Page, { site, documents, bundle, data }: RenderInputs): RenderJob {
+export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
+  const { site, documents, bundle, data, idsWanted } = inputs;
   const description = describePage(page, site);
   const inFeed = site.tables.feeds.get(page.locale)?.some(({ path }) => path === page.path) ?? false;
   return {
@@ -33,6 +36,7 @@ export function renderJobOf(page: Page, { site, documents, bundle, data }: Rende
       return [{ frontMatter, module, components, ...(inFeed && { links }) }];
     }),
     inFeed,
+    wantsIds: idsWanted?.has(page.path) ?? false,
     twin: twinJobOf(page, site, documents),
   };
 }

@@ -7,8 +7,9 @@ import type { DocumentStore } from './content/store/document-store.ts';
 import type { StagedFile } from './output/output-file.ts';
 import type { Stage } from './output/stage.ts';
 import { mergePageProblems } from './render/merge-page-problems.ts';
-import { renderJobOf } from './render-jobs.ts';
+import { type RenderInputs, renderJobOf } from './render-jobs.ts';
 import { type IndexedScope, planSearch, type SearchJob } from './search/index-search.ts';
+import type { RenderedIds } from './site/checks/check-links.ts';
 import type { Page, Site } from './site/site.ts';
 import type { SiteCode } from './site-code.ts';
 import { planFullText } from './twins/plan-twins.ts';
@@ -37,6 +38,8 @@ export interface RenderedSite {
   readonly indexed: readonly IndexedScope[];
   /** Texts for the feeds, by page path. */
   readonly feedTexts: ReadonlyMap<string, string>;
+  /** Ids of the pages that links are waiting for, by page path. */
+  readonly ids: RenderedIds;
 }
 
 type RenderStep =
@@ -68,8 +71,9 @@ export async function renderSite(input: RenderSiteInput, job: BuildJob): Promise
   run.count({ pagesByLocale: countByLocale(pages, locales) });
   const pool = await createRenderPool(input, job);
   let done = 0;
+  const idsWanted = new Set(input.site.tables.unprovenLinks.map(({ problem }) => problem.page.path));
   const work = async (step: RenderStep): Promise<RenderResult> => {
-    const result = await pool.run(taskOf(step, input));
+    const result = await pool.run(taskOf(step, { ...input, idsWanted }));
     run.report(result.diagnostics);
     if (step.kind === 'pages') done += step.pages.length;
     run.progress('render', done, pages.length);
@@ -83,6 +87,7 @@ export async function renderSite(input: RenderSiteInput, job: BuildJob): Promise
       files: results.flatMap(({ files }) => files),
       indexed: results.flatMap(({ indexed }) => indexed ?? []),
       feedTexts: new Map(results.flatMap(({ feedTexts }) => feedTexts)),
+      ids: new Map(results.flatMap(({ ids }) => ids.map(([path, all]) => [path, new Set(all)] as const))),
     };
   } finally {
     await pool.dispose();
@@ -104,7 +109,7 @@ function stepsOf(
   ];
 }
 
-function taskOf(step: RenderStep, input: RenderSiteInput): RenderTask {
+function taskOf(step: RenderStep, input: RenderInputs): RenderTask {
   if (step.kind !== 'pages') return step;
   return { kind: 'pages', jobs: step.pages.map((page) => renderJobOf(page, input)) };
 }

@@ -8,6 +8,7 @@ import type { PageBody } from '../site/site.ts';
 import { contentElement } from './content-element.ts';
 import { causeOf } from './content-error.ts';
 import { guardedMarkup } from './guarded-markup.ts';
+import { idsIn } from './ids-in.ts';
 import { createScope } from './page-scope.ts';
 import { bodyTree, prepareTree } from './prepare-tree.ts';
 import { renderFeedHtml } from './render-feed-html.ts';
@@ -31,7 +32,8 @@ export function renderPage(job: RenderJob, session: RenderSession): RenderedPage
   const article = renderArticle(job, site.props, session);
   const whole = renderDocument(job, { article: article.html, site, session });
   const feedHtml = job.inFeed ? renderFeedHtml(job, site.props, session) : null;
-  return { html: whole.html, diagnostics: [...article.diagnostics, ...whole.diagnostics], feedHtml };
+  const ids = job.wantsIds && article.diagnostics.length === 0 ? idsIn(article.html) : null;
+  return { html: whole.html, diagnostics: [...article.diagnostics, ...whole.diagnostics], feedHtml, ids };
 }
 
 /** The article in its shell and document. What fails here is the theme: a component of the site's own, or docsite. */

@@ -38,6 +38,8 @@ export interface RenderJob {
   readonly records: readonly RenderRecord[];
   /** Whether a feed of the blog shows the page's text. */
   readonly inFeed: boolean;
+  /** Whether links are waiting for the ids of the page. */
+  readonly wantsIds: boolean;
   /** Null for a page without a Markdown twin. */
   readonly twin: TwinJob | null;
 }
@@ -55,6 +57,8 @@ export interface Markup {
 export interface RenderedPage extends Markup {
   /** The text for feeds, with full URLs; null when no feed shows it. */
   readonly feedHtml: string | null;
+  /** Ids of the article; null when nothing asks for them, or it could not be rendered. */
+  readonly ids: readonly string[] | null;
 }
 
 /** Wraps components while a failure is being located; see `guardedMarkup`. */

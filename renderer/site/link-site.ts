@@ -12,7 +12,7 @@ import { linkDocs } from './docs/linked-version.ts';
 import { sidebarProps } from './docs/sidebars/sidebar-props.ts';
 import { resolveVersions } from './docs/versions.ts';
 import { createLinkIndex, type LinkIndex } from './links/link-index.ts';
-import { type BrokenLink, type LinkedPages, linkPages } from './links/link-pages.ts';
+import { type BrokenLink, linkPages, type UnprovenLink, uniqueLinks } from './links/link-pages.ts';
 import { linkedHtml } from './nav/linked-html.ts';
 import { imageHref } from './nav/logo.ts';
 import type { NavContext } from './nav/navbar.ts';
@@ -70,6 +70,7 @@ export function linkSite(input: SiteInput): Site {
       index,
       redirects: table.redirects,
       brokenLinks: uniqueLinks([...linked.broken, ...shell.broken]),
+      unprovenLinks: [...linked.unproven, ...shell.unproven],
     },
     diagnostics: [data, versions, docs, blog, standalone, table, shell].flatMap(
       ({ diagnostics }): readonly Diagnostic[] => diagnostics,
@@ -84,7 +85,7 @@ function redirectsTo(
   input: SiteInput,
 ): Site['redirects'] {
   return redirects.map(({ from, output, to, locale }) => {
-    const links = { input, index, locale, broken: [], usedAssets: new Set<string>() };
+    const links = { input, index, locale, broken: [], unproven: [], usedAssets: new Set<string>() };
     return { from, output, to: hrefAt(to, { file: '', range: null }, links).href };
   });
 }
@@ -93,7 +94,11 @@ type ShellInput = Pick<SiteTables, 'docs' | 'texts' | 'index'> & { readonly inpu
 
 /** Navbar, footer and sidebars of every locale, with the links that lead nowhere. */
 function linkShell({ input, index, texts, docs }: ShellInput) {
-  const found = { broken: [] as BrokenLink[], usedAssets: new Set<string>() };
+  const found = {
+    broken: [] as BrokenLink[],
+    unproven: [] as UnprovenLink[],
+    usedAssets: new Set<string>(),
+  };
   const props = new Map<string, SiteProps>();
   const sidebars = new Map<string, SidebarProps>();
   const diagnostics: Diagnostic[] = [];
@@ -159,14 +164,4 @@ function indexRows(rows: readonly Row[]): Lookups {
 /** The default locale first, so that a problem of its text is told from its own pages. */
 function inLocaleOrder(rows: readonly Row[], { config }: SiteInput): Row[] {
   return config.locales.flatMap(({ name }) => rows.filter(({ page }) => page.locale === name));
-}
-
-/** One of each place: what several locales or pages share is written once. */
-function uniqueLinks(broken: LinkedPages['broken']): BrokenLink[] {
-  const places = new Map<string, BrokenLink>();
-  for (const link of broken) {
-    const key = [link.file, link.url, link.range?.start.line, link.range?.start.column].join('\n');
-    if (!places.has(key)) places.set(key, link);
-  }
-  return [...places.values()];
 }

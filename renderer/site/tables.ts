@@ -2,7 +2,7 @@ import type { Post } from './blog/post.ts';
 import type { LinkedVersion } from './docs/linked-version.ts';
 import type { DocsVersion } from './docs/versions.ts';
 import type { LinkIndex } from './links/link-index.ts';
-import type { BrokenLink } from './links/link-pages.ts';
+import type { BrokenLink, UnprovenLink } from './links/link-pages.ts';
 import type { PageDetail } from './page-detail.ts';
 import type { RedirectSource } from './redirects.ts';
 import type { LocaleTexts } from './rows/locale-texts.ts';
@@ -28,6 +28,8 @@ export interface SiteTables {
   readonly redirects: readonly RedirectSource[];
   /** Links that lead nowhere, each place once. */
   readonly brokenLinks: readonly BrokenLink[];
+  /** Links to anchors that only rendering shows. */
+  readonly unprovenLinks: readonly UnprovenLink[];
 }
 
 /**

@@ -51,6 +51,8 @@ export interface RenderResult {
   readonly problems: readonly PageProblem[];
   /** Texts for the feeds, by page path. */
   readonly feedTexts: readonly (readonly [path: string, html: string])[];
+  /** Ids of the pages that links are waiting for, by page path. */
+  readonly ids: readonly (readonly [path: string, ids: readonly string[]])[];
   /** What a search task made, besides its files. */
   readonly indexed: IndexedScope | null;
 }
@@ -93,10 +95,12 @@ function renderPages(jobs: readonly RenderJob[], session: RenderSession, stage: 
   const files: StagedFile[] = [];
   const problems: PageProblem[] = [];
   const feedTexts: [string, string][] = [];
+  const allIds: [string, readonly string[]][] = [];
   for (const job of jobs) {
-    const { html, diagnostics, feedHtml } = renderPage(job, session);
+    const { html, diagnostics, feedHtml, ids } = renderPage(job, session);
     const { path, source, locale } = job.description.page;
     if (feedHtml !== null) feedTexts.push([path, feedHtml]);
+    if (ids !== null) allIds.push([path, ids]);
     problems.push(...diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic })));
     if (stage && diagnostics.length === 0) {
       const { output } = job.description.page;
@@ -107,12 +111,13 @@ function renderPages(jobs: readonly RenderJob[], session: RenderSession, stage: 
       }
     }
   }
-  return { files, diagnostics: session.modules.diagnostics, problems, feedTexts, indexed: null };
+  const { diagnostics } = session.modules;
+  return { files, diagnostics, problems, feedTexts, ids: allIds, indexed: null };
 }
 
 function writeFullText(job: FullTextJob, session: RenderSession, stage: Stage | null): RenderResult {
   const files = stage ? [stageFile(stage, fullTextFile(job, session))] : [];
-  return { files, diagnostics: [], problems: [], feedTexts: [], indexed: null };
+  return { files, diagnostics: [], problems: [], feedTexts: [], ids: [], indexed: null };
 }
 
 function indexSearch(job: SearchJob, session: RenderSession, stage: Stage | null): RenderResult {
@@ -122,6 +127,7 @@ function indexSearch(job: SearchJob, session: RenderSession, stage: Stage | null
     diagnostics: [],
     problems: [],
     feedTexts: [],
+    ids: [],
     indexed,
   };
 }

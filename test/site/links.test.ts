@@ -161,7 +161,7 @@ test('a link that only a translation breaks names its own file and locale', () =
   ]);
 });
 
-test('anchors of documents that import others are not known', () => {
+test('anchors of documents that import others are left to rendering', () => {
   const module = { esm: "import Part from './_part.mdx'", expressions: [], names: ['Part'] };
   const site = siteOf({
     'docs/current/a.mdx': { links: ['#from-part', '/page#x', '/made#y'], module },

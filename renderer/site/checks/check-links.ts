@@ -3,8 +3,8 @@ import type { BrokenPolicy } from '../../config/schema/common.ts';
 import { createDiagnostic, type Diagnostic, type Severity } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { filesOf } from '../links/link-index.ts';
-import type { BrokenLink } from '../links/link-pages.ts';
-import type { LinkProblem } from '../links/resolve-link.ts';
+import { type BrokenLink, uniqueLinks } from '../links/link-pages.ts';
+import { hasAnchor, type LinkProblem } from '../links/resolve-link.ts';
 import type { Site } from '../site.ts';
 import { createNearestPath } from './nearest-path.ts';
 
@@ -23,12 +23,30 @@ interface Suggestions {
 }
 
 export function checkLinks(site: Site): Diagnostic[] {
-  const { brokenLinks } = site.tables;
-  if (brokenLinks.length === 0) return [];
+  return linkProblems(site.tables.brokenLinks, site);
+}
+
+/**
+ * Links to anchors of pages whose own code brings ids.
+ *
+ * @param renderedIds ids by path of the pages that were rendered for this; links to others are left alone
+ */
+export function checkRenderedAnchors(site: Site, renderedIds: RenderedIds): Diagnostic[] {
+  const broken = site.tables.unprovenLinks.filter(({ problem: { page, anchor } }) => {
+    const ids = renderedIds.get(page.path);
+    return ids !== undefined && !hasAnchor(ids, anchor);
+  });
+  return linkProblems(uniqueLinks(broken), site, renderedIds);
+}
+
+export type RenderedIds = ReadonlyMap<string, ReadonlySet<string>>;
+
+function linkProblems(links: readonly BrokenLink[], site: Site, renderedIds?: RenderedIds): Diagnostic[] {
+  if (links.length === 0) return [];
   const suggestions = createSuggestions(site);
-  return brokenLinks.flatMap((link) => {
+  return links.flatMap((link) => {
     const severity = severityOf[policyFor(link.problem, site)];
-    return severity === null ? [] : [linkProblem(link, { severity, suggestions, site })];
+    return severity === null ? [] : [linkProblem(link, { severity, suggestions, site, renderedIds })];
   });
 }
 
@@ -39,9 +57,16 @@ function policyFor({ reason }: LinkProblem, { config }: Site): BrokenPolicy {
   return reason === 'asset' ? config.onBrokenImages : config.onBrokenLinks;
 }
 
+interface ProblemContext {
+  readonly severity: Severity;
+  readonly suggestions: Suggestions;
+  readonly site: Site;
+  readonly renderedIds: RenderedIds | undefined;
+}
+
 function linkProblem(
   link: BrokenLink,
-  { severity, suggestions, site }: { severity: Severity; suggestions: Suggestions; site: Site },
+  { severity, suggestions, site, renderedIds }: ProblemContext,
 ): Diagnostic {
   const { url, problem, locale } = link;
   const overrides = {
@@ -74,13 +99,9 @@ function linkProblem(
     }
     case 'anchor': {
       const { page, anchor } = problem;
-      const suggestion = suggest(anchor, site.tables.index.anchorsOf(page) ?? []);
-      return createDiagnostic(
-        'link-anchor-broken',
-        { url, page: page.path, anchor, suggestion },
-        link,
-        overrides,
-      );
+      const known = renderedIds?.get(page.path) ?? site.tables.index.anchorsOf(page) ?? [];
+      const args = { url, page: page.path, anchor, suggestion: suggest(anchor, known) };
+      return createDiagnostic('link-anchor-broken', args, link, overrides);
     }
   }
 }

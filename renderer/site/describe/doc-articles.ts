@@ -121,6 +121,7 @@ function cardOf(node: SidebarNode, version: LinkedVersion, site: Site): CardProp
         index: tables.index,
         locale: version.locale,
         broken: [],
+        unproven: [],
         usedAssets: new Set<string>(),
       };
       const { href } = sidebarHref(node, links);

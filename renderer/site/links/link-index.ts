@@ -20,6 +20,8 @@ export interface LinkIndex {
   readonly siteBaseUrl: string;
   /** Ids that a fragment may name on a page; null when only rendering can tell. */
   readonly anchorsOf: (page: Page) => ReadonlySet<string> | null;
+  /** Whether code of the site may bring ids, so that they are known once the page is rendered. */
+  readonly rendersAnchors: (page: Page) => boolean;
 }
 
 export function createLinkIndex(
@@ -42,6 +44,7 @@ export function createLinkIndex(
     contentRoot: contentRootOf(input),
     siteBaseUrl: input.config.baseUrl,
     anchorsOf: anchorLookup(input),
+    rendersAnchors: ({ source }) => source !== null && rendersAnchors(source, input),
   };
 }
 
@@ -70,19 +73,22 @@ const none: ReadonlySet<string> = new Set();
  * Generated pages have no anchors. Components, and documents that import some, may bring any; so may a text that
  * does not parse, once it does.
  */
-function anchorLookup({ documents }: SiteInput): LinkIndex['anchorsOf'] {
+function anchorLookup(input: SiteInput): LinkIndex['anchorsOf'] {
+  const { documents } = input;
   const known = new Map<string, ReadonlySet<string>>();
   return ({ source }) => {
     if (source === null) return none;
     const document = documents.get(source);
-    if (
-      !document ||
-      hasUnreadText(document) ||
-      (document.module !== null && document.module.names.length > 0)
-    )
-      return null;
+    if (!document || hasUnreadText(document) || rendersAnchors(source, input)) return null;
     const anchors = known.get(source) ?? new Set(document.anchors);
     known.set(source, anchors);
     return anchors;
   };
+}
+
+/** Components, and documents that import or define some. */
+function rendersAnchors(source: string, { documents }: SiteInput): boolean {
+  const document = documents.get(source);
+  if (!document) return true;
+  return !hasUnreadText(document) && document.module !== null && document.module.names.length > 0;
 }

@@ -6,7 +6,14 @@ import type { Row } from '../page-detail.ts';
 import { parseFileName } from '../paths/file-name.ts';
 import type { Page, ResolvedLink, Site, SiteInput } from '../site.ts';
 import type { LinkIndex } from './link-index.ts';
-import { type LinkOrigin, type LinkProblem, type LinkTarget, resolveLink } from './resolve-link.ts';
+import {
+  type AnchorProblem,
+  type LinkOrigin,
+  type LinkProblem,
+  type LinkTarget,
+  resolveLink,
+  unprovenAnchor,
+} from './resolve-link.ts';
 
 /** A link that leads nowhere, at the place where it is written. */
 export interface BrokenLink {
@@ -24,7 +31,11 @@ export interface LinkedPages {
   readonly usedAssets: ReadonlySet<string>;
   /** One for each place, however many pages show the text. */
   readonly broken: readonly BrokenLink[];
+  readonly unproven: readonly UnprovenLink[];
 }
+
+/** A link to an anchor that only the rendered page shows to be there or missing. */
+export type UnprovenLink = BrokenLink & { readonly problem: AnchorProblem };
 
 /** The document that a row shows, if it shows one. */
 export function documentOf({ detail }: Row): LocalizedDocument | null {
@@ -36,7 +47,8 @@ export function documentOf({ detail }: Row): LocalizedDocument | null {
 export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInput): LinkedPages {
   const links = new Map<string, ReadonlyMap<string, ResolvedLink>>();
   const usedAssets = new Set<string>();
-  const broken = new Map<string, BrokenLink>();
+  const broken: BrokenLink[] = [];
+  const unproven: UnprovenLink[] = [];
   const locales = new Map(input.config.locales.map((locale) => [locale.name, locale]));
   for (const row of rows) {
     const shown = documentOf(row);
@@ -48,18 +60,30 @@ export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInp
       const origin: LinkOrigin = { locale, page: row.page, folders };
       const target = resolveLink(ref, origin, index);
       if (target.kind === 'asset') usedAssets.add(target.asset.source);
-      if (target.kind === 'broken') {
-        const file = shown.source.id;
-        const key = [file, ref.url, ref.range?.start.line, ref.range?.start.column].join('\n');
-        const found = { url: ref.url, problem: target.problem, file, range: ref.range, locale: locale.name };
-        if (!broken.has(key)) broken.set(key, found);
-      }
+      const place = { url: ref.url, file: shown.source.id, range: ref.range, locale: locale.name };
+      const anchor = unprovenAnchor(ref.url, target, { origin, index });
+      if (anchor) unproven.push({ ...place, problem: anchor });
+      if (target.kind === 'broken') broken.push({ ...place, problem: target.problem });
       const link = resolvedLink(target, row.page);
       if (link) resolved.set(ref.url, link);
     }
     links.set(row.page.path, resolved);
   }
-  return { links, usedAssets, broken: [...broken.values()] };
+  return { links, usedAssets, broken: uniqueLinks(broken), unproven };
+}
+
+/** One of each place: what several locales or pages share is written once. */
+export function uniqueLinks<Link extends BrokenLink>(links: readonly Link[]): Link[] {
+  const places = new Map<string, Link>();
+  for (const link of links) {
+    const key = placeKey(link);
+    if (!places.has(key)) places.set(key, link);
+  }
+  return [...places.values()];
+}
+
+function placeKey({ file, url, range }: Pick<BrokenLink, 'file' | 'url' | 'range'>): string {
+  return [file, url, range?.start.line, range?.start.column].join('\n');
 }
 
 /** What the text refers to, and the image that stands for the page elsewhere. */

@@ -32,7 +32,13 @@ export type LinkProblem =
   /** `folder`: the folder of the original file, from which `path` was resolved. */
   | { readonly reason: 'file'; readonly path: string; readonly folder: string }
   | { readonly reason: 'asset'; readonly path: string; readonly folder: string }
-  | { readonly reason: 'anchor'; readonly page: Page; readonly anchor: string };
+  | AnchorProblem;
+
+export interface AnchorProblem {
+  readonly reason: 'anchor';
+  readonly page: Page;
+  readonly anchor: string;
+}
 
 interface UrlParts {
   readonly path: string;
@@ -159,12 +165,35 @@ function pageTarget(page: Page, url: UrlParts, index: LinkIndex): LinkTarget {
 }
 
 function missingAnchor(anchor: string, page: Page, index: LinkIndex): LinkTarget | null {
-  // The empty fragment and `top` mean the start of the page (HTML standard); `:~:` directives find text.
-  const [name = ''] = anchor.split(':~:');
-  if (name === '' || name.toLowerCase() === 'top') return null;
+  const name = anchorName(anchor);
   const anchors = index.anchorsOf(page);
-  if (!anchors || anchors.has(name) || anchors.has(decodeSegment(name))) return null;
+  if (name === null || !anchors || hasAnchor(anchors, name)) return null;
   return broken({ reason: 'anchor', page, anchor: name });
+}
+
+/** The empty fragment and `top` mean the start of the page (HTML standard); `:~:` directives find text. */
+function anchorName(fragment: string): string | null {
+  const [name = ''] = fragment.split(':~:');
+  return name === '' || name.toLowerCase() === 'top' ? null : name;
+}
+
+export function hasAnchor(ids: ReadonlySet<string>, name: string): boolean {
+  return ids.has(name) || ids.has(decodeSegment(name));
+}
+
+/** The anchor of a link that was resolved to `target`, when rendering its page must show whether it is there. */
+export function unprovenAnchor(
+  url: string,
+  target: LinkTarget,
+  { origin, index }: { readonly origin: Pick<LinkOrigin, 'page'>; readonly index: LinkIndex },
+): AnchorProblem | null {
+  const { anchor } = splitUrl(url);
+  const isFragment = target.kind === 'untouched' && url.startsWith('#');
+  const page = target.kind === 'page' ? target.page : isFragment ? origin.page : null;
+  const name = anchor === null ? null : anchorName(anchor);
+  return page === null || name === null || !index.rendersAnchors(page)
+    ? null
+    : { reason: 'anchor', page, anchor: name };
 }
 
 function assetTarget(asset: PublishedAsset, url: UrlParts): LinkTarget {

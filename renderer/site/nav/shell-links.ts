@@ -5,8 +5,8 @@ import { createDiagnostic, type Diagnostic, type Range } from '../../diagnostics
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { SidebarLink } from '../docs/sidebars/sidebar-tree.ts';
 import type { LinkIndex } from '../links/link-index.ts';
-import type { BrokenLink } from '../links/link-pages.ts';
-import { type LinkProblem, resolveLink } from '../links/resolve-link.ts';
+import type { BrokenLink, UnprovenLink } from '../links/link-pages.ts';
+import { type LinkProblem, resolveLink, unprovenAnchor } from '../links/resolve-link.ts';
 import type { SiteInput } from '../site.ts';
 
 export type ConfigPath = readonly (string | number)[];
@@ -17,6 +17,8 @@ export interface ShellLinks {
   readonly locale: Locale;
   /** Where links that lead nowhere are put. */
   readonly broken: BrokenLink[];
+  /** Where links are put whose anchor only rendering shows. */
+  readonly unproven: UnprovenLink[];
   readonly usedAssets: Set<string>;
 }
 
@@ -35,10 +37,12 @@ export function shellHref(url: string, path: ConfigPath, links: ShellLinks): She
 export function hrefAt(
   url: string,
   { file, range }: { readonly file: string; readonly range: Range | null },
-  { index, locale, broken, usedAssets }: ShellLinks,
+  { index, locale, broken, unproven, usedAssets }: ShellLinks,
 ): ShellHref {
   const origin = { locale, page: null, folders: [] };
   const target = resolveLink({ url, kind: 'link' }, origin, index);
+  const anchor = unprovenAnchor(url, target, { origin, index });
+  if (anchor) unproven.push({ url, problem: anchor, file, range, locale: locale.name });
   switch (target.kind) {
     case 'untouched':
       return { href: url, external: namesHost(url) };
