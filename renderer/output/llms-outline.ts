@@ -1,4 +1,5 @@
 /** What a locale of the site is made of, in the order of reading. */
+import { type Messages, messagesFor } from '../../theme/messages/messages.ts';
 import type { SidebarItemProps } from '../../theme/types.ts';
 import type { LinkedVersion } from '../site/docs/linked-version.ts';
 import type { Page, Site } from '../site/site.ts';
@@ -31,7 +32,7 @@ export function outlineOf(locale: string, site: Site): Outline {
 
 /**
  * A section for each category at the top of a sidebar, with all that is below it. Documents outside of them stand
- * first, in "Docs": a word of the format as llmstxt.org shows it, the same in every language.
+ * first, in a section named after the docs.
  */
 function docsSections(version: LinkedVersion, site: Site): OutlineSection[] {
   const seen = new Set<string>();
@@ -58,10 +59,15 @@ function docsSections(version: LinkedVersion, site: Site): OutlineSection[] {
   }
   for (const { path } of version.docs.values()) outside.push(...take(path));
   const all = [
-    { title: 'Docs', pages: outside },
+    { title: messagesIn(version.locale.name, site).docs, pages: outside },
     ...[...sections].map(([title, pages]) => ({ title, pages })),
   ];
   return all.filter(({ pages }) => pages.length > 0);
+}
+
+/** The interface in the language of the locale. */
+export function messagesIn(locale: string, { tables }: Site): Messages {
+  return tables.texts.get(locale)?.theme ?? messagesFor(locale);
 }
 
 function listedPosts(locale: string, { byPath, tables }: Site): Page[] {

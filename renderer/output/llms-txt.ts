@@ -4,14 +4,14 @@ import { twinPlaceOf } from '../site/twin-place.ts';
 import { linkLine } from '../twins/list-markdown.ts';
 import { fullTextPath } from '../twins/plan-twins.ts';
 import { folded, headMarkdown } from '../twins/twin-markdown.ts';
-import { type Outline, type OutlineSection, outlineOf } from './llms-outline.ts';
+import { messagesIn, type Outline, type OutlineSection, outlineOf } from './llms-outline.ts';
 import type { OutputFile } from './output-file.ts';
 
 /**
  * `llms.txt` of the `built` locales, at the locale's base: an index of the site for language models, in the
  * format of llmstxt.org. The latest docs by category, the blog and the pages, with links to their twins (to the
- * pages when there are none); "Optional", a word of the format, holds what a model may skip. None where the
- * site brings its own below static/.
+ * pages when there are none). Headings are in the language of the locale, but "Optional": by that name the format
+ * knows the section that a model may skip. None where the site brings its own below static/.
  */
 export function llmsTxtFiles(site: Site, built: readonly string[]): OutputFile[] {
   const { config, tables } = site;
@@ -26,7 +26,8 @@ export function llmsTxtFiles(site: Site, built: readonly string[]): OutputFile[]
 function llmsTxt(locale: string, site: Site): string {
   const texts = site.tables.texts.get(locale);
   const head = { title: texts?.siteTitle ?? site.config.title, description: texts?.tagline ?? '' };
-  const sections = sectionsOf(outlineOf(locale, site), texts?.blogTitle ?? '').map(({ title, pages }) =>
+  const names = { blog: texts?.blogTitle || 'Blog', pages: messagesIn(locale, site).otherPages };
+  const sections = sectionsOf(outlineOf(locale, site), names).map(({ title, pages }) =>
     section(
       title,
       pages.map((page) => entry(page, page.title, site)),
@@ -36,8 +37,11 @@ function llmsTxt(locale: string, site: Site): string {
   return `${[headMarkdown(head), ...sections, ...(optional ? [optional] : [])].join('\n\n')}\n`;
 }
 
-function sectionsOf({ docs, posts, pages }: Outline, blogTitle: string): OutlineSection[] {
-  const all = [...docs, { title: blogTitle || 'Blog', pages: posts }, { title: 'Pages', pages }];
+function sectionsOf(
+  { docs, posts, pages }: Outline,
+  names: { readonly blog: string; readonly pages: string },
+): OutlineSection[] {
+  const all = [...docs, { title: names.blog, pages: posts }, { title: names.pages, pages }];
   return all.filter((one) => one.pages.length > 0);
 }
 

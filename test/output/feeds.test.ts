@@ -1,5 +1,6 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
 
 let site: TestSite;
@@ -63,6 +64,36 @@ describe.each(['blog/rss.xml', 'blog/atom.xml'])('%s', (path) => {
   });
 });
 
+test('every URL of the texts is absolute, in every feed and locale', () => {
+  const texts = ['', 'fr/'].flatMap((prefix) => [
+    ...['rss.xml', 'atom.xml'].flatMap((file) =>
+      parseFeed(site.read(`${prefix}blog/${file}`)).items.map(({ content }) => content ?? ''),
+    ),
+    ...jsonFeed(`${prefix}blog/feed.json`).items.map((item) => item.content_html),
+  ]);
+  expect(texts).toHaveLength(12);
+  const urls = texts.flatMap((html) => [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url));
+  expect(urls.length).toBeGreaterThan(12);
+  expect(urls.filter((url) => !url?.startsWith('https://handbook.example/'))).toEqual([]);
+});
+
+test('feed.json keeps JSON Feed 1, with the same posts and texts as the others', () => {
+  const { items } = jsonFeed('blog/feed.json');
+  const rss = site.read('blog/rss.xml');
+  expect(items.map(({ url, title }) => [url, title])).toEqual(
+    parseFeed(rss).items.map(({ url, title }) => [url, title]),
+  );
+  // The parser decodes the text once too often to be compared with.
+  for (const { content_html } of items) expect(rss).toContain(`<![CDATA[${content_html}]]>`);
+  expect(items.map(({ id, url }) => id === url)).toEqual([true, true]);
+  expect(items[1]).toMatchObject({
+    summary: 'Two & two',
+    date_modified: '2024-02-01T00:00:00.000Z',
+    tags: ['release'],
+    author: { name: 'Ada & Co', url: 'https://ada.example' },
+  });
+});
+
 test('feed.json is a JSON Feed with the same posts', () => {
   const feed = JSON.parse(site.read('blog/feed.json'));
   expect(feed).toMatchObject({
@@ -77,3 +108,30 @@ test('each locale has its own', () => {
   expect(feed.language).toBe('fr');
   expect(feed.items[0]?.url).toBe('https://handbook.example/fr/blog/2024/03/01/third/');
 });
+
+/** JSON Feed 1, as jsonfeed.org/version/1 defines it: what must be there, and the form of what may be. */
+const jsonFeedSchema = z.strictObject({
+  version: z.literal('https://jsonfeed.org/version/1'),
+  title: z.string(),
+  home_page_url: z.url().optional(),
+  feed_url: z.url().optional(),
+  description: z.string().optional(),
+  icon: z.url().optional(),
+  items: z.array(
+    z.strictObject({
+      id: z.string(),
+      url: z.url().optional(),
+      title: z.string().optional(),
+      content_html: z.string(),
+      summary: z.string().optional(),
+      date_published: z.iso.datetime().optional(),
+      date_modified: z.iso.datetime().optional(),
+      author: z.strictObject({ name: z.string(), url: z.url().optional() }).optional(),
+      tags: z.array(z.string()).optional(),
+    }),
+  ),
+});
+
+function jsonFeed(path: string) {
+  return jsonFeedSchema.parse(JSON.parse(site.read(path)));
+}

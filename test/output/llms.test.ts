@@ -236,6 +236,20 @@ test('llms.txt of a locale leads to the pages of that locale', () => {
   expect(text.match(/https:\/\/handbook\.example\/base\/(?!fr\/).*/g)).toBeNull();
 });
 
+test('headings of llms.txt are in the language of the locale, but for the word that the format knows', () => {
+  const headings = [...read('fr/llms.txt').matchAll(/^## (.*)$/gm)].map(([, text]) => text);
+  expect(headings).toMatchInlineSnapshot(`
+    [
+      "Documentation",
+      "Guides",
+      "More",
+      "News",
+      "Pages",
+      "Optional",
+    ]
+  `);
+});
+
 test('llms-full.txt holds the latest docs and the pages, one after the other', () => {
   expect(read('llms-full.txt')).toMatchInlineSnapshot(`
     "# Handbook

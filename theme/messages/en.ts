@@ -47,6 +47,8 @@ export const en = {
   tagsIndex: 'All tags',
   pagesInCategory: '{n} page|{n} pages',
   pagesTagged: '{n} page tagged “{tag}”|{n} pages tagged “{tag}”',
+  docs: 'Docs',
+  otherPages: 'Pages',
   hashLink: 'Direct link to {heading}',
 
   // Code and content

@@ -45,6 +45,8 @@ export const es: Messages = {
   tagsIndex: 'Todas las etiquetas',
   pagesInCategory: '{n} página|{n} páginas',
   pagesTagged: '{n} página con la etiqueta «{tag}»|{n} páginas con la etiqueta «{tag}»',
+  docs: 'Documentación',
+  otherPages: 'Páginas',
   hashLink: 'Enlace directo a {heading}',
 
   copyCode: 'Copiar',

@@ -48,6 +48,8 @@ export const fr: Messages = {
   pagesInCategory: '{n}\u00a0page|{n}\u00a0pages',
   pagesTagged:
     '{n}\u00a0page avec l’étiquette «\u00a0{tag}\u00a0»|{n}\u00a0pages avec l’étiquette «\u00a0{tag}\u00a0»',
+  docs: 'Documentation',
+  otherPages: 'Pages',
   hashLink: 'Lien direct vers {heading}',
 
   copyCode: 'Copier',

@@ -44,6 +44,8 @@ export const ptBr: Messages = {
   tagsIndex: 'Todas as tags',
   pagesInCategory: '{n} página|{n} páginas',
   pagesTagged: '{n} página com a tag “{tag}”|{n} páginas com a tag “{tag}”',
+  docs: 'Documentação',
+  otherPages: 'Páginas',
   hashLink: 'Link direto para {heading}',
 
   copyCode: 'Copiar',

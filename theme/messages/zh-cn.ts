@@ -43,6 +43,8 @@ export const zhCn: Messages = {
   tagsIndex: '全部标签',
   pagesInCategory: '{n} 个页面',
   pagesTagged: '{n} 个页面带有标签“{tag}”',
+  docs: '文档',
+  otherPages: '页面',
   hashLink: '{heading} 的直接链接',
 
   copyCode: '复制',
