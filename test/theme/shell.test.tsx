@@ -73,6 +73,29 @@ describe('Shell', () => {
     expect(linkTo(markup, '/fr/docs/v4/rooms/\\?a=b')).toContain('lang="fr"');
   });
 
+  it('calls versions what the dropdown calls them, and is marked in the docs unless it should not be', () => {
+    const dropdown = (marksDocs: boolean) =>
+      shell({
+        page: pageProps({ version: 'current' }),
+        site: siteProps('en', {
+          navbar: navbar([
+            {
+              type: 'docsVersionDropdown',
+              position: 'left',
+              className: null,
+              versions: [{ name: 'current', label: 'Stable' }],
+              marksDocs,
+              before: [],
+              after: [],
+            },
+          ]),
+        }),
+      });
+    expect(dropdown(true)).toMatch(/<summary [^>]*data-active=""[^>]*><bdi>Stable<\/bdi>/);
+    expect(dropdown(true)).not.toContain('<bdi>4.x</bdi>');
+    expect(dropdown(false)).not.toContain('data-active');
+  });
+
   it('lets navbar links follow the version of the page', () => {
     const hrefByVersion = { current: '/docs/v4/api/', '3.x': '/docs/v3/api/' };
     const items = [navLink({ label: 'API', href: '/docs/v4/api/', hrefByVersion })];

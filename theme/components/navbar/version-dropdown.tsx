@@ -22,16 +22,17 @@ export function VersionDropdown({ item }: { item: VersionDropdownItem }): ReactN
     return version ? [{ ...version, label: label ?? version.label }] : [];
   });
   if (active === null || offered.length === 0) return null;
+  const { label } = offered.find(({ name }) => name === active.name) ?? active;
   return (
     <Dropdown
-      label={<bdi>{active.label}</bdi>}
-      ariaLabel={text('currentVersion', { version: active.label })}
+      label={<bdi>{label}</bdi>}
+      ariaLabel={text('currentVersion', { version: label })}
       active={item.marksDocs && (shown !== null || hasActiveLink([...item.before, ...item.after], page))}
       alignEnd={item.position === 'right'}
       className={item.className}
     >
       <LeafEntries items={item.before} />
-      {offered.map(({ name, label, mainHref }) => (
+      {offered.map(({ name, label: ownLabel, mainHref }) => (
         <li key={name}>
           <a
             className="nav-link"
@@ -40,7 +41,7 @@ export function VersionDropdown({ item }: { item: VersionDropdownItem }): ReactN
             data-action={versionPersistence === 'none' ? undefined : 'remember-version'}
             data-docs-version={name}
           >
-            <bdi>{label}</bdi>
+            <bdi>{ownLabel}</bdi>
           </a>
         </li>
       ))}
