@@ -59,7 +59,9 @@ export async function compileSiteCode(
     inputs: moduleInputs(documents, tree),
     componentNames,
   });
-  const islands = compiling.then((compiled) => compiled.islands);
+  const islands = Promise.all([compiling, compilingTheme]).then((compiled) => [
+    ...new Set(compiled.flatMap((part) => part.islands).sort()),
+  ]);
   const site = { root, islands, overrides };
   const bundling = bundleClient({ packageRoot: facts.root, baseUrl, site }, begun.shell);
   const [compiled, bundle, theme] = await Promise.all([compiling, bundling, begun.theme]);

@@ -4,28 +4,32 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { externalReact, serverBuild } from '../render/server-build.ts';
 import { bundleProblems } from './bundle-problems.ts';
 import { type SiteModulesOptions, siteModules } from './site-modules.ts';
+import { themeIslands } from './theme-islands.ts';
 
 export interface CompiledTheme {
   /** Absolute path of the compiled `theme/server-theme.ts`; null for the theme that docsite brings. */
   readonly file: string | null;
+  /** Ids of the `"use client"` modules in it, sorted. */
+  readonly islands: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Compiles the theme with the site's components in it, for the threads that render. */
 export async function compileTheme(options: SiteModulesOptions & { outDir: string }): Promise<CompiledTheme> {
   const { root, packageRoot, outDir, overrides } = options;
-  if (overrides.components.length === 0) return { file: null, diagnostics: [] };
+  if (overrides.components.length === 0) return { file: null, islands: [], diagnostics: [] };
+  const islands = themeIslands(options);
   try {
     await build({
       ...serverBuild({ root, outDir }),
       absWorkingDir: packageRoot,
       entryPoints: [{ in: join(packageRoot, 'theme/server-theme.ts'), out: 'theme' }],
-      plugins: [externalReact(), siteModules(options)],
+      plugins: [externalReact(), islands.plugin, siteModules(options)],
     });
-    return { file: join(outDir, 'theme.mjs'), diagnostics: [] };
+    return { file: join(outDir, 'theme.mjs'), islands: islands.found(), diagnostics: [] };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
-    return { file: null, diagnostics: bundleProblems(errors, { root, overrides }) };
+    return { file: null, islands: [], diagnostics: bundleProblems(errors, { root, overrides }) };
   }
 }

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import type { Article, PostPreviewProps, SiteProps } from '../../theme/types.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { overridesFolder } from '../overrides/theme-overrides.ts';
@@ -97,9 +97,15 @@ function renderList(
     diagnostics.push(...preview.diagnostics);
     return { ...post, html: preview.html };
   });
-  const { ArticleView } = session.theme;
-  const html = renderToStaticMarkup(createElement(ArticleView, { site, article: { ...article, posts } }));
-  return { html, diagnostics };
+  const list = guardedMarkup({
+    page: job.description.page,
+    site,
+    theme: session.theme,
+    islandPrefix: 'l',
+    refs: [],
+    render: () => createElement(session.theme.ArticleView, { site, article: { ...article, posts } }),
+  });
+  return { html: list.html, diagnostics: [...diagnostics, ...list.diagnostics] };
 }
 
 function renderComponentPage(job: RenderJob, site: SiteProps, session: RenderSession): Markup {

@@ -10,7 +10,7 @@ import type { StagedFile } from '../output/output-file.ts';
 import { type Stage, stageFile } from '../output/stage.ts';
 import { overridesFolder } from '../overrides/theme-overrides.ts';
 import { causeOf } from '../render/content-error.ts';
-import { type IslandFiles, islandFactory } from '../render/islands/create-island.ts';
+import { type IslandFiles, IslandPrefix, islandFactory } from '../render/islands/create-island.ts';
 import { islandRegistry } from '../render/islands/island-modules.ts';
 import type { PageProblem } from '../render/merge-page-problems.ts';
 import { componentRegistry } from '../render/module-source.ts';
@@ -75,17 +75,20 @@ export async function openRenderSession(
   setup: Omit<RenderSetup, 'packs' | 'stage'>,
   packs: PackReader,
 ): Promise<RenderSession> {
-  const { theme, diagnostics } = await loadTheme(setup.theme);
+  let theme = serverTheme;
+  // Modules take it when they are loaded, those of the theme among them.
+  Object.assign(globalThis, { [Symbol.for(islandRegistry)]: islandFactory(() => theme, setup.islands) });
+  const loaded = await loadTheme(setup.theme);
+  theme = loaded.theme;
   Object.assign(globalThis, {
     [Symbol.for(componentRegistry)]: { ...theme.mdxComponents, ...theme.forSites },
-    [Symbol.for(islandRegistry)]: islandFactory(theme, setup.islands),
   });
   const modules = await loadPageModules(setup.modules);
   return {
     packs,
     sites: new Map([...setup.siteProps].map(([locale, props]) => [locale, localeSession(props, theme)])),
     sidebars: setup.sidebars,
-    modules: { ...modules, diagnostics: [...diagnostics, ...modules.diagnostics] },
+    modules: { ...modules, diagnostics: [...loaded.diagnostics, ...modules.diagnostics] },
     theme,
     overridden: theme !== serverTheme,
   };
@@ -147,7 +150,8 @@ async function loadTheme(
 }
 
 function localeSession(props: SiteProps, { Footer, SiteProvider }: ServerTheme): LocaleSession {
-  const footer = createElement(SiteProvider, { site: props }, createElement(Footer, { site: props }));
+  const islands = createElement(IslandPrefix, { value: 'f' }, createElement(Footer, { site: props }));
+  const footer = createElement(SiteProvider, { site: props }, islands);
   let html: string | null = null;
   const footerHtml = () => {
     html ??= renderToStaticMarkup(footer);

@@ -22,11 +22,27 @@ export default function Brand(props) {
 }
 `;
 
-it('wraps a part of the navbar with state of its own, and changes a colour', async () => {
+const footer = `import { Tide } from './parts/tide.tsx';
+export default () => <Tide at="Brest" />;
+`;
+
+const tide = `"use client";
+import { useState } from 'react';
+import './tide.css';
+export function Tide({ at }) {
+  const [height, setHeight] = useState(0);
+  return <button type="button" className="tide" onClick={() => setHeight(height + 1)}>{at}: {height} m</button>;
+}
+`;
+
+it('parts of the shell and islands in what is static have state of their own, and a colour changes', async () => {
   const site = createTestSite({
     'content/pages/index.md': '# Home\n\n[About](/about)\n',
     'content/pages/about.md': '# About\n',
     'theme-overrides/brand.tsx': brand,
+    'theme-overrides/footer.tsx': footer,
+    'theme-overrides/parts/tide.tsx': tide,
+    'theme-overrides/parts/tide.css': '.tide { color: rgb(1, 2, 3) }',
     'theme-overrides/custom.css': ':root { --color-background: rgb(250, 240, 230) }\n',
   });
   onTestFinished(() => site.dispose());
@@ -48,10 +64,21 @@ it('wraps a part of the navbar with state of its own, and changes a colour', asy
   expect(await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)).toBe(
     'rgb(250, 240, 230)',
   );
+  const rise = async (from: number) => {
+    await page.getByRole('button', { name: `Brest: ${from} m` }).click();
+    await page.getByRole('button', { name: `Brest: ${from + 1} m` }).waitFor();
+  };
+  await page.locator('footer docsite-island[data-hydrated]').waitFor();
+  await rise(0);
   // The navbar is the same on the next page, and so is its state.
   await page.getByRole('link', { name: 'About' }).click();
   await page.getByRole('heading', { name: 'About' }).waitFor();
   await page.getByRole('button', { name: 'Waves: 1' }).waitFor();
+  await page.locator('footer docsite-island[data-hydrated]').waitFor();
+  await rise(0);
+  expect(await page.locator('.tide').evaluate((button) => getComputedStyle(button).color)).toBe(
+    'rgb(1, 2, 3)',
+  );
   // React throws what differs between server and browser; the site has no icon, which is a problem of another kind.
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
 });

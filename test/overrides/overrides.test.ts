@@ -84,6 +84,55 @@ it('gives islands and overrides one theme', async () => {
   expect(scriptsOf(made).filter((text) => text.includes('own-badge'))).toHaveLength(1);
 });
 
+const vote = `"use client";
+import { useMessages } from 'docsite/theme';
+import { useId, useState } from 'react';
+export default function Vote({ children }) {
+  const [count, setCount] = useState(0);
+  const { text } = useMessages();
+  return <button type="button" id={useId()} title={text('home')} onClick={() => setCount(count + 1)}>{count} {children}</button>;
+}
+`;
+
+it('islands in what is static come to life; in the shell they are part of it', async () => {
+  const made = site({
+    'content/blog/2022-01-02-fog.md': '# Fog\n\nText.\n',
+    'theme-overrides/parts/vote.tsx': vote,
+    'theme-overrides/footer.tsx':
+      "import Vote from './parts/vote.tsx';\nexport default () => <Vote><b>below</b></Vote>;",
+    'theme-overrides/blog-list.tsx':
+      "import Vote from './parts/vote.tsx';\nexport default () => <><Vote /><Vote /></>;",
+    'theme-overrides/brand.tsx': "import Vote from './parts/vote.tsx';\nexport default () => <Vote />;",
+    'theme-overrides/badge.tsx': vote,
+    'content/pages/badge.mdx': '<Badge>new</Badge>\n',
+  });
+  expect((await made.build()).diagnostics).toEqual([]);
+  const idsOf = (path: string) =>
+    [...made.read(path).matchAll(/<docsite-island [^>]*data-prefix="(\w+)"/g)].map(([, id]) => id);
+  expect(idsOf('index.html')).toEqual([expect.stringMatching(/^f/)]);
+  expect(idsOf('badge/index.html')).toEqual([expect.stringMatching(/^i0/), expect.stringMatching(/^f/)]);
+  const ids = idsOf('blog/index.html');
+  expect([ids.length, new Set(ids).size]).toEqual([3, 3]);
+  const html = made.read('index.html');
+  expect(html).toContain('0<!-- --> <docsite-slot');
+  const src = /data-src="\/([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(made.output().get(src)).toContain('as default');
+  // The shell is alive as a whole, in the ids that React gives it in the browser.
+  expect(html).toMatch(
+    /<header class="navbar">.*<button type="button" id="_R_\w+_" title="Home page">0<!-- --> /,
+  );
+});
+
+it('a list that throws is a problem of the site, not a defect', async () => {
+  const made = site({
+    'content/blog/2022-01-02-fog.md': '# Fog\n\nText.\n',
+    'theme-overrides/blog-list.tsx': 'export default () => { throw new Error("no quay"); };',
+  });
+  const { status, diagnostics } = await made.build();
+  expect(status).toBe('problems');
+  expect(diagnostics).toMatchObject([{ code: 'page-failed', message: expect.stringContaining('no quay') }]);
+});
+
 it('locates what is wrong', async () => {
   const made = site({
     'theme-overrides/foter.tsx': 'export default () => null;',

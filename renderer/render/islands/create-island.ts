@@ -26,8 +26,9 @@ export interface IslandSource {
 }
 
 /**
- * Prefix of the ids of islands in the text that is being rendered, unique in its page. Null where nothing comes
- * to life, as in feeds: islands are then rendered like any other component.
+ * Prefix of the ids of islands in the markup that is being rendered, unique in its page. Null where nothing comes to
+ * life as an island: in feeds, and in the shell, which is alive as a whole. Islands are then rendered like any other
+ * component.
  */
 export const IslandPrefix = createContext<string | null>(null);
 
@@ -37,24 +38,26 @@ type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode
  * Returns what makes an island of a component: in its place stands a `<docsite-island>` with the component's HTML
  * and all that `theme/client/islands` needs to hydrate it. Other values (hooks, constants) stay what they are.
  *
+ * @param themeOf asked when a page is rendered: a theme with overrides may itself hold islands
  * @param files URLs by module id
  */
 export function islandFactory(
-  theme: Pick<ServerTheme, 'SiteProvider' | 'useSite'>,
+  themeOf: () => Pick<ServerTheme, 'SiteProvider' | 'useSite'>,
   files: ReadonlyMap<string, IslandFiles>,
 ): (value: unknown, source: IslandSource) => unknown {
   return (value, source) => {
     if (!isComponent(value, source.name)) return value;
     const component: ElementType = value;
-    function Island(props: Props): ReactNode {
+    return function Island(props: Props): ReactNode {
+      const theme = themeOf();
       const site = theme.useSite();
       const prefix = useContext(IslandPrefix);
-      const position = useId().replaceAll(/\W|_/g, '');
       const file = files.get(source.module);
       if (prefix === null || !file) return createElement(component, props);
-      return islandElement({ theme, source, file, site, component, props, id: `${prefix}${position}` });
-    }
-    return Island;
+      // biome-ignore lint/correctness/useHookAtTopLevel: asking for an id changes the ids below, which have to stay those of the browser where it renders `component` alone; markup is rendered once, so the order cannot change.
+      const id = prefix + useId().replaceAll(/\W|_/g, '');
+      return islandElement({ theme, source, file, site, component, props, id });
+    };
   };
 }
 

@@ -77,8 +77,12 @@ async function compileIsland(
   }
 }
 
-/** What importers of an island get: the same exports, its components made islands. */
-function standIn({ code, id, names }: { code: string; id: string; names: readonly string[] }): string {
+/**
+ * What importers of an island get: the same exports, its components made islands.
+ *
+ * @param code import specifier of the module itself
+ */
+export function standIn({ code, id, names }: { code: string; id: string; names: readonly string[] }): string {
   const made = names.map((name, index) => {
     const source = JSON.stringify({ module: id, name });
     return `const $${index} = island($code[${JSON.stringify(name)}], ${source});`;
