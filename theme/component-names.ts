@@ -22,4 +22,11 @@ export const componentNames = [
 export type ComponentName = (typeof componentNames)[number];
 
 /** Names of the hooks that `docsite/theme` gives to a site's own code besides. */
-export const hookNames = ['useMessages', 'useSite'] as const;
+export const hookNames = [
+  'useAnnouncementBar',
+  'useColorMode',
+  'useMessages',
+  'useScrollController',
+  'useSite',
+  'useTabGroup',
+] as const;

@@ -50,6 +50,7 @@ export function documentHtml({ head, shellHtml, page, assets, site }: DocumentPa
     dir: head.direction,
     class: page.htmlClass ?? false,
     'data-theme': colorMode.defaultMode,
+    'data-fixed-theme': colorMode.disableSwitch,
     'data-follow-system': !colorMode.disableSwitch || colorMode.respectPrefersColorScheme,
   });
   const data = attributes({

@@ -5,6 +5,7 @@ import { Navbar } from './components/navbar/navbar.tsx';
 import { SideMenu } from './components/sidebar/side-menu.tsx';
 import { mainId, SkipLink } from './components/skip-link.tsx';
 import { type StaticContent, StaticRegion } from './components/static-region.tsx';
+import { DocsSidebarProvider } from './hooks/use-docs-sidebar.tsx';
 import { useHtmlClass } from './hooks/use-html-class.ts';
 import { MobileMenuProvider, useMobileMenu } from './hooks/use-mobile-menu.tsx';
 import { PageProvider } from './hooks/use-page.tsx';
@@ -34,22 +35,24 @@ export function Shell({ site, sidebar, page, article, footer }: ShellProps): Rea
   return (
     <SiteProvider site={site}>
       <PageProvider page={page}>
-        <MobileMenuProvider hasSecondary={sidebar !== null}>
-          <SkipLink />
-          <AnnouncementBar />
-          <Navbar />
-          <div
-            className="layout"
-            data-kind={page.kind}
-            data-sidebar={present(sidebar !== null)}
-            data-contents={present(page.toc.length > 0)}
-          >
-            <SideMenu sidebar={sidebar} />
-            <Main key={page.path} content={article} />
-            {page.toc.length > 0 && <Contents key={`contents of ${page.path}`} toc={page.toc} />}
-          </div>
-          <PageFooter key={`footer of ${page.path}`} content={footer} />
-        </MobileMenuProvider>
+        <DocsSidebarProvider sidebar={sidebar}>
+          <MobileMenuProvider>
+            <SkipLink />
+            <AnnouncementBar />
+            <Navbar />
+            <div
+              className="layout"
+              data-kind={page.kind}
+              data-sidebar={present(sidebar !== null)}
+              data-contents={present(page.toc.length > 0)}
+            >
+              <SideMenu />
+              <Main key={page.path} content={article} />
+              {page.toc.length > 0 && <Contents key={`contents of ${page.path}`} toc={page.toc} />}
+            </div>
+            <PageFooter key={`footer of ${page.path}`} content={footer} />
+          </MobileMenuProvider>
+        </DocsSidebarProvider>
       </PageProvider>
     </SiteProvider>
   );

@@ -64,6 +64,55 @@ describe('colour mode', () => {
   });
 });
 
+describe('choices made elsewhere', () => {
+  const choose = (page: Page) =>
+    page.evaluate(() => {
+      localStorage.setItem('theme', 'dark');
+      localStorage.setItem('docusaurus.tab.every-element', 'second');
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+
+  it('show on a page that the browser kept for going back', async () => {
+    const { page } = await open('/every-element/');
+    await hydrated(page);
+    await choose(page);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await shownPanels(page)).toEqual(['second', 'second']);
+    expect(await bar(page).isVisible()).toBe(false);
+  });
+
+  it('of the colour mode do not count where its switch is disabled', async () => {
+    const { page } = await open('/every-element/', {
+      prepare: (prepared) =>
+        prepared.route('**/every-element/', async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replace('<html ', '<html data-fixed-theme ');
+          await route.fulfill({ response, body });
+        }),
+    });
+    await hydrated(page);
+    await choose(page);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    expect(await shownPanels(page)).toEqual(['second', 'second']);
+  });
+
+  it('leave style sheets of other scripts alone', async () => {
+    const { page } = await open('/every-element/', {
+      stored: { 'docusaurus.tab.every-element': 'second' },
+      initScript: () =>
+        document.addEventListener('DOMContentLoaded', () => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync('h1 { letter-spacing: 5px }');
+          document.adoptedStyleSheets.push(sheet);
+        }),
+    });
+    await hydrated(page);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+    expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).letterSpacing)).toBe('5px');
+  });
+});
+
 describe('announcement bar', () => {
   it('closes, and stays closed', async () => {
     const { page } = await open('/');
@@ -104,6 +153,27 @@ describe('tabs', () => {
     await hydrated(page);
     expect(await shownPanels(page)).toEqual(['third', 'first']);
   });
+});
+
+it('tabs whose choice moves the page do not hide the navbar', async () => {
+  const { page } = await open('/every-element/', { height: 400 });
+  await hydrated(page);
+  await page
+    .locator('.tab-panel[data-value=second]')
+    .first()
+    .evaluate((panel) => {
+      panel.style.minHeight = '500px';
+    });
+  const tab = page.getByRole('tab', { name: 'Second' }).last();
+  await tab.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.locator('.navbar[data-hidden]').waitFor({ state: 'attached' });
+  await page.mouse.wheel(0, -10);
+  await page.locator('.navbar:not([data-hidden])').waitFor();
+  const before = await page.evaluate(() => window.scrollY);
+  await tab.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 300);
+  await page.waitForTimeout(100);
+  expect(await page.locator('.navbar').getAttribute('data-hidden')).toBeNull();
 });
 
 describe('preferred docs version', () => {

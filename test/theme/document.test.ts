@@ -37,6 +37,11 @@ describe('documentHtml', () => {
     );
   });
 
+  it('says that the colour mode is fixed', () => {
+    const colorMode = { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false } as const;
+    expect(html({ site: siteProps('en', { colorMode }) })).toContain(' data-theme="dark" data-fixed-theme>');
+  });
+
   it('escapes text and attribute values', () => {
     const tag = { tagName: 'meta', attributes: { name: 'description', content: '"<b>" & co' } };
     const page = html({ title: 'a < b & c</title>', tags: [tag] });

@@ -1,6 +1,5 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { useSite } from '../../theme/hooks/use-site.tsx';
 import { Shell, type ShellProps } from '../../theme/shell.tsx';
 import type { NavbarProps } from '../../theme/types.ts';
 import { navLink, pageProps, sidebar, siteProps } from './site-props.ts';
@@ -113,9 +112,4 @@ describe('Shell', () => {
     expect(shell()).toContain('href="/search/"');
     expect(shell({ site: siteProps('en', { searchHref: null }) })).not.toContain('search-link');
   });
-});
-
-it('a hook outside its provider throws and names itself', () => {
-  const Lost = () => <p>{useSite().title}</p>;
-  expect(() => renderToStaticMarkup(<Lost />)).toThrow('useSite() was called outside <SiteProvider>');
 });

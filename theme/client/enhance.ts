@@ -1,7 +1,8 @@
-import { dismissAnnouncement } from './announcement.ts';
+import { dismissAnnouncement, followAnnouncement } from './announcement.ts';
 import { copyCode, toggleWrap } from './code-block.ts';
 import { followColorMode, toggleColorMode } from './color-mode.ts';
 import { closeDropdownsOutside } from './dropdowns.ts';
+import { paintedTabs } from './pre-paint.ts';
 import { rememberVersion } from './preferred-version.ts';
 import { chooseTab, followTabs, moveBetweenTabs, restoreTabs } from './tabs.ts';
 
@@ -27,8 +28,11 @@ export function enhance(): void {
   document.addEventListener('keydown', moveBetweenTabs);
   restoreTabs([document.body]);
   // The inline script has only painted these choices; now they are part of the document.
-  document.adoptedStyleSheets = [];
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+    ({ media }) => media.mediaText !== paintedTabs,
+  );
   followTabs();
   followColorMode();
+  followAnnouncement();
   closeDropdownsOutside();
 }

@@ -1,6 +1,9 @@
 import { storageKeys, tabGroupPrefix } from '../storage.ts';
 import type { SiteProps } from '../types.ts';
 
+/** The media query by which the style sheet of the inline script is told from others; it always applies. */
+export const paintedTabs = 'all, docsite-tabs';
+
 /**
  * The inline script that stands first in every `<body>` and runs before anything is painted: it marks the
  * document as scripted and applies the stored colour mode, dismissed announcement and chosen tabs, so that
@@ -22,6 +25,7 @@ export function prePaintScript(site: Pick<SiteProps, 'colorMode' | 'announcement
     id: storageKeys.announcementId,
     dismissed: storageKeys.announcementDismissed,
     tab: tabGroupPrefix,
+    mark: paintedTabs,
   };
   return `(${compact(source)})(${inline(options)},${inline(keys)})`;
 }
@@ -47,7 +51,7 @@ key=store.key(i);
 if(key.indexOf(keys.tab)===0)rules+=tab(CSS.escape(key.slice(keys.tab.length)),CSS.escape(store.getItem(key)))
 }
 if(rules){
-i=new CSSStyleSheet();
+i=new CSSStyleSheet({media:keys.mark});
 i.replaceSync(rules);
 document.adoptedStyleSheets=[i]
 }

@@ -1,23 +1,59 @@
 import { createStorageSlot, storageKeys, tabGroupPrefix } from '../storage.ts';
+import { followStored } from './follow-stored.ts';
+import { keepInPlace } from './scroll-controller.ts';
+
+const groupedTabs = '.tabs[data-group]';
+
+/** What is told to those who watch the choices. */
+interface TabChoice {
+  readonly group: string;
+  readonly value: string;
+}
+
+const eventName = 'docsite:tab';
 
 /** Shows the tab of a button; every block of the same group follows, and the choice is remembered. */
 export function chooseTab(button: HTMLElement): void {
   const value = button.dataset.value;
   const block = button.closest<HTMLElement>('.tabs');
   if (value === undefined || block === null) return;
-  const group = block.dataset.group;
-  const top = button.getBoundingClientRect().top;
-  if (group === undefined) showTab(block, value);
-  else {
-    showInGroup(group, value);
-    createStorageSlot(storageKeys.tabGroup(group)).set(value);
+  const { group } = block.dataset;
+  // Blocks above may change their height; what the reader clicked stays where it was.
+  keepInPlace(button, () => {
+    if (group === undefined) showTab(block, value);
+    else chooseInGroup({ group, value });
+  });
+}
+
+/** Shows a tab in every block of a group, and remembers it. */
+export function chooseInGroup(choice: TabChoice): void {
+  createStorageSlot(storageKeys.tabGroup(choice.group)).set(choice.value);
+  for (const block of document.querySelectorAll<HTMLElement>(groupedTabs)) {
+    if (block.dataset.group === choice.group) showTab(block, choice.value);
   }
-  // Blocks above may have changed their height; what the reader clicked stays where it was.
-  window.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
+  tell(choice);
+}
+
+/** What the reader chose last in a group, on whichever page; null when that is not known. */
+export function storedTab(group: string): string | null {
+  return createStorageSlot(storageKeys.tabGroup(group)).get();
+}
+
+/** Calls back after each choice in a group; returns the function that stops this. */
+export function watchTabs(group: string, onChoice: (value: string) => void): () => void {
+  const listen = (event: Event): void => {
+    const choice = (event as CustomEvent<TabChoice | null>).detail;
+    const value = choice === null ? storedTab(group) : choice.group === group ? choice.value : null;
+    if (value !== null) onChoice(value);
+  };
+  document.addEventListener(eventName, listen);
+  return () => document.removeEventListener(eventName, listen);
 }
 
 /** Arrow keys, Home and End move between the tabs of a block, as the ARIA tabs pattern asks. */
 export function moveBetweenTabs(event: KeyboardEvent): void {
+  // With a modifier, an arrow is the browser's: Alt and ← go back.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (!(event.target instanceof HTMLElement) || event.target.role !== 'tab') return;
   const tabs = [...(event.target.parentElement?.querySelectorAll<HTMLElement>(':scope > [role=tab]') ?? [])];
   const next = tabs[nextIndex({ key: event.key, index: tabs.indexOf(event.target), count: tabs.length })];
@@ -31,20 +67,28 @@ export function moveBetweenTabs(event: KeyboardEvent): void {
 export function restoreTabs(content: Iterable<Node>): void {
   for (const node of content) {
     if (!(node instanceof Element)) continue;
-    for (const block of node.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
-      const stored = createStorageSlot(storageKeys.tabGroup(block.dataset.group ?? '')).get();
+    const inside = node.querySelectorAll<HTMLElement>(groupedTabs);
+    for (const block of node.matches(groupedTabs) ? [node as HTMLElement, ...inside] : inside) {
+      const stored = storedTab(block.dataset.group ?? '');
       if (stored !== null) showTab(block, stored);
     }
   }
 }
 
-/** Follows choices made in other browser tabs. */
+/** Follows choices made elsewhere. */
 export function followTabs(): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key?.startsWith(tabGroupPrefix) && newValue !== null) {
-      showInGroup(key.slice(tabGroupPrefix.length), newValue);
-    }
-  });
+  followStored(
+    (key) => key.startsWith(tabGroupPrefix),
+    () => {
+      restoreTabs([document.body]);
+      tell(null);
+    },
+  );
+}
+
+/** @param choice null when any group may have changed */
+function tell(choice: TabChoice | null): void {
+  document.dispatchEvent(new CustomEvent(eventName, { detail: choice }));
 }
 
 function nextIndex({ key, index, count }: { key: string; index: number; count: number }): number {
@@ -53,12 +97,6 @@ function nextIndex({ key, index, count }: { key: string; index: number; count: n
   if (key === 'ArrowLeft') return (index - forward + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : -1;
-}
-
-function showInGroup(group: string, value: string): void {
-  for (const block of document.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
-    if (block.dataset.group === group) showTab(block, value);
-  }
 }
 
 /** Leaves a block alone that has no such tab. */

@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 export function ColorModeToggle(): ReactNode {
   const { disableSwitch } = useSite().colorMode;
   const { text } = useMessages();
-  const mode = useColorMode();
+  const { colorMode } = useColorMode();
   if (disableSwitch) return null;
   return (
     <button
@@ -16,7 +16,7 @@ export function ColorModeToggle(): ReactNode {
       className="icon-button color-mode-toggle needs-script"
       data-action="toggle-color-mode"
       aria-label={text('darkMode')}
-      aria-pressed={mode === 'dark'}
+      aria-pressed={colorMode === 'dark'}
       title={text('changeColorMode')}
     >
       <Icon name="sun" />

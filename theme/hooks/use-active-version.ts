@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { createStorageSlot, storageKeys } from '../storage.ts';
 import type { VersionProps } from '../types.ts';
-import { usePage } from './use-page.tsx';
-import { useSite } from './use-site.tsx';
+import { usePageFor } from './use-page.tsx';
+import { useSiteFor } from './use-site.tsx';
 
 /**
  * The docs version that navigation speaks of: the page's own; outside the docs the one that the reader chose
  * last, else the latest. Null on a site without docs. A stored name that no longer exists is forgotten.
  */
 export function useActiveVersion(): VersionProps | null {
-  const { versions, versionPersistence } = useSite();
-  const { version } = usePage();
+  const { versions, versionPersistence } = useSiteFor('useActiveVersion');
+  const { version } = usePageFor('useActiveVersion');
   const [preferred, setPreferred] = useState<string | null>(null);
   useEffect(() => {
     if (versionPersistence === 'none') return;

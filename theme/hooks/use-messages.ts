@@ -1,6 +1,6 @@
 import { formatMessage, formatPlural, type MessageValues } from '../messages/format.ts';
 import type { Messages } from '../messages/messages.ts';
-import { useSite } from './use-site.tsx';
+import { useSiteFor } from './use-site.tsx';
 
 export interface MessageFormatter {
   /** A text of the interface in the page's locale, with its places filled in. */
@@ -11,7 +11,7 @@ export interface MessageFormatter {
 
 /** The interface's texts in the page's locale. */
 export function useMessages(): MessageFormatter {
-  const { messages, locale } = useSite();
+  const { messages, locale } = useSiteFor('useMessages');
   return {
     text: (key, values) => formatMessage(messages[key], values),
     plural: (key, n, values = {}) => formatPlural(messages[key], { locale: locale.htmlLang, n, values }),

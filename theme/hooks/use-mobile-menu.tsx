@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useRequiredContext } from './required-context.ts';
+import { useDocsSidebar } from './use-docs-sidebar.tsx';
 import { usePage } from './use-page.tsx';
 
 export interface MobileMenu {
@@ -20,8 +21,8 @@ const desktop = '(min-width: 997px)';
  * Holds the state of the mobile menu. It opens on the secondary panel when the page has one, and closes by
  * itself on Escape, on navigation, and when the window becomes wide enough for the desktop layout.
  */
-export function MobileMenuProvider(props: { hasSecondary: boolean; children: ReactNode }): ReactNode {
-  const { hasSecondary, children } = props;
+export function MobileMenuProvider({ children }: { children: ReactNode }): ReactNode {
+  const hasSecondary = useDocsSidebar() !== null;
   const page = usePage();
   const [open, setOpen] = useState(false);
   const [panel, setPanel] = useState<MobileMenu['panel']>(hasSecondary ? 'secondary' : 'primary');

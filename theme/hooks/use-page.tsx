@@ -11,5 +11,10 @@ export function PageProvider({ page, children }: { page: PageProps; children?: R
 
 /** The page that the shell stands around. Changes on navigation; absent from articles and content. */
 export function usePage(): PageProps {
-  return useRequiredContext(PageContext, { hook: 'usePage', provider: 'PageProvider' });
+  return usePageFor('usePage');
+}
+
+/** The same for a hook that needs it, which errors then name. */
+export function usePageFor(hook: string): PageProps {
+  return useRequiredContext(PageContext, { hook, provider: 'PageProvider' });
 }

@@ -11,5 +11,10 @@ export function SiteProvider({ site, children }: { site: SiteProps; children?: R
 
 /** The site in the page's locale. */
 export function useSite(): SiteProps {
-  return useRequiredContext(SiteContext, { hook: 'useSite', provider: 'SiteProvider' });
+  return useSiteFor('useSite');
+}
+
+/** The same for a hook that needs it, which errors then name. */
+export function useSiteFor(hook: string): SiteProps {
+  return useRequiredContext(SiteContext, { hook, provider: 'SiteProvider' });
 }

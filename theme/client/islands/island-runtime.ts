@@ -52,5 +52,5 @@ export { jsx, jsxs } from 'react/jsx-runtime';
 export { default as ReactDom } from 'react-dom';
 export { createRoot, hydrateRoot } from 'react-dom/client';
 export { useMessages } from '../../hooks/use-messages.ts';
-export { useSite } from '../../hooks/use-site.tsx';
+export { useSite, useSiteFor } from '../../hooks/use-site.tsx';
 export { createIslandHydrator } from './hydrate-islands.tsx';

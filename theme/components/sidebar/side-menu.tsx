@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useDocsSidebar } from '../../hooks/use-docs-sidebar.tsx';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useMobileMenu } from '../../hooks/use-mobile-menu.tsx';
 import { usePage } from '../../hooks/use-page.tsx';
@@ -19,7 +20,8 @@ export const sideMenuId = 'docsite-menu';
  * narrow ones a panel that opens from the side, where the navbar's items join it. One list serves both, so no
  * page carries its navigation twice. Without script both panels stand below each other.
  */
-export function SideMenu({ sidebar }: { sidebar: SidebarProps | null }): ReactNode {
+export function SideMenu(): ReactNode {
+  const sidebar = useDocsSidebar();
   const menu = useMobileMenu();
   const { text } = useMessages();
   return (
