@@ -112,6 +112,103 @@ describe('with navigation', () => {
   });
 });
 
+describe('the style of an island', () => {
+  const looks = (page: Page) =>
+    page.evaluate(() => ({
+      lamp: getComputedStyle(document.querySelector('.lamp') ?? document.body).outlineColor,
+      heading: getComputedStyle(document.querySelector('h1') ?? document.body).letterSpacing,
+    }));
+
+  it('is there when its page is swapped in, and goes with it', async () => {
+    const { page, problems } = await start('/islands/');
+    await page.evaluate(() => {
+      document.addEventListener('docsite:navigated', () => {
+        const lamp = document.querySelector('.lamp');
+        Object.assign(window, { atOnce: lamp && getComputedStyle(lamp).outlineColor });
+      });
+    });
+    const more = page.getByRole('link', { name: 'To the islands of React' });
+    // What is fetched ahead must not be applied ahead.
+    await more.hover();
+    await page.locator('link[data-islands]').waitFor({ state: 'attached' });
+    await page.waitForTimeout(200);
+    expect((await looks(page)).heading).not.toBe('3px');
+    for (const _visit of ['first', 'second']) {
+      await more.click();
+      await page.getByRole('heading', { name: 'More islands' }).waitFor();
+      expect(await page.evaluate(() => (window as unknown as { atOnce: string }).atOnce)).toBe(
+        'rgb(200, 150, 0)',
+      );
+      expect(await looks(page)).toEqual({ lamp: 'rgb(200, 150, 0)', heading: '3px' });
+      await page.getByRole('link', { name: 'Back to the islands' }).click();
+      await alive(page, 'First');
+      expect((await looks(page)).heading).not.toBe('3px');
+    }
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('that is gone leaves the page to the browser', async () => {
+    const { page } = await start('/islands/', {
+      prepare: (prepared) =>
+        prepared.route('**/assets/island-lamp-*.css', (route) => route.fulfill({ status: 404 })),
+    });
+    await page.getByRole('link', { name: 'To the islands of React' }).click();
+    await page.getByRole('heading', { name: 'More islands' }).waitFor();
+    expect(await page.evaluate(() => 'marked' in window)).toBe(false);
+  });
+});
+
+describe('a script of islands that is not there', () => {
+  it('concerns the page with the islands, and no later one', async () => {
+    const { page } = await start('/versions/');
+    // The shell is alive: of all scripts, only those of islands are still to come.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const follow = (href: string) =>
+      page.evaluate((path) => {
+        const link = document.createElement('a');
+        link.href = path;
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }, href);
+    await follow('/islands/');
+    const box = page.locator('.failure-box');
+    await box.waitFor();
+    await follow('/docs/v4/rooms/');
+    await page.getByRole('heading', { level: 1, name: 'Rooms' }).waitFor();
+    await page.waitForTimeout(200);
+    expect(await box.count()).toBe(0);
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+  });
+});
+
+describe('the reader’s choices', () => {
+  it('are known to islands, which can change them', async () => {
+    const stored = { 'docusaurus.tab.every-element': 'second' };
+    const { page, problems } = await start('/more-islands/', { stored });
+    const lamp = page.locator('docsite-island[data-hydrated] .lamp');
+    const says = (text: string) => lamp.locator('output', { hasText: text }).waitFor();
+    await says('light, announced, second');
+    await page.getByRole('button', { name: 'Dark mode' }).click();
+    await says('dark, announced, second');
+    await page.getByRole('button', { name: 'Dark mode' }).click();
+    await lamp.getByRole('button', { name: 'Darken' }).click();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await lamp.getByRole('button', { name: 'Close it' }).click();
+    await page.locator('.announcement-bar').waitFor({ state: 'hidden' });
+    await lamp.getByRole('button', { name: 'Third tab' }).click();
+    await says('dark, closed, third');
+    const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+    expect(kept).toMatchObject({
+      theme: 'dark',
+      'docusaurus.announcement.dismiss': 'true',
+      'docusaurus.tab.every-element': 'third',
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('what is loaded', () => {
   async function scriptsOf(path: string): Promise<string[]> {
     const texts: Promise<string>[] = [];

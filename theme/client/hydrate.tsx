@@ -8,9 +8,10 @@ import { Shell } from '../shell.tsx';
 import type { SidebarProps, SiteProps } from '../types.ts';
 import type { FailureBox } from './failure-box.ts';
 import { startIslands } from './islands/start-islands.ts';
-import { type LoadedPage, loadPage, type PageView } from './navigation/load-page.ts';
+import { type LoadedPage, loadPage, type PageSources, type PageView } from './navigation/load-page.ts';
 import { startNavigation } from './navigation/navigation.ts';
-import { createPageStore } from './navigation/page-store.ts';
+import { createPageStore, type PageStore } from './navigation/page-store.ts';
+import { createPageStyles, type PageStyles } from './navigation/page-styles.ts';
 import { startPrefetching } from './navigation/prefetch.ts';
 import { readPage } from './navigation/read-page.ts';
 import { createSharedData } from './navigation/shared-data.ts';
@@ -37,32 +38,57 @@ export async function hydrate(failure: FailureBox): Promise<void> {
     shared.get<SidebarProps>(sidebarHref),
   ]);
   if (site === null) throw new Error(`${siteHref} is not there.`);
-  let view: PageView = { site, sidebar, page, article, footer };
-  const shell = await new Promise<{ render(node: ReactNode): void }>((resolve) => {
+  const view: PageView = { site, sidebar, page, article, footer };
+  const screen: Screen = { root, shell: await hydrateShell(root, view), failure };
+  followLinks({
+    view,
+    screen,
+    sources: { store: createPageStore(), styles: createPageStyles(), shared, first },
+  });
+}
+
+/** Resolves when the shell answers to events. */
+function hydrateShell(root: HTMLElement, view: PageView): Promise<Screen['shell']> {
+  return new Promise((resolve) => {
     const ready = () => resolve(hydrated);
     const hydrated = hydrateRoot(root, <App view={view} onReady={ready} />);
   });
+}
+
+/** Where pages are shown. */
+interface Screen {
+  readonly root: HTMLElement;
+  readonly shell: { render(node: ReactNode): void };
+  readonly failure: FailureBox;
+}
+
+interface LinksToFollow {
+  /** The page that is open. */
+  readonly view: PageView;
+  readonly screen: Screen;
+  readonly sources: PageSources & { readonly store: PageStore; readonly styles: PageStyles };
+}
+
+/** Brings the islands to life, and from now on shows the pages that links lead to. */
+function followLinks({ view: first, screen: { root, shell, failure }, sources }: LinksToFollow): void {
+  const { store, styles } = sources;
+  const { siteBaseUrl: baseUrl } = first.site;
+  let { site } = first;
   const islands = startIslands(failure);
   islands.scan(root, site);
-  const store = createPageStore();
-  const { siteBaseUrl: baseUrl } = site;
-  const load = (url: string) => loadPage(url, { store, shared, first });
+  const load = (url: string) => loadPage(url, sources);
   const show = (loaded: LoadedPage) => {
-    view = loaded.view;
+    const { view } = loaded;
+    site = view.site;
     showHead(loaded.document);
+    styles.apply(loaded.styles);
     restoreTabs(view.article);
     flushSync(() => shell.render(<App view={view} onReady={doNothing} />));
     islands.unmountRemoved();
-    islands.scan(root, view.site);
+    islands.scan(root, site);
   };
-  startNavigation({
-    baseUrl,
-    load,
-    abort: store.abort,
-    failure,
-    loadingLabel: () => view.site.messages.loading,
-    show,
-  });
+  const loadingLabel = () => site.messages.loading;
+  startNavigation({ baseUrl, load, abort: store.abort, failure, loadingLabel, show });
   startPrefetching({ store, baseUrl, preload: load });
   announceShell({ load, show, forget: store.forget });
 }

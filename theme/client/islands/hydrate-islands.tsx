@@ -29,16 +29,9 @@ export function createIslandHydrator(onError: (error: unknown) => void): IslandH
     const watchInside = (slot: HTMLElement) => watch(slot, site);
     roots.set(element, hydrate({ element, site, component, watchInside }));
   };
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        start(target as HTMLElement).catch(onError);
-      }
-    },
-    { rootMargin: margin },
-  );
+  const observer = observeOnce((element) => {
+    start(element).catch(onError);
+  });
   const watch = (element: ParentNode, site: SiteProps): void => {
     for (const island of element.querySelectorAll<HTMLElement>('docsite-island')) {
       if (sites.has(island)) continue;
@@ -58,6 +51,21 @@ export function createIslandHydrator(onError: (error: unknown) => void): IslandH
       }
     },
   };
+}
+
+/** Calls back for each observed element when it is about to be seen. */
+function observeOnce(onSeen: (element: HTMLElement) => void): IntersectionObserver {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        onSeen(target as HTMLElement);
+      }
+    },
+    { rootMargin: margin },
+  );
+  return observer;
 }
 
 function hydrate(props: IslandProps): Root {

@@ -26,10 +26,16 @@ export function startIslands(failure: FailureBox): Islands {
     scan(element, site) {
       if (element.querySelector('docsite-island') === null) return;
       loading ??= load();
-      loading.then((hydrator) => hydrator.watch(element, site)).catch(fail);
+      loading
+        .then((hydrator) => hydrator.watch(element, site))
+        .catch((error: unknown) => {
+          // A later page asks for it again; until then it concerns nobody.
+          loading = null;
+          fail(error);
+        });
     },
     unmountRemoved() {
-      loading?.then((hydrator) => hydrator.unmountRemoved()).catch(fail);
+      loading?.then((hydrator) => hydrator.unmountRemoved()).catch(() => {});
     },
   };
 }

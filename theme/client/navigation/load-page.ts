@@ -1,5 +1,6 @@
 import type { PageProps, SidebarProps, SiteProps } from '../../types.ts';
 import type { PageStore } from './page-store.ts';
+import type { PageStyles } from './page-styles.ts';
 import { type PageParts, readPage } from './read-page.ts';
 import type { SharedData } from './shared-data.ts';
 
@@ -17,12 +18,15 @@ export interface LoadedPage {
   /** Address after redirects, without a fragment. */
   readonly url: string;
   readonly view: PageView;
+  /** Absolute addresses of the style sheets of its islands, which have been loaded. */
+  readonly styles: readonly string[];
   readonly document: Document;
 }
 
 export interface PageSources {
   readonly store: PageStore;
   readonly shared: SharedData;
+  readonly styles: Pick<PageStyles, 'load'>;
   /** What the document that is open was loaded with. */
   readonly first: Pick<PageParts, 'boot' | 'ownResources'>;
 }
@@ -32,7 +36,7 @@ export interface PageSources {
  *
  * @param url without a fragment
  * @returns null when only the browser can show it: there is no such page, docsite did not write it, it belongs to
- * another deployment, or it brings scripts or styles of its own. Rejects when the network fails.
+ * another deployment, or it brings scripts, or styles besides those of its islands. Rejects when the network fails.
  */
 export async function loadPage(url: string, sources: PageSources): Promise<LoadedPage | null> {
   const fetched = await sources.store.get(url, 'high');
@@ -41,12 +45,14 @@ export async function loadPage(url: string, sources: PageSources): Promise<Loade
   const parts = readPage(document);
   if (parts === null || !canShow(document, parts, sources.first)) return null;
   const { page, article, footer, siteHref, sidebarHref } = parts;
-  const [site, sidebar] = await Promise.all([
+  const styles = parts.islandStyles.map((href) => new URL(href, fetched.url).href);
+  const [site, sidebar, isStyled] = await Promise.all([
     sources.shared.get<SiteProps>(siteHref),
     sources.shared.get<SidebarProps>(sidebarHref),
+    sources.styles.load(styles),
   ]);
-  if (site === null || (sidebar === null && sidebarHref !== null)) return null;
-  return { url: fetched.url, document, view: { site, sidebar, page, article, footer } };
+  if (site === null || (sidebar === null && sidebarHref !== null) || !isStyled) return null;
+  return { url: fetched.url, document, styles, view: { site, sidebar, page, article, footer } };
 }
 
 function canShow(document: Document, parts: PageParts, first: PageSources['first']): boolean {
@@ -55,8 +61,11 @@ function canShow(document: Document, parts: PageParts, first: PageSources['first
   return stylesOf(document).every((href) => styles.includes(href)) && !parts.article.some(holdsScript);
 }
 
-function stylesOf(document: Document): (string | null)[] {
-  return [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
+/** The theme's, which stand in the head and are for all pages. */
+function stylesOf({ head }: Document): (string | null)[] {
+  return [...head.querySelectorAll('link[rel=stylesheet]:not([data-islands])')].map((link) =>
+    link.getAttribute('href'),
+  );
 }
 
 /** A script that is moved into a document does not run; data in a script element is none. */

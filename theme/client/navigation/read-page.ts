@@ -14,6 +14,8 @@ export interface PageParts {
   readonly boot: string | null;
   /** Mark of the scripts and styles that this page alone asks for, or null. */
   readonly ownResources: string | null;
+  /** Addresses, as written, of the style sheets of its islands. */
+  readonly islandStyles: readonly string[];
 }
 
 /** The parts of a page, whether on screen or fetched; null for HTML that docsite did not write. */
@@ -22,7 +24,8 @@ export function readPage(document: Document): PageParts | null {
   const root = document.getElementById('docsite');
   const siteHref = data?.dataset.site;
   const [main, footer] = [root?.querySelector('main'), root?.querySelector(':scope > footer')];
-  if (!data || siteHref === undefined || !main || !footer) return null;
+  if (!data || !root || siteHref === undefined || !main || !footer) return null;
+  const styles = root.querySelectorAll('link[rel=stylesheet]:not([media], [disabled])');
   return {
     page: JSON.parse(data.textContent) as PageProps,
     siteHref,
@@ -31,5 +34,6 @@ export function readPage(document: Document): PageParts | null {
     footer: [...footer.childNodes],
     boot: data.nextElementSibling?.getAttribute('src') ?? null,
     ownResources: data.dataset.resources ?? null,
+    islandStyles: [...new Set([...styles].map((link) => link.getAttribute('href') ?? ''))],
   };
 }

@@ -94,7 +94,9 @@ function bootOf(page: Document): string | null {
  * @returns whether any differed; resolves when the new ones apply
  */
 async function renewStyles(next: Document): Promise<boolean> {
-  const current = [...document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')];
+  const current = [
+    ...document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]:not([data-islands])'),
+  ];
   const wanted = [...next.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')];
   const hrefOf = (link: HTMLLinkElement) => link.getAttribute('href');
   const added = wanted.filter((link) => !current.some((other) => hrefOf(other) === hrefOf(link)));
