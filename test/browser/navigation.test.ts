@@ -315,6 +315,39 @@ describe('back and forward', () => {
   });
 });
 
+describe('positions', () => {
+  it('survive a page on the way back that only the browser can show', async () => {
+    const { page } = await start('/docs/v4/server-api/', {
+      prepare: (prepared) =>
+        prepared.route('**/docs/v4/server-api/', async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replace('</h1>', '</h1><script>0</script>');
+          await route.fulfill({ response, body });
+        }),
+    });
+    await scrollTo(page, 2400);
+    await follow(page, '/docs/v4/rooms/');
+    await scrollTo(page, 300);
+    await page.goBack();
+    await heading(page, 'Server API').waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+    await hydrated(page);
+    await expect.poll(() => scrollTop(page)).toBe(2400);
+    await page.goForward();
+    await heading(page, 'Rooms').waitFor();
+    await expect.poll(() => scrollTop(page)).toBe(300);
+  });
+
+  it('of another program do no harm', async () => {
+    const initScript = () => sessionStorage.setItem('docsite.scroll', '{"what":');
+    const { page, problems } = await start('/docs/v4/rooms/', { initScript });
+    await follow(page, '/docs/v4/broadcasting-events/');
+    await heading(page, 'Broadcasting events').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('left to the browser', () => {
   it.each([
     ['a file that is no page', '<a id="probe" href="/favicon.svg">go</a>', '/favicon.svg'],
@@ -379,6 +412,20 @@ describe('left to the browser', () => {
     await sidebarLink(page, '/docs/v4/broadcasting-events/').click();
     await heading(page, 'Broadcasting events').waitFor();
     expect(await isSameDocument(page)).toBe(false);
+  });
+
+  it('a page that the server redirects to another site', async () => {
+    const { page } = await start('/docs/v4/rooms/');
+    const elsewhere = page
+      .url()
+      .replace('127.0.0.1', 'localhost')
+      .replace(/docs.*/, 'blog/');
+    await page.route('**/docs/v4/broadcasting-events/', (route) =>
+      route.fulfill({ status: 302, headers: { location: elsewhere } }),
+    );
+    await sidebarLink(page, '/docs/v4/broadcasting-events/').click();
+    await page.waitForURL(elsewhere);
+    await page.locator('main h1').waitFor();
   });
 
   it('a page whose shared data is gone', async () => {

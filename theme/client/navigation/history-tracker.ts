@@ -16,6 +16,13 @@ export interface HistoryTracker {
    */
   readonly jump: (hash: string) => void;
   /**
+   * Loads the document of the entry that is open anew. The browser would restore where the page on screen is
+   * scrolled to, which is another.
+   *
+   * @param position where that entry was scrolled to, if that is known
+   */
+  readonly reload: (position: ScrollPosition | null) => void;
+  /**
    * To be called on `popstate`. Null when the reader stayed on the entry, or followed a fragment, which the
    * browser has done already; else where the entry was scrolled to, if that is known.
    */
@@ -25,6 +32,8 @@ export interface HistoryTracker {
 /** Entries whose position is kept when the document is left. */
 const keptEntries = 100;
 
+type Positions = Map<string, ScrollPosition>;
+
 /**
  * Takes the restoring of scroll positions over from the browser, which would restore them before the page is
  * there. While the document is left or loaded the browser does it again: then it knows better.
@@ -32,28 +41,19 @@ const keptEntries = 100;
 export function trackHistory(): HistoryTracker {
   const slot = createStorageSlot(storageKeys.scrollPositions, 'sessionStorage');
   const positions = readPositions(slot.get());
+  const scrolled = trackScrolling();
   let key = keyOfEntry();
-  let scrolled = currentPosition();
-  const remember = () => positions.set(key, scrolled);
+  let reloads = false;
+  const remember = () => positions.set(key, scrolled());
   const enter = (url: string, change: 'pushState' | 'replaceState') => {
     key = change === 'pushState' ? newKey() : key;
     history[change]({ docsite: key }, '', url);
   };
   takeOver(key, positions);
-  window.addEventListener(
-    'scroll',
-    () => {
-      scrolled = currentPosition();
-    },
-    { passive: true },
-  );
-  window.addEventListener('pagehide', () => {
-    remember();
+  whileAway(() => {
+    if (!reloads) remember();
     slot.set(JSON.stringify([...positions].slice(-keptEntries)));
-    history.scrollRestoration = 'auto';
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) history.scrollRestoration = 'manual';
+    return reloads ? 'manual' : 'auto';
   });
   return {
     push: (url) => {
@@ -64,6 +64,12 @@ export function trackHistory(): HistoryTracker {
     jump: (hash) => {
       window.location.replace(hash);
       enter(window.location.href, 'replaceState');
+    },
+    reload: (position) => {
+      reloads = true;
+      if (position === null) positions.delete(key);
+      else positions.set(key, position);
+      window.location.reload();
     },
     follow: () => {
       const known = keyOf(history.state);
@@ -77,6 +83,26 @@ export function trackHistory(): HistoryTracker {
   };
 }
 
+/** Returns what tells how far the page was scrolled when it was last heard of, which is before what is going on now. */
+function trackScrolling(): () => ScrollPosition {
+  let scrolled = currentPosition();
+  const onScroll = () => {
+    scrolled = currentPosition();
+  };
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => scrolled;
+}
+
+/** @param onLeave called when the document is left; says who restores the position when it is loaded again */
+function whileAway(onLeave: () => ScrollRestoration): void {
+  window.addEventListener('pagehide', () => {
+    history.scrollRestoration = onLeave();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) history.scrollRestoration = 'manual';
+  });
+}
+
 /** The key of the entry that is open; it gets one when it has none. */
 function keyOfEntry(): string {
   const known = keyOf(history.state);
@@ -87,7 +113,7 @@ function keyOfEntry(): string {
 }
 
 /** An entry that was left by a swap is one that the browser was told not to restore. */
-function takeOver(key: string, positions: ReadonlyMap<string, ScrollPosition>): void {
+function takeOver(key: string, positions: Positions): void {
   const left = history.scrollRestoration === 'manual' ? positions.get(key) : undefined;
   if (left !== undefined && window.scrollY === 0) window.scrollTo({ ...left, behavior: 'instant' });
   const begin = () => {
@@ -110,7 +136,11 @@ function currentPosition(): ScrollPosition {
   return { left: window.scrollX, top: window.scrollY };
 }
 
-function readPositions(stored: string | null): Map<string, ScrollPosition> {
-  if (stored === null) return new Map();
-  return new Map(JSON.parse(stored) as [string, ScrollPosition][]);
+/** What is stored may be another program's: then nothing is known. */
+function readPositions(stored: string | null): Positions {
+  try {
+    return new Map(JSON.parse(stored ?? '[]') as [string, ScrollPosition][]);
+  } catch {
+    return new Map();
+  }
 }

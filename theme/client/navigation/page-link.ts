@@ -8,8 +8,8 @@ export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
 
 /** Whether a click asks for nothing else than to follow the link here: no new tab, no download, no handler. */
 export function isPlainClick(event: MouseEvent): boolean {
-  const { metaKey, ctrlKey, shiftKey, altKey } = event;
-  return event.button === 0 && !event.defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;
+  const { button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /**
@@ -19,8 +19,7 @@ export function isPlainClick(event: MouseEvent): boolean {
  * @param baseUrl path of the whole site, with both slashes
  */
 export function pageUrlOf(link: HTMLAnchorElement, baseUrl: string): URL | null {
-  if (!['', '_self'].includes(link.target) || link.download !== '' || link.hasAttribute('download'))
-    return null;
+  if (!['', '_self'].includes(link.target) || link.hasAttribute('download')) return null;
   if (link.relList.contains('external')) return null;
   if (link.origin !== window.location.origin || !link.pathname.startsWith(baseUrl)) return null;
   if (!isPagePath(link.pathname)) return null;

@@ -10,7 +10,7 @@ const capacity = { pages: 80, characters: 8_000_000 };
 export interface FetchedPage {
   /** Address after redirects. */
   readonly url: string;
-  /** Null when there is no page: an error of the server, or another format. */
+  /** Null when there is no page: an error of the server, another format, or a redirect to another site. */
   readonly html: string | null;
 }
 
@@ -43,28 +43,10 @@ type Entries = Map<string, Entry>;
 export function createPageStore(): PageStore {
   const entries: Entries = new Map();
   let isWritten = false;
-  const isFresh = (entry: Entry) => performance.now() - entry.since < freshFor;
-  const forget = (url: string, entry: Entry) => {
-    if (entries.get(url) === entry) entries.delete(url);
-  };
-  const request = (url: string, priority: RequestPriority): Entry => {
-    const controller = new AbortController();
-    const page = fetchPage(url, { priority, controller });
-    const entry: Entry = { page, controller, since: performance.now(), size: null };
-    page.then(
-      ({ html }) => {
-        if (html === null) return forget(url, entry);
-        entry.size = html.length;
-        evict(entries);
-      },
-      () => forget(url, entry),
-    );
-    return entry;
-  };
   return {
     get: (url, priority) => {
       const known = entries.get(url);
-      const entry = known !== undefined && isFresh(known) ? known : request(url, priority);
+      const entry = known !== undefined && isFresh(known) ? known : request(url, priority, entries);
       entries.delete(url);
       entries.set(url, entry);
       return entry.page;
@@ -86,6 +68,26 @@ export function createPageStore(): PageStore {
   };
 }
 
+function isFresh({ since }: Entry): boolean {
+  return performance.now() - since < freshFor;
+}
+
+/** What turns out to be no page is not kept. */
+function request(url: string, priority: RequestPriority, entries: Entries): Entry {
+  const controller = new AbortController();
+  const page = fetchPage(url, { priority, controller });
+  const entry: Entry = { page, controller, since: performance.now(), size: null };
+  const forget = (): void => {
+    if (entries.get(url) === entry) entries.delete(url);
+  };
+  page.then(({ html }) => {
+    if (html === null) return forget();
+    entry.size = html.length;
+    evict(entries);
+  }, forget);
+  return entry;
+}
+
 async function fetchPage(
   url: string,
   { priority, controller }: { priority: RequestPriority; controller: AbortController },
@@ -95,11 +97,28 @@ async function fetchPage(
   }, patience);
   try {
     const response = await fetch(url, { priority, signal: controller.signal });
-    const isPage = response.ok && (response.headers.get('content-type') ?? '').includes('text/html');
+    const isPage = isOfSite(response) && (response.headers.get('content-type') ?? '').includes('text/html');
     if (!isPage) await response.body?.cancel();
     return { url: response.url, html: isPage ? await response.text() : null };
+  } catch (error) {
+    if (!controller.signal.aborted && (await isRedirected(url, controller.signal)))
+      return { url, html: null };
+    throw error;
   } finally {
     clearTimeout(timer);
+  }
+}
+
+function isOfSite({ ok, redirected, url }: Response): boolean {
+  return ok && !(redirected && new URL(url).origin !== window.location.origin);
+}
+
+/** Where a redirect to another site ends, a script may not see: it looks like a failure of the network. */
+async function isRedirected(url: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await fetch(url, { redirect: 'manual', signal })).type === 'opaqueredirect';
+  } catch {
+    return false;
   }
 }
 

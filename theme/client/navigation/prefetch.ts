@@ -74,15 +74,20 @@ function watchVisible({ store, baseUrl }: PrefetchOptions): void {
     else store.get(url, 'low').then(done, done);
     fetchNext();
   };
+  observeLinks(visible, () => whenIdle(fetchNext));
+}
+
+/** Keeps in `visible` the links that are on screen, whatever comes into the document and leaves it. */
+function observeLinks(visible: Set<HTMLAnchorElement>, onChange: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!(target instanceof HTMLAnchorElement)) continue;
       if (isIntersecting) visible.add(target);
       else visible.delete(target);
     }
-    whenIdle(fetchNext);
+    onChange();
   });
-  const observeLinks = oncePerIdle(() => {
+  const observeAll = oncePerIdle(() => {
     observer.disconnect();
     visible.clear();
     // What the reader reads leads on more often than what stands around it.
@@ -90,8 +95,16 @@ function watchVisible({ store, baseUrl }: PrefetchOptions): void {
       for (const link of document.querySelectorAll(part)) observer.observe(link);
     }
   });
-  new MutationObserver(observeLinks).observe(document.body, { childList: true, subtree: true });
-  observeLinks();
+  new MutationObserver((changes) => {
+    if (changes.some(bringsLinks)) observeAll();
+  }).observe(document.body, { childList: true, subtree: true });
+  observeAll();
+}
+
+function bringsLinks({ addedNodes }: MutationRecord): boolean {
+  return [...addedNodes].some(
+    (node) => node instanceof Element && (node.matches('a[href]') || node.querySelector('a[href]') !== null),
+  );
 }
 
 /** Wraps `work` so that any number of calls until the next idle moment make it run once. */
