@@ -98,6 +98,12 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     expect(await isFocused(page.getByRole('button', { name: 'Close the menu' }))).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab');
+      // From its last link the focus goes to the browser's own controls, and comes back.
+      const outside = page.locator(':focus:not(#docsite-menu *, body)');
+      expect(await outside.allTextContents()).toEqual([]);
+    }
     await tabTo(page, page.getByRole('button', { name: '← Back to main menu' }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.locator('.side-menu-primary').getByRole('link', { name: 'Blog' }));
@@ -139,10 +145,14 @@ describe('by keyboard', () => {
     await pressAndExpect('ArrowRight', 'First');
     await pressAndExpect('ArrowLeft', 'Third');
     await pressAndExpect('Home', 'First');
+    // With Alt, the arrow is the browser's, which goes back.
+    await page.keyboard.press('Alt+ArrowRight');
+    expect(await page.getByRole('tabpanel').first().getAttribute('aria-label')).toBe('First');
   });
 });
 
 describe('by touch', () => {
+  const wide = { context: { hasTouch: true } };
   const touch = { width: 360, context: { hasTouch: true, isMobile: true } };
 
   it('finds a page by the menu', async () => {
@@ -185,6 +195,51 @@ describe('by touch', () => {
     await primary.getByLabel(/^Language/).tap();
     await primary.locator('[lang=fr]').tap();
     await page.waitForURL('**/fr/docs/v2/rooms/');
+  });
+
+  it('copies code', async () => {
+    const context = { ...touch.context, permissions: ['clipboard-read', 'clipboard-write'] };
+    const { page } = await open('/every-element/', { ...touch, context });
+    const block = page.locator('.code-block', { hasText: 'npm install' });
+    const button = block.getByRole('button', { name: 'Copy the code' });
+    // No pointer can hover here: the button is there without.
+    expect(
+      await button.evaluate((element) => getComputedStyle(element.parentElement ?? element).opacity),
+    ).toBe('1');
+    await button.tap();
+    await page.getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('npm install socket.io');
+  });
+
+  it('opens a category, switches version and locale on a wide screen', async () => {
+    const { page } = await open('/docs/v4/rooms/', wide);
+    const closed = page.locator('.sidebar-category', { has: page.locator('a[aria-expanded=false]') });
+    const label = (await closed.first().textContent()) ?? '';
+    await closed.first().locator('a').first().tap();
+    const opened = page
+      .locator('.sidebar-category', { hasText: label })
+      .locator('a[aria-expanded=true] + ul a');
+    const href = (await opened.first().getAttribute('href')) ?? '';
+    await opened.first().tap();
+    await page.waitForURL(`**${href}`);
+    await page.locator('main h1').waitFor();
+    await page.goBack();
+    await navbar(page)
+      .getByLabel(/^Version/)
+      .tap();
+    await navbar(page).locator('[data-docs-version="3.x"]').tap();
+    await page.waitForURL('**/docs/v3/rooms/');
+    await navbar(page)
+      .getByLabel(/^Language/)
+      .tap();
+    await navbar(page).locator('[lang=fr]').tap();
+    await page.waitForURL('**/fr/docs/v3/rooms/');
+    // A dropdown closes on a tap beside it.
+    await navbar(page)
+      .getByLabel(/^Langue/)
+      .tap();
+    await page.locator('main h1').tap();
+    await navbar(page).locator('details[open]').waitFor({ state: 'detached' });
   });
 
   it('uses tabs and the colour switch', async () => {

@@ -194,6 +194,19 @@ describe('a failed load', () => {
 });
 
 describe('before the script is there', () => {
+  it('a click that opens a link in another tab does so', async () => {
+    const { page } = await open('/docs/v4/rooms/', {
+      prepare: (prepared) => slowShell(prepared, () => new Promise(() => {})),
+    });
+    const search = page.locator('.navbar .search-link');
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      search.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await other.waitForURL('**/search/');
+    expect(await search.getAttribute('aria-busy')).toBeNull();
+  });
+
   const slowShell = (page: Page, answer: (route: Route) => Promise<void>) =>
     page.route('**/assets/data/site-*.json', answer);
 

@@ -30,7 +30,7 @@ function isAlive(element: HTMLElement): boolean {
 
 function keepEarlyClick(event: MouseEvent): void {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>(needsScript) : null;
-  if (element === null || isAlive(element)) return;
+  if (element === null || isAlive(element) || opensElsewhere(element, event)) return;
   event.preventDefault();
   event.stopPropagation();
   if (error !== null) {
@@ -41,6 +41,12 @@ function keepEarlyClick(event: MouseEvent): void {
   setTimeout(() => {
     if (waiting.includes(element)) element.ariaBusy = 'true';
   }, spinnerDelay);
+}
+
+/** What a link does in another tab or window needs no script. */
+function opensElsewhere(element: HTMLElement, event: MouseEvent): boolean {
+  const { metaKey, ctrlKey, shiftKey, altKey } = event;
+  return element instanceof HTMLAnchorElement && (metaKey || ctrlKey || shiftKey || altKey);
 }
 
 function doEarlyClicks(): void {

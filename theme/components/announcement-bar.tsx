@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useMessages } from '../hooks/use-messages.ts';
+import { useMobileMenu } from '../hooks/use-mobile-menu.tsx';
 import { useSite } from '../hooks/use-site.tsx';
 import { Icon } from './icon.tsx';
 import { rawHtml } from './raw-html.ts';
@@ -11,6 +12,7 @@ import { rawHtml } from './raw-html.ts';
 export function AnnouncementBar(): ReactNode {
   const { announcementBar } = useSite();
   const { text } = useMessages();
+  const { open } = useMobileMenu();
   if (announcementBar === null) return null;
   const { content, backgroundColor, textColor, isCloseable } = announcementBar;
   const colors: CSSProperties = {
@@ -18,7 +20,7 @@ export function AnnouncementBar(): ReactNode {
     ...(textColor === '' ? {} : { color: textColor }),
   };
   return (
-    <aside className="announcement-bar" aria-label={text('announcement')} style={colors}>
+    <aside className="announcement-bar" aria-label={text('announcement')} style={colors} inert={open}>
       <div className="announcement-bar-content" {...rawHtml(content)} />
       {isCloseable && (
         <button

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { isPlainClick } from '../client/navigation/page-link.ts';
 import { useMessages } from '../hooks/use-messages.ts';
 import { useSite } from '../hooks/use-site.tsx';
 import { classNames } from './class-names.ts';
@@ -15,7 +16,7 @@ export function SearchLink({ className }: { className?: string | null }): ReactN
   const { open, prepare } = useOpenSearch();
   if (searchHref === null) return null;
   const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     open();
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../hooks/use-messages.ts';
+import { useMobileMenu } from '../hooks/use-mobile-menu.tsx';
 
 /** Id of the main region, which the skip link leads to. */
 export const mainId = 'content';
@@ -7,8 +8,9 @@ export const mainId = 'content';
 /** First link of every page: past the navigation, to the text. */
 export function SkipLink(): ReactNode {
   const { text } = useMessages();
+  const { open } = useMobileMenu();
   return (
-    <a className="skip-link" href={`#${mainId}`}>
+    <a className="skip-link" href={`#${mainId}`} inert={open}>
       {text('skipToContent')}
     </a>
   );

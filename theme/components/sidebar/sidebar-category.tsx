@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { isPlainClick } from '../../client/navigation/page-link.ts';
 import { useCollapse } from '../../hooks/use-collapse.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { usePage } from '../../hooks/use-page.tsx';
@@ -61,7 +62,7 @@ function CategoryLabel({ category, open, inBranch, toggle }: CategoryLabelProps)
     );
   }
   const toggleInPlace = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     toggle();
   };
