@@ -59,7 +59,7 @@ export async function compileSiteCode(
     inputs: moduleInputs(documents, tree),
     componentNames,
   });
-  const islands = Promise.all([compiling, compilingTheme]).then((compiled) => [
+  const islands = Promise.all([compiling, begun.theme]).then((compiled) => [
     ...new Set(compiled.flatMap((part) => part.islands).sort()),
   ]);
   const site = { root, islands, overrides };

@@ -15,6 +15,15 @@ function posts(count: number, more: TestDocument = {}): Record<string, TestDocum
 
 const two: Partial<UserConfig> = { blog: { postsPerPage: 2, sidebarCount: 3 } };
 
+test('without a configuration, ten posts stand on a page and ten beside the blog', () => {
+  const site = siteOf(posts(11));
+  expect(describeAt('/blog/', site).article).toMatchObject({
+    posts: Array.from({ length: 10 }, (_, index) => ({ title: `Post ${11 - index}` })),
+    recent: { posts: Array.from({ length: 10 }, (_, index) => ({ label: `Post ${11 - index}` })) },
+  });
+  expect(describeAt('/blog/page/2/', site).article).toMatchObject({ posts: [{ title: 'Post 1' }] });
+});
+
 test('lists are cut into pages, newest first, linked with their neighbours', () => {
   const site = siteOf(posts(5), { config: two });
   expect(pathsOf(site).filter((path) => !path.includes('post-'))).toEqual([
