@@ -160,7 +160,7 @@ async function renderPages(linked: LinkedSite, job: BuildJob): Promise<BuildResu
   run.report(opened?.diagnostics ?? []);
   const stage = opened?.stage ?? null;
   try {
-    const data = createPageData(site, locales);
+    const data = createPageData(site, locales, bundle);
     const rendered = await run.stage('render', () => renderSite({ ...linked, bundle, data, stage }, job));
     run.report(checkRenderedAnchors(site, rendered.ids));
     if (stage && !run.blocked()) {

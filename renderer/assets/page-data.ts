@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { staticMessages } from '../../theme/messages/static-messages.ts';
+import type { SiteProps } from '../../theme/types.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import type { Site } from '../site/site.ts';
+import type { ClientBundle } from './bundle-client.ts';
 
 /** The JSON that pages share, published once under a name that carries its hash. */
 export interface PageData {
@@ -11,8 +14,16 @@ export interface PageData {
   readonly sidebarHref: ReadonlyMap<string, string>;
 }
 
-/** `locales`: those that are written. */
-export function createPageData(site: Site, locales: readonly string[]): PageData {
+/**
+ * @param locales those that are written
+ * @param files what the browser's code became
+ */
+export function createPageData(
+  site: Site,
+  locales: readonly string[],
+  { files: scripts }: Pick<ClientBundle, 'files'>,
+): PageData {
+  const unread = unreadMessages(scripts);
   const files: OutputFile[] = [];
   const publish = (name: string, locale: string, value: unknown): string => {
     const contents = JSON.stringify(value);
@@ -23,7 +34,8 @@ export function createPageData(site: Site, locales: readonly string[]): PageData
   };
   const siteHref = new Map<string, string>();
   for (const [locale, props] of site.siteProps) {
-    if (locales.includes(locale)) siteHref.set(locale, publish(`site-${locale}`, locale, props));
+    if (locales.includes(locale))
+      siteHref.set(locale, publish(`site-${locale}`, locale, without(unread, props)));
   }
   const sidebarHref = new Map<string, string>();
   for (const [key, sidebar] of site.sidebars) {
@@ -32,4 +44,18 @@ export function createPageData(site: Site, locales: readonly string[]): PageData
       sidebarHref.set(key, publish(`sidebar-${key.replaceAll('/', '-')}`, locale, sidebar));
   }
   return { files, siteHref, sidebarHref };
+}
+
+/** The messages that no script can ask for: static ones whose names occur in none. */
+function unreadMessages(scripts: readonly OutputFile[]): ReadonlySet<string> {
+  const texts = scripts
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ contents }) => Buffer.from(contents));
+  const words = new Set(texts.flatMap((text) => text.toString('utf8').match(/\w+/g) ?? []));
+  return new Set(staticMessages.filter((key) => !words.has(key)));
+}
+
+function without(unread: ReadonlySet<string>, props: SiteProps) {
+  const messages = Object.entries(props.messages).filter(([key]) => !unread.has(key));
+  return { ...props, messages: Object.fromEntries(messages) };
 }

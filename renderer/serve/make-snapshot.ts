@@ -60,10 +60,11 @@ export async function makeSnapshot(
   const site =
     (old && isTextOnly(old, { input, siteData }) && patchSite(old.site, input)) ||
     linkSite({ ...input, siteData });
-  const pageData = old?.site.siteProps === site.siteProps ? old.pageData : createPageData(site, locales);
   const code = whileBroken(await compiling, before);
   const { siteProps, sidebars } = site;
   const { modules, theme, bundle } = code;
+  const isSameData = old?.site.siteProps === siteProps && old.code.bundle === bundle;
+  const pageData = isSameData ? old.pageData : createPageData(site, locales, bundle);
   const session = await openRenderSession(
     { siteProps, sidebars, modules, theme, islands: bundle.islands },
     workshop.desk.reader(),

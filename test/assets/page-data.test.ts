@@ -17,7 +17,7 @@ const site = {
 } as unknown as Site;
 
 it('publishes site and sidebars of the locales that are written, named by their contents', () => {
-  const { files, siteHref, sidebarHref } = createPageData(site, ['fr']);
+  const { files, siteHref, sidebarHref } = createPageData(site, ['fr'], { files: [] });
   expect(files.map(({ path, locale }) => [path.replace(/[0-9a-f]{8}/, 'HASH'), locale])).toEqual([
     ['assets/data/site-fr-HASH.json', 'fr'],
     ['assets/data/sidebar-fr-current-guide-HASH.json', 'fr'],
@@ -29,7 +29,21 @@ it('publishes site and sidebars of the locales that are written, named by their 
 
 it('gives other contents another name', () => {
   const titled = (title: string) =>
-    createPageData({ ...site, siteProps: new Map([['en', siteProps('en', { title })]]) }, ['en']).siteHref;
+    createPageData({ ...site, siteProps: new Map([['en', siteProps('en', { title })]]) }, ['en'], {
+      files: [],
+    }).siteHref;
   expect(titled('A')).toEqual(titled('A'));
   expect(titled('A')).not.toEqual(titled('B'));
+});
+
+it('leaves out the messages that no script can ask for', () => {
+  const messagesWith = (script: string): Record<string, string> => {
+    const contents = Buffer.from(script);
+    const { files } = createPageData(site, ['fr'], { files: [{ path: 'a.js', contents, locale: null }] });
+    return JSON.parse(String(files[0]?.contents)).messages;
+  };
+  const usual = messagesWith('text("menu")');
+  expect(usual).toMatchObject({ menu: 'Menu', search: 'Rechercher', note: expect.any(String) });
+  expect(usual).not.toHaveProperty('pageNotFound');
+  expect(messagesWith('text("pageNotFound")')).toMatchObject({ pageNotFound: 'Page introuvable' });
 });

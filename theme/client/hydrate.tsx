@@ -8,10 +8,10 @@ import { Shell } from '../shell.tsx';
 import type { SidebarProps, SiteProps } from '../types.ts';
 import type { FailureBox } from './failure-box.ts';
 import { startIslands } from './islands/start-islands.ts';
+import { applyStyles } from './navigation/apply-styles.ts';
 import { type LoadedPage, loadPage, type PageSources, type PageView } from './navigation/load-page.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { createPageStore, type PageStore } from './navigation/page-store.ts';
-import { createPageStyles, type PageStyles } from './navigation/page-styles.ts';
 import { startPrefetching } from './navigation/prefetch.ts';
 import { readPage } from './navigation/read-page.ts';
 import { createSharedData } from './navigation/shared-data.ts';
@@ -38,13 +38,10 @@ export async function hydrate(failure: FailureBox): Promise<void> {
     shared.get<SidebarProps>(sidebarHref),
   ]);
   if (site === null) throw new Error(`${siteHref} is not there.`);
+  const { boot, ownResources } = first;
+  const sources = { store: createPageStore(), shared, first: { boot, ownResources } };
   const view: PageView = { site, sidebar, page, article, footer };
-  const screen: Screen = { root, shell: await hydrateShell(root, view), failure };
-  followLinks({
-    view,
-    screen,
-    sources: { store: createPageStore(), styles: createPageStyles(), shared, first },
-  });
+  followLinks(view, sources, { root, failure, shell: await hydrateShell(root, view) });
 }
 
 /** Resolves when the shell answers to events. */
@@ -62,26 +59,22 @@ interface Screen {
   readonly failure: FailureBox;
 }
 
-interface LinksToFollow {
-  /** The page that is open. */
-  readonly view: PageView;
-  readonly screen: Screen;
-  readonly sources: PageSources & { readonly store: PageStore; readonly styles: PageStyles };
-}
-
-/** Brings the islands to life, and from now on shows the pages that links lead to. */
-function followLinks({ view: first, screen: { root, shell, failure }, sources }: LinksToFollow): void {
-  const { store, styles } = sources;
-  const { siteBaseUrl: baseUrl } = first.site;
-  let { site } = first;
+/** Brings the islands of the open page to life, and from now on shows the pages that links lead to. */
+function followLinks(
+  open: PageView,
+  sources: PageSources & { readonly store: PageStore },
+  { root, shell, failure }: Screen,
+): void {
+  const { store } = sources;
+  const { siteBaseUrl: baseUrl } = open.site;
+  let { site } = open;
   const islands = startIslands(failure);
   islands.scan(root, site);
   const load = (url: string) => loadPage(url, sources);
-  const show = (loaded: LoadedPage) => {
-    const { view } = loaded;
+  const show = ({ view, styles, document }: LoadedPage) => {
     site = view.site;
-    showHead(loaded.document);
-    styles.apply(loaded.styles);
+    showHead(document);
+    applyStyles(styles);
     restoreTabs(view.article);
     flushSync(() => shell.render(<App view={view} onReady={doNothing} />));
     islands.unmountRemoved();

@@ -12,7 +12,7 @@ export interface MobileMenu {
   readonly showPrimary: () => void;
 }
 
-const MobileMenuContext = createContext<MobileMenu | null>(null);
+const MobileMenuContext = createContext<MobileMenu | undefined>(undefined);
 
 /** From this width on there is no mobile menu (site specification: mobile is 996 px or less). */
 const desktop = '(min-width: 997px)';

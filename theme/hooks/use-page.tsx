@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react';
 import type { PageProps } from '../types.ts';
 import { useRequiredContext } from './required-context.ts';
 
-const PageContext = createContext<PageProps | null>(null);
+const PageContext = createContext<PageProps | undefined>(undefined);
 
 /** Gives the shell the page that it stands around. */
 export function PageProvider({ page, children }: { page: PageProps; children?: ReactNode }): ReactNode {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react';
 import type { SiteProps } from '../types.ts';
 import { useRequiredContext } from './required-context.ts';
 
-const SiteContext = createContext<SiteProps | null>(null);
+const SiteContext = createContext<SiteProps | undefined>(undefined);
 
 /** Gives the shell, the articles and the components of the content the site in the page's locale. */
 export function SiteProvider({ site, children }: { site: SiteProps; children?: ReactNode }): ReactNode {

@@ -1,6 +1,5 @@
 import type { PageProps, SidebarProps, SiteProps } from '../../types.ts';
 import type { PageStore } from './page-store.ts';
-import type { PageStyles } from './page-styles.ts';
 import { type PageParts, readPage } from './read-page.ts';
 import type { SharedData } from './shared-data.ts';
 
@@ -26,7 +25,6 @@ export interface LoadedPage {
 export interface PageSources {
   readonly store: PageStore;
   readonly shared: SharedData;
-  readonly styles: Pick<PageStyles, 'load'>;
   /** What the document that is open was loaded with. */
   readonly first: Pick<PageParts, 'boot' | 'ownResources'>;
 }
@@ -45,14 +43,23 @@ export async function loadPage(url: string, sources: PageSources): Promise<Loade
   const parts = readPage(document);
   if (parts === null || !canShow(document, parts, sources.first)) return null;
   const { page, article, footer, siteHref, sidebarHref } = parts;
-  const styles = parts.islandStyles.map((href) => new URL(href, fetched.url).href);
+  const styles = parts.islandStyles;
   const [site, sidebar, isStyled] = await Promise.all([
     sources.shared.get<SiteProps>(siteHref),
     sources.shared.get<SidebarProps>(sidebarHref),
-    sources.styles.load(styles),
+    areLoaded(styles),
   ]);
   if (site === null || (sidebar === null && sidebarHref !== null) || !isStyled) return null;
   return { url: fetched.url, document, styles, view: { site, sidebar, page, article, footer } };
+}
+
+/** Few pages have any: what loads them is itself loaded when it is needed. */
+async function areLoaded(styles: readonly string[]): Promise<boolean> {
+  if (styles.length === 0) return true;
+  return import('./load-styles.ts').then(
+    ({ loadStyles }) => loadStyles(styles),
+    () => false,
+  );
 }
 
 function canShow(document: Document, parts: PageParts, first: PageSources['first']): boolean {

@@ -95,16 +95,8 @@ function observeLinks(visible: Set<HTMLAnchorElement>, onChange: () => void): vo
       for (const link of document.querySelectorAll(part)) observer.observe(link);
     }
   });
-  new MutationObserver((changes) => {
-    if (changes.some(bringsLinks)) observeAll();
-  }).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(observeAll).observe(document.body, { childList: true, subtree: true });
   observeAll();
-}
-
-function bringsLinks({ addedNodes }: MutationRecord): boolean {
-  return [...addedNodes].some(
-    (node) => node instanceof Element && (node.matches('a[href]') || node.querySelector('a[href]') !== null),
-  );
 }
 
 /** Wraps `work` so that any number of calls until the next idle moment make it run once. */

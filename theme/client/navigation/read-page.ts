@@ -14,7 +14,7 @@ export interface PageParts {
   readonly boot: string | null;
   /** Mark of the scripts and styles that this page alone asks for, or null. */
   readonly ownResources: string | null;
-  /** Addresses, as written, of the style sheets of its islands. */
+  /** Absolute addresses of the style sheets of its islands. */
   readonly islandStyles: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function readPage(document: Document): PageParts | null {
   const siteHref = data?.dataset.site;
   const [main, footer] = [root?.querySelector('main'), root?.querySelector(':scope > footer')];
   if (!data || !root || siteHref === undefined || !main || !footer) return null;
-  const styles = root.querySelectorAll('link[rel=stylesheet]:not([media], [disabled])');
+  const styles = root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   return {
     page: JSON.parse(data.textContent) as PageProps,
     siteHref,
@@ -34,6 +34,6 @@ export function readPage(document: Document): PageParts | null {
     footer: [...footer.childNodes],
     boot: data.nextElementSibling?.getAttribute('src') ?? null,
     ownResources: data.dataset.resources ?? null,
-    islandStyles: [...new Set([...styles].map((link) => link.getAttribute('href') ?? ''))],
+    islandStyles: [...styles].map(({ href }) => href),
   };
 }
