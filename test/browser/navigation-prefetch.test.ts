@@ -125,6 +125,10 @@ it('fifty navigations leave nothing behind', { timeout: 120_000 }, async () => {
   const visitAll = async (times: number) => {
     for (let visit = 0; visit < times; visit += 1) await follow(page, paths[visit % paths.length] ?? '/');
   };
+  await page.evaluate(() => {
+    const article = document.querySelector('main')?.firstElementChild;
+    if (article) Object.assign(window, { firstArticle: new WeakRef(article) });
+  });
   await visitAll(12);
   const before = await weigh(session);
   await visitAll(52);
@@ -132,6 +136,10 @@ it('fifty navigations leave nothing behind', { timeout: 120_000 }, async () => {
   expect(after.listeners).toBeLessThanOrEqual(before.listeners);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.1);
   expect(after.heap).toBeLessThanOrEqual(before.heap * 1.15);
+  // Nor does the page that the document was loaded with stay for as long as the document.
+  const isKept = () =>
+    (window as unknown as { firstArticle: WeakRef<Element> }).firstArticle.deref() !== undefined;
+  expect(await page.evaluate(isKept)).toBe(false);
   expect(problems).toEqual([]);
 });
 
