@@ -1,4 +1,5 @@
 'use client';
+import '../demo.css';
 import './chat.css';
 import { useSite } from 'docsite/theme';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -26,8 +27,8 @@ export function Chat() {
   const people = Object.values(chat.people);
   const list = (names: readonly string[]) => new Intl.ListFormat(locale.htmlLang).format(names);
   return (
-    <section className="demo-chat" aria-label={texts.label}>
-      <header className="demo-chat-people">
+    <section className="demo demo-chat" aria-label={texts.label}>
+      <header className="demo-people">
         <p>
           {people.length === 0
             ? texts.alone

@@ -1,4 +1,5 @@
 'use client';
+import '../demo.css';
 import './whiteboard.css';
 import { useSite } from 'docsite/theme';
 import { useEffect, useState } from 'react';
@@ -40,8 +41,8 @@ export function Whiteboard() {
     setSaid(texts.cleared);
   };
   return (
-    <section className="demo-board" aria-label={texts.label}>
-      <header className="demo-board-people">
+    <section className="demo demo-board" aria-label={texts.label}>
+      <header className="demo-people">
         <p>{others === 0 ? texts.alone : texts.others(others)}</p>
         <a href="?" target="_blank" rel="noopener">
           {texts.secondTab}
