@@ -7,7 +7,7 @@ export interface HeroProps {
   readonly children?: ReactNode;
 }
 
-/** Head of a home page: what the site is about, and where to start. Code or tabs after it stand beside it. */
+/** Head of a home page: what the site is about, and where to start. Code, tabs or an element of class `hero-side` after it stand beside it. */
 export function Hero({ title, tagline, children }: HeroProps): ReactNode {
   return (
     <div className="hero">
