@@ -25,8 +25,12 @@ const en = {
   active: 'Features, fixes and security fixes',
   superseded: 'Ended; 4.x is compatible on the wire',
   security: 'Security fixes',
-  compatibility:
-    'A client and a server understand each other when their protocol numbers agree. With the allowEIO3 option, servers from 3.1.0 on accept clients of protocol 3 as well.',
+  compatibility: (
+    <>
+      A client and a server understand each other when their protocol numbers agree. With the{' '}
+      <code>allowEIO3</code> option, servers from 3.1.0 on accept clients of protocol 3 as well.
+    </>
+  ),
 };
 
 const fr: typeof en = {
@@ -40,8 +44,13 @@ const fr: typeof en = {
   active: 'Nouveautés, correctifs et correctifs de sécurité',
   superseded: 'Terminée ; la 4.x parle le même protocole',
   security: 'Correctifs de sécurité',
-  compatibility:
-    'Un client et un serveur se comprennent lorsque leurs numéros de protocole sont égaux. Avec l’option allowEIO3, les serveurs acceptent aussi, à partir de la version 3.1.0, les clients du protocole 3.',
+  compatibility: (
+    <>
+      Un client et un serveur se comprennent lorsque leurs numéros de protocole sont égaux. Avec l’option{' '}
+      <code>allowEIO3</code>, les serveurs acceptent aussi, à partir de la version 3.1.0, les clients du
+      protocole 3.
+    </>
+  ),
 };
 
 /** `/versions/`: which versions exist, since when, and what speaks with what. */
@@ -52,33 +61,35 @@ export default function Versions({ site }: { site: SiteProps }) {
     <div className="markdown">
       <h1>{text.heading}</h1>
       <p>{text.intro}</p>
-      <table>
-        <thead>
-          <tr>
-            <th>{text.version}</th>
-            <th>{text.released}</th>
-            <th>{text.protocol}</th>
-            <th>{text.support}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {site.versions.map(({ name, label, mainHref }) => {
-            const support = supportByVersion[name];
-            return (
-              support && (
-                <tr key={name}>
-                  <td>
-                    <a href={mainHref}>{label}</a>
-                  </td>
-                  <td>{date.format(new Date(support.released))}</td>
-                  <td>{support.protocol}</td>
-                  <td>{text[support.status]}</td>
-                </tr>
-              )
-            );
-          })}
-        </tbody>
-      </table>
+      <div className="table-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th>{text.version}</th>
+              <th>{text.released}</th>
+              <th>{text.protocol}</th>
+              <th>{text.support}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {site.versions.map(({ name, label, mainHref }) => {
+              const support = supportByVersion[name];
+              return (
+                support && (
+                  <tr key={name}>
+                    <td>
+                      <a href={mainHref}>{label}</a>
+                    </td>
+                    <td>{date.format(new Date(support.released))}</td>
+                    <td>{support.protocol}</td>
+                    <td>{text[support.status]}</td>
+                  </tr>
+                )
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
       <p>{text.compatibility}</p>
     </div>
   );

@@ -175,7 +175,9 @@ function SeeAll({ state, href }: { state: SearchState; href: string }): ReactNod
         {isAnswered ? plural('searchResults', total) : ''}
       </span>
       <span className="search-keys" aria-hidden="true">
-        ↑ ↓ ↵ Esc
+        {['↑', '↓', '↵', 'Esc'].map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
       </span>
     </footer>
   );
