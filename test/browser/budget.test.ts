@@ -102,6 +102,35 @@ describe('a typical docs page', () => {
   });
 });
 
+/**
+ * What blocks a slow phone is the script that it compiles and runs, and the elements that React walks. Both are
+ * counted here; times are for `test/bench/pages.mjs`, since they say more of the machine than of the page.
+ */
+describe.each([
+  ['the home page', '/'],
+  ['a guide', typical],
+  ['the longest page', '/docs/v4/server-api/'],
+  ['the list of posts', '/blog/'],
+])('%s', (_kind, path) => {
+  it('runs 1 KB of script until the browser is idle, and 80 KB in a dozen files in all', async () => {
+    const { first, afterIdle } = await visit(path);
+    const scripts = (transfers: readonly Transfer[]) => transfers.filter(({ type }) => type === 'script');
+    expect(total(scripts(first)), listOf(scripts(first))).toBeLessThanOrEqual(kilobyte);
+    const all = scripts(await afterIdle());
+    expect(total(all), listOf(all)).toBeLessThanOrEqual(80 * kilobyte);
+    expect(all.length).toBeLessThanOrEqual(12);
+  });
+
+  it('has React look at its frame only: 600 elements at most, however long the text', async () => {
+    const { page } = await visit(path);
+    const elements = await page.evaluate(
+      () => document.querySelectorAll('#docsite *:not(main *, footer *)').length,
+    );
+    expect(elements).toBeGreaterThan(50);
+    expect(elements).toBeLessThanOrEqual(600);
+  });
+});
+
 describe('the script starts', () => {
   it.each([
     ['the pointer moves', (page: Page) => page.mouse.move(300, 300)],

@@ -114,12 +114,9 @@ export const pageStates = [
     name: 'failure',
     path: '/docs/v4/rooms/',
     widths: [360, 1280],
-    fails: /namespaces/,
+    fails: /cheatsheet/,
     act: async (page) => {
-      await page
-        .locator('.markdown a[href*="namespaces"], .sidebar a[href*="namespaces"], a.pagination-link')
-        .first()
-        .click();
+      await page.locator('.pagination-next').click();
       await page.waitForTimeout(600);
     },
   },
@@ -135,7 +132,7 @@ export const pageStates = [
     path: '/docs/v4/rooms/',
     widths: phone,
     context: { javaScriptEnabled: false },
-    act: click('.menu-toggle'),
+    act: click('.menu-toggle:visible'),
   },
   { name: 'no script, search', path: '/search/', widths: phone, context: { javaScriptEnabled: false } },
   {

@@ -117,8 +117,8 @@ it('shows the preview of a post as HTML, with the way to the rest', () => {
   const markup = html(list);
   expect(markup).toContain('<div class="markdown"><p>Short</p></div>');
   expect(markup).toContain('3 min read');
-  expect(markup.match(/Read more/g)).toHaveLength(2);
-  expect(markup).toContain('aria-label="Read more about News"');
+  expect(markup.match(/class="read-more"/g)).toHaveLength(1);
+  expect(markup).toContain('<span class="visually-hidden">Read more about News</span>');
 });
 
 it('the page of a component is the component in the frame of a page', () => {

@@ -21,8 +21,9 @@ export function PostPreviews({ posts }: { posts: readonly PostPreviewProps[] }):
       <footer className="post-preview-footer">
         <TagLinks tags={post.tags} />
         {post.truncated && (
-          <a className="read-more" href={post.href} aria-label={text('readMoreAbout', { title: post.title })}>
-            {text('readMore')}
+          <a className="read-more" href={post.href}>
+            <span aria-hidden="true">{text('readMore')}</span>
+            <span className="visually-hidden">{text('readMoreAbout', { title: post.title })}</span>
           </a>
         )}
       </footer>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { featureIconPaths } from './feature-icon-paths.ts';
 
 /** A grid of `Feature`s. */
 export function Features({ children }: { children?: ReactNode }): ReactNode {
@@ -16,9 +17,17 @@ export interface FeatureProps {
 export function Feature({ title, icon, children }: FeatureProps): ReactNode {
   return (
     <section className="feature">
-      {icon !== undefined && <span className={`icon feature-icon icon-${icon}`} aria-hidden="true" />}
+      {icon !== undefined && <FeatureIcon name={icon} />}
       <h2>{title}</h2>
       {children}
     </section>
+  );
+}
+
+function FeatureIcon({ name }: { name: string }): ReactNode {
+  return (
+    <svg className={`feature-icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={featureIconPaths[name]} />
+    </svg>
   );
 }
