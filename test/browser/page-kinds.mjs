@@ -15,10 +15,7 @@ export function pageKinds(siteFolder) {
   return [
     ['home', '/'],
     ['home in French', '/fr/'],
-    ['get started', '/get-started/'],
     ['doc', '/docs/v4/rooms/'],
-    ['doc in French', '/fr/docs/v4/rooms/'],
-    ['doc with tabs', '/docs/v4/client-initialization/'],
     ['long doc', '/docs/v4/server-api/'],
     ['doc of an old version', '/docs/v2/rooms/'],
     ['category index', '/docs/v4/category/events/'],

@@ -2,6 +2,7 @@
  * What a page looks like in use: menus, dialogs, focus, other media. `act` brings a loaded page into the state;
  * `context` are settings of the browser that the state needs; `widths` those at which it exists at all.
  */
+const everyWidth = [360, 768, 1280, 1920];
 const phone = [360];
 const laptop = [1280];
 
@@ -36,6 +37,9 @@ const scrollTo = (selector) => async (/** @type {Page} */ page) => {
 
 /** @type {readonly { name: string, path: string, widths: readonly number[], context?: import('playwright-core').BrowserContextOptions, fails?: RegExp, print?: true, act?: (page: Page) => Promise<void> }[]} */
 export const pageStates = [
+  { name: 'first steps', path: '/get-started/', widths: everyWidth },
+  { name: 'doc in French', path: '/fr/docs/v4/rooms/', widths: everyWidth },
+  { name: 'doc with tabs', path: '/docs/v4/client-initialization/', widths: everyWidth },
   { name: 'menu', path: '/docs/v4/rooms/', widths: phone, act: click('button.menu-toggle') },
   {
     name: 'main menu',
@@ -97,18 +101,18 @@ export const pageStates = [
   {
     name: 'middle of a long page',
     path: '/docs/v4/server-api/',
-    widths: [360, 768, 1280, 1920],
+    widths: everyWidth,
     act: scrollTo('#serveradaptervalue, .markdown h3:nth-of-type(9)'),
   },
   { name: 'table', path: '/docs/v4/server-options/', widths: [360, 1280], act: scrollTo('.table-scroll') },
   {
     name: 'foot of a page',
     path: '/docs/v4/rooms/',
-    widths: [360, 768, 1280, 1920],
+    widths: everyWidth,
     act: scrollTo('.article > .pagination'),
   },
-  { name: 'foot of home', path: '/', widths: [360, 768, 1280, 1920], act: scrollTo('.footer') },
-  { name: 'middle of home', path: '/', widths: [360, 768, 1280, 1920], act: scrollTo('.features') },
+  { name: 'foot of home', path: '/', widths: everyWidth, act: scrollTo('.footer') },
+  { name: 'middle of home', path: '/', widths: everyWidth, act: scrollTo('.features') },
   { name: 'cards of home', path: '/', widths: [360, 1280], act: scrollTo('.cards') },
   {
     name: 'failure',
