@@ -1,4 +1,5 @@
 import type { DocumentRecord, ParsedDocument } from '../content/document.ts';
+import { emptyRecord } from '../content/empty-record.ts';
 import type { ParseInput, ParseOptions } from '../content/parse-options.ts';
 import { readFrontMatter } from '../content/read-front-matter.ts';
 
@@ -10,18 +11,11 @@ import { readFrontMatter } from '../content/read-front-matter.ts';
 export function unparsedDocument({ id, text }: ParseInput, { format }: ParseOptions): ParsedDocument {
   const { frontMatter, fieldRanges, body, diagnostics } = readFrontMatter(text, id);
   const record: DocumentRecord = {
+    ...emptyRecord,
     format: format === 'mdx' || id.endsWith('.mdx') ? 'mdx' : 'md',
     frontMatter,
     ...(Object.keys(fieldRanges).length > 0 && { fieldRanges }),
     contentTitle: /^\s*#\s+(.+?)\s*(?:\{#[^}]*\}\s*)?$/m.exec(body.slice(0, 500))?.[1] ?? null,
-    excerpt: '',
-    headings: [],
-    anchors: [],
-    links: [],
-    components: [],
-    module: null,
-    words: 0,
-    truncated: false,
     diagnostics,
   };
   return { record, tree: { type: 'root', children: [] }, sections: [], twin: '' };

@@ -1,6 +1,7 @@
 import { siteSchema, type UserConfig } from '../../renderer/config/schema/site.ts';
 import type { Locale, SiteConfig } from '../../renderer/config/site-config.ts';
 import type { Document } from '../../renderer/content/document.ts';
+import { emptyRecord } from '../../renderer/content/empty-record.ts';
 import type { FrontMatter } from '../../renderer/content/front-matter.ts';
 import type { Page, Site } from '../../renderer/site/site.ts';
 
@@ -109,20 +110,10 @@ function pageFrom(page: Partial<Page>): Page {
 
 function documentFrom(id: string, frontMatter: FrontMatter): Document {
   return {
+    ...emptyRecord,
     id,
     key: id,
-    format: 'md',
     frontMatter,
-    contentTitle: null,
-    excerpt: '',
-    headings: [],
-    anchors: [],
-    links: [],
-    components: [],
-    module: null,
-    words: 0,
-    truncated: false,
-    diagnostics: [],
     tree: { pack: 0, offset: 0, length: 0 },
     sections: { pack: 0, offset: 0, length: 0 },
     twin: { pack: 0, offset: 0, length: 0 },

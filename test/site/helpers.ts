@@ -2,6 +2,7 @@
 import { resolveConfig } from '../../renderer/config/resolve-config.ts';
 import { siteSchema, type UserConfig } from '../../renderer/config/schema/site.ts';
 import type { Document, LinkRef } from '../../renderer/content/document.ts';
+import { emptyRecord } from '../../renderer/content/empty-record.ts';
 import type { FrontMatter } from '../../renderer/content/front-matter.ts';
 import { classifyPath } from '../../renderer/content/scan/classify-path.ts';
 import type { SourceFile, SourceKind } from '../../renderer/content/source-file.ts';
@@ -74,6 +75,7 @@ export function siteInput(files: TestFiles, options: TestSite = {}): SiteInput {
 function documentFrom(id: string, content: TestDocument | string | undefined): Document {
   const { fm = {}, links = [], ...record } = typeof content === 'object' ? content : {};
   return {
+    ...emptyRecord,
     id,
     key: '',
     tree: { pack: 0, offset: 0, length: 0 },
@@ -81,15 +83,6 @@ function documentFrom(id: string, content: TestDocument | string | undefined): D
     twin: { pack: 0, offset: 0, length: 0 },
     format: id.endsWith('x') ? 'mdx' : 'md',
     frontMatter: fm,
-    contentTitle: null,
-    excerpt: '',
-    headings: [],
-    anchors: [],
-    components: [],
-    module: null,
-    words: 0,
-    truncated: false,
-    diagnostics: [],
     ...record,
     links: links.map((link, index) => (typeof link === 'string' ? linkTo(link, index + 1) : link)),
   };
