@@ -1,10 +1,17 @@
 import type { OutputStream } from './io.ts';
 
-/** Says that docsite itself failed: one line of cause, how to report it, the stack only when asked for. */
-export function reportDefect(error: unknown, io: { verbose: boolean; stderr: OutputStream }): void {
+/**
+ * Says that docsite itself failed: one line of cause, how to report it, the stack only when asked for.
+ *
+ * @param io.isServing the command goes on with what it had
+ */
+export function reportDefect(
+  error: unknown,
+  io: { verbose: boolean; stderr: OutputStream; isServing?: boolean },
+): void {
   const cause = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const lines = [
-    `docsite stopped unexpectedly: ${cause.split('\n')[0]}`,
+    `docsite ${io.isServing ? 'failed and serves what it had' : 'stopped unexpectedly'}: ${cause.split('\n')[0]}`,
     'This is a defect of docsite, not of your site.',
   ];
   if (io.verbose) {

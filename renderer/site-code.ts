@@ -8,6 +8,7 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { type CompiledTheme, compileTheme } from './overrides/compile-theme.ts';
 import { readOverrides } from './overrides/read-overrides.ts';
 import type { ThemeOverrides } from './overrides/theme-overrides.ts';
+import { type CodeInputs, createCodeInputs } from './render/code-inputs.ts';
 import { compileModules, type ModuleInput } from './render/compile-modules.ts';
 
 /** The code that a site brings, compiled for the threads that render and for the browser. */
@@ -18,6 +19,8 @@ export interface SiteCode {
   readonly theme: string | null;
   readonly bundle: ClientBundle;
   readonly diagnostics: readonly Diagnostic[];
+  /** The files that all this is made of, and those that were looked for: see `CodeInputs`. */
+  readonly inputs: readonly string[];
 }
 
 type CodeJob = Pick<BuildJob, 'config' | 'facts' | 'scratch'>;
@@ -25,6 +28,7 @@ type CodeJob = Pick<BuildJob, 'config' | 'facts' | 'scratch'>;
 /** The part of the code that no page decides about, on its way. */
 export interface ThemeCode {
   readonly overrides: ThemeOverrides;
+  readonly codeInputs: CodeInputs;
   readonly diagnostics: readonly Diagnostic[];
   readonly theme: Promise<CompiledTheme>;
   readonly shell: Promise<Shell>;
@@ -35,12 +39,14 @@ export function startThemeCode({ config, facts, scratch }: CodeJob): ThemeCode {
   const { root } = config;
   const { overrides, diagnostics } = readOverrides(root);
   const packageRoot = facts.root;
-  const theme = compileTheme({ root, packageRoot, overrides, outDir: join(scratch, 'theme') });
+  const codeInputs = createCodeInputs(root);
+  const site = { root, overrides, codeInputs };
+  const theme = compileTheme({ ...site, packageRoot, outDir: join(scratch, 'theme') });
   const { theme: light, darkTheme: dark } = config.themeConfig.prism;
-  const shell = bundleShell({ packageRoot, site: { root, overrides }, codeThemes: { light, dark } });
+  const shell = bundleShell({ packageRoot, site, codeThemes: { light, dark } });
   // Whoever awaits them is told; a build that ends before has other problems.
   for (const begun of [theme, shell]) begun.catch(() => {});
-  return { overrides, diagnostics, theme, shell };
+  return { overrides, codeInputs, diagnostics, theme, shell };
 }
 
 /** Compiles into the scratch folder of this build. */
@@ -52,17 +58,18 @@ export async function compileSiteCode(
 ): Promise<SiteCode> {
   const { config, facts, scratch } = job;
   const { root, baseUrl } = config;
-  const { overrides, diagnostics } = begun;
+  const { overrides, codeInputs, diagnostics } = begun;
   const compiling = compileModules({
     root,
     outDir: join(scratch, 'modules'),
     inputs: moduleInputs(documents, tree),
     componentNames,
+    codeInputs,
   });
   const islands = Promise.all([compiling, begun.theme]).then((compiled) => [
     ...new Set(compiled.flatMap((part) => part.islands).sort()),
   ]);
-  const site = { root, islands, overrides };
+  const site = { root, islands, overrides, codeInputs };
   const bundling = bundleClient({ packageRoot: facts.root, baseUrl, site }, begun.shell);
   const [compiled, bundle, theme] = await Promise.all([compiling, bundling, begun.theme]);
   return {
@@ -70,6 +77,7 @@ export async function compileSiteCode(
     theme: theme.file,
     bundle,
     diagnostics: [diagnostics, compiled.diagnostics, theme.diagnostics, bundle.diagnostics].flat(),
+    inputs: codeInputs.found(),
   };
 }
 

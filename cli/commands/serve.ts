@@ -1,99 +1,69 @@
-import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
-import { reportDefect } from '../defect.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import type { ServeCommandOptions } from '../options.ts';
 import { urlHost } from '../preview/addresses.ts';
 import { listen } from '../preview/listen.ts';
-import { batchChanges } from '../serve/batch-changes.ts';
-import { createEventStream } from '../serve/event-stream.ts';
+import { createEventStream, type EventStream } from '../serve/event-stream.ts';
 import { createLiveServer } from '../serve/live-server.ts';
+import { type LiveSite, openLiveSite } from '../serve/live-site.ts';
 import { openInEditor } from '../serve/open-in-editor.ts';
-import { createServeLog } from '../serve/serve-log.ts';
-import { watchFiles } from '../serve/watch-files.ts';
+import { createServeLog, type ServeLog } from '../serve/serve-log.ts';
 import type { SiteCommand } from './read-config.ts';
-
-/** Folders and files below the site folder whose changes the site follows. */
-const followed = ['content', 'theme-overrides', 'site.config.yaml', 'site.config.yml'];
 
 /** `docsite serve`: shows the site while it is written, until it is interrupted, which is its normal end. */
 export async function runServe(command: SiteCommand<ServeCommandOptions>, io: Io): Promise<number> {
   const { root, options } = command;
   const startedAt = io.now();
   const log = createServeLog({ root, io });
-  const run = randomBytes(6).toString('hex');
   const events = createEventStream();
-  const batch = batchChanges({ onBatch: (changes) => void follow(changes) });
-  const watch = watchFiles({ root, followed: followedPaths(options), onChange: batch.add });
-  const engine = await io.loadEngine();
-  const state = () => `${run}-${site.version()}`;
-  const site = await engine.openSite(siteOptions(command, io), {
-    onSite: ({ files }) => events.send('site', { state: state(), files }),
-    onProblems: (change) => {
-      log.problems(change);
-      events.send('problems', {});
-    },
-    onDefect: (error) => reportDefect(error, { verbose: false, stderr: io.stderr }),
-  });
-  const follow: typeof site.rebuild = async (changes) => {
-    const from = io.now();
-    const version = site.version();
-    await site.rebuild(changes);
-    if (site.version() !== version) log.rebuilt(changes, io.now() - from);
-  };
-  const starting = startSite(site, watch.ready);
+  const live = await openLiveSite(command, { log, events, io });
   const server = createLiveServer({
-    site: starting.then(() => site),
+    site: live.started.then(() => live.site),
     events,
-    state,
+    state: live.state,
     host: options.host,
     openInEditor: (place) => openInEditor(place, { root, env: io.env }),
-    onDefect: (error) => reportDefect(error, { verbose: false, stderr: io.stderr }),
+    onDefect: log.defect,
   });
-  const end = async () => {
-    batch.stop();
-    events.close();
-    server.close();
-    server.closeAllConnections();
-    await watch.close();
-    await site.dispose();
-  };
   try {
     const port = await listen(server, options);
-    if (!(await starting)) return exitCodes.usage;
-    const address = addressOf(site, { port, host: options.host });
-    const close = untilEnd(io, {
-      r: () => void site.refresh().then(() => log.refreshed()),
-      o: () => io.openBrowser(address),
-    });
-    log.ready(site, { address, port, options, elapsed: io.now() - startedAt, hasKeys: close.hasKeys });
-    if (options.open) io.openBrowser(address);
-    await close.ended;
+    if (!(await live.started)) return exitCodes.usage;
+    await untilEnd({ command, io, log, startedAt, port }, live.site);
     return exitCodes.done;
   } finally {
-    await end();
+    await closeAll(server, events, live);
   }
 }
 
-/** The site is read when changes are heard of, so that none is lost in between. */
-async function startSite(site: SiteContext, watching: Promise<void>): Promise<boolean> {
-  await watching;
-  return site.start();
+async function closeAll(server: Server, events: EventStream, live: LiveSite): Promise<void> {
+  events.close();
+  server.close();
+  server.closeAllConnections();
+  await live.close();
 }
 
-function followedPaths({ config }: ServeCommandOptions): readonly string[] {
-  return config === undefined ? followed : [...followed, config.replace(/^\.\//, '')];
+interface Session {
+  readonly command: SiteCommand<ServeCommandOptions>;
+  readonly io: Io;
+  readonly log: ServeLog;
+  /** On the clock of `io`. */
+  readonly startedAt: number;
+  readonly port: number;
 }
 
-function siteOptions({ root, options }: SiteCommand<ServeCommandOptions>, io: Io) {
-  return {
-    root,
-    ...(options.config !== undefined && { configFile: options.config }),
-    ...(options.locale !== undefined && { locales: options.locale }),
-    cache: true,
-    threads: io.threads,
-  };
+/** Tells that the site can be seen, and resolves when whoever started it ends it. */
+async function untilEnd({ command, io, log, startedAt, port }: Session, site: SiteContext): Promise<void> {
+  const { options } = command;
+  const address = addressOf(site, { port, host: options.host });
+  const { ended, hasKeys } = listenForEnd(io, {
+    r: () => void site.refresh().then(() => log.refreshed()),
+    o: () => io.openBrowser(address),
+  });
+  log.ready(site, { address, port, options, elapsed: io.now() - startedAt, hasKeys });
+  if (options.open) io.openBrowser(address);
+  await ended;
 }
 
 function addressOf(site: SiteContext, { host, port }: { host: string; port: number }): string {
@@ -101,7 +71,7 @@ function addressOf(site: SiteContext, { host, port }: { host: string; port: numb
 }
 
 /** Resolves with the first interrupt, `q` or Ctrl+C; calls `shortcuts` for other keys. */
-function untilEnd(
+function listenForEnd(
   io: Io,
   shortcuts: Readonly<Record<string, () => void>>,
 ): { readonly ended: Promise<void>; readonly hasKeys: boolean } {

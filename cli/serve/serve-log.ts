@@ -5,6 +5,7 @@ import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
 import type { ProblemChange } from '../../renderer/serve/site-problems.ts';
 import { readText } from '../commands/read-config.ts';
+import { reportDefect } from '../defect.ts';
 import type { Io } from '../io.ts';
 import type { ServeCommandOptions } from '../options.ts';
 import { isEveryAddress, networkAddresses } from '../preview/addresses.ts';
@@ -18,6 +19,9 @@ export interface ServeLog {
   readonly problems: (change: ProblemChange) => void;
   readonly rebuilt: (changes: readonly FileChange[], elapsed: number) => void;
   readonly refreshed: () => void;
+  /** Changes of some files are not heard of. */
+  readonly unwatched: (error: Error) => void;
+  readonly defect: (error: unknown) => void;
 }
 
 export interface ReadyFacts {
@@ -67,7 +71,18 @@ export function createServeLog({ root, io }: { root: string; io: Io }): ServeLog
       say(`${colors.dim('↻')} ${what} ${colors.dim(`(${Math.round(elapsed)} ms)`)}`);
     },
     refreshed: () => say(`${colors.dim('↻')} Read everything anew.`),
+    unwatched: (error) => io.stderr.write(`${unwatchedText(error)}\n`),
+    defect: (error) => reportDefect(error, { verbose: true, stderr: io.stderr, isServing: true }),
   };
+}
+
+function unwatchedText({ code, message }: NodeJS.ErrnoException): string {
+  const limit =
+    code === 'ENOSPC' ? 'inotify watches (fs.inotify.max_user_watches)' : 'open files (ulimit -n)';
+  const isLimit = code === 'ENOSPC' || code === 'EMFILE';
+  return isLimit
+    ? `The system allows no more ${limit}: some changes will not be seen. Raise the limit, or press r after changes.`
+    : `Some changes will not be seen: ${printable(message)}. Press r to read everything anew.`;
 }
 
 /** A change of branches may heal hundreds at once. */

@@ -13,6 +13,7 @@ import type { OutputFile } from '../output/output-file.ts';
 import { bundleProblems } from '../overrides/bundle-problems.ts';
 import { siteModules, siteScheme } from '../overrides/site-modules.ts';
 import { noOverrides, type ThemeOverrides } from '../overrides/theme-overrides.ts';
+import type { CodeInputs } from '../render/code-inputs.ts';
 import type { IslandFiles } from '../render/islands/create-island.ts';
 import { browserBuild, fileName, outputOf } from './browser-build.ts';
 import { bundleIslands } from './bundle-islands.ts';
@@ -35,6 +36,8 @@ export interface ShellAdditions {
   /** Absolute path of the site folder. */
   readonly root: string;
   readonly overrides: ThemeOverrides;
+  /** Takes down what the code is made of. */
+  readonly codeInputs?: CodeInputs;
 }
 
 /** What a site adds to the browser's code. */

@@ -8,7 +8,7 @@ import type { ClientAdditions } from './bundle-client.ts';
 export interface BundleIslandsInput extends BrowserBuildInput {
   /** Ids of the modules, at least one. */
   readonly ids: readonly string[];
-  readonly site: Pick<ClientAdditions, 'root' | 'overrides'>;
+  readonly site: Pick<ClientAdditions, 'root' | 'overrides' | 'codeInputs'>;
   /** File name, below `assets/`, of what `theme/client/islands/island-runtime.ts` became. */
   readonly runtime: string;
 }

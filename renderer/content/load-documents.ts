@@ -30,13 +30,13 @@ const batchBytes = 192 * 1024;
 export async function loadDocuments(options: LoadDocumentsOptions): Promise<LoadedDocuments> {
   const { files, store, parseKey, langOf } = options;
   const documents = new Map<string, Document>();
-  const missing = new Map<string, { file: SourceFile; key: string; lang: string }>();
+  const missing = new Map<string, MissingFile>();
   for (const file of files) {
     const lang = langOf(file.locale);
     const key = documentKey({ id: file.id, hash: file.hash, lang }, parseKey);
     const document = store.find(file.id, key);
     if (document) documents.set(file.id, document);
-    else missing.set(file.id, { file, key, lang });
+    else missing.set(file.id, { file, lang });
   }
   const cached = documents.size;
   options.onProgress(cached, files.length);
@@ -49,10 +49,15 @@ export async function loadDocuments(options: LoadDocumentsOptions): Promise<Load
   };
 }
 
+interface MissingFile {
+  readonly file: SourceFile;
+  readonly lang: string;
+}
+
 async function parseMissing(
-  missing: ReadonlyMap<string, { file: SourceFile; key: string; lang: string }>,
+  missing: ReadonlyMap<string, MissingFile>,
   documents: Map<string, Document>,
-  { files, store, createPool, onProgress }: LoadDocumentsOptions,
+  { files, store, parseKey, createPool, onProgress }: LoadDocumentsOptions,
 ): Promise<void> {
   // The largest first, so that no thread is left with a long one at the end.
   const queue = [...missing.values()].sort((a, b) => b.file.size - a.file.size);
@@ -63,9 +68,11 @@ async function parseMissing(
     await Promise.all(
       batches.map(async (batch) => {
         const task = { files: batch.map(({ file, lang }) => ({ id: file.id, path: file.path, lang })) };
-        for (const parsed of await pool.run(task)) {
-          const entry = missing.get(parsed.id);
-          if (entry) documents.set(parsed.id, store.add({ ...parsed, key: entry.key }));
+        for (const { hash, ...parsed } of await pool.run(task)) {
+          const { id } = parsed;
+          // A file that was saved since the scan is stored as what it says now, not as what it said then.
+          const key = documentKey({ id, hash, lang: missing.get(id)?.lang ?? '' }, parseKey);
+          documents.set(id, store.add({ ...parsed, key }));
         }
         onProgress(documents.size, files.length);
       }),

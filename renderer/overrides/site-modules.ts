@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type { CodeInputs } from '../render/code-inputs.ts';
 import type { ThemeOverrides } from './theme-overrides.ts';
 
 export interface SiteModulesOptions {
@@ -9,6 +10,8 @@ export interface SiteModulesOptions {
   /** Folder of docsite itself. */
   readonly packageRoot: string;
   readonly overrides: ThemeOverrides;
+  /** Takes down which files of the site a run of esbuild is made of. */
+  readonly codeInputs?: CodeInputs;
 }
 
 /** Before the id of a module of the site, as an entry point or in code that docsite writes. */
@@ -44,6 +47,7 @@ export function siteModules(options: SiteModulesOptions): Plugin {
   return {
     name: 'docsite-site',
     setup(build) {
+      options.codeInputs?.plugin('site').setup(build);
       resolveTheme(build, options);
       resolveSite(build, options);
       const { root } = options;

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { build, type Message, type Plugin } from 'esbuild';
 import type { DocumentModule } from '../content/document.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CodeInputs } from './code-inputs.ts';
 import { diagnosticsFromMessages } from './compile-problems.ts';
 import { type IslandModules, islandModules } from './islands/island-modules.ts';
 import { moduleSource } from './module-source.ts';
@@ -21,6 +22,8 @@ export interface CompileOptions {
   readonly outDir: string;
   readonly inputs: readonly ModuleInput[];
   readonly componentNames: readonly string[];
+  /** Takes down what the modules are made of. */
+  readonly codeInputs: CodeInputs;
 }
 
 export interface CompiledModules {
@@ -93,6 +96,7 @@ async function runEsbuild(options: CompileOptions, { names, islands }: Shared): 
       out: names.get(input.id) ?? input.id,
     })),
     plugins: [
+      options.codeInputs.plugin('file'),
       documentSources(options),
       externalReact(),
       registeredTheme(options.componentNames),

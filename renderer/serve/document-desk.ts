@@ -1,20 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseKeyOf } from '../config/parse-key.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Document } from '../content/document.ts';
 import { loadDocuments } from '../content/load-documents.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { type DocumentStore, documentKey, openDocumentStore } from '../content/store/document-store.ts';
-import { createPackReader, type PackReader } from '../content/store/pack-reader.ts';
+import type { DocumentStore } from '../content/store/document-store.ts';
+import type { PackReader } from '../content/store/pack-reader.ts';
 import { hasUnreadText } from '../content/unread-parts.ts';
 import { storeKey } from '../site-sources.ts';
-import type { ParseTask, SerialisedDocument } from '../workers/parse-task.ts';
 import { createTaskPool } from '../workers/task-pool.ts';
-import type { TaskRunner } from '../workers/task-runner.ts';
 import { startThreads } from '../workers/threads.ts';
-import { createLiveParts } from './live-parts.ts';
-import { unparsedDocument } from './unparsed-document.ts';
+import { createDocumentKeys, type DocumentKeys, type KeyedFile, languages } from './document-keys.ts';
+import { createDocumentStores, type DocumentStores, type DocumentStoresOptions } from './document-stores.ts';
+import { createLiveParts, type LiveParts } from './live-parts.ts';
+import { createParseHere, type ParseHere } from './parse-here.ts';
 
 /** The documents of the site while it is served: those that did not change are the same objects as before. */
 export interface DocumentDesk {
@@ -32,7 +30,7 @@ export interface DocumentDesk {
   hasNews(): boolean;
   /** Reads the large parts of the documents of the last `load`. */
   reader(): PackReader;
-  /** To be called when nothing reads documents of earlier calls of `load` any more. */
+  /** To be called when nothing reads documents any more but those of the last `load`. */
   release(): void;
   dispose(): void;
 }
@@ -43,11 +41,7 @@ export interface DocumentSet {
   readonly pending: ReadonlySet<string>;
 }
 
-export interface DocumentDeskOptions {
-  /** Keep and use the cache between runs. */
-  readonly cache: boolean;
-  readonly version: string;
-  readonly scratch: string;
+export interface DocumentDeskOptions extends DocumentStoresOptions {
   readonly threads: number;
   readonly signal: AbortSignal;
 }
@@ -55,144 +49,146 @@ export interface DocumentDeskOptions {
 /** Bytes of source that are parsed at once on this thread: about a quarter of a second. */
 const atOnceBytes = 48 * 1024;
 
-interface OpenStore {
-  readonly key: string;
-  readonly store: DocumentStore;
-  readonly reader: PackReader;
+/** What a desk works with, and what it has. */
+interface Desk {
+  readonly options: DocumentDeskOptions;
+  readonly live: LiveParts;
+  readonly stores: DocumentStores;
+  readonly keysOf: DocumentKeys;
+  readonly here: ParseHere;
+  last: DocumentSet;
+  /** What `parseAll` has parsed, until `load` takes it. */
+  parsed: ParsedSet | null;
 }
 
-interface Missing {
-  readonly file: SourceFile;
+interface ParsedSet {
   readonly key: string;
-  readonly lang: string;
+  readonly store: DocumentStore;
+  readonly found: ReadonlyMap<string, Document>;
 }
 
 export function createDocumentDesk(options: DocumentDeskOptions): DocumentDesk {
   const live = createLiveParts();
-  const keyed = createKeying();
-  let open: OpenStore | null = null;
-  let parsed: (Pick<OpenStore, 'key' | 'store'> & { found: ReadonlyMap<string, Document> }) | null = null;
-  const retired: OpenStore[] = [];
-  let opened = 0;
-  let last: DocumentSet = { documents: new Map(), pending: new Set() };
-  let parser: { key: string; runner: TaskRunner<ParseTask, SerialisedDocument[]> } | null = null;
-
-  const openStore = (config: SiteConfig): DocumentStore => {
-    opened += 1;
-    return openDocumentStore({
-      cacheDir: options.cache ? join(config.cacheDir, 'documents') : null,
-      workDir: join(options.scratch, `documents-${opened}`),
-      parseKey: storeKey(config, options.version),
-    });
+  const desk: Desk = {
+    options,
+    live,
+    stores: createDocumentStores(options),
+    keysOf: createDocumentKeys(),
+    here: createParseHere(live),
+    last: { documents: new Map(), pending: new Set() },
+    parsed: null,
   };
-  /** The large parts of stored documents are numbered by store: with another one, only live documents go on. */
-  const use = (store: DocumentStore, key: string, found: ReadonlyMap<string, Document>): void => {
-    const kept = [...last.documents].filter(([, { tree }]) => tree.pack < 0);
-    const isPending = (id: string) => last.pending.has(id) && !found.has(id);
-    last = {
-      documents: new Map([...found, ...kept.filter(([id]) => isPending(id) || !last.pending.has(id))]),
-      pending: new Set([...last.pending].filter(isPending)),
-    };
-    if (open) retired.push(open);
-    const packs = createPackReader(store.packs());
-    open = { key, store, reader: live.readerOver(packs) };
-  };
-  const parserFor = async (config: SiteConfig) => {
-    const settings = parseKeyOf(config);
-    const key = JSON.stringify(settings);
-    if (parser?.key === key) return parser.runner;
-    const { setUpParsing } = await import('../workers/parse-task.ts');
-    parser = { key, runner: await setUpParsing(settings) };
-    return parser.runner;
-  };
-  const parse = async ({ file, key, lang }: Missing, config: SiteConfig): Promise<Document | null> => {
-    const runner = await parserFor(config);
-    try {
-      const [parsed] = runner.run({ files: [{ id: file.id, path: file.path, lang }] });
-      return parsed ? live.add(parsed, key) : null;
-    } catch (error) {
-      // It went between the scan and now: the next change tells.
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
-  };
-  const standIn = ({ file, key, lang }: Missing, config: SiteConfig): Document => {
-    const text = readFileSync(file.path, 'utf8');
-    const { record, tree } = unparsedDocument({ id: file.id, text, lang }, parseKeyOf(config));
-    const bytes = Buffer.from(JSON.stringify(tree));
-    const none = Buffer.from('[]');
-    return live.add({ id: file.id, record, tree: bytes, sections: none, twin: Buffer.alloc(0) }, key);
-  };
-
   return {
-    async load(files, config, wanted = new Set()) {
-      const key = storeKey(config, options.version);
-      if (parsed?.key === key) use(parsed.store, key, parsed.found);
-      else if (open?.key !== key) use(openStore(config), key, new Map());
-      parsed = null;
-      const documents = new Map<string, Document>();
-      const pending = new Set<string>();
-      const missing: Missing[] = [];
-      for (const entry of keyed(files, config, key)) {
-        const { id } = entry.file;
-        const before = last.documents.get(id);
-        const known = before?.key === entry.key && !last.pending.has(id) ? before : null;
-        const document = known ?? open?.store.find(id, entry.key) ?? null;
-        if (document) documents.set(id, document);
-        else missing.push(entry);
-      }
-      const bytes = missing.reduce((sum, { file }) => sum + file.size, 0);
-      for (const entry of missing) {
-        const { id } = entry.file;
-        const isParsed = bytes <= atOnceBytes || missing.length === 1 || wanted.has(id);
-        const document = isParsed ? await parse(entry, config) : standIn(entry, config);
-        if (!document) continue;
-        documents.set(id, isParsed ? whileBroken(document, last) : document);
-        if (!isParsed) pending.add(id);
-      }
-      live.keep([...documents.values(), ...last.documents.values()]);
-      const inOrder = files.flatMap(({ id }) => documents.get(id) ?? []);
-      last = { documents: new Map(inOrder.map((document) => [document.id, document])), pending };
-      return last;
-    },
+    load: (files, config, wanted = new Set()) => load(desk, files, { config, wanted }),
     async parseAll(files, config) {
-      const key = storeKey(config, options.version);
-      const store = openStore(config);
-      const found = await loadDocuments({
-        files,
-        store,
-        parseKey: key,
-        langOf: langOf(config),
-        onProgress: () => {},
-        createPool: () =>
-          createTaskPool({
-            threads: startThreads({
-              entry: 'parse-worker.js',
-              count: options.threads,
-              signal: options.signal,
-            }),
-            inline: async (setup) => (await import('../workers/parse-task.ts')).setUpParsing(setup),
-            setup: parseKeyOf(config),
-            signal: options.signal,
-          }),
-      });
-      store.save(found.documents.values());
-      parsed = { key, store, found: found.documents };
+      desk.parsed?.store.close();
+      desk.parsed = await parseAll(files, config, desk);
     },
-    hasNews: () => parsed !== null,
+    hasNews: () => desk.parsed !== null,
     reader() {
+      const open = desk.stores.current();
       if (!open) throw new Error('documents are read before any were loaded');
-      return open.reader;
+      return live.readerOver(open.reader);
     },
-    release: () => closeAll(retired.splice(0)),
-    dispose: () => closeAll(open ? [open, ...retired] : retired),
+    release() {
+      live.keep(desk.last.documents.values());
+      desk.stores.release();
+    },
+    dispose() {
+      desk.parsed?.store.close();
+      desk.stores.dispose();
+    },
   };
 }
 
-function closeAll(stores: readonly OpenStore[]): void {
-  for (const { reader, store } of stores) {
-    reader.close();
+async function load(
+  desk: Desk,
+  files: readonly SourceFile[],
+  { config, wanted }: { config: SiteConfig; wanted: ReadonlySet<string> },
+): Promise<DocumentSet> {
+  const { options, keysOf, here } = desk;
+  const key = storeKey(config, options.version);
+  chooseStore(desk, config, key);
+  const documents = new Map<string, Document>();
+  const missing: KeyedFile[] = [];
+  for (const entry of keysOf(files, config, key)) {
+    const document = knownDocument(entry, desk);
+    if (document) documents.set(entry.file.id, document);
+    else missing.push(entry);
+  }
+  const pending = new Set<string>();
+  const bytes = missing.reduce((sum, { file }) => sum + file.size, 0);
+  for (const entry of missing) {
+    const { id } = entry.file;
+    const isParsed = bytes <= atOnceBytes || missing.length === 1 || wanted.has(id);
+    const document = isParsed ? await here.parse(entry, config) : here.standIn(entry, config);
+    if (!document) continue;
+    documents.set(id, isParsed ? whileBroken(document, desk.last) : document);
+    if (!isParsed) pending.add(id);
+  }
+  const inOrder = files.flatMap(({ id }) => documents.get(id) ?? []);
+  desk.last = { documents: new Map(inOrder.map((document) => [document.id, document])), pending };
+  return desk.last;
+}
+
+/** The newest store for these settings: what `parseAll` has filled, the one in use, or another one. */
+function chooseStore(desk: Desk, config: SiteConfig, key: string): void {
+  const { parsed, stores } = desk;
+  desk.parsed = null;
+  if (parsed?.key === key) readFrom(desk, parsed);
+  else if (stores.current()?.key !== key)
+    readFrom(desk, { key, store: stores.open(config), found: new Map() });
+  if (parsed && parsed.key !== key) parsed.store.close();
+}
+
+/** The large parts of stored documents are numbered by store: with another one, only live documents go on. */
+function readFrom(desk: Desk, { key, store, found }: ParsedSet): void {
+  const { documents, pending } = desk.last;
+  const isPending = (id: string) => pending.has(id) && !found.has(id);
+  const kept = [...documents].filter(
+    ([id, { tree }]) => tree.pack < 0 && (isPending(id) || !pending.has(id)),
+  );
+  desk.last = { documents: new Map([...found, ...kept]), pending: new Set([...pending].filter(isPending)) };
+  desk.stores.use(store, key);
+}
+
+function knownDocument({ file, key }: KeyedFile, { last, stores }: Desk): Document | null {
+  const before = last.documents.get(file.id);
+  if (before?.key === key && !last.pending.has(file.id)) return before;
+  return stores.current()?.store.find(file.id, key) ?? null;
+}
+
+async function parseAll(
+  files: readonly SourceFile[],
+  config: SiteConfig,
+  { options, stores }: Desk,
+): Promise<ParsedSet> {
+  const key = storeKey(config, options.version);
+  const store = stores.open(config);
+  try {
+    const found = await loadDocuments({
+      files,
+      store,
+      parseKey: key,
+      langOf: languages(config),
+      onProgress: () => {},
+      createPool: () =>
+        createTaskPool({
+          threads: startThreads({
+            entry: 'parse-worker.js',
+            count: options.threads,
+            signal: options.signal,
+          }),
+          inline: async (setup) => (await import('../workers/parse-task.ts')).setUpParsing(setup),
+          setup: parseKeyOf(config),
+          signal: options.signal,
+        }),
+    });
+    store.save(found.documents.values());
+    return { key, store, found: found.documents };
+  } catch (error) {
     store.close();
+    throw error;
   }
 }
 
@@ -202,30 +198,4 @@ function whileBroken(document: Document, last: DocumentSet): Document {
   if (!before || !hasUnreadText(document) || last.pending.has(document.id)) return document;
   const { key, diagnostics } = document;
   return { ...before, key, diagnostics };
-}
-
-function langOf({ locales }: SiteConfig): (locale: string) => string {
-  const langs = new Map(locales.map(({ name, htmlLang }) => [name, htmlLang]));
-  return (locale) => langs.get(locale) ?? locale;
-}
-
-/** Computes the keys of files. Those of files that stay the same objects are computed once. */
-function createKeying(): (files: readonly SourceFile[], config: SiteConfig, parseKey: string) => Missing[] {
-  let known: { settings: string; entries: WeakMap<SourceFile, Missing> } | null = null;
-  return (files, config, parseKey) => {
-    const settings = JSON.stringify([parseKey, config.locales]);
-    if (known?.settings !== settings) known = { settings, entries: new WeakMap() };
-    const { entries } = known;
-    const lang = langOf(config);
-    return files.map((file) => {
-      const own = lang(file.locale);
-      const entry = entries.get(file) ?? {
-        file,
-        lang: own,
-        key: documentKey({ id: file.id, hash: file.hash, lang: own }, parseKey),
-      };
-      entries.set(file, entry);
-      return entry;
-    });
-  };
 }

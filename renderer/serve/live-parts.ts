@@ -11,7 +11,7 @@ const memoryPack = -1;
  */
 export interface LiveParts {
   /** Takes the parts over and gives the document that names them. */
-  add(parsed: SerialisedDocument, key: string): Document;
+  add(parsed: Omit<SerialisedDocument, 'hash'>, key: string): Document;
   /** Lets go of everything that none of `documents` names. */
   keep(documents: Iterable<Document>): void;
   /** Reads parts in memory, and all others from `packs`. */

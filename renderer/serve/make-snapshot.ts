@@ -5,7 +5,7 @@ import { createPageData } from '../assets/page-data.ts';
 import { publishAssets } from '../assets/publish-assets.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type ReadFileHistory, readFileHistory } from '../content/file-history.ts';
-import { scan } from '../content/scan.ts';
+import { type ScanResult, scan } from '../content/scan.ts';
 import type { SourceFile, SourceTree } from '../content/source-file.ts';
 import { findStaleTranslations } from '../i18n/stale-translations.ts';
 import { readSiteData, type SiteData } from '../site/data/site-data.ts';
@@ -13,22 +13,26 @@ import { linkSite } from '../site/link-site.ts';
 import type { SiteInput } from '../site/site.ts';
 import { compileSiteCode } from '../site-code.ts';
 import { openRenderSession } from '../workers/render-task.ts';
-import type { ChangeScope } from './classify-changes.ts';
+import type { ChangeScope } from './change-scope.ts';
 import type { DocumentSet } from './document-desk.ts';
 import { patchSite } from './patch-site.ts';
 import { scanEdited } from './scan-edited.ts';
-import type { ReadConfig, Snapshot, Workshop } from './snapshot.ts';
+import type { GoodConfig, Snapshot, Workshop } from './snapshot.ts';
 
-/** A configuration without errors. */
-export type GoodConfig = ReadConfig & { readonly config: SiteConfig };
+interface Change {
+  readonly loaded: GoodConfig;
+  readonly scope: ChangeScope;
+  /** Source ids of the pages that somebody waits for. */
+  readonly wanted: ReadonlySet<string>;
+}
 
 /**
  * The site after a change: the stages of `build`, of which those are done again whose input may differ. What
- * comes out is what a build from nothing gives.
+ * comes out is what a build from nothing gives; `before` itself when nothing differs.
  */
 export async function makeSnapshot(
   before: Snapshot | null,
-  { loaded, scope }: { loaded: GoodConfig; scope: ChangeScope },
+  { loaded, scope, wanted }: Change,
   workshop: Workshop,
 ): Promise<Snapshot> {
   const { config, locales } = loaded;
@@ -36,15 +40,37 @@ export async function makeSnapshot(
   const reading = old && !scope.history ? old.history : readHistory(config);
   const scanned =
     old && !scope.listing ? await scanEdited(old.scanned, scope.edited, config) : await scan(config);
-  const { tree } = scanned;
-  if (old && isSameSite(old, { loaded, scope, tree }, workshop)) return old;
-  const sources = await workshop.desk.load(tree.documents, config, workshop.wanted);
-  const compiling = siteCode(old && !scope.code ? old.code : null, { config, sources, tree }, workshop);
+  const isNews = wanted.size > 0 || workshop.desk.hasNews();
+  if (old && !isNews && isSameSite(old, scope, scanned)) return old;
+  const sources = await workshop.desk.load(scanned.tree.documents, config, wanted);
+  const compiling = siteCode(scope.code ? null : before, { config, sources, tree: scanned.tree }, workshop);
   compiling.catch(() => {});
+  const history = await reading;
+  const linked = link(old, { loaded, scanned, sources, history });
+  const code = whileBroken(await compiling, before);
+  const { siteProps, sidebars } = linked.site;
+  const { modules, theme, bundle } = code;
+  const isSameData = old?.site.siteProps === siteProps && old.code.bundle === bundle;
+  const pageData = isSameData ? old.pageData : createPageData(linked.site, locales, bundle);
+  const session = await openRenderSession(
+    { siteProps, sidebars, modules, theme, islands: bundle.islands },
+    workshop.desk.reader(),
+  );
+  return { loaded, config, locales, history, scanned, sources, ...linked, code, pageData, session };
+}
+
+type Linked = Pick<Snapshot, 'data' | 'siteData' | 'translations' | 'published' | 'site'>;
+
+/** The page table, and what is read for it besides documents. */
+function link(
+  old: Snapshot | null,
+  { loaded, scanned, sources, history }: Pick<Snapshot, 'loaded' | 'scanned' | 'sources' | 'history'>,
+): Linked {
+  const { config, rangeOf } = loaded;
+  const { tree } = scanned;
   const data = dataTexts(tree, old);
   const translations = findStaleTranslations(tree, config);
   const published = isPublished(tree, old) ? old.published : publishAssets(tree, config.baseUrl);
-  const history = await reading;
   const input: SiteInput = {
     config,
     tree,
@@ -54,37 +80,13 @@ export async function makeSnapshot(
     history: history.history,
     componentNames,
     staleTranslations: translations.stale,
-    configRange: loaded.rangeOf,
+    configRange: rangeOf,
   };
   const siteData = old?.data === data ? old.siteData : readSiteData(input);
   const site =
     (old && isTextOnly(old, { input, siteData }) && patchSite(old.site, input)) ||
     linkSite({ ...input, siteData });
-  const code = whileBroken(await compiling, before);
-  const { siteProps, sidebars } = site;
-  const { modules, theme, bundle } = code;
-  const isSameData = old?.site.siteProps === siteProps && old.code.bundle === bundle;
-  const pageData = isSameData ? old.pageData : createPageData(site, locales, bundle);
-  const session = await openRenderSession(
-    { siteProps, sidebars, modules, theme, islands: bundle.islands },
-    workshop.desk.reader(),
-  );
-  return {
-    loaded,
-    config,
-    locales,
-    history,
-    scanned,
-    sources,
-    data,
-    siteData,
-    translations,
-    published,
-    site,
-    code,
-    pageData,
-    session,
-  };
+  return { data, siteData, translations, published, site };
 }
 
 function readHistory(config: SiteConfig): Promise<ReadFileHistory> {
@@ -111,21 +113,20 @@ function isPublished(tree: SourceTree, old: Snapshot | null): old is Snapshot {
   return old !== null && old.scanned.tree.assets === tree.assets && old.scanned.tree.statics === tree.statics;
 }
 
-/** Whether the files that were said to be edited hold what they held. */
+/** Whether the files hold what they held, whatever was said of them. */
 function isSameSite(
-  old: Snapshot,
-  { loaded, scope, tree }: { loaded: GoodConfig; scope: ChangeScope; tree: SourceTree },
-  { desk, wanted }: Workshop,
+  { scanned: before }: Snapshot,
+  { code, marks, history }: ChangeScope,
+  { tree, diagnostics }: ScanResult,
 ): boolean {
-  if (scope.code || scope.marks || scope.history || wanted.size > 0 || desk.hasNews()) return false;
-  const before = old.scanned.tree;
+  if (code || marks || history) return false;
   const isSame = (kind: keyof SourceTree) =>
-    before[kind].length === tree[kind].length &&
-    before[kind].every(
+    before.tree[kind].length === tree[kind].length &&
+    before.tree[kind].every(
       ({ id, hash }, index) => tree[kind][index]?.id === id && tree[kind][index]?.hash === hash,
     );
   const kinds = ['documents', 'components', 'data', 'assets', 'statics'] as const;
-  return old.loaded === loaded && !scope.listing && kinds.every(isSame);
+  return kinds.every(isSame) && isDeepStrictEqual(before.diagnostics, diagnostics);
 }
 
 /** Whether nothing that linking reads differs but documents. */
@@ -152,9 +153,9 @@ interface CodeSources {
   readonly tree: SourceTree;
 }
 
-/** The code of the site, compiled only when it differs from `known`. */
+/** The code of the site, compiled only when it may differ from that of `before`. */
 async function siteCode(
-  known: Snapshot['code'] | null,
+  before: Snapshot | null,
   { config, sources, tree }: CodeSources,
   { facts, newFolder }: Workshop,
 ): Promise<Snapshot['code']> {
@@ -163,7 +164,8 @@ async function siteCode(
     module ? [[id, module.esm, module.names, module.expressions.map(({ source }) => source)]] : [],
   );
   const key = JSON.stringify([modules, tree.components.map(({ id, hash }) => [id, hash])]);
-  if (known?.key === key) return known;
+  // The base URL is all that code reads of the configuration.
+  if (before?.code.key === key && before.config.baseUrl === config.baseUrl) return before.code;
   return { key, ...(await compileSiteCode(documents, tree, { config, facts, scratch: newFolder() })) };
 }
 

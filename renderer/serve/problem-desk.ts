@@ -9,8 +9,8 @@ export interface ProblemDesk {
   look(served: ServedSite, edited: ReadonlySet<string>): void;
   /** Errors of a configuration that cannot be used. */
   setConfig(diagnostics: readonly Diagnostic[]): void;
-  /** A problem that no snapshot knows of. */
-  add(problem: Diagnostic): void;
+  /** What keeps docsite itself from working, which no snapshot knows of. */
+  setFailure(problem: Diagnostic | null): void;
   /** To be called after pages were rendered: what they did wrong is a problem. */
   notice(): void;
   all(): readonly Diagnostic[];
@@ -20,6 +20,8 @@ export interface ProblemDesk {
    */
   forPage(page: Page | null): { readonly shown: readonly Diagnostic[]; readonly others: number };
   settled(): Promise<void>;
+  /** Nothing is looked for or told any more. */
+  stop(): void;
 }
 
 /** What a page takes to be asked for and rendered, in milliseconds. */
@@ -34,80 +36,115 @@ interface ProblemListener {
 /** Pages of edited files that are rendered to find what they do wrong: all locales and versions of a few files. */
 const mostPages = 24;
 
-export function createProblemDesk({ onProblems, onDefect }: ProblemListener): ProblemDesk {
-  let served: ServedSite | null = null;
-  let config: readonly Diagnostic[] = [];
-  let added: readonly Diagnostic[] = [];
-  let told: readonly Diagnostic[] = [];
+/** What a desk knows. */
+interface Desk {
+  readonly listener: ProblemListener;
+  served: ServedSite | null;
+  /** Source ids that were edited since their pages were last rendered for their problems. */
+  edited: ReadonlySet<string>;
+  config: readonly Diagnostic[];
+  failure: Diagnostic | null;
+  /** The list that the listener knows. */
+  told: readonly Diagnostic[];
   /** Names of the problems that were there before anything was edited. */
-  let first: ReadonlySet<string> | null = null;
-  let failing: readonly string[] = [];
-  let looking: Promise<void> = Promise.resolve();
+  first: ReadonlySet<string> | null;
+  /** Paths of the pages that went wrong when they were last rendered. */
+  failing: readonly string[];
+  looking: Promise<void>;
+  isStopped: boolean;
+}
 
-  const lookNow = async (at: ServedSite, edited: ReadonlySet<string>): Promise<void> => {
-    // The browser's request for the page goes first, and so does the next edit.
-    await new Promise((resume) => setTimeout(resume, courtesyMs));
-    if (served !== at) return;
-    for (const page of pagesToRender(at, edited, failing)) at.render(page);
-    const found = await siteProblems(at.snapshot, at.pageProblems());
-    if (served !== at) return;
-    failing = at.pageProblems().map(({ page }) => page.path);
-    // The first complete list is told even when it is empty: then it is known that nothing is wrong.
-    const isFirst = first === null && at.snapshot.sources.pending.size === 0;
-    tellAll([...config, ...added, ...found], isFirst);
-    if (isFirst) first = new Set(told.map(nameOf));
-  };
-  const tellAll = (all: readonly Diagnostic[], always = false): void => {
-    const change = compareProblems(told, all);
-    told = all;
-    if (always || change.fresh.length > 0 || change.healed.length > 0) onProblems(change);
-  };
-  const look = (at: ServedSite, edited: ReadonlySet<string>): void => {
-    served = at;
-    looking = looking.then(() => lookNow(at, edited)).catch(onDefect);
-  };
-  const again = (): void => {
-    if (served) look(served, new Set());
-    else tellAll([...config, ...added]);
+export function createProblemDesk(listener: ProblemListener): ProblemDesk {
+  const desk: Desk = {
+    listener,
+    served: null,
+    edited: new Set(),
+    config: [],
+    failure: null,
+    told: [],
+    first: null,
+    failing: [],
+    looking: Promise.resolve(),
+    isStopped: false,
   };
   return {
-    look,
+    look: (served, edited) => look(desk, served, edited),
     setConfig(diagnostics) {
-      const isSame = diagnostics.length === 0 && config.length === 0;
-      config = diagnostics;
-      if (!isSame) again();
+      const isSame = diagnostics.length === 0 && desk.config.length === 0;
+      desk.config = diagnostics;
+      if (!isSame) lookAgain(desk);
     },
-    add(problem) {
-      added = [...added, problem];
-      again();
+    setFailure(problem) {
+      const isSame = problem === null && desk.failure === null;
+      desk.failure = problem;
+      if (!isSame) lookAgain(desk);
     },
     notice() {
-      if (served?.pageProblems().some(({ page }) => !failing.includes(page.path))) again();
+      const failed = desk.served?.pageProblems() ?? [];
+      if (failed.some(({ page }) => !desk.failing.includes(page.path))) lookAgain(desk);
     },
-    all: () => told,
-    forPage(page) {
-      const files = page && served ? filesOf(page, served) : new Set<string>();
-      const errors = told.filter(({ severity }) => severity === 'error');
-      const isNew = (one: Diagnostic) => first !== null && !first.has(nameOf(one));
-      const shown = errors.filter((one) => files.has(one.file ?? '') || config.includes(one) || isNew(one));
-      return { shown, others: errors.length - shown.length };
-    },
+    all: () => desk.told,
+    forPage: (page) => problemsFor(page, desk),
     settled: async () => {
       let seen: Promise<void> | null = null;
-      while (seen !== looking) {
-        seen = looking;
+      while (seen !== desk.looking) {
+        seen = desk.looking;
         await seen;
       }
+    },
+    stop() {
+      desk.isStopped = true;
     },
   };
 }
 
+function look(desk: Desk, served: ServedSite, edited: ReadonlySet<string>): void {
+  desk.served = served;
+  desk.edited = new Set([...desk.edited, ...edited]);
+  desk.looking = desk.looking.then(() => lookNow(desk, served)).catch(desk.listener.onDefect);
+}
+
+function lookAgain(desk: Desk): void {
+  if (desk.served) look(desk, desk.served, new Set());
+  else tell(desk, { found: [], always: false });
+}
+
+async function lookNow(desk: Desk, served: ServedSite): Promise<void> {
+  const isOver = () => desk.isStopped || desk.served !== served;
+  // The browser's request for the page goes first, and so does the next edit.
+  if (!isOver()) await new Promise((resume) => setTimeout(resume, courtesyMs));
+  if (isOver()) return;
+  for (const page of pagesToRender(served, desk)) served.render(page);
+  const found = await siteProblems(served.snapshot, served.pageProblems());
+  if (isOver()) return;
+  desk.edited = new Set();
+  desk.failing = served.pageProblems().map(({ page }) => page.path);
+  // The first complete list is told even when it is empty: then it is known that nothing is wrong.
+  const isFirst = desk.first === null && served.snapshot.sources.pending.size === 0;
+  tell(desk, { found, always: isFirst });
+  if (isFirst) desk.first = new Set(desk.told.map(nameOf));
+}
+
+function tell(desk: Desk, { found, always }: { found: readonly Diagnostic[]; always: boolean }): void {
+  const failure = desk.failure ? [desk.failure] : [];
+  const change = compareProblems(desk.told, [...desk.config, ...failure, ...found]);
+  desk.told = change.all;
+  if (always || change.fresh.length > 0 || change.healed.length > 0) desk.listener.onProblems(change);
+}
+
+function problemsFor(
+  page: Page | null,
+  { served, told, config, first }: Desk,
+): ReturnType<ProblemDesk['forPage']> {
+  const files = page && served ? filesOf(page, served) : new Set<string>();
+  const errors = told.filter(({ severity }) => severity === 'error');
+  const isNew = (one: Diagnostic) => first !== null && !first.has(nameOf(one));
+  const shown = errors.filter((one) => files.has(one.file ?? '') || config.includes(one) || isNew(one));
+  return { shown, others: errors.length - shown.length };
+}
+
 /** Pages of edited files, and those that failed before. */
-function pagesToRender(
-  { snapshot }: ServedSite,
-  edited: ReadonlySet<string>,
-  failing: readonly string[],
-): Page[] {
+function pagesToRender({ snapshot }: ServedSite, { edited, failing }: Desk): Page[] {
   const { site, sources, locales } = snapshot;
   if (sources.pending.size > 0) return [];
   const failed = failing.flatMap((path) => site.byPath.get(path) ?? []);

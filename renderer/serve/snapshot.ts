@@ -15,7 +15,7 @@ import type { SiteCode } from '../site-code.ts';
 import type { DocumentDesk, DocumentSet } from './document-desk.ts';
 
 export interface Snapshot {
-  readonly loaded: ReadConfig;
+  readonly loaded: GoodConfig;
   readonly config: SiteConfig;
   /** Names of the locales that are served. */
   readonly locales: readonly string[];
@@ -40,6 +40,9 @@ export interface ReadConfig extends Pick<LoadedConfig, 'rangeOf'> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A configuration without errors. */
+export type GoodConfig = ReadConfig & { readonly config: SiteConfig };
+
 export interface ServeSiteOptions {
   /** Absolute path of the site folder. */
   readonly root: string;
@@ -55,11 +58,8 @@ export interface ServeSiteOptions {
 
 /** What making a snapshot works with. */
 export interface Workshop {
-  readonly options: ServeSiteOptions;
   readonly facts: PackageFacts;
   readonly desk: DocumentDesk;
   /** A folder that no earlier call gave; modules loaded from it are loaded anew. */
   readonly newFolder: () => string;
-  /** Source ids of the pages that somebody waits for. */
-  readonly wanted: ReadonlySet<string>;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { DocumentRecord } from '../content/document.ts';
 import { loadAdditionalGrammars } from '../content/highlight/additional-grammars.ts';
@@ -18,6 +19,8 @@ export interface ParseTaskFile {
 /** A parsed document whose large parts are UTF-8 (the twin plain, the others JSON), cheap to hand over and to store. */
 export interface SerialisedDocument {
   readonly id: string;
+  /** Hex SHA-256 of what was read, which may be newer than what was scanned. */
+  readonly hash: string;
   readonly record: DocumentRecord;
   readonly tree: Uint8Array;
   readonly sections: Uint8Array;
@@ -31,9 +34,11 @@ export async function setUpParsing(
   const { syntaxes } = await loadAdditionalGrammars(options.additionalLanguages);
   const parse = createParser(options, syntaxes);
   const parseFile = ({ id, path, lang }: ParseTaskFile): SerialisedDocument => {
-    const { record, tree, sections, twin } = parse({ id, text: readFileSync(path, 'utf8'), lang });
+    const bytes = readFileSync(path);
+    const { record, tree, sections, twin } = parse({ id, text: bytes.toString('utf8'), lang });
     return {
       id,
+      hash: createHash('sha256').update(bytes).digest('hex'),
       record,
       tree: Buffer.from(JSON.stringify(tree)),
       sections: Buffer.from(JSON.stringify(sections)),

@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isValidElement } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
+import { createCodeInputs } from '../../renderer/render/code-inputs.ts';
 import { compileModules, type ModuleInput } from '../../renderer/render/compile-modules.ts';
 import { type CompiledDocument, componentRegistry } from '../../renderer/render/module-source.ts';
 import { mdx } from '../content/helpers.ts';
 
 const componentNames = ['Tabs', 'Card'];
 
-function compileIn(files: Readonly<Record<string, string>>) {
+async function compileIn(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), 'docsite-modules-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const inputs = Object.entries(files).flatMap(([id, text]): ModuleInput[] => {
@@ -20,7 +21,15 @@ function compileIn(files: Readonly<Record<string, string>>) {
     if (module) return [{ kind: 'document', id, module }];
     return id.includes('/pages/') ? [{ kind: 'component', id }] : [];
   });
-  return compileModules({ root, outDir: join(root, 'out'), inputs, componentNames });
+  const codeInputs = createCodeInputs(root);
+  const compiled = await compileModules({
+    root,
+    outDir: join(root, 'out'),
+    inputs,
+    componentNames,
+    codeInputs,
+  });
+  return { ...compiled, inputs: codeInputs.found() };
 }
 
 /** What a compiled module exports, taken for what the test knows it to be. */
@@ -69,5 +78,18 @@ it('locates what does not compile, and compiles the rest', async () => {
 });
 
 it('does nothing for nothing', async () => {
-  expect(await compileIn({})).toEqual({ files: new Map(), islands: [], diagnostics: [] });
+  expect(await compileIn({})).toEqual({ files: new Map(), islands: [], inputs: [], diagnostics: [] });
+});
+
+it('tells what the modules are made of and what was looked for', async () => {
+  const { inputs, diagnostics } = await compileIn({
+    'content/a.mdx':
+      "import { Box } from '../src/box.tsx';\nimport { gone } from '../src/gone';\n\n<Box>{gone}</Box>",
+    'src/box.tsx':
+      "'use client';\nimport './box.css';\nimport { two } from './two';\nexport const Box = () => two;\n",
+    'src/box.css': 'b { color: red; }',
+    'src/two.ts': 'export const two = 2;\n',
+  });
+  expect(diagnostics).toMatchObject([{ code: 'import-missing' }]);
+  expect(inputs).toEqual(['src/box.css', 'src/box.tsx', 'src/gone', 'src/two', 'src/two.ts']);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ChangeScope, classifyChanges, isNothing } from '../../renderer/serve/classify-changes.ts';
+import { bothScopes, type ChangeScope, nothing } from '../../renderer/serve/change-scope.ts';
+import { classifyChanges } from '../../renderer/serve/classify-changes.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
 
 const known = {
@@ -60,10 +61,14 @@ describe('classifyChanges', () => {
   });
 
   it('tells when nothing is to be done', () => {
-    expect(isNothing(classifyChanges([], known))).toBe(true);
-    expect(isNothing(classifyChanges([{ kind: 'changed', path: 'content/docs/_part.mdx' }], known))).toBe(
-      true,
-    );
-    expect(isNothing(classifyChanges([{ kind: 'added', path: 'content/docs/a.md' }], known))).toBe(false);
+    expect(classifyChanges([], known)).toEqual(nothing);
+    expect(classifyChanges([{ kind: 'changed', path: 'content/docs/_part.mdx' }], known)).toEqual(nothing);
   });
+});
+
+it('bothScopes asks for what either asks for', () => {
+  const first = { ...nothing, edited: new Set(['a.md']), code: true };
+  const second = { ...nothing, edited: new Set(['b.md']), history: true };
+  const both = { ...nothing, edited: new Set(['a.md', 'b.md']), code: true, history: true };
+  expect(bothScopes(first, second)).toEqual(both);
 });

@@ -74,7 +74,7 @@ describe('docsite serve', () => {
     press('o');
     expect(io.opened).toEqual([address]);
     press('r');
-    await expect.poll(io.out).toContain('Read everything anew.');
+    await expect.poll(io.out, { timeout: 10_000 }).toContain('Read everything anew.');
     press('q');
     expect(await ended).toBe(0);
     expect(isReading()).toBe(false);

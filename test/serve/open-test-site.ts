@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createSiteContext } from '../../renderer/serve/create-site-context.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
+import type { SiteChange } from '../../renderer/serve/site-listener.ts';
 import type { ProblemChange } from '../../renderer/serve/site-problems.ts';
 import type { TestSite } from '../helpers/site.ts';
 
@@ -10,7 +11,7 @@ export interface ServedTestSite {
   readonly context: ReturnType<typeof createSiteContext>;
   /** What the listener was told, newest last. */
   readonly told: ProblemChange[];
-  readonly sites: { version: number; files: readonly string[] }[];
+  readonly sites: SiteChange[];
   /** Writes a file and has the site follow. */
   write(path: string, contents: string): Promise<void>;
   remove(path: string): Promise<void>;
@@ -29,7 +30,7 @@ export async function openTestSite(
   { cache = false, settle = true } = {},
 ): Promise<ServedTestSite> {
   const told: ProblemChange[] = [];
-  const sites: { version: number; files: readonly string[] }[] = [];
+  const sites: SiteChange[] = [];
   const context = createSiteContext(
     { root: site.root, cache, threads: 0 },
     {

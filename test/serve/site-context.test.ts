@@ -97,6 +97,87 @@ describe('a change', () => {
   });
 });
 
+describe('code beside the content', () => {
+  const page = "import { Box2 } from '../../../src/box.tsx';\n\n# Use\n\n<Box2 />\n";
+
+  it('is compiled anew, and named to whoever watches files', async () => {
+    const { html, sites, write } = await open({
+      'src/box.tsx': "import { word } from './word.ts';\nexport const Box2 = () => <b>{word}</b>;\n",
+      'src/word.ts': "export const word = 'one';\n",
+      'content/docs/current/use.mdx': page,
+    });
+    expect(sites.at(-1)?.imports).toEqual(['src/box.tsx', 'src/word.ts']);
+    await write('src/word.ts', "export const word = 'two';\n");
+    expect(await html('docs/use/index.html')).toContain('<b>two</b>');
+  });
+
+  it('that is absent heals when it comes', async () => {
+    const { context, html, sites, write } = await open({ 'content/docs/current/use.mdx': page });
+    expect(codesOf(context.problems())).toContain('import-missing');
+    expect(sites.at(-1)?.imports).toEqual(['src/box.tsx']);
+    await write('src/box.tsx', 'export const Box2 = () => <b>here</b>;\n');
+    expect(context.problems()).toEqual([]);
+    expect(await html('docs/use/index.html')).toContain('<b>here</b>');
+  });
+
+  it('may be a file of any kind among the content', async () => {
+    const { html, write } = await open({
+      'content/components/lamp.tsx':
+        "import lamp from '../data/lamp.svg';\nexport const Lamp = () => <b>{lamp}</b>;\n",
+      'content/data/lamp.svg': '<svg id="old"/>',
+      'content/docs/current/use.mdx':
+        "import { Lamp } from '../../components/lamp.tsx';\n\n# Use\n\n<Lamp />\n",
+    });
+    expect(await html('docs/use/index.html')).toContain('old');
+    await write('content/data/lamp.svg', '<svg id="new"/>');
+    expect(await html('docs/use/index.html')).toContain('new');
+  });
+});
+
+describe('changes that come fast', () => {
+  it('of a file that the work before is about to find are not lost', async () => {
+    const { site, context, html } = await open();
+    const path = 'content/docs/current/new.md';
+    site.write(path, '# New\n\nFirst.\n');
+    const first = context.rebuild([{ kind: 'added', path }]);
+    site.write(path, '# New\n\nSecond.\n');
+    const second = context.rebuild([{ kind: 'changed', path }]);
+    await Promise.all([first, second, context.settled()]);
+    expect(await html('docs/new/index.html')).toContain('Second.');
+  });
+
+  it('of two texts are both looked at for problems', async () => {
+    const { site, context } = await open({
+      'content/docs/current/a.mdx': '# A\n\nFine.\n',
+      'content/docs/current/b.mdx': '# B\n\nFine.\n',
+    });
+    for (const name of ['a', 'b']) {
+      const path = `content/docs/current/${name}.mdx`;
+      site.write(path, `# ${name}\n\n{nothing.at.all}\n`);
+      await context.rebuild([{ kind: 'changed', path }]);
+    }
+    await context.settled();
+    expect(codesOf(context.problems())).toEqual(['expression-failed', 'expression-failed']);
+  });
+
+  it('that come to nothing make no new version', async () => {
+    const { site, context, rebuild } = await open();
+    const version = context.version();
+    site.write('content/docs/current/.end.md.swp', 'A copy that an editor keeps.\n');
+    await rebuild({ kind: 'added', path: 'content/docs/current/.end.md.swp' });
+    expect(context.version()).toBe(version);
+  });
+});
+
+it('a site that goes while its problems are looked for tells nothing', async () => {
+  const { site, context, told } = await open();
+  const before = told.length;
+  site.write('content/docs/current/start.md', '# Start\n\n[gone](/nowhere/)\n');
+  await context.rebuild([{ kind: 'changed', path: 'content/docs/current/start.md' }]);
+  await context.dispose();
+  expect(told.length).toBe(before);
+});
+
 describe('problems', () => {
   it('come with a mistake, where it is, and go with it', async () => {
     const { context, told, write, html } = await open();

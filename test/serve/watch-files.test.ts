@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { watchFiles } from '../../cli/serve/watch-files.ts';
@@ -13,13 +13,16 @@ async function watched(files: Record<string, string> = { 'content/a.md': 'a' }) 
     root: site.root,
     followed: ['content', 'theme-overrides', 'site.config.yaml'],
     onChange: (change) => changes.push(change),
+    onFailure: (error) => {
+      throw error;
+    },
   });
   onTestFinished(async () => {
     await watch.close();
     site.dispose();
   });
   await watch.ready;
-  return { site, changes };
+  return { site, changes, watch };
 }
 
 const has = (kind: FileChange['kind'], path: string) => expect.arrayContaining([{ kind, path }]);
@@ -55,4 +58,26 @@ it('tells a change that follows at once on another', async () => {
   const before = changes.length;
   site.write('content/a.md', 'the text');
   await expect.poll(() => changes.length).toBeGreaterThan(before);
+});
+
+it('follows more when told to: files, what is not there yet, and what lies outside', async () => {
+  const { site, changes, watch } = await watched({
+    'content/a.md': 'a',
+    'src/box.tsx': 'a',
+    'src/other.tsx': 'a',
+  });
+  const outside = createTestSite({ 'shared.ts': 'a' });
+  onTestFinished(() => outside.dispose());
+  const shared = relative(site.root, join(outside.root, 'shared.ts')).split(sep).join('/');
+  watch.follow(['src/box.tsx', 'src/deep/new', shared, 'content/a.md']);
+  // What is added to a watch is looked for in the background.
+  await wait(100);
+  site.write('src/other.tsx', 'b');
+  site.write('src/box.tsx', 'b');
+  await expect.poll(() => changes).toEqual(has('changed', 'src/box.tsx'));
+  site.write('src/deep/new.tsx', 'b');
+  await expect.poll(() => changes).toEqual(has('added', 'src/deep/new.tsx'));
+  outside.write('shared.ts', 'b');
+  await expect.poll(() => changes).toEqual(has('changed', shared));
+  expect(changes).not.toEqual(has('changed', 'src/other.tsx'));
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Message, type Plugin } from 'esbuild';
+import type { CodeInputs } from '../code-inputs.ts';
 import { externalReact, registeredTheme, type ServerBuildInput, serverBuild } from '../server-build.ts';
 import { hasClientDirective } from './client-directive.ts';
 
@@ -16,15 +17,18 @@ export interface IslandModules {
   found(): string[];
 }
 
+interface IslandModulesInput extends ServerBuildInput {
+  readonly componentNames: readonly string[];
+  readonly codeInputs: CodeInputs;
+}
+
 type CompiledIsland = { readonly names: readonly string[] } | { readonly errors: readonly Message[] };
 
 /**
  * Islands are compiled apart from what imports them, each with all it imports: in the browser they are
  * programs of their own as well, and an island inside another's code is an ordinary component.
  */
-export function islandModules(
-  input: ServerBuildInput & { componentNames: readonly string[] },
-): IslandModules {
+export function islandModules(input: IslandModulesInput): IslandModules {
   const compiled = new Map<string, Promise<CompiledIsland>>();
   const sound = new Set<string>();
   const compileOnce = (path: string, id: string): Promise<CompiledIsland> => {
@@ -59,14 +63,14 @@ function islandName(path: string, root: string): string {
 
 async function compileIsland(
   path: string,
-  { componentNames, ...input }: ServerBuildInput & { componentNames: readonly string[] },
+  { componentNames, codeInputs, ...input }: IslandModulesInput,
 ): Promise<CompiledIsland> {
   try {
     const { metafile } = await build({
       ...serverBuild(input),
       entryPoints: [{ in: path, out: islandName(path, input.root) }],
       metafile: true,
-      plugins: [externalReact(), registeredTheme(componentNames)],
+      plugins: [codeInputs.plugin('file'), externalReact(), registeredTheme(componentNames)],
     });
     const output = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint !== undefined);
     return { names: output?.exports ?? [] };

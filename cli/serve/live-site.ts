@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
+import type { FileChange } from '../../renderer/serve/file-change.ts';
+import type { SiteListener } from '../../renderer/serve/site-listener.ts';
+import type { SiteCommand } from '../commands/read-config.ts';
+import type { Io } from '../io.ts';
+import type { ServeCommandOptions } from '../options.ts';
+import { batchChanges } from './batch-changes.ts';
+import type { EventStream } from './event-stream.ts';
+import type { ServeLog } from './serve-log.ts';
+import { type FileWatch, watchFiles } from './watch-files.ts';
+
+/** A site whose files are followed: what changes is told to the terminal and to the pages that are open. */
+export interface LiveSite {
+  readonly site: SiteContext;
+  /** Names the run of the server and the version of the site. */
+  readonly state: () => string;
+  /** Resolves when pages can be shown; to false when the configuration has errors, which are told. */
+  readonly started: Promise<boolean>;
+  readonly close: () => Promise<void>;
+}
+
+/** Who is told. */
+interface Listeners {
+  readonly log: ServeLog;
+  readonly events: EventStream;
+  readonly io: Io;
+}
+
+/** Folders and files below the site folder whose changes the site follows, besides what its code imports. */
+const followed = ['content', 'theme-overrides', 'site.config.yaml', 'site.config.yml'];
+
+/** Begins to watch at once; meanwhile, the engine is loaded. */
+export async function openLiveSite(
+  { root, options }: SiteCommand<ServeCommandOptions>,
+  listeners: Listeners,
+): Promise<LiveSite> {
+  const { log, io } = listeners;
+  const run = randomBytes(6).toString('hex');
+  const stateOf = (version: number) => `${run}-${version}`;
+  const batch = batchChanges({
+    onBatch: (changes) => void opening.then((site) => follow(site, changes, listeners)),
+  });
+  const paths = options.config === undefined ? followed : [...followed, options.config.replace(/^\.\//, '')];
+  const watch = watchFiles({ root, followed: paths, onChange: batch.add, onFailure: log.unwatched });
+  const opening = io
+    .loadEngine()
+    .then(({ openSite }) =>
+      openSite(siteOptions(root, options, io), siteListener(listeners, { stateOf, watch })),
+    );
+  const site = await opening;
+  return {
+    site,
+    state: () => stateOf(site.version()),
+    // Read when changes are heard of, so that none is lost in between.
+    started: watch.ready.then(() => site.start()),
+    async close() {
+      batch.stop();
+      await watch.close();
+      await site.dispose();
+    },
+  };
+}
+
+async function follow(
+  site: SiteContext,
+  changes: readonly FileChange[],
+  { log, io }: Listeners,
+): Promise<void> {
+  const from = io.now();
+  if (await site.rebuild(changes)) log.rebuilt(changes, io.now() - from);
+}
+
+function siteListener(
+  { events, log }: Listeners,
+  { stateOf, watch }: { stateOf: (version: number) => string; watch: FileWatch },
+): SiteListener {
+  return {
+    onSite({ version, files, imports }) {
+      events.send('site', { state: stateOf(version), files });
+      watch.follow(imports);
+    },
+    onProblems(change) {
+      log.problems(change);
+      events.send('problems', {});
+    },
+    onDefect: log.defect,
+  };
+}
+
+function siteOptions(root: string, { config, locale }: ServeCommandOptions, { threads }: Io) {
+  return {
+    root,
+    ...(config !== undefined && { configFile: config }),
+    ...(locale !== undefined && { locales: locale }),
+    cache: true,
+    threads,
+  };
+}

@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Plugin } from 'esbuild';
+
+/** The files that the site's code is made of, gathered over several runs of esbuild. */
+export interface CodeInputs {
+  /**
+   * Notes what a run reads and looks for, and changes nothing; it has to be the first of the plugins. The metafile
+   * would not do: a run that fails has none, and then it matters most which files may mend it.
+   *
+   * @param namespace the one in which the run has the site's files: `file` by their absolute paths, `site` by paths
+   * relative to the site folder
+   */
+  plugin(namespace: 'file' | 'site'): Plugin;
+  /**
+   * POSIX paths relative to the site folder, sorted; those outside it start with `../`. An import that names no file
+   * is there as it is written, without an ending if it has none. Packages in node_modules are left out.
+   */
+  found(): readonly string[];
+}
+
+/** @param root absolute path of the site folder */
+export function createCodeInputs(root: string): CodeInputs {
+  const ids = new Set<string>();
+  const add = (path: string) => {
+    const id = relative(root, path).split(sep).join('/');
+    if (!/(?:^|\/)node_modules\//.test(id)) ids.add(id);
+  };
+  const plugin = (namespace: 'file' | 'site'): Plugin => ({
+    name: 'docsite-inputs',
+    setup({ onLoad, onResolve }) {
+      onLoad({ filter: /.*/, namespace }, ({ path }) => {
+        add(namespace === 'site' ? join(root, path) : path);
+        return undefined;
+      });
+      onResolve({ filter: /^\.{1,2}\// }, (args) => {
+        const isOfSite = args.namespace === namespace || args.namespace === 'document';
+        const target = join(args.resolveDir, args.path);
+        if (isOfSite && !statSync(target, { throwIfNoEntry: false })?.isFile()) add(target);
+        return undefined;
+      });
+    },
+  });
+  return { plugin, found: () => [...ids].sort() };
+}
