@@ -31,19 +31,20 @@ export async function answerControl(
   response: ServerResponse,
   context: ControlContext,
 ): Promise<void> {
-  const { pathname, searchParams } = new URL(target, 'http://localhost/');
-  switch (pathname) {
-    case '/events':
-      return context.events.connect(request, response, { state: context.state() });
-    case '/live.js': {
+  const mark = `${target}?`.indexOf('?');
+  const query = new URLSearchParams(target.slice(mark));
+  switch (target.slice(0, mark)) {
+    case 'events':
+      return context.events.connect(response, { state: context.state() });
+    case 'live.js': {
       const contents = await context.site.liveScript();
       return sendContents(request, response, { contents, contentType: 'text/javascript', status: 200 });
     }
-    case '/problems': {
-      const contents = JSON.stringify(context.site.problemsOn(fileOf(searchParams.get('page'), context)));
+    case 'problems': {
+      const contents = JSON.stringify(context.site.problemsOn(fileOf(query.get('page'), context)));
       return sendContents(request, response, { contents, contentType: 'application/json', status: 200 });
     }
-    case '/open':
+    case 'open':
       return answerOpen(request, response, context);
     default:
       return sendText(response, 404, 'Not found.');
@@ -72,6 +73,7 @@ async function answerOpen(
     return sendText(response, 403, 'Only pages of this site may open files.');
   }
   let body = '';
+  request.setEncoding('utf8');
   for await (const part of request) {
     body += part;
     if (body.length > longestBody) return sendText(response, 413, 'Too much.');
@@ -83,8 +85,14 @@ async function answerOpen(
   response.writeHead(204).end();
 }
 
+/**
+ * Browsers say themselves whether a page of the same origin asks (Fetch Metadata, `Sec-Fetch-Site`), which holds behind
+ * a proxy that gives the server another Host; where they do not, the origin has to be the Host.
+ */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 

@@ -7,6 +7,8 @@ export interface BatchOptions {
   readonly quietMs?: number;
   /** The same for many files at once, as a change of branches writes them. */
   readonly manyQuietMs?: number;
+  /** Milliseconds after which a batch is handed over though changes go on. */
+  readonly mostMs?: number;
 }
 
 export interface ChangeBatcher {
@@ -18,11 +20,19 @@ export interface ChangeBatcher {
 const manyFiles = 8;
 
 /** An editor may write a file in several steps, and version control hundreds of files. */
-export function batchChanges({ onBatch, quietMs = 8, manyQuietMs = 120 }: BatchOptions): ChangeBatcher {
+export function batchChanges(options: BatchOptions): ChangeBatcher {
+  const { onBatch, quietMs = 8, manyQuietMs = 120, mostMs = 3000 } = options;
   const changes = new Map<string, FileChange>();
   let timer: NodeJS.Timeout | null = null;
-  const flush = () => {
+  let latest: NodeJS.Timeout | null = null;
+  const stop = () => {
+    if (timer) clearTimeout(timer);
+    if (latest) clearTimeout(latest);
     timer = null;
+    latest = null;
+  };
+  const flush = () => {
+    stop();
     const batch = [...changes.values()];
     changes.clear();
     if (batch.length > 0) onBatch(batch);
@@ -34,10 +44,9 @@ export function batchChanges({ onBatch, quietMs = 8, manyQuietMs = 120 }: BatchO
       else changes.delete(change.path);
       if (timer) clearTimeout(timer);
       timer = setTimeout(flush, changes.size >= manyFiles ? manyQuietMs : quietMs);
+      latest ??= setTimeout(flush, mostMs);
     },
-    stop() {
-      if (timer) clearTimeout(timer);
-    },
+    stop,
   };
 }
 

@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 /** Server-sent events (HTML standard, section 9.2) to every page that is open. */
 export interface EventStream {
   /** Takes over the answer to a request. `hello` is sent first, on each connection. */
-  readonly connect: (request: IncomingMessage, response: ServerResponse, hello: object) => void;
+  readonly connect: (response: ServerResponse, hello: object) => void;
   readonly send: (event: string, data: object) => void;
   readonly connections: () => number;
   readonly close: () => void;
@@ -22,7 +22,7 @@ export function createEventStream(): EventStream {
   }, heartbeatMs);
   heartbeat.unref();
   return {
-    connect(request, response, hello) {
+    connect(response, hello) {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-cache, no-transform',
@@ -31,7 +31,7 @@ export function createEventStream(): EventStream {
       });
       response.write(`retry: ${retryMs}\n\n${eventText('hello', hello)}`);
       responses.add(response);
-      request.on('close', () => responses.delete(response));
+      response.on('close', () => responses.delete(response));
       response.on('error', () => responses.delete(response));
     },
     send(event, data) {

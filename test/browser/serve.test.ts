@@ -88,8 +88,8 @@ async function serveFolder(site: TestSite, { port = 0, env = {} }): Promise<Omit
 }
 
 /** A page whose shell is alive, marked, so that a document that was loaded anew can be told from it. */
-async function openAlive({ open }: Pick<Served, 'open'>, path: string): Promise<Page> {
-  const page = await open(path);
+async function openAlive({ open }: Pick<Served, 'open'>, path: string, at?: string): Promise<Page> {
+  const page = await open(path, at);
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return page;
@@ -248,6 +248,27 @@ describe('a mistake', () => {
   });
 });
 
+/** A reverse proxy in front of a port; gives its origin. */
+async function startProxy(port: number): Promise<string> {
+  const proxy = createServer((incoming, answer) => {
+    const headers = { ...incoming.headers, host: `localhost:${port}` };
+    const forwarded = request({ host: '127.0.0.1', port, path: incoming.url, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+      response.on('error', () => answer.destroy());
+    });
+    forwarded.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
+    answer.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
+  });
+  const proxyPort = await listen(proxy, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => {
+    proxy.close();
+    proxy.closeAllConnections();
+  });
+  return `http://127.0.0.1:${proxyPort}`;
+}
+
 describe('the connection', () => {
   it('is made again when the server comes back', async () => {
     const served = await serve();
@@ -259,27 +280,24 @@ describe('the connection', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  it('is made again behind a proxy that answers for a server that is away', async () => {
+    const served = await serve();
+    const port = Number(new URL(served.origin).port);
+    const page = await openAlive(served, '/docs/start/', await startProxy(port));
+    expect(await served.stop()).toBe(0);
+    await page.waitForResponse((response) => response.status() === 502);
+    served.site.write(source, start.replace('First words.', 'Words while away.'));
+    await serveFolder(served.site, { port });
+    await page.getByText('Words while away.').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
   it('works through a proxy, below a base URL', async () => {
     const served = await serve({
       'site.config.yaml': 'title: Test\nurl: https://test.example\nbaseUrl: /guide/\n',
     });
-    const { port } = new URL(served.origin);
-    const proxy = createServer((incoming, answer) => {
-      const headers = { ...incoming.headers, host: `localhost:${port}` };
-      const forwarded = request({ host: '127.0.0.1', port, path: incoming.url, headers }, (response) => {
-        answer.writeHead(response.statusCode ?? 502, response.headers);
-        response.pipe(answer);
-      });
-      forwarded.on('error', () => answer.destroy());
-      answer.on('close', () => forwarded.destroy());
-      incoming.pipe(forwarded);
-    });
-    const proxyPort = await listen(proxy, { host: '127.0.0.1', port: 0 });
-    onTestFinished(() => {
-      proxy.close();
-      proxy.closeAllConnections();
-    });
-    const page = await served.open('/guide/docs/start/', `http://127.0.0.1:${proxyPort}`);
+    const proxy = await startProxy(Number(new URL(served.origin).port));
+    const page = await served.open('/guide/docs/start/', proxy);
     await hydrated(page);
     served.site.write(source, start.replace('First words.', 'Words through a proxy.'));
     await page.getByText('Words through a proxy.').waitFor();

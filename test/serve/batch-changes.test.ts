@@ -30,6 +30,17 @@ describe('batchChanges', () => {
     expect(batches.map(({ length }) => length)).toEqual([200]);
   });
 
+  it('does not wait for ever for changes to end', async () => {
+    const batches: (readonly FileChange[])[] = [];
+    const batch = batchChanges({ onBatch: (changes) => batches.push(changes), quietMs: 5000, mostMs: 60 });
+    for (let index = 0; index < 20; index += 1) {
+      batch.add(change('changed'));
+      await wait(10);
+    }
+    batch.stop();
+    expect(batches[0]).toEqual([change('changed')]);
+  });
+
   it('hands nothing over after it was stopped', async () => {
     const batches: (readonly FileChange[])[] = [];
     const batch = batchChanges({ onBatch: (changes) => batches.push(changes), quietMs: 1 });

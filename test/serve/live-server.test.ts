@@ -101,6 +101,7 @@ describe('the site', () => {
     ['/guide/none.json', 404, 'text/html; charset=utf-8'],
     ['/guide/__docsite/live.js', 200, 'text/javascript'],
     ['/guide/__docsite/none', 404, 'text/plain; charset=utf-8'],
+    ['/guide/__docsite/http://[', 404, 'text/plain; charset=utf-8'],
   ])('%s is %i, %s', async (path, status, type) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers['content-type']]).toEqual([status, type]);
@@ -234,6 +235,13 @@ describe('what pages ask for', () => {
     expect(opened).toEqual([place]);
     expect((await send({ ...json, origin: `http://127.0.0.1:${port}` })).status).toBe(204);
     expect((await send({ ...json, origin: 'https://evil.example' })).status).toBe(403);
+    const fetchSite = (site: string) => ({
+      ...json,
+      origin: 'https://proxy.example',
+      'sec-fetch-site': site,
+    });
+    expect((await send(fetchSite('same-origin'))).status).toBe(204);
+    expect((await send(fetchSite('cross-site'))).status).toBe(403);
     expect((await send({ 'content-type': 'text/plain' })).status).toBe(403);
     expect((await ask('/guide/__docsite/open')).status).toBe(403);
     expect(await send(json, { file: 'absent.md' })).toMatchObject({

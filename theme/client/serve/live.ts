@@ -23,24 +23,37 @@ const overlay = createOverlay(async (place) => {
 let known = script?.dataset.docsiteLive ?? '';
 let events: EventSource | null = null;
 
+/** How long to wait after an answer that is no stream, in milliseconds: a proxy whose server is away gives one. */
+const retryMs = 1000;
+
 function connect(): void {
   if (events !== null) return;
-  events = new EventSource(new URL('events', base));
-  listen<HelloEvent>(events, 'hello', ({ state }) => {
+  const source = new EventSource(new URL('events', base));
+  events = source;
+  listen<HelloEvent>(source, 'hello', ({ state }) => {
     follow(state);
     void showProblems();
   });
-  listen<SiteEvent>(events, 'site', ({ state, files }) => {
+  listen<SiteEvent>(source, 'site', ({ state, files }) => {
     renewFiles(files);
     follow(state);
   });
-  listen(events, 'problems', () => void showProblems());
+  listen(source, 'problems', () => void showProblems());
+  source.addEventListener('error', () => {
+    // A lost connection is made again by the browser; one that was refused is not.
+    if (source.readyState === EventSource.CLOSED) setTimeout(() => source === events && reconnect(), retryMs);
+  });
 }
 
 /** Each connection is one of the six that a browser has for a server: only the page in view keeps one. */
 function disconnect(): void {
   events?.close();
   events = null;
+}
+
+function reconnect(): void {
+  disconnect();
+  connect();
 }
 
 function listen<Data>(source: EventSource, name: string, listener: (data: Data) => void): void {
@@ -50,11 +63,12 @@ function listen<Data>(source: EventSource, name: string, listener: (data: Data) 
 }
 
 function follow(state: string): void {
-  if (state !== known) {
-    known = state;
-    // The server may be gone again: the next connection tells.
-    renewal.renew().catch(() => {});
-  }
+  if (state === known) return;
+  known = state;
+  // The server may be gone again: the next connection tells, and then the page is not what is known.
+  renewal.renew().catch(() => {
+    known = '';
+  });
 }
 
 async function showProblems(): Promise<void> {

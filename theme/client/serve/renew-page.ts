@@ -7,62 +7,94 @@ export interface PageRenewal {
   renew(): Promise<void>;
 }
 
-export function createPageRenewal(): PageRenewal {
-  let shell: ShownPage | null = null;
-  let sent = contentOf(document);
+interface Renewal {
+  /** Null until the shell is alive. */
+  shell: ShownPage | null;
+  /** The content as the server sent it for what is on screen. */
+  sent: Element | null;
   /** Whether the content was renewed before the shell was alive: it has to follow. */
-  let isAhead = false;
-  let running: Promise<void> | null = null;
-  let again = false;
+  isAhead: boolean;
+  running: Promise<void> | null;
+  /** Whether the server had something new while a renewal was running. */
+  again: boolean;
+}
 
-  /** The content with all its nodes, those on screen where they need not change. */
-  const renewMain = (next: Element): Node[] => {
-    const main = document.querySelector('main');
-    if (main === null || sent === null) return [];
-    const kept = next.cloneNode(true) as Element;
-    renewContent(main, sent, next);
-    sent = kept;
-    return [...main.childNodes];
+export function createPageRenewal(): PageRenewal {
+  const renewal: Renewal = {
+    shell: null,
+    sent: contentOf(document),
+    isAhead: false,
+    running: null,
+    again: false,
   };
-  const renewNow = async (): Promise<void> => {
-    const url = window.location.href.replace(/#.*/, '');
-    shell?.forget();
-    const loaded = await shell?.load(url);
-    if (shell && loaded && loaded.url === url) {
-      const main = document.createElement('main');
-      main.append(...loaded.view.article);
-      const article = renewMain(main);
-      return shell.show({ ...loaded, view: { ...loaded.view, article } });
-    }
-    const response = await fetch(url, { cache: 'no-store' });
-    const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-    if (await renewStyles(next)) return renewNow();
-    if (isSame(next, sent)) return;
-    const main = next.querySelector('main');
-    if (shell || main === null || !response.ok || bootOf(next) !== bootOf(document)) window.location.reload();
-    else {
-      isAhead = true;
-      document.title = next.title;
-      renewMain(main);
-    }
-  };
-  const renew = (): Promise<void> => {
-    again = running !== null;
-    running ??= renewNow().finally(() => {
-      running = null;
-      if (again) void renew();
-    });
-    return running;
-  };
-
   onShell((page) => {
-    shell = page;
-    if (isAhead) void renew();
+    renewal.shell = page;
+    if (renewal.isAhead) renew(renewal).catch(() => {});
   });
   document.addEventListener('docsite:navigated', () => {
-    sent = contentOf(document);
+    renewal.sent = contentOf(document);
   });
-  return { renew };
+  return { renew: () => renew(renewal) };
+}
+
+function renew(renewal: Renewal): Promise<void> {
+  renewal.again = true;
+  renewal.running ??= renewWhileNew(renewal).finally(() => {
+    renewal.running = null;
+  });
+  return renewal.running;
+}
+
+async function renewWhileNew(renewal: Renewal): Promise<void> {
+  while (renewal.again) {
+    renewal.again = false;
+    await renewNow(renewal);
+  }
+}
+
+async function renewNow(renewal: Renewal): Promise<void> {
+  const { shell } = renewal;
+  const url = currentUrl();
+  shell?.forget();
+  const loaded = await shell?.load(url);
+  if (url !== currentUrl()) return renewNow(renewal);
+  if (!shell || !loaded || loaded.url !== url) return renewByDocument(url, renewal);
+  const main = document.createElement('main');
+  main.append(...loaded.view.article);
+  const article = renewMain(main, renewal);
+  shell.show({ ...loaded, view: { ...loaded.view, article } });
+}
+
+/** Where no shell can show the page: it is not alive yet, or what is there now is a page of another kind. */
+async function renewByDocument(url: string, renewal: Renewal): Promise<void> {
+  const response = await fetch(url, { cache: 'no-store' });
+  // A proxy whose server is away, or a page that cannot be made: what is on screen is better.
+  if (response.status >= 500) throw new Error(`${url} was answered with ${response.status}.`);
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (url !== currentUrl() || (await renewStyles(next))) return renewNow(renewal);
+  if (isSame(next, renewal.sent)) return;
+  const main = next.querySelector('main');
+  if (renewal.shell || main === null || !response.ok || bootOf(next) !== bootOf(document)) {
+    window.location.reload();
+    return;
+  }
+  renewal.isAhead = true;
+  document.title = next.title;
+  renewMain(main, renewal);
+}
+
+/** The content with all its nodes, those on screen where they need not change. */
+function renewMain(next: Element, renewal: Renewal): Node[] {
+  const main = document.querySelector('main');
+  if (main === null || renewal.sent === null) return [];
+  const kept = next.cloneNode(true) as Element;
+  renewContent(main, renewal.sent, next);
+  renewal.sent = kept;
+  return [...main.childNodes];
+}
+
+function currentUrl(): string {
+  return window.location.href.replace(/#.*/, '');
 }
 
 /** What the server sent, as long as no script has changed it. */
