@@ -3,6 +3,8 @@ import type { FileChange } from '../../renderer/serve/file-change.ts';
 export interface BatchOptions {
   /** Called with everything that happened since the last call, each file once. */
   readonly onBatch: (changes: readonly FileChange[]) => void;
+  /** Whether more changes are known to follow: a batch is not complete then. */
+  readonly isBusy?: () => boolean;
   /** Milliseconds without a change after which a batch is complete. */
   readonly quietMs?: number;
   /** The same for many files at once, as a change of branches writes them. */
@@ -21,7 +23,7 @@ const manyFiles = 8;
 
 /** An editor may write a file in several steps, and version control hundreds of files. */
 export function batchChanges(options: BatchOptions): ChangeBatcher {
-  const { onBatch, quietMs = 8, manyQuietMs = 120, mostMs = 3000 } = options;
+  const { onBatch, isBusy = () => false, quietMs = 8, manyQuietMs = 120, mostMs = 3000 } = options;
   const changes = new Map<string, FileChange>();
   let timer: NodeJS.Timeout | null = null;
   let latest: NodeJS.Timeout | null = null;
@@ -37,13 +39,17 @@ export function batchChanges(options: BatchOptions): ChangeBatcher {
     changes.clear();
     if (batch.length > 0) onBatch(batch);
   };
+  const flushWhenQuiet = () => {
+    if (isBusy()) timer = setTimeout(flushWhenQuiet, manyQuietMs);
+    else flush();
+  };
   return {
     add(change) {
       const merged = mergeChanges(changes.get(change.path), change);
       if (merged) changes.set(change.path, merged);
       else changes.delete(change.path);
       if (timer) clearTimeout(timer);
-      timer = setTimeout(flush, changes.size >= manyFiles ? manyQuietMs : quietMs);
+      timer = setTimeout(flushWhenQuiet, changes.size >= manyFiles ? manyQuietMs : quietMs);
       latest ??= setTimeout(flush, mostMs);
     },
     stop,

@@ -7,6 +7,7 @@ import type { Io } from '../io.ts';
 import type { ServeCommandOptions } from '../options.ts';
 import { batchChanges } from './batch-changes.ts';
 import type { EventStream } from './event-stream.ts';
+import { createGitLock } from './git-lock.ts';
 import type { ServeLog } from './serve-log.ts';
 import { type FileWatch, watchFiles } from './watch-files.ts';
 
@@ -39,6 +40,7 @@ export async function openLiveSite(
   const run = randomBytes(6).toString('hex');
   const stateOf = (version: number) => `${run}-${version}`;
   const batch = batchChanges({
+    isBusy: createGitLock(root, Date.now),
     onBatch: (changes) => void opening.then((site) => follow(site, changes, listeners)),
   });
   const paths = options.config === undefined ? followed : [...followed, options.config.replace(/^\.\//, '')];

@@ -11,11 +11,11 @@ import type { ServeCommandOptions } from '../options.ts';
 import { isEveryAddress, networkAddresses } from '../preview/addresses.ts';
 import { displayPath, formatQuantity, formatSeconds } from '../report/format.ts';
 import { problemsText } from '../report/problems.ts';
-import { createColors, printable } from '../terminal.ts';
+import { type Colors, createColors, printable } from '../terminal.ts';
 
 export interface ServeLog {
   readonly ready: (site: SiteContext, facts: ReadyFacts) => void;
-  /** New problems in full, those that are gone by name, and what is left in one line. */
+  /** The first of the new problems in full, those that are gone by name, and what is left in one line. */
   readonly problems: (change: ProblemChange) => void;
   readonly rebuilt: (changes: readonly FileChange[], elapsed: number) => void;
   readonly refreshed: () => void;
@@ -40,25 +40,14 @@ export function createServeLog({ root, io }: { root: string; io: Io }): ServeLog
   const readSource = (file: string) => readText(join(root, file));
   const say = (line: string) => io.stdout.write(`${line}\n`);
   return {
-    ready(site, { address, port, options, elapsed, hasKeys }) {
-      const { config, locales } = site.current()?.snapshot ?? {};
-      say(
-        `Serving ${config?.title ?? 'the site'} at ${colors.cyan(address)} (ready in ${formatSeconds(elapsed)})`,
-      );
-      for (const { isDefault, label, outputPrefix, name } of config?.locales ?? []) {
-        if (isDefault || !locales?.includes(name)) continue;
-        say(`  ${label}: ${colors.cyan(address + outputPrefix)}`);
-      }
-      if (isEveryAddress(options.host)) {
-        for (const other of networkAddresses()) {
-          say(`  On the network: ${colors.cyan(`http://${other}:${port}${config?.baseUrl ?? '/'}`)}`);
-        }
-      }
-      if (options.port !== 0 && port !== options.port) say(`  Port ${options.port} is taken.`);
-      say(hasKeys ? 'Press r to rebuild, o to open in a browser, q to quit.' : 'Press Ctrl+C to stop.');
-    },
+    ready: (site, facts) => readyLines(site, facts, colors).forEach(say),
     problems({ all, fresh, healed }) {
-      io.stderr.write(problemsText(fresh, { root, base: io.cwd, problemColors, readSource }));
+      const shown = worstFirst(fresh).slice(0, mostShown);
+      io.stderr.write(problemsText(shown, { root, base: io.cwd, problemColors, readSource }));
+      if (fresh.length > shown.length) {
+        const more = formatQuantity(fresh.length - shown.length, 'more problem');
+        io.stderr.write(`${more}, which "docsite check" lists.\n`);
+      }
       for (const { file, message } of healed.slice(0, mostHealed)) {
         say(`${colors.green('✔')} Fixed${file === null ? '' : ` in ${place(file)}`}: ${printable(message)}`);
       }
@@ -76,6 +65,28 @@ export function createServeLog({ root, io }: { root: string; io: Io }): ServeLog
   };
 }
 
+function readyLines(
+  site: SiteContext,
+  { address, port, options, elapsed, hasKeys }: ReadyFacts,
+  colors: Colors,
+): string[] {
+  const { config, locales } = site.current()?.snapshot ?? {};
+  const title = config?.title ?? 'the site';
+  const lines = [`Serving ${title} at ${colors.cyan(address)} (ready in ${formatSeconds(elapsed)})`];
+  for (const { isDefault, label, outputPrefix, name } of config?.locales ?? []) {
+    if (!isDefault && locales?.includes(name))
+      lines.push(`  ${label}: ${colors.cyan(address + outputPrefix)}`);
+  }
+  if (isEveryAddress(options.host)) {
+    const base = config?.baseUrl ?? '/';
+    const others = networkAddresses().map((other) => colors.cyan(`http://${other}:${port}${base}`));
+    lines.push(...others.map((other) => `  On the network: ${other}`));
+  }
+  if (options.port !== 0 && port !== options.port) lines.push(`  Port ${options.port} is taken.`);
+  lines.push(hasKeys ? 'Press r to rebuild, o to open in a browser, q to quit.' : 'Press Ctrl+C to stop.');
+  return lines;
+}
+
 function unwatchedText({ code, message }: NodeJS.ErrnoException): string {
   const limit =
     code === 'ENOSPC' ? 'inotify watches (fs.inotify.max_user_watches)' : 'open files (ulimit -n)';
@@ -85,8 +96,15 @@ function unwatchedText({ code, message }: NodeJS.ErrnoException): string {
     : `Some changes will not be seen: ${printable(message)}. Press r to read everything anew.`;
 }
 
-/** A change of branches may heal hundreds at once. */
+/** A folder that is renamed breaks every link into it, and heals as many when it is named back. */
+const mostShown = 10;
 const mostHealed = 10;
+
+/** Stable: of a kind, they stay in the order of the files. */
+function worstFirst(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const rank = ({ severity }: Diagnostic) => ['error', 'warning', 'info'].indexOf(severity);
+  return [...diagnostics].sort((a, b) => rank(a) - rank(b));
+}
 
 function leftText(all: readonly Diagnostic[]): string {
   const count = (severity: Diagnostic['severity']) => all.filter((one) => one.severity === severity).length;

@@ -41,6 +41,20 @@ describe('batchChanges', () => {
     expect(batches[0]).toEqual([change('changed')]);
   });
 
+  it('waits for what is known to follow', async () => {
+    const batches: (readonly FileChange[])[] = [];
+    let busy = true;
+    const options = { isBusy: () => busy, quietMs: 1, manyQuietMs: 10 };
+    const batch = batchChanges({ ...options, onBatch: (changes) => batches.push(changes) });
+    batch.add(change('changed'));
+    await wait(50);
+    batch.add(change('added', 'b.md'));
+    await wait(50);
+    expect(batches).toEqual([]);
+    busy = false;
+    await expect.poll(() => batches).toEqual([[change('changed'), change('added', 'b.md')]]);
+  });
+
   it('hands nothing over after it was stopped', async () => {
     const batches: (readonly FileChange[])[] = [];
     const batch = batchChanges({ onBatch: (changes) => batches.push(changes), quietMs: 1 });

@@ -69,6 +69,14 @@ describe('docsite serve', () => {
     expect(await (await fetch(`${address}docs/start/`)).text()).toContain('Whole again.');
   });
 
+  it('shows the first of many problems in full', async () => {
+    const links = Array.from({ length: 14 }, (_, index) => `[gone](/nowhere-${index}/)\n\n`).join('');
+    const { io } = await serve({ 'content/docs/current/start.md': `# Start\n\n${links}` });
+    await expect.poll(io.out, { timeout: 10_000 }).toContain('14 errors in all.\n');
+    expect(io.err().match(/✘ \[link-broken\]/g)).toHaveLength(10);
+    expect(io.err()).toContain('4 more problems, which "docsite check" lists.\n');
+  });
+
   it('takes keys: r reads everything anew, o opens the site, q ends', async () => {
     const { io, address, press, ended, isReading } = await serve();
     press('o');
