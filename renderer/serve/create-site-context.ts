@@ -61,10 +61,7 @@ export function createSiteContext(options: ServeSiteOptions, listener: SiteListe
   };
   let live: Promise<string> | null = null;
   return {
-    async start() {
-      await update(running, () => everything);
-      return running.served !== null;
-    },
+    start: () => update(running, () => everything),
     rebuild: (changes) =>
       update(running, ({ snapshot }) => classifyChanges(changes, knownFiles(snapshot, options))),
     async refresh() {

@@ -85,17 +85,19 @@ export function createProblemDesk(listener: ProblemListener): ProblemDesk {
     },
     all: () => desk.told,
     forPage: (page) => problemsFor(page, desk),
-    settled: async () => {
-      let seen: Promise<void> | null = null;
-      while (seen !== desk.looking) {
-        seen = desk.looking;
-        await seen;
-      }
-    },
+    settled: () => settled(desk),
     stop() {
       desk.isStopped = true;
     },
   };
+}
+
+async function settled(desk: Desk): Promise<void> {
+  let seen: Promise<void> | null = null;
+  while (seen !== desk.looking) {
+    seen = desk.looking;
+    await seen;
+  }
 }
 
 function look(desk: Desk, served: ServedSite, edited: ReadonlySet<string>): void {

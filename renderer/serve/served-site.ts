@@ -30,35 +30,12 @@ const keptPages = 128;
 
 export function createServedSite(snapshot: Snapshot): ServedSite {
   const entries = servedEntries(snapshot);
-  const rendered = new Map<string, string>();
   const problems = new Map<string, readonly PageProblem[]>();
+  const render = createRendering(snapshot, problems);
   let extras: ReadonlyMap<string, string | Uint8Array> | null = null;
   const extra = (path: string) => {
     extras ??= extraFiles(snapshot);
     return extras.get(path);
-  };
-  const render = (page: Page): string => {
-    const known = rendered.get(page.path);
-    if (known !== undefined) return known;
-    const { html, diagnostics } = renderIn(snapshot, page);
-    const { path, source, locale } = page;
-    if (diagnostics.length > 0) {
-      problems.set(
-        path,
-        diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic })),
-      );
-    }
-    rendered.set(path, html);
-    const [oldest] = rendered.keys();
-    if (rendered.size > keptPages && oldest !== undefined) rendered.delete(oldest);
-    return html;
-  };
-  const read = (path: string): ServedFile | null => {
-    const entry = entries.get(path);
-    if (entry?.kind === 'page') return { kind: 'text', contents: render(entry.page) };
-    if (entry?.kind === 'text' || entry?.kind === 'copy') return entry;
-    const contents = entry || mayBeExtra(path) ? extra(path) : undefined;
-    return contents === undefined ? null : { kind: 'text', contents };
   };
   return {
     snapshot,
@@ -67,9 +44,35 @@ export function createServedSite(snapshot: Snapshot): ServedSite {
       const entry = entries.get(path);
       return entry?.kind === 'page' ? entry.page : null;
     },
-    read,
+    read(path) {
+      const entry = entries.get(path);
+      if (entry?.kind === 'page') return { kind: 'text', contents: render(entry.page) };
+      if (entry?.kind === 'text' || entry?.kind === 'copy') return entry;
+      const contents = entry || mayBeExtra(path) ? extra(path) : undefined;
+      return contents === undefined ? null : { kind: 'text', contents };
+    },
     render,
     pageProblems: () => [...problems.values()].flat(),
+  };
+}
+
+/** Renders each page once, for as long as it is kept. `problems`, by page path, takes what goes wrong. */
+function createRendering(
+  snapshot: Snapshot,
+  problems: Map<string, readonly PageProblem[]>,
+): (page: Page) => string {
+  const rendered = new Map<string, string>();
+  return (page) => {
+    const { path, source, locale } = page;
+    const known = rendered.get(path);
+    if (known !== undefined) return known;
+    const { html, diagnostics } = renderIn(snapshot, page);
+    const found = diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic }));
+    if (found.length > 0) problems.set(path, found);
+    rendered.set(path, html);
+    const [oldest] = rendered.keys();
+    if (rendered.size > keptPages && oldest !== undefined) rendered.delete(oldest);
+    return html;
   };
 }
 

@@ -186,6 +186,18 @@ describe('everything else', () => {
     );
   });
 
+  it('a component beside the content is followed', async () => {
+    const served = await serve({
+      'src/components/lamp.tsx': 'export const Lamp = () => <b>Lamp of old</b>;\n',
+      'content/docs/current/lamp.mdx':
+        "import { Lamp } from '../../../src/components/lamp.tsx';\n\n# Light\n\n<Lamp />\n",
+    });
+    const page = await openAlive(served, '/docs/lamp/');
+    served.site.write('src/components/lamp.tsx', 'export const Lamp = () => <b>Lamp of today</b>;\n');
+    await page.getByText('Lamp of today').waitFor();
+    await expect.poll(served.output).toContain('src/components/lamp.tsx (');
+  });
+
   it('a page that is removed is not found, and comes back', async () => {
     const served = await serve();
     const page = await openAlive(served, '/docs/other/');
