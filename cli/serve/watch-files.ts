@@ -35,7 +35,10 @@ export function watchFiles({ root, followed, onChange, onFailure }: WatchOptions
   const lateLooks = createLateLooks((path) => onChange({ kind: 'changed', path: idOf(path) }));
   watcher.on('all', (event, path, stats) => {
     if (event !== 'add' && event !== 'change' && event !== 'unlink') return;
-    onChange({ kind: kinds[event], path: idOf(path) });
+    // Most programs empty a file before they write it: what is in between is not what was meant.
+    const tell = () => onChange({ kind: kinds[event], path: idOf(path) });
+    if (stats?.size === 0) void lateLooks.whenWritten(path, tell);
+    else tell();
     if (stats) lateLooks.plan(path, stats);
   });
   let hasFailed = false;
@@ -70,6 +73,9 @@ function isUnreadable({ code = '' }: NodeJS.ErrnoException): boolean {
 /** chokidar keeps silent about changes of a file that follow another one within 50 ms; this is a little more. */
 const silentMs = 70;
 
+/** Between looks at a file that is being written, in milliseconds. */
+const stepMs = 10;
+
 /** Looks at files again after the time in which changes are not told. */
 function createLateLooks(onChange: (path: string) => void) {
   const timers = new Map<string, NodeJS.Timeout>();
@@ -89,8 +95,21 @@ function createLateLooks(onChange: (path: string) => void) {
     onChange(path);
     if (!timers.has(path)) plan(path, now);
   };
+  /** Tells of an emptied file when it is written, or when it stays empty. */
+  const whenWritten = async (path: string, tell: () => void): Promise<void> => {
+    let size = 0;
+    for (let waited = 0; size === 0 && waited < silentMs; waited += stepMs) {
+      await new Promise((resume) => setTimeout(resume, stepMs));
+      size = await stat(path).then(
+        (now) => now.size,
+        () => 1,
+      );
+    }
+    if (!isStopped) tell();
+  };
   return {
     plan,
+    whenWritten,
     stop: () => {
       isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
@@ -80,4 +80,21 @@ it('follows more when told to: files, what is not there yet, and what lies outsi
   outside.write('shared.ts', 'b');
   await expect.poll(() => changes).toEqual(has('changed', shared));
   expect(changes).not.toEqual(has('changed', 'src/other.tsx'));
+});
+
+it('does not tell of a file that is about to be written', async () => {
+  const { site, changes } = await watched({ 'content/a.md': 'before' });
+  const seen: string[] = [];
+  const path = join(site.root, 'content/a.md');
+  for (let round = 0; round < 5; round += 1) {
+    const told = changes.length;
+    const file = openSync(path, 'w');
+    await wait(25);
+    writeSync(file, `round ${round}`);
+    closeSync(file);
+    await expect.poll(() => changes.length, { interval: 1 }).toBeGreaterThan(told);
+    seen.push(readFileSync(path, 'utf8'));
+    await wait(150);
+  }
+  expect(seen).toEqual([0, 1, 2, 3, 4].map((round) => `round ${round}`));
 });
