@@ -26,7 +26,9 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
     response.writeHead(304).end();
     return;
   }
-  const range = status === 200 ? parseRange(request.headers.range, stats.size) : null;
+  // A weak tag never matches If-Range (RFC 9110 section 13.1.5): who sends one gets the whole.
+  const wantsRange = status === 200 && request.headers['if-range'] === undefined;
+  const range = wantsRange ? parseRange(request.headers.range, stats.size) : null;
   const encoding =
     range === null && isCompressible(contentType) ? chooseEncoding(request.headers['accept-encoding']) : null;
   if (encoding !== null) response.setHeader('Content-Encoding', encoding);
@@ -63,7 +65,8 @@ function etagOf(stats: Stats): string {
   return `W/"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
 }
 
-function matchesEtag(header: string | undefined, etag: string): boolean {
+/** Whether an If-None-Match header names a tag, by weak comparison (RFC 9110 section 13.1.2). */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return header.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchesEtag } from '../preview/send-file.ts';
 
 export interface ContentsToSend {
   readonly contents: string | Uint8Array;
@@ -17,7 +18,7 @@ export function sendContents(
   response.setHeader('Content-Type', contentType);
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('ETag', etag);
-  if (status === 200 && request.headers['if-none-match'] === etag) {
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304).end();
     return;
   }

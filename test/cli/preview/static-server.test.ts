@@ -133,6 +133,12 @@ describe('compression', () => {
 });
 
 describe('ranges', () => {
+  it('are not given to who asks for them only if nothing changed', async () => {
+    const { headers } = await ask('/photo.png');
+    const answer = await ask('/photo.png', { Range: 'bytes=0-1', 'If-Range': headers.etag ?? '' });
+    expect(answer.status).toBe(200);
+  });
+
   it.each([
     ['bytes=0-1', 206, 'pi', 'bytes 0-1/6'],
     ['bytes=4-', 206, 'ls', 'bytes 4-5/6'],

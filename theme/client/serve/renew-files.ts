@@ -2,16 +2,23 @@
 export function renewFiles(paths: readonly string[]): void {
   if (paths.length === 0) return;
   for (const attribute of ['src', 'srcset', 'poster', 'href', 'data'] as const) {
-    const selector = attribute === 'href' ? 'link[href], image[href]' : `[${attribute}]:not(script)`;
+    const selector =
+      attribute === 'href' ? 'link[href], image[href], use[href]' : `[${attribute}]:not(script)`;
     for (const element of document.querySelectorAll(selector)) {
       const value = element.getAttribute(attribute) ?? '';
       const renewed = value
         .split(/(\s+|,)/)
-        .map((part) => (paths.includes(pathOf(part)) ? `${part.split('?')[0]}?${Date.now()}` : part))
+        .map((part) => (paths.includes(pathOf(part)) ? renewedUrl(part) : part))
         .join('');
       if (renewed !== value) element.setAttribute(attribute, renewed);
     }
   }
+}
+
+/** Another query makes another address of it; a fragment stays the last part. */
+function renewedUrl(url: string): string {
+  const [, address = '', hash = ''] = /^([^?#]*)[^#]*(#.*)?$/.exec(url) ?? [];
+  return `${address}?${Date.now()}${hash}`;
 }
 
 function pathOf(url: string): string {
