@@ -15,6 +15,14 @@ export interface RankedPage {
   readonly sections: readonly number[];
 }
 
+/** What one scope holds for a query. */
+export interface Ranking {
+  /** Number of pages found. */
+  readonly total: number;
+  /** The best of them, best first. */
+  readonly pages: readonly RankedPage[];
+}
+
 /** By place, see `places`. A title outweighs what any one word of a text can add. */
 const weights = [16, 8, 3, 2, 1];
 /** How much of a page's best section counts for those of its sections that lack the word. */
@@ -25,86 +33,122 @@ const optionalShare = 0.15;
 const leastCoverage = 0.6;
 const leastCoverageOfTitles = 0.3;
 
-/** A word in one scope: how rare it is, and what it adds to each section and page that have it. */
+/**
+ * A word in one scope: how rare it is, and what it adds to each section and page, 0 where it is not. By number and in
+ * typed arrays: a common word is in most of tens of thousands of sections, and each keystroke scores them anew.
+ */
 interface WordScores {
   readonly required: boolean;
   readonly rarity: number;
-  readonly bySection: ReadonlyMap<number, number>;
-  readonly byPage: ReadonlyMap<number, number>;
-  /** Pages whose title has it. */
-  readonly inTitle: ReadonlySet<number>;
+  readonly bySection: Float64Array;
+  readonly byPage: Float64Array;
+  /** 1 for pages whose title has it. */
+  readonly inTitle: Uint8Array;
 }
 
 /**
- * The pages of a scope that hold the words of a query or most of them, best first; ties in the order of the
- * pages. Words in one section count more than words in different sections of a page, rare words more than
- * common ones, and titles more when they say little else.
+ * The pages of a scope that hold the words of a query or most of them; ties in the order of the pages. Words in one
+ * section count more than words in different sections of a page, rare words more than common ones, and titles more
+ * when they say little else.
+ *
+ * @param limit most pages to return
  */
-export function rankPages(scope: ScopeIndex, words: readonly ExpandedWord[]): RankedPage[] {
+export function rankPages(scope: ScopeIndex, words: readonly ExpandedWord[], limit: number): Ranking {
   const scored = words.map((word) => scoreWord(scope, word));
   const required = scored.filter((word) => word.required);
-  const inAll = required.reduce((sum, { rarity }) => sum + rarity, 0);
-  const pages = new Set(required.flatMap(({ byPage }) => [...byPage.keys()]));
-  const ranked: RankedPage[] = [];
-  for (const page of pages) {
-    const held = required.filter(({ byPage }) => byPage.has(page));
-    const coverage = held.reduce((sum, { rarity }) => sum + rarity, 0) / inAll;
-    const inTitle = held.some((word) => word.inTitle.has(page));
-    if (coverage >= (inTitle ? leastCoverageOfTitles : leastCoverage))
-      ranked.push(rankPage(scope, page, { scored, coverage }));
+  const scores = new Float64Array(scope.pages.length);
+  const found: number[] = [];
+  for (let page = 0; page < scores.length; page += 1) {
+    const coverage = coverageOf(page, required);
+    if (coverage === 0) continue;
+    found.push(page);
+    scores[page] = scorePage(scope, page, { scored, required }) * coverage ** 3;
   }
-  return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+  const scoreOf = (page: number) => scores[page] ?? 0;
+  const best = found.sort((a, b) => scoreOf(b) - scoreOf(a) || a - b).slice(0, limit);
+  const pages = best.map((page) => ({
+    page,
+    score: scoreOf(page),
+    sections: bestSections(scope, page, scored),
+  }));
+  return { total: found.length, pages };
 }
 
-function rankPage(
+/** How much of what the query means is on a page, from 0 to 1; 0 as well when it is too little. */
+function coverageOf(page: number, required: readonly WordScores[]): number {
+  let held = 0;
+  let all = 0;
+  let isInTitle = false;
+  for (const { rarity, byPage, inTitle } of required) {
+    all += rarity;
+    if (!byPage[page]) continue;
+    held += rarity;
+    if (inTitle[page]) isInTitle = true;
+  }
+  const coverage = held / all;
+  return coverage >= (isInTitle ? leastCoverageOfTitles : leastCoverage) ? coverage : 0;
+}
+
+/** The score of a page's best section, and more when its title is about the query. */
+function scorePage(
   { pages }: ScopeIndex,
   page: number,
-  { scored, coverage }: { scored: readonly WordScores[]; coverage: number },
-): RankedPage {
+  { scored, required }: { scored: readonly WordScores[]; required: readonly WordScores[] },
+): number {
   const { first, count, titleTerms } = pages[page] ?? { first: 0, count: 0, titleTerms: 1 };
-  const sections: { section: number; score: number }[] = [];
   let best = 0;
   for (let section = first; section < first + count; section += 1) {
-    let score = 0;
-    let own = 0;
-    for (const { bySection, byPage, required } of scored) {
-      const here = (bySection.get(section) ?? 0) * (required ? 1 : optionalShare);
-      const onPage = (byPage.get(page) ?? 0) * (required ? 1 : optionalShare);
-      own += here;
-      score += here + pageShare * (onPage - here);
-    }
-    best = Math.max(best, score);
-    if (own > 0) sections.push({ section, score });
+    best = Math.max(best, scoreSection(section, page, scored));
   }
-  const titleHits = scored.filter(({ inTitle, required }) => required && inTitle.has(page)).length;
-  const titleFocus = 1 + Math.min(1, titleHits / Math.max(titleTerms, 1));
-  sections.sort((a, b) => b.score - a.score || a.section - b.section);
-  return {
-    page,
-    score: best * titleFocus * coverage ** 3,
-    sections: sections.map(({ section }) => section),
-  };
+  let titleHits = 0;
+  for (const { inTitle } of required) titleHits += inTitle[page] ?? 0;
+  return best * (1 + Math.min(1, titleHits / Math.max(titleTerms, 1)));
+}
+
+function scoreSection(section: number, page: number, scored: readonly WordScores[]): number {
+  let score = 0;
+  for (const { bySection, byPage, required } of scored) {
+    const here = bySection[section] ?? 0;
+    const onPage = byPage[page] ?? 0;
+    score += (here + pageShare * (onPage - here)) * (required ? 1 : optionalShare);
+  }
+  return score;
+}
+
+function bestSections({ pages }: ScopeIndex, page: number, scored: readonly WordScores[]): number[] {
+  const { first, count } = pages[page] ?? { first: 0, count: 0 };
+  return Array.from({ length: count }, (_, number) => first + number)
+    .filter((section) => scored.some(({ bySection }) => bySection[section]))
+    .map((section) => ({ section, score: scoreSection(section, page, scored) }))
+    .sort((a, b) => b.score - a.score || a.section - b.section)
+    .map(({ section }) => section);
 }
 
 function scoreWord(scope: ScopeIndex, { expansions, required }: ExpandedWord): WordScores {
-  const bySection = new Map<number, number>();
-  const inTitle = new Set<number>();
+  const { pageOf } = scope;
+  const bySection = new Float64Array(pageOf.length);
+  const byPage = new Float64Array(scope.pages.length);
+  const inTitle = new Uint8Array(scope.pages.length);
+  let held = 0;
   for (const { term, share } of expansions) {
     for (const [place, sections] of scope.postingsOf(term).entries()) {
       const score = (weights[place] ?? 0) * share;
       for (const section of sections) {
-        if (score > (bySection.get(section) ?? 0)) bySection.set(section, score);
-        if (place === 0) inTitle.add(scope.pageOf[section] ?? -1);
+        const before = bySection[section] ?? 0;
+        if (before === 0) held += 1;
+        if (score > before) bySection[section] = score;
+        if (place === 0) inTitle[pageOf[section] ?? 0] = 1;
       }
     }
   }
-  const rarity = Math.log2(1 + (scope.pageOf.length + 1) / (1 + bySection.size));
-  const byPage = new Map<number, number>();
-  for (const [section, plain] of bySection) {
+  const rarity = Math.log2(1 + (pageOf.length + 1) / (1 + held));
+  for (let section = 0; section < bySection.length; section += 1) {
+    const plain = bySection[section] ?? 0;
+    if (plain === 0) continue;
+    const page = pageOf[section] ?? 0;
     const score = plain * rarity;
-    bySection.set(section, score);
-    const page = scope.pageOf[section] ?? -1;
-    byPage.set(page, Math.max(byPage.get(page) ?? 0, score));
+    bySection[section] = score;
+    if (score > (byPage[page] ?? 0)) byPage[page] = score;
   }
   return { required, rarity, bySection, byPage, inTitle };
 }

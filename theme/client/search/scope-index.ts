@@ -1,4 +1,5 @@
 import { Index } from 'flexsearch';
+import { loadOnce } from './load-once.ts';
 import { absolute } from './postings.ts';
 import {
   type PagesFile,
@@ -40,7 +41,7 @@ export async function openScope(scope: SearchScope, load: LoadFile): Promise<Sco
   const file = (await load(scope.file)) as ScopeFile;
   const vocabulary = readVocabulary(file.terms);
   const postings = createPostings(file, vocabulary, load);
-  const texts = once((number: number) => load(file.texts[number] ?? '') as Promise<PagesFile>);
+  const texts = loadOnce((number: number) => load(file.texts[number] ?? '') as Promise<PagesFile>);
   const pages: PageSections[] = [];
   const pageOf: number[] = [];
   for (const [count, titleTerms] of file.pages) {
@@ -55,7 +56,7 @@ export async function openScope(scope: SearchScope, load: LoadFile): Promise<Sco
     pageOf,
     ...postings,
     textsOf: async (page) => {
-      const found = (await texts(Math.floor(page / pagesPerFile)))[page % pagesPerFile];
+      const found = (await texts.get(Math.floor(page / pagesPerFile)))[page % pagesPerFile];
       if (!found) throw new Error(`The search index of ${scope.name} has no page ${page}.`);
       return found;
     },
@@ -74,44 +75,43 @@ function createPostings(
   { terms }: Vocabulary,
   load: LoadFile,
 ): Pick<ScopeIndex, 'loadPostings' | 'postingsOf'> {
-  const loaded = new Map<number, Index>();
-  const fileOf = (term: number) => {
-    const next = postings.findIndex(([first]) => first > term);
-    return (next === -1 ? postings.length : next) - 1;
-  };
-  const open = once(async (number: number) => {
+  const opened = new Map<number, Index>();
+  const fileOf = (term: number) => lastNotAfter(postings, term);
+  const files = loadOnce(async (number: number) => {
     const [first, path] = postings[number] ?? [0, ''];
-    loaded.set(number, readPostings((await load(path)) as PostingsFile, terms.slice(first)));
+    opened.set(
+      number,
+      readPostings((await load(path)) as PostingsFile, (at) => terms[first + at] ?? ''),
+    );
   });
   return {
     loadPostings: async (wanted) => {
-      await Promise.all([...new Set([...wanted].map(fileOf))].map(open));
+      await Promise.all([...new Set([...wanted].map(fileOf))].map(files.get));
     },
     postingsOf: (term) => {
-      const index = loaded.get(fileOf(term));
+      const index = opened.get(fileOf(term));
       const { result } = index?.search(terms[term] ?? '', { resolve: false }) ?? { result: [] };
       return result as unknown as number[][];
     },
   };
 }
 
-function readPostings(file: PostingsFile, terms: readonly string[]): Index {
+/** Position of the file that holds a term. */
+function lastNotAfter(postings: ScopeFile['postings'], term: number): number {
+  let low = 0;
+  let high = postings.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((postings[middle]?.[0] ?? 0) <= term) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function readPostings(file: PostingsFile, termAt: (position: number) => string): Index {
   const index = new Index(indexOptions);
-  const map = file.map((postings, position) => [terms[position] ?? '', postings.map(absolute)]);
+  const map = file.map((postings, position) => [termAt(position), postings.map(absolute)]);
   // The library takes text or the value it stands for; its types name only the text, which costs a detour.
   index.import('map', map as unknown as string);
   return index;
-}
-
-/** Loads each number once; one that failed can be asked for again. */
-function once<Value>(load: (number: number) => Promise<Value>): (number: number) => Promise<Value> {
-  const loading = new Map<number, Promise<Value>>();
-  return (number) => {
-    const known = loading.get(number);
-    if (known) return known;
-    const value = load(number);
-    loading.set(number, value);
-    value.catch(() => loading.delete(number));
-    return value;
-  };
 }

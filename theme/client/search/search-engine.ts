@@ -1,15 +1,19 @@
-import { excerptAround, markText } from './mark-text.ts';
+import { loadOnce } from './load-once.ts';
+import { createMarker, type Marker } from './marker.ts';
 import { parseQuery } from './parse-query.ts';
 import { type ExpandedWord, type RankedPage, rankPages } from './rank-pages.ts';
 import { type LoadFile, openScope, type ScopeIndex } from './scope-index.ts';
-import type { PageTexts, SearchManifest } from './search-files.ts';
+import type { PageTexts, SearchManifest, SearchScope } from './search-files.ts';
 import type { FoundPage, FoundSection, SearchKind, SearchRequest, SearchResponse } from './search-types.ts';
 import { suggestQueries } from './suggest-queries.ts';
 import { expandMisspelt, expandWord, sameWordShare } from './vocabulary.ts';
 
 export interface SearchEngine {
-  /** Rejects when a file cannot be loaded; the next search tries again. */
-  search(request: SearchRequest): Promise<SearchResponse>;
+  /**
+   * Rejects when a file cannot be loaded, so that the next search tries again, and with the reason of `signal` when
+   * that is aborted before all that the search needs is there.
+   */
+  search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResponse>;
   /** Loads what every search in these scopes needs. */
   prepare(request: Omit<SearchRequest, 'query' | 'limit'>): Promise<void>;
 }
@@ -34,33 +38,31 @@ type ScoredPage = RankedPage & { readonly index: ScopeIndex };
  * @param load reads a JSON file; `manifest` is its path of `search-index.json`, others are below the site's base URL
  */
 export function createSearchEngine(manifest: string, load: LoadFile): SearchEngine {
-  const files = new Map<string, Promise<unknown>>();
-  const remember = <Value>(key: string, make: () => Promise<Value>): Promise<Value> => {
-    const known = files.get(key);
-    if (known) return known as Promise<Value>;
-    const made = make();
-    files.set(key, made);
-    made.catch(() => files.delete(key));
-    return made;
-  };
+  const manifests = loadOnce(load);
+  const opened = loadOnce((scope: SearchScope) => openScope(scope, load));
   const open = async ({ versions, kinds }: Scopes): Promise<WeightedScope[]> => {
-    const { scopes } = (await remember(manifest, () => load(manifest))) as SearchManifest;
-    const opened = scopes.map(async (scope): Promise<WeightedScope | null> => {
+    const { scopes } = (await manifests.get(manifest)) as SearchManifest;
+    const wanted = scopes.flatMap((scope) => {
       const { kind, version } = describeScope(scope.name);
-      if (!kinds.includes(kind) || (version !== null && !versions.includes(version))) return null;
-      const share = kindShares[kind] * (version === null || version === versions[0] ? 1 : otherVersionShare);
-      return { index: await remember(scope.name, () => openScope(scope, load)), share };
+      if (!kinds.includes(kind) || (version !== null && !versions.includes(version))) return [];
+      const isOther = version !== null && version !== versions[0];
+      return { scope, share: kindShares[kind] * (isOther ? otherVersionShare : 1) };
     });
-    return (await Promise.all(opened)).filter((scope) => scope !== null);
+    return Promise.all(wanted.map(async ({ scope, share }) => ({ index: await opened.get(scope), share })));
   };
   return {
     prepare: async (request) => void (await open(request)),
-    search: async (request) => {
+    search: async (request, signal) => {
       try {
-        return await searchScopes(await open(request), request);
+        const scopes = await open(request);
+        signal?.throwIfAborted();
+        return await searchScopes(scopes, request, signal);
       } catch (error) {
         // After a new deployment the files have other names, which only a new manifest knows.
-        files.clear();
+        if (!signal?.aborted) {
+          manifests.clear();
+          opened.clear();
+        }
         throw error;
       }
     },
@@ -70,28 +72,41 @@ export function createSearchEngine(manifest: string, load: LoadFile): SearchEngi
 async function searchScopes(
   scopes: readonly WeightedScope[],
   { query, limit }: SearchRequest,
+  signal: AbortSignal | undefined,
 ): Promise<SearchResponse> {
   const languages = [...new Set(scopes.flatMap(({ index }) => index.languages))];
   const words = parseQuery(query, languages);
   const byScope = expandInScopes(scopes, words);
-  const found: ScoredPage[] = [];
-  const terms = new Set<string>();
-  const ranking = scopes.map(async ({ index, share }, number) => {
-    const expanded = byScope[number] ?? [];
-    await index.loadPostings(expanded.flatMap(({ expansions }) => expansions.map(({ term }) => term)));
-    for (const { term } of expanded.flatMap((word) => (word.required ? word.expansions : []))) {
-      terms.add(index.vocabulary.folded[term] ?? '');
-    }
-    return rankPages(index, expanded).map((page) => ({ ...page, index, score: page.score * share }));
-  });
-  for (const pages of await Promise.all(ranking)) found.push(...pages);
+  await Promise.all(scopes.map(({ index }, number) => index.loadPostings(termsOf(byScope[number] ?? []))));
+  signal?.throwIfAborted();
+  const rankings = scopes.map(({ index }, number) => rankPages(index, byScope[number] ?? [], limit));
+  const found: ScoredPage[] = scopes.flatMap(({ index, share }, number) =>
+    (rankings[number]?.pages ?? []).map((page) => ({ ...page, index, score: page.score * share })),
+  );
   found.sort((a, b) => b.score - a.score);
-  const pages = await Promise.all(found.slice(0, limit).map((page) => describePage(page, terms)));
-  const suggestions =
-    found.length > 0
-      ? []
-      : suggestQueries({ words, vocabularies: scopes.map(({ index }) => index.vocabulary) });
-  return { pages, total: found.length, suggestions };
+  const marker = createMarker(wordsToMark(scopes, byScope));
+  const pages = await Promise.all(found.slice(0, limit).map((page) => describePage(page, marker)));
+  const total = rankings.reduce((sum, ranking) => sum + ranking.total, 0);
+  const vocabularies = scopes.map(({ index }) => index.vocabulary);
+  return { pages, total, suggestions: total > 0 ? [] : suggestQueries({ words, vocabularies }) };
+}
+
+function termsOf(words: readonly ExpandedWord[]): number[] {
+  return words.flatMap(({ expansions }) => expansions.map(({ term }) => term));
+}
+
+/** What the words of a query stand for, folded; not those without meaning, which would be marked all over a text. */
+function wordsToMark(
+  scopes: readonly WeightedScope[],
+  byScope: readonly (readonly ExpandedWord[])[],
+): ReadonlySet<string> {
+  return new Set(
+    scopes.flatMap(({ index: { vocabulary } }, number) =>
+      termsOf((byScope[number] ?? []).filter(({ required }) => required)).map(
+        (term) => vocabulary.folded[term] ?? '',
+      ),
+    ),
+  );
 }
 
 /** A word that is nowhere as it is written stands for those that it may be a misspelling of. */
@@ -117,35 +132,28 @@ export function describeScope(name: string): { kind: SearchKind; version: string
   return { kind: name === 'blog' ? 'blog' : 'pages', version: null };
 }
 
-async function describePage(
-  { index, page, sections }: ScoredPage,
-  terms: ReadonlySet<string>,
-): Promise<FoundPage> {
+async function describePage({ index, page, sections }: ScoredPage, marker: Marker): Promise<FoundPage> {
   const texts = await index.textsOf(page);
   const first = index.pages[page]?.first ?? 0;
   const numbers = sections.slice(0, sectionsPerPage).map((section) => section - first);
-  const found = numbers.flatMap((number) => describeSection(texts, number, terms) ?? []);
+  const found = numbers.flatMap((number) => describeSection(texts, number, marker) ?? []);
   const [, intro = ''] = texts.sections.find(([id]) => id === '') ?? [];
   return {
     ...describeScope(index.name),
-    title: markText(texts.title, terms),
+    title: marker.mark(texts.title),
     href: texts.path,
     trail: texts.trail,
-    excerpt: excerptAround(intro, terms),
+    excerpt: marker.excerpt(intro),
     sections: found,
   };
 }
 
-function describeSection(
-  { path, sections }: PageTexts,
-  number: number,
-  terms: ReadonlySet<string>,
-): FoundSection | null {
+function describeSection({ path, sections }: PageTexts, number: number, marker: Marker): FoundSection | null {
   const [id, text = '', ...headings] = sections[number] ?? [''];
   if (id === '') return null;
   return {
     href: `${path}#${encodeURIComponent(id)}`,
-    headings: headings.map((heading) => markText(heading, terms)),
-    excerpt: excerptAround(text, terms),
+    headings: headings.map((heading) => marker.mark(heading)),
+    excerpt: marker.excerpt(text),
   };
 }

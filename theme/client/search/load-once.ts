@@ -1,0 +1,25 @@
+/** What was loaded, by key. */
+export interface Loaded<Key, Value> {
+  /** Loads each key once; one that failed can be asked for again. */
+  get(key: Key): Promise<Value>;
+  /** Forgets everything; what is being loaded still arrives where it was asked for. */
+  clear(): void;
+}
+
+export function loadOnce<Key, Value>(load: (key: Key) => Promise<Value>): Loaded<Key, Value> {
+  const loading = new Map<Key, Promise<Value>>();
+  return {
+    get(key) {
+      const known = loading.get(key);
+      if (known) return known;
+      const value = load(key);
+      loading.set(key, value);
+      value.catch(() => {
+        // After `clear`, another may stand in its place.
+        if (loading.get(key) === value) loading.delete(key);
+      });
+      return value;
+    },
+    clear: () => loading.clear(),
+  };
+}
