@@ -59,8 +59,8 @@ export type PostingsFile = readonly TermPostings[];
  */
 export type TermPostings = readonly (readonly number[] | 0)[];
 
-/** Few, so that showing some results loads little else. */
-export const pagesPerFile = 8;
+/** Few, so that showing some results loads little else; alone, a page's text would compress less well. */
+export const pagesPerFile = 2;
 
 /** `pages-….json` */
 export type PagesFile = readonly PageTexts[];

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold, isAscii } from './fold.ts';
 import { isWithinOneEdit } from './one-edit.ts';
 import { stem } from './stem.ts';
 
@@ -19,6 +19,8 @@ export interface Expansion {
 export const sameWordShare = 0.9;
 
 const mostPrefixed = 40;
+/** A single letter says nearly nothing yet, and its terms lie in many files. */
+const mostOfLetter = 8;
 const shortestFuzzy = 5;
 /** Letters that all forms of a word share. */
 const stemStart = 3;
@@ -68,7 +70,8 @@ export function expandWord(vocabulary: Vocabulary, word: string, languages: read
   }
   for (const at of sameStem(vocabulary, plain, languages)) if (!found.has(at)) found.set(at, 0.8);
   const length = (at: number) => folded[at]?.length ?? 0;
-  for (const at of prefixed.sort((a, b) => length(a) - length(b) || a - b).slice(0, mostPrefixed)) {
+  const most = plain.length === 1 && isAscii(plain) ? mostOfLetter : mostPrefixed;
+  for (const at of prefixed.sort((a, b) => length(a) - length(b) || a - b).slice(0, most)) {
     if (!found.has(at)) found.set(at, 0.2 + (0.4 * plain.length) / length(at));
   }
   return [...found].map(([term, share]) => ({ term, share }));
