@@ -11,5 +11,8 @@ export interface SiteIndex {
 
 /** The engine for an index that is loaded over the network. */
 export function openSiteIndex({ manifest, siteBaseUrl }: SiteIndex): SearchEngine {
-  return createSearchEngine(manifest, (path) => loadJson(path === manifest ? manifest : siteBaseUrl + path));
+  return createSearchEngine(manifest, (path) =>
+    // The manifest alone keeps its name from one deployment to the next: an old one names files that are gone.
+    path === manifest ? loadJson(path, { cache: 'no-cache' }) : loadJson(siteBaseUrl + path),
+  );
 }

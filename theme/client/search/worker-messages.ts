@@ -13,7 +13,9 @@ export type WorkerRequest =
       readonly type: 'prepare';
       readonly index: SiteIndex;
       readonly request: Omit<SearchRequest, 'query' | 'limit'>;
-    };
+    }
+  /** Nobody waits for this search any more. It gets no answer. */
+  | { readonly type: 'abort'; readonly id: number };
 
 /** Back: what was found, or why nothing could be. */
 export type WorkerResponse =

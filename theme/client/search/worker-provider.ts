@@ -7,17 +7,26 @@ declare const SEARCH_WORKER_FILE: string;
 
 interface Waiting {
   resolve(response: SearchResponse): void;
-  reject(error: Error): void;
+  reject(reason: unknown): void;
 }
 
-/** Searches the site's own index in a worker, which starts with the first request and again after it failed. */
-export function createWorkerProvider(index: SiteIndex): SearchProvider {
+/** What is used of a worker. */
+export type SearchThread = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
+
+/**
+ * Searches the site's own index in a worker, which starts with the first request and again after it failed.
+ *
+ * @param start makes the worker
+ */
+export function createWorkerProvider(
+  index: SiteIndex,
+  start: () => SearchThread = startWorker,
+): SearchProvider {
   const waiting = new Map<number, Waiting>();
-  let worker: Worker | null = null;
+  let worker: SearchThread | null = null;
   let nextId = 0;
 
-  const start = (): Worker => {
-    const started = new Worker(workerUrl(), { type: 'module', name: 'search' });
+  const listen = (started: SearchThread): void => {
     started.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
       const one = waiting.get(data.id);
       waiting.delete(data.id);
@@ -25,31 +34,51 @@ export function createWorkerProvider(index: SiteIndex): SearchProvider {
       else one?.resolve(data.response);
     });
     started.addEventListener('error', ({ message }) => {
-      worker = null;
-      for (const one of waiting.values()) one.reject(new Error(message || String(workerUrl())));
+      // It may live on, in a state that nobody knows.
+      started.terminate();
+      if (worker === started) worker = null;
+      for (const one of waiting.values()) one.reject(new Error(message || `${workerUrl()} cannot be used.`));
       waiting.clear();
     });
-    return started;
   };
   const post = (message: WorkerRequest): void => {
-    worker ??= start();
+    if (worker === null) {
+      worker = start();
+      listen(worker);
+    }
     worker.postMessage(message);
   };
+  const search = (request: SearchRequest, signal: AbortSignal) =>
+    new Promise<SearchResponse>((resolve, reject) => {
+      signal.throwIfAborted();
+      const id = nextId;
+      nextId += 1;
+      post({ type: 'search', id, index, request });
+      waiting.set(id, { resolve, reject });
+      signal.addEventListener(
+        'abort',
+        () => {
+          reject(signal.reason);
+          if (waiting.delete(id)) worker?.postMessage({ type: 'abort', id } satisfies WorkerRequest);
+        },
+        { once: true },
+      );
+    });
   return {
     pause: 0,
-    prepare: (request) => post({ type: 'prepare', index, request }),
-    search: (request: SearchRequest, signal: AbortSignal) =>
-      new Promise((resolve, reject) => {
-        const id = nextId;
-        nextId += 1;
-        waiting.set(id, { resolve, reject });
-        signal.addEventListener('abort', () => {
-          waiting.delete(id);
-          reject(signal.reason);
-        });
-        post({ type: 'search', id, index, request });
-      }),
+    prepare: (request) => {
+      try {
+        post({ type: 'prepare', index, request });
+      } catch {
+        // A browser that starts no worker says so when it is asked for results.
+      }
+    },
+    search,
   };
+}
+
+function startWorker(): Worker {
+  return new Worker(workerUrl(), { type: 'module', name: 'search' });
 }
 
 function workerUrl(): URL {

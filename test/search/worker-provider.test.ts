@@ -1,0 +1,133 @@
+/** The page's side of the search thread, wired to the thread's own side without a thread between. */
+import { expect, test } from 'vitest';
+import { answerMessages } from '../../theme/client/search/answer-messages.ts';
+import type { SearchEngine } from '../../theme/client/search/search-engine.ts';
+import {
+  type SearchRequest,
+  type SearchResponse,
+  searchKinds,
+} from '../../theme/client/search/search-types.ts';
+import type { WorkerResponse } from '../../theme/client/search/worker-messages.ts';
+import { createWorkerProvider, type SearchThread } from '../../theme/client/search/worker-provider.ts';
+
+const index = { manifest: '/search-index.json', siteBaseUrl: '/' };
+const asking = (query: string): SearchRequest => ({
+  query,
+  locale: 'en',
+  versions: [],
+  kinds: searchKinds,
+  limit: 8,
+});
+const found = (query: string): SearchResponse => ({ pages: [], total: query.length, suggestions: [] });
+const waits = new AbortController().signal;
+
+/** Threads as the provider starts them, with an engine of the test's choice. */
+function threads(engine: Partial<SearchEngine>) {
+  const started: { fail(message: string): void; isTerminated: boolean }[] = [];
+  const start = (): SearchThread => {
+    const target = new EventTarget();
+    const reply = (data: WorkerResponse) => target.dispatchEvent(new MessageEvent('message', { data }));
+    const answer = answerMessages(reply, () => ({ search: unexpected, prepare: unexpected, ...engine }));
+    const thread = {
+      isTerminated: false,
+      fail: (message: string) => target.dispatchEvent(Object.assign(new Event('error'), { message })),
+    };
+    started.push(thread);
+    return {
+      addEventListener: target.addEventListener.bind(target),
+      postMessage: answer,
+      terminate: () => {
+        thread.isTerminated = true;
+      },
+    };
+  };
+  return { start, started };
+}
+
+function unexpected(): never {
+  throw new Error('asked for nothing');
+}
+
+test('answers each search with its own answer, whichever comes first', async () => {
+  const waiting = new Map<string, (response: SearchResponse) => void>();
+  const { start } = threads({
+    search: ({ query }) => new Promise((resolve) => waiting.set(query, resolve)),
+  });
+  const provider = createWorkerProvider(index, start);
+  const [long, short] = [provider.search(asking('long'), waits), provider.search(asking('a'), waits)];
+  await expect.poll(() => waiting.size).toBe(2);
+  waiting.get('a')?.(found('a'));
+  waiting.get('long')?.(found('long'));
+  expect([(await long).total, (await short).total]).toEqual([4, 1]);
+});
+
+test('computes nothing for what was typed over', async () => {
+  const asked: string[] = [];
+  const { start } = threads({
+    search: async ({ query }) => {
+      asked.push(query);
+      return found(query);
+    },
+  });
+  const provider = createWorkerProvider(index, start);
+  const before = new AbortController();
+  const old = expect(provider.search(asking('ro'), before.signal)).rejects.toThrow('typed on');
+  before.abort(new Error('typed on'));
+  expect((await provider.search(asking('roo'), waits)).total).toBe(3);
+  await old;
+  expect(asked).toEqual(['roo']);
+  await expect(provider.search(asking('room'), before.signal)).rejects.toThrow('typed on');
+  expect(asked).toEqual(['roo']);
+});
+
+test('tells a search that is being computed that nobody waits for it', async () => {
+  const stopped: unknown[] = [];
+  const { start } = threads({
+    search: (_, signal) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => {
+          stopped.push(signal.aborted);
+          reject(signal.reason);
+        });
+        controller.abort();
+      }),
+  });
+  const controller = new AbortController();
+  await expect(createWorkerProvider(index, start).search(asking('a'), controller.signal)).rejects.toThrow();
+  expect(stopped).toEqual([true]);
+});
+
+test('fails with the reason, and asks again', async () => {
+  let offline = true;
+  const { start, started } = threads({
+    search: async ({ query }) => {
+      if (offline) throw new Error('offline');
+      return found(query);
+    },
+  });
+  const provider = createWorkerProvider(index, start);
+  await expect(provider.search(asking('a'), waits)).rejects.toThrow('offline');
+  offline = false;
+  expect((await provider.search(asking('a'), waits)).total).toBe(1);
+  expect(started).toHaveLength(1);
+});
+
+test('starts another thread after one broke, and ends the broken one', async () => {
+  const { start, started } = threads({
+    search: ({ query }) => (query === 'never' ? new Promise(() => {}) : Promise.resolve(found(query))),
+  });
+  const provider = createWorkerProvider(index, start);
+  const lost = provider.search(asking('never'), waits);
+  started[0]?.fail('out of memory');
+  await expect(lost).rejects.toThrow('out of memory');
+  expect((await provider.search(asking('a'), waits)).total).toBe(1);
+  expect(started.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+});
+
+test('says that no thread can be started when results are asked for, not before', async () => {
+  const provider = createWorkerProvider(index, () => {
+    throw new Error('workers are refused');
+  });
+  provider.prepare(asking(''));
+  await expect(provider.search(asking('a'), waits)).rejects.toThrow('workers are refused');
+});
