@@ -2,7 +2,7 @@ import type { FoundPage, Marked } from './search-types.ts';
 
 /** What of the service's answer is read. */
 export interface AlgoliaAnswer {
-  readonly hits?: readonly AlgoliaHit[];
+  readonly hits?: readonly unknown[];
   readonly nbHits?: number;
 }
 
@@ -18,6 +18,12 @@ export interface AlgoliaHit {
 
 /** `lvl0` is the part of the site, `lvl1` the page's title, the others its headings. */
 type Levels<Value> = Readonly<Record<string, Value | null | undefined>>;
+
+/** Records of an index that something else than such a crawler filled can lack what a result needs. */
+export function isAlgoliaHit(hit: unknown): hit is AlgoliaHit {
+  const { url, hierarchy } = (hit ?? {}) as Partial<AlgoliaHit>;
+  return typeof url === 'string' && typeof hierarchy === 'object' && hierarchy !== null;
+}
 
 const headingLevels = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 const sectionsPerPage = 3;

@@ -1,7 +1,7 @@
 import type { HostedSearchProps } from '../../types.ts';
-import { type AlgoliaAnswer, pagesFromHits } from './algolia-hits.ts';
+import { type AlgoliaAnswer, isAlgoliaHit, pagesFromHits } from './algolia-hits.ts';
 import { algoliaHost } from './algolia-host.ts';
-import type { SearchKind, SearchProvider, SearchRequest } from './search-types.ts';
+import type { SearchKind, SearchProvider, SearchRequest, SearchResponse } from './search-types.ts';
 
 /** The query API of Algolia, https://www.algolia.com/doc/rest-api/search/ */
 
@@ -40,11 +40,24 @@ export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
       );
       if (!ok) throw new Error(`${host}: ${messageOf(body) ?? status}`);
       const answer = body as AlgoliaAnswer | null;
-      if (!answer?.hits) throw new Error(`${host} gave an answer that is no search result.`);
-      const pages = pagesFromHits(answer.hits, { siteUrl }).slice(0, request.limit);
-      return { pages, total: answer.nbHits ?? pages.length, suggestions: [] };
+      if (!Array.isArray(answer?.hits)) throw new Error(`${host} gave an answer that is no search result.`);
+      return responseFrom(answer.hits, { siteUrl, limit: request.limit, nbHits: answer.nbHits ?? 0 });
     },
   };
+}
+
+/** Of hits that were not sent nobody knows the pages, so that they count one by one, as far as more can be had. */
+function responseFrom(
+  hits: readonly unknown[],
+  { siteUrl, limit, nbHits }: { siteUrl: string; limit: number; nbHits: number },
+): SearchResponse {
+  const pages = pagesFromHits(hits.filter(isAlgoliaHit), { siteUrl });
+  const hasMore = nbHits > hits.length && hitsFor(limit) < mostHits;
+  return { pages: pages.slice(0, limit), total: hasMore ? nbHits : pages.length, suggestions: [] };
+}
+
+function hitsFor(limit: number): number {
+  return Math.min(mostHits, limit * hitsPerPage);
 }
 
 interface Answer {
@@ -69,7 +82,7 @@ async function ask(
     body: JSON.stringify({
       ...hosted.searchParameters,
       query: request.query,
-      hitsPerPage: Math.min(mostHits, request.limit * hitsPerPage),
+      hitsPerPage: hitsFor(request.limit),
       facetFilters: facetFilters(hosted, request),
       attributesToRetrieve: ['hierarchy', 'content', 'url', 'docusaurus_tag'],
       attributesToHighlight: ['hierarchy'],
