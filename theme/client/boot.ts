@@ -1,7 +1,7 @@
 /**
  * First script of every page. It waits until the browser is idle or the reader does something, then loads the
- * delegated controls and the React shell. Clicks on controls that are not alive yet are kept and done afterwards;
- * when that takes long, the control shows that it waits, and when it fails, the reader is told.
+ * delegated controls and the React shell. Clicks on controls that are not alive yet, and the keys of the search, are
+ * kept and done afterwards; when that takes long, the control shows that it waits, and when it fails, the reader is told.
  *
  * It stands in one module: for a second one, esbuild would make every page wait for a further file.
  */
@@ -17,6 +17,9 @@ const spinnerDelay = 400;
 const needsScript = '[data-action]:not(a), [data-shell]';
 
 const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** What the keys of the search click: its box, shown or not. */
+const searchBox = '[data-shell=search]';
 
 /** Elements whose part of the script has loaded get their clicks directly. */
 const alive = { controls: false, shell: false };
@@ -47,6 +50,25 @@ function keepEarlyClick(event: MouseEvent): void {
 function opensElsewhere(element: HTMLElement, event: MouseEvent): boolean {
   const { metaKey, ctrlKey, shiftKey, altKey } = event;
   return element instanceof HTMLAnchorElement && (metaKey || ctrlKey || shiftKey || altKey);
+}
+
+/** Ctrl or Command with K, and a slash where it is not typed into something. Kept like a click when pressed early. */
+function openSearch(event: KeyboardEvent): void {
+  if (event.defaultPrevented || !isSearchKey(event)) return;
+  const box = document.querySelector<HTMLElement>(searchBox);
+  if (box === null) return;
+  event.preventDefault();
+  box.click();
+}
+
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (key === 'k' || key === 'K') return (ctrlKey || metaKey) && !altKey && !shiftKey;
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTypedInto(target);
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest('input, textarea, select, dialog') !== null;
 }
 
 function doEarlyClicks(): void {
@@ -101,6 +123,7 @@ function startWhenIdle(): void {
 }
 
 document.addEventListener('click', keepEarlyClick, true);
+document.addEventListener('keydown', openSearch);
 for (const intent of intents) window.addEventListener(intent, start, { capture: true, passive: true });
 if (document.readyState === 'complete') startWhenIdle();
 else window.addEventListener('load', startWhenIdle);

@@ -8,7 +8,8 @@ import { useOpenSearch } from './search/use-open-search.ts';
 
 /**
  * The search box: it looks like a field where there is room, and like a button elsewhere. A click opens the dialog;
- * without script, and in a new tab, it is the way to the search page.
+ * without script, and in a new tab, it is the way to the search page. The keys of the search click what has
+ * `data-shell="search"` (`client/boot.ts`).
  */
 export function SearchLink({ className }: { className?: string | null }): ReactNode {
   const { searchHref } = useSite();
@@ -24,7 +25,7 @@ export function SearchLink({ className }: { className?: string | null }): ReactN
     <a
       className={classNames('search-link', className)}
       href={searchHref}
-      data-shell=""
+      data-shell="search"
       aria-haspopup="dialog"
       onClick={onClick}
       onPointerEnter={prepare}

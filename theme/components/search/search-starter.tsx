@@ -1,54 +1,47 @@
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useMessages } from '../../hooks/use-messages.ts';
 import { usePage } from '../../hooks/use-page.tsx';
-import { type OpenSearch, useOpenSearch } from './use-open-search.ts';
+import { useOpenSearch } from './use-open-search.ts';
 
-/** Starts the search by its keys anywhere, and on the search page by itself. Renders nothing. */
-export function SearchStarter(): null {
-  const search = useOpenSearch();
-  useSearchKeys(search);
-  useResults(search);
-  return null;
-}
-
-/** Ctrl or Command with K, and a slash where it is not typed into something. */
-function useSearchKeys({ isOn, open }: OpenSearch): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isSearchKey(event) || event.defaultPrevented) return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOn, open]);
-}
-
-function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
-  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTypedInto(target);
-}
-
-function isTypedInto(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.closest('input, textarea, select, dialog') !== null;
-}
-
-function useResults({ isOn, load }: OpenSearch): void {
+/** Starts the search of the search page. Renders nothing, unless the script of the search cannot be loaded. */
+export function SearchStarter(): ReactNode {
+  const { isOn, load } = useOpenSearch();
   const page = usePage();
   const visit = useMemo(() => ({ page }), [page]);
+  const [failure, setFailure] = useState<{ readonly of: object; readonly reason: string } | null>(null);
   useEffect(() => {
     const place = document.getElementById('docsite-search-results');
     const form = document.querySelector<HTMLFormElement>('.search-form');
     if (!isOn || visit.page.kind !== 'search' || place === null || form === null) return;
     let remove = (): void => {};
     let isGone = false;
-    void load().then((search) => {
-      if (!isGone) remove = search.showResults(place, form);
-    });
+    load().then(
+      (search) => {
+        if (!isGone) remove = search.showResults(place, form);
+      },
+      (error: unknown) =>
+        setFailure({ of: visit, reason: error instanceof Error ? error.message : String(error) }),
+    );
     return () => {
       isGone = true;
       remove();
     };
   }, [isOn, load, visit]);
+  return failure?.of === visit ? <LoadFailure reason={failure.reason} /> : null;
+}
+
+/** A script that did not load may do so in a new document. */
+function LoadFailure({ reason }: { reason: string }): ReactNode {
+  const { text } = useMessages();
+  return createPortal(
+    <div className="failure-box" role="alert">
+      <strong>{text('loadFailed')}</strong>
+      <p>{reason}</p>
+      <button type="button" className="button" onClick={() => window.location.reload()}>
+        {text('retry')}
+      </button>
+    </div>,
+    document.body,
+  );
 }
