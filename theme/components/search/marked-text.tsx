@@ -7,7 +7,7 @@ export function MarkedText({ parts }: { parts: Marked }): ReactNode {
   return parts.map(({ text, marked }) => {
     const key = offset;
     offset += text.length;
-    return marked ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+    return marked ? <mark key={key}>{text}</mark> : text;
   });
 }
 

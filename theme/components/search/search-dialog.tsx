@@ -10,11 +10,11 @@ import {
 import { type SearchProvider, searchKinds } from '../../client/search/search-types.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useSite } from '../../hooks/use-site.tsx';
-import { Icon } from '../icon.tsx';
 import { rememberSearch } from './recent-searches.ts';
+import { SearchField } from './search-field.tsx';
 import { searchPageHref, versionsToSearch } from './search-href.ts';
-import { listboxId, optionId, optionsOf } from './search-options.tsx';
 import { SearchPanel } from './search-panel.tsx';
+import { type ActiveOption, useActiveOption } from './use-active-option.ts';
 import { type SearchState, useSearch } from './use-search.ts';
 
 export interface SearchDialogProps {
@@ -29,8 +29,8 @@ export interface SearchDialogProps {
 const limit = 8;
 
 /**
- * The search as a modal dialog with the combobox pattern of the ARIA Authoring Practices: focus stays in the
- * field, arrow keys move among the results. The browser's own dialog traps the focus and gives it back.
+ * The search as a modal dialog: arrow keys move among the results while the focus stays in the field. The browser's
+ * own dialog traps the focus and gives it back.
  */
 export function SearchDialog({ provider, version, onClose }: SearchDialogProps): ReactNode {
   const site = useSite();
@@ -42,41 +42,37 @@ export function SearchDialog({ provider, version, onClose }: SearchDialogProps):
     locale: site.locale.name,
     versions: versionsToSearch(version, site),
     kinds: searchKinds,
+    limit,
   };
-  const state = useSearch(provider, { ...request, limit });
-  const { active, move, setActive } = useActiveOption(state);
+  const state = useSearch(provider, request);
+  const option = useActiveOption(state, query);
   useModal(dialog);
+  const clicks = useClicks(dialog, query);
   const close = () => dialog.current?.close();
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The mobile menu below stays open.
-    if (event.key === 'Escape') event.stopPropagation();
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) move(step);
-    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) follow(active, event);
-    else return;
-    event.preventDefault();
+  // What asked for it is gone with the answer, and the focus with it.
+  const focusField = () => dialog.current?.querySelector('input')?.focus();
+  const choose = (chosen: string) => {
+    setQuery(chosen);
+    focusField();
   };
-  const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    if (target === dialog.current) close();
-    if (!(target instanceof Element) || target.closest('a[href]') === null) return;
-    rememberSearch(query);
-    if (!ctrlKey && !metaKey && !shiftKey) close();
+  const retry = () => {
+    state.retry();
+    focusField();
   };
-  const panel = { state, query, active, setActive, choose: setQuery };
+  const { active, setActive } = option;
   return (
     <dialog
       ref={dialog}
       className="search-dialog"
       aria-label={text('search')}
       onClose={onClose}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
+      onKeyDown={(event) => onKeyDown(event, option)}
+      {...clicks}
     >
       <div className="search-box">
         <SearchField state={state} query={query} active={active} onQuery={setQuery} onClose={close} />
-        <SearchPanel {...panel} />
-        <SeeAll state={state} href={allResultsHref(site.searchHref, { query, version })} />
+        <SearchPanel {...{ state: { ...state, retry }, query, active, setActive, choose }} />
+        <SeeAll state={state} href={searchPageHref(site.searchHref ?? '', { query, version, kind: null })} />
       </div>
     </dialog>
   );
@@ -93,86 +89,54 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-function allResultsHref(
-  searchHref: string | null,
-  { query, version }: { query: string; version: string | null },
-): string {
-  return searchPageHref(searchHref ?? '', { query, version, kind: null });
-}
-
-/** Opens the active result, with Ctrl or Command in a new tab. */
-function follow(active: number, { ctrlKey, metaKey }: KeyboardEvent): void {
-  const link = document.getElementById(optionId(active));
-  if (!(link instanceof HTMLAnchorElement)) return;
-  if (ctrlKey || metaKey) window.open(link.href, '_blank', 'noopener');
-  else link.click();
-}
-
-function useActiveOption({ found }: SearchState) {
-  const [chosen, setChosen] = useState({ active: 0, of: found });
-  const active = chosen.of === found ? chosen.active : 0;
-  const count = optionsOf(found?.response.pages ?? []).length;
-  const setActive = (next: number) => setChosen({ active: next, of: found });
-  const move = (step: number) => {
-    if (count === 0) return;
-    const next = (active + step + count) % count;
-    setActive(next);
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+/** A click beside the box or on a link closes the dialog; one on a link is worth remembering what led to it. */
+function useClicks(dialog: RefObject<HTMLDialogElement | null>, query: string) {
+  // Selecting text in the field can end beside the box, which is no click on what is there.
+  const startedBeside = useRef(false);
+  const onPointerDown = ({ target }: { readonly target: EventTarget }) => {
+    startedBeside.current = target === dialog.current;
   };
-  return { active, move, setActive };
+  const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (target === dialog.current && startedBeside.current) dialog.current.close();
+    if (!(target instanceof Element) || target.closest('a[href]') === null) return;
+    rememberSearch(query);
+    if (!ctrlKey && !metaKey && !shiftKey) dialog.current?.close();
+  };
+  return { onPointerDown, onClick };
 }
 
-function SearchField(props: {
-  state: SearchState;
-  query: string;
-  active: number;
-  onQuery: (query: string) => void;
-  onClose: () => void;
-}): ReactNode {
-  const { state, query, active, onQuery, onClose } = props;
-  const { text } = useMessages();
-  const hasResults = (state.found?.response.pages.length ?? 0) > 0;
-  return (
-    <div className="search-field">
-      <Icon name="search" />
-      <input
-        type="text"
-        role="combobox"
-        aria-label={text('searchLabel')}
-        aria-expanded={hasResults}
-        aria-controls={listboxId}
-        aria-autocomplete="list"
-        aria-activedescendant={hasResults ? optionId(active) : undefined}
-        placeholder={text('searchPlaceholder')}
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        maxLength={200}
-        value={query}
-        onChange={({ target }) => onQuery(target.value)}
-      />
-      {state.status === 'loading' && (
-        <span className="search-spinner" role="img" aria-label={text('loading')} />
-      )}
-      <button type="button" className="icon-button" aria-label={text('closeSearch')} onClick={onClose}>
-        <Icon name="close" />
-      </button>
-    </div>
-  );
+function onKeyDown(event: KeyboardEvent<HTMLElement>, { move, open }: ActiveOption): void {
+  // The mobile menu below stays open.
+  if (event.key === 'Escape') event.stopPropagation();
+  if (event.nativeEvent.isComposing) return;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step !== undefined) {
+    if (!moveAmongQueries(event.currentTarget, step)) move(step);
+  } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+    open(event.ctrlKey || event.metaKey);
+  } else return;
+  event.preventDefault();
+}
+
+/** Where queries to choose from stand instead of results, arrow keys lead to them; returns whether they do. */
+function moveAmongQueries(dialog: HTMLElement, step: number): boolean {
+  const stops = [...dialog.querySelectorAll<HTMLElement>('input, .search-queries button')];
+  if (stops.length < 2) return false;
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : 0;
+  stops[(Math.max(at, 0) + step + stops.length) % stops.length]?.focus();
+  return true;
 }
 
 /** The way to the search page, and what screen readers hear of the results. */
-function SeeAll({ state, href }: { state: SearchState; href: string }): ReactNode {
+function SeeAll({ state: { found, status }, href }: { state: SearchState; href: string }): ReactNode {
   const { plural, text } = useMessages();
-  const total = state.found?.response.total ?? 0;
-  const isAnswered = state.status === 'done';
+  const total = found?.total ?? 0;
   return (
     <footer className="search-footer">
       {total > 0 && <a href={href}>{text('seeAllResults', { n: total })}</a>}
       <span className="visually-hidden" role="status">
-        {isAnswered ? plural('searchResults', total) : ''}
+        {status === 'done' ? plural('searchResults', total) : ''}
       </span>
       <span className="search-keys" aria-hidden="true">
         {['↑', '↓', '↵', 'Esc'].map((key) => (

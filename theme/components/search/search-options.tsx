@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { FoundPage } from '../../client/search/search-types.ts';
 import { useSite } from '../../hooks/use-site.tsx';
 import { HeadingTrail, MarkedText, plainText } from './marked-text.tsx';
@@ -22,8 +22,12 @@ export interface SearchOptionsProps {
   readonly setActive: (position: number) => void;
 }
 
-/** Results as the options of the search field, grouped by page. */
-export function SearchOptions({ pages, active, setActive }: SearchOptionsProps): ReactNode {
+/** Results as the options of the search field, grouped by page. They stay as they are while the reader types on. */
+export const SearchOptions = memo(function SearchOptions({
+  pages,
+  active,
+  setActive,
+}: SearchOptionsProps): ReactNode {
   let position = -1;
   const option = (href: string, className: string, children: ReactNode) => {
     position += 1;
@@ -62,7 +66,7 @@ export function SearchOptions({ pages, active, setActive }: SearchOptionsProps):
       )}
     </fieldset>
   ));
-}
+});
 
 function PageOption({ page }: { page: FoundPage }): ReactNode {
   return (

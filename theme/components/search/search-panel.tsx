@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { FoundPage } from '../../client/search/search-types.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { Icon } from '../icon.tsx';
 import { NoResults, QueryList } from './no-results.tsx';
@@ -15,20 +16,27 @@ export interface SearchPanelProps {
   readonly choose: (query: string) => void;
 }
 
+const none: readonly FoundPage[] = [];
+
 /** What stands below the field of the dialog: recent searches, results, or why there are none. */
 export function SearchPanel({ state, query, active, setActive, choose }: SearchPanelProps): ReactNode {
   const { text } = useMessages();
   const { status, found, reason, retry } = state;
-  const pages = found?.response.pages ?? [];
+  const pages = found?.pages ?? none;
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The best result stands first, and is the active one.
+    if (found !== null && panel.current !== null) panel.current.scrollTop = 0;
+  }, [found]);
   return (
-    <div className="search-panel" aria-busy={status === 'loading'}>
+    <div ref={panel} className="search-panel" aria-busy={status === 'loading'}>
       <div id={listboxId} role="listbox" aria-label={text('search')} hidden={pages.length === 0}>
         <SearchOptions pages={pages} active={active} setActive={setActive} />
       </div>
       {status === 'idle' && <RecentSearches choose={choose} />}
       {status === 'failed' && <SearchFailure reason={reason} retry={retry} />}
-      {status === 'done' && found?.response.total === 0 && (
-        <NoResults query={query} suggestions={found.response.suggestions} choose={choose} />
+      {status === 'done' && found?.total === 0 && (
+        <NoResults query={query} suggestions={found.suggestions} choose={choose} />
       )}
     </div>
   );

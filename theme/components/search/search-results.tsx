@@ -33,7 +33,7 @@ export function SearchResults(props: { provider: SearchProvider; form: HTMLFormE
     <>
       <SearchFacets address={address} change={change} />
       <Found state={state} query={address.query} choose={(query) => change({ query })} />
-      {state.found && state.found.response.total > most && state.status !== 'failed' && (
+      {state.found && state.found.total > most && state.status !== 'failed' && (
         <MoreButton showMore={() => setShown({ most: most + pageSize, of: address })} />
       )}
     </>
@@ -65,11 +65,17 @@ function useSearchForm(form: HTMLFormElement): [SearchAddress, (address: SearchA
     if (field && field.value !== address.query) field.value = address.query;
     const isEmpty = address.query === '' && address.version === null && address.kind === null;
     const href = isEmpty ? window.location.pathname : searchPageHref(window.location.pathname, address);
-    if (href !== window.location.pathname + window.location.search) {
-      window.history.replaceState(window.history.state, '', href);
-    }
+    if (href !== window.location.pathname + window.location.search) replaceAddress(href);
   }, [form, address]);
   return [address, setAddress];
+}
+
+function replaceAddress(href: string): void {
+  try {
+    window.history.replaceState(window.history.state, '', href);
+  } catch {
+    // Safari refuses more than a hundred changes in thirty seconds; the address then follows a later letter.
+  }
 }
 
 function fieldOf(form: HTMLFormElement): HTMLInputElement | null {
@@ -82,16 +88,16 @@ function Found(props: { state: SearchState; query: string; choose: (query: strin
   const { plural, text } = useMessages();
   const { status, found, reason, retry } = state;
   if (status === 'failed') return <SearchFailure reason={reason} retry={retry} />;
-  const isNothing = status === 'done' && found?.response.total === 0;
+  const isNothing = status === 'done' && found?.total === 0;
   return (
     <section aria-label={text('search')} aria-busy={status === 'loading'}>
       {status === 'loading' && <span className="search-spinner" role="img" aria-label={text('loading')} />}
       <p role="status" className={isNothing ? 'visually-hidden' : 'search-total'}>
-        {status === 'done' && found ? plural('searchResults', found.response.total) : ''}
+        {status === 'done' && found ? plural('searchResults', found.total) : ''}
       </p>
-      {isNothing && <NoResults query={query} suggestions={found.response.suggestions} choose={choose} />}
+      {isNothing && <NoResults query={query} suggestions={found.suggestions} choose={choose} />}
       <ol className="search-results">
-        {found?.response.pages.map((page) => (
+        {found?.pages.map((page) => (
           <Result key={page.href} page={page} />
         ))}
       </ol>

@@ -4,51 +4,63 @@ import type { SearchProvider, SearchRequest, SearchResponse } from '../../client
 export interface SearchState {
   /** `idle` without a query; `loading` keeps the last answer. */
   readonly status: 'idle' | 'loading' | 'done' | 'failed';
-  /** The last answer and the query that it is for. */
-  readonly found: { readonly query: string; readonly response: SearchResponse } | null;
+  /** The last answer; null without a query, and when the search failed. */
+  readonly found: SearchResponse | null;
   /** Why the search failed. */
   readonly reason: string;
   readonly retry: () => void;
 }
 
-type Answer =
-  | { readonly request: string; readonly response: SearchResponse }
-  | { readonly request: string; readonly reason: string };
+/** The request that it is for, as JSON. */
+interface Outcome<Value> {
+  readonly of: string;
+  readonly value: Value;
+}
 
 /** Asks the provider for each request that differs from the one before; a newer one cancels an older one. */
 export function useSearch(provider: SearchProvider, request: SearchRequest): SearchState {
   const key = JSON.stringify(request);
   const isEmpty = request.query.trim() === '';
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [found, setFound] = useState<SearchState['found']>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [found, setFound] = useState<Outcome<SearchResponse> | null>(null);
+  const [failure, setFailure] = useState<Outcome<string> | null>(null);
+  const [retried, setRetried] = useState<{ readonly of: string } | null>(null);
   useEffect(() => {
-    if (isEmpty) return;
-    const asked = JSON.parse(key) as SearchRequest;
+    if (isEmpty) {
+      setFound(null);
+      return;
+    }
     const controller = new AbortController();
+    const { signal } = controller;
     const run = async () => {
       try {
-        const response = await provider.search(asked, controller.signal);
-        if (controller.signal.aborted) return;
-        setFound({ query: asked.query, response });
-        setAnswer({ request: key, response });
+        const value = await provider.search(JSON.parse(key), signal);
+        if (!signal.aborted) setFound({ of: key, value });
       } catch (error) {
-        if (controller.signal.aborted) return;
-        setAnswer({ request: key, reason: error instanceof Error ? error.message : String(error) });
+        if (!signal.aborted)
+          setFailure({ of: key, value: error instanceof Error ? error.message : String(error) });
       }
     };
-    const timer = setTimeout(run, attempt > 0 ? 0 : provider.pause);
+    const cancel = runAfter(retried?.of === key ? 0 : provider.pause, run);
     return () => {
-      clearTimeout(timer);
+      cancel();
       controller.abort();
     };
-  }, [provider, key, isEmpty, attempt]);
+  }, [provider, key, isEmpty, retried]);
   const retry = useCallback(() => {
-    setAnswer(null);
-    setAttempt((before) => before + 1);
-  }, []);
+    setFailure(null);
+    setRetried({ of: key });
+  }, [key]);
   if (isEmpty) return { status: 'idle', found: null, reason: '', retry };
-  if (answer?.request !== key) return { status: 'loading', found, reason: '', retry };
-  if ('reason' in answer) return { status: 'failed', found: null, reason: answer.reason, retry };
-  return { status: 'done', found, reason: '', retry };
+  if (failure?.of === key) return { status: 'failed', found: null, reason: failure.value, retry };
+  return { status: found?.of === key ? 'done' : 'loading', found: found?.value ?? null, reason: '', retry };
+}
+
+/** Runs a task after some milliseconds; without any at once, as even a timer of none would let a paint go first. */
+function runAfter(pause: number, task: () => void): () => void {
+  if (pause === 0) {
+    task();
+    return () => {};
+  }
+  const timer = setTimeout(task, pause);
+  return () => clearTimeout(timer);
 }
