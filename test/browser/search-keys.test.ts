@@ -1,0 +1,109 @@
+/** What is pressed in the search dialog, and before it is there. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addressOf, hydrated, pageOpener } from './visit.ts';
+
+const open = pageOpener();
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => page.getByRole('combobox');
+const options = (page: Page) => page.getByRole('option');
+
+/** Holds requests for matching files until released. */
+async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => release();
+}
+
+it.each(['Control+k', 'Meta+k', '/'])(
+  'opens on %s that is pressed before the page is alive',
+  async (keys) => {
+    let release = async (): Promise<void> => {};
+    const { page, problems } = await open('/docs/v4/rooms/', {
+      prepare: async (prepared) => {
+        release = await hold(prepared, '**/assets/chunk-*.js');
+      },
+    });
+    await page.keyboard.press(keys);
+    expect(await dialog(page).count()).toBe(0);
+    await release();
+    await dialog(page).waitFor();
+    expect(await field(page).inputValue()).toBe('');
+    expect(problems).toEqual([]);
+  },
+);
+
+it('opens the first result of what was typed, though its answer is still on its way', async () => {
+  const { page } = await open('/');
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('rooms');
+  await options(page).first().waitFor();
+  const release = await hold(page, '**/assets/search/**');
+  await field(page).fill('cors');
+  await field(page).press('Enter');
+  await page.waitForTimeout(200);
+  expect(addressOf(page)).toBe('/');
+  await release();
+  await page.getByRole('heading', { level: 1, name: 'Handling CORS' }).waitFor();
+});
+
+it('leads through recent searches with the arrow keys, and back into the field', async () => {
+  const stored = { 'docsite.search.recent': '["rooms","cors"]' };
+  const { page } = await open('/', { stored });
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await dialog(page).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await field(page).inputValue()).toBe('cors');
+  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await options(page).first().waitFor();
+});
+
+it('stays when text is selected past its edge, and closes on a click there', async () => {
+  const { page } = await open('/');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await field(page).fill('rooms');
+  const box = await field(page).boundingBox();
+  if (box === null) throw new Error('The field is not shown.');
+  await page.mouse.move(box.x + 40, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(5, box.y + 20);
+  await page.mouse.up();
+  expect(await dialog(page).isVisible()).toBe(true);
+  await page.mouse.click(5, box.y + 20);
+  await dialog(page).waitFor({ state: 'detached' });
+});
+
+it('shows the best result of a new answer, wherever the old one was scrolled to', async () => {
+  const { page } = await open('/');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await field(page).fill('socket');
+  await options(page).first().waitFor();
+  await page.keyboard.press('ArrowUp');
+  const panel = page.locator('.search-panel');
+  await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  await field(page).fill('server');
+  await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
+it('tells on the search page that the script cannot be loaded', async () => {
+  const { page } = await open('/search/?q=rooms', {
+    prepare: (prepared) => prepared.context().route('**/assets/search-*.css', (route) => route.abort()),
+  });
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  await page.context().unroute('**/assets/search-*.css');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await page.locator('.search-results > li').first().waitFor();
+});
