@@ -5,22 +5,63 @@ import { join } from 'node:path';
 import { publishAssets } from '../../renderer/assets/publish-assets.ts';
 import { loadConfig } from '../../renderer/config/load-config.ts';
 import { parseKeyOf } from '../../renderer/config/parse-key.ts';
-import type { TextSection } from '../../renderer/content/document.ts';
+import type { Slice, TextSection } from '../../renderer/content/document.ts';
 import { loadDocuments } from '../../renderer/content/load-documents.ts';
 import { scan } from '../../renderer/content/scan.ts';
 import { openDocumentStore } from '../../renderer/content/store/document-store.ts';
 import { createPackReader } from '../../renderer/content/store/pack-reader.ts';
-import { indexScopeFiles, planSearch, searchManifest } from '../../renderer/search/index-search.ts';
+import type { OutputFile } from '../../renderer/output/output-file.ts';
+import {
+  type IndexedScope,
+  indexScopeFiles,
+  planSearch,
+  type SearchJob,
+  searchManifest,
+} from '../../renderer/search/index-search.ts';
 import { linkSite } from '../../renderer/site/link-site.ts';
 import { readDataFiles } from '../../renderer/site-sources.ts';
 import { createTaskPool } from '../../renderer/workers/task-pool.ts';
 import { componentNames } from '../../theme/component-names.ts';
+
+/** What the search of a site indexes for some of its locales, and how. */
+interface SearchedContent {
+  readonly jobs: readonly SearchJob[];
+  readSections(slice: Slice): readonly TextSection[];
+  manifestFiles(indexed: readonly IndexedScope[]): readonly OutputFile[];
+}
 
 /** The search files of a site for some of its locales, by path. Parses all of its content, writes nothing else. */
 export async function indexContent(
   root: string,
   locales: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  return withContent({ root, locales }, ({ jobs, readSections, manifestFiles }) => {
+    const indexed = jobs.map((job) => indexScopeFiles(job, readSections));
+    const files = [...indexed.flatMap((scope) => scope.files), ...manifestFiles(indexed)];
+    return new Map(files.map(({ path, contents }) => [path, String(contents)]));
+  });
+}
+
+/** The pages of some scopes with their sections, for other engines to index. */
+export async function readSearchedPages(
+  root: string,
+  { locale, scopes }: { readonly locale: string; readonly scopes: readonly string[] },
+) {
+  return withContent({ root, locales: [locale] }, ({ jobs, readSections }) =>
+    jobs
+      .filter(({ scope }) => scopes.includes(scope))
+      .flatMap(({ pages }) => pages)
+      .map(({ sections, ...page }) => ({
+        ...page,
+        sections: sections === null ? [] : readSections(sections),
+      })),
+  );
+}
+
+async function withContent<Result>(
+  { root, locales }: { readonly root: string; readonly locales: readonly string[] },
+  use: (content: SearchedContent) => Result,
+): Promise<Result> {
   const { config } = await loadConfig({ root, readFile });
   if (config === null) throw new Error(`${root} has no valid configuration.`);
   const { tree } = await scan(config);
@@ -52,13 +93,13 @@ export async function indexContent(
       componentNames,
     });
     const packs = createPackReader(store.packs());
-    const indexed = locales
-      .flatMap((locale) => planSearch(site, locale))
-      .map((job) => indexScopeFiles(job, (slice) => packs.read<TextSection[]>(slice)));
+    const result = use({
+      jobs: locales.flatMap((locale) => planSearch(site, locale)),
+      readSections: (slice) => packs.read<TextSection[]>(slice),
+      manifestFiles: (indexed) => locales.flatMap((locale) => searchManifest(site, locale, indexed).files),
+    });
     packs.close();
-    const manifests = locales.flatMap((locale) => searchManifest(site, locale, indexed).files);
-    const files = [...indexed.flatMap((scope) => scope.files), ...manifests];
-    return new Map(files.map(({ path, contents }) => [path, String(contents)]));
+    return result;
   } finally {
     store.close();
     rmSync(workDir, { recursive: true, force: true });
