@@ -194,7 +194,7 @@ it('speaks French and finds French', async () => {
 describe('says', () => {
   it('that nothing was found, and what could be', async () => {
     const { page } = await start();
-    await search(page, 'qwertzuiop namespaces zzzzzzz');
+    await search(page, 'qwertzuiop yxcvbnm namespaces zzzzzzz');
     await page.locator('.search-none').waitFor();
     await page.locator('.search-queries').getByRole('button', { name: 'namespaces' }).click();
     await options(page).first().waitFor();

@@ -70,8 +70,8 @@ describe('finding', () => {
   test('words while they are typed', async () => {
     const pages = [page('a', section('broadcasting events')), page('b', section('broad ideas'))];
     expect(await search(pages, 'broad')).toEqual(['b', 'a']);
-    expect(await search(pages, 'broad eve')).toEqual(['a']);
-    expect(await search(pages, 'broad none')).toEqual([]);
+    expect(await search(pages, 'broad eve')).toEqual(['a', 'b']);
+    expect(await search(pages, 'none')).toEqual([]);
     expect(await search(pages, '')).toEqual([]);
     expect(await search(pages, '…')).toEqual([]);
     for (let length = 1; length <= 'broadcasting'.length; length += 1) {
@@ -163,9 +163,11 @@ describe('finding', () => {
     );
   });
 
-  test('pages that lack a rare word, if their title is about the rest', async () => {
-    const pages = [page('rooms', section('x')), page('other', section('rooms rooms'))];
-    expect(await search(pages, 'rooms unheardof')).toEqual(['rooms']);
+  test('pages that lack a word after those that have all, and none that lack most', async () => {
+    const all = page('other', section('rooms unheardof'));
+    const pages = [page('rooms', section('x')), all, page('text', section('rooms rooms'))];
+    expect(await search(pages, 'rooms unheardof')).toEqual(['other', 'rooms', 'text']);
+    expect(await search(pages, 'rooms qqqq zzzz xxxx')).toEqual([]);
   });
 
   test('does not insist on words without meaning', async () => {
@@ -231,7 +233,8 @@ describe('what is shown', () => {
     const { ask } = engineOf({
       'docs/current': [page('a', section('broadcasting')), page('b', section('x y z'))],
     });
-    expect(await ask('broadcasting unheardof')).toMatchObject({ total: 0, suggestions: ['broadcasting'] });
+    const lost = await ask('broadcasting unheardof qqqq zzzz');
+    expect(lost).toMatchObject({ total: 0, suggestions: ['broadcasting'] });
     expect((await ask('brodacsating')).suggestions).toEqual(['broadcasting']);
     expect((await ask('qqqq')).suggestions).toEqual([]);
   });

@@ -23,15 +23,20 @@ export interface Ranking {
   readonly pages: readonly RankedPage[];
 }
 
-/** By place, see `places`. A title outweighs what any one word of a text can add. */
-const weights = [16, 8, 3, 2, 1];
+/** By place, see `places`. Steeper, and a word of a title would hide the section that says all of the query. */
+const weights = [6, 4, 2.5, 2, 1.5];
 /** How much of a page's best section counts for those of its sections that lack the word. */
 const pageShare = 0.5;
 /** What a stop word adds compared to others. */
 const optionalShare = 0.15;
-/** Pages that lack more of what the query means are not found, unless their title is about the rest. */
-const leastCoverage = 0.6;
-const leastCoverageOfTitles = 0.3;
+/**
+ * Pages that lack more of what the query means are not found, unless their title is about the rest. What lacks some is
+ * found last: a reader who typed one word too many still gets to the page.
+ */
+const leastCoverage = 0.3;
+const leastCoverageOfTitles = 0.15;
+/** What doubling the sections with the query's words adds: a page that speaks of them all along is about them. */
+const breadthShare = 0.15;
 
 /**
  * A word in one scope: how rare it is, and what it adds to each section and page, 0 where it is not. By number and in
@@ -89,7 +94,7 @@ function coverageOf(page: number, required: readonly WordScores[]): number {
   return coverage >= (isInTitle ? leastCoverageOfTitles : leastCoverage) ? coverage : 0;
 }
 
-/** The score of a page's best section, and more when its title is about the query. */
+/** The score of a page's best section; more when others hold the query too, and when the title is about it. */
 function scorePage(
   { pages }: ScopeIndex,
   page: number,
@@ -97,12 +102,26 @@ function scorePage(
 ): number {
   const { first, count, titleTerms } = pages[page] ?? { first: 0, count: 0, titleTerms: 1 };
   let best = 0;
+  let breadth = 0;
   for (let section = first; section < first + count; section += 1) {
     best = Math.max(best, scoreSection(section, page, scored));
+    breadth += shareIn(section, required);
   }
   let titleHits = 0;
   for (const { inTitle } of required) titleHits += inTitle[page] ?? 0;
-  return best * (1 + Math.min(1, titleHits / Math.max(titleTerms, 1)));
+  const titleFocus = Math.min(1, titleHits / Math.max(titleTerms, 1));
+  return best * (1 + breadthShare * Math.log2(1 + breadth)) * (1 + titleFocus);
+}
+
+/** How much of what the query means is in a section, from 0 to 1. */
+function shareIn(section: number, required: readonly WordScores[]): number {
+  let held = 0;
+  let all = 0;
+  for (const { rarity, bySection } of required) {
+    all += rarity;
+    if (bySection[section]) held += rarity;
+  }
+  return held / all;
 }
 
 function scoreSection(section: number, page: number, scored: readonly WordScores[]): number {
