@@ -24,6 +24,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
     description,
     assets: {
       css: bundle.css,
+      landingCss: bundle.landingCss,
       boot: bundle.boot,
       modulepreload: [],
       siteData: data.siteHref.get(page.locale) ?? '',

@@ -64,11 +64,14 @@ process.exitCode = failed > 0 ? 1 : 0;
 function installChromium() {
   const isRoot = process.getuid?.() === 0;
   if (!process.env.CHROME && isRoot && existsSync('/etc/debian_version')) {
-    console.log('No Chromium found: installing the package chromium.');
+    console.log('No Chromium found: installing the package chromium-headless-shell.');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const install = ['install', '-q', '-y', '--no-install-recommends'];
+    // Older releases of Debian have the whole browser only.
     const installed =
       succeeds('apt-get', ['update', '-q'], env) &&
-      succeeds('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], env);
+      (succeeds('apt-get', [...install, 'chromium-headless-shell'], env) ||
+        succeeds('apt-get', [...install, 'chromium'], env));
     if (installed) return findChromium();
   }
   console.error(missingChromium());

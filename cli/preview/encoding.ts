@@ -1,6 +1,6 @@
 /** Compression of responses, by RFC 9110 section 12.5.3. */
 import type { Transform } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { type BrotliOptions, constants, createBrotliCompress, createGzip, type ZlibOptions } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -25,9 +25,13 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | n
 }
 
 /** About as hard as hosts compress on the way out: sizes seen in a preview are those of a site on air. */
+export const gzipOptions: ZlibOptions = { level: 6 };
+
+/** The same for brotli. @param bytes size of what is compressed */
+export function brotliOptions(bytes: number): BrotliOptions {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes } };
+}
+
 export function createEncoder(encoding: Encoding, bytes: number): Transform {
-  if (encoding === 'gzip') return createGzip({ level: 6 });
-  return createBrotliCompress({
-    params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
-  });
+  return encoding === 'gzip' ? createGzip(gzipOptions) : createBrotliCompress(brotliOptions(bytes));
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { pipeline } from 'node:stream';
 import { lookup } from 'mrmime';
+import type { CompressedFiles } from './compressed-files.ts';
 import { chooseEncoding, createEncoder, isCompressible } from './encoding.ts';
 
 export interface FileToSend {
@@ -11,7 +12,12 @@ export interface FileToSend {
   readonly stats: Stats;
   readonly status: 200 | 404;
   readonly cacheControl: string;
+  /** Keeps what is compressed; without it, each answer is compressed as it is sent. */
+  readonly compressed?: CompressedFiles;
 }
+
+/** Larger files are compressed as they are sent, so that few bytes are in memory. */
+const keptWhole = 2 * 1024 * 1024;
 
 /** Answers a GET or HEAD request with a file: validated, ranged or compressed as the request asks. */
 export function sendFile(request: IncomingMessage, response: ServerResponse, file: FileToSend): void {
@@ -45,9 +51,16 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
     response.end();
     return;
   }
-  const source = createReadStream(path, { start, end });
   // A reader who leaves, or a file that a build takes away, ends this response and nothing else.
   const ended = () => {};
+  if (encoding !== null && file.compressed && stats.size <= keptWhole) {
+    file.compressed.get(path, etag, encoding).then(
+      (bytes) => response.end(bytes),
+      () => response.destroy(),
+    );
+    return;
+  }
+  const source = createReadStream(path, { start, end });
   if (encoding === null) pipeline(source, response, ended);
   else pipeline(source, createEncoder(encoding, stats.size), response, ended);
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createCompressedFiles } from './compressed-files.ts';
 import { resolveRequest } from './resolve-request.ts';
 import { sendFile } from './send-file.ts';
 import { createServedFolder } from './served-folder.ts';
@@ -18,6 +19,7 @@ const alwaysValidated = 'public, max-age=0, must-revalidate';
 /** A server that answers as a static host does; not yet listening. */
 export function createStaticServer({ root, baseUrl }: StaticServerOptions): Server {
   const folder = createServedFolder(root);
+  const compressed = createCompressedFiles();
   return createServer((request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -42,6 +44,7 @@ export function createStaticServer({ root, baseUrl }: StaticServerOptions): Serv
     }
     sendFile(request, response, {
       ...found,
+      compressed,
       status: resolution.kind === 'file' ? 200 : 404,
       cacheControl: resolution.file.startsWith(hashedFolder) ? foreverCached : alwaysValidated,
     });

@@ -24,6 +24,8 @@ export interface ClientBundle {
   readonly files: readonly OutputFile[];
   /** URLs with the site's base. */
   readonly css: readonly string[];
+  /** URL of the styles of landing pages. */
+  readonly landingCss: string;
   readonly boot: string;
   /** By module id. */
   readonly islands: ReadonlyMap<string, IslandFiles>;
@@ -70,6 +72,7 @@ export interface Shell {
 
 const boot = 'theme/client/boot.ts';
 const styles = 'theme/styles/index.css';
+const landing = 'theme/styles/landing.css';
 const runtime = 'theme/client/islands/island-runtime.ts';
 
 /** The theme's style sheet with the colours of code and, last, that of the site. */
@@ -95,6 +98,7 @@ export async function bundleClient(
     return {
       files: [...outputFiles(results), ...search.files],
       css: [href(outputOf(shell.metafile, stylesEntry).file)],
+      landingCss: href(outputOf(shell.metafile, landing).file),
       boot: href(outputOf(shell.metafile, boot).file),
       islands: new Map(
         [...islands.files].map(([id, { src, css }]) => [id, { src: href(src), css: css && href(css) }]),
@@ -106,7 +110,7 @@ export async function bundleClient(
     // In the theme itself, it is a mistake of docsite.
     if (!errors?.some(isOfSiteCode)) throw error;
     const diagnostics = bundleProblems(errors, { root, overrides });
-    return { files: [], css: [], boot: '', islands: new Map(), diagnostics };
+    return { files: [], css: [], landingCss: '', boot: '', islands: new Map(), diagnostics };
   }
 }
 
@@ -135,6 +139,7 @@ function buildOptions(options: ShellOptions, search: Readonly<Record<string, str
     entryPoints: [
       { in: join(packageRoot, boot), out: 'boot' },
       { in: addedStyles(options).length > 0 ? joinedStyles : join(packageRoot, styles), out: 'styles' },
+      { in: join(packageRoot, landing), out: 'landing' },
     ],
     define: { ...common.define, ...search },
     plugins: [allStyles(options), ...(site ? [siteModules({ packageRoot, ...site })] : [])],

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { staticMessages } from '../../theme/messages/static-messages.ts';
 import type { SiteProps } from '../../theme/types.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import type { Site } from '../site/site.ts';
@@ -23,7 +22,7 @@ export function createPageData(
   locales: readonly string[],
   { files: scripts }: Pick<ClientBundle, 'files'>,
 ): PageData {
-  const unread = unreadMessages(scripts);
+  const words = wordsOf(scripts);
   const files: OutputFile[] = [];
   const publish = (name: string, locale: string, value: unknown): string => {
     const contents = JSON.stringify(value);
@@ -35,7 +34,7 @@ export function createPageData(
   const siteHref = new Map<string, string>();
   for (const [locale, props] of site.siteProps) {
     if (locales.includes(locale))
-      siteHref.set(locale, publish(`site-${locale}`, locale, without(unread, props)));
+      siteHref.set(locale, publish(`site-${locale}`, locale, readable(props, words)));
   }
   const sidebarHref = new Map<string, string>();
   for (const [key, sidebar] of site.sidebars) {
@@ -46,16 +45,16 @@ export function createPageData(
   return { files, siteHref, sidebarHref };
 }
 
-/** The messages that no script can ask for: static ones whose names occur in none. */
-function unreadMessages(scripts: readonly OutputFile[]): ReadonlySet<string> {
+/** Every name that occurs in the browser's code. */
+function wordsOf(scripts: readonly OutputFile[]): ReadonlySet<string> {
   const texts = scripts
     .filter(({ path }) => path.endsWith('.js'))
-    .map(({ contents }) => Buffer.from(contents));
-  const words = new Set(texts.flatMap((text) => text.toString('utf8').match(/\w+/g) ?? []));
-  return new Set(staticMessages.filter((key) => !words.has(key)));
+    .map(({ contents }) => Buffer.from(contents).toString('utf8'));
+  return new Set(texts.flatMap((text) => text.match(/\w+/g) ?? []));
 }
 
-function without(unread: ReadonlySet<string>, props: SiteProps) {
-  const messages = Object.entries(props.messages).filter(([key]) => !unread.has(key));
+/** Messages that no script names are read while pages are rendered only: most of them need not travel to readers. */
+function readable(props: SiteProps, words: ReadonlySet<string>) {
+  const messages = Object.entries(props.messages).filter(([key]) => words.has(key));
   return { ...props, messages: Object.fromEntries(messages) };
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
+/** The shell without a window first: it draws the same pages at half the cost. */
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

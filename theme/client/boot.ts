@@ -36,14 +36,12 @@ function keepEarlyClick(event: MouseEvent): void {
   if (element === null || isAlive(element) || opensElsewhere(element, event)) return;
   event.preventDefault();
   event.stopPropagation();
-  if (error !== null) {
-    showFailure();
-    return;
-  }
-  waiting.push(element);
-  setTimeout(() => {
-    if (waiting.includes(element)) element.ariaBusy = 'true';
-  }, spinnerDelay);
+  if (error === null) {
+    waiting.push(element);
+    setTimeout(() => {
+      if (waiting.includes(element)) element.ariaBusy = 'true';
+    }, spinnerDelay);
+  } else showFailure();
 }
 
 /** What a link does in another tab or window needs no script. */
@@ -62,13 +60,16 @@ function openSearch(event: KeyboardEvent): void {
 }
 
 function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
-  if (key === 'k' || key === 'K') return (ctrlKey || metaKey) && !altKey && !shiftKey;
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTypedInto(target);
+  const control = ctrlKey || metaKey;
+  if (altKey) return false;
+  return control ? !shiftKey && key.toLowerCase() === 'k' : key === '/' && !isTypedInto(target);
 }
 
 function isTypedInto(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.closest('input, textarea, select, dialog') !== null;
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
+  );
 }
 
 function doEarlyClicks(): void {
@@ -82,7 +83,13 @@ function doEarlyClicks(): void {
 
 /** A script that did not load may do so in a new document, and one of another deployment can only be there. */
 function showFailure(): void {
-  failure.show(error, () => window.location.reload());
+  failure.show(error, () => location.reload());
+}
+
+/** Browsers report a mouse that rests, too, when a page comes to lie under it. */
+function startOn(event: Event): void {
+  const { type, movementX, movementY } = event as MouseEvent;
+  if (type !== 'pointermove' || movementX || movementY) void start();
 }
 
 let started = false;
@@ -90,7 +97,7 @@ let started = false;
 async function start(): Promise<void> {
   if (started) return;
   started = true;
-  for (const intent of intents) window.removeEventListener(intent, start, true);
+  for (const intent of intents) removeEventListener(intent, startOn, true);
   try {
     await load();
   } catch (reason) {
@@ -124,9 +131,9 @@ function startWhenIdle(): void {
 
 document.addEventListener('click', keepEarlyClick, true);
 document.addEventListener('keydown', openSearch);
-for (const intent of intents) window.addEventListener(intent, start, { capture: true, passive: true });
+for (const intent of intents) addEventListener(intent, startOn, { capture: true, passive: true });
 if (document.readyState === 'complete') startWhenIdle();
-else window.addEventListener('load', startWhenIdle);
+else addEventListener('load', startWhenIdle);
 
 /** Its texts stand in the page itself: when it is needed, nothing else may be there. */
 function createFailureBox(): FailureBox {

@@ -122,6 +122,15 @@ describe('compression', () => {
     expect(decompress(body).toString()).toBe(home);
   });
 
+  it('of what the file says now', async () => {
+    const texts = ['first', 'second, and longer'];
+    for (const text of [...texts, texts[1] ?? '']) {
+      writeFileSync(join(folder, 'site/changing.txt'), text);
+      const { body } = await ask('/changing.txt', { 'Accept-Encoding': 'br' });
+      expect(brotliDecompressSync(body).toString()).toBe(text);
+    }
+  });
+
   it('not unless asked, and not for images', async () => {
     const plain = await ask('/');
     expect(plain.headers['content-encoding']).toBeUndefined();
