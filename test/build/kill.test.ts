@@ -140,9 +140,9 @@ function startBuild({ root }: TestSite): RunningBuild {
 async function waitForStage(child: ChildProcess, root: string, printed: () => string): Promise<void> {
   const lastFile = staticName(staticCount - 1).replace('content/static/', '');
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
-  while (!isOver() && !/^render (\d+)\/\1 /m.test(printed())) await pause(1);
+  while (!isOver() && !/^render (\d+)\/\1 /m.test(printed())) await pause(4);
   while (!isOver() && !stagingFolders(root).some((folder) => existsSync(join(folder, lastFile))))
-    await pause(1);
+    await pause(4);
 }
 
 function stagingFolders(root: string): string[] {

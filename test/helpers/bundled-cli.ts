@@ -6,9 +6,17 @@ import glob from 'fast-glob';
 
 export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+const program = join(projectRoot, 'dist/cli.js');
+let isUpToDate = false;
+
 /** Path of dist/cli.js, bundled anew if a source has changed since. `npm test` bundles before any test runs. */
 export function bundledCli(): string {
-  const program = join(projectRoot, 'dist/cli.js');
+  if (!isUpToDate) bundleIfChanged();
+  isUpToDate = true;
+  return program;
+}
+
+function bundleIfChanged(): void {
   const bundledAt = statSync(program, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const sources = glob.sync(['cli/**/*', 'renderer/**/*', 'theme/**/*', 'package.json'], {
     cwd: projectRoot,
@@ -21,5 +29,4 @@ export function bundledCli(): string {
     });
     if (status !== 0) throw new Error(`The command line could not be bundled:\n${stderr}`);
   }
-  return program;
 }

@@ -47,13 +47,22 @@ test.each(['en', 'fr'] as const)(
         return JSON.parse(text);
       });
       await engine.search({ query: ask, locale, versions: ['current'], kinds: searchKinds, limit: 8 });
-      const bytes = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+      const bytes = texts.reduce((sum, text) => sum + weightOf(text), 0);
       expect(bytes, ask).toBeGreaterThan(10_000);
       // The worker's script adds about 21 KB.
       expect(bytes, ask).toBeLessThanOrEqual(129 * 1024);
     }
   },
 );
+
+/** Questions share most of what they load. */
+const weights = new Map<string, number>();
+
+function weightOf(text: string): number {
+  const weight = weights.get(text) ?? brotliCompressSync(text).length;
+  weights.set(text, weight);
+  return weight;
+}
 
 test('are at least 60, half of them in French', () => {
   expect(questions.en.length + questions.fr.length).toBeGreaterThanOrEqual(60);
