@@ -33,6 +33,8 @@ export async function setUpParsing(
 ): Promise<TaskRunner<ParseTask, SerialisedDocument[]>> {
   const { syntaxes } = await loadAdditionalGrammars(options.additionalLanguages);
   const parse = createParser(options, syntaxes);
+  // Each has memory of its own, which can change hands; small buffers of Node share theirs.
+  const utf8 = new TextEncoder();
   const parseFile = ({ id, path, lang }: ParseTaskFile): SerialisedDocument => {
     const bytes = readFileSync(path);
     const { record, tree, sections, twin } = parse({ id, text: bytes.toString('utf8'), lang });
@@ -40,10 +42,15 @@ export async function setUpParsing(
       id,
       hash: createHash('sha256').update(bytes).digest('hex'),
       record,
-      tree: Buffer.from(JSON.stringify(tree)),
-      sections: Buffer.from(JSON.stringify(sections)),
-      twin: Buffer.from(twin),
+      tree: utf8.encode(JSON.stringify(tree)),
+      sections: utf8.encode(JSON.stringify(sections)),
+      twin: utf8.encode(twin),
     };
   };
   return { run: ({ files }) => files.map(parseFile), close: () => {} };
+}
+
+/** The memory of parsed documents that a thread gives away instead of copying it. */
+export function buffersOf(documents: readonly SerialisedDocument[]): ArrayBufferLike[] {
+  return documents.flatMap(({ tree, sections, twin }) => [tree.buffer, sections.buffer, twin.buffer]);
 }

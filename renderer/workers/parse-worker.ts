@@ -1,5 +1,5 @@
 /** Worker entry of the parse pool: owns one parser, made from the options that come with the first task. */
-import { setUpParsing } from './parse-task.ts';
+import { buffersOf, setUpParsing } from './parse-task.ts';
 import { onThread } from './threads.ts';
 
-export default onThread(setUpParsing);
+export default onThread(setUpParsing, buffersOf);

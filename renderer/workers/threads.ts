@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
-import { Tinypool } from 'tinypool';
+import { kTransferable, kValue, Tinypool } from 'tinypool';
 import type { TaskRunner } from './task-runner.ts';
 
 /** Worker threads that have one kind of work, and load its code before the first task is there. */
@@ -63,13 +63,19 @@ export function shareSetup(setup: unknown): SharedArrayBuffer {
   return shared;
 }
 
-/** The default export of a worker entry: makes one runner of the first task's setup, and gives it every task. */
-export function onThread<Setup, Task, Result>(
+/**
+ * The default export of a worker entry: makes one runner of the first task's setup, and gives it every task.
+ *
+ * @param given the memory in a result that is handed over; all else is copied
+ */
+export function onThread<Setup, Task, Result extends object>(
   setUp: (setup: Setup) => Promise<TaskRunner<Task, Result>>,
-): (message: ThreadMessage) => Promise<Result> {
+  given: (result: Result) => readonly ArrayBufferLike[] = () => [],
+): (message: ThreadMessage) => Promise<unknown> {
   let runner: Promise<TaskRunner<Task, Result>> | null = null;
   return async ({ setup, task }) => {
     runner ??= setUp(deserialize(Buffer.from(new Uint8Array(setup))) as Setup);
-    return (await runner).run(task as Task);
+    const result = (await runner).run(task as Task);
+    return Tinypool.move({ [kTransferable]: given(result), [kValue]: result });
   };
 }

@@ -22,20 +22,29 @@ export function createPackReader(packs: readonly string[]): PackReader {
     descriptors.set(pack, descriptor);
     return descriptor;
   };
-  const readBytes = (slice: Slice): Buffer => {
-    const bytes = Buffer.allocUnsafe(slice.length);
+  const readInto = (bytes: Buffer, slice: Slice): void => {
     let read = 0;
     while (read < slice.length) {
       const count = readSync(descriptorOf(slice.pack), bytes, read, slice.length - read, slice.offset + read);
       if (count === 0) throw new Error('a pack of the document store is shorter than its index says');
       read += count;
     }
-    return bytes;
+  };
+  // Texts are read through one piece of memory: a new one for each would cost as much as the reading.
+  let shared = Buffer.alloc(0);
+  const readText = (slice: Slice): string => {
+    if (shared.length < slice.length) shared = Buffer.allocUnsafeSlow(2 * slice.length);
+    readInto(shared, slice);
+    return shared.toString('utf8', 0, slice.length);
   };
   return {
-    readBytes,
-    readText: (slice) => readBytes(slice).toString('utf8'),
-    read: (slice) => JSON.parse(readBytes(slice).toString('utf8')),
+    readBytes(slice) {
+      const bytes = Buffer.allocUnsafe(slice.length);
+      readInto(bytes, slice);
+      return bytes;
+    },
+    readText,
+    read: (slice) => JSON.parse(readText(slice)),
     close() {
       for (const descriptor of descriptors.values()) closeSync(descriptor);
       descriptors.clear();
