@@ -1,4 +1,5 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
@@ -94,13 +95,20 @@ test('feed.json keeps JSON Feed 1, with the same posts and texts as the others',
   });
 });
 
-test('feed.json is a JSON Feed with the same posts', () => {
-  const feed = JSON.parse(site.read('blog/feed.json'));
-  expect(feed).toMatchObject({
-    version: 'https://jsonfeed.org/version/1',
-    home_page_url: 'https://handbook.example/blog/',
-    items: [{ title: 'Third' }, { title: 'Tabs <and> notes', author: { name: 'Ada & Co' } }],
-  });
+test('a reader of feeds finds the same posts with the same texts in all three', () => {
+  const feed = parseJsonFeed(JSON.parse(site.read('blog/feed.json')));
+  expect(feed).toMatchObject({ title: 'Handbook News', home_page_url: 'https://handbook.example/blog/' });
+  const posts = feed.items?.map((item) => ({
+    ...item,
+    text: item.content_html,
+    author: item.authors?.[0]?.name,
+  }));
+  expect(posts).toMatchObject([{ title: 'Third' }, { title: 'Tabs <and> notes', author: 'Ada & Co' }]);
+  const texts = posts?.map(({ title, text }) => [title, text]);
+  const rss = parseRssFeed(site.read('blog/rss.xml'));
+  expect(rss.items?.map(({ title, content }) => [title, content?.encoded])).toEqual(texts);
+  const atom = parseAtomFeed(site.read('blog/atom.xml'));
+  expect(atom.entries?.map(({ title, content }) => [title?.value, content?.value])).toEqual(texts);
 });
 
 test('each locale has its own', () => {
