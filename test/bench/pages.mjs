@@ -11,11 +11,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../helpers/find-chromium.mjs';
+import { previewOrigin } from '../helpers/preview-origin.mjs';
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const cli = join(repository, 'dist/cli.js');
@@ -53,7 +53,7 @@ const browser = await chromium.launch({
   args: ['--headless', '--no-sandbox', '--disable-gpu'],
 });
 try {
-  const origin = await originOf(preview);
+  const origin = await previewOrigin(preview);
   console.log('Sizes in KB as the preview compresses while it serves.\n');
   console.log(`| ${columns.join(' | ')} |`);
   console.log(`| ${columns.map(() => '---').join(' | ')} |`);
@@ -65,15 +65,6 @@ try {
 } finally {
   await browser.close();
   preview.kill();
-}
-
-/** The address that the preview prints when it listens. */
-async function originOf({ stdout }) {
-  for await (const line of createInterface({ input: stdout })) {
-    const origin = /http:\/\/[^\s/]+/.exec(line)?.[0];
-    if (origin !== undefined) return origin;
-  }
-  throw new Error('The preview ended before it listened.');
 }
 
 /** Loads a page with nothing in the cache and measures until two seconds after its scripts are done. */

@@ -1,6 +1,7 @@
 /** What is fetched before it is asked for (specification, section 4), and what navigation leaves behind. */
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { followLink } from './follow-link.ts';
 import { hydrated, pageOpener, type VisitOptions } from './visit.ts';
 
 const open = pageOpener();
@@ -123,7 +124,7 @@ it('fifty navigations leave nothing behind', { timeout: 120_000 }, async () => {
   const session = await page.context().newCDPSession(page);
   const paths = ['/docs/v4/broadcasting-events/', '/blog/', '/docs/v4/emit-cheatsheet/', '/docs/v4/rooms/'];
   const visitAll = async (times: number) => {
-    for (let visit = 0; visit < times; visit += 1) await follow(page, paths[visit % paths.length] ?? '/');
+    for (let visit = 0; visit < times; visit += 1) await followLink(page, paths[visit % paths.length] ?? '/');
   };
   await page.evaluate(() => {
     const article = document.querySelector('main')?.firstElementChild;
@@ -154,15 +155,4 @@ async function weigh(session: CDPSession) {
     nodes: metricOf('Nodes'),
     heap: metricOf('JSHeapUsedSize'),
   };
-}
-
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
-  await page.waitForFunction((wanted) => window.location.pathname === wanted, path);
 }

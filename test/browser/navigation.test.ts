@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
+import { followLink } from './follow-link.ts';
 import { addressOf, hydrated, pageOpener, type VisitOptions } from './visit.ts';
 
 const open = pageOpener();
@@ -221,7 +222,7 @@ describe('after navigation', () => {
     const stored = { 'docusaurus.tab.every-element': 'second' };
     const context = { permissions: ['clipboard-read', 'clipboard-write'] };
     const { page, problems } = await start('/docs/v4/rooms/', { stored, context });
-    await follow(page, '/every-element/');
+    await followLink(page, '/every-element/');
     expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual(['Second', 'Second']);
     await page.getByRole('tab', { name: 'First' }).first().click();
     await page.getByText('The first panel.', { exact: true }).waitFor();
@@ -231,7 +232,7 @@ describe('after navigation', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('npm install');
     await block.getByRole('button', { name: 'Wrap lines' }).click();
     expect(await block.getAttribute('data-wrap')).toBe('');
-    await follow(page, '/docs/v4/server-api/');
+    await followLink(page, '/docs/v4/server-api/');
     await scrollTo(page, 4000);
     await page.locator('.contents a[aria-current]').waitFor();
     expect(problems).toEqual([]);
@@ -255,7 +256,7 @@ describe('after navigation', () => {
   it('what stays does not move', async () => {
     const { page } = await start('/docs/v4/rooms/', { initScript: recordShifts });
     for (const path of ['/docs/v4/broadcasting-events/', '/docs/v4/server-api/', '/docs/v4/rooms/']) {
-      await follow(page, path);
+      await followLink(page, path);
       // Beyond half a second the browser blames the page, not the reader.
       await page.waitForTimeout(600);
     }
@@ -267,7 +268,7 @@ describe('back and forward', () => {
   it('show the page again, where it was scrolled to', async () => {
     const { page } = await start('/docs/v4/server-api/');
     await scrollTo(page, 2400);
-    await follow(page, '/docs/v4/rooms/');
+    await followLink(page, '/docs/v4/rooms/');
     await scrollTo(page, 300);
     await page.goBack();
     await heading(page, 'Server API').waitFor();
@@ -284,7 +285,7 @@ describe('back and forward', () => {
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
     const target = await scrollTop(page);
     await scrollTo(page, target + 700);
-    await follow(page, '/docs/v4/rooms/');
+    await followLink(page, '/docs/v4/rooms/');
     await page.goBack();
     await heading(page, 'Server API').waitFor();
     expect(await scrollTop(page)).toBe(target + 700);
@@ -299,7 +300,7 @@ describe('back and forward', () => {
   it('find their place after the document was left, and after it was loaded anew', async () => {
     const { page } = await start('/docs/v4/server-api/');
     await scrollTo(page, 1800);
-    await follow(page, '/docs/v4/rooms/');
+    await followLink(page, '/docs/v4/rooms/');
     await scrollTo(page, 250);
     await page.reload();
     await hydrated(page);
@@ -326,7 +327,7 @@ describe('positions', () => {
         }),
     });
     await scrollTo(page, 2400);
-    await follow(page, '/docs/v4/rooms/');
+    await followLink(page, '/docs/v4/rooms/');
     await scrollTo(page, 300);
     await page.goBack();
     await heading(page, 'Server API').waitFor();
@@ -341,7 +342,7 @@ describe('positions', () => {
   it('of another program do no harm', async () => {
     const initScript = () => sessionStorage.setItem('docsite.scroll', '{"what":');
     const { page, problems } = await start('/docs/v4/rooms/', { initScript });
-    await follow(page, '/docs/v4/broadcasting-events/');
+    await followLink(page, '/docs/v4/broadcasting-events/');
     await heading(page, 'Broadcasting events').waitFor();
     expect(await isSameDocument(page)).toBe(true);
     expect(problems).toEqual([]);
@@ -438,18 +439,6 @@ describe('left to the browser', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 });
-
-/** Follows a link to a path, put into the page for this, and waits until the page is there. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
-  await page.waitForFunction((wanted) => window.location.pathname === wanted, path);
-}
 
 function addLink(page: Page, html: string): Promise<void> {
   return page

@@ -9,11 +9,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../helpers/find-chromium.mjs';
+import { previewOrigin } from '../helpers/preview-origin.mjs';
 import { pageKinds } from './page-kinds.mjs';
 import { pageStates } from './page-states.mjs';
 
@@ -47,7 +47,7 @@ const browser = await chromium.launch({
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 });
 try {
-  const origin = await originOf(preview);
+  const origin = await previewOrigin(preview);
   for (const width of widths.filter((each) => values.width === '' || each === Number(values.width))) {
     for (const theme of themes.filter((each) => each.includes(values.theme))) {
       const sights = sightsAt(width);
@@ -59,15 +59,6 @@ try {
 } finally {
   await browser.close();
   preview.kill();
-}
-
-/** The address that the preview prints when it listens. */
-async function originOf({ stdout }) {
-  for await (const line of createInterface({ input: stdout })) {
-    const origin = /http:\/\/[^\s/]+/.exec(line)?.[0];
-    if (origin !== undefined) return origin;
-  }
-  throw new Error('The preview ended before it listened.');
 }
 
 /** In the page: its controls answer, or never will. */
