@@ -144,3 +144,19 @@ test('only pages of the named origins may read the responses', async () => {
   expect(await allowedFor('http://localhost:5173')).toBe('http://localhost:5173');
   expect(await allowedFor('https://other.example')).toBe(null);
 });
+
+test.each(['02-server/06-handling-cors.md', '02-server/07-server-options.md'])(
+  '%s refuses other origins and lets its own pages poll, which name none',
+  async (page) => {
+    server = await startServer(async (httpServer) => {
+      const scope = { Server: SocketServer, httpServer, allowedOrigins: new Set(['https://example.com']) };
+      const { io } = await runFragment(sampleWith(page, 'origin === undefined'), scope, ['io']);
+      return io as Server;
+    });
+    const statusFor = async (headers: Record<string, string>) =>
+      (await fetch(`${server?.url}/socket.io/?EIO=4&transport=polling`, { headers })).status;
+    expect(await statusFor({})).toBe(200);
+    expect(await statusFor({ origin: 'https://example.com' })).toBe(200);
+    expect(await statusFor({ origin: 'https://other.example' })).toBe(403);
+  },
+);
