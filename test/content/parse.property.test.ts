@@ -2,65 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createParser } from '../../renderer/content/parse-document.ts';
 import type { Range } from '../../renderer/diagnostics/diagnostic.ts';
+import { anyMarkdown } from './any-markdown.ts';
 import { defaults } from './helpers.ts';
 
 const parse = createParser(defaults);
-const fragments = [
-  '# ',
-  '## A',
-  '{#id}',
-  ':::note',
-  ':::note T',
-  ':::',
-  '::::tip[x]{.y}',
-  '\n',
-  '\n\n',
-  '- ',
-  '> ',
-  '    ',
-  '```js {1}',
-  '```',
-  '~~~',
-  '<b>',
-  '</b>',
-  '<T>',
-  '<!-- x -->',
-  '<!-- truncate -->',
-  '<details>',
-  '[a](b.md)',
-  '![i](j.png)',
-  '[r]',
-  '[r]: s',
-  '| a | b |',
-  '| - | - |',
-  '*',
-  '**',
-  '`',
-  '~~',
-  '[^1]',
-  '[^1]: n',
-  '{',
-  '}',
-  '<A b={1} />',
-  '{/* c */}',
-  'é',
-  '😀',
-  '\r\n',
-  '\t',
-  '---',
-  'text ',
-  'a@b.org ',
-  'www.a.org ',
-  'import a from "b"',
-  ':a ',
-  '&amp;',
-  '\\',
-];
-const markdown = fc.oneof(
-  fc.array(fc.constantFrom(...fragments), { maxLength: 30 }).map((parts) => parts.join('')),
-  fc.string({ unit: 'grapheme', maxLength: 200 }),
-);
-
 /** Every range of a document's record. */
 function ranges(text: string, id: string): (Range | null)[] {
   const { record } = parse({ id, text, lang: 'en' });
@@ -72,7 +17,7 @@ function ranges(text: string, id: string): (Range | null)[] {
 describe('any text', () => {
   it('parses as Markdown and as MDX without a throw', () => {
     fc.assert(
-      fc.property(markdown, fc.constantFrom('a.md', 'a.mdx'), (text, id) => {
+      fc.property(anyMarkdown, fc.constantFrom('a.md', 'a.mdx'), (text, id) => {
         const { tree } = parse({ id, text, lang: 'en' });
         expect(JSON.parse(JSON.stringify(tree))).toEqual(
           JSON.parse(JSON.stringify(parse({ id, text, lang: 'en' }).tree)),
@@ -101,7 +46,7 @@ describe('any text', () => {
 
   it('has places inside the file', () => {
     fc.assert(
-      fc.property(markdown, fc.boolean(), (body, hasFrontMatter) => {
+      fc.property(anyMarkdown, fc.boolean(), (body, hasFrontMatter) => {
         const text = hasFrontMatter ? `---\ntitle: a\n---\n${body}` : body;
         const lines = text.split(/\r\n|\n|\r/);
         for (const id of ['a.md', 'a.mdx']) {
@@ -132,7 +77,7 @@ describe('any text', () => {
       task: true,
     };
     fc.assert(
-      fc.property(markdown, (text) => {
+      fc.property(anyMarkdown, (text) => {
         const lean = createMarkdownProcessor(syntaxNeeds(text)).parse(text);
         expect(lean).toEqual(createMarkdownProcessor(everything).parse(text));
       }),
