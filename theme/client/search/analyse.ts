@@ -5,9 +5,10 @@
  * A term is a run of letters and digits in lower case, with its accents: the query looks terms up without them
  * and so can prefer what is spelt like it. An identifier counts as a whole and by its parts (`connect_error`:
  * `connecterror`, `connect`, `error`), and so does what dots and hyphens join (`io.to`, `X-Forwarded-For`);
- * numbers count as a whole (`4.5.0`: `450`). Scripts without spaces between words count by overlapping pairs of
- * characters. Letters that a language writes before or behind an apostrophe are no terms (`l'adaptateur`,
- * `server's`). Endings stay: words of one stem find each other in the query (`stem.ts`).
+ * numbers count as a whole and, where they may name a version, by their first part (`4.5.0`: `450`, `4`; `v4`: `4`).
+ * Scripts without spaces between words count by overlapping pairs of characters. Letters that a language writes before
+ * or behind an apostrophe are no terms (`l'adaptateur`, `server's`). Endings stay: words of one stem find each other in
+ * the query (`stem.ts`).
  */
 import { isAscii } from './fold.ts';
 
@@ -26,7 +27,10 @@ const partBoundary = /[_$]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{
 const mayHaveParts = /[_$]|[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}/u;
 const joint = /[.-]/;
 const apostrophe = /['’]/;
-const number = /^\p{N}+$/u;
+const number = /^v?\p{N}+$/u;
+const versionSign = /^v(?=\p{N})/u;
+/** A number of more parts is an address rather than a version. */
+const mostOfVersion = 3;
 
 const elided = /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi|pres|quel)?qu)$/i;
 const contracted = /^(?:s|t|re|ve|ll|d|m)$/i;
@@ -83,7 +87,8 @@ function pushJoined(word: string, terms: string[]): void {
   const pieces = word.split(joint);
   const isNumber = pieces.every((piece) => number.test(piece));
   if (isNumber || pieces.length <= mostJoined) pushTerm(pieces.join('').replace(/[_$]/g, ''), terms);
-  if (!isNumber) for (const piece of pieces) pushWord(piece, terms);
+  const parts = isNumber ? pieces.slice(0, pieces.length <= mostOfVersion ? 1 : 0) : pieces;
+  for (const piece of parts) pushWord(piece, terms);
 }
 
 function pushWord(word: string, terms: string[]): void {
@@ -93,7 +98,7 @@ function pushWord(word: string, terms: string[]): void {
 }
 
 function pushTerm(word: string, terms: string[]): void {
-  if (word !== '') terms.push(word.toLowerCase().slice(0, longestTerm));
+  if (word !== '') terms.push(word.toLowerCase().replace(versionSign, '').slice(0, longestTerm));
 }
 
 function pushIdentifier(word: string, terms: string[]): void {

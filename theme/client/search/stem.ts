@@ -21,11 +21,14 @@ type Ending = readonly [ending: string, replacement: string, stays: number];
 const englishEndings: readonly Ending[] = [
   ['ization', 'iz', 4],
   ['ation', '', 4],
+  ['ate', '', 4],
+  ['ement', '', 5],
   ['ment', '', 5],
   ['ting', 't', 3],
   ['ing', '', 3],
   ['ion', '', 4],
   ['ed', '', 3],
+  ['er', '', 5],
   ['ly', '', 4],
   ['e', '', 3],
   ['y', 'i', 3],
@@ -33,11 +36,14 @@ const englishEndings: readonly Ending[] = [
 
 const frenchEndings: readonly Ending[] = [
   ['issement', '', 4],
+  ['ification', 'ifi', 3],
   ['ateur', '', 4],
   ['atrice', '', 4],
   ['ation', '', 4],
   ['ement', '', 5],
   ['xion', 'ct', 4],
+  ['age', '', 4],
+  ['eur', '', 5],
   ['ion', '', 4],
   ['ant', '', 4],
   ['ent', '', 5],
@@ -52,9 +58,14 @@ const frenchEndings: readonly Ending[] = [
 function strip(word: string, endings: readonly Ending[]): string {
   for (const [ending, replacement, stays] of endings) {
     if (!word.endsWith(ending) || word.length - ending.length < stays) continue;
-    return withoutDouble(word.slice(0, -ending.length) + replacement).replace(/y$/, 'i');
+    return ended(word.slice(0, -ending.length) + replacement);
   }
-  return withoutDouble(word).replace(/y$/, 'i');
+  return ended(word);
+}
+
+/** What a stem ends with is written in one way: `naviguer` and `navigation`, `expliquer` and `explication`. */
+function ended(stem: string): string {
+  return withoutDouble(stem).replace(/y$/, 'i').replace(/gu$/, 'g').replace(/qu$/, 'c');
 }
 
 /** `emitting` and `emit`: a consonant that was doubled before the ending. */

@@ -16,7 +16,7 @@ const words: Readonly<Record<string, ReadonlySet<string>>> = {
     est et etait ete etre eux faire fait faut font ici il ils j je l la le les leur leurs lorsque lui m ma mais me
     meme mes moi moins mon n ne ni nos notre nous on ont ou par parce pas pendant peu peut peuvent peux plus pour
     pourquoi puis qu quand que quel quelle quelles quels qui quoi s sa sans se sera ses seulement si son sont sous
-    sur t ta te tes toi ton tous tout toute toutes tres tu un une utilise vers veux voir vos votre vous y`.split(
+    sur t ta te tes toi ton tous tout toute toutes tres tu un une utilise utiliser utilisez vers veux voir vos votre vous y`.split(
       /\s+/,
     ),
   ),
