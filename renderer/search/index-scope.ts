@@ -2,30 +2,11 @@
  * One scope of the search as the files that the browser reads (theme/client/search/search-files.ts). Sections are
  * numbered in the order of the pages, so that the same pages give the same bytes.
  */
-import { analyse, type KnownWords } from '../../theme/client/search/analyse.ts';
-import { fold } from '../../theme/client/search/fold.ts';
 import { termPostings } from '../../theme/client/search/postings.ts';
-import {
-  type PageTexts,
-  places,
-  type TermPlace,
-  type TermPostings,
-} from '../../theme/client/search/search-files.ts';
-import { stopWordsOf } from '../../theme/client/search/stop-words.ts';
+import { type PageTexts, places, type TermPostings } from '../../theme/client/search/search-files.ts';
 import { sortTerms } from '../../theme/client/search/vocabulary.ts';
 import type { TextSection } from '../content/document.ts';
-
-/** A page to index: what is shown for it and what it says. */
-export interface IndexedPage {
-  /** With the base URL. */
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  readonly trail: readonly string[];
-  /** Code without region of the language that it is written in. */
-  readonly language: string;
-  readonly sections: readonly TextSection[];
-}
+import { createTermFinder, headingsOf, type IndexedPage, type TermFinder } from './section-terms.ts';
 
 /** What all files of a scope are made of. */
 export interface IndexedTexts {
@@ -33,7 +14,7 @@ export interface IndexedTexts {
   /** Sorted as a vocabulary; with their postings at the same position. */
   readonly terms: readonly string[];
   readonly postings: readonly TermPostings[];
-  readonly pages: readonly { readonly texts: PageTexts; readonly titleTerms: number }[];
+  readonly pages: readonly { readonly texts: PageTexts; readonly titleWords: number }[];
 }
 
 /** Characters of a section's text that excerpts are taken from. */
@@ -41,45 +22,25 @@ const textLength = 480;
 
 export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
   const writer = createTermsWriter();
-  const known = new Map<string, KnownWords>();
+  const finders = new Map<string, TermFinder>();
   const indexed: IndexedTexts['pages'][number][] = [];
   let number = 0;
   for (const page of pages) {
-    const { language } = page;
-    const words = known.get(language) ?? new Map();
-    known.set(language, words);
-    const analyseText: Analyse = (text) => analyse(text, { language, known: words });
+    const finder = finders.get(page.language) ?? createTermFinder(page.language);
+    finders.set(page.language, finder);
     const sections = sectionsOf(page);
     for (const [position, section] of sections.entries()) {
-      writer.add(number, placeTerms(fieldsOf(page, section, position), analyseText, stopWordsOf(language)));
+      writer.add(number, finder.termsOf(page, section, position));
       number += 1;
     }
-    const titleTerms = new Set(analyseText(page.title)).size;
-    indexed.push({ texts: textsOf(page, sections), titleTerms });
+    indexed.push({ texts: textsOf(page, sections), titleWords: finder.countWords(page.title) });
   }
-  return { ...writer.finish(), languages: [...known.keys()].sort(), pages: indexed };
+  return { ...writer.finish(), languages: [...finders.keys()].sort(), pages: indexed };
 }
-
-type Analyse = (text: string) => readonly string[];
 
 /** A page without text can still be found by its title and description. */
-function sectionsOf({ sections, description }: IndexedPage): readonly TextSection[] {
-  return sections.length > 0 ? sections : [{ id: null, trail: [], text: description, code: '' }];
-}
-
-interface Fields extends Pick<TextSection, 'text' | 'code'> {
-  readonly title: string;
-  readonly heading: string;
-}
-
-function fieldsOf(page: IndexedPage, section: TextSection, position: number): Fields {
-  const heading = headingsOf(page, section).at(-1) ?? '';
-  if (position > 0) return { title: '', heading, text: section.text, code: section.code };
-  return { title: page.title, heading, text: `${section.text}\n${page.description}`, code: section.code };
-}
-
-function headingsOf({ title }: IndexedPage, { trail }: TextSection): readonly string[] {
-  return trail[0] === title ? trail.slice(1) : trail;
+function sectionsOf({ sections }: IndexedPage): readonly TextSection[] {
+  return sections.length > 0 ? sections : [{ id: null, trail: [], text: '', code: '' }];
 }
 
 function textsOf(page: IndexedPage, sections: readonly TextSection[]): PageTexts {
@@ -93,30 +54,6 @@ function textsOf(page: IndexedPage, sections: readonly TextSection[]): PageTexts
       ...headingsOf(page, section),
     ]),
   };
-}
-
-/** The terms of a section, each with its best place. */
-function placeTerms(
-  { title, heading, text, code }: Fields,
-  analyseText: Analyse,
-  stopWords: ReadonlySet<string>,
-): Map<string, number> {
-  const found = new Map<string, number>();
-  const put = (field: string, place: TermPlace) => {
-    const number = places.indexOf(place);
-    for (const term of analyseText(field)) if (!found.has(term)) found.set(term, number);
-  };
-  put(title, 'title');
-  put(heading, 'heading');
-  const once = places.indexOf('text');
-  const repeated = places.indexOf('repeated');
-  for (const term of analyseText(text)) {
-    const place = found.get(term);
-    if (place === once) found.set(term, repeated);
-    else if (place === undefined && !stopWords.has(fold(term))) found.set(term, once);
-  }
-  put(code, 'code');
-  return found;
 }
 
 interface TermsWriter {

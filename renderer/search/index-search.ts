@@ -7,9 +7,10 @@ import type { Slice, TextSection } from '../content/document.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import type { Site } from '../site/site.ts';
-import { type IndexedPage, indexScope } from './index-scope.ts';
+import { indexScope } from './index-scope.ts';
 import { scopeFiles } from './scope-files.ts';
 import { type ScopePages, searchablePages, sidebarTrails } from './searchable-pages.ts';
+import type { IndexedPage } from './section-terms.ts';
 
 /** One scope of one locale to index. Plain data. */
 export interface SearchJob {
@@ -23,6 +24,8 @@ export interface SearchJobPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  /** Of its front matter: words that readers may use for what it is about. */
+  readonly keywords: readonly string[];
   /** Labels of the sidebar categories above the page. */
   readonly trail: readonly string[];
   /** Code without region of the language that it is written in. */
@@ -98,6 +101,7 @@ function jobPages({ pages }: ScopePages, { config, input, sidebars }: SearchSite
       path: page.path,
       title: page.title,
       description: page.description,
+      keywords: document?.frontMatter.keywords ?? [],
       trail: trail.get(page.path) ?? [],
       language: languageOf(page.textLocale, config),
       sections: document?.sections ?? null,

@@ -28,7 +28,7 @@ export function scopeFiles(
     languages,
     terms: encodeTerms(terms),
     postings: inFiles(postings).map(({ first, json }) => [first, publish('postings', json)]),
-    pages: pages.map(({ texts, titleTerms }) => [texts.sections.length, titleTerms]),
+    pages: pages.map(({ texts, titleWords }) => [texts.sections.length, titleWords]),
     texts: inGroups(pages.map(({ texts }) => texts)).map((group) => publish('pages', JSON.stringify(group))),
   };
   const path = publish('index', JSON.stringify(index));

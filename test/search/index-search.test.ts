@@ -82,25 +82,25 @@ describe('indexSearch', () => {
         "locale": "en",
         "scopes": [
           {
-            "file": "assets/search/en/blog/index-850c6df0.json",
+            "file": "assets/search/en/blog/index-b0b5ef2d.json",
             "name": "blog",
             "pages": 1,
             "sections": 1,
           },
           {
-            "file": "assets/search/en/docs/3.x/index-babf7d0c.json",
+            "file": "assets/search/en/docs/3.x/index-6ca5bd85.json",
             "name": "docs/3.x",
             "pages": 1,
             "sections": 1,
           },
           {
-            "file": "assets/search/en/docs/current/index-3d24e561.json",
+            "file": "assets/search/en/docs/current/index-885fb7d5.json",
             "name": "docs/current",
             "pages": 1,
             "sections": 2,
           },
           {
-            "file": "assets/search/en/pages/index-8cddecdb.json",
+            "file": "assets/search/en/pages/index-32bb687e.json",
             "name": "pages",
             "pages": 1,
             "sections": 1,
@@ -135,7 +135,7 @@ describe('indexSearch', () => {
         "postings": [
           [
             0,
-            "assets/search/en/docs/current/postings-9b40df01.json",
+            "assets/search/en/docs/current/postings-a0e717e5.json",
           ],
         ],
         "terms": "0call 1hannel 0join 4ing 0room 4s 0socket 6join",

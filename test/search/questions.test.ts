@@ -11,12 +11,24 @@ import { indexContent } from './index-content.ts';
 
 interface Question {
   readonly ask: string;
-  readonly page: string;
+  /** The page that answers it, or each of several that do. */
+  readonly page: string | readonly string[];
 }
 
-const questions: Readonly<Record<'en' | 'fr', readonly Question[]>> = parse(
-  readFileSync(join(projectRoot, 'test/search/questions.yaml'), 'utf8'),
-);
+type Questions = Readonly<Record<'en' | 'fr', readonly Question[]>>;
+
+const readQuestions = (name: string): Questions =>
+  parse(readFileSync(join(projectRoot, `test/search/${name}.yaml`), 'utf8'));
+
+const questions = readQuestions('questions');
+
+/** The least share found first and in the first three, by set. */
+const sets = [
+  ['questions', 'en', 0.8, 0.95],
+  ['questions', 'fr', 0.8, 0.95],
+  ['development', 'en', 0.8, 0.92],
+  ['development', 'fr', 0.75, 0.85],
+] as const;
 
 const manifests = { en: 'search-index.json', fr: 'fr/search-index.json' } as const;
 
@@ -31,7 +43,7 @@ async function engineOf(locale: 'en' | 'fr'): Promise<SearchEngine> {
 async function rankOf({ ask, page }: Question, locale: 'en' | 'fr', engine: SearchEngine): Promise<number> {
   const request = { query: ask, locale, versions: ['current'], kinds: searchKinds, limit: 10 };
   const { pages } = await engine.search(request);
-  return pages.findIndex(({ href }) => href === page) + 1;
+  return pages.findIndex(({ href }) => [page].flat().includes(href)) + 1;
 }
 
 test.each(['en', 'fr'] as const)(
@@ -69,9 +81,9 @@ test('are at least 60, half of them in French', () => {
   expect(questions.fr.length).toBeGreaterThanOrEqual(questions.en.length);
 });
 
-test.each(['en', 'fr'] as const)('find their page: %s', { timeout: 120_000 }, async (locale) => {
+test.each(sets)('find their page: %s, %s', { timeout: 120_000 }, async (set, locale, first, firstThree) => {
   const engine = await engineOf(locale);
-  const asked = questions[locale];
+  const asked = readQuestions(set)[locale];
   const ranks: number[] = [];
   for (const question of asked) ranks.push(await rankOf(question, locale, engine));
   const share = (most: number) => ranks.filter((rank) => rank > 0 && rank <= most).length / asked.length;
@@ -80,8 +92,8 @@ test.each(['en', 'fr'] as const)('find their page: %s', { timeout: 120_000 }, as
   );
   const percent = (part: number) => `${Math.round(part * 100)} %`;
   console.log(
-    `${locale}: first ${percent(share(1))}, in the first three ${percent(share(3))}\n${missed.join('\n')}`,
+    `${set}, ${locale}: first ${percent(share(1))}, in the first three ${percent(share(3))}\n${missed.join('\n')}`,
   );
-  expect(share(1)).toBeGreaterThanOrEqual(0.8);
-  expect(share(3)).toBeGreaterThanOrEqual(0.95);
+  expect(share(1)).toBeGreaterThanOrEqual(first);
+  expect(share(3)).toBeGreaterThanOrEqual(firstThree);
 });

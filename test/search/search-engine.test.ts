@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextSection } from '../../renderer/content/document.ts';
-import { type IndexedPage, indexScope } from '../../renderer/search/index-scope.ts';
+import { indexScope } from '../../renderer/search/index-scope.ts';
 import { scopeFiles } from '../../renderer/search/scope-files.ts';
+import type { IndexedPage } from '../../renderer/search/section-terms.ts';
 import { analyse } from '../../theme/client/search/analyse.ts';
 import { createSearchEngine } from '../../theme/client/search/search-engine.ts';
 import type { SearchManifest } from '../../theme/client/search/search-files.ts';
@@ -20,6 +21,7 @@ const page = (title: string, ...sections: TextSection[]): IndexedPage => ({
   path: `/${title}/`,
   title,
   description: '',
+  keywords: [],
   trail: [],
   language: 'en',
   sections,
@@ -99,7 +101,7 @@ describe('finding', () => {
     ];
     expect(await search(pages, 'query')).toEqual(['queries']);
     expect(await search(pages, 'diffuser')).toEqual(['diffusion']);
-    expect(await search(pages, 'connecter')).toEqual(['connexion']);
+    expect(await search(pages, 'connecter')).toEqual(['connecting', 'connexion']);
     expect(await search(pages, 'connections')).toEqual(['connecting', 'connexion']);
     expect(await search(pages, 'général')).toEqual(['généraux']);
   });
@@ -167,7 +169,36 @@ describe('finding', () => {
     const all = page('other', section('rooms unheardof'));
     const pages = [page('rooms', section('x')), all, page('text', section('rooms rooms'))];
     expect(await search(pages, 'rooms unheardof')).toEqual(['other', 'rooms', 'text']);
-    expect(await search(pages, 'rooms qqqq zzzz xxxx')).toEqual([]);
+    const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+    const apart = words.map((word, number) => page(`${number}`, section(word)));
+    expect(await search(apart, words.join(' '))).toEqual([]);
+  });
+
+  test('pages with the words that are anywhere, whatever else was typed', async () => {
+    const pages = [page('rooms', section('x')), page('other', section('x'))];
+    expect(await search(pages, 'rooms qqqq zzzz xxxx')).toEqual(['rooms']);
+  });
+
+  test('what a page is about, in the words of its description, keywords, address and ids', async () => {
+    const about: IndexedPage = {
+      ...page('Les salons', section('x', { id: 'default-channel' })),
+      path: '/fr/rooms/',
+      description: 'Regrouper des clients',
+      keywords: ['groupe'],
+      language: 'fr',
+    };
+    const { ask } = engineOf({ 'docs/current': [about, inFrench('autre', 'x')] });
+    for (const query of ['regrouper', 'groupe', 'rooms', 'channel']) {
+      expect((await ask(query)).pages.map(({ href }) => href)).toEqual(['/fr/rooms/']);
+    }
+  });
+
+  test('a version as it is said', async () => {
+    const pages = [page('From 2.x to 3.0', section('x')), page('From 3.x to 4.0', section('x'))];
+    for (const query of ['v2 v3', 'from 2 to 3']) {
+      expect((await search(pages, query))[0]).toBe('From 2.x to 3.0');
+    }
+    expect((await search(pages, 'v4'))[0]).toBe('From 3.x to 4.0');
   });
 
   test('does not insist on words without meaning', async () => {
@@ -189,10 +220,27 @@ describe('ranking', () => {
   });
 
   test('a title that says nothing else', async () => {
-    expect(await search([page('rooms here too', section('')), page('rooms', section(''))], 'rooms')).toEqual([
-      'rooms',
-      'rooms here too',
+    const pages = [page('rooms for experts', section('')), page('the rooms', section(''))];
+    expect(await search(pages, 'rooms')).toEqual(['the rooms', 'rooms for experts']);
+  });
+
+  test('a page that speaks of it all along', async () => {
+    const once = page('once', section('a room'), section('x'), section('x'));
+    const often = page('often', section('a room'), section('some room'), section('no room'));
+    expect((await search([once, often], 'room')).map((href) => href.split('#')[0])).toEqual([
+      'often',
+      'once',
     ]);
+  });
+
+  test('words by how rare they are in all that is searched', async () => {
+    const common = Array.from({ length: 20 }, (_, number) => page(`${number}`, section('emit')));
+    const { ask } = engineOf({
+      blog: common,
+      'docs/current': [page('a', section('emit')), page('b', section('room'))],
+    });
+    const { pages } = await ask('emit room', { kinds: ['docs', 'blog'], limit: 2 });
+    expect(pages.map(({ href }) => href)).toEqual(['/b/', '/a/']);
   });
 
   test('docs of the reader’s version over others, over pages, over the blog; shorter paths on ties', async () => {
@@ -230,11 +278,12 @@ describe('what is shown', () => {
   });
 
   test('other queries when nothing is found', async () => {
+    const words = ['broadcasting', 'adapter', 'volatile', 'cookie', 'nginx', 'redis', 'koa'];
     const { ask } = engineOf({
-      'docs/current': [page('a', section('broadcasting')), page('b', section('x y z'))],
+      'docs/current': words.map((word, number) => page(`${number}`, section(word))),
     });
-    const lost = await ask('broadcasting unheardof qqqq zzzz');
-    expect(lost).toMatchObject({ total: 0, suggestions: ['broadcasting'] });
+    const lost = await ask(words.join(' '));
+    expect(lost).toMatchObject({ total: 0, suggestions: ['broadcasting', 'volatile', 'adapter'] });
     expect((await ask('brodacsating')).suggestions).toEqual(['broadcasting']);
     expect((await ask('qqqq')).suggestions).toEqual([]);
   });

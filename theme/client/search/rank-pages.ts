@@ -1,11 +1,5 @@
-import type { QueryWord } from './parse-query.ts';
 import type { ScopeIndex } from './scope-index.ts';
-import type { Expansion } from './vocabulary.ts';
-
-/** A word of the query and the terms of one scope that it stands for. */
-export interface ExpandedWord extends QueryWord {
-  readonly expansions: readonly Expansion[];
-}
+import { type SearchedScope, scoreWords, type WordPlaces } from './score-words.ts';
 
 export interface RankedPage {
   readonly page: number;
@@ -23,151 +17,140 @@ export interface Ranking {
   readonly pages: readonly RankedPage[];
 }
 
-/** By place, see `places`. Steeper, and a word of a title would hide the section that says all of the query. */
-const weights = [6, 4, 2.5, 2, 1.5];
-/** How much of a page's best section counts for those of its sections that lack the word. */
-const pageShare = 0.5;
-/** What a stop word adds compared to others. */
-const optionalShare = 0.15;
-/**
- * Pages that lack more of what the query means are not found, unless their title is about the rest. What lacks some is
- * found last: a reader who typed one word too many still gets to the page.
+/*
+ * A page's score has three parts, all of them sums over the words of the query by rarity: its best section, the whole
+ * page, and its title. These numbers were chosen on the questions in test/search, together with those in
+ * `score-words.ts`; all lie where a change by a quarter changes next to nothing.
  */
-const leastCoverage = 0.3;
+const sectionShare = 0.75;
+const titleShare = 1.5;
+/** How much of a word counts in a section that lacks it when another of the page has it. */
+const pageShare = 0.35;
+/** What a stop word counts compared to others. */
+const optionalShare = 0.2;
+/** Of a title's score, what does not depend on how little else the title says. */
+const unfocusedShare = 0.35;
+/** In how many sections a word has to stand to count half of what it can for the page (k1 of BM25). */
+const saturation = 4;
+/** How far a page with more sections needs more of them for that (b of BM25). */
+const lengthShare = 0.4;
+/** Pages that lack more of what the query means are not found, unless their title is about the rest. */
+const leastCoverage = 0.2;
 const leastCoverageOfTitles = 0.15;
-/** What doubling the sections with the query's words adds: a page that speaks of them all along is about them. */
-const breadthShare = 0.15;
 
-/**
- * A word in one scope: how rare it is, and what it adds to each section and page, 0 where it is not. By number and in
- * typed arrays: a common word is in most of tens of thousands of sections, and each keystroke scores them anew.
- */
-interface WordScores {
+/** A word of the query in one scope. */
+interface ScopeWord extends WordPlaces {
   readonly required: boolean;
   readonly rarity: number;
-  readonly bySection: Float64Array;
-  readonly byPage: Float64Array;
-  /** 1 for pages whose title has it. */
-  readonly inTitle: Uint8Array;
+}
+
+interface ScoredScope {
+  readonly scope: ScopeIndex;
+  readonly words: readonly ScopeWord[];
+  readonly required: readonly ScopeWord[];
+  /** Rarity of all that the query means. */
+  readonly meaning: number;
 }
 
 /**
- * The pages of a scope that hold the words of a query or most of them; ties in the order of the pages. Words in one
- * section count more than words in different sections of a page, rare words more than common ones, and titles more
- * when they say little else.
+ * The pages of each scope that hold the words of a query or part of them, best first; ties in the order of the pages.
+ * Words in one section count more than words in different sections of a page, rare words more than common ones, and
+ * titles more when they say little else. What lacks words comes after what has them all: a reader who typed one word
+ * too many still gets to the page.
  *
- * @param limit most pages to return
+ * @param limit most pages to return of each scope
  */
-export function rankPages(scope: ScopeIndex, words: readonly ExpandedWord[], limit: number): Ranking {
-  const scored = words.map((word) => scoreWord(scope, word));
-  const required = scored.filter((word) => word.required);
-  const scores = new Float64Array(scope.pages.length);
+export function rankPages(searched: readonly SearchedScope[], limit: number): Ranking[] {
+  const scores = scoreWords(searched);
+  return searched.map(({ scope }, number) => {
+    const words = scores.flatMap(({ places, ...word }) => {
+      const inScope = places[number];
+      return inScope ? [{ ...word, ...inScope }] : [];
+    });
+    const required = words.filter((word) => word.required);
+    const meaning = required.reduce((sum, { rarity }) => sum + rarity, 0);
+    return rankScope({ scope, words, required, meaning }, limit);
+  });
+}
+
+function rankScope(scored: ScoredScope, limit: number): Ranking {
+  const scores = new Float64Array(scored.scope.pages.length);
   const found: number[] = [];
   for (let page = 0; page < scores.length; page += 1) {
-    const coverage = coverageOf(page, required);
+    const coverage = coverageOf(page, scored);
     if (coverage === 0) continue;
     found.push(page);
-    scores[page] = scorePage(scope, page, { scored, required }) * coverage ** 3;
+    scores[page] = scorePage(page, scored) * coverage;
   }
   const scoreOf = (page: number) => scores[page] ?? 0;
   const best = found.sort((a, b) => scoreOf(b) - scoreOf(a) || a - b).slice(0, limit);
-  const pages = best.map((page) => ({
-    page,
-    score: scoreOf(page),
-    sections: bestSections(scope, page, scored),
-  }));
+  const pages = best.map((page) => ({ page, score: scoreOf(page), sections: bestSections(page, scored) }));
   return { total: found.length, pages };
 }
 
 /** How much of what the query means is on a page, from 0 to 1; 0 as well when it is too little. */
-function coverageOf(page: number, required: readonly WordScores[]): number {
+function coverageOf(page: number, { required, meaning }: ScoredScope): number {
   let held = 0;
-  let all = 0;
   let isInTitle = false;
   for (const { rarity, byPage, inTitle } of required) {
-    all += rarity;
     if (!byPage[page]) continue;
     held += rarity;
     if (inTitle[page]) isInTitle = true;
   }
-  const coverage = held / all;
+  const coverage = held === 0 ? 0 : held / meaning;
   return coverage >= (isInTitle ? leastCoverageOfTitles : leastCoverage) ? coverage : 0;
 }
 
-/** The score of a page's best section; more when others hold the query too, and when the title is about it. */
-function scorePage(
-  { pages }: ScopeIndex,
-  page: number,
-  { scored, required }: { scored: readonly WordScores[]; required: readonly WordScores[] },
-): number {
-  const { first, count, titleTerms } = pages[page] ?? { first: 0, count: 0, titleTerms: 1 };
-  let best = 0;
-  let breadth = 0;
-  for (let section = first; section < first + count; section += 1) {
-    best = Math.max(best, scoreSection(section, page, scored));
-    breadth += shareIn(section, required);
+function scorePage(page: number, scored: ScoredScope): number {
+  const { first, count } = scored.scope.pages[page] ?? { first: 0, count: 0 };
+  let section = 0;
+  for (let number = first; number < first + count; number += 1) {
+    section = Math.max(section, scoreSection(number, page, scored.words));
   }
-  let titleHits = 0;
-  for (const { inTitle } of required) titleHits += inTitle[page] ?? 0;
-  const titleFocus = Math.min(1, titleHits / Math.max(titleTerms, 1));
-  return best * (1 + breadthShare * Math.log2(1 + breadth)) * (1 + titleFocus);
+  const parts = sectionShare * section + scoreWhole(page, scored) + titleShare * scoreTitle(page, scored);
+  return parts / scored.meaning;
 }
 
-/** How much of what the query means is in a section, from 0 to 1. */
-function shareIn(section: number, required: readonly WordScores[]): number {
-  let held = 0;
-  let all = 0;
-  for (const { rarity, bySection } of required) {
-    all += rarity;
-    if (bySection[section]) held += rarity;
-  }
-  return held / all;
-}
-
-function scoreSection(section: number, page: number, scored: readonly WordScores[]): number {
+/** What all sections of a page say together, with the saturation and normalisation of BM25. */
+function scoreWhole(page: number, { scope: { pages, pageOf }, words }: ScoredScope): number {
+  const length = ((pages[page]?.count ?? 0) * pages.length) / pageOf.length;
+  const half = saturation * (1 - lengthShare + lengthShare * length);
   let score = 0;
-  for (const { bySection, byPage, required } of scored) {
-    const here = bySection[section] ?? 0;
-    const onPage = byPage[page] ?? 0;
-    score += (here + pageShare * (onPage - here)) * (required ? 1 : optionalShare);
+  for (const { sums, rarity, required } of words) {
+    const sum = sums[page] ?? 0;
+    score += ((rarity * sum) / (sum + half)) * (required ? 1 : optionalShare);
   }
   return score;
 }
 
-function bestSections({ pages }: ScopeIndex, page: number, scored: readonly WordScores[]): number[] {
-  const { first, count } = pages[page] ?? { first: 0, count: 0 };
-  return Array.from({ length: count }, (_, number) => first + number)
-    .filter((section) => scored.some(({ bySection }) => bySection[section]))
-    .map((section) => ({ section, score: scoreSection(section, page, scored) }))
-    .sort((a, b) => b.score - a.score || a.section - b.section)
-    .map(({ section }) => section);
+function scoreTitle(page: number, { scope: { pages }, words }: ScoredScope): number {
+  const { titleWords } = pages[page] ?? { titleWords: 1 };
+  let score = 0;
+  let held = 0;
+  for (const { inTitle, rarity, required } of words) {
+    const share = inTitle[page] ?? 0;
+    score += rarity * share * (required ? 1 : optionalShare);
+    if (required) held += share;
+  }
+  const focus = Math.min(1, held / Math.max(titleWords, 1));
+  return score * (unfocusedShare + (1 - unfocusedShare) * focus);
 }
 
-function scoreWord(scope: ScopeIndex, { expansions, required }: ExpandedWord): WordScores {
-  const { pageOf } = scope;
-  const bySection = new Float64Array(pageOf.length);
-  const byPage = new Float64Array(scope.pages.length);
-  const inTitle = new Uint8Array(scope.pages.length);
-  let held = 0;
-  for (const { term, share } of expansions) {
-    for (const [place, sections] of scope.postingsOf(term).entries()) {
-      const score = (weights[place] ?? 0) * share;
-      for (const section of sections) {
-        const before = bySection[section] ?? 0;
-        if (before === 0) held += 1;
-        if (score > before) bySection[section] = score;
-        if (place === 0) inTitle[pageOf[section] ?? 0] = 1;
-      }
-    }
+function scoreSection(section: number, page: number, words: readonly ScopeWord[]): number {
+  let score = 0;
+  for (const { bySection, byPage, rarity, required } of words) {
+    const here = bySection[section] ?? 0;
+    const onPage = byPage[page] ?? 0;
+    score += rarity * (here + pageShare * (onPage - here)) * (required ? 1 : optionalShare);
   }
-  const rarity = Math.log2(1 + (pageOf.length + 1) / (1 + held));
-  for (let section = 0; section < bySection.length; section += 1) {
-    const plain = bySection[section] ?? 0;
-    if (plain === 0) continue;
-    const page = pageOf[section] ?? 0;
-    const score = plain * rarity;
-    bySection[section] = score;
-    if (score > (byPage[page] ?? 0)) byPage[page] = score;
-  }
-  return { required, rarity, bySection, byPage, inTitle };
+  return score;
+}
+
+function bestSections(page: number, { scope, words }: ScoredScope): number[] {
+  const { first, count } = scope.pages[page] ?? { first: 0, count: 0 };
+  return Array.from({ length: count }, (_, number) => first + number)
+    .filter((section) => words.some(({ bySection }) => bySection[section]))
+    .map((section) => ({ section, score: scoreSection(section, page, words) }))
+    .sort((a, b) => b.score - a.score || a.section - b.section)
+    .map(({ section }) => section);
 }

@@ -34,7 +34,7 @@ export interface ScopeIndex {
 export interface PageSections {
   readonly first: number;
   readonly count: number;
-  readonly titleTerms: number;
+  readonly titleWords: number;
 }
 
 export async function openScope(scope: SearchScope, load: LoadFile): Promise<ScopeIndex> {
@@ -44,8 +44,8 @@ export async function openScope(scope: SearchScope, load: LoadFile): Promise<Sco
   const texts = loadOnce((number: number) => load(file.texts[number] ?? '') as Promise<PagesFile>);
   const pages: PageSections[] = [];
   const pageOf: number[] = [];
-  for (const [count, titleTerms] of file.pages) {
-    pages.push({ first: pageOf.length, count, titleTerms });
+  for (const [count, titleWords] of file.pages) {
+    pages.push({ first: pageOf.length, count, titleWords });
     for (let section = 0; section < count; section += 1) pageOf.push(pages.length - 1);
   }
   return {

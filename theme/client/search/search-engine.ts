@@ -1,8 +1,9 @@
 import { loadOnce } from './load-once.ts';
 import { createMarker, type Marker } from './marker.ts';
 import { parseQuery } from './parse-query.ts';
-import { type ExpandedWord, type RankedPage, rankPages } from './rank-pages.ts';
+import { type RankedPage, rankPages } from './rank-pages.ts';
 import { type LoadFile, openScope, type ScopeIndex } from './scope-index.ts';
+import type { ExpandedWord } from './score-words.ts';
 import type { PageTexts, SearchManifest, SearchScope } from './search-files.ts';
 import type { FoundPage, FoundSection, SearchKind, SearchRequest, SearchResponse } from './search-types.ts';
 import { suggestQueries } from './suggest-queries.ts';
@@ -19,7 +20,7 @@ export interface SearchEngine {
 }
 
 /** Docs come before the rest, and the version that the reader is in before others. */
-const kindShares: Readonly<Record<SearchKind, number>> = { docs: 1, pages: 0.9, blog: 0.5 };
+const kindShares: Readonly<Record<SearchKind, number>> = { docs: 1, pages: 0.9, blog: 0.4 };
 const otherVersionShare = 0.85;
 
 const sectionsPerPage = 3;
@@ -79,7 +80,8 @@ async function searchScopes(
   const byScope = expandInScopes(scopes, words);
   await Promise.all(scopes.map(({ index }, number) => index.loadPostings(termsOf(byScope[number] ?? []))));
   signal?.throwIfAborted();
-  const rankings = scopes.map(({ index }, number) => rankPages(index, byScope[number] ?? [], limit));
+  const searched = scopes.map(({ index }, number) => ({ scope: index, words: byScope[number] ?? [] }));
+  const rankings = rankPages(searched, limit);
   const found: ScoredPage[] = scopes.flatMap(({ index, share }, number) =>
     (rankings[number]?.pages ?? []).map((page) => ({ ...page, index, score: page.score * share })),
   );

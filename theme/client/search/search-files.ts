@@ -8,10 +8,11 @@
  */
 
 /**
- * Where in its section a term occurs, best first. A term counts once per section, at its best place: this
- * number is the position in a term's postings and the resolution of the FlexSearch index.
+ * Where in its section a term occurs, best first; title and summary of a page belong to its first section. A term
+ * counts once per section, at its best place: this number is the position in a term's postings and the resolution of
+ * the FlexSearch index.
  */
-export const places = ['title', 'heading', 'repeated', 'text', 'code'] as const;
+export const places = ['title', 'heading', 'summary', 'repeated', 'text', 'code'] as const;
 export type TermPlace = (typeof places)[number];
 
 /** `search-index.json` below the base of a locale: what can be searched, and in which files. */
@@ -42,10 +43,10 @@ export interface ScopeFile {
   /** Files of postings: number of the first term in each, and path below the site's base URL. */
   readonly postings: readonly (readonly [firstTerm: number, path: string])[];
   /**
-   * Per page, shorter paths first: how many sections it has and how many terms its title. Sections are numbered
-   * from page to page.
+   * Per page, shorter paths first: how many sections it has, and how many words with a meaning its title. Sections are
+   * numbered from page to page.
    */
-  readonly pages: readonly (readonly [sections: number, titleTerms: number])[];
+  readonly pages: readonly (readonly [sections: number, titleWords: number])[];
   /** Files of `pagesPerFile` pages each, as paths below the site's base URL. */
   readonly texts: readonly string[];
 }
