@@ -3,17 +3,19 @@
 // how often the page that answers comes first and in the first three, what is loaded before the first result, and how
 // long a question takes.
 //
-//   node test/bench/search-peers.mjs PEERS
+//   node test/bench/search-peers.mjs PEERS [--sets questions,development,held-out] [--misses]
 //
 // PEERS is a folder in which `npm install pagefind minisearch` was run. Pagefind gets each page as HTML with its
-// headings, which it weighs by itself; MiniSearch gets each section with the settings that VitePress uses. Bytes are
-// those of engine and index (Brotli, unless a file is compressed already), without any interface.
+// headings, which it weighs by itself; MiniSearch gets each section with the settings that VitePress uses. Both read a
+// page's description as the start of its text. Bytes are those of engine and index (Brotli, unless a file is compressed
+// already), without any interface. --misses lists the questions whose page does not come first, with its place.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
@@ -21,7 +23,14 @@ import { parse } from 'yaml';
 import { findChromium } from '../helpers/find-chromium.mjs';
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const [peers] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sets: { type: 'string', default: 'questions,development,held-out' },
+    misses: { type: 'boolean', default: false },
+  },
+});
+const [peers] = positionals;
 if (!peers || !existsSync(join(peers, 'node_modules/pagefind'))) {
   console.error('Name a folder in which `npm install pagefind minisearch` was run.');
   process.exit(1);
@@ -47,7 +56,7 @@ try {
   const files = await makeIndexes();
   const { origin, requested } = await serve(files);
   browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox'] });
-  for (const set of ['questions', 'held-out']) {
+  for (const set of values.sets.split(',')) {
     const questions = parse(readFileSync(join(repository, `test/search/${set}.yaml`), 'utf8'));
     for (const locale of locales)
       await compare({ set, locale, asked: questions[locale], origin, requested, files });
@@ -101,7 +110,8 @@ async function browserBundle(entry) {
 }
 
 function sectionsOf({ sections, description }) {
-  return sections.length > 0 ? sections : [{ id: null, trail: [], text: description, code: '' }];
+  const [first = { id: null, trail: [], text: '', code: '' }, ...others] = sections;
+  return [{ ...first, text: `${description}\n${first.text}` }, ...others];
 }
 
 function indexWithMiniSearch(pages) {
@@ -173,7 +183,9 @@ async function compare({ set, locale, asked, origin, requested, files }) {
       asked.map(({ ask }) => ask),
     );
     await page.close();
-    const ranks = asked.map(({ page: wanted }, at) => answers[at].hrefs.indexOf(wanted) + 1);
+    const ranks = asked.map(
+      ({ page: wanted }, at) => answers[at].hrefs.findIndex((href) => [wanted].flat().includes(href)) + 1,
+    );
     const share = (most) =>
       `${Math.round((100 * ranks.filter((rank) => rank > 0 && rank <= most).length) / asked.length)} %`;
     const times = answers.map(({ time }) => time);
@@ -182,6 +194,9 @@ async function compare({ set, locale, asked, origin, requested, files }) {
         `${(median(bytes) / 1024).toFixed(0)} KB (at most ${(Math.max(...bytes) / 1024).toFixed(0)}); ` +
         `${median(times).toFixed(1)} ms a question`,
     );
+    if (!values.misses) continue;
+    for (const [at, rank] of ranks.entries())
+      if (rank !== 1) console.log(`    ${rank || 'not found'}: ${asked[at].ask}`);
   }
 }
 

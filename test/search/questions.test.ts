@@ -26,8 +26,8 @@ const questions = readQuestions('questions');
 const sets = [
   ['questions', 'en', 0.8, 0.95],
   ['questions', 'fr', 0.8, 0.95],
-  ['development', 'en', 0.8, 0.92],
-  ['development', 'fr', 0.75, 0.85],
+  ['development', 'en', 0.85, 0.92],
+  ['development', 'fr', 0.78, 0.9],
 ] as const;
 
 const manifests = { en: 'search-index.json', fr: 'fr/search-index.json' } as const;

@@ -34,9 +34,8 @@ const unfocusedShare = 0.35;
 const saturation = 4;
 /** How far a page with more sections needs more of them for that (b of BM25). */
 const lengthShare = 0.4;
-/** Pages that lack more of what the query means are not found, unless their title is about the rest. */
-const leastCoverage = 0.2;
-const leastCoverageOfTitles = 0.15;
+/** Pages with less of what the query means are not found. */
+const leastCoverage = 0.1;
 
 /** A word of the query in one scope. */
 interface ScopeWord extends WordPlaces {
@@ -55,8 +54,8 @@ interface ScoredScope {
 /**
  * The pages of each scope that hold the words of a query or part of them, best first; ties in the order of the pages.
  * Words in one section count more than words in different sections of a page, rare words more than common ones, and
- * titles more when they say little else. What lacks words comes after what has them all: a reader who typed one word
- * too many still gets to the page.
+ * titles more when they say little else. A page that lacks words only goes without what they would have added: readers
+ * say things in other words than the page that answers them.
  *
  * @param limit most pages to return of each scope
  */
@@ -77,10 +76,9 @@ function rankScope(scored: ScoredScope, limit: number): Ranking {
   const scores = new Float64Array(scored.scope.pages.length);
   const found: number[] = [];
   for (let page = 0; page < scores.length; page += 1) {
-    const coverage = coverageOf(page, scored);
-    if (coverage === 0) continue;
+    if (!isFound(page, scored)) continue;
     found.push(page);
-    scores[page] = scorePage(page, scored) * coverage;
+    scores[page] = scorePage(page, scored);
   }
   const scoreOf = (page: number) => scores[page] ?? 0;
   const best = found.sort((a, b) => scoreOf(b) - scoreOf(a) || a - b).slice(0, limit);
@@ -88,17 +86,10 @@ function rankScope(scored: ScoredScope, limit: number): Ranking {
   return { total: found.length, pages };
 }
 
-/** How much of what the query means is on a page, from 0 to 1; 0 as well when it is too little. */
-function coverageOf(page: number, { required, meaning }: ScoredScope): number {
+function isFound(page: number, { required, meaning }: ScoredScope): boolean {
   let held = 0;
-  let isInTitle = false;
-  for (const { rarity, byPage, inTitle } of required) {
-    if (!byPage[page]) continue;
-    held += rarity;
-    if (inTitle[page]) isInTitle = true;
-  }
-  const coverage = held === 0 ? 0 : held / meaning;
-  return coverage >= (isInTitle ? leastCoverageOfTitles : leastCoverage) ? coverage : 0;
+  for (const { rarity, byPage } of required) if (byPage[page]) held += rarity;
+  return held > 0 && held >= leastCoverage * meaning;
 }
 
 function scorePage(page: number, scored: ScoredScope): number {

@@ -72,7 +72,7 @@ export function expandWord(vocabulary: Vocabulary, word: string, languages: read
   const length = (at: number) => folded[at]?.length ?? 0;
   const most = plain.length === 1 && isAscii(plain) ? mostOfLetter : mostPrefixed;
   for (const at of prefixed.sort((a, b) => length(a) - length(b) || a - b).slice(0, most)) {
-    if (!found.has(at)) found.set(at, 0.2 + (0.4 * plain.length) / length(at));
+    if (!found.has(at)) found.set(at, 0.3 + (0.5 * plain.length) / length(at));
   }
   return [...found].map(([term, share]) => ({ term, share }));
 }
