@@ -24,12 +24,17 @@ export function SearchPanel({ state, query, active, setActive, choose }: SearchP
   const { status, found, reason, retry } = state;
   const pages = found?.pages ?? none;
   const panel = useRef<HTMLDivElement>(null);
+  const isScrolled = useRef(false);
   useLayoutEffect(() => {
-    // The best result stands first, and is the active one.
-    if (found !== null && panel.current !== null) panel.current.scrollTop = 0;
+    // The best result stands first, and is the active one. Each keystroke comes by here, and the position alone makes
+    // the browser lay out the page at once.
+    if (found !== null && panel.current !== null && isScrolled.current) panel.current.scrollTop = 0;
   }, [found]);
+  const onScroll = () => {
+    isScrolled.current = panel.current !== null && panel.current.scrollTop > 0;
+  };
   return (
-    <div ref={panel} className="search-panel" aria-busy={status === 'loading'}>
+    <div ref={panel} onScroll={onScroll} className="search-panel" aria-busy={status === 'loading'}>
       <div id={listboxId} role="listbox" aria-label={text('search')} hidden={pages.length === 0}>
         <SearchOptions pages={pages} active={active} setActive={setActive} />
       </div>
