@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Prints what a reader loads before the first result of a search, in brotli bytes, and how long queries take.
+// Prints how large the index is and what of it a reader loads before the first result of a search, in brotli bytes, and
+// how long queries take.
 //
 //   node test/bench/search.mjs [BUILT-SITE] [--locale NAME] [--version FOLDER]
 //   node test/bench/search.mjs --pages 1000 [--make-corpus SCRIPT]
@@ -7,7 +8,15 @@
 // BUILT-SITE is an output folder (default: build). With --pages, a neutral corpus is built first, see bench.mjs.
 // The engine is the browser's own, run in Node.js; a keystroke is a query for each beginning of each question.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -44,6 +53,7 @@ try {
     ? buildCorpus(values.pages)
     : resolve(positionals[0] ?? join(repository, 'build'));
   const { createSearchEngine } = await bundleEngine();
+  measureScope(site);
   await measureBytes(site, createSearchEngine);
   await measureTimes(site, createSearchEngine);
 } finally {
@@ -80,6 +90,18 @@ function open(site, createSearchEngine) {
   });
   const request = { locale: values.locale, versions: [values.version], kinds: ['docs', 'blog', 'pages'] };
   return { engine, loaded, ask: (query) => engine.search({ ...request, query, limit: 8 }) };
+}
+
+/** All files of the version that is asked, by kind. */
+function measureScope(site) {
+  const folder = join(site, 'assets/search', values.locale, 'docs', values.version);
+  const kinds = {};
+  for (const name of readdirSync(folder)) {
+    const [kind] = name.split('-');
+    kinds[kind] = (kinds[kind] ?? 0) + brotliCompressSync(readFileSync(join(folder, name))).length;
+  }
+  const all = Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0);
+  console.log(`docs/${values.version}: ${all} brotli bytes in all ${JSON.stringify(kinds)}`);
 }
 
 async function measureBytes(site, createSearchEngine) {
