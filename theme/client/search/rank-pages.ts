@@ -41,6 +41,8 @@ const leastCoverage = 0.1;
 interface ScopeWord extends WordPlaces {
   readonly required: boolean;
   readonly rarity: number;
+  /** What it counts for: its rarity, or a part of that. */
+  readonly weight: number;
 }
 
 interface ScoredScope {
@@ -49,6 +51,8 @@ interface ScoredScope {
   readonly required: readonly ScopeWord[];
   /** Rarity of all that the query means. */
   readonly meaning: number;
+  /** What each section says of all words. */
+  readonly bySection: Float64Array;
 }
 
 /**
@@ -64,26 +68,48 @@ export function rankPages(searched: readonly SearchedScope[], limit: number): Ra
   return searched.map(({ scope }, number) => {
     const words = scores.flatMap(({ places, ...word }) => {
       const inScope = places[number];
-      return inScope ? [{ ...word, ...inScope }] : [];
+      const weight = word.rarity * (word.required ? 1 : optionalShare);
+      return inScope ? [{ ...word, ...inScope, weight }] : [];
     });
     const required = words.filter((word) => word.required);
     const meaning = required.reduce((sum, { rarity }) => sum + rarity, 0);
-    return rankScope({ scope, words, required, meaning }, limit);
+    const bySection = sumSections(scope.pageOf.length, words);
+    return rankScope({ scope, words, required, meaning, bySection }, limit);
   });
 }
 
-function rankScope(scored: ScoredScope, limit: number): Ranking {
-  const scores = new Float64Array(scored.scope.pages.length);
-  const found: number[] = [];
-  for (let page = 0; page < scores.length; page += 1) {
-    if (!isFound(page, scored)) continue;
-    found.push(page);
-    scores[page] = scorePage(page, scored);
+function sumSections(sections: number, words: readonly ScopeWord[]): Float64Array {
+  const sums = new Float64Array(sections);
+  for (const { bySection, weight, held } of words) {
+    if (held === 0) continue;
+    for (let section = 0; section < sections; section += 1) {
+      sums[section] = (sums[section] ?? 0) + weight * (bySection[section] ?? 0);
+    }
   }
-  const scoreOf = (page: number) => scores[page] ?? 0;
-  const best = found.sort((a, b) => scoreOf(b) - scoreOf(a) || a - b).slice(0, limit);
-  const pages = best.map((page) => ({ page, score: scoreOf(page), sections: bestSections(page, scored) }));
-  return { total: found.length, pages };
+  return sums;
+}
+
+function rankScope(scored: ScoredScope, limit: number): Ranking {
+  let total = 0;
+  const best: { page: number; score: number }[] = [];
+  for (let page = 0; page < scored.scope.pages.length; page += 1) {
+    if (!isFound(page, scored)) continue;
+    total += 1;
+    keepBest(best, { page, score: scorePage(page, scored) }, limit);
+  }
+  return { total, pages: best.map((one) => ({ ...one, sections: bestSections(one.page, scored) })) };
+}
+
+/** Puts one among the best, after those that are as good. Sorting all that was found would take longer. */
+function keepBest<Scored extends { readonly score: number }>(
+  best: Scored[],
+  one: Scored,
+  limit: number,
+): void {
+  if (best.length >= limit && one.score <= (best.at(-1)?.score ?? 0)) return;
+  const position = best.findIndex(({ score }) => score < one.score);
+  best.splice(position === -1 ? best.length : position, 0, one);
+  if (best.length > limit) best.pop();
 }
 
 function isFound(page: number, { required, meaning }: ScoredScope): boolean {
@@ -94,10 +120,13 @@ function isFound(page: number, { required, meaning }: ScoredScope): boolean {
 
 function scorePage(page: number, scored: ScoredScope): number {
   const { first, count } = scored.scope.pages[page] ?? { first: 0, count: 0 };
-  let section = 0;
+  let here = 0;
   for (let number = first; number < first + count; number += 1) {
-    section = Math.max(section, scoreSection(number, page, scored.words));
+    here = Math.max(here, scored.bySection[number] ?? 0);
   }
+  let onPage = 0;
+  for (const { byPage, weight } of scored.words) onPage += weight * (byPage[page] ?? 0);
+  const section = (1 - pageShare) * here + pageShare * onPage;
   const parts = sectionShare * section + scoreWhole(page, scored) + titleShare * scoreTitle(page, scored);
   return parts / scored.meaning;
 }
@@ -107,9 +136,9 @@ function scoreWhole(page: number, { scope: { pages, pageOf }, words }: ScoredSco
   const length = ((pages[page]?.count ?? 0) * pages.length) / pageOf.length;
   const half = saturation * (1 - lengthShare + lengthShare * length);
   let score = 0;
-  for (const { sums, rarity, required } of words) {
+  for (const { sums, weight } of words) {
     const sum = sums[page] ?? 0;
-    score += ((rarity * sum) / (sum + half)) * (required ? 1 : optionalShare);
+    score += (weight * sum) / (sum + half);
   }
   return score;
 }
@@ -118,30 +147,19 @@ function scoreTitle(page: number, { scope: { pages }, words }: ScoredScope): num
   const { titleWords } = pages[page] ?? { titleWords: 1 };
   let score = 0;
   let held = 0;
-  for (const { inTitle, rarity, required } of words) {
+  for (const { inTitle, weight, required } of words) {
     const share = inTitle[page] ?? 0;
-    score += rarity * share * (required ? 1 : optionalShare);
+    score += weight * share;
     if (required) held += share;
   }
   const focus = Math.min(1, held / Math.max(titleWords, 1));
   return score * (unfocusedShare + (1 - unfocusedShare) * focus);
 }
 
-function scoreSection(section: number, page: number, words: readonly ScopeWord[]): number {
-  let score = 0;
-  for (const { bySection, byPage, rarity, required } of words) {
-    const here = bySection[section] ?? 0;
-    const onPage = byPage[page] ?? 0;
-    score += rarity * (here + pageShare * (onPage - here)) * (required ? 1 : optionalShare);
-  }
-  return score;
-}
-
-function bestSections(page: number, { scope, words }: ScoredScope): number[] {
+function bestSections(page: number, { scope, bySection }: ScoredScope): number[] {
   const { first, count } = scope.pages[page] ?? { first: 0, count: 0 };
+  const scoreOf = (section: number) => bySection[section] ?? 0;
   return Array.from({ length: count }, (_, number) => first + number)
-    .filter((section) => words.some(({ bySection }) => bySection[section]))
-    .map((section) => ({ section, score: scoreSection(section, page, words) }))
-    .sort((a, b) => b.score - a.score || a.section - b.section)
-    .map(({ section }) => section);
+    .filter((section) => scoreOf(section) > 0)
+    .sort((a, b) => scoreOf(b) - scoreOf(a) || a - b);
 }

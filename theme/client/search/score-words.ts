@@ -64,9 +64,10 @@ function placesOf(scope: ScopeIndex, expansions: readonly Expansion[]): WordPlac
     for (const [place, sections] of scope.postingsOf(term).entries()) {
       const score = (weights[place] ?? 0) * share;
       for (const section of sections) {
-        bySection[section] = Math.max(bySection[section] ?? 0, score);
+        if (score > (bySection[section] ?? 0)) bySection[section] = score;
+        if (place !== 0) continue;
         const page = pageOf[section] ?? 0;
-        if (place === 0) inTitle[page] = Math.max(inTitle[page] ?? 0, share);
+        if (share > (inTitle[page] ?? 0)) inTitle[page] = share;
       }
     }
   }
