@@ -22,7 +22,7 @@ export function openStore({ config, options, facts, scratch }: BuildJob): Docume
 }
 
 /** Goes up when a stored document gets another shape within one version of docsite. */
-const storedShape = 2;
+const storedShape = 3;
 
 /** Names all that decides what a stored document looks like, besides its file. */
 export function storeKey(config: BuildJob['config'], version: string): string {

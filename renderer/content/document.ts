@@ -112,8 +112,9 @@ export interface Document extends DocumentRecord {
   readonly id: string;
   /** Cache key: file hash and parse key. */
   readonly key: string;
-  /** JSON, as are the sections. */
+  /** JSON. */
   readonly tree: Slice;
+  /** JSON of what the search keeps of the sections: `SectionDigest` in renderer/search. */
   readonly sections: Slice;
   /** UTF-8 text. */
   readonly twin: Slice;

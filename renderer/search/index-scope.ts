@@ -5,7 +5,7 @@
 import { termPostings } from '../../theme/client/search/postings.ts';
 import { type PageTexts, places, type TermPostings } from '../../theme/client/search/search-files.ts';
 import { sortTerms } from '../../theme/client/search/vocabulary.ts';
-import type { TextSection } from '../content/document.ts';
+import { type SectionDigest, startOf } from './section-digest.ts';
 import { createTermFinder, headingsOf, type IndexedPage, type TermFinder } from './section-terms.ts';
 
 /** What all files of a scope are made of. */
@@ -16,9 +16,6 @@ export interface IndexedTexts {
   readonly postings: readonly TermPostings[];
   readonly pages: readonly { readonly texts: PageTexts; readonly titleWords: number }[];
 }
-
-/** Characters of a section's text that excerpts are taken from. */
-const textLength = 480;
 
 export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
   const writer = createTermsWriter();
@@ -39,18 +36,20 @@ export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
 }
 
 /** A page without text can still be found by its title and description. */
-function sectionsOf({ sections }: IndexedPage): readonly TextSection[] {
-  return sections.length > 0 ? sections : [{ id: null, trail: [], text: '', code: '' }];
+function sectionsOf({ sections }: IndexedPage): readonly SectionDigest[] {
+  return sections.length > 0 ? sections : [noText];
 }
 
-function textsOf(page: IndexedPage, sections: readonly TextSection[]): PageTexts {
+const noText: SectionDigest = { id: null, trail: [], start: '', once: '', repeated: '', code: '' };
+
+function textsOf(page: IndexedPage, sections: readonly SectionDigest[]): PageTexts {
   return {
     path: page.path,
     title: page.title,
     trail: page.trail,
     sections: sections.map((section) => [
       section.id ?? '',
-      startOf(section.text || (section.id === null ? page.description : '')),
+      section.start || (section.id === null ? startOf(page.description) : ''),
       ...headingsOf(page, section),
     ]),
   };
@@ -85,15 +84,4 @@ function createTermsWriter(): TermsWriter {
       return { terms, postings: terms.map((term) => termPostings(sections.get(term) ?? [])) };
     },
   };
-}
-
-/** The start of a text up to a word's end, on one line. */
-function startOf(text: string): string {
-  const line = text
-    .slice(0, textLength * 2)
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (line.length <= textLength) return line;
-  const end = line.lastIndexOf(' ', textLength);
-  return `${line.slice(0, end > 0 ? end : textLength)}…`;
 }

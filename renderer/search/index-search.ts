@@ -3,13 +3,14 @@
  * (`planSearch`), index one scope (`indexScopeFiles`), list the scopes of a locale (`searchManifest`).
  */
 import type { SearchManifest, SearchScope } from '../../theme/client/search/search-files.ts';
-import type { Slice, TextSection } from '../content/document.ts';
+import type { Slice } from '../content/document.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import type { Site } from '../site/site.ts';
 import { indexScope } from './index-scope.ts';
 import { scopeFiles } from './scope-files.ts';
 import { type ScopePages, searchablePages, sidebarTrails } from './searchable-pages.ts';
+import { languageCode, type SectionDigest } from './section-digest.ts';
 import type { IndexedPage } from './section-terms.ts';
 
 /** One scope of one locale to index. Plain data. */
@@ -56,7 +57,7 @@ export function planSearch(site: SearchSite, locale: string): SearchJob[] {
 /** The files of a scope below `assets/search/`. */
 export function indexScopeFiles(
   job: SearchJob,
-  readSections: (slice: Slice) => readonly TextSection[],
+  readSections: (slice: Slice) => readonly SectionDigest[],
 ): IndexedScope & { readonly files: readonly OutputFile[] } {
   const { files, path, terms, sections } = scopeFiles(indexScope(readPages(job, readSections)), job);
   const scope: SearchScope = { name: job.scope, pages: job.pages.length, sections, file: path };
@@ -110,13 +111,12 @@ function jobPages({ pages }: ScopePages, { config, input, sidebars }: SearchSite
 }
 
 function languageOf(locale: string, { locales }: SearchSite['config']): string {
-  const tag = locales.find(({ name }) => name === locale)?.htmlLang ?? locale;
-  return (tag.split('-')[0] ?? tag).toLowerCase();
+  return languageCode(locales.find(({ name }) => name === locale)?.htmlLang ?? locale);
 }
 
 function* readPages(
   { pages }: SearchJob,
-  readSections: (slice: Slice) => readonly TextSection[],
+  readSections: (slice: Slice) => readonly SectionDigest[],
 ): Iterable<IndexedPage> {
   for (const page of pages) {
     yield { ...page, sections: page.sections === null ? [] : readSections(page.sections) };

@@ -1,8 +1,6 @@
-import { analyse, type KnownWords, runsOf } from '../../theme/client/search/analyse.ts';
-import { fold } from '../../theme/client/search/fold.ts';
+import { runsOf } from '../../theme/client/search/analyse.ts';
 import { places, type TermPlace } from '../../theme/client/search/search-files.ts';
-import { stopWordsOf } from '../../theme/client/search/stop-words.ts';
-import type { TextSection } from '../content/document.ts';
+import { createTextAnalyser, type SectionDigest } from './section-digest.ts';
 
 /** A page to index: what is shown for it and what it says. */
 export interface IndexedPage {
@@ -14,22 +12,19 @@ export interface IndexedPage {
   readonly trail: readonly string[];
   /** Code without region of the language that it is written in. */
   readonly language: string;
-  readonly sections: readonly TextSection[];
+  readonly sections: readonly SectionDigest[];
 }
 
-/** Finds the terms of texts in one language. */
+/** Finds the terms of pages in one language. */
 export interface TermFinder {
   /** The terms of the section at a position of a page, each with the number of its best place. */
-  termsOf(page: IndexedPage, section: TextSection, position: number): Map<string, number>;
+  termsOf(page: IndexedPage, section: SectionDigest, position: number): Map<string, number>;
   /** Words of a text that mean something by themselves. */
   countWords(text: string): number;
 }
 
 export function createTermFinder(language: string): TermFinder {
-  const known: KnownWords = new Map();
-  const stopWords = stopWordsOf(language);
-  const terms = (text: string) => analyse(text, { language, known });
-  const meaningful = (text: string) => terms(text).filter((term) => !stopWords.has(fold(term)));
+  const { terms, meaningful } = createTextAnalyser(language);
   return {
     termsOf: (page, section, position) => {
       const isFirst = position === 0;
@@ -41,9 +36,10 @@ export function createTermFinder(language: string): TermFinder {
       if (isFirst) put('title', terms(`${page.title} ${slugOf(page.path)}`));
       put('heading', terms(headingsOf(page, section).at(-1) ?? ''));
       if (isFirst) put('summary', meaningful([page.description, ...page.keywords].join('\n')));
-      putText(found, meaningful(section.text));
+      put('repeated', listed(section.repeated));
+      put('text', listed(section.once));
       put('text', meaningful(wordsOf(section.id ?? '')));
-      put('code', terms(section.code));
+      put('code', listed(section.code));
       return found;
     },
     countWords: (text) => runsOf(text).filter((run) => meaningful(run).length > 0).length,
@@ -51,18 +47,12 @@ export function createTermFinder(language: string): TermFinder {
 }
 
 /** The headings down to a section, without the page's title. */
-export function headingsOf({ title }: IndexedPage, { trail }: TextSection): readonly string[] {
+export function headingsOf({ title }: IndexedPage, { trail }: SectionDigest): readonly string[] {
   return trail[0] === title ? trail.slice(1) : trail;
 }
 
-function putText(found: Map<string, number>, terms: readonly string[]): void {
-  const once = places.indexOf('text');
-  const repeated = places.indexOf('repeated');
-  for (const term of terms) {
-    const place = found.get(term);
-    if (place === once) found.set(term, repeated);
-    else if (place === undefined) found.set(term, once);
-  }
+function listed(terms: string): readonly string[] {
+  return terms === '' ? [] : terms.split(' ');
 }
 
 /**

@@ -4,6 +4,7 @@ import type { DocumentRecord } from '../content/document.ts';
 import { loadAdditionalGrammars } from '../content/highlight/additional-grammars.ts';
 import { createParser } from '../content/parse-document.ts';
 import type { ParseOptions } from '../content/parse-options.ts';
+import { createSectionDigester } from '../search/section-digest.ts';
 import type { TaskRunner } from './task-runner.ts';
 
 /** A batch of files to read and parse. */
@@ -23,6 +24,7 @@ export interface SerialisedDocument {
   readonly hash: string;
   readonly record: DocumentRecord;
   readonly tree: Uint8Array;
+  /** What the search keeps of the text. */
   readonly sections: Uint8Array;
   readonly twin: Uint8Array;
 }
@@ -33,6 +35,7 @@ export async function setUpParsing(
 ): Promise<TaskRunner<ParseTask, SerialisedDocument[]>> {
   const { syntaxes } = await loadAdditionalGrammars(options.additionalLanguages);
   const parse = createParser(options, syntaxes);
+  const digestSections = createSectionDigester();
   // Each has memory of its own, which can change hands; small buffers of Node share theirs.
   const utf8 = new TextEncoder();
   const parseFile = ({ id, path, lang }: ParseTaskFile): SerialisedDocument => {
@@ -43,7 +46,7 @@ export async function setUpParsing(
       hash: createHash('sha256').update(bytes).digest('hex'),
       record,
       tree: utf8.encode(JSON.stringify(tree)),
-      sections: utf8.encode(JSON.stringify(sections)),
+      sections: utf8.encode(JSON.stringify(digestSections(sections, lang))),
       twin: utf8.encode(twin),
     };
   };

@@ -3,7 +3,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ServerTheme, serverTheme } from '../../theme/server-theme.ts';
 import type { SidebarProps, SiteProps } from '../../theme/types.ts';
-import type { TextSection } from '../content/document.ts';
 import { createPackReader, type PackReader } from '../content/store/pack-reader.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { StagedFile } from '../output/output-file.ts';
@@ -18,6 +17,7 @@ import { loadPageModules } from '../render/page-scope.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { LocaleSession, RenderJob, RenderSession } from '../render/rendering.ts';
 import { type IndexedScope, indexScopeFiles, type SearchJob } from '../search/index-search.ts';
+import type { SectionDigest } from '../search/section-digest.ts';
 import { fullTextFile } from '../twins/full-text.ts';
 import { pageTwin } from '../twins/page-twin.ts';
 import type { FullTextJob } from '../twins/twin-job.ts';
@@ -124,7 +124,7 @@ function writeFullText(job: FullTextJob, session: RenderSession, stage: Stage | 
 }
 
 function indexSearch(job: SearchJob, session: RenderSession, stage: Stage | null): RenderResult {
-  const { files, ...indexed } = indexScopeFiles(job, (slice) => session.packs.read<TextSection[]>(slice));
+  const { files, ...indexed } = indexScopeFiles(job, (slice) => session.packs.read<SectionDigest[]>(slice));
   return {
     files: stage ? files.map((file) => stageFile(stage, file)) : [],
     diagnostics: [],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { loadConfig } from '../../renderer/config/load-config.ts';
 import { parseKeyOf } from '../../renderer/config/parse-key.ts';
 import type { Slice, TextSection } from '../../renderer/content/document.ts';
 import { loadDocuments } from '../../renderer/content/load-documents.ts';
+import { createParser } from '../../renderer/content/parse-document.ts';
 import { scan } from '../../renderer/content/scan.ts';
 import { openDocumentStore } from '../../renderer/content/store/document-store.ts';
 import { createPackReader } from '../../renderer/content/store/pack-reader.ts';
@@ -18,6 +19,7 @@ import {
   type SearchJob,
   searchManifest,
 } from '../../renderer/search/index-search.ts';
+import type { SectionDigest } from '../../renderer/search/section-digest.ts';
 import { linkSite } from '../../renderer/site/link-site.ts';
 import { readDataFiles } from '../../renderer/site-sources.ts';
 import { createTaskPool } from '../../renderer/workers/task-pool.ts';
@@ -26,7 +28,9 @@ import { componentNames } from '../../theme/component-names.ts';
 /** What the search of a site indexes for some of its locales, and how. */
 interface SearchedContent {
   readonly jobs: readonly SearchJob[];
-  readSections(slice: Slice): readonly TextSection[];
+  readSections(slice: Slice): readonly SectionDigest[];
+  /** The text that the sections at `slice` were made of. */
+  readTexts(slice: Slice): readonly TextSection[];
   manifestFiles(indexed: readonly IndexedScope[]): readonly OutputFile[];
 }
 
@@ -47,13 +51,13 @@ export async function readSearchedPages(
   root: string,
   { locale, scopes }: { readonly locale: string; readonly scopes: readonly string[] },
 ) {
-  return withContent({ root, locales: [locale] }, ({ jobs, readSections }) =>
+  return withContent({ root, locales: [locale] }, ({ jobs, readTexts }) =>
     jobs
       .filter(({ scope }) => scopes.includes(scope))
       .flatMap(({ pages }) => pages)
       .map(({ sections, ...page }) => ({
         ...page,
-        sections: sections === null ? [] : readSections(sections),
+        sections: sections === null ? [] : readTexts(sections),
       })),
   );
 }
@@ -93,9 +97,18 @@ async function withContent<Result>(
       componentNames,
     });
     const packs = createPackReader(store.packs());
+    const parse = createParser(parseKey);
+    const texts = new Map(
+      tree.documents.map(({ id, path, locale }) => {
+        const { pack, offset } = documents.get(id)?.sections ?? { pack: 0, offset: 0 };
+        const read = () => parse({ id, text: readFileSync(path, 'utf8'), lang: locale }).sections;
+        return [`${pack}:${offset}`, read] as const;
+      }),
+    );
     const result = use({
       jobs: locales.flatMap((locale) => planSearch(site, locale)),
-      readSections: (slice) => packs.read<TextSection[]>(slice),
+      readSections: (slice) => packs.read<SectionDigest[]>(slice),
+      readTexts: ({ pack, offset }) => texts.get(`${pack}:${offset}`)?.() ?? [],
       manifestFiles: (indexed) => locales.flatMap((locale) => searchManifest(site, locale, indexed).files),
     });
     packs.close();

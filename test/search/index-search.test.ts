@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TextSection } from '../../renderer/content/document.ts';
 import { indexScopeFiles, planSearch, searchManifest } from '../../renderer/search/index-search.ts';
+import { createSectionDigester } from '../../renderer/search/section-digest.ts';
 import { makeSite, type SiteParts } from '../output/make-site.ts';
 
 const section = (text: string, more: Partial<TextSection> = {}): TextSection => ({
@@ -10,6 +11,8 @@ const section = (text: string, more: Partial<TextSection> = {}): TextSection => 
   code: '',
   ...more,
 });
+
+const digest = createSectionDigester();
 
 type Texts = Readonly<Record<string, readonly TextSection[]>>;
 
@@ -22,7 +25,8 @@ function index(parts: SiteParts, texts: Texts, locale = 'en') {
       const offset = slices.indexOf(page.path);
       return { ...page, sections: offset < 0 ? null : { pack: 0, offset, length: 0 } };
     });
-    return indexScopeFiles({ ...job, pages }, ({ offset }) => texts[slices[offset] ?? ''] ?? []);
+    const textsAt = (offset: number) => texts[slices[offset] ?? ''] ?? [];
+    return indexScopeFiles({ ...job, pages }, ({ offset }) => digest(textsAt(offset), 'en'));
   });
   const manifest = searchManifest(site, locale, indexed);
   const files = [...indexed.flatMap((scope) => scope.files), ...manifest.files];

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TextSection } from '../../renderer/content/document.ts';
 import { indexScope } from '../../renderer/search/index-scope.ts';
 import { scopeFiles } from '../../renderer/search/scope-files.ts';
+import { createSectionDigester } from '../../renderer/search/section-digest.ts';
 import type { IndexedPage } from '../../renderer/search/section-terms.ts';
 import { analyse } from '../../theme/client/search/analyse.ts';
 import { createSearchEngine } from '../../theme/client/search/search-engine.ts';
@@ -17,6 +18,8 @@ const section = (text: string, more: Partial<TextSection> = {}): TextSection => 
   ...more,
 });
 
+const digest = createSectionDigester();
+
 const page = (title: string, ...sections: TextSection[]): IndexedPage => ({
   path: `/${title}/`,
   title,
@@ -24,12 +27,13 @@ const page = (title: string, ...sections: TextSection[]): IndexedPage => ({
   keywords: [],
   trail: [],
   language: 'en',
-  sections,
+  sections: digest(sections, 'en'),
 });
 
 const inFrench = (title: string, text: string): IndexedPage => ({
-  ...page(title, section(text)),
+  ...page(title),
   language: 'fr',
+  sections: digest([section(text)], 'fr'),
 });
 
 type Scopes = Readonly<Record<string, readonly IndexedPage[]>>;

@@ -1,0 +1,89 @@
+/**
+ * What the search keeps of a section, whatever page shows it. Made when the file is parsed and stored with the document:
+ * taking text apart is most of indexing, and so a build takes apart only what was edited.
+ */
+import { analyse, type KnownWords } from '../../theme/client/search/analyse.ts';
+import { fold } from '../../theme/client/search/fold.ts';
+import { stopWordsOf } from '../../theme/client/search/stop-words.ts';
+import type { TextSection } from '../content/document.ts';
+
+/** Terms are separated by spaces, as none has one: a list of strings takes three times as long to read back. */
+export interface SectionDigest {
+  readonly id: string | null;
+  /** Headings from the outermost down to this one, as plain text. */
+  readonly trail: readonly string[];
+  /** Start of its text on one line, for excerpts. */
+  readonly start: string;
+  /** Terms that stand once in its text; words that mean nothing by themselves are left out. */
+  readonly once: string;
+  /** Those that come back. */
+  readonly repeated: string;
+  /** Terms of its code. */
+  readonly code: string;
+}
+
+/** Takes texts of one language apart. */
+export interface TextAnalyser {
+  /** In the order of the text, with repetitions. */
+  terms(text: string): readonly string[];
+  /** Of these, those that mean something by themselves. */
+  meaningful(text: string): readonly string[];
+}
+
+/** Sections of documents in any language; `lang` is a language tag. */
+export type DigestSections = (sections: readonly TextSection[], lang: string) => SectionDigest[];
+
+/** Characters of a section's text that excerpts are taken from. */
+const startLength = 480;
+
+/** Keeps the words that it has met, to take each apart once. */
+export function createTextAnalyser(language: string): TextAnalyser {
+  const known: KnownWords = new Map();
+  const stopWords = stopWordsOf(language);
+  const terms = (text: string) => analyse(text, { language, known });
+  return { terms, meaningful: (text) => terms(text).filter((term) => !stopWords.has(fold(term))) };
+}
+
+export function createSectionDigester(): DigestSections {
+  const analysers = new Map<string, TextAnalyser>();
+  return (sections, lang) => {
+    const language = languageCode(lang);
+    const analyser = analysers.get(language) ?? createTextAnalyser(language);
+    analysers.set(language, analyser);
+    return sections.map((section) => digest(section, analyser));
+  };
+}
+
+/** The language of a tag, without region. */
+export function languageCode(tag: string): string {
+  return (tag.split('-')[0] ?? tag).toLowerCase();
+}
+
+/** The start of a text up to a word's end, on one line. */
+export function startOf(text: string): string {
+  const line = text
+    .slice(0, startLength * 2)
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (line.length <= startLength) return line;
+  const end = line.lastIndexOf(' ', startLength);
+  return `${line.slice(0, end > 0 ? end : startLength)}…`;
+}
+
+function digest({ id, trail, text, code }: TextSection, { terms, meaningful }: TextAnalyser): SectionDigest {
+  const once = new Set<string>();
+  const repeated = new Set<string>();
+  for (const term of meaningful(text)) {
+    if (repeated.has(term)) continue;
+    if (once.delete(term)) repeated.add(term);
+    else once.add(term);
+  }
+  return {
+    id,
+    trail,
+    start: startOf(text),
+    once: [...once].join(' '),
+    repeated: [...repeated].join(' '),
+    code: [...new Set(terms(code))].join(' '),
+  };
+}
