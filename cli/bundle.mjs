@@ -1,11 +1,12 @@
 /**
- * Bundles docsite into dist/: the command line, the worker entries and what they share. Run by `npm ci` and
+ * Bundles docsite into dist/: the command line, the worker entries and what they share, and the theme's code for the
+ * browser, which is the same for every site that adds nothing to it. Run by `npm ci` and
  * `npm pack` (the `prepare` script). What package.json lists under "dependencies" stays outside; every other
  * library is inlined, with its licence in dist/THIRD-PARTY-LICENSES.txt.
  */
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { fasterLibraries } from './faster-libraries.mjs';
 
@@ -21,6 +22,7 @@ const result = await build({
   absWorkingDir: root,
   entryPoints: {
     cli: 'cli/bin.ts',
+    'load-shell': 'renderer/assets/load-shell.ts',
     // Beside the command line under their own names: the pool looks for them there.
     ...Object.fromEntries(workers.map((name) => [basename(name, '.ts'), join(workersFolder, name)])),
   },
@@ -53,6 +55,8 @@ rmSync(outdir, { recursive: true, force: true });
 mkdirSync(outdir);
 for (const { path, contents } of result.outputFiles) writeFileSync(path, contents);
 chmodSync(join(outdir, 'cli.js'), 0o755);
+const { packageShell } = await import(pathToFileURL(join(outdir, 'load-shell.js')).href);
+await packageShell(root);
 writeFileSync(
   join(outdir, 'THIRD-PARTY-LICENSES.txt'),
   licences(inlinedPackages(Object.keys(result.metafile.inputs))),

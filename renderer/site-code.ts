@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { componentNames } from '../theme/component-names.ts';
-import { bundleClient, bundleShell, type ClientBundle, type Shell } from './assets/bundle-client.ts';
+import { bundleClient, type ClientBundle } from './assets/bundle-client.ts';
+import type { Shell } from './assets/bundle-shell.ts';
+import { loadShell } from './assets/load-shell.ts';
 import type { BuildJob } from './build-job.ts';
 import type { Document } from './content/document.ts';
 import type { SourceTree } from './content/source-file.ts';
@@ -43,7 +45,7 @@ export function startThemeCode({ config, facts, scratch }: CodeJob): ThemeCode {
   const site = { root, overrides, codeInputs };
   const theme = compileTheme({ ...site, packageRoot, outDir: join(scratch, 'theme') });
   const { theme: light, darkTheme: dark } = config.themeConfig.prism;
-  const shell = bundleShell({ packageRoot, site, codeThemes: { light, dark } });
+  const shell = loadShell({ packageRoot, site, codeThemes: { light, dark } });
   // Whoever awaits them is told; a build that ends before has other problems.
   for (const begun of [theme, shell]) begun.catch(() => {});
   return { overrides, codeInputs, diagnostics, theme, shell };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { BuildOptions, Metafile } from 'esbuild';
+import type { BuildOptions, OutputFile as BundledFile, Metafile } from 'esbuild';
+import type { OutputFile } from '../output/output-file.ts';
 
 export interface BrowserBuildInput {
   /** Folder of docsite itself. */
@@ -38,6 +39,11 @@ export function outputOf({ outputs }: Metafile, entry: string): { file: string; 
   const [path, output] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
   if (path === undefined) throw new Error(`the client bundle has no output for ${entry}`);
   return { file: fileName(path), css: output?.cssBundle === undefined ? null : fileName(output.cssBundle) };
+}
+
+/** What esbuild made, as files of every locale. */
+export function assetFiles(bundled: readonly BundledFile[]): OutputFile[] {
+  return bundled.map(({ path, contents }) => ({ path: `assets/${fileName(path)}`, contents, locale: null }));
 }
 
 /** The last part of a path of any system. */

@@ -1,23 +1,12 @@
-import { join } from 'node:path';
-import {
-  type BuildFailure,
-  type BuildOptions,
-  type BuildResult,
-  build,
-  type Message,
-  type Plugin,
-} from 'esbuild';
-import { type CodeThemes, codeColorsCss } from '../../theme/code-colors.ts';
+import type { BuildFailure, Message } from 'esbuild';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { bundleProblems } from '../overrides/bundle-problems.ts';
-import { siteModules, siteScheme } from '../overrides/site-modules.ts';
-import { noOverrides, type ThemeOverrides } from '../overrides/theme-overrides.ts';
-import type { CodeInputs } from '../render/code-inputs.ts';
+import { noOverrides } from '../overrides/theme-overrides.ts';
 import type { IslandFiles } from '../render/islands/create-island.ts';
-import { browserBuild, fileName, outputOf } from './browser-build.ts';
+import { assetFiles } from './browser-build.ts';
 import { bundleIslands } from './bundle-islands.ts';
-import { bundleSearch, type SearchBundle } from './bundle-search.ts';
+import { bundleShell, type Shell, type ShellAdditions, type ShellOptions } from './bundle-shell.ts';
 
 export interface ClientBundle {
   /** Scripts and styles below `assets/`, named by content. */
@@ -33,29 +22,10 @@ export interface ClientBundle {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a site adds to the code of every page. */
-export interface ShellAdditions {
-  /** Absolute path of the site folder. */
-  readonly root: string;
-  readonly overrides: ThemeOverrides;
-  /** Takes down what the code is made of. */
-  readonly codeInputs?: CodeInputs;
-}
-
 /** What a site adds to the browser's code. */
 export interface ClientAdditions extends ShellAdditions {
   /** Ids of the modules that are islands. They may be found while the shell, which needs none, is bundled. */
   readonly islands: readonly string[] | Promise<readonly string[]>;
-}
-
-export interface ShellOptions {
-  /** Folder of docsite itself: the theme's sources stand in `theme/` below it. */
-  readonly packageRoot: string;
-  readonly site?: ShellAdditions;
-  /** Colours of code; those of the style sheet if not given. */
-  readonly codeThemes?: CodeThemes;
-  /** React's development build, which says what goes wrong. */
-  readonly development?: boolean;
 }
 
 export interface BundleClientOptions extends ShellOptions {
@@ -63,21 +33,6 @@ export interface BundleClientOptions extends ShellOptions {
   readonly baseUrl: string;
   readonly site?: ClientAdditions;
 }
-
-/** The theme's browser runtime and styles, and what searches. */
-export interface Shell {
-  readonly shell: BuildResult<ReturnType<typeof buildOptions>>;
-  readonly search: SearchBundle;
-}
-
-const boot = 'theme/client/boot.ts';
-const styles = 'theme/styles/index.css';
-const landing = 'theme/styles/landing.css';
-const runtime = 'theme/client/islands/island-runtime.ts';
-
-/** The theme's style sheet with the colours of code and, last, that of the site. */
-const joinedStyles = 'docsite-styles:all';
-const codeColors = 'docsite-styles:code';
 
 /**
  * Bundles the theme's browser runtime and styles with esbuild, and after them the site's islands, which share its
@@ -90,20 +45,19 @@ export async function bundleClient(
 ): Promise<ClientBundle> {
   const { root, overrides } = options.site ?? { root: '', overrides: noOverrides };
   try {
-    const { shell, search } = await bundling;
-    const islands = await islandsOf(options, outputOf(shell.metafile, runtime).file);
-    const results = [shell, ...islands.results];
+    const shell = await bundling;
+    const islands = await islandsOf(options, shell.runtime);
     const href = (name: string): string => `${options.baseUrl}assets/${name}`;
-    const stylesEntry = addedStyles(options).length > 0 ? 'styles:all' : styles;
+    const warnings = [...shell.warnings, ...islands.warnings];
     return {
-      files: [...outputFiles(results), ...search.files],
-      css: [href(outputOf(shell.metafile, stylesEntry).file)],
-      landingCss: href(outputOf(shell.metafile, landing).file),
-      boot: href(outputOf(shell.metafile, boot).file),
+      files: [...shell.files, ...islands.files].sort((a, b) => (a.path < b.path ? -1 : 1)),
+      css: [href(shell.css)],
+      landingCss: href(shell.landingCss),
+      boot: href(shell.boot),
       islands: new Map(
-        [...islands.files].map(([id, { src, css }]) => [id, { src: href(src), css: css && href(css) }]),
+        [...islands.byModule].map(([id, { src, css }]) => [id, { src: href(src), css: css && href(css) }]),
       ),
-      diagnostics: results.flatMap(({ warnings }) => warnings.filter(isStyleProblem).map(styleProblem)),
+      diagnostics: warnings.filter(isStyleProblem).map(styleProblem),
     };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
@@ -114,75 +68,20 @@ export async function bundleClient(
   }
 }
 
-/**
- * Bundles what every page has, islands or not: it can begin before pages are read. Rejects with esbuild's failure,
- * of which `bundleClient` makes diagnostics.
- */
-export async function bundleShell(options: ShellOptions): Promise<Shell> {
-  const search = await bundleSearch(options.packageRoot);
-  return { search, shell: await build(buildOptions(options, search.define)) };
+interface BundledIslands {
+  readonly files: readonly OutputFile[];
+  readonly warnings: readonly Message[];
+  readonly byModule: ReadonlyMap<string, IslandFiles>;
 }
 
-async function islandsOf({ site, packageRoot, development }: BundleClientOptions, runtimeFile: string) {
+async function islandsOf(
+  { site, packageRoot, development }: BundleClientOptions,
+  runtime: string,
+): Promise<BundledIslands> {
   const ids = (await site?.islands) ?? [];
-  if (!site || ids.length === 0) return { results: [], files: new Map<string, IslandFiles>() };
-  const input = { ids, site, packageRoot, development, runtime: runtimeFile };
-  const { result, islands } = await bundleIslands(input);
-  return { results: [result], files: islands };
-}
-
-function buildOptions(options: ShellOptions, search: Readonly<Record<string, string>>) {
-  const { packageRoot, site } = options;
-  const common = browserBuild(options);
-  return {
-    ...common,
-    entryPoints: [
-      { in: join(packageRoot, boot), out: 'boot' },
-      { in: addedStyles(options).length > 0 ? joinedStyles : join(packageRoot, styles), out: 'styles' },
-      { in: join(packageRoot, landing), out: 'landing' },
-    ],
-    define: { ...common.define, ...search },
-    plugins: [allStyles(options), ...(site ? [siteModules({ packageRoot, ...site })] : [])],
-  } as const satisfies BuildOptions;
-}
-
-/** What follows the theme's own styles, as imports. */
-function addedStyles({ site, codeThemes }: ShellOptions): string[] {
-  const { customCss = null } = site?.overrides ?? {};
-  const colors = codeThemes ? codeColorsCss(codeThemes) : '';
-  return [
-    ...(colors === '' ? [] : [`@import "${codeColors}" layer(tokens);`]),
-    ...(customCss === null ? [] : [`@import "${siteScheme}${customCss}";`]),
-  ];
-}
-
-function allStyles(options: ShellOptions): Plugin {
-  const { packageRoot, codeThemes } = options;
-  return {
-    name: 'docsite-styles',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^docsite-styles:/ }, ({ path }) => ({
-        path: path.slice('docsite-styles:'.length),
-        namespace: 'styles',
-      }));
-      onLoad({ filter: /^code$/, namespace: 'styles' }, () => ({
-        contents: codeThemes ? codeColorsCss(codeThemes) : '',
-        loader: 'css',
-      }));
-      onLoad({ filter: /^all$/, namespace: 'styles' }, () => ({
-        contents: [`@import "./${styles}";`, ...addedStyles(options)].join('\n'),
-        loader: 'css',
-        resolveDir: packageRoot,
-      }));
-    },
-  };
-}
-
-function outputFiles(results: readonly Pick<BuildResult<{ write: false }>, 'outputFiles'>[]): OutputFile[] {
-  return results
-    .flatMap((result) => result.outputFiles)
-    .map(({ path, contents }) => ({ path: `assets/${fileName(path)}`, contents, locale: null }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  if (!site || ids.length === 0) return { files: [], warnings: [], byModule: new Map() };
+  const { result, islands } = await bundleIslands({ ids, site, packageRoot, development, runtime });
+  return { files: assetFiles(result.outputFiles), warnings: result.warnings, byModule: islands };
 }
 
 function isOfSiteCode({ text, location }: Message): boolean {

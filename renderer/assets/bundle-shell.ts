@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { type BuildOptions, build, type Message, type Plugin } from 'esbuild';
+import { type CodeThemes, codeColorsCss } from '../../theme/code-colors.ts';
+import type { OutputFile } from '../output/output-file.ts';
+import { siteModules, siteScheme } from '../overrides/site-modules.ts';
+import type { ThemeOverrides } from '../overrides/theme-overrides.ts';
+import type { CodeInputs } from '../render/code-inputs.ts';
+import { assetFiles, browserBuild, outputOf } from './browser-build.ts';
+import { bundleSearch } from './bundle-search.ts';
+
+/** What a site adds to the code of every page. */
+export interface ShellAdditions {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  readonly overrides: ThemeOverrides;
+  /** Takes down what the code is made of. */
+  readonly codeInputs?: CodeInputs;
+}
+
+export interface ShellOptions {
+  /** Folder of docsite itself: the theme's sources stand in `theme/` below it. */
+  readonly packageRoot: string;
+  readonly site?: ShellAdditions;
+  /** Colours of code; those of the style sheet if not given. */
+  readonly codeThemes?: CodeThemes;
+  /** React's development build, which says what goes wrong. */
+  readonly development?: boolean;
+}
+
+/** The theme's browser runtime and styles, and what searches, with the names of files below `assets/`. */
+export interface Shell {
+  readonly files: readonly OutputFile[];
+  readonly css: string;
+  readonly landingCss: string;
+  readonly boot: string;
+  /** What islands take React and the site's facts from. */
+  readonly runtime: string;
+  readonly warnings: readonly Message[];
+}
+
+const boot = 'theme/client/boot.ts';
+const styles = 'theme/styles/index.css';
+const landing = 'theme/styles/landing.css';
+const runtime = 'theme/client/islands/island-runtime.ts';
+
+/** The theme's style sheet with the colours of code and, last, that of the site. */
+const joinedStyles = 'docsite-styles:all';
+const codeColors = 'docsite-styles:code';
+
+/**
+ * Bundles what every page has, islands or not: it can begin before pages are read. Rejects with esbuild's failure,
+ * of which `bundleClient` makes diagnostics.
+ */
+export async function bundleShell(options: ShellOptions): Promise<Shell> {
+  const search = await bundleSearch(options.packageRoot);
+  const { metafile, outputFiles, warnings } = await build(buildOptions(options, search.define));
+  const nameOf = (entry: string) => outputOf(metafile, entry).file;
+  return {
+    files: [...assetFiles(outputFiles), ...search.files],
+    css: nameOf(addedStyles(options).length > 0 ? 'styles:all' : styles),
+    landingCss: nameOf(landing),
+    boot: nameOf(boot),
+    runtime: nameOf(runtime),
+    warnings,
+  };
+}
+
+function buildOptions(options: ShellOptions, search: Readonly<Record<string, string>>) {
+  const { packageRoot, site } = options;
+  const common = browserBuild(options);
+  return {
+    ...common,
+    entryPoints: [
+      { in: join(packageRoot, boot), out: 'boot' },
+      { in: addedStyles(options).length > 0 ? joinedStyles : join(packageRoot, styles), out: 'styles' },
+      { in: join(packageRoot, landing), out: 'landing' },
+    ],
+    define: { ...common.define, ...search },
+    plugins: [allStyles(options), ...(site ? [siteModules({ packageRoot, ...site })] : [])],
+  } as const satisfies BuildOptions;
+}
+
+/** Whether the site adds nothing: then the shell is the same as that of any other such site. */
+export function isPlainShell(options: ShellOptions): boolean {
+  const { components = [] } = options.site?.overrides ?? {};
+  return components.length === 0 && addedStyles(options).length === 0 && !options.development;
+}
+
+/** What follows the theme's own styles, as imports. */
+function addedStyles({ site, codeThemes }: ShellOptions): string[] {
+  const { customCss = null } = site?.overrides ?? {};
+  const colors = codeThemes ? codeColorsCss(codeThemes) : '';
+  return [
+    ...(colors === '' ? [] : [`@import "${codeColors}" layer(tokens);`]),
+    ...(customCss === null ? [] : [`@import "${siteScheme}${customCss}";`]),
+  ];
+}
+
+function allStyles(options: ShellOptions): Plugin {
+  const { packageRoot, codeThemes } = options;
+  return {
+    name: 'docsite-styles',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^docsite-styles:/ }, ({ path }) => ({
+        path: path.slice('docsite-styles:'.length),
+        namespace: 'styles',
+      }));
+      onLoad({ filter: /^code$/, namespace: 'styles' }, () => ({
+        contents: codeThemes ? codeColorsCss(codeThemes) : '',
+        loader: 'css',
+      }));
+      onLoad({ filter: /^all$/, namespace: 'styles' }, () => ({
+        contents: [`@import "./${styles}";`, ...addedStyles(options)].join('\n'),
+        loader: 'css',
+        resolveDir: packageRoot,
+      }));
+    },
+  };
+}

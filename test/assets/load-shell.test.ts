@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, expect, it } from 'vitest';
+import { bundleShell, type Shell, type ShellOptions } from '../../renderer/assets/bundle-shell.ts';
+import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
+
+let loadShell: (options: ShellOptions) => Promise<Shell>;
+
+beforeAll(async () => {
+  const dist = join(bundledCli(), '..');
+  ({ loadShell } = await import(pathToFileURL(join(dist, 'load-shell.js')).href));
+});
+
+const contents = ({ files }: Shell) =>
+  Object.fromEntries(files.map((file) => [file.path, Buffer.from(file.contents).toString('base64')]));
+
+it('is packaged as it would be bundled', async () => {
+  const packaged = await loadShell({ packageRoot: projectRoot });
+  const bundled = await bundleShell({ packageRoot: projectRoot });
+  expect(contents(packaged)).toEqual(contents(bundled));
+  expect({ ...packaged, files: [] }).toEqual({ ...bundled, files: [] });
+});
+
+it('is bundled for a site with colours of its own', async () => {
+  const codeThemes = { light: 'github', dark: 'dracula' } as const;
+  const plain = await loadShell({ packageRoot: projectRoot });
+  const coloured = await loadShell({ packageRoot: projectRoot, codeThemes });
+  expect(coloured.css).not.toBe(plain.css);
+  expect(coloured.boot).toBe(plain.boot);
+});
