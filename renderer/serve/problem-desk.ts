@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { lackingAnchors } from '../site/checks/check-links.ts';
 import type { Page } from '../site/site.ts';
 import { type ServedSite, sourcesOf } from './served-site.ts';
 import { compareProblems, nameOf, type ProblemChange, siteProblems } from './site-problems.ts';
@@ -48,7 +49,7 @@ interface Desk {
   told: readonly Diagnostic[];
   /** Names of the problems that were there before anything was edited. */
   first: ReadonlySet<string> | null;
-  /** Paths of the pages that went wrong when they were last rendered. */
+  /** Paths of the pages that went wrong when they were last rendered, or lacked an anchor that a link names. */
   failing: readonly string[];
   looking: Promise<void>;
   isStopped: boolean;
@@ -80,8 +81,8 @@ export function createProblemDesk(listener: ProblemListener): ProblemDesk {
       if (!isSame) lookAgain(desk);
     },
     notice() {
-      const failed = desk.served?.pageProblems() ?? [];
-      if (failed.some(({ page }) => !desk.failing.includes(page.path))) lookAgain(desk);
+      const failing = desk.served ? failingPages(desk.served) : [];
+      if (failing.some((path) => !desk.failing.includes(path))) lookAgain(desk);
     },
     all: () => desk.told,
     forPage: (page) => problemsFor(page, desk),
@@ -117,10 +118,10 @@ async function lookNow(desk: Desk, served: ServedSite): Promise<void> {
   if (!isOver()) await new Promise((resume) => setTimeout(resume, courtesyMs));
   if (isOver()) return;
   for (const page of pagesToRender(served, desk)) served.render(page);
-  const found = await siteProblems(served.snapshot, served.pageProblems());
+  const found = await siteProblems(served);
   if (isOver()) return;
   desk.edited = new Set();
-  desk.failing = served.pageProblems().map(({ page }) => page.path);
+  desk.failing = failingPages(served);
   // The first complete list is told even when it is empty: then it is known that nothing is wrong.
   const isFirst = desk.first === null && served.snapshot.sources.pending.size === 0;
   tell(desk, { found, always: isFirst });
@@ -145,14 +146,23 @@ function problemsFor(
   return { shown, others: errors.length - shown.length };
 }
 
-/** Pages of edited files, and those that failed before. */
+/** Pages of edited files, those whose anchors only rendering shows and edited files name, and those that failed before. */
 function pagesToRender({ snapshot }: ServedSite, { edited, failing }: Desk): Page[] {
   const { site, sources, locales } = snapshot;
   if (sources.pending.size > 0) return [];
   const failed = failing.flatMap((path) => site.byPath.get(path) ?? []);
   const shown = site.pages.filter(({ source }) => source !== null && edited.has(source));
-  const all = [...new Set([...failed, ...shown])].filter(({ locale }) => locales.includes(locale));
+  const named = site.tables.unprovenLinks.flatMap(({ file, problem }) =>
+    edited.has(file) ? (site.byPath.get(problem.page.path) ?? []) : [],
+  );
+  const all = [...new Set([...failed, ...shown, ...named])].filter(({ locale }) => locales.includes(locale));
   return all.slice(0, mostPages);
+}
+
+/** Paths of the rendered pages that went wrong or lack an anchor. */
+function failingPages({ snapshot, pageProblems, renderedIds }: ServedSite): string[] {
+  const lacking = lackingAnchors(snapshot.site, renderedIds()).map(({ problem }) => problem.page.path);
+  return [...pageProblems().map(({ page }) => page.path), ...lacking];
 }
 
 /** Ids of the files whose text a page shows. */

@@ -1,6 +1,7 @@
 import type { PageProblem } from '../render/merge-page-problems.ts';
 import { renderPage } from '../render/render-page.ts';
 import { renderJobOf } from '../render-jobs.ts';
+import type { RenderedIds } from '../site/checks/check-links.ts';
 import { describePage } from '../site/describe-page.ts';
 import type { Page } from '../site/site.ts';
 import { mayBeExtra, servedEntries } from './served-files.ts';
@@ -23,6 +24,8 @@ export interface ServedSite {
   readonly render: (page: Page) => string;
   /** Of the pages that were rendered so far. */
   readonly pageProblems: () => readonly PageProblem[];
+  /** Of those of them whose ids links are waiting for. */
+  readonly renderedIds: () => RenderedIds;
 }
 
 /** Rendered pages that are kept: those of a few open tabs, with what they prefetch. */
@@ -30,8 +33,8 @@ const keptPages = 128;
 
 export function createServedSite(snapshot: Snapshot): ServedSite {
   const entries = servedEntries(snapshot);
-  const problems = new Map<string, readonly PageProblem[]>();
-  const render = createRendering(snapshot, problems);
+  const found: Found = { problems: new Map(), ids: new Map() };
+  const render = createRendering(snapshot, found);
   let extras: ReadonlyMap<string, string | Uint8Array> | null = null;
   const extra = (path: string) => {
     extras ??= extraFiles(snapshot);
@@ -52,23 +55,29 @@ export function createServedSite(snapshot: Snapshot): ServedSite {
       return contents === undefined ? null : { kind: 'text', contents };
     },
     render,
-    pageProblems: () => [...problems.values()].flat(),
+    pageProblems: () => [...found.problems.values()].flat(),
+    renderedIds: () => found.ids,
   };
 }
 
-/** Renders each page once, for as long as it is kept. `problems`, by page path, takes what goes wrong. */
-function createRendering(
-  snapshot: Snapshot,
-  problems: Map<string, readonly PageProblem[]>,
-): (page: Page) => string {
+/** What rendering found, by page path. */
+interface Found {
+  readonly problems: Map<string, readonly PageProblem[]>;
+  readonly ids: Map<string, ReadonlySet<string>>;
+}
+
+/** Renders each page once, for as long as it is kept. */
+function createRendering(snapshot: Snapshot, found: Found): (page: Page) => string {
   const rendered = new Map<string, string>();
+  const idsWanted = new Set(snapshot.site.tables.unprovenLinks.map(({ problem }) => problem.page.path));
   return (page) => {
     const { path, source, locale } = page;
     const known = rendered.get(path);
     if (known !== undefined) return known;
-    const { html, diagnostics } = renderIn(snapshot, page);
-    const found = diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic }));
-    if (found.length > 0) problems.set(path, found);
+    const { html, diagnostics, ids } = renderIn(snapshot, page, idsWanted);
+    const problems = diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic }));
+    if (problems.length > 0) found.problems.set(path, problems);
+    if (ids !== null) found.ids.set(path, new Set(ids));
     rendered.set(path, html);
     const [oldest] = rendered.keys();
     if (rendered.size > keptPages && oldest !== undefined) rendered.delete(oldest);
@@ -76,8 +85,12 @@ function createRendering(
   };
 }
 
-function renderIn({ site, sources, code, pageData, session }: Snapshot, page: Page) {
-  const inputs = { site, documents: sources.documents, bundle: code.bundle, data: pageData };
+function renderIn(
+  { site, sources, code, pageData, session }: Snapshot,
+  page: Page,
+  idsWanted: ReadonlySet<string>,
+) {
+  const inputs = { site, documents: sources.documents, bundle: code.bundle, data: pageData, idsWanted };
   return renderPage({ ...renderJobOf(page, inputs), inFeed: false }, session);
 }
 

@@ -1,18 +1,17 @@
 /** The problems of a site while it is served. */
 import { checkLanguages } from '../config/check-languages.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { mergePageProblems, type PageProblem } from '../render/merge-page-problems.ts';
+import { mergePageProblems } from '../render/merge-page-problems.ts';
 import { checkSite } from '../site/check-site.ts';
-import type { Snapshot } from './snapshot.ts';
+import { checkRenderedAnchors } from '../site/checks/check-links.ts';
+import type { ServedSite } from './served-site.ts';
 
 /**
  * What a build would report of the same files; of pages that were not rendered, what rendering would find is
  * not known. While documents are pending, only what does not depend on them is told.
  */
-export async function siteProblems(
-  snapshot: Snapshot,
-  pageProblems: readonly PageProblem[],
-): Promise<readonly Diagnostic[]> {
+export async function siteProblems(served: ServedSite): Promise<readonly Diagnostic[]> {
+  const { snapshot } = served;
   const { loaded, scanned, sources, history, translations, published, site, code, session } = snapshot;
   const early = [...loaded.diagnostics, ...scanned.diagnostics, ...history.diagnostics];
   if (sources.pending.size > 0) return unique(early);
@@ -27,7 +26,8 @@ export async function siteProblems(
     ...checkSite(site),
     ...code.diagnostics,
     ...session.modules.diagnostics,
-    ...mergePageProblems(pageProblems, config.i18n.defaultLocale),
+    ...mergePageProblems(served.pageProblems(), config.i18n.defaultLocale),
+    ...checkRenderedAnchors(site, served.renderedIds()),
   ]);
 }
 

@@ -17,6 +17,9 @@ async function open(more: Record<string, string> = {}) {
   return { site, ...(await openTestSite(site)) };
 }
 
+const place = (id: string) =>
+  `import { Place } from '../../components/place.tsx';\n\n# Map\n\n<Place id="${id}" />\n`;
+
 const codesOf = (list: readonly { code: string }[] = []) => list.map(({ code }) => code);
 
 describe('a change', () => {
@@ -206,6 +209,24 @@ describe('problems', () => {
     expect(codesOf(context.problemsOn('docs/end/index.html').shown)).toEqual(['link-anchor-broken']);
     await write('content/docs/current/end.md', '# End\n\n## Last\n\nBye.\n');
     expect(codesOf(told.at(-1)?.healed)).toEqual(['link-anchor-broken']);
+  });
+
+  it('are told of anchors that only the rendered page shows, from either side', async () => {
+    const { context, told, write } = await open({
+      'content/components/place.tsx':
+        'export const Place = ({ id }: { id: string }) => <b id={id}>Here</b>;\n',
+      'content/docs/current/map.mdx': place('harbour'),
+    });
+    await write('content/docs/current/start.md', '# Start\n\n[Harbour](./map.mdx#harbour)\n');
+    expect(codesOf(context.problems())).toEqual([]);
+    await write('content/docs/current/start.md', '# Start\n\n[Pier](./map.mdx#pier)\n');
+    expect(told.at(-1)?.fresh).toMatchObject([
+      { code: 'link-anchor-broken', file: 'content/docs/current/start.md' },
+    ]);
+    await write('content/docs/current/map.mdx', place('pier'));
+    expect(codesOf(told.at(-1)?.healed)).toEqual(['link-anchor-broken']);
+    await write('content/docs/current/map.mdx', place('harbour'));
+    expect(codesOf(told.at(-1)?.fresh)).toEqual(['link-anchor-broken']);
   });
 
   it('that were there before are shown on their own pages only', async () => {

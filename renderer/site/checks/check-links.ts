@@ -3,7 +3,7 @@ import type { BrokenPolicy } from '../../config/schema/common.ts';
 import { createDiagnostic, type Diagnostic, type Severity } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { filesOf } from '../links/link-index.ts';
-import { type BrokenLink, uniqueLinks } from '../links/link-pages.ts';
+import { type BrokenLink, type UnprovenLink, uniqueLinks } from '../links/link-pages.ts';
 import { hasAnchor, type LinkProblem } from '../links/resolve-link.ts';
 import type { Site } from '../site.ts';
 import { createNearestPath } from './nearest-path.ts';
@@ -32,11 +32,15 @@ export function checkLinks(site: Site): Diagnostic[] {
  * @param renderedIds ids by path of the pages that were rendered for this; links to others are left alone
  */
 export function checkRenderedAnchors(site: Site, renderedIds: RenderedIds): Diagnostic[] {
-  const broken = site.tables.unprovenLinks.filter(({ problem: { page, anchor } }) => {
+  return linkProblems(uniqueLinks(lackingAnchors(site, renderedIds)), site, renderedIds);
+}
+
+/** The links whose page was rendered and lacks the anchor. */
+export function lackingAnchors({ tables }: Site, renderedIds: RenderedIds): UnprovenLink[] {
+  return tables.unprovenLinks.filter(({ problem: { page, anchor } }) => {
     const ids = renderedIds.get(page.path);
     return ids !== undefined && !hasAnchor(ids, anchor);
   });
-  return linkProblems(uniqueLinks(broken), site, renderedIds);
 }
 
 export type RenderedIds = ReadonlyMap<string, ReadonlySet<string>>;
