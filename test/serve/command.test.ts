@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runServe } from '../../cli/commands/serve.ts';
+import { createServeLog } from '../../cli/serve/serve-log.ts';
 import { isFollowed } from '../../cli/serve/watch-files.ts';
 import * as engine from '../../renderer/index.ts';
 import { fakeIo } from '../cli/fake-io.ts';
-import { createTestSite } from '../helpers/site.ts';
+import { createTestSite, type TestSite } from '../helpers/site.ts';
 
 const files = {
   'site.config.yaml': [
@@ -20,7 +21,11 @@ const files = {
   'content/docs/current/start.md': '# Start\n\n[gone](/nowhere/)\n',
 };
 
-async function serve(more: Record<string, string> = {}, options = {}) {
+async function serve(
+  more: Record<string, string> = {},
+  options = {},
+  whileStarting: (site: TestSite) => void = () => {},
+) {
   const site = createTestSite({ ...files, ...more });
   onTestFinished(() => site.dispose());
   let press: (key: string) => void = () => {};
@@ -28,7 +33,10 @@ async function serve(more: Record<string, string> = {}, options = {}) {
   const io = fakeIo({
     cwd: site.root,
     threads: 0,
-    loadEngine: async () => engine,
+    loadEngine: async () => {
+      whileStarting(site);
+      return engine;
+    },
     onKey: (listener) => {
       press = listener;
       reading = true;
@@ -67,6 +75,18 @@ describe('docsite serve', () => {
     expect(io.out()).toMatch(/↻ content\/docs\/current\/start\.md \(\d+ ms\)\n/);
     expect(io.out()).toContain('No problems.\n');
     expect(await (await fetch(`${address}docs/start/`)).text()).toContain('Whole again.');
+  });
+
+  it('shows what is saved while it starts', async () => {
+    let saves = 0;
+    const save = (site: TestSite): void => {
+      saves += 1;
+      site.write('content/docs/current/start.md', `# Start\n\nSaved ${saves} times.\n`);
+      if (saves < 60) setTimeout(save, 10, site);
+    };
+    const { address } = await serve({}, {}, save);
+    const text = async () => (await fetch(`${address}docs/start/`)).text();
+    await expect.poll(text).toContain('Saved 60 times.');
   });
 
   it('shows the first of many problems in full', async () => {
@@ -138,4 +158,14 @@ it.each([
   ['content/.git/index', false],
 ])('follows "%s": %s', (id, followed) => {
   expect(isFollowed(id, ['content', 'site.config.yaml', 'config/site.yaml'])).toBe(followed);
+});
+
+it.each([
+  ['ENOSPC', /no more inotify watches \(fs\.inotify\.max_user_watches\).*press r/],
+  ['EMFILE', /no more open files \(ulimit -n\).*press r/],
+  ['EIO', /some changes will not be seen: broken.*Press r/i],
+])('says what to do when files cannot be watched: %s', (code, text) => {
+  const io = fakeIo({});
+  createServeLog({ root: '/site', io }).unwatched(Object.assign(new Error('broken'), { code }));
+  expect(io.err()).toMatch(text);
 });
