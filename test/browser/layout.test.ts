@@ -93,6 +93,46 @@ describe('a long page', () => {
     expect(box?.y).toBeLessThan(800);
   });
 
+  it('marks the entry that was chosen in the contents, wherever the end of the page lets it stand', async () => {
+    const { page } = await open('/docs/v4/rooms/');
+    await hydrated(page);
+    const entries = page.locator('.contents a');
+    const current = page.locator('.contents a[aria-current]');
+    const texts = await entries.allTextContents();
+    expect(texts.length).toBeGreaterThan(3);
+    for (const [index, text] of [...texts.entries()].reverse()) {
+      await entries.nth(index).click();
+      await expect.poll(() => current.allTextContents()).toEqual([text]);
+    }
+  });
+
+  it('marks the entry that the address names', async () => {
+    const { page } = await open('/docs/v4/rooms/');
+    const texts = await page.locator('.contents a').allTextContents();
+    const hrefs = await page
+      .locator('.contents a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const [index, href] of hrefs.entries()) {
+      await page.goto(new URL(`/docs/v4/rooms/${href}`, page.url()).href);
+      await page.reload();
+      await hydrated(page);
+      await expect
+        .poll(() => page.locator('.contents a[aria-current]').allTextContents())
+        .toEqual([texts[index]]);
+    }
+  });
+
+  it('marks the last entry at the end of the page, and none at its top', async () => {
+    const { page } = await open('/docs/v4/rooms/');
+    await hydrated(page);
+    const current = page.locator('.contents a[aria-current]');
+    const last = await page.locator('.contents a').last().textContent();
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect.poll(() => current.allTextContents()).toEqual([last]);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => current.allTextContents()).toEqual([]);
+  });
+
   it('lands anchors below the navbar', async () => {
     const { page } = await open('/docs/v4/server-api/');
     const href = (await page.locator('.contents a').nth(4).getAttribute('href')) ?? '';

@@ -91,6 +91,19 @@ describe('links', () => {
     await expect.poll(() => fetched).toEqual(['/blog/']);
   });
 
+  it('are not preloaded when the pointer only sweeps over them', async () => {
+    const { page, fetched } = await start('/docs/v4/rooms/', { initScript: seeNothing });
+    // Within one task of the page, so that no slow machine makes a rest of it.
+    const swept = await page.locator('.sidebar a[href]').evaluateAll((links) => {
+      for (const link of links) link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      document.body.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      return links.length;
+    });
+    expect(swept).toBeGreaterThan(5);
+    await page.waitForTimeout(400);
+    expect(fetched).toEqual([]);
+  });
+
   it('are preloaded with the data that their page shares with others', async () => {
     const data: string[] = [];
     const { page } = await start('/docs/v4/rooms/', {

@@ -1,36 +1,41 @@
 import { useEffect, useState } from 'react';
 import type { TocEntry } from '../types.ts';
 
-/** A heading counts as reached a little below the navbar, where an anchor lands. */
-const lineBelowTop = 96;
+/** A heading counts as reached this far below the place where an anchor lands, so that a little scrolling keeps it. */
+const tolerance = 16;
 
 /**
- * Id of the last heading above the reading line, or null above the first. Each heading is observed against an
- * area that reaches from that line down without end, so that it is told about exactly when it crosses the line,
- * however far one scroll goes.
+ * Id of the heading being read, or null above the first: the last one that is as high as an anchor lands. The end of
+ * the page may stop headings below that line; there it is the one that the address names, else the last of all.
  *
  * @param toc the page's own list: another one says that the headings are others, even where their ids are the same
  */
 export function useActiveHeading(toc: readonly TocEntry[]): string | null {
   const [active, setActive] = useState<string | null>(null);
   useEffect(() => {
-    const order = toc.map(({ id }) => id);
-    const above = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) above.delete(target.id);
-          else above.add(target.id);
-        }
-        setActive(order.filter((id) => above.has(id)).at(-1) ?? null);
-      },
-      { rootMargin: `-${lineBelowTop}px 0px 10000000px 0px` },
-    );
-    for (const id of order) {
-      const heading = document.getElementById(id);
-      if (heading !== null) observer.observe(heading);
-    }
-    return () => observer.disconnect();
+    const ids = toc.map(({ id }) => id);
+    const update = () => setActive(headingBeingRead(ids));
+    const events = ['scroll', 'resize', 'hashchange'];
+    for (const event of events) window.addEventListener(event, update, { passive: true });
+    update();
+    return () => {
+      for (const event of events) window.removeEventListener(event, update);
+    };
   }, [toc]);
   return active;
+}
+
+function headingBeingRead(ids: readonly string[]): string | null {
+  const root = document.documentElement;
+  // Computed styles hold lengths in pixels, whatever the reader's font size.
+  const landing = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
+  const isAtEnd = root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 2;
+  if (!isAtEnd) return ids.filter((id) => topOf(id) <= landing + tolerance).at(-1) ?? null;
+  const chosen = document.querySelector(':target')?.id ?? '';
+  return ids.includes(chosen) && topOf(chosen) >= landing - 2 ? chosen : (ids.at(-1) ?? null);
+}
+
+/** Distance from the top of the window; a heading that is not there is never reached. */
+function topOf(id: string): number {
+  return document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 }

@@ -4,6 +4,9 @@ import type { PageStore } from './page-store.ts';
 /** Pages fetched at the same time because their links are on screen. */
 const parallel = 2;
 
+/** How long a pointer rests on a link that is pointed at, in milliseconds, and not only swept over. */
+const restingTime = 65;
+
 export interface PrefetchOptions {
   readonly store: PageStore;
   /** Path of the whole site, with both slashes. */
@@ -26,7 +29,7 @@ export function isThrifty(browser: Navigator): boolean {
 
 /**
  * Fetches pages before they are asked for: those whose links are on screen, in idle moments; and at once, with
- * the data they share, those that the reader points at, touches or focuses.
+ * the data they share, those that the reader touches, focuses or rests the pointer on.
  */
 export function startPrefetching(options: PrefetchOptions): void {
   watchIntent(options);
@@ -35,7 +38,8 @@ export function startPrefetching(options: PrefetchOptions): void {
 
 function watchIntent({ baseUrl, preload }: PrefetchOptions): void {
   let last = '';
-  const onIntent = ({ target }: Event): void => {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const load = (target: EventTarget | null): void => {
     const link = linkOf(target);
     const page = link && pageUrlOf(link, baseUrl);
     const url = page ? withoutFragment(page.href) : '';
@@ -45,8 +49,13 @@ function watchIntent({ baseUrl, preload }: PrefetchOptions): void {
       last = '';
     });
   };
-  for (const intent of ['mouseover', 'focusin', 'touchstart']) {
-    document.addEventListener(intent, onIntent, { passive: true });
+  const onPoint = ({ target }: Event): void => {
+    clearTimeout(resting);
+    resting = setTimeout(load, restingTime, target);
+  };
+  document.addEventListener('mouseover', onPoint, { passive: true });
+  for (const intent of ['focusin', 'touchstart']) {
+    document.addEventListener(intent, ({ target }) => load(target), { passive: true });
   }
 }
 
