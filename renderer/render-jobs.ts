@@ -24,7 +24,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
     description,
     assets: {
       css: bundle.css,
-      landingCss: bundle.landingCss,
+      specialCss: bundle.specialCss,
       boot: bundle.boot,
       modulepreload: [],
       siteData: data.siteHref.get(page.locale) ?? '',

@@ -3,10 +3,10 @@ import { classNames } from './components/class-names.ts';
 import { Icon } from './components/icon.tsx';
 import { Logo } from './components/logo.tsx';
 import { rawHtml } from './components/raw-html.ts';
-import type { FooterColumnProps, FooterItemProps, SiteProps } from './types.ts';
+import type { FooterColumnProps, FooterItemProps, SiteWithFooterProps } from './types.ts';
 
 /** What stands inside `<footer>`: columns of links, the logo and the copyright line. Static, never hydrated. */
-export function Footer({ site }: { site: SiteProps }): ReactNode {
+export function Footer({ site }: { site: SiteWithFooterProps }): ReactNode {
   const { columns, links, copyright, logo, style } = site.footer;
   return (
     <div className="footer-inner" data-style={style}>

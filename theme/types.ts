@@ -168,7 +168,6 @@ export interface SiteProps {
   readonly locale: LocaleProps;
   readonly locales: readonly LocaleProps[];
   readonly navbar: NavbarProps;
-  readonly footer: FooterProps;
   readonly announcementBar: AnnouncementBarProps | null;
   readonly colorMode: {
     readonly defaultMode: 'light' | 'dark';
@@ -185,6 +184,11 @@ export interface SiteProps {
   /** `customFields` of the configuration. */
   readonly customFields: CustomProps;
   readonly messages: Messages;
+}
+
+/** The site as the server knows it. Browsers get the footer as HTML, which React leaves alone. */
+export interface SiteWithFooterProps extends SiteProps {
+  readonly footer: FooterProps;
 }
 
 export type SidebarItemProps =

@@ -13,8 +13,8 @@ export interface ClientBundle {
   readonly files: readonly OutputFile[];
   /** URLs with the site's base. */
   readonly css: readonly string[];
-  /** URL of the styles of landing pages. */
-  readonly landingCss: string;
+  /** URL of the styles that documents do without. */
+  readonly specialCss: string;
   readonly boot: string;
   /** By module id. */
   readonly islands: ReadonlyMap<string, IslandFiles>;
@@ -52,7 +52,7 @@ export async function bundleClient(
     return {
       files: [...shell.files, ...islands.files].sort((a, b) => (a.path < b.path ? -1 : 1)),
       css: [href(shell.css)],
-      landingCss: href(shell.landingCss),
+      specialCss: href(shell.specialCss),
       boot: href(shell.boot),
       islands: new Map(
         [...islands.byModule].map(([id, { src, css }]) => [id, { src: href(src), css: css && href(css) }]),
@@ -64,7 +64,7 @@ export async function bundleClient(
     // In the theme itself, it is a mistake of docsite.
     if (!errors?.some(isOfSiteCode)) throw error;
     const diagnostics = bundleProblems(errors, { root, overrides });
-    return { files: [], css: [], landingCss: '', boot: '', islands: new Map(), diagnostics };
+    return { files: [], css: [], specialCss: '', boot: '', islands: new Map(), diagnostics };
   }
 }
 

@@ -7,6 +7,7 @@ import type { ThemeOverrides } from '../overrides/theme-overrides.ts';
 import type { CodeInputs } from '../render/code-inputs.ts';
 import { assetFiles, browserBuild, outputOf } from './browser-build.ts';
 import { bundleSearch } from './bundle-search.ts';
+import { sharedReact } from './shared-react.ts';
 
 /** What a site adds to the code of every page. */
 export interface ShellAdditions {
@@ -31,7 +32,7 @@ export interface ShellOptions {
 export interface Shell {
   readonly files: readonly OutputFile[];
   readonly css: string;
-  readonly landingCss: string;
+  readonly specialCss: string;
   readonly boot: string;
   /** What islands take React and the site's facts from. */
   readonly runtime: string;
@@ -40,7 +41,7 @@ export interface Shell {
 
 const boot = 'theme/client/boot.ts';
 const styles = 'theme/styles/index.css';
-const landing = 'theme/styles/landing.css';
+const special = 'theme/styles/special.css';
 const runtime = 'theme/client/islands/island-runtime.ts';
 
 /** The theme's style sheet with the colours of code and, last, that of the site. */
@@ -58,7 +59,7 @@ export async function bundleShell(options: ShellOptions): Promise<Shell> {
   return {
     files: [...assetFiles(outputFiles), ...search.files],
     css: nameOf(addedStyles(options).length > 0 ? 'styles:all' : styles),
-    landingCss: nameOf(landing),
+    specialCss: nameOf(special),
     boot: nameOf(boot),
     runtime: nameOf(runtime),
     warnings,
@@ -73,10 +74,14 @@ function buildOptions(options: ShellOptions, search: Readonly<Record<string, str
     entryPoints: [
       { in: join(packageRoot, boot), out: 'boot' },
       { in: addedStyles(options).length > 0 ? joinedStyles : join(packageRoot, styles), out: 'styles' },
-      { in: join(packageRoot, landing), out: 'landing' },
+      { in: join(packageRoot, special), out: 'special' },
     ],
     define: { ...common.define, ...search },
-    plugins: [allStyles(options), ...(site ? [siteModules({ packageRoot, ...site })] : [])],
+    plugins: [
+      sharedReact(packageRoot),
+      allStyles(options),
+      ...(site ? [siteModules({ packageRoot, ...site })] : []),
+    ],
   } as const satisfies BuildOptions;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteProps } from '../../theme/types.ts';
+import type { SiteProps, SiteWithFooterProps } from '../../theme/types.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import type { Site } from '../site/site.ts';
 import type { ClientBundle } from './bundle-client.ts';
@@ -53,8 +53,11 @@ function wordsOf(scripts: readonly OutputFile[]): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => text.match(/\w+/g) ?? []));
 }
 
-/** Messages that no script names are read while pages are rendered only: most of them need not travel to readers. */
-function readable(props: SiteProps, words: ReadonlySet<string>) {
+/**
+ * What browsers get of the site. The footer is HTML there. Messages that no script names are read while pages are
+ * rendered only: most of them need not travel to readers.
+ */
+function readable({ footer, ...props }: SiteWithFooterProps, words: ReadonlySet<string>): SiteProps {
   const messages = Object.entries(props.messages).filter(([key]) => words.has(key));
-  return { ...props, messages: Object.fromEntries(messages) };
+  return { ...props, messages: Object.fromEntries(messages) as SiteProps['messages'] };
 }

@@ -3,7 +3,7 @@ export interface PageAssets {
   /** Style sheets, in order. */
   readonly css: readonly string[];
   /** Style sheet of pages with a hero or a grid of features. */
-  readonly landingCss: string;
+  readonly specialCss: string;
   /** The boot module. */
   readonly boot: string;
   readonly modulepreload: readonly string[];

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { Article, PostPreviewProps, SiteProps } from '../../theme/types.ts';
+import type { Article, PageKind, PostPreviewProps, SiteProps } from '../../theme/types.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { overridesFolder } from '../overrides/theme-overrides.ts';
 import type { PageBody } from '../site/site.ts';
@@ -30,21 +30,24 @@ export function renderPage(job: RenderJob, session: RenderSession): RenderedPage
   const site = session.sites.get(page.locale);
   if (!site) throw new Error(`locale ${page.locale} is not part of this build`);
   const article = renderArticle(job, site.props, session);
-  const styled = landingStyles(article.html, job) + article.html;
+  const styled = specialStyles(article.html, job) + article.html;
   const whole = renderDocument(job, { article: styled, site, session });
   const feedHtml = job.inFeed ? renderFeedHtml(job, site.props, session) : null;
   const ids = job.wantsIds && article.diagnostics.length === 0 ? idsIn(article.html) : null;
   return { html: whole.html, diagnostics: [...article.diagnostics, ...whole.diagnostics], feedHtml, ids };
 }
 
+/** Kinds of pages that are text, and what stands around it. */
+const documents: readonly PageKind[] = ['doc', 'category-index', 'page'];
+
 /**
- * Other pages do without the styles of a landing page. The link stands in the article like that of an island, so that
+ * Documents do without the styles of other pages, unless they hold parts of a home page. The link stands in the article like that of an island, so that
  * navigation in the browser loads it before the page is shown, and takes it away with the page.
  */
-function landingStyles(article: string, { description, assets }: RenderJob): string {
-  const isLanding = description.page.kind === 'home' || / class="(?:hero|features)[" ]/.test(article);
-  return isLanding
-    ? renderToStaticMarkup(createElement('link', { rel: 'stylesheet', href: assets.landingCss }))
+function specialStyles(article: string, { description, assets }: RenderJob): string {
+  const isPlain = documents.includes(description.page.kind) && !/ class="(?:hero|features)[" ]/.test(article);
+  return !isPlain
+    ? renderToStaticMarkup(createElement('link', { rel: 'stylesheet', href: assets.specialCss }))
     : '';
 }
 

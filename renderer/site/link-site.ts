@@ -2,7 +2,7 @@
  * From documents to the page table. Pure: the same input gives the same Site. Each line is one step, and a
  * step reads only what the lines above it made.
  */
-import type { SidebarProps, SiteProps } from '../../theme/types.ts';
+import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { feedPosts } from './blog/feed-posts.ts';
 import { linkBlog } from './blog/linked-blog.ts';
@@ -99,7 +99,7 @@ function linkShell({ input, index, texts, docs }: ShellInput) {
     unproven: [] as UnprovenLink[],
     usedAssets: new Set<string>(),
   };
-  const props = new Map<string, SiteProps>();
+  const props = new Map<string, SiteWithFooterProps>();
   const sidebars = new Map<string, SidebarProps>();
   const diagnostics: Diagnostic[] = [];
   for (const [name, own] of texts) {

@@ -2,7 +2,7 @@
  * The page table: every page of every version in every locale, and what its rows share. Locale and version
  * switchers, link checks, hreflang, sitemap and search scopes all read this one table.
  */
-import type { Article, PageKind, PageProps, SidebarProps, SiteProps } from '../../theme/types.ts';
+import type { Article, PageKind, PageProps, SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import type { HeadTag } from '../config/schema/common.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Document, Slice } from '../content/document.ts';
@@ -93,7 +93,7 @@ export interface Site {
   readonly pages: readonly Page[];
   readonly byPath: ReadonlyMap<string, Page>;
   /** By locale. */
-  readonly siteProps: ReadonlyMap<string, SiteProps>;
+  readonly siteProps: ReadonlyMap<string, SiteWithFooterProps>;
   /** By locale, version folder and sidebar id, joined by `/`: `fr/current/serverSidebar`. */
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
   /**

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ServerTheme, serverTheme } from '../../theme/server-theme.ts';
-import type { SidebarProps, SiteProps } from '../../theme/types.ts';
+import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import { createPackReader, type PackReader } from '../content/store/pack-reader.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { StagedFile } from '../output/output-file.ts';
@@ -26,7 +26,7 @@ import type { TaskRunner } from './task-runner.ts';
 /** What every thread that renders is started with. */
 export interface RenderSetup {
   readonly packs: readonly string[];
-  readonly siteProps: ReadonlyMap<string, SiteProps>;
+  readonly siteProps: ReadonlyMap<string, SiteWithFooterProps>;
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
   /** Compiled modules of the site's own code, by source id. */
   readonly modules: ReadonlyMap<string, string>;
@@ -149,7 +149,7 @@ async function loadTheme(
   }
 }
 
-function localeSession(props: SiteProps, { Footer, SiteProvider }: ServerTheme): LocaleSession {
+function localeSession(props: SiteWithFooterProps, { Footer, SiteProvider }: ServerTheme): LocaleSession {
   const islands = createElement(IslandPrefix, { value: 'f' }, createElement(Footer, { site: props }));
   const footer = createElement(SiteProvider, { site: props }, islands);
   let html: string | null = null;

@@ -1,5 +1,5 @@
 import { messagesFor } from '../../theme/messages/messages.ts';
-import type { NavbarLinkProps, PageProps, SidebarProps, SiteProps } from '../../theme/types.ts';
+import type { NavbarLinkProps, PageProps, SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 
 /** A navbar link with what a test sets, and nothing else. */
 export function navLink(props: Partial<NavbarLinkProps> & { label: string; href: string }): NavbarLinkProps {
@@ -26,7 +26,10 @@ const locales = [
 ] as const;
 
 /** A small site in English or French. */
-export function siteProps(locale: 'en' | 'fr' = 'en', props: Partial<SiteProps> = {}): SiteProps {
+export function siteProps(
+  locale: 'en' | 'fr' = 'en',
+  props: Partial<SiteWithFooterProps> = {},
+): SiteWithFooterProps {
   return {
     title: 'Site',
     tagline: '',

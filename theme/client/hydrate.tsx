@@ -16,6 +16,7 @@ import { startPrefetching } from './navigation/prefetch.ts';
 import { readPage } from './navigation/read-page.ts';
 import { createSharedData } from './navigation/shared-data.ts';
 import { showHead } from './navigation/show-head.ts';
+import './shared-scripts.ts';
 import { announceShell } from './shown-page.ts';
 import { restoreTabs } from './tabs.ts';
 

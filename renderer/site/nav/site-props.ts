@@ -1,4 +1,4 @@
-import type { AnnouncementBarProps, SiteProps } from '../../../theme/types.ts';
+import type { AnnouncementBarProps, SiteWithFooterProps } from '../../../theme/types.ts';
 import type { Locale, SiteConfig } from '../../config/site-config.ts';
 import { searchPath } from '../rows/page-rows.ts';
 import { footerProps } from './footer.ts';
@@ -8,7 +8,7 @@ import { type NavContext, navbarItems } from './navbar.ts';
 import { versionLabel } from './version-label.ts';
 
 /** What all pages of a locale share, ready for the theme. */
-export function siteProps(context: NavContext): SiteProps {
+export function siteProps(context: NavContext): SiteWithFooterProps {
   const { input, texts, versions } = context;
   const { config } = input;
   const { navbar } = config.themeConfig;
@@ -44,7 +44,7 @@ export function siteProps(context: NavContext): SiteProps {
   };
 }
 
-function hostedSearch({ search }: SiteConfig): Pick<SiteProps, 'hostedSearch'> {
+function hostedSearch({ search }: SiteConfig): Pick<SiteWithFooterProps, 'hostedSearch'> {
   if (search === false || search.provider !== 'algolia') return {};
   const { provider: _, ...hosted } = search;
   return { hostedSearch: hosted };

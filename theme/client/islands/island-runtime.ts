@@ -4,6 +4,8 @@
  * same whatever islands a site has. React's names are written out, since its packages list theirs only when they
  * run; a test compares.
  */
+import '../shared-scripts.ts';
+
 export {
   Activity,
   addTransitionType,

@@ -1,4 +1,5 @@
 /** The part of the search that is loaded on first use: the dialog and the results, each a React root of its own. */
+import '../../client/shared-scripts.ts';
 import { createRoot } from 'react-dom/client';
 import { createProvider } from '../../client/search/create-provider.ts';
 import { loadSearchStyles } from '../../client/search/load-styles.ts';
