@@ -85,7 +85,17 @@ export const pageStates = [
     fails: /search-index|scope|\/search\/[^?]*json/,
     act: search('room'),
   },
-  { name: 'search page', path: '/search/?q=acknowledgement', widths: [360, 1280] },
+  {
+    name: 'search page',
+    path: '/search/?q=acknowledgement',
+    widths: everyWidth,
+    act: async (page) => {
+      await page.locator('#docsite-search-results a').first().waitFor();
+    },
+  },
+  { name: 'tutorial in French', path: '/fr/get-started/chat/', widths: everyWidth },
+  { name: 'blog post in French', path: '/fr/blog/socket-io-4-5-0/', widths: everyWidth },
+  { name: 'server API in French', path: '/fr/docs/v4/server-api/', widths: everyWidth },
   { name: 'focus in the navbar', path: '/', widths: laptop, act: tab(5) },
   { name: 'skip link', path: '/', widths: [360, 1280], act: tab(1) },
   {

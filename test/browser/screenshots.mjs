@@ -44,7 +44,9 @@ const preview = spawn(
 );
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+  args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  // Pages keep room for a scroll bar: without one, the pictures would have an empty strip.
+  ignoreDefaultArgs: ['--hide-scrollbars'],
 });
 try {
   const origin = await previewOrigin(preview);

@@ -2,18 +2,26 @@ import type { NavbarLeafProps, NavbarLinkProps, PageProps } from '../../types.ts
 
 /**
  * Whether a navbar link stands for the page: its sidebar is on screen, its expression matches, the path lies
- * below its base, or it leads right here. The first of these that the item sets decides.
+ * below its base, or it leads here or to a page that this one lies below, other than the home page. The first of
+ * these that the item sets decides.
+ *
+ * @param home path of the home page of the locale
  */
-export function isActiveLink(item: NavbarLinkProps, page: PageProps): boolean {
+export function isActiveLink(item: NavbarLinkProps, page: PageProps, home: string): boolean {
   if (item.sidebarId !== null) return page.version !== null && page.sidebar === item.sidebarId;
   if (item.activeRegex !== null) return new RegExp(item.activeRegex).test(page.path);
   if (item.activeBasePath !== null) return page.path.startsWith(item.activeBasePath);
-  return withoutSlash(item.href) === withoutSlash(page.path);
+  return leadsTo(item, page) || (withSlash(item.href) !== home && page.path.startsWith(withSlash(item.href)));
 }
 
-/** Whether one of the links of a dropdown stands for the page. */
-export function hasActiveLink(items: readonly NavbarLeafProps[], page: PageProps): boolean {
-  return items.some((item) => item.type === 'link' && isActiveLink(item, page));
+/** Whether a link leads to the very page. */
+export function leadsTo({ href }: NavbarLinkProps, { path }: PageProps): boolean {
+  return withSlash(href) === withSlash(path);
+}
+
+/** Whether one of the links of a dropdown stands for the page; see `isActiveLink`. */
+export function hasActiveLink(items: readonly NavbarLeafProps[], page: PageProps, home: string): boolean {
+  return items.some((item) => item.type === 'link' && isActiveLink(item, page, home));
 }
 
 /** Where a link leads, given the docs version that navigation speaks of. */
@@ -26,6 +34,6 @@ export function labelInVersion(item: NavbarLinkProps, version: string | null): s
   return (version === null ? undefined : item.labelByVersion?.[version]) ?? item.label;
 }
 
-function withoutSlash(path: string): string {
-  return path.replace(/\/$/, '');
+function withSlash(path: string): string {
+  return path.replace(/\/?$/, '/');
 }

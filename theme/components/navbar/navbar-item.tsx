@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../hooks/use-page.tsx';
+import { useSite } from '../../hooks/use-site.tsx';
 import type { NavbarItemProps } from '../../types.ts';
 import { rawHtml } from '../raw-html.ts';
 import { SearchLink } from '../search-link.tsx';
@@ -13,6 +14,7 @@ import { VersionDropdown } from './version-dropdown.tsx';
 /** One item of the navbar, whatever its type. */
 export function NavbarItem({ item }: { item: NavbarItemProps }): ReactNode {
   const page = usePage();
+  const { locale } = useSite();
   switch (item.type) {
     case 'link':
     case 'html':
@@ -22,7 +24,7 @@ export function NavbarItem({ item }: { item: NavbarItemProps }): ReactNode {
         <Dropdown
           label={item.html === null ? item.label : <span {...rawHtml(item.html)} />}
           ariaLabel={item.ariaLabel}
-          active={hasActiveLink(item.items, page)}
+          active={hasActiveLink(item.items, page, locale.baseUrl)}
           alignEnd={item.position === 'right'}
           className={item.className}
         >

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { useActiveVersion } from '../../hooks/use-active-version.ts';
 import { usePage } from '../../hooks/use-page.tsx';
+import { useSite } from '../../hooks/use-site.tsx';
 import type { NavbarLeafProps, NavbarLinkProps } from '../../types.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { rawHtml } from '../raw-html.ts';
-import { hrefInVersion, isActiveLink, labelInVersion } from './active-item.ts';
+import { hrefInVersion, isActiveLink, labelInVersion, leadsTo } from './active-item.ts';
 
 /** A link of the navbar, of one of its dropdowns, or of the mobile menu. */
 export function NavbarLink({ item }: { item: NavbarLinkProps }): ReactNode {
   const page = usePage();
+  const { locale } = useSite();
   const version = useActiveVersion();
+  const active = isActiveLink(item, page, locale.baseUrl);
   return (
     <a
       className={classNames('nav-link', item.className)}
@@ -18,7 +21,7 @@ export function NavbarLink({ item }: { item: NavbarLinkProps }): ReactNode {
       target={item.target ?? undefined}
       rel={item.rel ?? (item.external ? 'noopener' : undefined)}
       aria-label={item.ariaLabel ?? undefined}
-      aria-current={isActiveLink(item, page) ? 'page' : undefined}
+      aria-current={active ? (leadsTo(item, page) ? 'page' : 'true') : undefined}
     >
       <NavbarLinkContent item={item} label={labelInVersion(item, version?.name ?? null)} />
     </a>

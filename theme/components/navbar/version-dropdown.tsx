@@ -12,7 +12,7 @@ type VersionDropdownItem = Extract<NavbarItemProps, { type: 'docsVersionDropdown
 
 /** Leads to the same page in the other docs versions, or to their main page where they lack it. */
 export function VersionDropdown({ item }: { item: VersionDropdownItem }): ReactNode {
-  const { versions, versionPersistence } = useSite();
+  const { versions, versionPersistence, locale } = useSite();
   const active = useActiveVersion();
   const { text } = useMessages();
   const page = usePage();
@@ -22,12 +22,13 @@ export function VersionDropdown({ item }: { item: VersionDropdownItem }): ReactN
     return version ? [{ ...version, label: label ?? version.label }] : [];
   });
   if (active === null || offered.length === 0) return null;
+  const others = [...item.before, ...item.after];
   const { label } = offered.find(({ name }) => name === active.name) ?? active;
   return (
     <Dropdown
       label={<bdi>{label}</bdi>}
       ariaLabel={text('currentVersion', { version: label })}
-      active={item.marksDocs && (shown !== null || hasActiveLink([...item.before, ...item.after], page))}
+      active={item.marksDocs && (shown !== null || hasActiveLink(others, page, locale.baseUrl))}
       alignEnd={item.position === 'right'}
       className={item.className}
     >

@@ -11,7 +11,10 @@ const rooms = pageProps({ path: '/docs/v4/rooms/', version: 'current', sidebar: 
 
 it.each([
   ['its own address, with or without a slash', { href: '/docs/v4/rooms' }, true],
-  ['another address', { href: '/docs/v4/' }, false],
+  ['another address', { href: '/docs/v4/server/' }, false],
+  ['an address that the path lies below, with or without a slash', { href: '/docs/v4' }, true],
+  ['an address that only begins like the path', { href: '/docs/v4/room' }, false],
+  ['the home page, which every path lies below', { href: '/docs/' }, false],
   ['a base that the path lies below', { href: '/x/', activeBasePath: '/docs/' }, true],
   ['a base that it does not', { href: '/docs/v4/rooms/', activeBasePath: '/blog' }, false],
   ['an expression', { href: '/x/', activeRegex: '/v\\d+/' }, true],
@@ -20,10 +23,10 @@ it.each([
   ['another sidebar, whatever else it sets', { href: '/x/', sidebarId: 'api', activeBasePath: '/' }, false],
 ])('a link is active by %s', (_, props, expected) => {
   const link = navLink({ label: 'Rooms', ...props });
-  expect(isActiveLink(link, rooms)).toBe(expected);
-  expect(hasActiveLink([{ type: 'html', value: '', position: 'left', className: null }, link], rooms)).toBe(
-    expected,
-  );
+  expect(isActiveLink(link, rooms, '/docs/')).toBe(expected);
+  expect(
+    hasActiveLink([{ type: 'html', value: '', position: 'left', className: null }, link], rooms, '/docs/'),
+  ).toBe(expected);
 });
 
 it('leads to, and is named after, the version of the reader', () => {
