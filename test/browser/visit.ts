@@ -43,7 +43,7 @@ export function pageOpener(): OpenPage {
     browser = await connectToBrowser();
   });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(contexts.splice(0).map(closeContext));
   });
   afterAll(async () => {
     await browser?.close();
@@ -61,6 +61,12 @@ export function pageOpener(): OpenPage {
     await page.goto(origin + path);
     return { page, problems };
   };
+}
+
+/** What a page fetches ahead may be on its way still: routes that answer too late are nobody's problem. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
 }
 
 /** Resolves when the page answers to everything: its controls and its React shell are alive. */
