@@ -107,18 +107,18 @@ describe('a long page', () => {
   });
 
   it('marks the entry that the address names', async () => {
-    const { page } = await open('/docs/v4/rooms/');
-    const texts = await page.locator('.contents a').allTextContents();
-    const hrefs = await page
+    const first = await open('/docs/v4/rooms/');
+    const entries = await first.page
       .locator('.contents a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    for (const [index, href] of hrefs.entries()) {
-      await page.goto(new URL(`/docs/v4/rooms/${href}`, page.url()).href);
-      await page.reload();
+      .evaluateAll((links) =>
+        links.map((link) => ({ href: link.getAttribute('href') ?? '', text: link.textContent })),
+      );
+    for (const { href, text } of [entries[0], entries.at(-2), entries.at(-1)].filter(
+      (it) => it !== undefined,
+    )) {
+      const { page } = await open(`/docs/v4/rooms/${href}`);
       await hydrated(page);
-      await expect
-        .poll(() => page.locator('.contents a[aria-current]').allTextContents())
-        .toEqual([texts[index]]);
+      await expect.poll(() => page.locator('.contents a[aria-current]').allTextContents()).toEqual([text]);
     }
   });
 
