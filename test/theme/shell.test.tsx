@@ -42,6 +42,18 @@ describe('Shell', () => {
     expect(linkTo(markup, '/docs/v4/install/')).toContain('aria-expanded="false"');
   });
 
+  it('tells a link of the navbar that leads here from one that leads to what the page lies below', () => {
+    const items = ['/', '/blog/', '/blog/first/', '/docs/'].map((href) => navLink({ label: href, href }));
+    const site = siteProps('en', { navbar: navbar(items) });
+    const page = pageProps({ kind: 'blog-post', path: '/blog/first/', version: null, sidebar: null });
+    const links = shell({ site, page }).match(/<a class="nav-link" [^>]*>/g) ?? [];
+    const marked = links.filter((link) => link.includes('aria-current')).slice(0, 2);
+    expect(marked).toEqual([
+      '<a class="nav-link" href="/blog/" aria-current="true">',
+      '<a class="nav-link" href="/blog/first/" aria-current="page">',
+    ]);
+  });
+
   it('marks the page once in the sidebar, not the category that borrows its address', () => {
     const markup = shell({ sidebar });
     expect(markup.match(/aria-current="page"/g)).toHaveLength(1);
