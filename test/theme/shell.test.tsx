@@ -42,6 +42,15 @@ describe('Shell', () => {
     expect(linkTo(markup, '/docs/v4/install/')).toContain('aria-expanded="false"');
   });
 
+  it('lets the announcement be closed when it is closable', () => {
+    const bar = { id: 'a', content: 'News', backgroundColor: '', textColor: '' };
+    const withBar = (isCloseable: boolean) =>
+      shell({ site: siteProps('en', { announcementBar: { ...bar, isCloseable } }) });
+    expect(withBar(true)).toContain('data-action="dismiss-announcement"');
+    expect(withBar(false)).toContain('News');
+    expect(withBar(false)).not.toContain('dismiss-announcement');
+  });
+
   it('tells a link of the navbar that leads here from one that leads to what the page lies below', () => {
     const items = ['/', '/blog/', '/blog/first/', '/docs/'].map((href) => navLink({ label: href, href }));
     const site = siteProps('en', { navbar: navbar(items) });
