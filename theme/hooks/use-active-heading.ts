@@ -17,8 +17,10 @@ export function useActiveHeading(toc: readonly TocEntry[]): string | null {
     const update = () => setActive(headingBeingRead(ids));
     const events = ['scroll', 'resize', 'hashchange'];
     for (const event of events) window.addEventListener(event, update, { passive: true });
-    update();
+    // Where headings stand is known for nothing in the next frame, and at the cost of a layout before it.
+    const first = requestAnimationFrame(update);
     return () => {
+      cancelAnimationFrame(first);
       for (const event of events) window.removeEventListener(event, update);
     };
   }, [toc]);
