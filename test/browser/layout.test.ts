@@ -134,10 +134,9 @@ describe('a long page', () => {
   });
 
   it('lands anchors below the navbar', async () => {
-    const { page } = await open('/docs/v4/server-api/');
-    const href = (await page.locator('.contents a').nth(4).getAttribute('href')) ?? '';
-    await page.goto(new URL(`/docs/v4/server-api/${href}`, page.url()).href);
-    await page.reload();
+    const first = await open('/docs/v4/server-api/');
+    const href = (await first.page.locator('.contents a').nth(4).getAttribute('href')) ?? '';
+    const { page } = await open(`/docs/v4/server-api/${href}`);
     const top = await page
       .locator(`[id="${href.slice(1)}"]`)
       .evaluate((it) => it.getBoundingClientRect().top);
