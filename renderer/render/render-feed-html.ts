@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { SiteProps } from '../../theme/types.ts';
+import { parseUrl } from '../parse-url.ts';
 import type { PageBody, ResolvedLink } from '../site/site.ts';
 import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';
@@ -37,10 +38,7 @@ function fullLinks(
   return new Map(
     written.map(({ url }) => {
       const link = links.get(url) ?? { href: url };
-      return [
-        url,
-        { ...link, href: URL.canParse(link.href, base) ? new URL(link.href, base).href : link.href },
-      ];
+      return [url, { ...link, href: parseUrl(link.href, base)?.href ?? link.href }];
     }),
   );
 }

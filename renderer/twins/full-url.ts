@@ -1,3 +1,5 @@
+import { parseUrl } from '../parse-url.ts';
+
 /** Characters that end a link's destination in Markdown or an attribute in HTML. */
 const delimiters = /[()<>'"\s]/g;
 
@@ -9,7 +11,7 @@ const dots = /\/\.{1,2}(?:[/?#]|$)/;
 export function fullUrl(href: string, page: string): string {
   if (plainPath.test(href) && !dots.test(href))
     return page.slice(0, page.indexOf('/', 'https://'.length)) + href;
-  const url = URL.canParse(href, page) ? new URL(href, page).href : href;
+  const url = parseUrl(href, page)?.href ?? href;
   return url.replace(delimiters, percentEncoded);
 }
 

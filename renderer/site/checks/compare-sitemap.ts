@@ -1,5 +1,6 @@
 import type { Locale } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { parseUrl } from '../../parse-url.ts';
 import { staticAt } from '../links/resolve-link.ts';
 import { canonicalPath } from '../paths/route-path.ts';
 import type { Site } from '../site.ts';
@@ -11,7 +12,7 @@ import { createNearestPath } from './nearest-path.ts';
  */
 export function comparePreviousPages(site: Site, urls: readonly string[]): Diagnostic[] {
   const { index } = site.tables;
-  const paths = new Set(urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).pathname] : [])));
+  const paths = new Set(urls.flatMap((url) => parseUrl(url)?.pathname ?? []));
   const gone = [...paths].filter((path) => {
     const canonical = canonicalPath(path);
     return !index.pages.has(canonical) && !index.redirects.has(canonical) && staticAt(path, index) === null;
