@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { parseUrl } from '../../renderer/parse-url.ts';
 import { UsageError } from '../usage-error.ts';
 import { parseSitemap } from './parse-sitemap.ts';
 
@@ -74,8 +75,7 @@ function fetchProblem({ name, message, cause }: Error, timeout: number): string 
 
 /** The file of a deployed sitemap in a copy of the site: `/docs/fr/sitemap.xml` may be `fr/sitemap.xml` there. */
 async function fileBeside(index: string, url: string): Promise<string | null> {
-  if (!URL.canParse(url)) return null;
-  const segments = new URL(url).pathname.split('/').filter(Boolean);
+  const segments = parseUrl(url)?.pathname.split('/').filter(Boolean) ?? [];
   for (let from = 0; from < segments.length; from += 1) {
     const path = join(dirname(index), ...segments.slice(from));
     const found = await stat(path).catch(() => null);

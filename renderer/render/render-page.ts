@@ -41,14 +41,13 @@ export function renderPage(job: RenderJob, session: RenderSession): RenderedPage
 const documents: readonly PageKind[] = ['doc', 'category-index', 'page'];
 
 /**
- * Documents do without the styles of other pages, unless they hold parts of a home page. The link stands in the article like that of an island, so that
- * navigation in the browser loads it before the page is shown, and takes it away with the page.
+ * Documents do without the styles of other pages, unless they hold parts of a home page. The link stands in the article
+ * like that of an island, so that navigation in the browser loads it before the page is shown, and takes it away with it.
  */
 function specialStyles(article: string, { description, assets }: RenderJob): string {
   const isPlain = documents.includes(description.page.kind) && !/ class="(?:hero|features)[" ]/.test(article);
-  return !isPlain
-    ? renderToStaticMarkup(createElement('link', { rel: 'stylesheet', href: assets.specialCss }))
-    : '';
+  if (isPlain) return '';
+  return renderToStaticMarkup(createElement('link', { rel: 'stylesheet', href: assets.specialCss }));
 }
 
 /** The article in its shell and document. What fails here is the theme: a component of the site's own, or docsite. */

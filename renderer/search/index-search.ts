@@ -11,7 +11,7 @@ import { indexScope } from './index-scope.ts';
 import { scopeFiles } from './scope-files.ts';
 import { type ScopePages, searchablePages, sidebarTrails } from './searchable-pages.ts';
 import { languageCode, type SectionDigest } from './section-digest.ts';
-import type { IndexedPage } from './section-terms.ts';
+import type { IndexedPage, SearchedPage } from './section-terms.ts';
 
 /** One scope of one locale to index. Plain data. */
 export interface SearchJob {
@@ -21,16 +21,7 @@ export interface SearchJob {
   readonly pages: readonly SearchJobPage[];
 }
 
-export interface SearchJobPage {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  /** Of its front matter: words that readers may use for what it is about. */
-  readonly keywords: readonly string[];
-  /** Labels of the sidebar categories above the page. */
-  readonly trail: readonly string[];
-  /** Code without region of the language that it is written in. */
-  readonly language: string;
+export interface SearchJobPage extends SearchedPage {
   /** Where its text lies; null for pages without a document. */
   readonly sections: Slice | null;
 }

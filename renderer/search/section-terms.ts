@@ -2,16 +2,22 @@ import { runsOf } from '../../theme/client/search/analyse.ts';
 import { places, type TermPlace } from '../../theme/client/search/search-files.ts';
 import { createTextAnalyser, type SectionDigest } from './section-digest.ts';
 
-/** A page to index: what is shown for it and what it says. */
-export interface IndexedPage {
+/** What is shown for a page in the search, and what it says of itself. */
+export interface SearchedPage {
   /** With the base URL. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  /** Of its front matter: words that readers may use for what it is about. */
   readonly keywords: readonly string[];
+  /** Labels of the sidebar categories above it. */
   readonly trail: readonly string[];
   /** Code without region of the language that it is written in. */
   readonly language: string;
+}
+
+/** A page to index. */
+export interface IndexedPage extends SearchedPage {
   readonly sections: readonly SectionDigest[];
 }
 

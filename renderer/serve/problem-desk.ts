@@ -146,7 +146,7 @@ function problemsFor(
   return { shown, others: errors.length - shown.length };
 }
 
-/** Pages of edited files, those whose anchors only rendering shows and edited files name, and those that failed before. */
+/** Pages of edited files, pages whose anchors edited files name and only rendering shows, and those that failed before. */
 function pagesToRender({ snapshot }: ServedSite, { edited, failing }: Desk): Page[] {
   const { site, sources, locales } = snapshot;
   if (sources.pending.size > 0) return [];
