@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import type { CatalogueArguments, DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { createDiagnostic, type Diagnostic, type Point, type Range } from '../diagnostics/diagnostic.ts';
 import type { ComponentRef, ExpressionRef } from './document.ts';
+import type { BlockHighlighter } from './highlight/block-highlighter.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
 import type { ParseOptions } from './parse-options.ts';
 import type { RewrittenLine } from './syntax/admonition-titles.ts';
@@ -17,6 +18,7 @@ export interface ParseContext {
   readonly title: string | null;
   readonly options: ParseOptions;
   readonly highlighter: Highlighter;
+  readonly highlightBlock: BlockHighlighter;
   /** The text that is parsed: positions of nodes are places in it. */
   readonly body: string;
   /** Lines of the body that differ from the file, by line of the body. */

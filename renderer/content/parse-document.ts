@@ -5,6 +5,7 @@ import { VFile } from 'vfile';
 import { type ContentProcessor, createMarkdownProcessor, createMdxProcessor } from './create-processor.ts';
 import type { DocumentModule, DocumentRecord, ParsedDocument } from './document.ts';
 import type { FrontMatter } from './front-matter.ts';
+import { createBlockHighlighter } from './highlight/block-highlighter.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import type { ParseContext } from './parse-context.ts';
 import type { ParseInput, ParseOptions } from './parse-options.ts';
@@ -17,12 +18,13 @@ import { needsKey, type SyntaxNeeds, syntaxNeeds } from './syntax/syntax-needs.t
 export type Parser = (input: ParseInput) => ParsedDocument;
 
 /**
- * A parser for any number of files. It keeps what is dear to make (processors, grammars); what it returns
+ * A parser for any number of files. It keeps what is dear to make (processors, grammars, highlighted code); what it returns
  * depends on its input and `options` alone. It does not throw: a file that is not valid MDX gives a document
  * with an empty tree and the diagnostic. `additionalGrammars`: see `loadAdditionalGrammars`.
  */
 export function createParser(options: ParseOptions, additionalGrammars: readonly Syntax[] = []): Parser {
   const highlighter = createHighlighter(additionalGrammars);
+  const highlightBlock = createBlockHighlighter(highlighter);
   const processors = new Map<string, ContentProcessor>();
   const processorFor = (format: 'md' | 'mdx', needs: SyntaxNeeds): ContentProcessor => {
     const key = format + needsKey(needs);
@@ -44,6 +46,7 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
       title: frontMatter.title ?? null,
       options,
       highlighter,
+      highlightBlock,
       body: text,
       rewrittenLines: lines,
       linesBefore: bodyLine - 1,

@@ -39,9 +39,13 @@ const startLength = 480;
 /** Keeps the words that it has met, to take each apart once. */
 export function createTextAnalyser(language: string): TextAnalyser {
   const known: KnownWords = new Map();
+  const knownMeaningful: KnownWords = new Map();
   const stopWords = stopWordsOf(language);
-  const terms = (text: string) => analyse(text, { language, known });
-  return { terms, meaningful: (text) => terms(text).filter((term) => !stopWords.has(fold(term))) };
+  const keeps = (term: string) => !stopWords.has(fold(term));
+  return {
+    terms: (text) => analyse(text, { language, known }),
+    meaningful: (text) => analyse(text, { language, known: knownMeaningful, keeps }),
+  };
 }
 
 export function createSectionDigester(): DigestSections {

@@ -4,7 +4,6 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { State } from 'mdast-util-to-hast';
 import { convertNpmCommand, type PackageManager } from '../highlight/convert-npm-command.ts';
 import { type FenceMeta, parseFenceMeta } from '../highlight/fence-meta.ts';
-import { highlightBlock } from '../highlight/highlight-block.ts';
 import { contextOf, type ParseContext, report } from '../parse-context.ts';
 
 /**
@@ -56,8 +55,8 @@ function reportFence(node: Code, { language, meta }: Fence, context: ParseContex
   }
 }
 
-function pre({ code, language, meta }: Fence & { code: string }, { highlighter }: ParseContext): Element {
-  const block = highlightBlock({ code, language, lines: meta.lines }, highlighter);
+function pre({ code, language, meta }: Fence & { code: string }, { highlightBlock }: ParseContext): Element {
+  const block = highlightBlock({ code, language, lines: meta.lines });
   const properties: Properties = { dataLanguage: language || 'text' };
   if (meta.title !== null) properties.dataTitle = meta.title;
   if (meta.firstLineNumber !== null) properties.dataLineNumbers = String(meta.firstLineNumber);

@@ -42,15 +42,18 @@ export interface AnalyseOptions {
   /** Language code without region, of the text; `*` for a query, whose language nobody knows. */
   readonly language: string;
   readonly known?: KnownWords;
+  /** Whether a term counts; all do unless given. Always the same for one `known`. */
+  readonly keeps?: (term: string) => boolean;
 }
 
 /** The terms of `text` in the order of the text, with repetitions. */
-export function analyse(text: string, { language, known = new Map() }: AnalyseOptions): string[] {
+export function analyse(text: string, { language, known = new Map(), keeps }: AnalyseOptions): string[] {
   const terms: string[] = [];
   for (const word of runsOf(text)) {
     let parts = known.get(word);
     if (!parts) {
-      parts = termsOfRun(word, language);
+      const all = termsOfRun(word, language);
+      parts = keeps ? all.filter(keeps) : all;
       known.set(word, parts);
     }
     for (const term of parts) terms.push(term);
