@@ -32,7 +32,7 @@ function headingBeingRead(ids: readonly string[]): string | null {
   // Computed styles hold lengths in pixels, whatever the reader's font size.
   const landing = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
   const isAtEnd = root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 2;
-  if (!isAtEnd) return ids.findLast((id) => topOf(id) <= landing + tolerance) ?? null;
+  if (!isAtEnd) return ids.filter((id) => topOf(id) <= landing + tolerance).at(-1) ?? null;
   const chosen = document.querySelector(':target')?.id ?? '';
   return ids.includes(chosen) && topOf(chosen) >= landing - 2 ? chosen : (ids.at(-1) ?? null);
 }
