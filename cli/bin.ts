@@ -1,16 +1,16 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
 import { reportDefect } from './defect.ts';
-import { engineFlags } from './engine-flags.ts';
 import { exitCodes } from './exit-codes.ts';
 import { createProcessIo } from './process-io.ts';
 import { run } from './run.ts';
+import { v8Flags } from './v8-flags.ts';
 
 // React decides on its first import; its development build renders ten times slower.
 process.env.NODE_ENV = 'production';
 
 // Before the first thread starts: threads share the flags.
-for (const flag of engineFlags(process.versions.v8)) setFlagsFromString(flag);
+for (const flag of v8Flags(process.versions.v8)) setFlagsFromString(flag);
 
 const argv = process.argv.slice(2);
 const io = createProcessIo();

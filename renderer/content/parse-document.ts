@@ -18,8 +18,8 @@ import { needsKey, type SyntaxNeeds, syntaxNeeds } from './syntax/syntax-needs.t
 export type Parser = (input: ParseInput) => ParsedDocument;
 
 /**
- * A parser for any number of files. It keeps what is dear to make (processors, grammars, highlighted code); what it returns
- * depends on its input and `options` alone. It does not throw: a file that is not valid MDX gives a document
+ * A parser for any number of files. It keeps what is dear to make (processors, grammars, highlighted code); what it
+ * returns depends on its input and `options` alone. It does not throw: a file that is not valid MDX gives a document
  * with an empty tree and the diagnostic. `additionalGrammars`: see `loadAdditionalGrammars`.
  */
 export function createParser(options: ParseOptions, additionalGrammars: readonly Syntax[] = []): Parser {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { engineFlags } from '../../cli/engine-flags.ts';
+import { v8Flags } from '../../cli/v8-flags.ts';
 
 it('sets flags that this V8 has', () => {
-  const flags = JSON.stringify(engineFlags(process.versions.v8));
+  const flags = JSON.stringify(v8Flags(process.versions.v8));
   const script = `for (const flag of ${flags}) require('node:v8').setFlagsFromString(flag)`;
   // V8 complains of flags that it does not have, and goes on.
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
@@ -15,5 +15,5 @@ it.each([
   ['12.4.254.21-node.57', '--invocation-count-for-turbofan='],
   ['13.6.233.17-node.28', '--invocation-count-for-turbofan='],
 ])('delays the optimising compiler of V8 %s', (version, flag) => {
-  expect(engineFlags(version).some((each) => each.startsWith(flag))).toBe(true);
+  expect(v8Flags(version).some((each) => each.startsWith(flag))).toBe(true);
 });

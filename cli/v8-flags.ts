@@ -10,7 +10,7 @@
  *
  * @param version of V8, as `process.versions.v8` has it; the compiler's setting has another name before 12
  */
-export function engineFlags(version: string): readonly string[] {
+export function v8Flags(version: string): readonly string[] {
   const waits =
     Number.parseInt(version, 10) < 12 ? '--interrupt-budget=400000' : '--invocation-count-for-turbofan=40000';
   return ['--no-concurrent-marking', '--no-parallel-scavenge', '--heap-growing-percent=40', waits];
