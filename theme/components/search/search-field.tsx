@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { Icon } from '../icon.tsx';
 import { listboxId, optionId } from './search-options.tsx';
+import { SearchSpinner } from './search-spinner.tsx';
 import type { SearchState } from './use-search.ts';
 
 export interface SearchFieldProps {
@@ -38,9 +39,7 @@ export function SearchField({ state, query, active, onQuery, onClose }: SearchFi
         value={query}
         onChange={({ target }) => onQuery(target.value)}
       />
-      {state.status === 'loading' && (
-        <span className="search-spinner" role="img" aria-label={text('loading')} />
-      )}
+      {state.status === 'loading' && <SearchSpinner />}
       <button type="button" className="icon-button" aria-label={text('closeSearch')} onClick={onClose}>
         <Icon name="close" />
       </button>

@@ -8,6 +8,7 @@ import { SearchFacets } from './search-facets.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { readSearchAddress, type SearchAddress, searchPageHref, versionsToSearch } from './search-href.ts';
 import { PagePlace } from './search-options.tsx';
+import { SearchSpinner } from './search-spinner.tsx';
 import { type SearchState, useSearch } from './use-search.ts';
 
 const pageSize = 10;
@@ -91,7 +92,7 @@ function Found(props: { state: SearchState; query: string; choose: (query: strin
   const isNothing = status === 'done' && found?.total === 0;
   return (
     <section aria-label={text('search')} aria-busy={status === 'loading'}>
-      {status === 'loading' && <span className="search-spinner" role="img" aria-label={text('loading')} />}
+      {status === 'loading' && <SearchSpinner />}
       <p role="status" className={isNothing ? 'visually-hidden' : 'search-total'}>
         {status === 'done' && found ? plural('searchResults', found.total) : ''}
       </p>
