@@ -2,7 +2,7 @@
 export interface PageAssets {
   /** Style sheets, in order. */
   readonly css: readonly string[];
-  /** Style sheet of pages with a hero or a grid of features. */
+  /** Style sheet that documents do without, unless they hold parts of a home page. */
   readonly specialCss: string;
   /** The boot module. */
   readonly boot: string;

@@ -9,12 +9,12 @@
 // After a letter Chromium shows it before it hands over messages, so another worker, which only sends back what it gets,
 // is asked too: no search in a worker can answer sooner.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../helpers/find-chromium.mjs';
+import { previewOrigin } from '../helpers/preview-origin.mjs';
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const { positionals, values } = parseArgs({
@@ -28,30 +28,17 @@ const { positionals, values } = parseArgs({
 const site = resolve(positionals[0] ?? repository);
 const questions = ['join a room', 'how to configure a reverse proxy', 'connect_error', 'adapter', 'redis'];
 
-const preview = spawn(
-  process.execPath,
-  [join(repository, 'dist/cli.js'), 'preview', site, '--port', '4871'],
-  {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  },
-);
+const preview = spawn(process.execPath, [join(repository, 'dist/cli.js'), 'preview', site, '--port', '0'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 let browser = null;
 try {
-  const origin = await originOf(preview);
+  const origin = await previewOrigin(preview);
   browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox'] });
   await measure(`${origin}${values.path}`);
 } finally {
   await browser?.close();
   preview.kill();
-}
-
-async function originOf(child) {
-  for await (const chunk of child.stdout.setEncoding('utf8')) {
-    const [origin] = /http:\/\/[\w.]+:\d+/.exec(chunk) ?? [];
-    if (origin) return origin;
-  }
-  await once(child, 'exit');
-  throw new Error('The preview server did not start.');
 }
 
 async function measure(url) {
