@@ -131,6 +131,17 @@ test('what leads nowhere is told once, with the nearest target', () => {
   `);
 });
 
+test('a file of the same version is nearer than one of a name as near', () => {
+  const files = {
+    'docs/current/intro.md': { links: ['./roms.md'] },
+    'docs/current/04-events-and-rooms/04-rooms.md': {},
+    'docs/3.x/rooms.md': {},
+  };
+  expect(problemsOf(siteOf(files, { config: versions })).join()).toContain(
+    'Did you mean "./04-events-and-rooms/04-rooms.md"?',
+  );
+});
+
 test('the configuration decides how bad a broken link is', () => {
   const files = {
     'docs/current/a.md': { links: ['/gone', '#gone', './gone.md', linkTo('/x.png', 4, 'asset')] },

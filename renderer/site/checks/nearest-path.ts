@@ -65,15 +65,23 @@ function likely(wanted: string, index: ReadonlyMap<string, readonly string[]>): 
     .map(([name]) => name);
 }
 
+/** The path with most of its first folders, as what was meant is seldom in another version, and of these the likest. */
 function closest(wanted: string, paths: readonly string[]): string | null {
   let best: string | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let [most, least] = [0, Number.POSITIVE_INFINITY];
   for (const path of paths.slice(0, comparedPaths)) {
+    const folders = sharedFolders(wanted, path);
     const distance = editDistance(wanted, path);
-    if (distance < least) {
-      best = path;
-      least = distance;
-    }
+    if (folders < most || (folders === most && distance >= least)) continue;
+    best = path;
+    [most, least] = [folders, distance];
   }
   return best;
+}
+
+/** How many segments two paths begin with alike. */
+function sharedFolders(a: string, b: string): number {
+  const [ours, theirs] = [a.split('/'), b.split('/')];
+  const first = ours.findIndex((segment, index) => segment !== theirs[index]);
+  return first < 0 ? ours.length : first;
 }
