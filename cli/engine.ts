@@ -1,8 +1,8 @@
 import type { LoadConfigInput, LoadedConfig } from '../renderer/config/load-config.ts';
 import type { SiteConfig } from '../renderer/config/site-config.ts';
+import type { LocalesOptions } from '../renderer/engine/load-site.ts';
 import type { AddedLocale, AddLocaleOptions } from '../renderer/i18n/add-locale.ts';
 import type { Extraction } from '../renderer/i18n/extract-labels.ts';
-import type { LocalesOptions } from '../renderer/i18n/load-site.ts';
 import type { Marking, MarkOptions } from '../renderer/i18n/mark-translations.ts';
 import type { TranslationStatus } from '../renderer/i18n/translation-status.ts';
 import type { Build } from '../renderer/index.ts';

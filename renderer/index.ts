@@ -1,4 +1,6 @@
 /** The engine's public face: the only barrel of the project. */
+
+export { loadConfig } from './config/load-config.ts';
 export type {
   Build,
   BuildOptions,
@@ -7,9 +9,8 @@ export type {
   BuildSummary,
   ProgressEvent,
   StageName,
-} from './api.ts';
-export { build } from './build.ts';
-export { loadConfig } from './config/load-config.ts';
+} from './engine/api.ts';
+export { build } from './engine/build.ts';
 export { addLocale } from './i18n/add-locale.ts';
 export { extractLabels } from './i18n/extract-labels.ts';
 export { markTranslations } from './i18n/mark-translations.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parseUrl } from '../../renderer/parse-url.ts';
+import { parseUrl } from '../../renderer/paths/parse-url.ts';
 import { UsageError } from '../usage-error.ts';
 import { parseSitemap } from './parse-sitemap.ts';
 

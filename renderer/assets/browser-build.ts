@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BuildOptions, OutputFile as BundledFile, Metafile } from 'esbuild';
-import type { OutputFile } from '../output/output-file.ts';
+import type { OutputFile } from '../model/output-file.ts';
 
 export interface BrowserBuildInput {
   /** Folder of docsite itself. */

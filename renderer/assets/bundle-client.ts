@@ -1,9 +1,9 @@
 import type { BuildFailure, Message } from 'esbuild';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { OutputFile } from '../output/output-file.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import { bundleProblems } from '../overrides/bundle-problems.ts';
-import { noOverrides } from '../overrides/theme-overrides.ts';
 import type { IslandFiles } from '../render/islands/create-island.ts';
+import { noOverrides } from '../render/theme-overrides.ts';
 import { assetFiles } from './browser-build.ts';
 import { bundleIslands } from './bundle-islands.ts';
 import { bundleShell, type Shell, type ShellAdditions, type ShellOptions } from './bundle-shell.ts';

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { build } from 'esbuild';
-import { contentHash } from '../output/content-hash.ts';
-import type { OutputFile } from '../output/output-file.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import { contentHash } from '../paths/content-hash.ts';
 
 export interface SearchBundle {
   /** Each one file of its own below `assets/`, named by content. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type BuildOptions, build, type Message, type Plugin } from 'esbuild';
 import { type CodeThemes, codeColorsCss } from '../../theme/code-colors.ts';
-import type { OutputFile } from '../output/output-file.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import { siteModules, siteScheme } from '../overrides/site-modules.ts';
-import type { ThemeOverrides } from '../overrides/theme-overrides.ts';
 import type { CodeInputs } from '../render/code-inputs.ts';
+import type { ThemeOverrides } from '../render/theme-overrides.ts';
 import { assetFiles, browserBuild, outputOf } from './browser-build.ts';
 import { bundleSearch } from './bundle-search.ts';
 import { sharedReact } from './shared-react.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteProps, SiteWithFooterProps } from '../../theme/types.ts';
-import type { OutputFile } from '../output/output-file.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import type { Site } from '../site/site.ts';
 import type { ClientBundle } from './bundle-client.ts';
 

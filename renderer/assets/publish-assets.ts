@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { imageSize } from 'image-size';
-import type { SourceFile, SourceTree } from '../content/source-file.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile, SourceTree } from '../model/source-file.ts';
 import type { AssetTable, PublishedAsset } from '../site/site.ts';
 
 const noSize = { width: null, height: null };

@@ -1,4 +1,4 @@
-import type { DocumentRecord } from './document.ts';
+import type { DocumentRecord } from '../model/document.ts';
 
 /** What a document says of which nothing was read. What is known of it is put over this. */
 export const emptyRecord: DocumentRecord = {

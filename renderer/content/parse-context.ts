@@ -3,10 +3,10 @@ import type { Point as UnistPoint } from 'unist';
 import type { VFile } from 'vfile';
 import type { CatalogueArguments, DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { createDiagnostic, type Diagnostic, type Point, type Range } from '../diagnostics/diagnostic.ts';
-import type { ComponentRef, ExpressionRef } from './document.ts';
+import type { ComponentRef, ExpressionRef } from '../model/document.ts';
+import type { ParseOptions } from '../model/parse-options.ts';
 import type { BlockHighlighter } from './highlight/block-highlighter.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
-import type { ParseOptions } from './parse-options.ts';
 import type { RewrittenLine } from './syntax/admonition-titles.ts';
 
 export interface ParseContext {

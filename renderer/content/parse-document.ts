@@ -2,13 +2,13 @@
 import type { Root } from 'hast';
 import type { Syntax } from 'refractor/core';
 import { VFile } from 'vfile';
+import type { FrontMatter } from '../config/schema/front-matter.ts';
+import type { DocumentModule, DocumentRecord, ParsedDocument } from '../model/document.ts';
+import type { ParseInput, ParseOptions } from '../model/parse-options.ts';
 import { type ContentProcessor, createMarkdownProcessor, createMdxProcessor } from './create-processor.ts';
-import type { DocumentModule, DocumentRecord, ParsedDocument } from './document.ts';
-import type { FrontMatter } from './front-matter.ts';
 import { createBlockHighlighter } from './highlight/block-highlighter.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import type { ParseContext } from './parse-context.ts';
-import type { ParseInput, ParseOptions } from './parse-options.ts';
 import { type FrontMatterResult, readFrontMatter } from './read-front-matter.ts';
 import type { TreeFacts } from './record/collect-record.ts';
 import { reportParseError } from './report-parse-error.ts';

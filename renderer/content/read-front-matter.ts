@@ -1,11 +1,12 @@
 /** Front matter of one file: text in, checked fields and the body out. */
+
+import { type FrontMatter, frontMatterSchema } from '../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { type LocatedYaml, parseLocatedYaml } from '../diagnostics/located-yaml.ts';
 import { problemDiagnostic } from '../diagnostics/problem-diagnostics.ts';
 import type { SchemaProblem } from '../diagnostics/schema-problems.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { checkSpelled } from '../diagnostics/validate-yaml.ts';
-import { type FrontMatter, frontMatterSchema } from './front-matter.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 
 export interface FrontMatterResult {

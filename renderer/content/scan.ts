@@ -4,11 +4,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile, SourceKind, SourceTree } from '../model/source-file.ts';
 import { findInvalidByte } from './read-text.ts';
 import { checkCase, checkTranslations } from './scan/check-tree.ts';
 import { classifyPath, type FilePlace, type Layout } from './scan/classify-path.ts';
 import { listFiles } from './scan/list-files.ts';
-import type { SourceFile, SourceKind, SourceTree } from './source-file.ts';
 
 export interface ScanResult {
   readonly tree: SourceTree;

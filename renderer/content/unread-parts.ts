@@ -1,6 +1,6 @@
 /** What a document's own problems kept from being read: nothing follows from the absence of it. */
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
-import type { DocumentRecord } from './document.ts';
+import type { DocumentRecord } from '../model/document.ts';
 
 /** Problems after which a document has no tree. */
 const endOfText: ReadonlySet<DiagnosticCode> = new Set([

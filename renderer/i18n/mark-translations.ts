@@ -2,9 +2,9 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { scan } from '../content/scan.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { readLock } from '../site/translations/read-lock.ts';
+import { readContents } from '../site/translations/source-mark.ts';
 import { type MarkedPage, planMarks } from './plan-marks.ts';
-import { readLock } from './read-lock.ts';
-import { readContents } from './source-mark.ts';
 import { writeText } from './write-text.ts';
 
 export interface Marking {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { SourceTree } from '../content/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { localeFolder } from './locale-files.ts';
+import type { SourceTree } from '../model/source-file.ts';
+import { localeFolder } from '../site/translations/locale-files.ts';
 
 /** Id of the messages of a locale: of the file that is there, else of the one to make. */
 export function messagesFile(tree: Pick<SourceTree, 'data'>, locale: string, config: SiteConfig): string {

@@ -1,5 +1,5 @@
 /** Which pages of the site a locale has, and which of them are behind their originals. Pure but for `read`. */
-import type { SourceFile } from '../content/source-file.ts';
+import type { SourceFile } from '../model/source-file.ts';
 import type { LocalizedFile } from '../site/localize.ts';
 import type { Site } from '../site/site.ts';
 import {
@@ -9,9 +9,9 @@ import {
   pageGroups,
   pagesInLocale,
   translationId,
-} from './locale-files.ts';
-import { hasChanged, type ReadContents } from './source-mark.ts';
-import type { TranslationMarks } from './translation-lock.ts';
+} from '../site/translations/locale-files.ts';
+import { hasChanged, type ReadContents } from '../site/translations/source-mark.ts';
+import type { TranslationMarks } from '../site/translations/translation-lock.ts';
 
 /**
  * `translated`: marked, and the original has not changed since. `unmarked`: translated, and nobody has said of

@@ -1,13 +1,19 @@
 /** What `docsite i18n mark` is going to write, decided before anything is touched. Pure but for `read`. */
 import type { SiteConfig } from '../config/site-config.ts';
-import type { SourceTree } from '../content/source-file.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import type { SourceTree } from '../model/source-file.ts';
 import type { LocalizedFile } from '../site/localize.ts';
-import { isTranslation, nameInLocale, pageGroups, pagesInLocale, translationId } from './locale-files.ts';
-import type { TranslationLock } from './read-lock.ts';
-import { hasChanged, markFromContents, type ReadContents } from './source-mark.ts';
-import { formatLock } from './translation-lock.ts';
+import {
+  isTranslation,
+  nameInLocale,
+  pageGroups,
+  pagesInLocale,
+  translationId,
+} from '../site/translations/locale-files.ts';
+import type { TranslationLock } from '../site/translations/read-lock.ts';
+import { hasChanged, markFromContents, type ReadContents } from '../site/translations/source-mark.ts';
+import { formatLock } from '../site/translations/translation-lock.ts';
 import type { TextFile } from './write-text.ts';
 
 export interface MarksInput {

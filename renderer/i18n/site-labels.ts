@@ -1,10 +1,10 @@
 /** The labels of the site that messages.yaml of a locale can translate. */
 import { messagesFor } from '../../theme/messages/messages.ts';
 import { isLanguageTag } from '../config/language-tag.ts';
+import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { NavbarItemConfig, NavbarLeafConfig } from '../config/schema/navbar.ts';
 import { isColumn } from '../config/schema/theme.ts';
 import type { Locale } from '../config/site-config.ts';
-import type { FrontMatter } from '../content/front-matter.ts';
 import { blogTagsKey, tagsIn } from '../site/data/local-data.ts';
 import type { SiteData } from '../site/data/site-data.ts';
 import type { TagsConfig } from '../site/data/site-data-schemas.ts';

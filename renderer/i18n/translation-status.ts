@@ -1,12 +1,12 @@
 /** `docsite i18n status`: what each locale has, lacks and has fallen behind with. */
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type LocalesOptions, loadSite } from '../engine/load-site.ts';
+import { readLock } from '../site/translations/read-lock.ts';
+import { readContents } from '../site/translations/source-mark.ts';
 import { type LabelStates, labelStates } from './label-states.ts';
-import { type LocalesOptions, loadSite } from './load-site.ts';
 import { messagesFile, messagesProblems } from './messages-file.ts';
 import { type PageGroupStates, pageStates } from './page-states.ts';
-import { readLock } from './read-lock.ts';
-import { readContents } from './source-mark.ts';
 
 export interface LocaleStatus {
   readonly name: string;

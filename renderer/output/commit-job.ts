@@ -1,6 +1,6 @@
 /** What the ways of committing a stage share. */
 import { join } from 'node:path';
-import { MANIFEST_FOLDER } from './is-safe-output-path.ts';
+import { MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { type Manifests, manifestPath, type OutputDiff, serializeManifest } from './manifest.ts';
 import type { Stage } from './stage.ts';
 import type { StageFs } from './stage-fs.ts';

@@ -1,8 +1,8 @@
 /** The only write of a build: puts a complete stage in place of the previous site. */
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { StagedFile, WriteFailure } from '../model/output-file.ts';
 import type { CommitJob } from './commit-job.ts';
 import { diffOutput, type Manifests, mergeTables, readManifests, serializeManifest } from './manifest.ts';
-import type { StagedFile, WriteFailure } from './output-file.ts';
 import { discardStage, type Stage } from './stage.ts';
 import { errorCode, nodeStageFs, type StageFs } from './stage-fs.ts';
 import { swapSite } from './swap-site.ts';

@@ -1,9 +1,9 @@
 import { Feed } from 'feed';
+import type { OutputFile } from '../model/output-file.ts';
 import { type FeedFormat, feedPath } from '../site/blog/feed-path.ts';
 import type { Post } from '../site/blog/post.ts';
 import { originOf } from '../site/nav/site-props.ts';
 import type { Site } from '../site/site.ts';
-import type { OutputFile } from './output-file.ts';
 
 /**
  * The blog's feeds of the `built` locales: RSS 2.0, Atom 1.0 (RFC 4287) and JSON Feed 1, as configured, with the

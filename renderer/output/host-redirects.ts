@@ -1,5 +1,5 @@
+import type { OutputFile } from '../model/output-file.ts';
 import type { Site } from '../site/site.ts';
-import type { OutputFile } from './output-file.ts';
 
 type Redirects = Site['redirects'];
 type FileName = Site['config']['redirectFiles'][number];

@@ -1,3 +1,4 @@
+import type { OutputFile } from '../model/output-file.ts';
 import { originOf } from '../site/nav/site-props.ts';
 import type { Page, Site } from '../site/site.ts';
 import { twinPlaceOf } from '../site/twin-place.ts';
@@ -5,7 +6,6 @@ import { linkLine } from '../twins/list-markdown.ts';
 import { fullTextPath } from '../twins/plan-twins.ts';
 import { folded, headMarkdown } from '../twins/twin-markdown.ts';
 import { messagesIn, type Outline, type OutlineSection, outlineOf } from './llms-outline.ts';
-import type { OutputFile } from './output-file.ts';
 
 /**
  * `llms.txt` of the `built` locales, at the locale's base: an index of the site for language models, in the

@@ -6,8 +6,8 @@
  * on different machines merge, by copying, into exactly the build of all locales.
  */
 import { join } from 'node:path';
-import { isSafeOutputPath, MANIFEST_FOLDER } from './is-safe-output-path.ts';
-import type { StagedFile } from './output-file.ts';
+import type { StagedFile } from '../model/output-file.ts';
+import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import type { StageFs } from './stage-fs.ts';
 
 export interface FileEntry {

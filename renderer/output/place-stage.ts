@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { MANIFEST_FOLDER } from './is-safe-output-path.ts';
+import { MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import type { Stage } from './stage.ts';
 import { errorCode, type StageFs } from './stage-fs.ts';
 import { formatStagingName, stagingKey } from './staging-name.ts';

@@ -3,7 +3,7 @@
  * the previous site under its aside name and no output folder. Any other kill leaves only folders to delete.
  */
 import { dirname, join } from 'node:path';
-import { MANIFEST_FOLDER } from './is-safe-output-path.ts';
+import { MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { nodeStageFs, type StageFs } from './stage-fs.ts';
 import { parseStagingName, stagingKey } from './staging-name.ts';
 

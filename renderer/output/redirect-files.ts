@@ -1,7 +1,7 @@
 import type { Locale } from '../config/site-config.ts';
+import { escapeMarkup } from '../markup/escape-markup.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import type { Site } from '../site/site.ts';
-import { escapeMarkup } from './escape-markup.ts';
-import type { OutputFile } from './output-file.ts';
 
 /** A page per redirect of the `built` locales, for hosts that know nothing of redirects. */
 export function redirectFiles(

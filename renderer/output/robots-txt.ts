@@ -1,5 +1,5 @@
+import type { OutputFile } from '../model/output-file.ts';
 import type { Site } from '../site/site.ts';
-import type { OutputFile } from './output-file.ts';
 
 /**
  * A `robots.txt` (RFC 9309) that points at the sitemap. None when the site brings its own below static/, or is

@@ -6,12 +6,12 @@
  * a locale with a folder of its own, `sitemap-en.xml` for the default one, whose folder is the root.
  */
 import type { Locale } from '../config/site-config.ts';
+import { escapeMarkup } from '../markup/escape-markup.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import { hreflangsOf, isIndexed } from '../site/head/canonical.ts';
 import { lastChangeOf } from '../site/last-change.ts';
 import { documentOf } from '../site/links/link-pages.ts';
 import type { Page, Site } from '../site/site.ts';
-import { escapeMarkup } from './escape-markup.ts';
-import type { OutputFile } from './output-file.ts';
 
 /** Limit of the protocol on one file. */
 const URLS_PER_FILE = 50_000;

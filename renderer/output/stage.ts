@@ -5,10 +5,10 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { contentHash, HASH_LENGTH } from './content-hash.ts';
-import { isSafeOutputPath, MANIFEST_FOLDER } from './is-safe-output-path.ts';
+import type { CopiedFile, OutputFile, StagedFile } from '../model/output-file.ts';
+import { contentHash, HASH_LENGTH } from '../paths/content-hash.ts';
+import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { type FileEntry, mergeTables, readManifests } from './manifest.ts';
-import type { CopiedFile, OutputFile, StagedFile } from './output-file.ts';
 import { placeStage } from './place-stage.ts';
 import { recoverOutput } from './recover-output.ts';
 import { nodeStageFs, type StageFs } from './stage-fs.ts';

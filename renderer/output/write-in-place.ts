@@ -4,8 +4,8 @@
  * at stake as unknown, so that the build after an interruption writes them again.
  */
 import { dirname, join } from 'node:path';
+import { MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { type CommitJob, isKept, writeManifests } from './commit-job.ts';
-import { MANIFEST_FOLDER } from './is-safe-output-path.ts';
 import { listFiles } from './list-files.ts';
 import { type FileEntry, type FileTable, type Manifests, manifestPath, readManifests } from './manifest.ts';
 import { errorCode, type StageFs } from './stage-fs.ts';

@@ -1,6 +1,6 @@
 /** From a failed file operation to the diagnostic that explains it. */
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { WriteFailure } from './output-file.ts';
+import type { WriteFailure } from '../model/output-file.ts';
 import { errorCode } from './stage-fs.ts';
 
 export interface FailedWrite {

@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import type { Message } from 'esbuild';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnosticsFromMessages } from '../render/compile-problems.ts';
-import type { ThemeOverrides } from './theme-overrides.ts';
+import type { ThemeOverrides } from '../render/theme-overrides.ts';
 
 interface Context {
   readonly root: string;

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { dirname as posixDirname, join as posixJoin } from 'node:path/posix';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { readPackageFacts } from '../package-root.ts';
+import { readPackageFacts } from '../paths/package-root.ts';
+import { overridesFolder } from '../render/theme-overrides.ts';
 import {
   type OverridableComponent,
   overridableComponents,
   overrideNameOf,
 } from './overridable-components.ts';
-import { overridesFolder } from './theme-overrides.ts';
 
 export interface EjectOptions {
   /** Absolute path of the site folder. */

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { type ComponentOverride, overridesFolder, type ThemeOverrides } from '../render/theme-overrides.ts';
 import { overridableComponents, overrideNameOf } from './overridable-components.ts';
-import { type ComponentOverride, overridesFolder, type ThemeOverrides } from './theme-overrides.ts';
 
 const customCss = 'custom.css';
 

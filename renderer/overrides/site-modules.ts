@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import type { CodeInputs } from '../render/code-inputs.ts';
-import type { ThemeOverrides } from './theme-overrides.ts';
+import type { ThemeOverrides } from '../render/theme-overrides.ts';
 
 export interface SiteModulesOptions {
   /** Absolute path of the site folder. */

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { build, type Message, type Plugin } from 'esbuild';
-import type { DocumentModule } from '../content/document.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DocumentModule } from '../model/document.ts';
 import type { CodeInputs } from './code-inputs.ts';
 import { diagnosticsFromMessages } from './compile-problems.ts';
 import { type IslandModules, islandModules } from './islands/island-modules.ts';

@@ -1,4 +1,4 @@
-import type { DocumentModule } from '../content/document.ts';
+import type { DocumentModule } from '../model/document.ts';
 
 /** Where workers leave the components that documents and pages may use without an import. */
 export const componentRegistry = 'docsite.components';

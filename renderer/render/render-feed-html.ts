@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { SiteProps } from '../../theme/types.ts';
-import { parseUrl } from '../parse-url.ts';
+import { parseUrl } from '../paths/parse-url.ts';
 import type { PageBody, ResolvedLink } from '../site/site.ts';
 import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';

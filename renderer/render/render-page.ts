@@ -3,7 +3,6 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Article, PageKind, PostPreviewProps, SiteProps } from '../../theme/types.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { overridesFolder } from '../overrides/theme-overrides.ts';
 import type { PageBody } from '../site/site.ts';
 import { contentElement } from './content-element.ts';
 import { causeOf } from './content-error.ts';
@@ -20,6 +19,7 @@ import type {
   RenderSession,
   WrapComponents,
 } from './rendering.ts';
+import { overridesFolder } from './theme-overrides.ts';
 
 /**
  * One page to HTML. The article is static markup; the shell around it is what the browser hydrates, with the

@@ -2,9 +2,9 @@
 import type { ComponentType } from 'react';
 import type { ServerTheme } from '../../theme/server-theme.ts';
 import type { SidebarProps, SiteProps } from '../../theme/types.ts';
-import type { DocumentRecord } from '../content/document.ts';
 import type { PackReader } from '../content/store/pack-reader.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DocumentRecord } from '../model/document.ts';
 import type { PageDescription } from '../site/site.ts';
 import type { TwinJob } from '../twins/twin-job.ts';
 import type { CompiledDocument } from './module-source.ts';

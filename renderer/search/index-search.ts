@@ -3,9 +3,9 @@
  * (`planSearch`), index one scope (`indexScopeFiles`), list the scopes of a locale (`searchManifest`).
  */
 import type { SearchManifest, SearchScope } from '../../theme/client/search/search-files.ts';
-import type { Slice } from '../content/document.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { OutputFile } from '../output/output-file.ts';
+import type { Slice } from '../model/document.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import type { Site } from '../site/site.ts';
 import { indexScope } from './index-scope.ts';
 import { scopeFiles } from './scope-files.ts';

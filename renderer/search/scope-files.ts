@@ -5,8 +5,8 @@ import {
   type TermPostings,
 } from '../../theme/client/search/search-files.ts';
 import { encodeTerms } from '../../theme/client/search/vocabulary.ts';
-import { contentHash } from '../output/content-hash.ts';
-import type { OutputFile } from '../output/output-file.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import { contentHash } from '../paths/content-hash.ts';
 import type { IndexedTexts } from './index-scope.ts';
 
 /** Characters of JSON in a file of postings: small enough for one word's, large enough to compress. */

@@ -5,7 +5,7 @@
 import { analyse, type KnownWords } from '../../theme/client/search/analyse.ts';
 import { fold } from '../../theme/client/search/fold.ts';
 import { stopWordsOf } from '../../theme/client/search/stop-words.ts';
-import type { TextSection } from '../content/document.ts';
+import type { TextSection } from '../model/document.ts';
 
 /** Terms are separated by spaces, as none has one: a list of strings takes three times as long to read back. */
 export interface SectionDigest {

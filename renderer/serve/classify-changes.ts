@@ -1,5 +1,5 @@
 /** From what happened on disk to what has to be done again. Pure. */
-import { type ChangeScope, nothing } from './change-scope.ts';
+import { type ChangeScope, nothing } from '../engine/change-scope.ts';
 import type { FileChange } from './file-change.ts';
 
 /** What is known of the site's files before the changes. */

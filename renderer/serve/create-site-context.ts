@@ -4,9 +4,11 @@
  */
 import type { PageProblems } from '../../theme/client/serve/server-events.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { readPackageFacts } from '../package-root.ts';
+import { everything, nothing } from '../engine/change-scope.ts';
+import type { ServeSiteOptions } from '../engine/snapshot.ts';
+import { createSnapshotMaker } from '../engine/snapshot-maker.ts';
+import { readPackageFacts } from '../paths/package-root.ts';
 import { bundleLive } from './bundle-live.ts';
-import { everything, nothing } from './change-scope.ts';
 import { classifyChanges } from './classify-changes.ts';
 import type { FileChange } from './file-change.ts';
 import { knownFiles } from './known-files.ts';
@@ -15,8 +17,6 @@ import { type ServedFile, type ServedSite, sourcesOf } from './served-site.ts';
 import { shownProblem } from './shown-problem.ts';
 import type { SiteListener } from './site-listener.ts';
 import { close, type Running, settled, update } from './site-updates.ts';
-import type { ServeSiteOptions } from './snapshot.ts';
-import { createSnapshotMaker } from './snapshot-maker.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 export interface SiteContext {

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../output/output-file.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import type { RenderSession } from '../render/rendering.ts';
 import { type IndexedScope, indexScopeFiles, type SearchJob } from '../search/index-search.ts';
 import type { SectionDigest } from '../search/section-digest.ts';

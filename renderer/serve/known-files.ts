@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
-import type { SourceTree } from '../content/source-file.ts';
+import type { ServeSiteOptions, Snapshot } from '../engine/snapshot.ts';
+import type { SourceTree } from '../model/source-file.ts';
 import type { KnownFiles } from './classify-changes.ts';
-import type { ServeSiteOptions, Snapshot } from './snapshot.ts';
 
 const configNames = ['site.config.yaml', 'site.config.yml'];
 

@@ -1,6 +1,6 @@
+import type { ServeSiteOptions } from '../engine/snapshot.ts';
 import type { SiteContext } from './create-site-context.ts';
 import type { SiteListener } from './site-listener.ts';
-import type { ServeSiteOptions } from './snapshot.ts';
 
 /** Makes the context of a site that is served. Loads what renders and parses only now: builds have threads for it. */
 export async function openSite(options: ServeSiteOptions, listener: SiteListener): Promise<SiteContext> {

@@ -1,5 +1,5 @@
+import type { Snapshot } from '../engine/snapshot.ts';
 import type { Page } from '../site/site.ts';
-import type { Snapshot } from './snapshot.ts';
 
 /** What stands at a path below the output folder, as a build would write it. */
 export type ServedEntry =

@@ -1,12 +1,12 @@
+import { renderJobOf } from '../engine/render-job-of.ts';
+import type { Snapshot } from '../engine/snapshot.ts';
 import type { PageProblem } from '../render/merge-page-problems.ts';
 import { renderPage } from '../render/render-page.ts';
-import { renderJobOf } from '../render-jobs.ts';
 import type { RenderedIds } from '../site/checks/check-links.ts';
 import { describePage } from '../site/describe-page.ts';
 import type { Page } from '../site/site.ts';
 import { mayBeExtra, servedEntries } from './served-files.ts';
 import { extraFiles } from './site-extras.ts';
-import type { Snapshot } from './snapshot.ts';
 
 /** A file of the site: its contents, or the absolute path of the source that is published as it is. */
 export type ServedFile =

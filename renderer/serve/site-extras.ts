@@ -1,13 +1,13 @@
-import type { OutputFile } from '../output/output-file.ts';
+import { renderJobOf } from '../engine/render-job-of.ts';
+import type { Snapshot } from '../engine/snapshot.ts';
+import { siteExtras } from '../engine/stage-extras.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import { renderPage } from '../render/render-page.ts';
-import { renderJobOf } from '../render-jobs.ts';
 import { planSearch } from '../search/index-search.ts';
-import { siteExtras } from '../stage-extras.ts';
 import { fullTextFile } from '../twins/full-text.ts';
 import { pageTwin } from '../twins/page-twin.ts';
 import { planFullText } from '../twins/plan-twins.ts';
 import { indexScopeInMemory } from './index-scope-in-memory.ts';
-import type { Snapshot } from './snapshot.ts';
 
 /** Files of the site that are neither pages nor copies: made all at once, when one of them is asked for. */
 export function extraFiles(snapshot: Snapshot): ReadonlyMap<string, string | Uint8Array> {

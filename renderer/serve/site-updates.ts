@@ -1,10 +1,10 @@
 /** How one snapshot follows the other. */
-import { type ChangeScope, nothing } from './change-scope.ts';
+import { type ChangeScope, nothing } from '../engine/change-scope.ts';
+import type { Snapshot } from '../engine/snapshot.ts';
+import type { SnapshotMaker } from '../engine/snapshot-maker.ts';
 import type { ProblemDesk } from './problem-desk.ts';
 import { createServedSite, type ServedSite } from './served-site.ts';
 import type { SiteListener } from './site-listener.ts';
-import type { Snapshot } from './snapshot.ts';
-import type { SnapshotMaker } from './snapshot-maker.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** A site that is served: what works on it, and how far it is. */

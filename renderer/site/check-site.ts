@@ -1,8 +1,8 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { canonicalPath } from '../paths/route-path.ts';
 import { checkComponents } from './checks/check-components.ts';
 import { checkLinks } from './checks/check-links.ts';
 import { checkRedirects } from './checks/check-redirects.ts';
-import { canonicalPath } from './paths/route-path.ts';
 import type { Site } from './site.ts';
 
 /**

@@ -1,9 +1,10 @@
 /** Which file a page shows in a locale: its translation, else the default locale's text. */
-import type { Document } from '../content/document.ts';
-import type { FrontMatter } from '../content/front-matter.ts';
-import type { SourceFile } from '../content/source-file.ts';
+
+import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
-import { withoutExtension } from './paths/file-name.ts';
+import type { Document } from '../model/document.ts';
+import type { SourceFile } from '../model/source-file.ts';
+import { withoutExtension } from '../paths/file-name.ts';
 
 export interface LocalizedFile {
   /** Path inside the collection of the original, whatever the locale. */

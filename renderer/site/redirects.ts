@@ -1,9 +1,9 @@
 import type { Locale } from '../config/site-config.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
+import { decodePath, joinRoute, outputFromPath, pathFromRoute } from '../paths/route-path.ts';
 import { documentOf } from './links/link-pages.ts';
 import { placeOfField } from './localize.ts';
 import type { Row } from './page-detail.ts';
-import { decodePath, joinRoute, outputFromPath, pathFromRoute } from './paths/route-path.ts';
 import type { SiteInput } from './site.ts';
 
 /** An address that leads on to another, in one locale, and where it is written. */

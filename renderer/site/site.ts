@@ -5,10 +5,10 @@
 import type { Article, PageKind, PageProps, SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import type { HeadTag } from '../config/schema/common.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Document, Slice } from '../content/document.ts';
 import type { FileHistory } from '../content/file-history.ts';
-import type { SourceTree } from '../content/source-file.ts';
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
+import type { Document, Slice } from '../model/document.ts';
+import type { SourceTree } from '../model/source-file.ts';
 import type { SiteData } from './data/site-data.ts';
 import type { SiteTables } from './tables.ts';
 

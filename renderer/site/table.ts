@@ -1,6 +1,6 @@
 /** The page table: rows in the order of their files, each address taken once. */
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
-import { isSafeOutputPath } from '../output/is-safe-output-path.ts';
+import { isSafeOutputPath } from '../paths/is-safe-output-path.ts';
 import { documentOf } from './links/link-pages.ts';
 import { type LocalizedDocument, placeOfField } from './localize.ts';
 import type { Row } from './page-detail.ts';

@@ -1,7 +1,7 @@
-import type { FrontMatter } from '../content/front-matter.ts';
+import type { FrontMatter } from '../config/schema/front-matter.ts';
+import { kebabCase } from '../paths/kebab-case.ts';
+import { joinRoute } from '../paths/route-path.ts';
 import type { TagsConfig } from './data/site-data-schemas.ts';
-import { kebabCase } from './paths/kebab-case.ts';
-import { joinRoute } from './paths/route-path.ts';
 
 export interface Tag {
   readonly label: string;

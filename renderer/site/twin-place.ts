@@ -1,4 +1,4 @@
-import { canonicalPath } from './paths/route-path.ts';
+import { canonicalPath } from '../paths/route-path.ts';
 import type { Page, Site } from './site.ts';
 
 /** Where a page's Markdown twin is published. */

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../output/output-file.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import type { FullTextJob } from './twin-job.ts';
 import { headMarkdown, type TwinSession, textMarkdown } from './twin-markdown.ts';
 

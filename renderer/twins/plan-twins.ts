@@ -1,5 +1,5 @@
 /** From the page table to what the threads write. */
-import type { Document } from '../content/document.ts';
+import type { Document } from '../model/document.ts';
 import { outlineOf } from '../output/llms-outline.ts';
 import { originOf } from '../site/nav/site-props.ts';
 import type { Page, ResolvedLink, Site } from '../site/site.ts';

@@ -1,6 +1,7 @@
 /** What writing twins is given: plain data, fit to be sent to threads. */
-import type { Slice } from '../content/document.ts';
-import type { FrontMatter } from '../content/front-matter.ts';
+
+import type { FrontMatter } from '../config/schema/front-matter.ts';
+import type { Slice } from '../model/document.ts';
 import type { ResolvedLink } from '../site/site.ts';
 
 /** What stands above the text of a twin. */

@@ -3,8 +3,8 @@ import { cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } fro
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { readLock } from '../i18n/read-lock.ts';
-import { copyMarks, formatLock } from '../i18n/translation-lock.ts';
+import { readLock } from '../site/translations/read-lock.ts';
+import { copyMarks, formatLock } from '../site/translations/translation-lock.ts';
 import { addVersion } from './add-version.ts';
 import { type FolderCopy, planSnapshot } from './plan-snapshot.ts';
 

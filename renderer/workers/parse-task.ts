@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { DocumentRecord } from '../content/document.ts';
 import { loadAdditionalGrammars } from '../content/highlight/additional-grammars.ts';
 import { createParser } from '../content/parse-document.ts';
-import type { ParseOptions } from '../content/parse-options.ts';
+import type { DocumentRecord } from '../model/document.ts';
+import type { ParseOptions } from '../model/parse-options.ts';
 import { createSectionDigester } from '../search/section-digest.ts';
-import type { TaskRunner } from './task-runner.ts';
+import type { TaskRunner } from '../threads/task-runner.ts';
 
 /** A batch of files to read and parse. */
 export interface ParseTask {

@@ -1,5 +1,6 @@
 /** Worker entry of the parse pool: owns one parser, made from the options that come with the first task. */
+
+import { onThread } from '../threads/threads.ts';
 import { buffersOf, setUpParsing } from './parse-task.ts';
-import { onThread } from './threads.ts';
 
 export default onThread(setUpParsing, buffersOf);

@@ -5,9 +5,8 @@ import { type ServerTheme, serverTheme } from '../../theme/server-theme.ts';
 import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import { createPackReader, type PackReader } from '../content/store/pack-reader.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { StagedFile } from '../output/output-file.ts';
+import type { StagedFile } from '../model/output-file.ts';
 import { type Stage, stageFile } from '../output/stage.ts';
-import { overridesFolder } from '../overrides/theme-overrides.ts';
 import { causeOf } from '../render/content-error.ts';
 import { type IslandFiles, IslandPrefix, islandFactory } from '../render/islands/create-island.ts';
 import { islandRegistry } from '../render/islands/island-modules.ts';
@@ -16,12 +15,13 @@ import { componentRegistry } from '../render/module-source.ts';
 import { loadPageModules } from '../render/page-scope.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { LocaleSession, RenderJob, RenderSession } from '../render/rendering.ts';
+import { overridesFolder } from '../render/theme-overrides.ts';
 import { type IndexedScope, indexScopeFiles, type SearchJob } from '../search/index-search.ts';
 import type { SectionDigest } from '../search/section-digest.ts';
+import type { TaskRunner } from '../threads/task-runner.ts';
 import { fullTextFile } from '../twins/full-text.ts';
 import { pageTwin } from '../twins/page-twin.ts';
 import type { FullTextJob } from '../twins/twin-job.ts';
-import type { TaskRunner } from './task-runner.ts';
 
 /** What every thread that renders is started with. */
 export interface RenderSetup {

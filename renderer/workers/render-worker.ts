@@ -1,5 +1,6 @@
 /** Worker entry of the render pool: owns one session, made from the setup that comes with the first task. */
+
+import { onThread } from '../threads/threads.ts';
 import { setUpRendering } from './render-task.ts';
-import { onThread } from './threads.ts';
 
 export default onThread(setUpRendering);

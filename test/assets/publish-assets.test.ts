@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { publishAssets } from '../../renderer/assets/publish-assets.ts';
-import type { SourceFile, SourceTree } from '../../renderer/content/source-file.ts';
+import type { SourceFile, SourceTree } from '../../renderer/model/source-file.ts';
 
 /** A GIF of 6 by 4 pixels, as far as its header goes. */
 const gif = Buffer.from('474946383961060004008000ff', 'hex');

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import type { Page } from 'playwright-core';
 import { bundleClient } from '../../renderer/assets/bundle-client.ts';
-import { noOverrides } from '../../renderer/overrides/theme-overrides.ts';
 import { hasClientDirective } from '../../renderer/render/islands/client-directive.ts';
+import { noOverrides } from '../../renderer/render/theme-overrides.ts';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
 
 /** Pages that the tests need and the site has no reason to have. They are added to its own. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseKeyOf } from '../../renderer/config/parse-key.ts';
 import { resolveConfig } from '../../renderer/config/resolve-config.ts';
 import { siteSchema } from '../../renderer/config/schema/site.ts';
 import type { SiteConfig } from '../../renderer/config/site-config.ts';
+import { parseKeyOf } from '../../renderer/content/parse-key.ts';
 
 /**
  * Whether parsing a document reads the option. A new option does not compile until it is listed: an option that is

@@ -1,8 +1,8 @@
 import type { Nodes } from 'hast';
-import type { ParsedDocument } from '../../renderer/content/document.ts';
 import { parseDocument } from '../../renderer/content/parse-document.ts';
-import type { ParseOptions } from '../../renderer/content/parse-options.ts';
 import type { Diagnostic, Range } from '../../renderer/diagnostics/diagnostic.ts';
+import type { ParsedDocument } from '../../renderer/model/document.ts';
+import type { ParseOptions } from '../../renderer/model/parse-options.ts';
 
 export const defaults: ParseOptions = { format: 'detect', defaultLanguage: null, additionalLanguages: [] };
 

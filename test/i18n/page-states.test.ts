@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageStates } from '../../renderer/i18n/page-states.ts';
-import { markFromContents } from '../../renderer/i18n/source-mark.ts';
+import { markFromContents } from '../../renderer/site/translations/source-mark.ts';
 import { siteOf, type TestFiles, twoLocales } from '../site/helpers.ts';
 
 /** `state file` lines by group. Originals read as their paths; marks are of such texts. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planMarks } from '../../renderer/i18n/plan-marks.ts';
-import { markFromContents } from '../../renderer/i18n/source-mark.ts';
+import { markFromContents } from '../../renderer/site/translations/source-mark.ts';
 import { linesFrom, siteInput, twoLocales } from '../site/helpers.ts';
 
 const markOf = (text: string) => markFromContents(Buffer.from(text));

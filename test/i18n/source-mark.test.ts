@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { hasChanged, markFromContents } from '../../renderer/i18n/source-mark.ts';
+import { hasChanged, markFromContents } from '../../renderer/site/translations/source-mark.ts';
 
 const fileOf = (text: string) => ({
   id: 'a.md',

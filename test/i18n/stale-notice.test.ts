@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { markFromContents } from '../../renderer/i18n/source-mark.ts';
-import { formatLock } from '../../renderer/i18n/translation-lock.ts';
+import { markFromContents } from '../../renderer/site/translations/source-mark.ts';
+import { formatLock } from '../../renderer/site/translations/translation-lock.ts';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
 
 const sites: TestSite[] = [];

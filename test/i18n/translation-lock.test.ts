@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { copyMarks, formatLock, parseLock } from '../../renderer/i18n/translation-lock.ts';
+import { copyMarks, formatLock, parseLock } from '../../renderer/site/translations/translation-lock.ts';
 import { problemLines } from '../diagnostics/problem-lines.ts';
 
 const file = 'content/i18n/fr/translations.yaml';

@@ -11,9 +11,9 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commitStage } from '../../renderer/output/commit-stage.ts';
-import { contentHash } from '../../renderer/output/content-hash.ts';
 import { openStage, stageCopy, stageFile } from '../../renderer/output/stage.ts';
 import { nodeStageFs } from '../../renderer/output/stage-fs.ts';
+import { contentHash } from '../../renderer/paths/content-hash.ts';
 import { build, configOf, filesOf, makeFolder, messages, readTree, type Site, writeTree } from './helpers.ts';
 
 const site: Site = {

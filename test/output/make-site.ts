@@ -1,8 +1,8 @@
+import type { FrontMatter } from '../../renderer/config/schema/front-matter.ts';
 import { siteSchema, type UserConfig } from '../../renderer/config/schema/site.ts';
 import type { Locale, SiteConfig } from '../../renderer/config/site-config.ts';
-import type { Document } from '../../renderer/content/document.ts';
 import { emptyRecord } from '../../renderer/content/empty-record.ts';
-import type { FrontMatter } from '../../renderer/content/front-matter.ts';
+import type { Document } from '../../renderer/model/document.ts';
 import type { Page, Site } from '../../renderer/site/site.ts';
 
 export interface SiteParts {

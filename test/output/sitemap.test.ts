@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OutputFile } from '../../renderer/output/output-file.ts';
+import type { OutputFile } from '../../renderer/model/output-file.ts';
 import { sitemapFiles } from '../../renderer/output/sitemap.ts';
 import { siteOf, type TestFiles, type TestSite, twoLocales } from '../site/helpers.ts';
 

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishAssets } from '../../renderer/assets/publish-assets.ts';
 import { loadConfig } from '../../renderer/config/load-config.ts';
-import { parseKeyOf } from '../../renderer/config/parse-key.ts';
-import type { Slice, TextSection } from '../../renderer/content/document.ts';
-import { loadDocuments } from '../../renderer/content/load-documents.ts';
 import { createParser } from '../../renderer/content/parse-document.ts';
+import { parseKeyOf } from '../../renderer/content/parse-key.ts';
 import { scan } from '../../renderer/content/scan.ts';
 import { openDocumentStore } from '../../renderer/content/store/document-store.ts';
 import { createPackReader } from '../../renderer/content/store/pack-reader.ts';
-import type { OutputFile } from '../../renderer/output/output-file.ts';
+import { loadDocuments } from '../../renderer/engine/documents/load-documents.ts';
+import { readDataFiles } from '../../renderer/engine/site-sources.ts';
+import type { Slice, TextSection } from '../../renderer/model/document.ts';
+import type { OutputFile } from '../../renderer/model/output-file.ts';
 import {
   type IndexedScope,
   indexScopeFiles,
@@ -21,8 +22,7 @@ import {
 } from '../../renderer/search/index-search.ts';
 import type { SectionDigest } from '../../renderer/search/section-digest.ts';
 import { linkSite } from '../../renderer/site/link-site.ts';
-import { readDataFiles } from '../../renderer/site-sources.ts';
-import { createTaskPool } from '../../renderer/workers/task-pool.ts';
+import { createTaskPool } from '../../renderer/threads/task-pool.ts';
 import { componentNames } from '../../theme/component-names.ts';
 
 /** What the search of a site indexes for some of its locales, and how. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TextSection } from '../../renderer/content/document.ts';
+import type { TextSection } from '../../renderer/model/document.ts';
 import { indexScopeFiles, planSearch, searchManifest } from '../../renderer/search/index-search.ts';
 import { createSectionDigester } from '../../renderer/search/section-digest.ts';
 import { makeSite, type SiteParts } from '../output/make-site.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TextSection } from '../../renderer/content/document.ts';
+import type { TextSection } from '../../renderer/model/document.ts';
 import { indexScope } from '../../renderer/search/index-scope.ts';
 import { scopeFiles } from '../../renderer/search/scope-files.ts';
 import { createSectionDigester } from '../../renderer/search/section-digest.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bothScopes, type ChangeScope, nothing } from '../../renderer/serve/change-scope.ts';
+import { bothScopes, type ChangeScope, nothing } from '../../renderer/engine/change-scope.ts';
 import { classifyChanges } from '../../renderer/serve/classify-changes.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
 

@@ -1,7 +1,7 @@
 /** The same for the fields of data files and front matter: each is set, and readers must see it. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type FrontMatter, frontMatterSchema } from '../../renderer/content/front-matter.ts';
+import { type FrontMatter, frontMatterSchema } from '../../renderer/config/schema/front-matter.ts';
 import { categorySchema, sidebarsSchema } from '../../renderer/site/data/sidebars-schema.ts';
 import { authorsSchema, messagesSchema, tagsSchema } from '../../renderer/site/data/site-data-schemas.ts';
 import { siteOf, type TestFiles } from './helpers.ts';

@@ -1,7 +1,7 @@
 /** What each field of the front matter does to its page. Fields of the blog and links between pages are tested there. */
 import { describe, expect, test } from 'vitest';
+import type { FrontMatter } from '../../renderer/config/schema/front-matter.ts';
 import type { UserConfig } from '../../renderer/config/schema/site.ts';
-import type { FrontMatter } from '../../renderer/content/front-matter.ts';
 import { readFrontMatter } from '../../renderer/content/read-front-matter.ts';
 import type { PageDescription } from '../../renderer/site/site.ts';
 import { problemLines } from '../diagnostics/problem-lines.ts';

@@ -1,12 +1,12 @@
 /** Tiny sites for tests: files by path below content/, documents as partial records, everything else as text. */
 import { resolveConfig } from '../../renderer/config/resolve-config.ts';
+import type { FrontMatter } from '../../renderer/config/schema/front-matter.ts';
 import { siteSchema, type UserConfig } from '../../renderer/config/schema/site.ts';
-import type { Document, LinkRef } from '../../renderer/content/document.ts';
 import { emptyRecord } from '../../renderer/content/empty-record.ts';
-import type { FrontMatter } from '../../renderer/content/front-matter.ts';
 import { classifyPath } from '../../renderer/content/scan/classify-path.ts';
-import type { SourceFile, SourceKind } from '../../renderer/content/source-file.ts';
 import { type Diagnostic, sortDiagnostics } from '../../renderer/diagnostics/diagnostic.ts';
+import type { Document, LinkRef } from '../../renderer/model/document.ts';
+import type { SourceFile, SourceKind } from '../../renderer/model/source-file.ts';
 import { checkSite } from '../../renderer/site/check-site.ts';
 import { describePage } from '../../renderer/site/describe-page.ts';
 import { linkSite } from '../../renderer/site/link-site.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalPath, outputFromPath, pathFromRoute } from '../../renderer/site/paths/route-path.ts';
+import { canonicalPath, outputFromPath, pathFromRoute } from '../../renderer/paths/route-path.ts';
 import { pathsOf, problemsOf, siteOf, twoLocales } from './helpers.ts';
 
 describe('docs', () => {

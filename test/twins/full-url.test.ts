@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseUrl } from '../../renderer/parse-url.ts';
+import { parseUrl } from '../../renderer/paths/parse-url.ts';
 import { fullUrl } from '../../renderer/twins/full-url.ts';
 
 const page = 'https://a.example/docs/page/';

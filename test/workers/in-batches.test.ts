@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inBatches } from '../../renderer/workers/in-batches.ts';
+import { inBatches } from '../../renderer/threads/in-batches.ts';
 
 const itself = (weight: number) => weight;
 

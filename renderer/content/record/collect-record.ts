@@ -4,7 +4,7 @@
  */
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
-import type { Heading, LinkRef, TextSection } from '../document.ts';
+import type { Heading, LinkRef, TextSection } from '../../model/document.ts';
 import { type ParseContext, rangeOf, report } from '../parse-context.ts';
 import { blockNames } from './block-names.ts';
 import { countWords } from './count-words.ts';

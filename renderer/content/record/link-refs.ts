@@ -1,6 +1,6 @@
 import type { Element, Properties } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import type { LinkRef } from '../document.ts';
+import type { LinkRef } from '../../model/document.ts';
 import { type BodyPosition, type ParseContext, rangeOfText, report } from '../parse-context.ts';
 import { unsafeScheme } from '../syntax/unsafe-scheme.ts';
 

@@ -1,7 +1,7 @@
 /** Problems of folders and names, as values. */
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { SourceFile } from '../source-file.ts';
+import type { SourceFile } from '../../model/source-file.ts';
 import type { Layout } from './classify-path.ts';
 
 /** Files whose ids differ only in case: one file on macOS and Windows, and one URL. */

@@ -1,5 +1,5 @@
 /** What a file below content/ is, by its path alone. */
-import type { SourceFile } from '../source-file.ts';
+import type { SourceFile } from '../../model/source-file.ts';
 
 /** The part of the site's configuration that decides what a file is. */
 export interface Layout {

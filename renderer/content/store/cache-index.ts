@@ -19,7 +19,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { Document } from '../document.ts';
+import type { Document } from '../../model/document.ts';
 
 /** What the index says of one document: the record, and where its large parts lie. */
 export type StoredDocument = Omit<Document, 'id'>;

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Document } from '../document.ts';
+import type { Document } from '../../model/document.ts';
 import type { PackFacts } from './cache-index.ts';
 import { createPackReader } from './pack-reader.ts';
 import { PackWriter } from './pack-writer.ts';

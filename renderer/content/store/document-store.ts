@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Document, DocumentRecord } from '../document.ts';
+import type { Document, DocumentRecord } from '../../model/document.ts';
 import { emptyIndex, type PackFacts, publishCache, takeCache } from './cache-index.ts';
 import { compactPacks, needsCompaction } from './compact-packs.ts';
 import { PackWriter } from './pack-writer.ts';

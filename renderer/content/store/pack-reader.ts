@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import type { Slice } from '../document.ts';
+import type { Slice } from '../../model/document.ts';
 
 /** Reads the large parts of documents. Files are opened on first use. */
 export interface PackReader {

@@ -1,9 +1,9 @@
-import type { FrontMatter } from '../../content/front-matter.ts';
+import type { FrontMatter } from '../../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { kebabCase } from '../../paths/kebab-case.ts';
+import { joinRoute } from '../../paths/route-path.ts';
 import type { AuthorConfig } from '../data/site-data-schemas.ts';
-import { kebabCase } from '../paths/kebab-case.ts';
-import { joinRoute } from '../paths/route-path.ts';
 import { authorLinks } from './author-links.ts';
 
 export interface Author {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../config/site-config.ts';
-import { joinRoute, pathFromRoute } from '../paths/route-path.ts';
+import { joinRoute, pathFromRoute } from '../../paths/route-path.ts';
 import type { BlogConfig } from './post.ts';
 
 export type FeedFormat = BlogConfig['feeds'][number];

@@ -1,9 +1,9 @@
 /** The blog in one locale: posts in their order, and the lists made of them. */
 import type { Locale } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { joinRoute } from '../../paths/route-path.ts';
 import type { SiteData } from '../data/site-data.ts';
 import { type LocalizedFile, localizeDocument, localizeFiles, orphanWarnings } from '../localize.ts';
-import { joinRoute } from '../paths/route-path.ts';
 import type { SiteInput } from '../site.ts';
 import { groupByTag, type TagGroup } from '../tags.ts';
 import type { Author } from './authors.ts';

@@ -1,5 +1,5 @@
-import { withoutExtension } from '../paths/file-name.ts';
-import { decodePath, joinRoute } from '../paths/route-path.ts';
+import { withoutExtension } from '../../paths/file-name.ts';
+import { decodePath, joinRoute } from '../../paths/route-path.ts';
 
 export interface PostAddress {
   /** Below the blog's base. */

@@ -2,11 +2,11 @@
 import type { Locale, SiteConfig } from '../../config/site-config.ts';
 import { hasUnreadFields } from '../../content/unread-parts.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { parseFileName } from '../../paths/file-name.ts';
+import { joinRoute, pathFromRoute } from '../../paths/route-path.ts';
 import { blogTagsKey, tagsIn } from '../data/local-data.ts';
 import { isUnread, type SiteData } from '../data/site-data.ts';
 import { type LocalizedDocument, placeOfField } from '../localize.ts';
-import { parseFileName } from '../paths/file-name.ts';
-import { joinRoute, pathFromRoute } from '../paths/route-path.ts';
 import type { SiteInput } from '../site.ts';
 import { resolveTags, type Tag } from '../tags.ts';
 import { type Author, resolveAuthors } from './authors.ts';

@@ -1,7 +1,7 @@
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { canonicalPath } from '../../paths/route-path.ts';
 import { type LinkProblem, resolveLink } from '../links/resolve-link.ts';
-import { canonicalPath } from '../paths/route-path.ts';
 import type { RedirectSource } from '../redirects.ts';
 import type { Site } from '../site.ts';
 import { severityOf } from './check-links.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { parseUrl } from '../../parse-url.ts';
+import { parseUrl } from '../../paths/parse-url.ts';
+import { canonicalPath } from '../../paths/route-path.ts';
 import { staticAt } from '../links/resolve-link.ts';
-import { canonicalPath } from '../paths/route-path.ts';
 import type { Site } from '../site.ts';
 import { createNearestPath } from './nearest-path.ts';
 

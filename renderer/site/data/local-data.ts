@@ -1,6 +1,7 @@
 /** Authors and tags as each locale has them: the default locale's, with what the locale's own files say. */
-import type { SourceFile } from '../../content/source-file.ts';
+
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../model/source-file.ts';
 import type { SiteInput } from '../site.ts';
 import type { LocatedData, SiteData } from './site-data.ts';
 import type { AuthorConfig, TagsConfig } from './site-data-schemas.ts';

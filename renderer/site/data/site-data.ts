@@ -1,11 +1,11 @@
 /** The YAML files beside the content, validated and sorted by what they describe. */
 import type { z } from 'zod';
 import { messagesFor } from '../../../theme/messages/messages.ts';
-import type { SourceFile } from '../../content/source-file.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { validateYaml } from '../../diagnostics/validate-yaml.ts';
-import { parseFileName } from '../paths/file-name.ts';
+import type { SourceFile } from '../../model/source-file.ts';
+import { parseFileName } from '../../paths/file-name.ts';
 import type { SiteInput } from '../site.ts';
 import { authorsByLocale, blogTagsKey, type ReadFiles, tagsByLocale } from './local-data.ts';
 import {

@@ -7,6 +7,7 @@ import type {
   TagProps,
   VersionBannerProps,
 } from '../../../theme/types.ts';
+import { joinRoute } from '../../paths/route-path.ts';
 import type { Doc } from '../docs/doc.ts';
 import { versionPath } from '../docs/doc.ts';
 import type { LinkedVersion } from '../docs/linked-version.ts';
@@ -22,7 +23,6 @@ import type { SidebarNode } from '../docs/sidebars/sidebar-tree.ts';
 import { sidebarHref } from '../nav/shell-links.ts';
 import { versionLabel } from '../nav/version-label.ts';
 import type { PageDetail } from '../page-detail.ts';
-import { joinRoute } from '../paths/route-path.ts';
 import type { Page, Site } from '../site.ts';
 import { sameInVersion } from '../tables.ts';
 import type { Tag, TagGroup } from '../tags.ts';

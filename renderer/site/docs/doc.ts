@@ -1,13 +1,13 @@
 /** One document of the docs in one version and locale: its id, its address and its titles. */
 import type { Locale } from '../../config/site-config.ts';
-import type { SourceFile } from '../../content/source-file.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../model/source-file.ts';
+import { parseFileName } from '../../paths/file-name.ts';
+import { parseNumberPrefix, stripNumberPrefixes } from '../../paths/number-prefix.ts';
+import { decodePath, joinRoute, pathFromRoute } from '../../paths/route-path.ts';
 import { tagsIn } from '../data/local-data.ts';
 import type { SiteData } from '../data/site-data.ts';
 import { type LocalizedDocument, localizeDocument, localizeFiles } from '../localize.ts';
-import { parseFileName } from '../paths/file-name.ts';
-import { parseNumberPrefix, stripNumberPrefixes } from '../paths/number-prefix.ts';
-import { decodePath, joinRoute, pathFromRoute } from '../paths/route-path.ts';
 import type { SiteInput } from '../site.ts';
 import { resolveTags, type Tag } from '../tags.ts';
 import type { DocsVersion } from './versions.ts';

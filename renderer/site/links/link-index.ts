@@ -1,7 +1,7 @@
 /** What links are looked up in: pages by path and by file, published files, redirects, anchors. */
 import { hasUnreadText } from '../../content/unread-parts.ts';
+import { canonicalPath } from '../../paths/route-path.ts';
 import type { Row } from '../page-detail.ts';
-import { canonicalPath } from '../paths/route-path.ts';
 import type { Page, PublishedAsset, SiteInput } from '../site.ts';
 
 export interface LinkIndex {

@@ -1,9 +1,10 @@
 /** Resolves every link and asset of every page that shows a document. */
-import type { LinkRef } from '../../content/document.ts';
+
 import type { Range } from '../../diagnostics/diagnostic.ts';
+import type { LinkRef } from '../../model/document.ts';
+import { parseFileName } from '../../paths/file-name.ts';
 import { type LocalizedDocument, placeOfField } from '../localize.ts';
 import type { Row } from '../page-detail.ts';
-import { parseFileName } from '../paths/file-name.ts';
 import type { Page, ResolvedLink, Site, SiteInput } from '../site.ts';
 import type { LinkIndex } from './link-index.ts';
 import {

@@ -1,9 +1,9 @@
 /** Where a URL that an author wrote leads. */
 import type { Locale } from '../../config/site-config.ts';
-import type { LinkRef } from '../../content/document.ts';
 import { unsafeScheme } from '../../content/syntax/unsafe-scheme.ts';
-import { resolveFrom } from '../paths/file-name.ts';
-import { canonicalPath, decodePath, decodeSegment } from '../paths/route-path.ts';
+import type { LinkRef } from '../../model/document.ts';
+import { resolveFrom } from '../../paths/file-name.ts';
+import { canonicalPath, decodePath, decodeSegment } from '../../paths/route-path.ts';
 import type { Page, PublishedAsset } from '../site.ts';
 import type { LinkIndex } from './link-index.ts';
 

@@ -1,6 +1,6 @@
 /** Raw HTML that a site writes into its navbar, footer, sidebars and announcement. */
 import type { Range } from '../../diagnostics/diagnostic.ts';
-import { escapeMarkup } from '../../output/escape-markup.ts';
+import { escapeMarkup } from '../../markup/escape-markup.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { type ConfigPath, hrefAt, type ShellLinks } from './shell-links.ts';
 

@@ -1,6 +1,8 @@
 /** Pages below content/pages: documents and React components at the path of their file. */
 import type { Locale } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { parseFileName, withoutExtension } from '../../paths/file-name.ts';
+import { decodePath, joinRoute, pathFromRoute } from '../../paths/route-path.ts';
 import {
   type LocalizedDocument,
   type LocalizedFile,
@@ -8,8 +10,6 @@ import {
   localizeFiles,
   orphanWarnings,
 } from '../localize.ts';
-import { parseFileName, withoutExtension } from '../paths/file-name.ts';
-import { decodePath, joinRoute, pathFromRoute } from '../paths/route-path.ts';
 import type { SiteInput } from '../site.ts';
 
 export interface StandalonePage {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../config/site-config.ts';
+import { outputFromPath } from '../../paths/route-path.ts';
 import type { LocalizedDocument } from '../localize.ts';
 import type { PageDetail, Row } from '../page-detail.ts';
-import { outputFromPath } from '../paths/route-path.ts';
 import type { Page } from '../site.ts';
 
 /** What tells one row from another; the rest takes the values of a generated page. */

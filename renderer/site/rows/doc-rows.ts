@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../../config/site-config.ts';
+import { joinRoute } from '../../paths/route-path.ts';
 import { versionPath } from '../docs/doc.ts';
 import type { CategoryPage, LinkedVersion } from '../docs/linked-version.ts';
 import { translateLabel, translateText } from '../docs/sidebars/sidebar-labels.ts';
 import type { Row } from '../page-detail.ts';
-import { joinRoute } from '../paths/route-path.ts';
 import { createRow, documentFields } from './create-row.ts';
 import type { LocaleTexts } from './locale-texts.ts';
 import { tagTitle } from './tag-title.ts';

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Document } from '../../../renderer/content/document.ts';
 import {
   type DocumentStore,
   documentKey,
   openDocumentStore,
 } from '../../../renderer/content/store/document-store.ts';
 import { createPackReader } from '../../../renderer/content/store/pack-reader.ts';
+import type { Document } from '../../../renderer/model/document.ts';
 import { md } from '../helpers.ts';
 
 const { record } = md('# Page');

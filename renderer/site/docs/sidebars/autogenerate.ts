@@ -1,9 +1,9 @@
 /** A sidebar from folders: one category per folder, ordered by position, then by name on disk. */
 
+import { parseFileName } from '../../../paths/file-name.ts';
+import { parseNumberPrefix } from '../../../paths/number-prefix.ts';
 import type { CategoryConfig } from '../../data/sidebars-schema.ts';
 import type { SiteData } from '../../data/site-data.ts';
-import { parseFileName } from '../../paths/file-name.ts';
-import { parseNumberPrefix } from '../../paths/number-prefix.ts';
 import { type Doc, isIndexOfFolder } from '../doc.ts';
 import { generatedIndexFrom } from './generated-index.ts';
 import type { SidebarCategory, SidebarDoc, SidebarNode } from './sidebar-tree.ts';

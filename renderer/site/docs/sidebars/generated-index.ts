@@ -1,6 +1,6 @@
 import { slug as slugFromText } from 'github-slugger';
+import { decodePath, joinRoute } from '../../../paths/route-path.ts';
 import type { CategoryLinkConfig } from '../../data/sidebars-schema.ts';
-import { decodePath, joinRoute } from '../../paths/route-path.ts';
 import type { GeneratedIndex } from './sidebar-tree.ts';
 
 /** The page of a category that has no document of its own: `category/<label>` unless a slug says otherwise. */

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { headTag } from './common.ts';
+
+/**
+ * Text in all its forms is `z.string()`: `readFrontMatter` hands `1.10` and `2022-04-23` over as they are
+ * spelt.
+ */
+const text = z.string();
+
+const tag = z.union([text, z.strictObject({ label: text, permalink: text })]);
+
+const author = z.union([
+  text,
+  z.strictObject({
+    key: text.optional(),
+    name: text.optional(),
+    title: text.optional(),
+    url: text.optional(),
+    image_url: text.optional(),
+    imageURL: text.optional(),
+    email: text.optional(),
+    description: text.optional(),
+    socials: z.record(z.string(), text).optional(),
+  }),
+]);
+
+/** What `Date` reads: ISO 8601 and the common English forms. */
+const date = text.refine((value) => !Number.isNaN(Date.parse(value)), {
+  error: 'must be a date\nWrite it as 2022-04-23, or with a time as 2022-04-23T14:30:00Z.',
+});
+
+const lastUpdate = z
+  .strictObject({ date: date.optional(), author: text.optional() })
+  .refine((value) => value.date !== undefined || value.author !== undefined, {
+    error: 'needs a date, an author, or both\nWrite "last_update: {date: 2022-04-23}".',
+  });
+
+const headingLevel = z.number().int().min(2).max(6);
+
+/** The folder of a file is part of its id already. */
+const idMessage = ({ input }: { readonly input?: unknown }): string =>
+  `must not hold "/"\nWrite "${String(input).split('/').pop()}": the folder comes before it. "slug" changes the address.`;
+
+/** Front matter of every collection; names and rules as Docusaurus users know them. */
+export const frontMatterSchema = z
+  .strictObject({
+    id: text.refine((value) => !value.includes('/'), { error: idMessage }).optional(),
+    title: text.optional(),
+    title_meta: text.optional(),
+    description: text.optional(),
+    slug: text.optional(),
+    keywords: z.array(text).optional(),
+    image: text.optional(),
+    tags: z.array(tag).optional(),
+    draft: z.boolean().optional(),
+    unlisted: z.boolean().optional(),
+    last_update: lastUpdate.optional(),
+    hide_table_of_contents: z.boolean().optional(),
+    toc_min_heading_level: headingLevel.optional(),
+    toc_max_heading_level: headingLevel.optional(),
+    hide_title: z.boolean().optional(),
+    sidebar_label: text.optional(),
+    sidebar_position: z.number().optional(),
+    sidebar_class_name: text.optional(),
+    sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
+    sidebar_key: text.optional(),
+    displayed_sidebar: text.nullable().optional(),
+    pagination_label: text.optional(),
+    pagination_next: text.nullable().optional(),
+    pagination_prev: text.nullable().optional(),
+    custom_edit_url: text.nullable().optional(),
+    parse_number_prefixes: z.boolean().optional(),
+    date: date.optional(),
+    authors: z.union([author, z.array(author)]).optional(),
+    wrapperClassName: text.optional(),
+    search: z.boolean().optional(),
+    redirect_from: z.union([text, z.array(text)]).optional(),
+    head: z.array(headTag).optional(),
+    mdx: z.strictObject({ format: z.enum(['md', 'mdx', 'detect']) }).optional(),
+    customFields: z.record(z.string(), z.unknown()).optional(),
+  })
+  .refine((value) => !(value.draft && value.unlisted), {
+    path: ['unlisted'],
+    error: 'A page cannot be draft and unlisted at the same time.\nKeep one of the two.',
+  })
+  .refine(
+    ({ toc_min_heading_level: min, toc_max_heading_level: max }) =>
+      min === undefined || max === undefined || min <= max,
+    { path: ['toc_min_heading_level'], error: 'must not be more than "toc_max_heading_level"' },
+  );
+
+export type FrontMatter = z.output<typeof frontMatterSchema>;

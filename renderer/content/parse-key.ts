@@ -1,0 +1,12 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { ParseOptions } from '../model/parse-options.ts';
+
+/** The part of the configuration that parsing reads: all else may change without parsing anything anew. */
+export function parseKeyOf(config: SiteConfig): ParseOptions {
+  const { prism } = config.themeConfig;
+  return {
+    format: config.markdown.format,
+    defaultLanguage: prism.defaultLanguage ?? null,
+    additionalLanguages: prism.additionalLanguages,
+  };
+}

@@ -1,0 +1,41 @@
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { SourceFile, SourceTree } from '../../model/source-file.ts';
+import { readSource, type ScanResult, scan } from '../scan.ts';
+
+/**
+ * The scan after some of its files were edited, and nothing else: only those are read. With a problem in one of
+ * them, before or now, the whole folder is scanned, which tells everything that is wrong.
+ */
+export async function scanEdited(
+  before: ScanResult,
+  edited: ReadonlySet<string>,
+  config: SiteConfig,
+): Promise<ScanResult> {
+  if (edited.size === 0) return before;
+  if (before.diagnostics.some(({ file }) => file !== null && edited.has(file))) return scan(config);
+  let isWhole = true;
+  const reread = (file: SourceFile): SourceFile => {
+    if (!edited.has(file.id)) return file;
+    const { kind, collection, version, locale, relative } = file;
+    const read = readSource({ ...file, place: { kind, collection, version, locale, relative } });
+    if (!read.file || read.diagnostics.length > 0) isWhole = false;
+    return read.file?.hash === file.hash ? file : (read.file ?? file);
+  };
+  const tree: SourceTree = {
+    documents: rereadIn(before.tree.documents, reread),
+    components: rereadIn(before.tree.components, reread),
+    data: rereadIn(before.tree.data, reread),
+    assets: rereadIn(before.tree.assets, reread),
+    statics: rereadIn(before.tree.statics, reread),
+  };
+  return isWhole ? { tree, diagnostics: before.diagnostics } : scan(config);
+}
+
+/** The same list when none of its files differ, so that what was made of it still holds. */
+function rereadIn(
+  files: readonly SourceFile[],
+  reread: (file: SourceFile) => SourceFile,
+): readonly SourceFile[] {
+  const read = files.map(reread);
+  return read.every((file, index) => file === files[index]) ? files : read;
+}

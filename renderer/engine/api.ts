@@ -1,0 +1,77 @@
+/** What callers of the engine give and get. `renderer/index.ts` exports the functions. */
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+export type StageName =
+  | 'config'
+  | 'scan'
+  | 'parse'
+  | 'link'
+  | 'check'
+  | 'bundle'
+  | 'render'
+  | 'search'
+  | 'write';
+
+/** Progress of a stage. `total` is 0 while it is not known. */
+export interface ProgressEvent {
+  readonly stage: StageName;
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface BuildOptions {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  /** Configuration file, relative to `root`; `site.config.yaml` if not given. */
+  readonly configFile?: string;
+  /** Output folder, relative to `root`; `build` if not given. */
+  readonly outDir?: string;
+  /** Locales to write; all if not given. */
+  readonly locales?: readonly string[];
+  /** Keep and use the Document cache. */
+  readonly cache: boolean;
+  /** Replace an output folder that docsite did not write. */
+  readonly force: boolean;
+  /** False: everything but the write (`docsite check`). */
+  readonly write: boolean;
+  /** Warnings keep the build from being written, as errors do. */
+  readonly strict: boolean;
+  /** Worker threads; 0 does all the work on the calling thread. */
+  readonly threads: number;
+  /** Addresses of the deployed site's pages, full URLs: those that this build lacks are told. */
+  readonly previousUrls?: readonly string[];
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (event: ProgressEvent) => void;
+  /** Milliseconds, monotonic. Passed in so that the engine itself reads no clock. */
+  readonly now: () => number;
+}
+
+export interface BuildSummary {
+  readonly pagesByLocale: Readonly<Record<string, number>>;
+  /** Documents parsed now and taken from the cache. */
+  readonly parsed: number;
+  readonly cached: number;
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  /** Milliseconds by stage, in the order they ended. */
+  readonly timings: readonly { readonly stage: StageName; readonly ms: number }[];
+}
+
+/**
+ * `done`: the site was written (or checked). `problems`: content has errors, nothing was written.
+ * `config`: the configuration or an option is wrong. `aborted`: the signal was raised.
+ */
+export type BuildStatus = 'done' | 'problems' | 'config' | 'aborted';
+
+export interface BuildResult {
+  readonly status: BuildStatus;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly summary: BuildSummary;
+  /** Null when the configuration could not be read. */
+  readonly config: SiteConfig | null;
+}
+
+/** `build(options)` builds once. */
+export type Build = (options: BuildOptions) => Promise<BuildResult>;

@@ -1,0 +1,58 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { BuildOptions, BuildResult, BuildStatus, BuildSummary, StageName } from './api.ts';
+
+/** Keeps the books of one build: problems, times, progress and counts. */
+export interface BuildRun {
+  /** Runs a stage under its name. Raises the abort signal's reason before it starts. */
+  stage<Value>(name: StageName, work: () => Value | Promise<Value>): Promise<Value>;
+  progress(stage: StageName, done: number, total: number): void;
+  report(diagnostics: readonly Diagnostic[]): void;
+  count(counts: Partial<Omit<BuildSummary, 'timings'>>): void;
+  /** Whether what was reported so far keeps the site from being written. */
+  blocked(): boolean;
+  end(status: BuildStatus, config: SiteConfig | null): BuildResult;
+}
+
+export function startRun(options: BuildOptions): BuildRun {
+  const diagnostics = new Map<string, Diagnostic>();
+  const timings: { stage: StageName; ms: number }[] = [];
+  let summary: Omit<BuildSummary, 'timings'> = {
+    pagesByLocale: {},
+    parsed: 0,
+    cached: 0,
+    written: 0,
+    unchanged: 0,
+    removed: 0,
+  };
+  return {
+    async stage(name, work) {
+      options.signal?.throwIfAborted();
+      options.onProgress?.({ stage: name, done: 0, total: 0 });
+      const start = options.now();
+      try {
+        return await work();
+      } finally {
+        timings.push({ stage: name, ms: options.now() - start });
+      }
+    },
+    progress: (stage, done, total) => options.onProgress?.({ stage, done, total }),
+    // A page that several locales fall back to would repeat its problems.
+    report(found) {
+      for (const diagnostic of found) diagnostics.set(JSON.stringify(diagnostic), diagnostic);
+    },
+    count(counts) {
+      summary = { ...summary, ...counts };
+    },
+    blocked() {
+      const all = [...diagnostics.values()];
+      return hasErrors(all) || (options.strict && all.some(({ severity }) => severity === 'warning'));
+    },
+    end: (status, config) => ({
+      status,
+      diagnostics: sortDiagnostics([...diagnostics.values()]),
+      summary: { ...summary, timings },
+      config,
+    }),
+  };
+}

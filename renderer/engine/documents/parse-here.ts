@@ -1,0 +1,58 @@
+/** Parses single files on the thread that serves. */
+import { readFileSync } from 'node:fs';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { parseKeyOf } from '../../content/parse-key.ts';
+import type { Document } from '../../model/document.ts';
+import type { TaskRunner } from '../../threads/task-runner.ts';
+import type { ParseTask, SerialisedDocument } from '../../workers/parse-task.ts';
+import type { KeyedFile } from './document-keys.ts';
+import type { LiveParts } from './live-parts.ts';
+import { unparsedDocument } from './unparsed-document.ts';
+
+/** Both give null for a file that went between the scan and now: the next change tells. */
+export interface ParseHere {
+  parse(file: KeyedFile, config: SiteConfig): Promise<Document | null>;
+  /** What takes no time to know of the document, as `unparsedDocument` has it. */
+  standIn(file: KeyedFile, config: SiteConfig): Document | null;
+}
+
+type Parser = TaskRunner<ParseTask, SerialisedDocument[]>;
+
+/** The large parts of what is parsed are kept in `live`. */
+export function createParseHere(live: LiveParts): ParseHere {
+  let parser: { readonly key: string; readonly runner: Parser } | null = null;
+  const parserFor = async (config: SiteConfig): Promise<Parser> => {
+    const settings = parseKeyOf(config);
+    const key = JSON.stringify(settings);
+    if (parser?.key === key) return parser.runner;
+    const { setUpParsing } = await import('../../workers/parse-task.ts');
+    parser = { key, runner: await setUpParsing(settings) };
+    return parser.runner;
+  };
+  return {
+    async parse({ file, key, lang }, config) {
+      const runner = await parserFor(config);
+      const [parsed] =
+        unlessGone(() => runner.run({ files: [{ id: file.id, path: file.path, lang }] })) ?? [];
+      // Saved again since the scan: no file has this key, so the next `load` parses it anew.
+      return parsed ? live.add(parsed, parsed.hash === file.hash ? key : '') : null;
+    },
+    standIn({ file, key, lang }, config) {
+      const text = unlessGone(() => readFileSync(file.path, 'utf8'));
+      if (text === null) return null;
+      const { record, tree } = unparsedDocument({ id: file.id, text, lang }, parseKeyOf(config));
+      const bytes = Buffer.from(JSON.stringify(tree));
+      const none = Buffer.from('[]');
+      return live.add({ id: file.id, record, tree: bytes, sections: none, twin: Buffer.alloc(0) }, key);
+    },
+  };
+}
+
+function unlessGone<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

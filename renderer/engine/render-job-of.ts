@@ -1,0 +1,43 @@
+import type { ClientBundle } from '../assets/bundle-client.ts';
+import type { PageData } from '../assets/page-data.ts';
+import type { Document } from '../model/document.ts';
+import type { RenderJob } from '../render/rendering.ts';
+import { describePage } from '../site/describe-page.ts';
+import type { Page, Site } from '../site/site.ts';
+import { twinJobOf } from '../twins/plan-twins.ts';
+
+export interface RenderInputs {
+  readonly site: Site;
+  readonly documents: ReadonlyMap<string, Document>;
+  readonly bundle: ClientBundle;
+  readonly data: PageData;
+  /** Paths of pages whose ids links are waiting for; none if not given. */
+  readonly idsWanted?: ReadonlySet<string>;
+}
+
+/** Everything a thread needs to render `page`, as plain data. Made just before it is sent, to keep memory flat. */
+export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
+  const { site, documents, bundle, data, idsWanted } = inputs;
+  const description = describePage(page, site);
+  const inFeed = site.tables.feeds.get(page.locale)?.some(({ path }) => path === page.path) ?? false;
+  return {
+    description,
+    assets: {
+      css: bundle.css,
+      specialCss: bundle.specialCss,
+      boot: bundle.boot,
+      modulepreload: [],
+      siteData: data.siteHref.get(page.locale) ?? '',
+      sidebarData: data.sidebarHref.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null,
+    },
+    records: description.bodies.flatMap(({ source }) => {
+      const document = documents.get(source);
+      if (!document) return [];
+      const { frontMatter, module, components, links } = document;
+      return [{ frontMatter, module, components, ...(inFeed && { links }) }];
+    }),
+    inFeed,
+    wantsIds: idsWanted?.has(page.path) ?? false,
+    twin: twinJobOf(page, site, documents),
+  };
+}

@@ -1,0 +1,158 @@
+import type { ClientBundle } from '../assets/bundle-client.ts';
+import type { PageData } from '../assets/page-data.ts';
+import type { DocumentStore } from '../content/store/document-store.ts';
+import type { Document } from '../model/document.ts';
+import type { StagedFile } from '../model/output-file.ts';
+import type { SourceTree } from '../model/source-file.ts';
+import type { Stage } from '../output/stage.ts';
+import { mergePageProblems } from '../render/merge-page-problems.ts';
+import { type IndexedScope, planSearch, type SearchJob } from '../search/index-search.ts';
+import type { RenderedIds } from '../site/checks/check-links.ts';
+import type { Page, Site } from '../site/site.ts';
+import { inBatches } from '../threads/in-batches.ts';
+import { createTaskPool, type TaskPool } from '../threads/task-pool.ts';
+import { startThreads, type Threads } from '../threads/threads.ts';
+import { planFullText } from '../twins/plan-twins.ts';
+import type { FullTextJob } from '../twins/twin-job.ts';
+import type { RenderResult, RenderTask } from '../workers/render-task.ts';
+import type { BuildJob } from './build-job.ts';
+import { type RenderInputs, renderJobOf } from './render-job-of.ts';
+import type { SiteCode } from './site-code.ts';
+
+export interface RenderSiteInput {
+  readonly site: Site;
+  readonly documents: ReadonlyMap<string, Document>;
+  readonly store: DocumentStore;
+  readonly code: SiteCode;
+  readonly bundle: ClientBundle;
+  readonly data: PageData;
+  /** Null: find problems, write nothing. */
+  readonly stage: Stage | null;
+  /** Null renders on this thread. They end with the rendering. */
+  readonly threads: Threads | null;
+}
+
+export interface RenderedSite {
+  /** Pages with their twins, search index, llms-full.txt. */
+  readonly files: readonly StagedFile[];
+  readonly indexed: readonly IndexedScope[];
+  /** Texts for the feeds, by page path. */
+  readonly feedTexts: ReadonlyMap<string, string>;
+  /** Ids of the pages that links are waiting for, by page path. */
+  readonly ids: RenderedIds;
+}
+
+type RenderStep =
+  | { readonly kind: 'search'; readonly job: SearchJob }
+  | { readonly kind: 'full-text'; readonly job: FullTextJob }
+  | { readonly kind: 'pages'; readonly pages: readonly Page[] };
+
+/** Pages a thread takes at a time. */
+const batchPages = 12;
+
+/** Below this many pages, starting threads takes longer than it saves. */
+const threadedFrom = 64;
+
+/** Starts what renders, which loads its code while pages are linked; null when `tree` has too few. */
+export function startRenderThreads(tree: SourceTree, { config, options, locales }: BuildJob): Threads | null {
+  const { defaultLocale } = config.i18n;
+  const pages = tree.documents.filter(({ locale }) => locale === defaultLocale).length * locales.length;
+  return startThreads({
+    entry: 'render-worker.js',
+    count: pages < threadedFrom ? 0 : options.threads,
+    signal: options.signal ?? null,
+  });
+}
+
+/** Renders and indexes the pages of the chosen locales into the stage; reports what the site's own code did wrong. */
+export async function renderSite(input: RenderSiteInput, job: BuildJob): Promise<RenderedSite> {
+  const { run, locales } = job;
+  const pages = input.site.pages.filter(({ locale }) => locales.includes(locale));
+  run.count({ pagesByLocale: countByLocale(pages, locales) });
+  const pool = await createRenderPool(input, job);
+  let done = 0;
+  const idsWanted = new Set(input.site.tables.unprovenLinks.map(({ problem }) => problem.page.path));
+  const work = async (step: RenderStep): Promise<RenderResult> => {
+    const result = await pool.run(taskOf(step, { ...input, idsWanted }));
+    run.report(result.diagnostics);
+    if (step.kind === 'pages') done += step.pages.length;
+    run.progress('render', done, pages.length);
+    return result;
+  };
+  try {
+    const results = await inTurn(stepsOf(pages, input, locales), pool.width * 2, work);
+    const problems = results.flatMap((result) => result.problems);
+    run.report(mergePageProblems(problems, job.config.i18n.defaultLocale));
+    return {
+      files: results.flatMap(({ files }) => files),
+      indexed: results.flatMap(({ indexed }) => indexed ?? []),
+      feedTexts: new Map(results.flatMap(({ feedTexts }) => feedTexts)),
+      ids: new Map(results.flatMap(({ ids }) => ids.map(([path, all]) => [path, new Set(all)] as const))),
+    };
+  } finally {
+    await pool.dispose();
+  }
+}
+
+/** Indexing first: a scope is the longest task, and must not be what all wait for at the end. */
+function stepsOf(
+  pages: readonly Page[],
+  { site, documents, stage }: RenderSiteInput,
+  locales: readonly string[],
+): RenderStep[] {
+  const searches = locales.flatMap((locale) => planSearch(site, locale));
+  const texts = stage ? locales.flatMap((locale) => planFullText(locale, site, documents) ?? []) : [];
+  return [
+    ...searches.map((job): RenderStep => ({ kind: 'search', job })),
+    ...texts.map((job): RenderStep => ({ kind: 'full-text', job })),
+    ...inBatches(pages, () => 1, batchPages).map((batch): RenderStep => ({ kind: 'pages', pages: batch })),
+  ];
+}
+
+function taskOf(step: RenderStep, input: RenderInputs): RenderTask {
+  if (step.kind !== 'pages') return step;
+  return { kind: 'pages', jobs: step.pages.map((page) => renderJobOf(page, input)) };
+}
+
+async function createRenderPool(
+  input: RenderSiteInput,
+  job: BuildJob,
+): Promise<TaskPool<RenderTask, RenderResult>> {
+  const { site, store, code, stage, threads } = input;
+  return createTaskPool({
+    threads,
+    // Loaded when needed: with threads, this one never renders.
+    inline: async (setup) => (await import('../workers/render-task.ts')).setUpRendering(setup),
+    setup: {
+      packs: store.packs(),
+      siteProps: site.siteProps,
+      sidebars: site.sidebars,
+      modules: code.modules,
+      islands: code.bundle.islands,
+      theme: code.theme,
+      stage,
+    },
+    signal: job.options.signal ?? null,
+  });
+}
+
+/** Works through `items` with at most `width` under way, so that only few are in memory. Results in their order. */
+async function inTurn<Item, Result>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const lane = async (): Promise<void> => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return results;
+}
+
+function countByLocale(pages: readonly Page[], locales: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    locales.map((locale) => [locale, pages.filter((page) => page.locale === locale).length]),
+  );
+}

@@ -1,0 +1,57 @@
+import type { ClientBundle } from '../assets/bundle-client.ts';
+import type { PageData } from '../assets/page-data.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { OutputFile, StagedFile } from '../model/output-file.ts';
+import { feedFiles } from '../output/feeds.ts';
+import { hostRedirectFiles } from '../output/host-redirects.ts';
+import { llmsTxtFiles } from '../output/llms-txt.ts';
+import { redirectFiles } from '../output/redirect-files.ts';
+import { robotsTxt } from '../output/robots-txt.ts';
+import { sitemapFiles } from '../output/sitemap.ts';
+import { type Stage, stageCopy, stageFile } from '../output/stage.ts';
+import { type IndexedScope, searchManifest } from '../search/index-search.ts';
+import type { Site } from '../site/site.ts';
+
+export interface SiteExtrasInput {
+  readonly site: Site;
+  readonly bundle: ClientBundle;
+  readonly data: PageData;
+  /** Names of the locales to write. */
+  readonly locales: readonly string[];
+  readonly indexed: readonly IndexedScope[];
+  /** Texts for the feeds, by page path. */
+  readonly feedTexts: ReadonlyMap<string, string>;
+}
+
+/** The files of the site that are not pages, made in memory. */
+export function siteExtras({ site, bundle, data, locales, indexed, feedTexts }: SiteExtrasInput): {
+  files: readonly OutputFile[];
+  diagnostics: readonly Diagnostic[];
+} {
+  const search = locales.map((locale) => searchManifest(site, locale, indexed));
+  return {
+    files: [
+      ...bundle.files,
+      ...data.files,
+      ...search.flatMap(({ files }) => files),
+      ...sitemapFiles(site, locales),
+      ...feedFiles(site, locales, feedTexts),
+      ...llmsTxtFiles(site, locales),
+      ...robotsTxt(site),
+      ...redirectFiles(site, locales),
+      ...hostRedirectFiles(site),
+    ],
+    diagnostics: search.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** Stages them, and copies the static files and the files beside the content that some page uses. */
+export function stageExtras(files: readonly OutputFile[], site: Site, stage: Stage): StagedFile[] {
+  const { tree, assets } = site.input;
+  const used = tree.assets.filter(({ id }) => site.usedAssets.has(id));
+  const copies = [...tree.statics, ...used].flatMap(({ id, path, hash }) => {
+    const asset = assets.get(id);
+    return asset ? [stageCopy(stage, { path: asset.output, locale: null, from: path, hash })] : [];
+  });
+  return [...files.map((file) => stageFile(stage, file)), ...copies];
+}

@@ -1,0 +1,121 @@
+/**
+ * What one content file says, and nothing about its neighbours: a Document is a function of one file and of
+ * the parse options, so that it can be cached, and an English page that other locales fall back to is parsed
+ * once. The tree, the search text and the twin are large; they travel apart from the record (see `ParsedDocument`).
+ */
+import type { Root } from 'hast';
+import type { FrontMatter } from '../config/schema/front-matter.ts';
+import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
+
+export interface Heading {
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly id: string;
+  /** Plain text. */
+  readonly text: string;
+  /** Inline HTML of the heading (code, emphasis), safe to insert. */
+  readonly html: string;
+}
+
+/** A URL written in the document, as written. */
+export interface LinkRef {
+  readonly url: string;
+  /** `link`: navigates. `asset`: loads (images, media). */
+  readonly kind: 'link' | 'asset';
+  readonly range: Range | null;
+}
+
+/** A component named in the document. Built-in and site components are known only later. */
+export interface ComponentRef {
+  /** As written: `Tabs`, `Tabs.Item`. */
+  readonly name: string;
+  readonly range: Range | null;
+}
+
+/** An expression or attribute expression of an MDX document, by its index in the compiled module. */
+export interface ExpressionRef {
+  readonly source: string;
+  readonly range: Range | null;
+}
+
+/** The text under one heading, for the search index. */
+export interface TextSection {
+  /** Id of the heading, or null for the text before the first one. */
+  readonly id: string | null;
+  /** Headings from the outermost down to this one, as plain text. */
+  readonly trail: readonly string[];
+  readonly text: string;
+  readonly code: string;
+}
+
+/** JavaScript that an MDX document brings: imports, exports and real expressions. */
+export interface DocumentModule {
+  /** The import and export statements, as written, each on the line that it has in the file. */
+  readonly esm: string;
+  readonly expressions: readonly ExpressionRef[];
+  /** Names that imports and exports bring into scope (they may be components). */
+  readonly names: readonly string[];
+}
+
+export interface DocumentRecord {
+  readonly format: 'md' | 'mdx';
+  readonly frontMatter: FrontMatter;
+  /** Where the fields stand whose values only the whole site can judge; absent without any. */
+  readonly fieldRanges?: Readonly<Record<string, Range>>;
+  /** Text of a leading `# heading`, which then is the page's title, or null. */
+  readonly contentTitle: string | null;
+  /** First paragraph as plain text. */
+  readonly excerpt: string;
+  readonly headings: readonly Heading[];
+  /** Every id that a fragment may point at: headings, raw HTML, JSX. */
+  readonly anchors: readonly string[];
+  readonly links: readonly LinkRef[];
+  readonly components: readonly ComponentRef[];
+  readonly module: DocumentModule | null;
+  /** Words of prose (Intl.Segmenter), for the reading time. */
+  readonly words: number;
+  /** Whether a truncate marker stands in the text. */
+  readonly truncated: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The result of parsing: the record and the three large parts. */
+export interface ParsedDocument {
+  readonly record: DocumentRecord;
+  /**
+   * The content as hast without positions. Besides HTML elements it holds:
+   * - MDX JSX nodes. `:::note[Title]` is the JSX element `Admonition` with string attributes `type`, `title`,
+   *   `titleHtml` (when the title has markup), `id`, `className`; an `npm2yarn` fence is `Tabs` and `TabItem`.
+   * - `mdxFlowExpression` and `mdxTextExpression` nodes and attribute values with `data.index`, which points into
+   *   `module.expressions`; their `data.estree` is the identifier `$index`. Attribute values that are JSON have
+   *   `data.literal` and an estree literal with that value. A spread's expression is the object it spreads.
+   * - Code blocks: `pre` elements with `dataLanguage`, `dataTitle`, `dataLineNumbers` (number of the first line)
+   *   and `dataCode`, the highlighted HTML with one `<span class="line">` for each line.
+   * - At the truncate marker, a comment node with the value `truncate`.
+   * URLs stand in it as `links` has them: as written, not percent-encoded.
+   */
+  readonly tree: Root;
+  readonly sections: readonly TextSection[];
+  /** The text as plain Markdown with holes for what depends on the page (`twin/twin-text.ts`). */
+  readonly twin: string;
+}
+
+/** Where a large part lies in the store of this build: which of its packs, and the bytes there. */
+export interface Slice {
+  readonly pack: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** A document as the later stages see it. */
+export interface Document extends DocumentRecord {
+  /** Id of the source file. */
+  readonly id: string;
+  /** Cache key: file hash and parse key. */
+  readonly key: string;
+  /** JSON. */
+  readonly tree: Slice;
+  /** JSON of what the search keeps of the sections: `SectionDigest` in renderer/search. */
+  readonly sections: Slice;
+  /** UTF-8 text. */
+  readonly twin: Slice;
+}
