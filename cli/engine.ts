@@ -1,6 +1,6 @@
 import type { LoadConfigInput, LoadedConfig } from '../renderer/config/load-config.ts';
 import type { SiteConfig } from '../renderer/config/site-config.ts';
-import type { LocalesOptions } from '../renderer/engine/load-site.ts';
+import type { LocalesOptions } from '../renderer/engine/i18n.ts';
 import type { AddedLocale, AddLocaleOptions } from '../renderer/i18n/add-locale.ts';
 import type { Extraction } from '../renderer/i18n/extract-labels.ts';
 import type { Marking, MarkOptions } from '../renderer/i18n/mark-translations.ts';

@@ -67,7 +67,7 @@ async function untilEnd({ command, io, log, startedAt, port }: Session, site: Si
 }
 
 function addressOf(site: SiteContext, { host, port }: { host: string; port: number }): string {
-  return `http://${urlHost(host)}:${port}${site.current()?.snapshot.config.baseUrl ?? '/'}`;
+  return `http://${urlHost(host)}:${port}${site.current()?.config.baseUrl ?? '/'}`;
 }
 
 /** Resolves with the first interrupt, `q` or Ctrl+C; calls `shortcuts` for other keys. */

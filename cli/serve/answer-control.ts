@@ -55,7 +55,7 @@ export async function answerControl(
 function fileOf(page: string | null, { site }: ControlContext): string | null {
   const served = site.current();
   if (!served || page === null) return null;
-  const { baseUrl } = served.snapshot.config;
+  const { baseUrl } = served.config;
   const resolution = resolveRequest(page, { baseUrl, isFile: (path) => served.pageAt(path) !== null });
   return resolution.kind === 'file' ? resolution.file : null;
 }

@@ -45,7 +45,7 @@ async function answer(
 ): Promise<void> {
   const served = context.site.current();
   if (!served) return sendText(response, 503, 'The site is not ready.');
-  const { config } = served.snapshot;
+  const { config } = served;
   const target = request.url ?? '/';
   const control = `${config.baseUrl}${controlFolder}/`;
   if (target.startsWith(control))

@@ -70,7 +70,7 @@ function readyLines(
   { address, port, options, elapsed, hasKeys }: ReadyFacts,
   colors: Colors,
 ): string[] {
-  const { config, locales } = site.current()?.snapshot ?? {};
+  const { config, locales } = site.current() ?? {};
   const title = config?.title ?? 'the site';
   const lines = [`Serving ${title} at ${colors.cyan(address)} (ready in ${formatSeconds(elapsed)})`];
   for (const { isDefault, label, outputPrefix, name } of config?.locales ?? []) {

@@ -18,7 +18,7 @@ export interface PageData {
  * @param files what the browser's code became
  */
 export function createPageData(
-  site: Site,
+  site: Pick<Site, 'config' | 'siteProps' | 'sidebars'>,
   locales: readonly string[],
   { files: scripts }: Pick<ClientBundle, 'files'>,
 ): PageData {

@@ -2,8 +2,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { imageSize } from 'image-size';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { AssetTable, PublishedAsset } from '../model/page.ts';
 import type { SourceFile, SourceTree } from '../model/source-file.ts';
-import type { AssetTable, PublishedAsset } from '../site/site.ts';
 
 const noSize = { width: null, height: null };
 
@@ -12,14 +12,19 @@ const images = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg
 /** Sizes stand near the start of every image format; JPEG may put large metadata before it. */
 const headerBytes = 256 * 1024;
 
+export interface PublishedAssets {
+  readonly table: AssetTable;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /**
  * Says where every asset is published and how large the images are. Files beside the content get a name with
  * a hash of their contents; files below static/ keep their path.
  */
 export function publishAssets(
-  tree: SourceTree,
+  tree: Pick<SourceTree, 'assets' | 'statics'>,
   baseUrl: string,
-): { table: AssetTable; diagnostics: readonly Diagnostic[] } {
+): PublishedAssets {
   const diagnostics: Diagnostic[] = [];
   const publish = (file: SourceFile, output: string): [string, PublishedAsset] => {
     const measured = measure(file);

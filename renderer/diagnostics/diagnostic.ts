@@ -86,6 +86,11 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   );
 }
 
+/** Each problem once, in the order of `sortDiagnostics`: a page that several locales fall back to repeats its own. */
+export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return sortDiagnostics([...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]);
+}
+
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

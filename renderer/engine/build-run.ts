@@ -17,6 +17,7 @@ export interface BuildRun {
 export function startRun(options: BuildOptions): BuildRun {
   const diagnostics = new Map<string, Diagnostic>();
   const timings: { stage: StageName; ms: number }[] = [];
+  let lastEnd = Number.NEGATIVE_INFINITY;
   let summary: Omit<BuildSummary, 'timings'> = {
     pagesByLocale: {},
     parsed: 0,
@@ -33,7 +34,10 @@ export function startRun(options: BuildOptions): BuildRun {
       try {
         return await work();
       } finally {
-        timings.push({ stage: name, ms: options.now() - start });
+        // What runs beside a stage that has ended is counted from that end on: the times add up.
+        const end = options.now();
+        timings.push({ stage: name, ms: end - Math.max(start, lastEnd) });
+        lastEnd = end;
       }
     },
     progress: (stage, done, total) => options.onProgress?.({ stage, done, total }),

@@ -1,172 +1,85 @@
-import { readFile } from 'node:fs/promises';
-import { componentNames } from '../../theme/component-names.ts';
-import { createPageData } from '../assets/page-data.ts';
-import { publishAssets } from '../assets/publish-assets.ts';
-import { checkLanguages } from '../config/check-languages.ts';
-import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
-import { selectLocales } from '../config/select-locales.ts';
-import { type FileHistoryInput, type ReadFileHistory, readFileHistory } from '../content/file-history.ts';
-import { scan } from '../content/scan.ts';
-import type { DocumentStore } from '../content/store/document-store.ts';
-import type { Document } from '../model/document.ts';
-import type { SourceTree } from '../model/source-file.ts';
 import { commitStage } from '../output/commit-stage.ts';
 import { discardStage, openStage } from '../output/stage.ts';
-import { readPackageFacts } from '../paths/package-root.ts';
-import { checkSite } from '../site/check-site.ts';
 import { checkRenderedAnchors } from '../site/checks/check-links.ts';
 import { comparePreviousPages } from '../site/checks/compare-sitemap.ts';
-import { linkSite } from '../site/link-site.ts';
-import type { Site } from '../site/site.ts';
-import { findStaleTranslations } from '../site/translations/stale-translations.ts';
 import type { Threads } from '../threads/threads.ts';
 import type { BuildOptions, BuildResult } from './api.ts';
-import type { BuildJob } from './build-job.ts';
-import { startRun } from './build-run.ts';
-import { cacheProblem } from './cache-problem.ts';
+import { type BuildRun, startRun } from './build-run.ts';
+import { everything } from './change-scope.ts';
+import { type Context, createContext } from './context.ts';
 import { renderSite, startRenderThreads } from './render-site.ts';
-import { makeScratchFolder, removeScratchFolder } from './scratch-folder.ts';
-import { compileSiteCode, type SiteCode, startThemeCode } from './site-code.ts';
-import { loadSiteDocuments, openStore, readDataFiles } from './site-sources.ts';
-import { siteExtras, stageExtras } from './stage-extras.ts';
+import { siteExtras, stageExtras } from './site-extras.ts';
+import { type Stage, type StageValues, stages } from './stages.ts';
 
-/** Builds the site once. The pipeline of docs/architecture.md, top to bottom. */
+/** Builds the site once: everything, then all pages, then the swap. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const run = startRun(options);
-  const loaded = await run.stage('config', () => readConfig(options));
-  run.report(loaded.diagnostics);
-  const { config } = loaded;
-  if (!config) return run.end('config', null);
-  const selected = selectLocales(config, options.locales ?? []);
-  run.report(selected.diagnostics);
-  if (run.blocked()) return run.end('config', config);
-  const job = {
-    options,
-    run,
-    config,
-    configRange: loaded.rangeOf,
-    locales: selected.locales.map(({ name }) => name),
-    facts: readPackageFacts(),
-  };
+  const context = createContext({
+    ...options,
+    signal: options.signal ?? null,
+    parse: 'all',
+    watch: run.stage,
+    onParsed: (done, total) => run.progress('parse', done, total),
+  });
   try {
-    return await buildInScratch(job);
+    return await buildIn(context, run, options);
   } catch (error) {
+    const config = context.config()?.config ?? null;
     if (options.signal?.aborted) return run.end('aborted', config);
-    const problem = cacheProblem(error, config);
+    const problem = context.problemOf(error);
     if (!problem) throw error;
     run.report([problem]);
     return run.end('problems', config);
-  }
-}
-
-/** Gives the build a folder of its own and a store, and takes both away at the end. */
-async function buildInScratch(facts: Omit<BuildJob, 'scratch'>): Promise<BuildResult> {
-  const scratch = makeScratchFolder(facts.config);
-  try {
-    const job = { ...facts, scratch };
-    const store = openStore(job);
-    try {
-      return await buildWith(store, job);
-    } finally {
-      store.close();
-    }
   } finally {
-    removeScratchFolder(scratch);
+    context.close();
   }
 }
 
-function readConfig({ root, configFile, outDir }: BuildOptions): Promise<LoadedConfig> {
-  return loadConfig({
-    root,
-    readFile,
-    ...(configFile !== undefined && { configFile }),
-    ...(outDir !== undefined && { overrides: { outDir } }),
-  });
-}
-
-async function buildWith(store: DocumentStore, job: BuildJob): Promise<BuildResult> {
-  const { run, config } = job;
-  const reading = readFileHistory(historyInput(job));
-  reading.catch(() => {});
-  // esbuild is a process of its own: it works while this one reads and parses.
-  const themeCode = startThemeCode(job);
-
-  const scanned = await run.stage('scan', () => scan(config));
-  run.report(scanned.diagnostics);
-  run.report(await checkLanguages(config, job.configRange));
-  const documents = await run.stage('parse', () => loadSiteDocuments(scanned.tree, store, job));
-  const compiling = compileSiteCode(documents, scanned.tree, job, themeCode);
-  compiling.catch(() => {});
-  const threads = startRenderThreads(scanned.tree, job);
+async function buildIn(context: Context, run: BuildRun, options: BuildOptions): Promise<BuildResult> {
+  const snapshot = await context.snapshot(everything, []);
+  const read = context.config();
+  run.report(read?.diagnostics ?? []);
+  if (!snapshot || run.blocked()) return run.end('config', read?.config ?? null);
+  const linking = snapshot.take('config', 'code', 'pageData', 'check', 'languages');
+  linking.catch(() => {});
+  const { config, files, documents } = await snapshot.take('config', 'files', 'documents');
+  run.count({ parsed: documents.parsed, cached: documents.documents.size - documents.parsed });
+  // They load their code while pages are linked.
+  const threads = startRenderThreads(files.tree, config, options);
   try {
-    const site = await linkPages({ tree: scanned.tree, documents, reading }, job);
-    const code = await run.stage('bundle', () => compiling);
-    run.report(code.diagnostics);
-    return await renderPages({ site, documents, store, code, threads }, job);
+    const { site } = await linking.then(() => snapshot.take('site'));
+    run.report(await snapshot.problems(reported));
+    run.report(comparePreviousPages(site, options.previousUrls ?? []));
+    return await renderPages({ ...(await snapshot.take(...rendered)), threads }, run, options);
   } finally {
     await threads?.dispose();
   }
 }
 
-interface ReadSite {
-  readonly tree: SourceTree;
-  readonly documents: ReadonlyMap<string, Document>;
-  readonly reading: Promise<ReadFileHistory>;
-}
+/** The stages whose problems a build tells; rendering on threads tells its own. */
+const reported = (Object.keys(stages) as Stage[]).filter((name) => name !== 'session');
 
-/** The page table, checked. */
-async function linkPages({ tree, documents, reading }: ReadSite, job: BuildJob): Promise<Site> {
-  const { run, config, options } = job;
-  const { history, diagnostics } = await reading;
-  run.report(diagnostics);
-  const published = publishAssets(tree, config.baseUrl);
-  run.report(published.diagnostics);
-  const translations = findStaleTranslations(tree, config);
-  run.report(translations.diagnostics);
-  const site = await run.stage('link', () =>
-    linkSite({
-      config,
-      tree,
-      documents,
-      data: readDataFiles(tree),
-      assets: published.table,
-      history,
-      componentNames,
-      staleTranslations: translations.stale,
-      configRange: job.configRange,
-    }),
-  );
-  run.report(site.diagnostics);
-  run.report(await run.stage('check', () => checkSite(site)));
-  run.report(comparePreviousPages(site, options.previousUrls ?? []));
-  return site;
-}
+const rendered = ['config', 'site', 'documents', 'code', 'pageData'] as const;
 
-interface LinkedSite {
-  readonly site: Site;
-  readonly documents: ReadonlyMap<string, Document>;
-  readonly store: DocumentStore;
-  readonly code: SiteCode;
-  readonly threads: Threads | null;
-}
+type RenderInput = Pick<StageValues, (typeof rendered)[number]> & { readonly threads: Threads | null };
 
 /** Pages and all that is made of them, in the output folder unless something is wrong. */
-async function renderPages(linked: LinkedSite, job: BuildJob): Promise<BuildResult> {
-  const { run, config, options, locales } = job;
-  const { site, code } = linked;
-  const { bundle } = code;
+async function renderPages(input: RenderInput, run: BuildRun, options: BuildOptions): Promise<BuildResult> {
+  const { site, documents, code, pageData: data } = input;
+  const { config, locales } = input.config;
   const { force, cache: keepSpare } = options;
   const opened = options.write ? openStage({ config, built: locales, force, keepSpare }) : null;
   run.report(opened?.diagnostics ?? []);
   const stage = opened?.stage ?? null;
   try {
-    const data = createPageData(site, locales, bundle);
-    const rendered = await run.stage('render', () => renderSite({ ...linked, bundle, data, stage }, job));
-    run.report(checkRenderedAnchors(site, rendered.ids));
+    const pages = await run.stage('render', () =>
+      renderSite({ ...input, stage }, run, options.signal ?? null),
+    );
+    run.report(checkRenderedAnchors(site, documents.documents, pages.ids));
     if (stage && !run.blocked()) {
-      const extras = siteExtras({ site, bundle, data, locales, ...rendered });
+      const extras = siteExtras({ site, bundle: code.bundle, data, locales, ...pages });
       run.report(extras.diagnostics);
-      const files = [...rendered.files, ...stageExtras(extras.files, site, stage)];
+      const files = [...pages.files, ...stageExtras(extras.files, site, stage)];
       const commit = await run.stage('write', () => commitStage(stage, files));
       run.report(commit.diagnostics);
       run.count(commit);
@@ -175,10 +88,4 @@ async function renderPages(linked: LinkedSite, job: BuildJob): Promise<BuildResu
   } finally {
     if (stage) discardStage(stage);
   }
-}
-
-function historyInput({ config, options }: BuildJob): FileHistoryInput {
-  const { root, contentDir, docs } = config;
-  const isShown = docs !== false && (docs.showLastUpdateTime || docs.showLastUpdateAuthor);
-  return { root, contentDir, isShown, signal: options.signal };
 }

@@ -1,9 +1,10 @@
 import type { ClientBundle } from '../assets/bundle-client.ts';
 import type { PageData } from '../assets/page-data.ts';
 import type { Document } from '../model/document.ts';
+import type { Page } from '../model/page.ts';
 import type { RenderJob } from '../render/rendering.ts';
 import { describePage } from '../site/describe-page.ts';
-import type { Page, Site } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
 import { twinJobOf } from '../twins/plan-twins.ts';
 
 export interface RenderInputs {
@@ -33,8 +34,9 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
     records: description.bodies.flatMap(({ source }) => {
       const document = documents.get(source);
       if (!document) return [];
-      const { frontMatter, module, components, links } = document;
-      return [{ frontMatter, module, components, ...(inFeed && { links }) }];
+      const { linked, module, components, tree } = document;
+      const { frontMatter, links } = linked;
+      return [{ frontMatter, module, components, tree, ...(inFeed && { links }) }];
     }),
     inFeed,
     wantsIds: idsWanted?.has(page.path) ?? false,

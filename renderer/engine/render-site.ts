@@ -1,31 +1,24 @@
-import type { ClientBundle } from '../assets/bundle-client.ts';
-import type { PageData } from '../assets/page-data.ts';
-import type { DocumentStore } from '../content/store/document-store.ts';
-import type { Document } from '../model/document.ts';
 import type { StagedFile } from '../model/output-file.ts';
+import type { Page } from '../model/page.ts';
 import type { SourceTree } from '../model/source-file.ts';
 import type { Stage } from '../output/stage.ts';
 import { mergePageProblems } from '../render/merge-page-problems.ts';
 import { type IndexedScope, planSearch, type SearchJob } from '../search/index-search.ts';
 import type { RenderedIds } from '../site/checks/check-links.ts';
-import type { Page, Site } from '../site/site.ts';
 import { inBatches } from '../threads/in-batches.ts';
 import { createTaskPool, type TaskPool } from '../threads/task-pool.ts';
 import { startThreads, type Threads } from '../threads/threads.ts';
 import { planFullText } from '../twins/plan-twins.ts';
 import type { FullTextJob } from '../twins/twin-job.ts';
 import type { RenderResult, RenderTask } from '../workers/render-task.ts';
-import type { BuildJob } from './build-job.ts';
+import type { BuildOptions } from './api.ts';
+import type { BuildRun } from './build-run.ts';
+import type { GoodConfig } from './read-site-config.ts';
 import { type RenderInputs, renderJobOf } from './render-job-of.ts';
-import type { SiteCode } from './site-code.ts';
+import type { StageValues } from './stages.ts';
 
-export interface RenderSiteInput {
-  readonly site: Site;
-  readonly documents: ReadonlyMap<string, Document>;
-  readonly store: DocumentStore;
-  readonly code: SiteCode;
-  readonly bundle: ClientBundle;
-  readonly data: PageData;
+export interface RenderSiteInput
+  extends Pick<StageValues, 'config' | 'site' | 'documents' | 'code' | 'pageData'> {
   /** Null: find problems, write nothing. */
   readonly stage: Stage | null;
   /** Null renders on this thread. They end with the rendering. */
@@ -54,7 +47,11 @@ const batchPages = 12;
 const threadedFrom = 64;
 
 /** Starts what renders, which loads its code while pages are linked; null when `tree` has too few. */
-export function startRenderThreads(tree: SourceTree, { config, options, locales }: BuildJob): Threads | null {
+export function startRenderThreads(
+  tree: SourceTree,
+  { config, locales }: GoodConfig,
+  options: Pick<BuildOptions, 'threads' | 'signal'>,
+): Threads | null {
   const { defaultLocale } = config.i18n;
   const pages = tree.documents.filter(({ locale }) => locale === defaultLocale).length * locales.length;
   return startThreads({
@@ -65,15 +62,19 @@ export function startRenderThreads(tree: SourceTree, { config, options, locales 
 }
 
 /** Renders and indexes the pages of the chosen locales into the stage; reports what the site's own code did wrong. */
-export async function renderSite(input: RenderSiteInput, job: BuildJob): Promise<RenderedSite> {
-  const { run, locales } = job;
+export async function renderSite(
+  input: RenderSiteInput,
+  run: BuildRun,
+  signal: AbortSignal | null,
+): Promise<RenderedSite> {
+  const { config, locales } = input.config;
   const pages = input.site.pages.filter(({ locale }) => locales.includes(locale));
   run.count({ pagesByLocale: countByLocale(pages, locales) });
-  const pool = await createRenderPool(input, job);
+  const pool = await createRenderPool(input, signal);
   let done = 0;
   const idsWanted = new Set(input.site.tables.unprovenLinks.map(({ problem }) => problem.page.path));
   const work = async (step: RenderStep): Promise<RenderResult> => {
-    const result = await pool.run(taskOf(step, { ...input, idsWanted }));
+    const result = await pool.run(taskOf(step, { ...renderInputs(input), idsWanted }));
     run.report(result.diagnostics);
     if (step.kind === 'pages') done += step.pages.length;
     run.progress('render', done, pages.length);
@@ -82,7 +83,7 @@ export async function renderSite(input: RenderSiteInput, job: BuildJob): Promise
   try {
     const results = await inTurn(stepsOf(pages, input, locales), pool.width * 2, work);
     const problems = results.flatMap((result) => result.problems);
-    run.report(mergePageProblems(problems, job.config.i18n.defaultLocale));
+    run.report(mergePageProblems(problems, config.i18n.defaultLocale));
     return {
       files: results.flatMap(({ files }) => files),
       indexed: results.flatMap(({ indexed }) => indexed ?? []),
@@ -97,16 +98,20 @@ export async function renderSite(input: RenderSiteInput, job: BuildJob): Promise
 /** Indexing first: a scope is the longest task, and must not be what all wait for at the end. */
 function stepsOf(
   pages: readonly Page[],
-  { site, documents, stage }: RenderSiteInput,
+  { site, documents: { documents }, stage }: RenderSiteInput,
   locales: readonly string[],
 ): RenderStep[] {
-  const searches = locales.flatMap((locale) => planSearch(site, locale));
+  const searches = locales.flatMap((locale) => planSearch(site, locale, documents));
   const texts = stage ? locales.flatMap((locale) => planFullText(locale, site, documents) ?? []) : [];
   return [
     ...searches.map((job): RenderStep => ({ kind: 'search', job })),
     ...texts.map((job): RenderStep => ({ kind: 'full-text', job })),
     ...inBatches(pages, () => 1, batchPages).map((batch): RenderStep => ({ kind: 'pages', pages: batch })),
   ];
+}
+
+function renderInputs({ site, documents, code, pageData }: RenderSiteInput): RenderInputs {
+  return { site, documents: documents.documents, bundle: code.bundle, data: pageData };
 }
 
 function taskOf(step: RenderStep, input: RenderInputs): RenderTask {
@@ -116,15 +121,15 @@ function taskOf(step: RenderStep, input: RenderInputs): RenderTask {
 
 async function createRenderPool(
   input: RenderSiteInput,
-  job: BuildJob,
+  signal: AbortSignal | null,
 ): Promise<TaskPool<RenderTask, RenderResult>> {
-  const { site, store, code, stage, threads } = input;
+  const { site, documents, code, stage, threads } = input;
   return createTaskPool({
     threads,
     // Loaded when needed: with threads, this one never renders.
     inline: async (setup) => (await import('../workers/render-task.ts')).setUpRendering(setup),
     setup: {
-      packs: store.packs(),
+      packs: documents.packs(),
       siteProps: site.siteProps,
       sidebars: site.sidebars,
       modules: code.modules,
@@ -132,7 +137,7 @@ async function createRenderPool(
       theme: code.theme,
       stage,
     },
-    signal: job.options.signal ?? null,
+    signal,
   });
 }
 

@@ -1,19 +1,19 @@
+/** The code that a site brings, compiled for the threads that render and for the browser. */
 import { join } from 'node:path';
 import { componentNames } from '../../theme/component-names.ts';
 import { bundleClient, type ClientBundle } from '../assets/bundle-client.ts';
 import type { Shell } from '../assets/bundle-shell.ts';
 import { loadShell } from '../assets/load-shell.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import type { SourceTree } from '../model/source-file.ts';
+import type { SourceFile } from '../model/source-file.ts';
 import { type CompiledTheme, compileTheme } from '../overrides/compile-theme.ts';
 import { readOverrides } from '../overrides/read-overrides.ts';
 import { type CodeInputs, createCodeInputs } from '../render/code-inputs.ts';
 import { compileModules, type ModuleInput } from '../render/compile-modules.ts';
 import type { ThemeOverrides } from '../render/theme-overrides.ts';
-import type { BuildJob } from './build-job.ts';
 
-/** The code that a site brings, compiled for the threads that render and for the browser. */
 export interface SiteCode {
   /** Compiled modules of MDX documents and page components, by source id. */
   readonly modules: ReadonlyMap<string, string>;
@@ -25,7 +25,18 @@ export interface SiteCode {
   readonly inputs: readonly string[];
 }
 
-type CodeJob = Pick<BuildJob, 'config' | 'facts' | 'scratch'>;
+interface CodePlaces {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  /** Folder of docsite itself. */
+  readonly packageRoot: string;
+  /** Absolute path of the folder to compile into. */
+  readonly outDir: string;
+}
+
+export interface ThemeCodeInput extends CodePlaces {
+  readonly prism: Pick<SiteConfig['themeConfig']['prism'], 'theme' | 'darkTheme'>;
+}
 
 /** The part of the code that no page decides about, on its way. */
 export interface ThemeCode {
@@ -37,34 +48,40 @@ export interface ThemeCode {
 }
 
 /** Begins to compile the theme for the threads that render and for the browser. */
-export function startThemeCode({ config, facts, scratch }: CodeJob): ThemeCode {
-  const { root } = config;
+export function startThemeCode({ root, packageRoot, outDir, prism }: ThemeCodeInput): ThemeCode {
   const { overrides, diagnostics } = readOverrides(root);
-  const packageRoot = facts.root;
   const codeInputs = createCodeInputs(root);
   const site = { root, overrides, codeInputs };
-  const theme = compileTheme({ ...site, packageRoot, outDir: join(scratch, 'theme') });
-  const { theme: light, darkTheme: dark } = config.themeConfig.prism;
+  const theme = compileTheme({ ...site, packageRoot, outDir });
+  const { theme: light, darkTheme: dark } = prism;
   const shell = loadShell({ packageRoot, site, codeThemes: { light, dark } });
   // Whoever awaits them is told; a build that ends before has other problems.
   for (const begun of [theme, shell]) begun.catch(() => {});
   return { overrides, codeInputs, diagnostics, theme, shell };
 }
 
-/** Compiles into the scratch folder of this build. */
+export interface SiteCodeInput {
+  readonly baseUrl: string;
+  readonly theme: ThemeCode;
+  readonly components: readonly SourceFile[];
+  readonly modules: readonly (ModuleInput & { readonly kind: 'document' })[];
+}
+
+/**
+ * Compiles what documents and pages bring.
+ *
+ * @param before what browsers had; they keep it while the code for them does not compile
+ */
 export async function compileSiteCode(
-  documents: ReadonlyMap<string, Document>,
-  tree: SourceTree,
-  job: CodeJob,
-  begun: ThemeCode = startThemeCode(job),
+  { baseUrl, theme: begun, components, modules, root, packageRoot, outDir }: SiteCodeInput & CodePlaces,
+  before: ClientBundle | null,
 ): Promise<SiteCode> {
-  const { config, facts, scratch } = job;
-  const { root, baseUrl } = config;
-  const { overrides, codeInputs, diagnostics } = begun;
+  const { overrides, codeInputs } = begun;
+  const pages = components.map(({ id }): ModuleInput => ({ kind: 'component', id }));
   const compiling = compileModules({
     root,
-    outDir: join(scratch, 'modules'),
-    inputs: moduleInputs(documents, tree),
+    outDir: join(outDir, 'modules'),
+    inputs: [...modules, ...pages],
     componentNames,
     codeInputs,
   });
@@ -72,20 +89,33 @@ export async function compileSiteCode(
     ...new Set(compiled.flatMap((part) => part.islands).sort()),
   ]);
   const site = { root, islands, overrides, codeInputs };
-  const bundling = bundleClient({ packageRoot: facts.root, baseUrl, site }, begun.shell);
+  const bundling = bundleClient({ packageRoot, baseUrl, site }, begun.shell);
   const [compiled, bundle, theme] = await Promise.all([compiling, bundling, begun.theme]);
   return {
     modules: compiled.files,
     theme: theme.file,
-    bundle,
-    diagnostics: [diagnostics, compiled.diagnostics, theme.diagnostics, bundle.diagnostics].flat(),
+    bundle: bundle.boot === '' && before ? before : bundle,
+    diagnostics: [begun, compiled, theme, bundle].flatMap(({ diagnostics }) => diagnostics),
     inputs: codeInputs.found(),
   };
 }
 
-function moduleInputs(documents: ReadonlyMap<string, Document>, tree: SourceTree): ModuleInput[] {
-  const fromDocuments = [...documents].flatMap(([id, { module }]): ModuleInput[] =>
-    module ? [{ kind: 'document', id, module }] : [],
+/** The code of the documents that bring some. */
+export function documentModules(documents: ReadonlyMap<string, Document>): SiteCodeInput['modules'] {
+  return [...documents].flatMap(([id, { module }]) =>
+    module ? [{ kind: 'document' as const, id, module }] : [],
   );
-  return [...fromDocuments, ...tree.components.map(({ id }): ModuleInput => ({ kind: 'component', id }))];
+}
+
+/** The input without where expressions are written, which compiling them does not depend on. */
+export function withoutPlaces({ modules, ...input }: SiteCodeInput): unknown {
+  return {
+    ...input,
+    modules: modules.map(({ id, module: { esm, names, expressions } }) => [
+      id,
+      esm,
+      names,
+      expressions.map(({ source }) => source),
+    ]),
+  };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadConfig } from '../config/load-config.ts';
 import type { Locale, SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import type { LoadOptions } from '../engine/load-site.ts';
+import type { LoadOptions } from '../engine/i18n.ts';
 import { type ExtractedLabels, extractLabels } from './extract-labels.ts';
 import { type NewLocale, planLocale } from './plan-locale.ts';
 import { writeText } from './write-text.ts';

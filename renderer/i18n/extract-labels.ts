@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { type LocalesOptions, loadSite } from '../engine/load-site.ts';
+import { type LocalesOptions, loadSite } from '../engine/i18n.ts';
 import { insertPairs } from './insert-yaml.ts';
 import { type LabelKey, labelStates } from './label-states.ts';
 import { messagesFile, messagesProblems } from './messages-file.ts';
@@ -34,11 +34,11 @@ export async function extractLabels(
   config: SiteConfig,
   { locales, ...options }: LocalesOptions,
 ): Promise<Extraction> {
-  const { site, diagnostics } = await loadSite(config, options);
+  const { site, tree, diagnostics } = await loadSite(config, options);
   const problems: Diagnostic[] = [];
   const files: TextFile[] = [];
   const extracted = locales.flatMap((locale): ExtractedLabels[] => {
-    const file = messagesFile(site.input.tree, locale, config);
+    const file = messagesFile(tree, locale, config);
     const damage = messagesProblems(diagnostics, file);
     problems.push(...damage);
     if (damage.length > 0) return [];

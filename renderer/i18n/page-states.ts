@@ -1,5 +1,5 @@
 /** Which pages of the site a locale has, and which of them are behind their originals. Pure but for `read`. */
-import type { SourceFile } from '../model/source-file.ts';
+import type { SourceFile, SourceTree } from '../model/source-file.ts';
 import type { LocalizedFile } from '../site/localize.ts';
 import type { Site } from '../site/site.ts';
 import {
@@ -44,6 +44,7 @@ export interface PageGroupStates {
 
 export interface PageStatesInput {
   readonly site: Site;
+  readonly tree: SourceTree;
   readonly locale: string;
   readonly marks: TranslationMarks;
   readonly read: ReadContents;
@@ -55,7 +56,7 @@ export interface PageStatesInput {
  */
 export function pageStates(input: PageStatesInput): PageGroupStates[] {
   const { versions } = input.site.tables;
-  return orderedGroups(input.site).map((group) => {
+  return orderedGroups(input).map((group) => {
     const version = versions.find(({ name }) => name === group.version);
     const pages = pagesInLocale(group, input.locale, input.site.config)
       .flatMap((page) => stateOf(page, input) ?? [])
@@ -71,13 +72,17 @@ export function pageStates(input: PageStatesInput): PageGroupStates[] {
 }
 
 /** Versions as the site orders them, then the rest. */
-function orderedGroups({ input, tables: { versions } }: Site): PageGroup[] {
-  const groups = pageGroups(input.tree);
+function orderedGroups({ site, tree }: PageStatesInput): PageGroup[] {
+  const { versions } = site.tables;
+  const groups = pageGroups(tree);
   const docs = versions.flatMap(({ name }) => groups.filter(({ version }) => version === name));
   return [...docs, ...groups.filter(({ collection }) => collection !== 'docs')];
 }
 
-function stateOf(page: LocalizedFile, { site, locale, marks, read }: PageStatesInput): TranslatedPage | null {
+function stateOf(
+  page: LocalizedFile<SourceFile>,
+  { site, locale, marks, read }: PageStatesInput,
+): TranslatedPage | null {
   const { source, original } = page;
   const { documents } = site.input;
   const isDraft = (file: SourceFile) => documents.get(file.id)?.frontMatter.draft === true;

@@ -2,7 +2,7 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import type { SourceTree } from '../model/source-file.ts';
+import type { SourceFile, SourceTree } from '../model/source-file.ts';
 import type { LocalizedFile } from '../site/localize.ts';
 import {
   isTranslation,
@@ -71,7 +71,7 @@ export function planMarks(input: MarksInput): MarksPlan {
   };
 }
 
-type LocalePage = LocalizedFile & { readonly locale: string };
+type LocalePage = LocalizedFile<SourceFile> & { readonly locale: string };
 
 function planLocale(
   pages: readonly LocalePage[],

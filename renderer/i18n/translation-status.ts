@@ -1,7 +1,7 @@
 /** `docsite i18n status`: what each locale has, lacks and has fallen behind with. */
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type LocalesOptions, loadSite } from '../engine/load-site.ts';
+import { type LocalesOptions, loadSite } from '../engine/i18n.ts';
 import { readLock } from '../site/translations/read-lock.ts';
 import { readContents } from '../site/translations/source-mark.ts';
 import { type LabelStates, labelStates } from './label-states.ts';
@@ -29,19 +29,19 @@ export async function translationStatus(
   config: SiteConfig,
   { locales, ...options }: LocalesOptions,
 ): Promise<TranslationStatus> {
-  const { site, diagnostics } = await loadSite(config, options);
+  const { site, tree, diagnostics } = await loadSite(config, options);
   const found: Diagnostic[] = [];
   const statuses = config.locales
     .filter(({ name, isDefault }) => !isDefault && locales.includes(name))
     .map(({ name, label }): LocaleStatus => {
       const lock = readLock(config, name);
-      const file = messagesFile(site.input.tree, name, config);
+      const file = messagesFile(tree, name, config);
       const problems = messagesProblems(diagnostics, file);
       found.push(...lock.diagnostics, ...problems);
       return {
         name,
         label,
-        groups: pageStates({ site, locale: name, marks: lock.marks, read: readContents }),
+        groups: pageStates({ site, tree, locale: name, marks: lock.marks, read: readContents }),
         messagesFile: file,
         labels: problems.length > 0 ? null : labelStates(site, name),
       };

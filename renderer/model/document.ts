@@ -16,11 +16,15 @@ export interface Heading {
   readonly html: string;
 }
 
-/** A URL written in the document, as written. */
-export interface LinkRef {
+/** A URL written in a document, as written. */
+export interface DocumentLink {
   readonly url: string;
   /** `link`: navigates. `asset`: loads (images, media). */
   readonly kind: 'link' | 'asset';
+}
+
+/** A URL at its place. */
+export interface LinkRef extends DocumentLink {
   readonly range: Range | null;
 }
 
@@ -106,12 +110,30 @@ export interface Slice {
   readonly length: number;
 }
 
+/**
+ * What linking reads of a document: all that other pages, lists and checks can depend on. It says nothing of places in
+ * the text, so an edit that only moves lines leaves it as it was, and the site need not be linked anew.
+ */
+export interface LinkedDocument
+  extends Omit<DocumentRecord, 'links' | 'words' | 'components' | 'module' | 'diagnostics'> {
+  readonly links: readonly DocumentLink[];
+  /** Whole minutes, at least one. */
+  readonly readingMinutes: number;
+  /** Names that imports and exports bring into scope. */
+  readonly names: readonly string[];
+  /** What the document's own problems kept from being read: nothing follows from the absence of it. */
+  readonly unread: { readonly text: boolean; readonly fields: boolean };
+}
+
 /** A document as the later stages see it. */
-export interface Document extends DocumentRecord {
+export interface Document extends Pick<DocumentRecord, 'components' | 'module' | 'diagnostics'> {
   /** Id of the source file. */
   readonly id: string;
   /** Cache key: file hash and parse key. */
   readonly key: string;
+  readonly linked: LinkedDocument;
+  /** Where each of `linked.links` stands. */
+  readonly linkRanges: readonly (Range | null)[];
   /** JSON. */
   readonly tree: Slice;
   /** JSON of what the search keeps of the sections: `SectionDigest` in renderer/search. */

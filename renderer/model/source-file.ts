@@ -13,7 +13,8 @@ export type SourceKind =
 
 export type Collection = 'docs' | 'blog' | 'pages';
 
-export interface SourceFile {
+/** A file by its place, whatever is in it. */
+export interface ListedFile {
   /** POSIX path relative to the site folder, for example `content/docs/current/rooms.md`. */
   readonly id: string;
   /** Absolute path. For reading only; never part of a key or an output. */
@@ -27,6 +28,10 @@ export interface SourceFile {
   readonly locale: string;
   /** Path inside its collection (and version): the same for a page and its translations. */
   readonly relative: string;
+}
+
+/** A file as it was read. */
+export interface SourceFile extends ListedFile {
   /** Hex SHA-256 of the contents. */
   readonly hash: string;
   readonly size: number;
@@ -39,4 +44,10 @@ export interface SourceTree {
   readonly data: readonly SourceFile[];
   readonly assets: readonly SourceFile[];
   readonly statics: readonly SourceFile[];
+}
+
+/** What linking reads of the tree. Of texts and components it is their places alone: an edit moves none of them. */
+export interface LinkedTree extends Pick<SourceTree, 'assets' | 'statics'> {
+  readonly documents: readonly ListedFile[];
+  readonly components: readonly ListedFile[];
 }

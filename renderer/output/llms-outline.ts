@@ -1,8 +1,9 @@
 /** What a locale of the site is made of, in the order of reading. */
 import { type Messages, messagesFor } from '../../theme/messages/messages.ts';
 import type { SidebarItemProps } from '../../theme/types.ts';
+import type { Page } from '../model/page.ts';
 import type { LinkedVersion } from '../site/docs/linked-version.ts';
-import type { Page, Site } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
 
 export interface OutlineSection {
   readonly title: string;

@@ -1,6 +1,7 @@
 import type { OutputFile } from '../model/output-file.ts';
+import type { Page } from '../model/page.ts';
 import { originOf } from '../site/nav/site-props.ts';
-import type { Page, Site } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
 import { twinPlaceOf } from '../site/twin-place.ts';
 import { linkLine } from '../twins/list-markdown.ts';
 import { fullTextPath } from '../twins/plan-twins.ts';

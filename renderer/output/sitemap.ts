@@ -8,10 +8,11 @@
 import type { Locale } from '../config/site-config.ts';
 import { escapeMarkup } from '../markup/escape-markup.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import type { Page } from '../model/page.ts';
 import { hreflangsOf, isIndexed } from '../site/head/canonical.ts';
 import { lastChangeOf } from '../site/last-change.ts';
 import { documentOf } from '../site/links/link-pages.ts';
-import type { Page, Site } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
 
 /** Limit of the protocol on one file. */
 const URLS_PER_FILE = 50_000;

@@ -4,7 +4,7 @@ import type { ServerTheme } from '../../theme/server-theme.ts';
 import type { SiteProps } from '../../theme/types.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ComponentRef } from '../model/document.ts';
-import type { Page } from '../site/site.ts';
+import type { Page } from '../model/page.ts';
 import { ContentError, causeOf } from './content-error.ts';
 import { IslandPrefix } from './islands/create-island.ts';
 import { IslandPropertyError } from './islands/island-data.ts';

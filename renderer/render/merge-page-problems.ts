@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Page } from '../site/site.ts';
+import type { Page } from '../model/page.ts';
 
 /** A problem that came up while a page was rendered. */
 export interface PageProblem {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Page, PageBody } from '../site/site.ts';
+import type { Page, PageBody } from '../model/page.ts';
 import { ContentError, causeOf } from './content-error.ts';
 import type { Scope } from './evaluater.ts';
 import type { CompiledDocument } from './module-source.ts';

@@ -4,7 +4,7 @@ import type {
   MdxJsxFlowElementHast,
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
-import type { PageBody, ResolvedLink } from '../site/site.ts';
+import type { PageBody, ResolvedLink } from '../model/page.ts';
 
 /** Properties (hast) and attributes (JSX) that hold one URL. */
 const urlProperties = ['href', 'src', 'poster', 'to', 'data', 'cite'] as const;

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { SiteProps } from '../../theme/types.ts';
+import type { PageBody, ResolvedLink } from '../model/page.ts';
 import { parseUrl } from '../paths/parse-url.ts';
-import type { PageBody, ResolvedLink } from '../site/site.ts';
 import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { createScope } from './page-scope.ts';
@@ -13,8 +13,8 @@ export function renderFeedHtml(job: RenderJob, site: SiteProps, session: RenderS
   const { bodies, page } = job.description;
   const [body] = bodies;
   const [record] = job.records;
-  if (!body) return null;
-  const links = fullLinks(body, record?.links ?? [], new URL(page.path, site.url));
+  if (!body || !record) return null;
+  const links = fullLinks(body, record.links ?? [], new URL(page.path, site.url));
   const { html, diagnostics } = guardedMarkup({
     page,
     site,
@@ -22,7 +22,7 @@ export function renderFeedHtml(job: RenderJob, site: SiteProps, session: RenderS
     refs: [],
     render: () => {
       const scope = createScope({ body, record, page, session });
-      const tree = prepareTree(bodyTree(session.packs.read<Root>(body.tree), body), links);
+      const tree = prepareTree(bodyTree(session.packs.read<Root>(record.tree), body), links);
       return contentElement(tree, { ...scope, components: session.theme.feedComponents });
     },
   });

@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Article, PageKind, PostPreviewProps, SiteProps } from '../../theme/types.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { PageBody } from '../site/site.ts';
+import type { PageBody } from '../model/page.ts';
 import { contentElement } from './content-element.ts';
 import { causeOf } from './content-error.ts';
 import { guardedMarkup } from './guarded-markup.ts';
@@ -151,7 +151,7 @@ function bodyContent(
 ): (wrap: WrapComponents) => ReactElement {
   const record = job.records[index];
   const read = () => {
-    const tree = session.packs.read<Root>(body.tree);
+    const tree: Root = record ? session.packs.read(record.tree) : { type: 'root', children: [] };
     return prepareTree(bodyTree(tree, body), body.links);
   };
   return (wrap) => {

@@ -2,10 +2,11 @@
 import type { ComponentType } from 'react';
 import type { ServerTheme } from '../../theme/server-theme.ts';
 import type { SidebarProps, SiteProps } from '../../theme/types.ts';
+import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { PackReader } from '../content/store/pack-reader.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { DocumentRecord } from '../model/document.ts';
-import type { PageDescription } from '../site/site.ts';
+import type { Document, LinkedDocument } from '../model/document.ts';
+import type { PageDescription } from '../model/page.ts';
 import type { TwinJob } from '../twins/twin-job.ts';
 import type { CompiledDocument } from './module-source.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -34,7 +35,7 @@ export interface LocaleSession {
 export interface RenderJob {
   readonly description: PageDescription;
   readonly assets: PageAssets;
-  /** Front matter and expressions of the documents of `description.bodies`, in their order. */
+  /** The documents of `description.bodies`, in their order. */
   readonly records: readonly RenderRecord[];
   /** Whether a feed of the blog shows the page's text. */
   readonly inFeed: boolean;
@@ -43,10 +44,11 @@ export interface RenderJob {
   /** Null for a page without a Markdown twin. */
   readonly twin: TwinJob | null;
 }
-export type RenderRecord = Pick<DocumentRecord, 'frontMatter' | 'module' | 'components'> & {
+export interface RenderRecord extends Pick<Document, 'module' | 'components' | 'tree'> {
+  readonly frontMatter: FrontMatter;
   /** Only of documents that a feed shows. */
-  readonly links?: DocumentRecord['links'];
-};
+  readonly links?: LinkedDocument['links'];
+}
 
 export interface Markup {
   readonly html: string;

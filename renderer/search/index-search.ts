@@ -4,7 +4,7 @@
  */
 import type { SearchManifest, SearchScope } from '../../theme/client/search/search-files.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Slice } from '../model/document.ts';
+import type { Document, Slice } from '../model/document.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { Site } from '../site/site.ts';
 import { indexScope } from './index-scope.ts';
@@ -33,15 +33,18 @@ export interface IndexedScope {
   readonly terms: number;
 }
 
+/** By source id. */
+type Documents = ReadonlyMap<string, Pick<Document, 'linked' | 'sections'>>;
+
 type SearchSite = Pick<Site, 'config' | 'input' | 'pages' | 'sidebars'>;
 
 /** What to index for a locale; nothing when the site has no search of its own (off, or a hosted provider). */
-export function planSearch(site: SearchSite, locale: string): SearchJob[] {
+export function planSearch(site: SearchSite, locale: string, documents: Documents): SearchJob[] {
   if (!hasOwnSearch(site)) return [];
   return searchablePages(site, locale).map((scope) => ({
     locale,
     scope: scope.name,
-    pages: jobPages(scope, site),
+    pages: jobPages(scope, site, documents),
   }));
 }
 
@@ -82,18 +85,22 @@ function hasOwnSearch({ config: { search } }: SearchSite): boolean {
   return search !== false && search.provider === 'flexsearch';
 }
 
-function jobPages({ pages }: ScopePages, { config, input, sidebars }: SearchSite): SearchJobPage[] {
+function jobPages(
+  { pages }: ScopePages,
+  { config, sidebars }: SearchSite,
+  documents: Documents,
+): SearchJobPage[] {
   const trails = new Map<string, ReturnType<typeof sidebarTrails>>();
   return pages.map((page) => {
     const key = `${page.locale}/${page.version}/${page.sidebar}`;
     const trail = trails.get(key) ?? sidebarTrails(sidebars.get(key)?.items ?? []);
     trails.set(key, trail);
-    const document = page.source === null ? undefined : input.documents.get(page.source);
+    const document = page.source === null ? undefined : documents.get(page.source);
     return {
       path: page.path,
       title: page.title,
       description: page.description,
-      keywords: document?.frontMatter.keywords ?? [],
+      keywords: document?.linked.frontMatter.keywords ?? [],
       trail: trail.get(page.path) ?? [],
       language: languageOf(page.textLocale, config),
       sections: document?.sections ?? null,

@@ -1,5 +1,6 @@
 import type { PageKind, SidebarItemProps } from '../../theme/types.ts';
-import type { Page, Site } from '../site/site.ts';
+import type { Page } from '../model/page.ts';
+import type { Site } from '../site/site.ts';
 
 /** Pages with a text of their own; lists and tag pages only repeat what these say. */
 const KINDS: ReadonlySet<PageKind> = new Set(['home', 'doc', 'category-index', 'blog-post', 'page']);

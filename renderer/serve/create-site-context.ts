@@ -5,19 +5,26 @@
 import type { PageProblems } from '../../theme/client/serve/server-events.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { everything, nothing } from '../engine/change-scope.ts';
-import type { ServeSiteOptions } from '../engine/snapshot.ts';
-import { createSnapshotMaker } from '../engine/snapshot-maker.ts';
+import { createContext } from '../engine/context.ts';
+import type { SiteConfigInput } from '../engine/read-site-config.ts';
 import { readPackageFacts } from '../paths/package-root.ts';
 import { bundleLive } from './bundle-live.ts';
 import { classifyChanges } from './classify-changes.ts';
 import type { FileChange } from './file-change.ts';
 import { knownFiles } from './known-files.ts';
-import { createProblemDesk } from './problem-desk.ts';
+import { createProblemTracker } from './problem-tracker.ts';
 import { type ServedFile, type ServedSite, sourcesOf } from './served-site.ts';
 import { shownProblem } from './shown-problem.ts';
 import type { SiteListener } from './site-listener.ts';
 import { close, type Running, settled, update } from './site-updates.ts';
 import { createWorkQueue } from './work-queue.ts';
+
+export interface ServeSiteOptions extends SiteConfigInput {
+  /** Keep and use the cache of documents. */
+  readonly cache: boolean;
+  /** Worker threads that parse a cold site. */
+  readonly threads: number;
+}
 
 export interface SiteContext {
   /** Reads the site. False when its configuration has errors, which the listener is told. */
@@ -48,12 +55,12 @@ export interface SiteContext {
 
 export function createSiteContext(options: ServeSiteOptions, listener: SiteListener): SiteContext {
   const stopping = new AbortController();
-  const problems = createProblemDesk(listener);
+  const problems = createProblemTracker(listener);
   const running: Running = {
     listener,
     problems,
     stopping,
-    maker: createSnapshotMaker(options, stopping.signal),
+    context: createContext({ ...options, parse: 'wanted', signal: stopping.signal }),
     queue: createWorkQueue(),
     served: null,
     version: 0,
@@ -63,7 +70,7 @@ export function createSiteContext(options: ServeSiteOptions, listener: SiteListe
   return {
     start: () => update(running, () => everything),
     rebuild: (changes) =>
-      update(running, ({ snapshot }) => classifyChanges(changes, knownFiles(snapshot, options))),
+      update(running, ({ values }) => classifyChanges(changes, knownFiles(values, options.configFile))),
     async refresh() {
       await update(running, () => everything);
     },
@@ -89,7 +96,7 @@ export function createSiteContext(options: ServeSiteOptions, listener: SiteListe
 async function read(path: string, running: Running): Promise<ServedFile | null> {
   const missing = running.served ? pendingAt(path, running.served) : [];
   if (missing.length > 0) {
-    running.maker.want(missing);
+    running.context.workspace()?.documents.want(missing);
     await update(running, () => nothing);
   }
   const file = running.served?.read(path) ?? null;
@@ -98,8 +105,8 @@ async function read(path: string, running: Running): Promise<ServedFile | null> 
 }
 
 /** Source ids of the texts of a page that have not been parsed. */
-function pendingAt(path: string, { snapshot, pageAt }: ServedSite): string[] {
-  const { pending } = snapshot.sources;
+function pendingAt(path: string, { values, pageAt }: ServedSite): string[] {
+  const { pending } = values.documents;
   const page = pending.size === 0 ? null : pageAt(path);
-  return page ? sourcesOf(page, snapshot).filter((id) => pending.has(id)) : [];
+  return page ? sourcesOf(page, values).filter((id) => pending.has(id)) : [];
 }

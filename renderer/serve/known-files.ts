@@ -1,19 +1,19 @@
 import { relative, sep } from 'node:path';
-import type { ServeSiteOptions, Snapshot } from '../engine/snapshot.ts';
 import type { SourceTree } from '../model/source-file.ts';
 import type { KnownFiles } from './classify-changes.ts';
+import type { SiteValues } from './served-site.ts';
 
 const configNames = ['site.config.yaml', 'site.config.yml'];
 
 /** What classifying changes has to know of the site as it was. */
 export function knownFiles(
-  { config, scanned, code }: Pick<Snapshot, 'config' | 'scanned' | 'code'>,
-  { configFile }: Pick<ServeSiteOptions, 'configFile'>,
+  { config: { config }, files, code }: SiteValues,
+  configFile: string | undefined,
 ): KnownFiles {
   const { root, contentDir, configFile: used } = config;
-  const { documents, components, data, assets, statics }: SourceTree = scanned.tree;
+  const { documents, components, data, assets, statics }: SourceTree = files.tree;
   const found = [documents, components, data, assets, statics].flat().map(({ id }) => id);
-  const unread = scanned.diagnostics.flatMap(({ file }) => file ?? []);
+  const unread = files.diagnostics.flatMap(({ file }) => file ?? []);
   const sources = new Set([...found, ...unread]);
   const imported = new Set(code.inputs);
   return {

@@ -1,5 +1,4 @@
-import type { ServeSiteOptions } from '../engine/snapshot.ts';
-import type { SiteContext } from './create-site-context.ts';
+import type { ServeSiteOptions, SiteContext } from './create-site-context.ts';
 import type { SiteListener } from './site-listener.ts';
 
 /** Makes the context of a site that is served. Loads what renders and parses only now: builds have threads for it. */

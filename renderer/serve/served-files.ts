@@ -1,5 +1,5 @@
-import type { Snapshot } from '../engine/snapshot.ts';
-import type { Page } from '../site/site.ts';
+import type { Page } from '../model/page.ts';
+import type { SiteValues } from './served-site.ts';
 
 /** What stands at a path below the output folder, as a build would write it. */
 export type ServedEntry =
@@ -14,7 +14,9 @@ export type ServedEntry =
 const extraFile = /\.(?:xml|json|txt|md)$|(?:^|\/)_(?:redirects|headers)$/;
 
 /** Everything that is known to be in the output folder, by path. */
-export function servedEntries({ site, locales, code, pageData }: Snapshot): ReadonlyMap<string, ServedEntry> {
+export function servedEntries(values: SiteValues): ReadonlyMap<string, ServedEntry> {
+  const { site, code, pageData } = values;
+  const { locales } = values.config;
   const entries = new Map<string, ServedEntry>();
   for (const { output } of site.redirects) entries.set(output, { kind: 'extra' });
   for (const { path, contents } of [...code.bundle.files, ...pageData.files]) {

@@ -1,10 +1,12 @@
+import type { SiteConfig } from '../config/site-config.ts';
 import { renderJobOf } from '../engine/render-job-of.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
+import type { StageValues } from '../engine/stages.ts';
+import type { Page } from '../model/page.ts';
 import type { PageProblem } from '../render/merge-page-problems.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { RenderedIds } from '../site/checks/check-links.ts';
 import { describePage } from '../site/describe-page.ts';
-import type { Page } from '../site/site.ts';
 import { mayBeExtra, servedEntries } from './served-files.ts';
 import { extraFiles } from './site-extras.ts';
 
@@ -13,9 +15,28 @@ export type ServedFile =
   | { readonly kind: 'text'; readonly contents: string | Uint8Array }
   | { readonly kind: 'copy'; readonly from: string };
 
+/** The stages that serving reads. */
+export const servedStages = [
+  'config',
+  'files',
+  'assets',
+  'documents',
+  'site',
+  'code',
+  'pageData',
+  'session',
+] as const satisfies readonly (keyof StageValues)[];
+
+export type SiteValues = Pick<StageValues, (typeof servedStages)[number]>;
+
 /** A snapshot from which files are read. Pages are rendered on first use. */
 export interface ServedSite {
   readonly snapshot: Snapshot;
+  /** What its stages have made. */
+  readonly values: SiteValues;
+  readonly config: SiteConfig;
+  /** Names of the locales that are served. */
+  readonly locales: readonly string[];
   /** `path` is below the output folder. */
   readonly isFile: (path: string) => boolean;
   readonly pageAt: (path: string) => Page | null;
@@ -31,17 +52,22 @@ export interface ServedSite {
 /** Rendered pages that are kept: those of a few open tabs, with what they prefetch. */
 const keptPages = 128;
 
-export function createServedSite(snapshot: Snapshot): ServedSite {
-  const entries = servedEntries(snapshot);
+/** Makes it of a snapshot whose `servedStages` are done. */
+export async function createServedSite(snapshot: Snapshot): Promise<ServedSite> {
+  const values = await snapshot.take(...servedStages);
+  const entries = servedEntries(values);
   const found: Found = { problems: new Map(), ids: new Map() };
-  const render = createRendering(snapshot, found);
+  const render = createRendering(values, found);
   let extras: ReadonlyMap<string, string | Uint8Array> | null = null;
   const extra = (path: string) => {
-    extras ??= extraFiles(snapshot);
+    extras ??= extraFiles(values);
     return extras.get(path);
   };
   return {
     snapshot,
+    values,
+    config: values.config.config,
+    locales: values.config.locales,
     isFile: (path) => entries.has(path) || (mayBeExtra(path) && extra(path) !== undefined),
     pageAt(path) {
       const entry = entries.get(path);
@@ -67,14 +93,14 @@ interface Found {
 }
 
 /** Renders each page once, for as long as it is kept. */
-function createRendering(snapshot: Snapshot, found: Found): (page: Page) => string {
+function createRendering(values: SiteValues, found: Found): (page: Page) => string {
   const rendered = new Map<string, string>();
-  const idsWanted = new Set(snapshot.site.tables.unprovenLinks.map(({ problem }) => problem.page.path));
+  const idsWanted = new Set(values.site.tables.unprovenLinks.map(({ problem }) => problem.page.path));
   return (page) => {
     const { path, source, locale } = page;
     const known = rendered.get(path);
     if (known !== undefined) return known;
-    const { html, diagnostics, ids } = renderIn(snapshot, page, idsWanted);
+    const { html, diagnostics, ids } = renderIn(values, page, idsWanted);
     const problems = diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic }));
     if (problems.length > 0) found.problems.set(path, problems);
     if (ids !== null) found.ids.set(path, new Set(ids));
@@ -86,15 +112,15 @@ function createRendering(snapshot: Snapshot, found: Found): (page: Page) => stri
 }
 
 function renderIn(
-  { site, sources, code, pageData, session }: Snapshot,
+  { site, documents, code, pageData, session }: SiteValues,
   page: Page,
   idsWanted: ReadonlySet<string>,
 ) {
-  const inputs = { site, documents: sources.documents, bundle: code.bundle, data: pageData, idsWanted };
+  const inputs = { site, ...documents, bundle: code.bundle, data: pageData, idsWanted };
   return renderPage({ ...renderJobOf(page, inputs), inFeed: false }, session);
 }
 
 /** Source ids of the texts that a page shows. */
-export function sourcesOf(page: Page, { site }: Snapshot): string[] {
+export function sourcesOf(page: Page, { site }: Pick<SiteValues, 'site'>): string[] {
   return describePage(page, site).bodies.map(({ source }) => source);
 }

@@ -1,20 +1,22 @@
 import { renderJobOf } from '../engine/render-job-of.ts';
-import type { Snapshot } from '../engine/snapshot.ts';
-import { siteExtras } from '../engine/stage-extras.ts';
+import { siteExtras } from '../engine/site-extras.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { renderPage } from '../render/render-page.ts';
-import { planSearch } from '../search/index-search.ts';
+import { indexScopeFiles, planSearch } from '../search/index-search.ts';
+import type { SectionDigest } from '../search/section-digest.ts';
 import { fullTextFile } from '../twins/full-text.ts';
 import { pageTwin } from '../twins/page-twin.ts';
 import { planFullText } from '../twins/plan-twins.ts';
-import { indexScopeInMemory } from './index-scope-in-memory.ts';
+import type { SiteValues } from './served-site.ts';
 
 /** Files of the site that are neither pages nor copies: made all at once, when one of them is asked for. */
-export function extraFiles(snapshot: Snapshot): ReadonlyMap<string, string | Uint8Array> {
-  const { site, locales, code, pageData, session, sources } = snapshot;
+export function extraFiles(values: SiteValues): ReadonlyMap<string, string | Uint8Array> {
+  const { site, code, pageData, session } = values;
+  const { locales } = values.config;
+  const { documents } = values.documents;
   const files: OutputFile[] = [];
   const feedTexts = new Map<string, string>();
-  const inputs = { site, documents: sources.documents, bundle: code.bundle, data: pageData };
+  const inputs = { site, documents, bundle: code.bundle, data: pageData };
   for (const page of site.pages) {
     if (!locales.includes(page.locale)) continue;
     const job = renderJobOf(page, inputs);
@@ -26,18 +28,20 @@ export function extraFiles(snapshot: Snapshot): ReadonlyMap<string, string | Uin
     }
   }
   for (const locale of locales) {
-    const fullText = planFullText(locale, site, sources.documents);
+    const fullText = planFullText(locale, site, documents);
     if (fullText) files.push(fullTextFile(fullText, session));
   }
-  const searches = locales.flatMap((locale) => planSearch(site, locale));
-  const scopes = searches.map((job) => indexScopeInMemory(job, session));
+  const searches = locales.flatMap((locale) => planSearch(site, locale, documents));
+  const scopes = searches.map((job) =>
+    indexScopeFiles(job, (slice) => session.packs.read<SectionDigest[]>(slice)),
+  );
   files.push(...scopes.flatMap((scope) => scope.files));
   const extras = siteExtras({
     site,
     bundle: code.bundle,
     data: pageData,
     locales,
-    indexed: scopes.map(({ indexed }) => indexed),
+    indexed: scopes,
     feedTexts,
   });
   return new Map([...files, ...extras.files].map(({ path, contents }) => [path, contents]));

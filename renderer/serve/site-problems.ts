@@ -1,8 +1,7 @@
-/** The problems of a site while it is served. */
-import { checkLanguages } from '../config/check-languages.ts';
-import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+/** What is wrong with the site while it is served. */
+import { type Diagnostic, uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Stage, stages } from '../engine/stages.ts';
 import { mergePageProblems } from '../render/merge-page-problems.ts';
-import { checkSite } from '../site/check-site.ts';
 import { checkRenderedAnchors } from '../site/checks/check-links.ts';
 import type { ServedSite } from './served-site.ts';
 
@@ -11,29 +10,15 @@ import type { ServedSite } from './served-site.ts';
  * not known. While documents are pending, only what does not depend on them is told.
  */
 export async function siteProblems(served: ServedSite): Promise<readonly Diagnostic[]> {
-  const { snapshot } = served;
-  const { loaded, scanned, sources, history, translations, published, site, code, session } = snapshot;
-  const early = [...loaded.diagnostics, ...scanned.diagnostics, ...history.diagnostics];
-  if (sources.pending.size > 0) return unique(early);
-  const { config } = snapshot;
-  return unique([
-    ...early,
-    ...(await checkLanguages(config, loaded.rangeOf)),
-    ...[...sources.documents.values()].flatMap(({ diagnostics }) => diagnostics),
-    ...published.diagnostics,
-    ...translations.diagnostics,
-    ...site.diagnostics,
-    ...checkSite(site),
-    ...code.diagnostics,
-    ...session.modules.diagnostics,
+  const { snapshot, values, config } = served;
+  const { site, documents } = values;
+  const told = await snapshot.problems(Object.keys(stages) as Stage[]);
+  if (documents.pending.size > 0) return told;
+  return uniqueDiagnostics([
+    ...told,
     ...mergePageProblems(served.pageProblems(), config.i18n.defaultLocale),
-    ...checkRenderedAnchors(site, served.renderedIds()),
+    ...checkRenderedAnchors(site, documents.documents, served.renderedIds()),
   ]);
-}
-
-/** Each problem once, in the order of the files. */
-function unique(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return sortDiagnostics([...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]);
 }
 
 export interface ProblemChange {

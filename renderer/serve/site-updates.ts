@@ -1,18 +1,17 @@
 /** How one snapshot follows the other. */
 import { type ChangeScope, nothing } from '../engine/change-scope.ts';
-import type { Snapshot } from '../engine/snapshot.ts';
-import type { SnapshotMaker } from '../engine/snapshot-maker.ts';
-import type { ProblemDesk } from './problem-desk.ts';
-import { createServedSite, type ServedSite } from './served-site.ts';
+import { type Context, configProblems } from '../engine/context.ts';
+import type { ProblemTracker } from './problem-tracker.ts';
+import { createServedSite, type ServedSite, type SiteValues, servedStages } from './served-site.ts';
 import type { SiteListener } from './site-listener.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** A site that is served: what works on it, and how far it is. */
 export interface Running {
   readonly listener: SiteListener;
-  readonly problems: ProblemDesk;
+  readonly problems: ProblemTracker;
   readonly stopping: AbortController;
-  readonly maker: SnapshotMaker;
+  readonly context: Context;
   readonly queue: WorkQueue;
   served: ServedSite | null;
   version: number;
@@ -46,31 +45,31 @@ function tryAgain(error: unknown, running: Running): Promise<boolean> {
 }
 
 async function updateNow(running: Running, scopeOf: (served: ServedSite) => ChangeScope): Promise<boolean> {
-  const { maker, problems, served } = running;
+  const { context, problems, served } = running;
   const scope = served ? scopeOf(served) : nothing;
-  const before = served?.snapshot ?? null;
-  const making = maker.make(before, scope);
-  const snapshot = await making.finally(() => problems.setConfig(maker.configProblems()));
-  if (snapshot === null || snapshot === before) return false;
-  install(snapshot, scope.edited, running);
+  const making = context.snapshot(scope, servedStages);
+  const snapshot = await making.finally(() => problems.setConfig(configProblems(context.config())));
+  if (snapshot === null || snapshot === served?.snapshot) return false;
+  install(await createServedSite(snapshot), scope.edited, running);
   return true;
 }
 
 /** Pages are served from the new snapshot on; what the old one alone used goes. */
-function install(snapshot: Snapshot, edited: ChangeScope['edited'], running: Running): void {
-  const { maker, problems, listener } = running;
-  running.served = createServedSite(snapshot);
+function install(served: ServedSite, edited: ChangeScope['edited'], running: Running): void {
+  const { context, problems, listener } = running;
+  const { values } = served;
+  running.served = served;
   running.version += 1;
-  maker.keepOnly(snapshot);
+  context.release();
   const { version } = running;
-  listener.onSite({ version, files: editedFiles(snapshot, edited), imports: snapshot.code.inputs });
-  problems.look(running.served, edited);
-  if (snapshot.sources.pending.size > 0) running.parsing ??= parsePending(snapshot, running);
+  listener.onSite({ version, files: editedFiles(values, edited), imports: values.code.inputs });
+  problems.look(served, edited);
+  if (values.documents.pending.size > 0) running.parsing ??= parsePending(served, running);
 }
 
-async function parsePending(snapshot: Snapshot, running: Running): Promise<void> {
+async function parsePending({ values, config }: ServedSite, running: Running): Promise<void> {
   try {
-    await running.maker.parsePending(snapshot);
+    await running.context.workspace()?.documents.parseAll(values.files.tree.documents, config);
     running.problems.setFailure(null);
   } catch (error) {
     // Tried again with the next snapshot; until then, texts are parsed when their pages are asked for.
@@ -82,16 +81,16 @@ async function parsePending(snapshot: Snapshot, running: Running): Promise<void>
   await update(running, () => nothing);
 }
 
-function fail(error: unknown, { maker, stopping, problems, listener }: Running): void {
+function fail(error: unknown, { context, stopping, problems, listener }: Running): void {
   if (stopping.signal.aborted) return;
-  const problem = maker.problemOf(error);
+  const problem = context.problemOf(error);
   if (problem) problems.setFailure(problem);
   else listener.onDefect(error);
 }
 
 /** URLs of the files that were edited and are published under the name that they had. */
-function editedFiles({ published }: Snapshot, edited: ReadonlySet<string>): string[] {
-  return [...edited].flatMap((id) => published.table.get(id)?.href ?? []);
+function editedFiles({ assets }: SiteValues, edited: ReadonlySet<string>): string[] {
+  return [...edited].flatMap((id) => assets.table.get(id)?.href ?? []);
 }
 
 /** Resolves when nothing is left to do. */
@@ -109,5 +108,5 @@ export async function close(running: Running): Promise<void> {
   await running.queue.idle();
   await running.parsing;
   await running.problems.settled();
-  running.maker.close();
+  running.context.close();
 }

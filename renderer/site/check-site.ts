@@ -1,6 +1,6 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { canonicalPath } from '../paths/route-path.ts';
-import { checkComponents } from './checks/check-components.ts';
+import { checkComponents, type Documents } from './checks/check-components.ts';
 import { checkLinks } from './checks/check-links.ts';
 import { checkRedirects } from './checks/check-redirects.ts';
 import type { Site } from './site.ts';
@@ -9,10 +9,15 @@ import type { Site } from './site.ts';
  * Problems that only the whole table shows: links, anchors and files that do not exist, unknown components,
  * redirects. Each place is told once, whatever number of locales and versions show it. Severities follow
  * `onBrokenLinks`, `onBrokenAnchors`, `onBrokenMarkdownLinks` and `onBrokenImages`. The problems of linking
- * itself (`site.diagnostics`: sidebars, navbar, duplicates) are not repeated.
+ * itself (`site.diagnostics`: sidebars, navbar, duplicates) are not repeated. Places in texts are those of `documents`.
  */
-export function checkSite(site: Site): Diagnostic[] {
-  return [...checkLinks(site), ...checkComponents(site), ...checkRedirects(site), ...checkHome(site)];
+export function checkSite(site: Site, documents: Documents): Diagnostic[] {
+  return [
+    ...checkLinks(site, documents),
+    ...checkComponents(site, documents),
+    ...checkRedirects(site),
+    ...checkHome(site),
+  ];
 }
 
 /** The navbar's logo and the 404 page lead to the root: something should stand there. */

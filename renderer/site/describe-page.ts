@@ -1,4 +1,5 @@
 import type { Article } from '../../theme/types.ts';
+import type { Page, PageBody, PageDescription, ResolvedLink } from '../model/page.ts';
 import {
   archiveArticle,
   authorArticle,
@@ -15,7 +16,7 @@ import { describeHead } from './head/describe-head.ts';
 import { documentOf } from './links/link-pages.ts';
 import type { LocalizedDocument } from './localize.ts';
 import type { PageDetail } from './page-detail.ts';
-import type { Page, PageBody, PageDescription, ResolvedLink, Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /**
  * What rendering one page needs. Cheap: it reads the tables of the site and computes nothing that pages share.
@@ -86,7 +87,7 @@ const noLinks: ReadonlyMap<string, ResolvedLink> = new Map();
 function ownBody(page: Page, { source, document }: LocalizedDocument, site: Site): PageBody {
   const links = site.links.get(page.path) ?? noLinks;
   const omitTitle = page.kind === 'blog-post' && document.contentTitle !== null;
-  return { source: source.id, preview: false, omitTitle, tree: document.tree, links };
+  return { source: source.id, preview: false, omitTitle, links };
 }
 
 function previewBodies(detail: PageDetail, site: Site): PageBody[] {
@@ -95,7 +96,6 @@ function previewBodies(detail: PageDetail, site: Site): PageBody[] {
     source: source.id,
     preview: true,
     omitTitle: document.contentTitle !== null,
-    tree: document.tree,
     links: linksFromElsewhere(document.links, path, site.links.get(path) ?? noLinks),
   }));
 }

@@ -1,6 +1,6 @@
 import { parsePostDate } from './blog/post-address.ts';
 import type { LocalizedDocument } from './localize.ts';
-import type { SiteInput } from './site.ts';
+import type { SiteInput } from './site-input.ts';
 
 /** When a document was last changed; what is not known is null. */
 export interface LastChange {

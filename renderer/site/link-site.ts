@@ -4,9 +4,9 @@
  */
 import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Page } from '../model/page.ts';
 import { feedPosts } from './blog/feed-posts.ts';
 import { linkBlog } from './blog/linked-blog.ts';
-import { readSiteData } from './data/site-data.ts';
 import { versionPath } from './docs/doc.ts';
 import { linkDocs } from './docs/linked-version.ts';
 import { sidebarProps } from './docs/sidebars/sidebar-props.ts';
@@ -25,12 +25,13 @@ import { blogRows } from './rows/blog-rows.ts';
 import { docRows } from './rows/doc-rows.ts';
 import { localeTexts } from './rows/locale-texts.ts';
 import { pageRows } from './rows/page-rows.ts';
-import type { Page, Site, SiteInput } from './site.ts';
+import type { Site } from './site.ts';
+import type { SiteInput } from './site-input.ts';
 import { createTable } from './table.ts';
 import { docIdKey, type SiteTables } from './tables.ts';
 
 export function linkSite(input: SiteInput): Site {
-  const data = input.siteData ?? readSiteData(input);
+  const { data } = input;
   const texts = localeTexts(input, data);
   const versions = resolveVersions(input);
   const docs = linkDocs(input, data, versions.versions);

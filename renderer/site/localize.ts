@@ -2,31 +2,31 @@
 
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import type { SourceFile } from '../model/source-file.ts';
+import type { LinkedDocument } from '../model/document.ts';
+import type { ListedFile } from '../model/source-file.ts';
 import { withoutExtension } from '../paths/file-name.ts';
 
-export interface LocalizedFile {
+export interface LocalizedFile<File extends ListedFile = ListedFile> {
   /** Path inside the collection of the original, whatever the locale. */
   readonly relative: string;
   /** The file whose text is shown. */
-  readonly source: SourceFile;
+  readonly source: File;
   /** The default locale's file; the same as `source` when there is no translation, or nothing but it. */
-  readonly original: SourceFile;
+  readonly original: File;
 }
 
 export interface LocalizedDocument extends LocalizedFile {
-  readonly document: Document;
+  readonly document: LinkedDocument;
   /** The shown file's front matter; what decides the address is taken from the original if not set. */
   readonly frontMatter: FrontMatter;
 }
 
 /** The files of one collection (and version) as a locale shows them, in the order of the original ids. */
-export function localizeFiles(
-  files: readonly SourceFile[],
+export function localizeFiles<File extends ListedFile>(
+  files: readonly File[],
   locale: string,
   defaultLocale: string,
-): LocalizedFile[] {
+): LocalizedFile<File>[] {
   const originals = files.filter((file) => file.locale === defaultLocale);
   if (locale === defaultLocale) return originals.map(asItself);
   const translations = new Map(
@@ -54,7 +54,7 @@ export function orphanWarnings(files: readonly LocalizedFile[], defaultLocale: s
 /** Adds the parsed text. Drafts and files that could not be read are left out. */
 export function localizeDocument(
   file: LocalizedFile,
-  documents: ReadonlyMap<string, Document>,
+  documents: ReadonlyMap<string, LinkedDocument>,
 ): LocalizedDocument | null {
   const document = documents.get(file.source.id);
   if (!document) return null;
@@ -100,6 +100,6 @@ export function placeOfField(
   return { file: source.id, range: document.fieldRanges?.[field] ?? null };
 }
 
-function asItself(file: SourceFile): LocalizedFile {
+function asItself<File extends ListedFile>(file: File): LocalizedFile<File> {
   return { relative: file.relative, source: file, original: file };
 }

@@ -1,10 +1,11 @@
 /** What a page is made of, by its kind: the parts that `describePage` turns into what the theme shows. */
+
+import type { Page } from '../model/page.ts';
 import type { AuthorPages, LinkedBlog, ListPage } from './blog/linked-blog.ts';
 import type { Post } from './blog/post.ts';
 import type { Doc } from './docs/doc.ts';
 import type { CategoryPage, LinkedVersion } from './docs/linked-version.ts';
 import type { StandalonePage } from './pages/standalone-pages.ts';
-import type { Page } from './site.ts';
 import type { TagGroup } from './tags.ts';
 
 export type PageDetail =

@@ -4,7 +4,7 @@ import { decodePath, joinRoute, outputFromPath, pathFromRoute } from '../paths/r
 import { documentOf } from './links/link-pages.ts';
 import { placeOfField } from './localize.ts';
 import type { Row } from './page-detail.ts';
-import type { SiteInput } from './site.ts';
+import type { SiteInput } from './site-input.ts';
 
 /** An address that leads on to another, in one locale, and where it is written. */
 export interface RedirectSource {

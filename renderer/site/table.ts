@@ -5,7 +5,7 @@ import { documentOf } from './links/link-pages.ts';
 import { type LocalizedDocument, placeOfField } from './localize.ts';
 import type { Row } from './page-detail.ts';
 import type { RedirectSource } from './redirects.ts';
-import type { SiteInput } from './site.ts';
+import type { SiteInput } from './site-input.ts';
 
 export interface Table {
   /** Sorted by output path. */

@@ -1,3 +1,4 @@
+import type { Page } from '../model/page.ts';
 import type { Post } from './blog/post.ts';
 import type { LinkedVersion } from './docs/linked-version.ts';
 import type { DocsVersion } from './docs/versions.ts';
@@ -6,7 +7,6 @@ import type { BrokenLink, UnprovenLink } from './links/link-pages.ts';
 import type { PageDetail } from './page-detail.ts';
 import type { RedirectSource } from './redirects.ts';
 import type { LocaleTexts } from './rows/locale-texts.ts';
-import type { Page } from './site.ts';
 
 /** What linking found out and later stages look up, computed once for the whole site. */
 export interface SiteTables {

@@ -1,5 +1,6 @@
+import type { Page } from '../model/page.ts';
 import { canonicalPath } from '../paths/route-path.ts';
-import type { Page, Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** Where a page's Markdown twin is published. */
 export interface TwinPlace {

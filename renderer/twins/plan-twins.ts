@@ -1,8 +1,9 @@
 /** From the page table to what the threads write. */
 import type { Document } from '../model/document.ts';
+import type { Page, ResolvedLink } from '../model/page.ts';
 import { outlineOf } from '../output/llms-outline.ts';
 import { originOf } from '../site/nav/site-props.ts';
-import type { Page, ResolvedLink, Site } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
 import { twinPlaceOf } from '../site/twin-place.ts';
 import type { FullTextJob, TwinHead, TwinJob, TwinText } from './twin-job.ts';
 
@@ -50,13 +51,19 @@ function documentOf({ source }: Page, documents: Documents): Document | null {
 }
 
 /** The heading that the page shows. A description that is only the first paragraph is in the text already. */
-function headOf(page: Page, { contentTitle, frontMatter }: Document): TwinHead {
+function headOf(page: Page, { linked: { contentTitle, frontMatter } }: Document): TwinHead {
   return { title: contentTitle ?? page.title, description: frontMatter.description ?? '' };
 }
 
 const noLinks: ReadonlyMap<string, ResolvedLink> = new Map();
 
-function textOf(page: Page, { id, twin, frontMatter }: Document, site: Site): TwinText {
+function textOf(page: Page, { id, twin, linked }: Document, site: Site): TwinText {
   const url = originOf(site.config) + page.path;
-  return { source: id, text: twin, frontMatter, url, links: site.links.get(page.path) ?? noLinks };
+  return {
+    source: id,
+    text: twin,
+    frontMatter: linked.frontMatter,
+    url,
+    links: site.links.get(page.path) ?? noLinks,
+  };
 }

@@ -2,7 +2,7 @@
 
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { Slice } from '../model/document.ts';
-import type { ResolvedLink } from '../site/site.ts';
+import type { ResolvedLink } from '../model/page.ts';
 
 /** What stands above the text of a twin. */
 export interface TwinHead {

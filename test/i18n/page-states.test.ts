@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageStates } from '../../renderer/i18n/page-states.ts';
 import { markFromContents } from '../../renderer/site/translations/source-mark.ts';
-import { siteOf, type TestFiles, twoLocales } from '../site/helpers.ts';
+import { siteOf, type TestFiles, type TestInput, twoLocales } from '../site/helpers.ts';
 
 /** `state file` lines by group. Originals read as their paths; marks are of such texts. */
 function statesOf(files: TestFiles, marked: Readonly<Record<string, string>> = {}) {
@@ -12,10 +12,12 @@ function statesOf(files: TestFiles, marked: Readonly<Record<string, string>> = {
     Object.entries(marked).map(([name, text]) => [name, markFromContents(Buffer.from(text))]),
   );
   const read = ({ path }: { path: string }) => Buffer.from(path.slice('/site/content/'.length));
-  return pageStates({ site, locale: 'fr', marks, read }).map(({ collection, label, isLast, pages }) => ({
-    group: [collection, label, isLast].join(' '),
-    pages: pages.map(({ state, file, draft }) => `${state} ${file}${draft ? ' draft' : ''}`),
-  }));
+  return pageStates({ site, tree: (site.input as TestInput).tree, locale: 'fr', marks, read }).map(
+    ({ collection, label, isLast, pages }) => ({
+      group: [collection, label, isLast].join(' '),
+      pages: pages.map(({ state, file, draft }) => `${state} ${file}${draft ? ' draft' : ''}`),
+    }),
+  );
 }
 
 it('tells translated, unmarked, stale, missing and orphan pages by group', () => {

@@ -2,8 +2,11 @@ import type { FrontMatter } from '../../renderer/config/schema/front-matter.ts';
 import { siteSchema, type UserConfig } from '../../renderer/config/schema/site.ts';
 import type { Locale, SiteConfig } from '../../renderer/config/site-config.ts';
 import { emptyRecord } from '../../renderer/content/empty-record.ts';
+import { documentParts } from '../../renderer/content/linked-document.ts';
 import type { Document } from '../../renderer/model/document.ts';
-import type { Page, Site } from '../../renderer/site/site.ts';
+import type { Page } from '../../renderer/model/page.ts';
+import { readSiteData } from '../../renderer/site/data/read-site-data.ts';
+import type { Site } from '../../renderer/site/site.ts';
 
 export interface SiteParts {
   readonly config?: Partial<UserConfig>;
@@ -41,9 +44,9 @@ export function makeSite(parts: SiteParts): Omit<Site, 'tables'> {
     config,
     input: {
       config,
-      tree: { documents: [], components: [], data: [], assets: [], statics },
-      documents: new Map(documents),
-      data: new Map(),
+      tree: { documents: [], components: [], assets: [], statics },
+      documents: new Map([...documents].map(([id, { linked }]) => [id, linked])),
+      data: readSiteData({ config, files: [], texts: new Map() }),
       assets: new Map(),
       history: new Map(history),
       componentNames: [],
@@ -109,13 +112,7 @@ function pageFrom(page: Partial<Page>): Page {
 }
 
 function documentFrom(id: string, frontMatter: FrontMatter): Document {
-  return {
-    ...emptyRecord,
-    id,
-    key: id,
-    frontMatter,
-    tree: { pack: 0, offset: 0, length: 0 },
-    sections: { pack: 0, offset: 0, length: 0 },
-    twin: { pack: 0, offset: 0, length: 0 },
-  };
+  const nowhere = { pack: 0, offset: 0, length: 0 };
+  const parts = documentParts({ ...emptyRecord, frontMatter });
+  return { id, key: id, ...parts, tree: nowhere, sections: nowhere, twin: nowhere };
 }

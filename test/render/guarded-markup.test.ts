@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { createDiagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import type { Page } from '../../renderer/model/page.ts';
 import { ContentError } from '../../renderer/render/content-error.ts';
 import { guardedMarkup } from '../../renderer/render/guarded-markup.ts';
-import type { Page } from '../../renderer/site/site.ts';
 import { SiteProvider } from '../../theme/hooks/use-site.tsx';
 import { siteProps } from '../theme/site-props.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ResolvedLink } from '../../renderer/model/page.ts';
 import { bodyTree, prepareTree } from '../../renderer/render/prepare-tree.ts';
-import type { ResolvedLink } from '../../renderer/site/site.ts';
 import { html, md, mdx } from '../content/helpers.ts';
 
 const links = new Map<string, ResolvedLink>([

@@ -1,16 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { publishAssets } from '../../renderer/assets/publish-assets.ts';
-import { loadConfig } from '../../renderer/config/load-config.ts';
+import { readFileSync } from 'node:fs';
 import { createParser } from '../../renderer/content/parse-document.ts';
 import { parseKeyOf } from '../../renderer/content/parse-key.ts';
-import { scan } from '../../renderer/content/scan.ts';
-import { openDocumentStore } from '../../renderer/content/store/document-store.ts';
-import { createPackReader } from '../../renderer/content/store/pack-reader.ts';
-import { loadDocuments } from '../../renderer/engine/documents/load-documents.ts';
-import { readDataFiles } from '../../renderer/engine/site-sources.ts';
+import { everything } from '../../renderer/engine/change-scope.ts';
+import { createContext } from '../../renderer/engine/context.ts';
 import type { Slice, TextSection } from '../../renderer/model/document.ts';
 import type { OutputFile } from '../../renderer/model/output-file.ts';
 import {
@@ -21,9 +13,6 @@ import {
   searchManifest,
 } from '../../renderer/search/index-search.ts';
 import type { SectionDigest } from '../../renderer/search/section-digest.ts';
-import { linkSite } from '../../renderer/site/link-site.ts';
-import { createTaskPool } from '../../renderer/threads/task-pool.ts';
-import { componentNames } from '../../theme/component-names.ts';
 
 /** What the search of a site indexes for some of its locales, and how. */
 interface SearchedContent {
@@ -66,55 +55,27 @@ async function withContent<Result>(
   { root, locales }: { readonly root: string; readonly locales: readonly string[] },
   use: (content: SearchedContent) => Result,
 ): Promise<Result> {
-  const { config } = await loadConfig({ root, readFile });
-  if (config === null) throw new Error(`${root} has no valid configuration.`);
-  const { tree } = await scan(config);
-  const workDir = mkdtempSync(join(tmpdir(), 'docsite-search-'));
-  const parseKey = parseKeyOf(config);
-  const store = openDocumentStore({ cacheDir: null, workDir, parseKey: JSON.stringify(parseKey) });
+  const context = createContext({ root, locales, cache: false, threads: 0, parse: 'all', signal: null });
   try {
-    const { documents } = await loadDocuments({
-      files: tree.documents,
-      store,
-      parseKey: JSON.stringify(parseKey),
-      langOf: (locale) => config.locales.find(({ name }) => name === locale)?.htmlLang ?? locale,
-      onProgress: () => {},
-      createPool: () =>
-        createTaskPool({
-          threads: null,
-          inline: async (setup) => (await import('../../renderer/workers/parse-task.ts')).setUpParsing(setup),
-          setup: parseKey,
-          signal: null,
-        }),
-    });
-    const site = linkSite({
-      config,
-      tree,
-      documents,
-      data: readDataFiles(tree),
-      assets: publishAssets(tree, config.baseUrl).table,
-      history: new Map(),
-      componentNames,
-    });
-    const packs = createPackReader(store.packs());
-    const parse = createParser(parseKey);
+    const snapshot = await context.snapshot(everything, ['site']);
+    if (!snapshot) throw new Error(`${root} has no valid configuration.`);
+    const { config, files, documents, site } = await snapshot.take('config', 'files', 'documents', 'site');
+    const packs = documents.reader();
+    const parse = createParser(parseKeyOf(config.config));
     const texts = new Map(
-      tree.documents.map(({ id, path, locale }) => {
-        const { pack, offset } = documents.get(id)?.sections ?? { pack: 0, offset: 0 };
+      files.tree.documents.map(({ id, path, locale }) => {
+        const { pack, offset } = documents.documents.get(id)?.sections ?? { pack: 0, offset: 0 };
         const read = () => parse({ id, text: readFileSync(path, 'utf8'), lang: locale }).sections;
         return [`${pack}:${offset}`, read] as const;
       }),
     );
-    const result = use({
-      jobs: locales.flatMap((locale) => planSearch(site, locale)),
+    return use({
+      jobs: locales.flatMap((locale) => planSearch(site, locale, documents.documents)),
       readSections: (slice) => packs.read<SectionDigest[]>(slice),
       readTexts: ({ pack, offset }) => texts.get(`${pack}:${offset}`)?.() ?? [],
       manifestFiles: (indexed) => locales.flatMap((locale) => searchManifest(site, locale, indexed).files),
     });
-    packs.close();
-    return result;
   } finally {
-    store.close();
-    rmSync(workDir, { recursive: true, force: true });
+    context.close();
   }
 }

@@ -19,7 +19,7 @@ type Texts = Readonly<Record<string, readonly TextSection[]>>;
 function index(parts: SiteParts, texts: Texts, locale = 'en') {
   const site = makeSite(parts);
   const slices = Object.keys(texts);
-  const indexed = planSearch(site, locale).map((job) => {
+  const indexed = planSearch(site, locale, new Map()).map((job) => {
     // The fixture has no document store: a slice is the position of the page's text.
     const pages = job.pages.map((page) => {
       const offset = slices.indexOf(page.path);
@@ -183,7 +183,7 @@ describe('indexSearch', () => {
       { path: '/fr/b/', locale: 'fr', textLocale: 'en' },
       { path: '/fr/a/', locale: 'fr' },
     ];
-    const [job] = planSearch(makeSite({ locales: ['en', 'fr'], pages }), 'fr');
+    const [job] = planSearch(makeSite({ locales: ['en', 'fr'], pages }), 'fr', new Map());
     expect(job?.pages.map(({ path, language }) => [path, language])).toEqual([
       ['/fr/a/', 'fr'],
       ['/fr/b/', 'en'],

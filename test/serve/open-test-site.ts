@@ -70,8 +70,8 @@ export async function openTestSite(
     async differences() {
       const result = await site.build({ cache: false });
       const cold = result.status === 'done' ? null : await coldPages(site.root);
-      const { snapshot } = context.current() ?? {};
-      const outputs = snapshot?.site.pages.map(({ output }) => output) ?? [];
+      const { values } = context.current() ?? {};
+      const outputs = values?.site.pages.map(({ output }) => output) ?? [];
       const found = outputs.length === 0 ? ['no page is served'] : [];
       for (const output of outputs) {
         const built = join(site.root, 'build', output);

@@ -38,7 +38,7 @@ describe('a change', () => {
 
   it('of a text alone links nothing anew', async () => {
     const { context, html, write } = await open();
-    const pagesOf = () => context.current()?.snapshot.site.pages;
+    const pagesOf = () => context.current()?.values.site.pages;
     await write('content/docs/current/end.md', '# End\n\nBye.\n\n## Last\n\nSee you.\n');
     const before = pagesOf();
     await write('content/docs/current/end.md', '# End\n\nBye.\n\n## Last\n\nSee you, and thanks.\n');
@@ -297,10 +297,10 @@ describe('a cold site', () => {
     const site = createTestSite({ ...files, ...many });
     onTestFinished(() => site.dispose());
     const served = await openTestSite(site, { cache: true, settle: false });
-    expect(served.context.current()?.snapshot.sources.pending.size).toBeGreaterThan(0);
+    expect(served.context.current()?.values.documents.pending.size).toBeGreaterThan(0);
     expect(await served.html('docs/many/page-7/index.html')).toContain('Many words.');
     await served.context.settled();
-    expect(served.context.current()?.snapshot.sources.pending.size).toBe(0);
+    expect(served.context.current()?.values.documents.pending.size).toBe(0);
     expect(await served.differences()).toEqual([]);
   });
 });

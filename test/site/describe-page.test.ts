@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageDescription } from '../../renderer/site/site.ts';
+import type { PageDescription } from '../../renderer/model/page.ts';
 import { describeAt, siteOf, twoLocales } from './helpers.ts';
 
 /** Head tags as short lines: `name|property|rel[:hreflang] = content|href`. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FrontMatter } from '../../renderer/config/schema/front-matter.ts';
 import type { UserConfig } from '../../renderer/config/schema/site.ts';
 import { readFrontMatter } from '../../renderer/content/read-front-matter.ts';
-import type { PageDescription } from '../../renderer/site/site.ts';
+import type { PageDescription } from '../../renderer/model/page.ts';
 import { problemLines } from '../diagnostics/problem-lines.ts';
 import { describeAt, pathsOf, siteOf, type TestDocument, type TestSite } from './helpers.ts';
 

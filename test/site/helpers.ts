@@ -3,17 +3,21 @@ import { resolveConfig } from '../../renderer/config/resolve-config.ts';
 import type { FrontMatter } from '../../renderer/config/schema/front-matter.ts';
 import { siteSchema, type UserConfig } from '../../renderer/config/schema/site.ts';
 import { emptyRecord } from '../../renderer/content/empty-record.ts';
+import { documentParts } from '../../renderer/content/linked-document.ts';
 import { classifyPath } from '../../renderer/content/scan/classify-path.ts';
 import { type Diagnostic, sortDiagnostics } from '../../renderer/diagnostics/diagnostic.ts';
-import type { Document, LinkRef } from '../../renderer/model/document.ts';
-import type { SourceFile, SourceKind } from '../../renderer/model/source-file.ts';
+import type { Document, DocumentRecord, LinkRef } from '../../renderer/model/document.ts';
+import type { PageDescription, PublishedAsset } from '../../renderer/model/page.ts';
+import type { SourceFile, SourceKind, SourceTree } from '../../renderer/model/source-file.ts';
 import { checkSite } from '../../renderer/site/check-site.ts';
+import { readSiteData } from '../../renderer/site/data/read-site-data.ts';
 import { describePage } from '../../renderer/site/describe-page.ts';
 import { linkSite } from '../../renderer/site/link-site.ts';
-import type { PageDescription, PublishedAsset, Site, SiteInput } from '../../renderer/site/site.ts';
+import type { Site } from '../../renderer/site/site.ts';
+import type { SiteInput } from '../../renderer/site/site-input.ts';
 
 /** A document: front matter, and the parts of its record that the test is about. Links may be bare URLs. */
-export interface TestDocument extends Partial<Omit<Document, 'links' | 'frontMatter'>> {
+export interface TestDocument extends Partial<Omit<DocumentRecord, 'links' | 'frontMatter'>> {
   readonly fm?: FrontMatter;
   readonly links?: readonly (string | LinkRef)[];
 }
@@ -27,7 +31,13 @@ export interface TestSite {
   readonly componentNames?: readonly string[];
 }
 
-export function siteInput(files: TestFiles, options: TestSite = {}): SiteInput {
+/** With the documents whole, for what comes after linking. */
+export interface TestInput extends SiteInput {
+  readonly tree: SourceTree;
+  readonly texts: ReadonlyMap<string, Document>;
+}
+
+export function siteInput(files: TestFiles, options: TestSite = {}): TestInput {
   const user = siteSchema.parse({ title: 'Site', url: 'https://example.com', ...options.config });
   const config = resolveConfig(user, { root: '/site', configFile: 'site.config.yaml' });
   const layout = {
@@ -50,8 +60,11 @@ export function siteInput(files: TestFiles, options: TestSite = {}): SiteInput {
   const published = [...ofKind('asset'), ...ofKind('static')].map(
     (file) => [file.id, assetFrom(file)] as const,
   );
+  const texts = new Map(ofKind('document').map((file) => [file.id, documentFrom(file.id, contentOf(file))]));
+  const data = new Map(ofKind('data').map((file) => [file.id, String(contentOf(file))]));
   return {
     config,
+    texts,
     tree: {
       documents: ofKind('document'),
       components: ofKind('component'),
@@ -59,8 +72,8 @@ export function siteInput(files: TestFiles, options: TestSite = {}): SiteInput {
       assets: ofKind('asset'),
       statics: ofKind('static'),
     },
-    documents: new Map(ofKind('document').map((file) => [file.id, documentFrom(file.id, contentOf(file))])),
-    data: new Map(ofKind('data').map((file) => [file.id, String(contentOf(file))])),
+    documents: new Map([...texts].map(([id, { linked }]) => [id, linked])),
+    data: readSiteData({ config, files: ofKind('data'), texts: data }),
     assets: new Map(published),
     history: options.history ?? new Map(),
     componentNames: options.componentNames ?? ['Tabs', 'TabItem'],
@@ -74,18 +87,15 @@ export function siteInput(files: TestFiles, options: TestSite = {}): SiteInput {
 
 function documentFrom(id: string, content: TestDocument | string | undefined): Document {
   const { fm = {}, links = [], ...record } = typeof content === 'object' ? content : {};
-  return {
+  const nowhere = { pack: 0, offset: 0, length: 0 };
+  const parts = documentParts({
     ...emptyRecord,
-    id,
-    key: '',
-    tree: { pack: 0, offset: 0, length: 0 },
-    sections: { pack: 0, offset: 0, length: 0 },
-    twin: { pack: 0, offset: 0, length: 0 },
     format: id.endsWith('x') ? 'mdx' : 'md',
     frontMatter: fm,
     ...record,
     links: links.map((link, index) => (typeof link === 'string' ? linkTo(link, index + 1) : link)),
-  };
+  });
+  return { id, key: '', ...parts, tree: nowhere, sections: nowhere, twin: nowhere };
 }
 
 export function linkTo(url: string, line = 1, kind: LinkRef['kind'] = 'link'): LinkRef {
@@ -107,9 +117,16 @@ export function pathsOf(site: Site): string[] {
   return site.pages.filter(({ kind }) => kind !== 'search' && kind !== 'not-found').map(({ path }) => path);
 }
 
+/** The documents that a site of `siteOf` was linked from. */
+export function textsOf(site: Site): TestInput['texts'] {
+  return (site.input as TestInput).texts;
+}
+
 /** Every problem of linking and checking, as lines of text. */
 export function problemsOf(site: Site): string[] {
-  return linesFrom([...site.diagnostics, ...checkSite(site)].filter(({ code }) => code !== 'home-missing'));
+  return linesFrom(
+    [...site.diagnostics, ...checkSite(site, textsOf(site))].filter(({ code }) => code !== 'home-missing'),
+  );
 }
 
 export function linesFrom(diagnostics: readonly Diagnostic[]): string[] {

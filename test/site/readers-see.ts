@@ -1,6 +1,7 @@
 /** All that readers, crawlers and maintainers are given of a site, as texts: what an option may change. */
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { Page } from '../../renderer/model/page.ts';
 import { feedFiles } from '../../renderer/output/feeds.ts';
 import { hostRedirectFiles } from '../../renderer/output/host-redirects.ts';
 import { llmsTxtFiles } from '../../renderer/output/llms-txt.ts';
@@ -8,7 +9,7 @@ import { redirectFiles } from '../../renderer/output/redirect-files.ts';
 import { robotsTxt } from '../../renderer/output/robots-txt.ts';
 import { sitemapFiles } from '../../renderer/output/sitemap.ts';
 import { describePage } from '../../renderer/site/describe-page.ts';
-import type { Page, Site } from '../../renderer/site/site.ts';
+import type { Site } from '../../renderer/site/site.ts';
 import { serverTheme } from '../../theme/server-theme.ts';
 import { problemsOf } from './helpers.ts';
 

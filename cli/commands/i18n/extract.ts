@@ -18,8 +18,7 @@ export async function runExtract(command: SiteCommand<LocalesCommandOptions>, io
     io.stdout.write(oneLocaleText(config));
     return exitCodes.done;
   }
-  const { threads, now } = io;
-  const extraction = await engine.extractLabels(config, { locales, threads, now });
+  const extraction = await engine.extractLabels(config, { locales, threads: io.threads });
   printProblems(extraction.diagnostics, command.root, io);
   if (hasErrors(extraction.diagnostics)) return exitCodes.problems;
   for (const labels of extraction.locales) io.stdout.write(extractedText(labels, command.root, io));

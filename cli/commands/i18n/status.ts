@@ -24,8 +24,7 @@ export async function runStatus(command: SiteCommand<StatusOptions>, io: Io): Pr
     io.stdout.write(oneLocaleText(config));
     return exitCodes.done;
   }
-  const { threads, now } = io;
-  const found = await engine.translationStatus(config, { locales, threads, now });
+  const found = await engine.translationStatus(config, { locales, threads: io.threads });
   const status = ofVersions(found, options.docsVersion);
   const failed = (options.failOn ?? []).filter((state) => status.locales.some((own) => has(own, state)));
   printProblems(status.diagnostics, root, io);

@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Document, DocumentRecord } from '../../model/document.ts';
+import { documentParts } from '../linked-document.ts';
 import { emptyIndex, type PackFacts, publishCache, takeCache } from './cache-index.ts';
 import { compactPacks, needsCompaction } from './compact-packs.ts';
 import { PackWriter } from './pack-writer.ts';
@@ -70,7 +71,7 @@ export function openDocumentStore({ cacheDir, workDir, parseKey }: StoreOptions)
     },
     add({ id, key, record, tree, sections, twin }) {
       const parts = { tree: append(tree), sections: append(sections), twin: append(twin) };
-      return { id, key, ...record, ...parts };
+      return { id, key, ...documentParts(record), ...parts };
     },
     save(documents) {
       if (!place) return;

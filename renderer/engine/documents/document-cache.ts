@@ -2,34 +2,33 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { parseKeyOf } from '../../content/parse-key.ts';
 import type { DocumentStore } from '../../content/store/document-store.ts';
 import type { PackReader } from '../../content/store/pack-reader.ts';
-import { hasUnreadText } from '../../content/unread-parts.ts';
 import type { Document } from '../../model/document.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 import { createTaskPool } from '../../threads/task-pool.ts';
 import { startThreads } from '../../threads/threads.ts';
-import { storeKey } from '../site-sources.ts';
-import { createDocumentKeys, type DocumentKeys, type KeyedFile, languages } from './document-keys.ts';
-import { createDocumentStores, type DocumentStores, type DocumentStoresOptions } from './document-stores.ts';
+import type { WorkspaceOptions } from '../workspace.ts';
+import { createDocumentKeys, type DocumentKeys, type KeyedFile } from './document-keys.ts';
+import { createDocumentStores, type DocumentStores, storeKey } from './document-stores.ts';
 import { createLiveParts, type LiveParts } from './live-parts.ts';
-import { loadDocuments } from './load-documents.ts';
+import { type LoadedDocuments, loadDocuments } from './load-documents.ts';
 import { createParseHere, type ParseHere } from './parse-here.ts';
 
-/** The documents of the site while it is served: those that did not change are the same objects as before. */
-export interface DocumentDesk {
+/** The documents of the site: those that did not change are the same objects as in the load before. */
+export interface DocumentCache {
   /**
-   * A document for each file. What neither an earlier call nor the cache has is parsed at once if it is little;
-   * else the documents are stand-ins (`unparsedDocument`) and their ids are in `pending`.
+   * A document for each file, from an earlier load, the cache folder, or parsed now. Where not all is wanted at once
+   * and much is missing, the rest are stand-ins (`unparsedDocument`) whose ids are in `pending`.
    */
-  load(files: readonly SourceFile[], config: SiteConfig, wanted?: ReadonlySet<string>): Promise<DocumentSet>;
+  load(files: readonly SourceFile[], config: SiteConfig): Promise<DocumentSet>;
+  /** The next `load` parses these whatever else is missing: somebody waits for their pages. */
+  want(ids: readonly string[]): void;
   /**
-   * Parses everything that is pending on worker threads and keeps it in the cache. The next `load` then finds
-   * it. Rejects when the signal is raised.
+   * Parses everything that is pending on worker threads and keeps it in the cache folder. The next `load` has it.
+   * Rejects when the signal is raised.
    */
   parseAll(files: readonly SourceFile[], config: SiteConfig): Promise<void>;
-  /** Whether the next `load` has something that the last one had not: what `parseAll` has parsed. */
+  /** Whether the next `load` has something that the last one had not. */
   hasNews(): boolean;
-  /** Reads the large parts of the documents of the last `load`. */
-  reader(): PackReader;
   /** To be called when nothing reads documents any more but those of the last `load`. */
   release(): void;
   dispose(): void;
@@ -39,80 +38,92 @@ export interface DocumentSet {
   /** By source id, in the order of the files. */
   readonly documents: ReadonlyMap<string, Document>;
   readonly pending: ReadonlySet<string>;
+  /** How many were parsed since the set before. */
+  readonly parsed: number;
+  /** The files that their large parts lie in, by the number that slices name. */
+  readonly packs: () => readonly string[];
+  /** Reads their large parts on this thread. The same for as long as the files are. */
+  readonly reader: () => PackReader;
 }
 
-export interface DocumentDeskOptions extends DocumentStoresOptions {
-  readonly threads: number;
-  readonly signal: AbortSignal;
+export interface DocumentCacheOptions extends WorkspaceOptions {
+  /** Version of docsite. */
+  readonly version: string;
+  /** Absolute path of a folder of this run alone. */
+  readonly scratch: string;
 }
 
-/** Bytes of source that are parsed at once on this thread: about a quarter of a second. */
+/** Bytes of source that are parsed at once on the calling thread while serving: about a quarter of a second. */
 const atOnceBytes = 48 * 1024;
 
-/** What a desk works with, and what it has. */
-interface Desk {
-  readonly options: DocumentDeskOptions;
+/** Below this much to parse, starting threads takes a build longer than it saves. */
+const threadedFrom = 192 * 1024;
+
+/** What a cache works with, and what it has. */
+interface State {
+  readonly options: DocumentCacheOptions;
   readonly live: LiveParts;
   readonly stores: DocumentStores;
   readonly keysOf: DocumentKeys;
   readonly here: ParseHere;
-  last: DocumentSet;
+  readonly wanted: Set<string>;
+  last: Pick<DocumentSet, 'documents' | 'pending'>;
   /** What `parseAll` has parsed, until `load` takes it. */
   parsed: ParsedSet | null;
 }
 
-interface ParsedSet {
+interface ParsedSet extends LoadedDocuments {
   readonly key: string;
   readonly store: DocumentStore;
-  readonly found: ReadonlyMap<string, Document>;
 }
 
-export function createDocumentDesk(options: DocumentDeskOptions): DocumentDesk {
+export function createDocumentCache(options: DocumentCacheOptions): DocumentCache {
   const live = createLiveParts();
-  const desk: Desk = {
+  const state: State = {
     options,
     live,
-    stores: createDocumentStores(options),
+    stores: createDocumentStores(options, live),
     keysOf: createDocumentKeys(),
     here: createParseHere(live),
+    wanted: new Set(),
     last: { documents: new Map(), pending: new Set() },
     parsed: null,
   };
+  const parse = async (files: readonly SourceFile[], config: SiteConfig) => {
+    state.parsed?.store.close();
+    state.parsed = await parseAll(files, config, state);
+  };
   return {
-    load: (files, config, wanted = new Set()) => load(desk, files, { config, wanted }),
-    async parseAll(files, config) {
-      desk.parsed?.store.close();
-      desk.parsed = await parseAll(files, config, desk);
+    async load(files, config) {
+      if (options.parse === 'all') await parse(files, config);
+      return load(state, files, config);
     },
-    hasNews: () => desk.parsed !== null,
-    reader() {
-      const open = desk.stores.current();
-      if (!open) throw new Error('documents are read before any were loaded');
-      return live.readerOver(open.reader);
+    want(ids) {
+      for (const id of ids) state.wanted.add(id);
     },
+    parseAll: parse,
+    hasNews: () => state.parsed !== null || state.wanted.size > 0,
     release() {
-      live.keep(desk.last.documents.values());
-      desk.stores.release();
+      live.keep(state.last.documents.values());
+      state.stores.release();
+      if (state.last.pending.size === 0) state.wanted.clear();
     },
     dispose() {
-      desk.parsed?.store.close();
-      desk.stores.dispose();
+      state.parsed?.store.close();
+      state.stores.dispose();
     },
   };
 }
 
-async function load(
-  desk: Desk,
-  files: readonly SourceFile[],
-  { config, wanted }: { config: SiteConfig; wanted: ReadonlySet<string> },
-): Promise<DocumentSet> {
-  const { options, keysOf, here } = desk;
+async function load(state: State, files: readonly SourceFile[], config: SiteConfig): Promise<DocumentSet> {
+  const { options, keysOf, here } = state;
   const key = storeKey(config, options.version);
-  chooseStore(desk, config, key);
+  let parsed = state.parsed?.parsed ?? 0;
+  const { store, reader } = chooseStore(state, config, key);
   const documents = new Map<string, Document>();
   const missing: KeyedFile[] = [];
   for (const entry of keysOf(files, config, key)) {
-    const document = knownDocument(entry, desk);
+    const document = knownDocument(entry, state);
     if (document) documents.set(entry.file.id, document);
     else missing.push(entry);
   }
@@ -120,39 +131,44 @@ async function load(
   const bytes = missing.reduce((sum, { file }) => sum + file.size, 0);
   for (const entry of missing) {
     const { id } = entry.file;
-    const isParsed = bytes <= atOnceBytes || missing.length === 1 || wanted.has(id);
+    const isParsed = bytes <= atOnceBytes || missing.length === 1 || state.wanted.has(id);
     const document = isParsed ? await here.parse(entry, config) : here.standIn(entry, config);
     if (!document) continue;
-    documents.set(id, isParsed ? whileBroken(document, desk.last) : document);
-    if (!isParsed) pending.add(id);
+    documents.set(id, isParsed ? whileBroken(document, state) : document);
+    if (isParsed) parsed += 1;
+    else pending.add(id);
   }
   const inOrder = files.flatMap(({ id }) => documents.get(id) ?? []);
-  desk.last = { documents: new Map(inOrder.map((document) => [document.id, document])), pending };
-  return desk.last;
+  state.last = { documents: new Map(inOrder.map((document) => [document.id, document])), pending };
+  return { ...state.last, parsed, packs: () => store.packs(), reader };
 }
 
 /** The newest store for these settings: what `parseAll` has filled, the one in use, or another one. */
-function chooseStore(desk: Desk, config: SiteConfig, key: string): void {
-  const { parsed, stores } = desk;
-  desk.parsed = null;
-  if (parsed?.key === key) readFrom(desk, parsed);
-  else if (stores.current()?.key !== key)
-    readFrom(desk, { key, store: stores.open(config), found: new Map() });
-  if (parsed && parsed.key !== key) parsed.store.close();
+function chooseStore(state: State, config: SiteConfig, key: string): ReturnType<DocumentStores['use']> {
+  const { parsed, stores } = state;
+  state.parsed = null;
+  if (parsed?.key === key) return readFrom(state, parsed);
+  parsed?.store.close();
+  const current = stores.current();
+  if (current?.key === key) return current;
+  return readFrom(state, { key, store: stores.open(config), documents: new Map() });
 }
 
 /** The large parts of stored documents are numbered by store: with another one, only live documents go on. */
-function readFrom(desk: Desk, { key, store, found }: ParsedSet): void {
-  const { documents, pending } = desk.last;
+function readFrom(
+  state: State,
+  { key, store, documents: found }: Omit<ParsedSet, 'parsed'>,
+): ReturnType<DocumentStores['use']> {
+  const { documents, pending } = state.last;
   const isPending = (id: string) => pending.has(id) && !found.has(id);
   const kept = [...documents].filter(
     ([id, { tree }]) => tree.pack < 0 && (isPending(id) || !pending.has(id)),
   );
-  desk.last = { documents: new Map([...found, ...kept]), pending: new Set([...pending].filter(isPending)) };
-  desk.stores.use(store, key);
+  state.last = { documents: new Map([...found, ...kept]), pending: new Set([...pending].filter(isPending)) };
+  return state.stores.use(store, key);
 }
 
-function knownDocument({ file, key }: KeyedFile, { last, stores }: Desk): Document | null {
+function knownDocument({ file, key }: KeyedFile, { last, stores }: State): Document | null {
   const before = last.documents.get(file.id);
   if (before?.key === key && !last.pending.has(file.id)) return before;
   return stores.current()?.store.find(file.id, key) ?? null;
@@ -161,31 +177,31 @@ function knownDocument({ file, key }: KeyedFile, { last, stores }: Desk): Docume
 async function parseAll(
   files: readonly SourceFile[],
   config: SiteConfig,
-  { options, stores }: Desk,
+  { options, stores, keysOf }: State,
 ): Promise<ParsedSet> {
+  const { parse, threads, signal, onParsed = () => {} } = options;
   const key = storeKey(config, options.version);
   const store = stores.open(config);
+  const setup = parseKeyOf(config);
+  // Beside a page that is served, nothing is parsed on its thread.
+  const threadsFor = (bytes: number) => (parse === 'all' && bytes < threadedFrom ? 0 : threads);
   try {
-    const found = await loadDocuments({
-      files,
+    const loaded = await loadDocuments({
+      files: keysOf(files, config, key),
       store,
-      parseKey: key,
-      langOf: languages(config),
-      onProgress: () => {},
-      createPool: () =>
+      storeKey: key,
+      onParsed,
+      createPool: (bytes) =>
         createTaskPool({
-          threads: startThreads({
-            entry: 'parse-worker.js',
-            count: options.threads,
-            signal: options.signal,
-          }),
-          inline: async (setup) => (await import('../../workers/parse-task.ts')).setUpParsing(setup),
-          setup: parseKeyOf(config),
-          signal: options.signal,
+          threads: startThreads({ entry: 'parse-worker.js', count: threadsFor(bytes), signal }),
+          // Loaded when needed: a warm build parses nothing.
+          inline: async () => (await import('../../workers/parse-task.ts')).setUpParsing(setup),
+          setup,
+          signal,
         }),
     });
-    store.save(found.documents.values());
-    return { key, store, found: found.documents };
+    store.save(loaded.documents.values());
+    return { key, store, ...loaded };
   } catch (error) {
     store.close();
     throw error;
@@ -193,9 +209,9 @@ async function parseAll(
 }
 
 /** A text that does not parse any more shows what it said before, and its problems, until it does. */
-function whileBroken(document: Document, last: DocumentSet): Document {
+function whileBroken(document: Document, { last }: State): Document {
   const before = last.documents.get(document.id);
-  if (!before || !hasUnreadText(document) || last.pending.has(document.id)) return document;
+  if (!before || !document.linked.unread.text || last.pending.has(document.id)) return document;
   const { key, diagnostics } = document;
-  return { ...before, key, diagnostics };
+  return { ...before, key, diagnostics, linked: { ...before.linked, unread: document.linked.unread } };
 }

@@ -36,7 +36,7 @@ export function createDocumentKeys(): DocumentKeys {
 }
 
 /** The language tag of a locale by its name. */
-export function languages({ locales }: Pick<SiteConfig, 'locales'>): (locale: string) => string {
+function languages({ locales }: Pick<SiteConfig, 'locales'>): (locale: string) => string {
   const langs = new Map(locales.map(({ name, htmlLang }) => [name, htmlLang]));
   return (locale) => langs.get(locale) ?? locale;
 }

@@ -1,15 +1,25 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { parseKeyOf } from '../../content/parse-key.ts';
 import { type DocumentStore, openDocumentStore } from '../../content/store/document-store.ts';
 import { createPackReader, type PackReader } from '../../content/store/pack-reader.ts';
-import { storeKey } from '../site-sources.ts';
+import type { DocumentCacheOptions } from './document-cache.ts';
+import type { LiveParts } from './live-parts.ts';
+
+/** Goes up when a stored document gets another shape within one version of docsite. */
+const storedShape = 4;
+
+/** Names all that decides what a stored document looks like, besides its file. */
+export function storeKey(config: SiteConfig, version: string): string {
+  return JSON.stringify([version, storedShape, parseKeyOf(config)]);
+}
 
 /** The stores that documents are read from, one after the other. */
 export interface DocumentStores {
-  /** A store with a folder of its own, with what the cache holds. */
+  /** A store with a folder of its own, with what the cache folder holds. */
   open(config: SiteConfig): DocumentStore;
   /** Documents are read from this store now; the one before stays open until `release`. */
-  use(store: DocumentStore, key: string): void;
+  use(store: DocumentStore, key: string): OpenStore;
   /** Null before one was used. */
   current(): OpenStore | null;
   release(): void;
@@ -20,26 +30,20 @@ export interface OpenStore {
   /** Names the settings that its documents were parsed with. */
   readonly key: string;
   readonly store: DocumentStore;
-  readonly reader: PackReader;
+  /** Reads from it and from `live`; opened with the first call. */
+  readonly reader: () => PackReader;
 }
 
-export interface DocumentStoresOptions {
-  /** Keep and use the cache between runs. */
-  readonly cache: boolean;
-  readonly version: string;
-  /** Absolute path of a folder of this run alone. */
-  readonly scratch: string;
-}
-
-export function createDocumentStores({ cache, version, scratch }: DocumentStoresOptions): DocumentStores {
-  const retired: OpenStore[] = [];
-  let current: OpenStore | null = null;
+export function createDocumentStores(
+  { cache, version, scratch }: Pick<DocumentCacheOptions, 'cache' | 'version' | 'scratch'>,
+  live: LiveParts,
+): DocumentStores {
+  let retired: (() => void)[] = [];
+  let current: { readonly open: OpenStore; readonly close: () => void } | null = null;
   let opened = 0;
-  const closeRetired = () => {
-    for (const { reader, store } of retired.splice(0)) {
-      reader.close();
-      store.close();
-    }
+  const release = () => {
+    for (const close of retired) close();
+    retired = [];
   };
   return {
     open(config) {
@@ -51,15 +55,25 @@ export function createDocumentStores({ cache, version, scratch }: DocumentStores
       });
     },
     use(store, key) {
-      if (current) retired.push(current);
-      current = { key, store, reader: createPackReader(store.packs()) };
+      if (current) retired.push(current.close);
+      let reading: PackReader | null = null;
+      const reader = () => {
+        reading ??= live.readerOver(createPackReader(store.packs()));
+        return reading;
+      };
+      const close = () => {
+        reading?.close();
+        store.close();
+      };
+      current = { open: { key, store, reader }, close };
+      return current.open;
     },
-    current: () => current,
-    release: closeRetired,
+    current: () => current?.open ?? null,
+    release,
     dispose() {
-      if (current) retired.push(current);
+      if (current) retired.push(current.close);
       current = null;
-      closeRetired();
+      release();
     },
   };
 }

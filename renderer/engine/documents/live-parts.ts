@@ -1,3 +1,4 @@
+import { documentParts } from '../../content/linked-document.ts';
 import type { PackReader } from '../../content/store/pack-reader.ts';
 import type { Document, Slice } from '../../model/document.ts';
 import type { SerialisedDocument } from '../../workers/parse-task.ts';
@@ -34,7 +35,8 @@ export function createLiveParts(): LiveParts {
   };
   return {
     add({ id, record, tree, sections, twin }, key) {
-      return { id, key, ...record, tree: store(tree), sections: store(sections), twin: store(twin) };
+      const parts = { tree: store(tree), sections: store(sections), twin: store(twin) };
+      return { id, key, ...documentParts(record), ...parts };
     },
     keep(documents) {
       const needed = new Set<number>();

@@ -4,7 +4,7 @@ import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.
 import { joinRoute } from '../../paths/route-path.ts';
 import type { SiteData } from '../data/site-data.ts';
 import { type LocalizedFile, localizeDocument, localizeFiles, orphanWarnings } from '../localize.ts';
-import type { SiteInput } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 import { groupByTag, type TagGroup } from '../tags.ts';
 import type { Author } from './authors.ts';
 import { type BlogContext, blogPath, createPost, type Post } from './post.ts';

@@ -1,13 +1,12 @@
 /** One blog post in a locale. */
 import type { Locale, SiteConfig } from '../../config/site-config.ts';
-import { hasUnreadFields } from '../../content/unread-parts.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { parseFileName } from '../../paths/file-name.ts';
 import { joinRoute, pathFromRoute } from '../../paths/route-path.ts';
-import { blogTagsKey, tagsIn } from '../data/local-data.ts';
-import { isUnread, type SiteData } from '../data/site-data.ts';
+import { tagsIn } from '../data/local-data.ts';
+import { blogTagsKey, isUnread, type SiteData } from '../data/site-data.ts';
 import { type LocalizedDocument, placeOfField } from '../localize.ts';
-import type { SiteInput } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 import { resolveTags, type Tag } from '../tags.ts';
 import { type Author, resolveAuthors } from './authors.ts';
 import { addressFromFile, parsePostDate } from './post-address.ts';
@@ -33,8 +32,6 @@ export interface BlogContext {
   readonly locale: Locale;
   readonly formatDate: (date: Date) => string;
 }
-
-const wordsPerMinute = 200;
 
 /** URL path of a route below the blog's base in the context's locale. */
 export function blogPath({ blog, input, locale }: BlogContext, ...route: readonly string[]): string {
@@ -62,7 +59,7 @@ export function createPost(
     known: data.authors.get(locale.name) ?? {},
     basePath: blog.authorsBasePath,
     place: placeOfField(localized, 'authors'),
-    complete: !isUnread('authors', null, context),
+    complete: !isUnread('authors', null, context.data),
     authorsFile: data.authorsFile ?? `${parseFileName(source.id).folder}/authors.yaml`,
   });
   const labels = data.messages.get(locale.name)?.tags ?? {};
@@ -74,14 +71,14 @@ export function createPost(
     dateLabel: context.formatDate(date),
     tags: resolveTags(frontMatter.tags, tagsIn(data, locale.name, blogTagsKey), labels),
     authors,
-    readingMinutes: blog.showReadingTime ? Math.max(1, Math.round(document.words / wordsPerMinute)) : null,
+    readingMinutes: blog.showReadingTime ? document.readingMinutes : null,
   };
   return { post, diagnostics };
 }
 
 /** When the post came into the repository: the date of a post that names none. */
 function firstCommit({ original, document }: LocalizedDocument, { input }: BlogContext): Date | null {
-  const changes = hasUnreadFields(document) ? undefined : input.history.get(original.id);
+  const changes = document.unread.fields ? undefined : input.history.get(original.id);
   return changes ? new Date(changes.created * 1000) : null;
 }
 
@@ -89,5 +86,5 @@ function firstCommit({ original, document }: LocalizedDocument, { input }: BlogC
 function dateProblems(localized: LocalizedDocument, written: string | Date | null): Diagnostic[] {
   const place = placeOfField(localized, 'date');
   if (written !== null) return [createDiagnostic('blog-date-invalid', { written: String(written) }, place)];
-  return hasUnreadFields(localized.document) ? [] : [createDiagnostic('blog-date-missing', {}, place)];
+  return localized.document.unread.fields ? [] : [createDiagnostic('blog-date-missing', {}, place)];
 }

@@ -1,14 +1,18 @@
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import type { Document } from '../../model/document.ts';
 import type { Site } from '../site.ts';
 
+/** By source id. */
+export type Documents = ReadonlyMap<string, Document>;
+
 /** Components that a document names and that neither the site nor the document itself brings. */
-export function checkComponents({ input, pages }: Site): Diagnostic[] {
+export function checkComponents({ input, pages }: Site, documents: Documents): Diagnostic[] {
   const sources = new Set(pages.flatMap(({ source }) => source ?? []));
   return [...sources].flatMap((source) => {
-    const document = input.documents.get(source);
+    const document = documents.get(source);
     if (!document || document.components.length === 0) return [];
-    const known = new Set([...input.componentNames, ...(document.module?.names ?? [])]);
+    const known = new Set([...input.componentNames, ...document.linked.names]);
     return document.components
       .filter(({ name }) => !known.has(name) && !known.has(name.split('.')[0] ?? ''))
       .map(({ name, range }) =>

@@ -1,11 +1,17 @@
 /** Links that lead nowhere, as problems with the nearest existing target. */
 import type { BrokenPolicy } from '../../config/schema/common.ts';
-import { createDiagnostic, type Diagnostic, type Severity } from '../../diagnostics/diagnostic.ts';
+import {
+  createDiagnostic,
+  type Diagnostic,
+  type Range,
+  type Severity,
+} from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { filesOf } from '../links/link-index.ts';
 import { type BrokenLink, type UnprovenLink, uniqueLinks } from '../links/link-pages.ts';
 import { hasAnchor, type LinkProblem } from '../links/resolve-link.ts';
 import type { Site } from '../site.ts';
+import type { Documents } from './check-components.ts';
 import { createNearestPath } from './nearest-path.ts';
 
 export const severityOf = { throw: 'error', warn: 'warning', ignore: null } as const satisfies Record<
@@ -22,8 +28,8 @@ interface Suggestions {
   readonly asset: Nearest;
 }
 
-export function checkLinks(site: Site): Diagnostic[] {
-  return linkProblems(site.tables.brokenLinks, site);
+export function checkLinks(site: Site, documents: Documents): Diagnostic[] {
+  return linkProblems(site.tables.brokenLinks, { site, documents });
 }
 
 /**
@@ -31,8 +37,12 @@ export function checkLinks(site: Site): Diagnostic[] {
  *
  * @param renderedIds ids by path of the pages that were rendered for this; links to others are left alone
  */
-export function checkRenderedAnchors(site: Site, renderedIds: RenderedIds): Diagnostic[] {
-  return linkProblems(uniqueLinks(lackingAnchors(site, renderedIds)), site, renderedIds);
+export function checkRenderedAnchors(
+  site: Site,
+  documents: Documents,
+  renderedIds: RenderedIds,
+): Diagnostic[] {
+  return linkProblems(uniqueLinks(lackingAnchors(site, renderedIds)), { site, documents, renderedIds });
 }
 
 /** The links whose page was rendered and lacks the anchor. */
@@ -45,13 +55,27 @@ export function lackingAnchors({ tables }: Site, renderedIds: RenderedIds): Unpr
 
 export type RenderedIds = ReadonlyMap<string, ReadonlySet<string>>;
 
-function linkProblems(links: readonly BrokenLink[], site: Site, renderedIds?: RenderedIds): Diagnostic[] {
+interface LinkedTexts {
+  readonly site: Site;
+  readonly documents: Documents;
+  readonly renderedIds?: RenderedIds;
+}
+
+function linkProblems(links: readonly BrokenLink[], texts: LinkedTexts): Diagnostic[] {
   if (links.length === 0) return [];
+  const { site, documents, renderedIds } = texts;
   const suggestions = createSuggestions(site);
   return links.flatMap((link) => {
     const severity = severityOf[policyFor(link.problem, site)];
-    return severity === null ? [] : [linkProblem(link, { severity, suggestions, site, renderedIds })];
+    if (severity === null) return [];
+    const placed = { ...link, range: rangeOf(link, documents) };
+    return [linkProblem(placed, { severity, suggestions, site, renderedIds })];
   });
+}
+
+/** Texts know where their links are written. */
+function rangeOf({ file, link, range }: BrokenLink, documents: Documents): Range | null {
+  return link === undefined ? range : (documents.get(file)?.linkRanges[link] ?? null);
 }
 
 function policyFor({ reason }: LinkProblem, { config }: Site): BrokenPolicy {

@@ -1,23 +1,20 @@
 /** Authors and tags as each locale has them: the default locale's, with what the locale's own files say. */
 
+import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../model/source-file.ts';
-import type { SiteInput } from '../site.ts';
-import type { LocatedData, SiteData } from './site-data.ts';
+import { blogTagsKey, type LocatedData, type SiteData } from './site-data.ts';
 import type { AuthorConfig, TagsConfig } from './site-data-schemas.ts';
 import { translateEntries } from './translated-entries.ts';
 
 /** Data files of one kind, of every locale. */
 export type ReadFiles<T> = readonly { readonly file: SourceFile; readonly data: LocatedData<T> }[];
 
-/** Key of blog tags in `SiteData.tags`; no version folder can have it, since folders hold no slash. */
-export const blogTagsKey = '/blog';
-
 type IsRead = (id: string) => boolean;
 
 /** Authors by locale and key; every locale has an entry. */
 export function authorsByLocale(
-  { config }: SiteInput,
+  { config }: { readonly config: SiteConfig },
   files: ReadFiles<Record<string, AuthorConfig>>,
   isRead: IsRead,
 ): { authors: SiteData['authors']; diagnostics: Diagnostic[] } {
@@ -46,7 +43,7 @@ export function authorsByLocale(
 
 /** Tags by locale, and by version folder or `blogTagsKey`, where the locale has a file. */
 export function tagsByLocale(
-  { config }: SiteInput,
+  { config }: { readonly config: SiteConfig },
   files: ReadFiles<TagsConfig>,
   isRead: IsRead,
 ): { tags: SiteData['localTags']; diagnostics: Diagnostic[] } {

@@ -9,6 +9,7 @@ import type {
   RecentPostsProps,
   TagProps,
 } from '../../../theme/types.ts';
+import type { Page } from '../../model/page.ts';
 import { joinRoute } from '../../paths/route-path.ts';
 import type { Author } from '../blog/authors.ts';
 import type { LinkedBlog, ListPage } from '../blog/linked-blog.ts';
@@ -16,7 +17,7 @@ import { blogPath, type Post } from '../blog/post.ts';
 import { relatedPosts } from '../blog/related-posts.ts';
 import { staticAt } from '../links/resolve-link.ts';
 import type { PageDetail } from '../page-detail.ts';
-import type { Page, Site } from '../site.ts';
+import type { Site } from '../site.ts';
 import { documentFacts, tocOf } from './document-facts.ts';
 
 type Detail<Kind extends PageDetail['kind']> = Extract<PageDetail, { kind: Kind }>;

@@ -7,6 +7,7 @@ import type {
   TagProps,
   VersionBannerProps,
 } from '../../../theme/types.ts';
+import type { Page } from '../../model/page.ts';
 import { joinRoute } from '../../paths/route-path.ts';
 import type { Doc } from '../docs/doc.ts';
 import { versionPath } from '../docs/doc.ts';
@@ -23,7 +24,7 @@ import type { SidebarNode } from '../docs/sidebars/sidebar-tree.ts';
 import { sidebarHref } from '../nav/shell-links.ts';
 import { versionLabel } from '../nav/version-label.ts';
 import type { PageDetail } from '../page-detail.ts';
-import type { Page, Site } from '../site.ts';
+import type { Site } from '../site.ts';
 import { sameInVersion } from '../tables.ts';
 import type { Tag, TagGroup } from '../tags.ts';
 import { documentFacts, tocOf } from './document-facts.ts';

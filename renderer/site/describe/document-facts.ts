@@ -1,8 +1,9 @@
 import type { DocumentFacts, TocEntry } from '../../../theme/types.ts';
+import type { Page } from '../../model/page.ts';
 import { dateFormatter } from '../blog/linked-blog.ts';
 import { lastChangeOf } from '../last-change.ts';
 import type { LocalizedDocument } from '../localize.ts';
-import type { Page, Site } from '../site.ts';
+import type { Site } from '../site.ts';
 
 /** What may stand around a document's text. `title`: the heading, if the document does not bring its own. */
 export function documentFacts(

@@ -1,5 +1,6 @@
 import type { PageProps, TocEntry } from '../../../theme/types.ts';
-import type { Page, Site } from '../site.ts';
+import type { Page } from '../../model/page.ts';
+import type { Site } from '../site.ts';
 import { sameInVersion } from '../tables.ts';
 
 /** The small part of a page that its shell needs in the browser. */

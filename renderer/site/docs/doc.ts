@@ -1,14 +1,14 @@
 /** One document of the docs in one version and locale: its id, its address and its titles. */
 import type { Locale } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../../model/source-file.ts';
+import type { ListedFile } from '../../model/source-file.ts';
 import { parseFileName } from '../../paths/file-name.ts';
 import { parseNumberPrefix, stripNumberPrefixes } from '../../paths/number-prefix.ts';
 import { decodePath, joinRoute, pathFromRoute } from '../../paths/route-path.ts';
 import { tagsIn } from '../data/local-data.ts';
 import type { SiteData } from '../data/site-data.ts';
 import { type LocalizedDocument, localizeDocument, localizeFiles } from '../localize.ts';
-import type { SiteInput } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 import { resolveTags, type Tag } from '../tags.ts';
 import type { DocsVersion } from './versions.ts';
 
@@ -50,7 +50,7 @@ export function versionPath(context: DocsContext, route: string): string {
 }
 
 /** The documents of a version as a locale shows them, in the order of their source ids. */
-export function createDocs(context: DocsContext, files: readonly SourceFile[]): DocsOfVersion {
+export function createDocs(context: DocsContext, files: readonly ListedFile[]): DocsOfVersion {
   const { input, locale } = context;
   const docs = new Map<string, Doc>();
   const drafts = new Set<string>();

@@ -3,7 +3,7 @@ import type { Locale } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SiteData } from '../data/site-data.ts';
 import { orphanWarnings } from '../localize.ts';
-import type { SiteInput } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 import { groupByTag, type TagGroup } from '../tags.ts';
 import { createDocs, type Doc, type DocsContext, type DocsOfVersion, versionPath } from './doc.ts';
 import { placeDocs, type SidebarPlace } from './sidebars/place-docs.ts';

@@ -1,6 +1,6 @@
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { SiteInput } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 
 /** A version of the docs, the same in every locale. */
 export interface DocsVersion {

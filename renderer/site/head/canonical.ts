@@ -1,5 +1,6 @@
 /** Which address a page is known by, and its counterparts in other languages. Head and sitemap share this. */
-import type { Page, Site } from '../site.ts';
+import type { Page } from '../../model/page.ts';
+import type { Site } from '../site.ts';
 import { sameInVersion } from '../tables.ts';
 
 /**

@@ -1,8 +1,9 @@
 /** What crawlers of hosted searches and feed readers look for in a head. */
 import type { HeadTag } from '../../config/schema/common.ts';
 import type { Locale } from '../../config/site-config.ts';
+import type { Page } from '../../model/page.ts';
 import { feedFormats, feedPath } from '../blog/feed-path.ts';
-import type { Page, Site } from '../site.ts';
+import type { Site } from '../site.ts';
 
 /**
  * The facets by which a DocSearch crawler files a page, with the names and tag values that Docusaurus sites have,

@@ -1,12 +1,13 @@
 import type { Article } from '../../../theme/types.ts';
 import type { HeadTag } from '../../config/schema/common.ts';
 import type { Locale } from '../../config/site-config.ts';
+import type { Page, PageHead } from '../../model/page.ts';
 import { parseFileName } from '../../paths/file-name.ts';
 import { resolveLink, staticAt } from '../links/resolve-link.ts';
 import type { LocalizedDocument } from '../localize.ts';
 import { originOf } from '../nav/site-props.ts';
 import type { PageDetail } from '../page-detail.ts';
-import type { Page, PageHead, Site } from '../site.ts';
+import type { Site } from '../site.ts';
 import { twinPlaceOf } from '../twin-place.ts';
 import { alternatesOf, canonicalPage, hreflangsOf } from './canonical.ts';
 import { docsearchTags, feedTags } from './crawler-tags.ts';

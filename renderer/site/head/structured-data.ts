@@ -1,12 +1,13 @@
 /** Structured data for search engines, as JSON-LD with the vocabulary of schema.org. */
 import type { Article } from '../../../theme/types.ts';
 import type { HeadTag } from '../../config/schema/common.ts';
+import type { Page } from '../../model/page.ts';
 import type { LinkedBlog, ListPage } from '../blog/linked-blog.ts';
 import { blogPath, type Post } from '../blog/post.ts';
 import { lastChangeOf } from '../last-change.ts';
 import { originOf } from '../nav/site-props.ts';
 import type { PageDetail } from '../page-detail.ts';
-import type { Page, Site } from '../site.ts';
+import type { Site } from '../site.ts';
 
 export interface StructuredDataInput {
   readonly page: Page;

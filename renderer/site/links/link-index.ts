@@ -1,8 +1,9 @@
 /** What links are looked up in: pages by path and by file, published files, redirects, anchors. */
-import { hasUnreadText } from '../../content/unread-parts.ts';
+
+import type { Page, PublishedAsset } from '../../model/page.ts';
 import { canonicalPath } from '../../paths/route-path.ts';
 import type { Row } from '../page-detail.ts';
-import type { Page, PublishedAsset, SiteInput } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 
 export interface LinkIndex {
   /** By canonical path (`canonicalPath`). */
@@ -79,7 +80,7 @@ function anchorLookup(input: SiteInput): LinkIndex['anchorsOf'] {
   return ({ source }) => {
     if (source === null) return none;
     const document = documents.get(source);
-    if (!document || hasUnreadText(document) || rendersAnchors(source, input)) return null;
+    if (!document || document.unread.text || rendersAnchors(source, input)) return null;
     const anchors = known.get(source) ?? new Set(document.anchors);
     known.set(source, anchors);
     return anchors;
@@ -90,5 +91,5 @@ function anchorLookup(input: SiteInput): LinkIndex['anchorsOf'] {
 function rendersAnchors(source: string, { documents }: SiteInput): boolean {
   const document = documents.get(source);
   if (!document) return true;
-  return !hasUnreadText(document) && document.module !== null && document.module.names.length > 0;
+  return !document.unread.text && document.names.length > 0;
 }

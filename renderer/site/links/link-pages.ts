@@ -1,11 +1,13 @@
 /** Resolves every link and asset of every page that shows a document. */
 
 import type { Range } from '../../diagnostics/diagnostic.ts';
-import type { LinkRef } from '../../model/document.ts';
+import type { DocumentLink } from '../../model/document.ts';
+import type { Page, ResolvedLink } from '../../model/page.ts';
 import { parseFileName } from '../../paths/file-name.ts';
 import { type LocalizedDocument, placeOfField } from '../localize.ts';
 import type { Row } from '../page-detail.ts';
-import type { Page, ResolvedLink, Site, SiteInput } from '../site.ts';
+import type { Site } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 import type { LinkIndex } from './link-index.ts';
 import {
   type AnchorProblem,
@@ -22,6 +24,8 @@ export interface BrokenLink {
   readonly problem: LinkProblem;
   readonly file: string;
   readonly range: Range | null;
+  /** Number of the link in its document, which knows its place; absent where `range` says it. */
+  readonly link?: number;
   /** Locale in which it was followed first. */
   readonly locale: string;
 }
@@ -57,11 +61,11 @@ export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInp
     if (!shown || !locale) continue;
     const folders = foldersOf(shown);
     const resolved = new Map<string, ResolvedLink>();
-    for (const ref of refsOf(shown)) {
+    for (const [number, ref] of refsOf(shown).entries()) {
       const origin: LinkOrigin = { locale, page: row.page, folders };
       const target = resolveLink(ref, origin, index);
       if (target.kind === 'asset') usedAssets.add(target.asset.source);
-      const place = { url: ref.url, file: shown.source.id, range: ref.range, locale: locale.name };
+      const place = { ...placeOf(number, shown), url: ref.url, locale: locale.name };
       const anchor = unprovenAnchor(ref.url, target, { origin, index });
       if (anchor) unproven.push({ ...place, problem: anchor });
       if (target.kind === 'broken') broken.push({ ...place, problem: target.problem });
@@ -83,16 +87,21 @@ export function uniqueLinks<Link extends BrokenLink>(links: readonly Link[]): Li
   return [...places.values()];
 }
 
-function placeKey({ file, url, range }: Pick<BrokenLink, 'file' | 'url' | 'range'>): string {
-  return [file, url, range?.start.line, range?.start.column].join('\n');
+function placeKey({ file, url, range, link }: BrokenLink): string {
+  return [file, url, link, range?.start.line, range?.start.column].join('\n');
 }
 
 /** What the text refers to, and the image that stands for the page elsewhere. */
-function refsOf(shown: LocalizedDocument): readonly LinkRef[] {
-  const { links } = shown.document;
-  const { image } = shown.frontMatter;
-  if (image === undefined) return links;
-  return [...links, { url: image, kind: 'asset', range: placeOfField(shown, 'image').range ?? null }];
+function refsOf({ document, frontMatter }: LocalizedDocument): readonly DocumentLink[] {
+  const { image } = frontMatter;
+  return image === undefined ? document.links : [...document.links, { url: image, kind: 'asset' }];
+}
+
+/** Where one of them is written: the image comes after the links of the text. */
+function placeOf(link: number, shown: LocalizedDocument): Pick<BrokenLink, 'file' | 'range' | 'link'> {
+  const file = shown.source.id;
+  if (link < shown.document.links.length) return { file, range: null, link };
+  return { file, range: placeOfField(shown, 'image').range ?? null };
 }
 
 /** What is stored of a target; null when the URL stays as it is written. */

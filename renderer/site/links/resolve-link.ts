@@ -2,9 +2,9 @@
 import type { Locale } from '../../config/site-config.ts';
 import { unsafeScheme } from '../../content/syntax/unsafe-scheme.ts';
 import type { LinkRef } from '../../model/document.ts';
+import type { Page, PublishedAsset } from '../../model/page.ts';
 import { resolveFrom } from '../../paths/file-name.ts';
 import { canonicalPath, decodePath, decodeSegment } from '../../paths/route-path.ts';
-import type { Page, PublishedAsset } from '../site.ts';
 import type { LinkIndex } from './link-index.ts';
 
 /** From where a link is followed. */

@@ -52,7 +52,7 @@ export function sidebarItemTarget(id: string, path: ConfigPath, context: NavCont
   const { versions } = context;
   const having = versions.filter(({ sidebars }) => sidebars.some((sidebar) => sidebar.id === id));
   if (having.length === 0) {
-    if (versions.some((version) => isUnread('sidebars', version.version.name, version))) return null;
+    if (versions.some((version) => isUnread('sidebars', version.version.name, version.data))) return null;
     const ids = versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.id));
     const args = { id, suggestion: suggest(id, ids), known: [...new Set(ids)] };
     context.diagnostics.push(

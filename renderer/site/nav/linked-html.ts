@@ -35,10 +35,9 @@ export function linkedConfigHtml(html: string, path: ConfigPath, links: ShellLin
 
 /** The same for HTML of the locale's messages.yaml. */
 export function linkedMessageHtml(html: string, links: ShellLinks): string {
-  const file = links.input.tree.data.find(
-    ({ collection, locale }) => collection === null && locale === links.locale.name,
-  );
-  return linkedHtml(html, { file: file?.id ?? links.input.config.configFile, range: null }, links);
+  const { data, config } = links.input;
+  const file = data.messagesFiles.get(links.locale.name) ?? config.configFile;
+  return linkedHtml(html, { file, range: null }, links);
 }
 
 /** A path of a file counts from static/, with or without a leading slash. */

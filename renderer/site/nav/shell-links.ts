@@ -7,7 +7,7 @@ import type { SidebarLink } from '../docs/sidebars/sidebar-tree.ts';
 import type { LinkIndex } from '../links/link-index.ts';
 import type { BrokenLink, UnprovenLink } from '../links/link-pages.ts';
 import { type LinkProblem, resolveLink, unprovenAnchor } from '../links/resolve-link.ts';
-import type { SiteInput } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 
 export type ConfigPath = readonly (string | number)[];
 

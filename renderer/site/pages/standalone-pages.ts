@@ -10,7 +10,7 @@ import {
   localizeFiles,
   orphanWarnings,
 } from '../localize.ts';
-import type { SiteInput } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 
 export interface StandalonePage {
   readonly file: LocalizedFile;

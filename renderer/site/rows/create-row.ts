@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../../config/site-config.ts';
+import type { Page } from '../../model/page.ts';
 import { outputFromPath } from '../../paths/route-path.ts';
 import type { LocalizedDocument } from '../localize.ts';
 import type { PageDetail, Row } from '../page-detail.ts';
-import type { Page } from '../site.ts';
 
 /** What tells one row from another; the rest takes the values of a generated page. */
 export interface RowInput extends Pick<Page, 'kind' | 'locale' | 'path' | 'key' | 'title'> {

@@ -3,7 +3,7 @@ import { type Messages, messagesFor } from '../../../theme/messages/messages.ts'
 import type { Locale } from '../../config/site-config.ts';
 import type { SiteData } from '../data/site-data.ts';
 import type { SiteMessages } from '../data/site-data-schemas.ts';
-import type { SiteInput } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 
 export interface LocaleTexts {
   readonly locale: Locale;

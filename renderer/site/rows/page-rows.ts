@@ -2,7 +2,7 @@ import type { Locale } from '../../config/site-config.ts';
 import { joinRoute, pathFromRoute } from '../../paths/route-path.ts';
 import type { Row } from '../page-detail.ts';
 import type { StandalonePage } from '../pages/standalone-pages.ts';
-import type { SiteInput } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 import { createRow, documentFields } from './create-row.ts';
 import type { LocaleTexts } from './locale-texts.ts';
 

@@ -1,7 +1,7 @@
 /** Where the files of a locale stand. */
 import { join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
-import type { SourceFile, SourceTree } from '../../model/source-file.ts';
+import type { ListedFile, SourceFile, SourceTree } from '../../model/source-file.ts';
 import { type LocalizedFile, localizeFiles } from '../localize.ts';
 
 /** Id of the folder that holds a locale's translations: `content/i18n/fr`. */
@@ -12,12 +12,12 @@ export function localeFolder({ root, contentDir }: SiteConfig, locale: string): 
 }
 
 /** Path below the folder of the locale, as the lock names it. */
-export function nameInLocale(file: SourceFile, config: SiteConfig): string {
+export function nameInLocale(file: ListedFile, config: SiteConfig): string {
   return file.id.slice(localeFolder(config, file.locale).length + 1);
 }
 
 /** Where the translation of a file of the default locale belongs. */
-export function translationId(original: SourceFile, locale: string, config: SiteConfig): string {
+export function translationId(original: ListedFile, locale: string, config: SiteConfig): string {
   const content = relative(config.root, config.contentDir).split(sep).join('/');
   return `${localeFolder(config, locale)}/${original.id.slice(content.length + 1)}`;
 }
@@ -50,7 +50,7 @@ export function pagesInLocale(
   { files }: PageGroup,
   locale: string,
   { i18n: { defaultLocale } }: SiteConfig,
-): LocalizedFile[] {
+): LocalizedFile<SourceFile>[] {
   return localizeFiles(files, locale, defaultLocale);
 }
 

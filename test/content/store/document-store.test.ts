@@ -66,7 +66,7 @@ it('gives back in the next build what this one kept', () => {
   const first = folder.open();
   finish(first, [add(first, 'a'), add(first, 'b')]);
   const second = folder.open();
-  expect(second.find('a', 'a')?.headings).toEqual(record.headings);
+  expect(second.find('a', 'a')?.linked.headings).toEqual(record.headings);
   expect(read(second, second.find('b', 'b'))).toEqual(['tree of b', 'sections of b']);
   expect(second.find('c', 'c')).toBe(null);
   second.close();

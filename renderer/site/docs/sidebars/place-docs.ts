@@ -118,7 +118,7 @@ function breadcrumbsOf(stop: Stop, { docs, context }: PlaceDocsInput): Crumb[] {
 function applyFrontMatter(places: Map<string, SidebarPlace>, input: PlaceDocsInput): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const sidebarIds = input.sidebars.map(({ id }) => id);
-  const sidebarsKnown = !isUnread('sidebars', input.context.version.name, input.context);
+  const sidebarsKnown = !isUnread('sidebars', input.context.version.name, input.context.data);
   for (const doc of input.docs.values()) {
     const { displayed_sidebar, pagination_next, pagination_prev } = doc.frontMatter;
     if (displayed_sidebar === undefined && pagination_next === undefined && pagination_prev === undefined)

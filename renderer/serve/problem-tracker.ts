@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Page } from '../model/page.ts';
 import { lackingAnchors } from '../site/checks/check-links.ts';
-import type { Page } from '../site/site.ts';
 import { type ServedSite, sourcesOf } from './served-site.ts';
 import { compareProblems, nameOf, type ProblemChange, siteProblems } from './site-problems.ts';
 
 /** Keeps the problems of the site that is served, and tells what changes. */
-export interface ProblemDesk {
+export interface ProblemTracker {
   /** Looks for the problems of a new snapshot, soon. `edited`: source ids whose pages are rendered for that. */
   look(served: ServedSite, edited: ReadonlySet<string>): void;
   /** Errors of a configuration that cannot be used. */
@@ -37,8 +37,8 @@ interface ProblemListener {
 /** Pages of edited files that are rendered to find what they do wrong: all locales and versions of a few files. */
 const mostPages = 24;
 
-/** What a desk knows. */
-interface Desk {
+/** What a tracker knows. */
+interface State {
   readonly listener: ProblemListener;
   served: ServedSite | null;
   /** Source ids that were edited since their pages were last rendered for their problems. */
@@ -55,8 +55,8 @@ interface Desk {
   isStopped: boolean;
 }
 
-export function createProblemDesk(listener: ProblemListener): ProblemDesk {
-  const desk: Desk = {
+export function createProblemTracker(listener: ProblemListener): ProblemTracker {
+  const state: State = {
     listener,
     served: null,
     edited: new Set(),
@@ -69,76 +69,76 @@ export function createProblemDesk(listener: ProblemListener): ProblemDesk {
     isStopped: false,
   };
   return {
-    look: (served, edited) => look(desk, served, edited),
+    look: (served, edited) => look(state, served, edited),
     setConfig(diagnostics) {
-      const isSame = diagnostics.length === 0 && desk.config.length === 0;
-      desk.config = diagnostics;
-      if (!isSame) lookAgain(desk);
+      const isSame = diagnostics.length === 0 && state.config.length === 0;
+      state.config = diagnostics;
+      if (!isSame) lookAgain(state);
     },
     setFailure(problem) {
-      const isSame = problem === null && desk.failure === null;
-      desk.failure = problem;
-      if (!isSame) lookAgain(desk);
+      const isSame = problem === null && state.failure === null;
+      state.failure = problem;
+      if (!isSame) lookAgain(state);
     },
     notice() {
-      const failing = desk.served ? failingPages(desk.served) : [];
-      if (failing.some((path) => !desk.failing.includes(path))) lookAgain(desk);
+      const failing = state.served ? failingPages(state.served) : [];
+      if (failing.some((path) => !state.failing.includes(path))) lookAgain(state);
     },
-    all: () => desk.told,
-    forPage: (page) => problemsFor(page, desk),
-    settled: () => settled(desk),
+    all: () => state.told,
+    forPage: (page) => problemsFor(page, state),
+    settled: () => settled(state),
     stop() {
-      desk.isStopped = true;
+      state.isStopped = true;
     },
   };
 }
 
-async function settled(desk: Desk): Promise<void> {
+async function settled(state: State): Promise<void> {
   let seen: Promise<void> | null = null;
-  while (seen !== desk.looking) {
-    seen = desk.looking;
+  while (seen !== state.looking) {
+    seen = state.looking;
     await seen;
   }
 }
 
-function look(desk: Desk, served: ServedSite, edited: ReadonlySet<string>): void {
-  desk.served = served;
-  desk.edited = new Set([...desk.edited, ...edited]);
-  desk.looking = desk.looking.then(() => lookNow(desk, served)).catch(desk.listener.onDefect);
+function look(state: State, served: ServedSite, edited: ReadonlySet<string>): void {
+  state.served = served;
+  state.edited = new Set([...state.edited, ...edited]);
+  state.looking = state.looking.then(() => lookNow(state, served)).catch(state.listener.onDefect);
 }
 
-function lookAgain(desk: Desk): void {
-  if (desk.served) look(desk, desk.served, new Set());
-  else tell(desk, { found: [], always: false });
+function lookAgain(state: State): void {
+  if (state.served) look(state, state.served, new Set());
+  else tell(state, { found: [], always: false });
 }
 
-async function lookNow(desk: Desk, served: ServedSite): Promise<void> {
-  const isOver = () => desk.isStopped || desk.served !== served;
+async function lookNow(state: State, served: ServedSite): Promise<void> {
+  const isOver = () => state.isStopped || state.served !== served;
   // The browser's request for the page goes first, and so does the next edit.
   if (!isOver()) await new Promise((resume) => setTimeout(resume, courtesyMs));
   if (isOver()) return;
-  for (const page of pagesToRender(served, desk)) served.render(page);
+  for (const page of pagesToRender(served, state)) served.render(page);
   const found = await siteProblems(served);
   if (isOver()) return;
-  desk.edited = new Set();
-  desk.failing = failingPages(served);
+  state.edited = new Set();
+  state.failing = failingPages(served);
   // The first complete list is told even when it is empty: then it is known that nothing is wrong.
-  const isFirst = desk.first === null && served.snapshot.sources.pending.size === 0;
-  tell(desk, { found, always: isFirst });
-  if (isFirst) desk.first = new Set(desk.told.map(nameOf));
+  const isFirst = state.first === null && served.values.documents.pending.size === 0;
+  tell(state, { found, always: isFirst });
+  if (isFirst) state.first = new Set(state.told.map(nameOf));
 }
 
-function tell(desk: Desk, { found, always }: { found: readonly Diagnostic[]; always: boolean }): void {
-  const failure = desk.failure ? [desk.failure] : [];
-  const change = compareProblems(desk.told, [...desk.config, ...failure, ...found]);
-  desk.told = change.all;
-  if (always || change.fresh.length > 0 || change.healed.length > 0) desk.listener.onProblems(change);
+function tell(state: State, { found, always }: { found: readonly Diagnostic[]; always: boolean }): void {
+  const failure = state.failure ? [state.failure] : [];
+  const change = compareProblems(state.told, [...state.config, ...failure, ...found]);
+  state.told = change.all;
+  if (always || change.fresh.length > 0 || change.healed.length > 0) state.listener.onProblems(change);
 }
 
 function problemsFor(
   page: Page | null,
-  { served, told, config, first }: Desk,
-): ReturnType<ProblemDesk['forPage']> {
+  { served, told, config, first }: State,
+): ReturnType<ProblemTracker['forPage']> {
   const files = page && served ? filesOf(page, served) : new Set<string>();
   const errors = told.filter(({ severity }) => severity === 'error');
   const isNew = (one: Diagnostic) => first !== null && !first.has(nameOf(one));
@@ -147,9 +147,9 @@ function problemsFor(
 }
 
 /** Pages of edited files, pages whose anchors edited files name and only rendering shows, and those that failed before. */
-function pagesToRender({ snapshot }: ServedSite, { edited, failing }: Desk): Page[] {
-  const { site, sources, locales } = snapshot;
-  if (sources.pending.size > 0) return [];
+function pagesToRender({ values, locales }: ServedSite, { edited, failing }: State): Page[] {
+  const { site, documents } = values;
+  if (documents.pending.size > 0) return [];
   const failed = failing.flatMap((path) => site.byPath.get(path) ?? []);
   const shown = site.pages.filter(({ source }) => source !== null && edited.has(source));
   const named = site.tables.unprovenLinks.flatMap(({ file, problem }) =>
@@ -160,14 +160,14 @@ function pagesToRender({ snapshot }: ServedSite, { edited, failing }: Desk): Pag
 }
 
 /** Paths of the rendered pages that went wrong or lack an anchor. */
-function failingPages({ snapshot, pageProblems, renderedIds }: ServedSite): string[] {
-  const lacking = lackingAnchors(snapshot.site, renderedIds()).map(({ problem }) => problem.page.path);
+function failingPages({ values, pageProblems, renderedIds }: ServedSite): string[] {
+  const lacking = lackingAnchors(values.site, renderedIds()).map(({ problem }) => problem.page.path);
   return [...pageProblems().map(({ page }) => page.path), ...lacking];
 }
 
 /** Ids of the files whose text a page shows. */
-function filesOf(page: Page, { snapshot }: ServedSite): ReadonlySet<string> {
+function filesOf(page: Page, { values }: ServedSite): ReadonlySet<string> {
   // A page of the snapshot before may be gone.
-  const now = snapshot.site.byPath.get(page.path);
-  return new Set(now ? [...sourcesOf(now, snapshot), now.source ?? ''].filter(Boolean) : []);
+  const now = values.site.byPath.get(page.path);
+  return new Set(now ? [...sourcesOf(now, values), now.source ?? ''].filter(Boolean) : []);
 }

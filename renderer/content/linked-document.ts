@@ -1,0 +1,31 @@
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
+import type { Document, DocumentRecord, LinkedDocument } from '../model/document.ts';
+
+/** Problems after which a document has no tree. */
+const endOfText: ReadonlySet<DiagnosticCode> = new Set([
+  'content-too-deep',
+  'mdx-expression',
+  'mdx-module',
+  'mdx-syntax',
+  'mdx-tag-unclosed',
+]);
+
+const wordsPerMinute = 200;
+
+type Parts = Pick<Document, 'linked' | 'linkRanges' | 'components' | 'module' | 'diagnostics'>;
+
+/** A record taken apart into what linking reads and what has places in the text. */
+export function documentParts(record: DocumentRecord): Parts {
+  const { links, words, components, module, diagnostics, ...told } = record;
+  const linked: LinkedDocument = {
+    ...told,
+    links: links.map(({ url, kind }) => ({ url, kind })),
+    readingMinutes: Math.max(1, Math.round(words / wordsPerMinute)),
+    names: module?.names ?? [],
+    unread: {
+      text: diagnostics.some(({ code }) => endOfText.has(code)),
+      fields: diagnostics.some(({ code }) => code.startsWith('yaml-') || code === 'front-matter-unclosed'),
+    },
+  };
+  return { linked, linkRanges: links.map(({ range }) => range), components, module, diagnostics };
+}

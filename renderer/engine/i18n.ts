@@ -1,0 +1,46 @@
+/** What the commands for translations read of a site: the linked half of a build. */
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceTree } from '../model/source-file.ts';
+import type { Site } from '../site/site.ts';
+import { everything } from './change-scope.ts';
+import { createContext } from './context.ts';
+
+/** What parsing may use of the machine. */
+export interface LoadOptions {
+  /** Worker threads; 0 does all the work on the calling thread. */
+  readonly threads: number;
+}
+
+/** The locales that a command is about: names of the configuration other than the default one. */
+export interface LocalesOptions extends LoadOptions {
+  readonly locales: readonly string[];
+}
+
+export interface LoadedSite {
+  readonly site: Site;
+  readonly tree: SourceTree;
+  /** Problems of the files, and of linking them. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The linked site without its pages. Documents come from the cache where it has them. */
+export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Promise<LoadedSite> {
+  const locales = config.locales.map(({ name }) => name);
+  const context = createContext({
+    root: config.root,
+    config: { config, locales, diagnostics: [], rangeOf: () => null },
+    cache: true,
+    threads,
+    parse: 'all',
+    signal: null,
+  });
+  try {
+    const snapshot = await context.snapshot(everything, ['site']);
+    if (!snapshot) throw new Error('a configuration that is given has no errors');
+    const { site, files } = await snapshot.take('site', 'files');
+    return { site, tree: files.tree, diagnostics: await snapshot.problems(['files', 'documents', 'site']) };
+  } finally {
+    context.close();
+  }
+}

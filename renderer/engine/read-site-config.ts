@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
+import { selectLocales } from '../config/select-locales.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+
+export interface SiteConfigInput {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  /** Configuration file, relative to `root`; the default names if not given. */
+  readonly configFile?: string;
+  /** Output folder, relative to `root`; that of the configuration if not given. */
+  readonly outDir?: string;
+  /** Names of the locales to make; all if not given. */
+  readonly locales?: readonly string[];
+}
+
+/** The configuration with the locales that were asked for; `config` is null when it could not be read. */
+export interface ReadConfig extends Pick<LoadedConfig, 'rangeOf'> {
+  readonly config: SiteConfig | null;
+  readonly locales: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A configuration without errors. */
+export type GoodConfig = ReadConfig & { readonly config: SiteConfig };
+
+/** Reads the configuration and chooses the locales. */
+export async function readSiteConfig(input: SiteConfigInput): Promise<ReadConfig> {
+  const { root, configFile, outDir, locales } = input;
+  const { config, diagnostics, rangeOf } = await loadConfig({
+    root,
+    readFile,
+    ...(configFile !== undefined && { configFile }),
+    ...(outDir !== undefined && { overrides: { outDir } }),
+  });
+  if (!config) return { config, locales: [], diagnostics, rangeOf };
+  const selected = selectLocales(config, locales ?? []);
+  return {
+    config,
+    locales: selected.locales.map(({ name }) => name),
+    diagnostics: [...diagnostics, ...selected.diagnostics],
+    rangeOf,
+  };
+}
+
+export function isGood(read: ReadConfig): read is GoodConfig {
+  return read.config !== null && !hasErrors(read.diagnostics);
+}

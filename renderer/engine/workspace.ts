@@ -1,0 +1,59 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { ListedFile, SourceFile } from '../model/source-file.ts';
+import { type PackageFacts, readPackageFacts } from '../paths/package-root.ts';
+import { createDocumentCache, type DocumentCache } from './documents/document-cache.ts';
+import { makeScratchFolder, removeScratchFolder } from './scratch-folder.ts';
+
+export interface WorkspaceOptions {
+  /** Keep and use the cache of documents. */
+  readonly cache: boolean;
+  /** Worker threads; 0 does all the work on the calling thread. */
+  readonly threads: number;
+  /**
+   * `all`: every document is parsed before anything is linked. `wanted`: much that is new is parsed in the background,
+   * but for the pages that somebody waits for.
+   */
+  readonly parse: 'all' | 'wanted';
+  readonly signal: AbortSignal | null;
+  /** How many documents are read, of how many. */
+  readonly onParsed?: (done: number, total: number) => void;
+}
+
+/** What making snapshots works with: docsite itself, the documents, and folders of this run alone. */
+export interface Workspace {
+  readonly facts: PackageFacts;
+  readonly signal: AbortSignal | null;
+  readonly documents: DocumentCache;
+  /** Where code is compiled to. A folder that no earlier call gave: modules loaded from it are loaded anew. */
+  newCodeFolder(): { readonly packageRoot: string; readonly outDir: string };
+  /** A file without what its bytes say: the same object for the same file. */
+  listed(file: SourceFile): ListedFile;
+  close(): void;
+}
+
+export function openWorkspace(config: SiteConfig, options: WorkspaceOptions): Workspace {
+  const scratch = makeScratchFolder(config);
+  const facts = readPackageFacts();
+  const documents = createDocumentCache({ ...options, scratch, version: facts.version });
+  const listed = new WeakMap<SourceFile, ListedFile>();
+  let folders = 0;
+  return {
+    facts,
+    signal: options.signal,
+    documents,
+    newCodeFolder() {
+      folders += 1;
+      return { packageRoot: facts.root, outDir: `${scratch}/code-${folders}` };
+    },
+    listed(file) {
+      const { hash: _hash, size: _size, ...place } = file;
+      const known = listed.get(file) ?? place;
+      listed.set(file, known);
+      return known;
+    },
+    close() {
+      documents.dispose();
+      removeScratchFolder(scratch);
+    },
+  };
+}

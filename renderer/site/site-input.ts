@@ -1,0 +1,24 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { FileHistory } from '../content/file-history.ts';
+import type { Range } from '../diagnostics/diagnostic.ts';
+import type { LinkedDocument } from '../model/document.ts';
+import type { AssetTable } from '../model/page.ts';
+import type { LinkedTree } from '../model/source-file.ts';
+import type { SiteData } from './data/site-data.ts';
+
+/** What linking reads. Pure data: the same input gives the same Site. */
+export interface SiteInput {
+  readonly config: SiteConfig;
+  readonly tree: LinkedTree;
+  /** By source id. */
+  readonly documents: ReadonlyMap<string, LinkedDocument>;
+  readonly data: SiteData;
+  readonly assets: AssetTable;
+  readonly history: FileHistory;
+  /** Names of the components a document may use without an import. */
+  readonly componentNames: readonly string[];
+  /** Source ids of the translations whose original has changed since; none if not given. */
+  readonly staleTranslations?: ReadonlySet<string>;
+  /** Where a value stands in the configuration file; without it, its problems name the file only. */
+  readonly configRange?: (path: readonly (string | number)[]) => Range | null;
+}
