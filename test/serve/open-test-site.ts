@@ -6,6 +6,7 @@ import type { FileChange } from '../../renderer/serve/file-change.ts';
 import type { SiteChange } from '../../renderer/serve/site-listener.ts';
 import type { ProblemChange } from '../../renderer/serve/site-problems.ts';
 import type { TestSite } from '../helpers/site.ts';
+import { linesFrom } from '../site/helpers.ts';
 
 export interface ServedTestSite {
   readonly context: ReturnType<typeof createSiteContext>;
@@ -18,8 +19,9 @@ export interface ServedTestSite {
   rebuild(...changes: FileChange[]): Promise<void>;
   html(path: string): Promise<string>;
   /**
-   * Pages that are not what a build from nothing writes, by path, with the place where they differ. When there are
-   * errors, which keep a build from writing, they are compared with a site that was just opened.
+   * Pages that are not what a build from nothing writes, by path, with the place where they differ, and problems that
+   * only one of the two tells. When there are errors, which keep a build from writing, pages are compared with those
+   * of a site that was just opened.
    */
   differences(): Promise<string[]>;
 }
@@ -84,9 +86,18 @@ export async function openTestSite(
         if (actual !== expected) found.push(`${output}: ${firstDifference(actual, expected)}`);
       }
       await cold?.dispose();
-      return found;
+      await context.settled();
+      return [...found, ...differentLines(linesFrom(context.problems()), linesFrom(result.diagnostics))];
     },
   };
+}
+
+/** Lines that only one of two lists of problems has. */
+function differentLines(served: readonly string[], built: readonly string[]): string[] {
+  return [
+    ...served.filter((line) => !built.includes(line)).map((line) => `only while serving: ${line}`),
+    ...built.filter((line) => !served.includes(line)).map((line) => `only in a build: ${line}`),
+  ];
 }
 
 async function coldPages(root: string) {

@@ -64,7 +64,8 @@ export function makeEdit(site: TestSite, edit: RandomEdit): FileChange[] {
     case 'link':
       return change(
         document,
-        (text) => `${text}\n\nSee [that](/${documents[value % documents.length]}) too.\n`,
+        (text) =>
+          `${text}\n\nSee [that](/${documents[value % documents.length]}${value % 2 === 0 ? '#gone' : ''}) too.\n`,
       );
     case 'module':
       return change(

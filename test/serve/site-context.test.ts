@@ -211,6 +211,25 @@ describe('problems', () => {
     expect(codesOf(told.at(-1)?.healed)).toEqual(['link-anchor-broken']);
   });
 
+  it('stand where their links are after lines were added above them', async () => {
+    const more = {
+      'site.config.yaml': 'title: Site\nurl: https://example.com\nonBrokenAnchors: warn\n',
+      'content/docs/current/start.md': '# Start\n\nSee [one](./map.mdx#gone) and [two](./end.md#gone).\n',
+      'content/docs/current/map.mdx': place('here'),
+      'content/components/place.tsx':
+        'export function Place({ id }: { id: string }) { return <p id={id}>{id}</p>; }\n',
+    };
+    const { context, html, write, differences } = await open(more);
+    await html('docs/map/index.html');
+    const moved = '# Start\n\nOne line.\n\nAnother.\n\nSee [one](./map.mdx#gone) and [two](./end.md#gone).\n';
+    await write('content/docs/current/start.md', moved);
+    expect(context.problems().map(({ code, range }) => [code, range?.start.line])).toEqual([
+      ['link-anchor-broken', 7],
+      ['link-anchor-broken', 7],
+    ]);
+    expect(await differences()).toEqual([]);
+  });
+
   it('are told of anchors that only the rendered page shows, from either side', async () => {
     const { context, told, write } = await open({
       'content/components/place.tsx':
