@@ -1,5 +1,17 @@
 /** What `ArticleView` is given: the content around a page's text. Used at build time only. */
-import type { LinkProps, TocEntry } from './types.ts';
+
+export interface LinkProps {
+  readonly label: string;
+  readonly href: string;
+  /** A full URL of another site: opens with the external mark. */
+  readonly external?: boolean;
+}
+
+export interface TocEntry {
+  readonly level: number;
+  readonly id: string;
+  readonly html: string;
+}
 
 /** A link to a neighbour page. */
 export interface PaginationProps {

@@ -4,16 +4,10 @@
  * `SiteProps` and `SidebarProps` are shared by many pages and published once as hashed JSON; `PageProps` is
  * small and stands in each page's HTML; `Article` is used at build time only and never reaches the browser as data.
  */
-import type { Messages } from './messages/messages.ts';
+import type { TocEntry } from './article-types.ts';
+import type { Messages } from './messages/en.ts';
 
 export type * from './article-types.ts';
-
-export interface LinkProps {
-  readonly label: string;
-  readonly href: string;
-  /** A full URL of another site: opens with the external mark. */
-  readonly external?: boolean;
-}
 
 // ---------------------------------------------------------------- shared by all pages of a locale
 
@@ -232,12 +226,6 @@ export interface SidebarProps {
 }
 
 // ---------------------------------------------------------------- one page
-
-export interface TocEntry {
-  readonly level: number;
-  readonly id: string;
-  readonly html: string;
-}
 
 export type PageKind =
   | 'home'

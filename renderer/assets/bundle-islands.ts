@@ -3,12 +3,12 @@ import { build, type Plugin } from 'esbuild';
 import { siteModules, siteScheme } from '../overrides/site-modules.ts';
 import type { IslandFiles } from '../render/islands/create-island.ts';
 import { type BrowserBuildInput, browserBuild, outputOf } from './browser-build.ts';
-import type { ClientAdditions } from './bundle-client.ts';
+import type { ShellAdditions } from './bundle-shell.ts';
 
 export interface BundleIslandsInput extends BrowserBuildInput {
   /** Ids of the modules, at least one. */
   readonly ids: readonly string[];
-  readonly site: Pick<ClientAdditions, 'root' | 'overrides' | 'codeInputs'>;
+  readonly site: ShellAdditions;
   /** File name, below `assets/`, of what `theme/client/islands/island-runtime.ts` became. */
   readonly runtime: string;
 }

@@ -4,9 +4,11 @@
  * A diagnostic's wording comes from the catalogue (`catalogue.ts`), so that a code has one message and one
  * hint wherever it is raised. Codes are permanent: users silence and search for them.
  */
-import { type CatalogueArguments, catalogue, type DiagnosticCode } from './catalogue.ts';
+import type { CatalogueEntry, Severity } from './catalogue/catalogue-entry.ts';
 
-export type Severity = 'error' | 'warning' | 'info';
+export type { Severity };
+
+import { type CatalogueArguments, catalogue, type DiagnosticCode } from './catalogue.ts';
 
 /** A place in a text file: both 1-based, columns counted in UTF-16 units as editors do. */
 export interface Point {
@@ -61,13 +63,6 @@ export function createDiagnostic<Code extends DiagnosticCode>(
     range: place.range ?? null,
     notes: overrides.notes ?? [],
   };
-}
-
-/** One kind of problem: its default severity, what is said, and what to do about it. */
-export interface CatalogueEntry<Args> {
-  readonly severity: Severity;
-  readonly message: (args: Args) => string;
-  readonly hint?: (args: Args) => string | null;
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

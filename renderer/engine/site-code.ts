@@ -11,7 +11,8 @@ import type { SourceFile } from '../model/source-file.ts';
 import { type CompiledTheme, compileTheme } from '../overrides/compile-theme.ts';
 import { readOverrides } from '../overrides/read-overrides.ts';
 import { type CodeInputs, createCodeInputs } from '../render/code-inputs.ts';
-import { compileModules, type ModuleInput } from '../render/compile-modules.ts';
+import { compileModules } from '../render/compile-modules.ts';
+import type { ModuleInput } from '../render/module-source.ts';
 import type { ThemeOverrides } from '../render/theme-overrides.ts';
 
 export interface SiteCode {

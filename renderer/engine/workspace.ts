@@ -1,23 +1,14 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { ListedFile, SourceFile } from '../model/source-file.ts';
 import { type PackageFacts, readPackageFacts } from '../paths/package-root.ts';
-import { createDocumentCache, type DocumentCache } from './documents/document-cache.ts';
+import {
+  createDocumentCache,
+  type DocumentCache,
+  type DocumentCacheOptions,
+} from './documents/document-cache.ts';
 import { makeScratchFolder, removeScratchFolder } from './scratch-folder.ts';
 
-export interface WorkspaceOptions {
-  /** Keep and use the cache of documents. */
-  readonly cache: boolean;
-  /** Worker threads; 0 does all the work on the calling thread. */
-  readonly threads: number;
-  /**
-   * `all`: every document is parsed before anything is linked. `wanted`: much that is new is parsed in the background,
-   * but for the pages that somebody waits for.
-   */
-  readonly parse: 'all' | 'wanted';
-  readonly signal: AbortSignal | null;
-  /** How many documents are read, of how many. */
-  readonly onParsed?: (done: number, total: number) => void;
-}
+export type WorkspaceOptions = Omit<DocumentCacheOptions, 'version' | 'scratch'>;
 
 /** What making snapshots works with: docsite itself, the documents, and folders of this run alone. */
 export interface Workspace {

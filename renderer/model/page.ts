@@ -56,6 +56,12 @@ export interface ResolvedLink {
   readonly height?: number;
 }
 
+/**
+ * For each page shown from a document, by page path: what each URL written in it became. URLs that stay as they are
+ * written (other sites, `mailto:`, fragments of the same page, broken links) are not listed.
+ */
+export type PageLinks = ReadonlyMap<string, ReadonlyMap<string, ResolvedLink>>;
+
 /** A document's text as part of a page: the whole on its own page, a preview on a list. */
 export interface PageBody {
   readonly source: string;

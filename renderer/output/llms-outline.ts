@@ -1,5 +1,6 @@
 /** What a locale of the site is made of, in the order of reading. */
-import { type Messages, messagesFor } from '../../theme/messages/messages.ts';
+import type { Messages } from '../../theme/messages/en.ts';
+import { messagesFor } from '../../theme/messages/messages.ts';
 import type { SidebarItemProps } from '../../theme/types.ts';
 import type { Page } from '../model/page.ts';
 import type { LinkedVersion } from '../site/docs/linked-version.ts';

@@ -1,10 +1,17 @@
 import { dirname, join } from 'node:path';
 import { MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
-import type { Stage } from './stage.ts';
 import { errorCode, type StageFs } from './stage-fs.ts';
 import { formatStagingName, stagingKey } from './staging-name.ts';
 
-type Place = Pick<Stage, 'dir' | 'aside' | 'mode'>;
+/** Where the next site is put together, and how it takes the place of the previous one. Paths are absolute. */
+export interface StagePlace {
+  /** The staging folder. Holds the files that differ from the previous build, under their output paths. */
+  readonly dir: string;
+  /** Where the previous site stands during the swap. */
+  readonly aside: string;
+  /** `swap`: replace the folder by renames. `in-place`: the folder cannot be renamed; replace file by file. */
+  readonly mode: 'swap' | 'in-place';
+}
 
 /**
  * Makes the staging folder where a rename can put it in place of the output folder: in the cache folder if that
@@ -13,7 +20,7 @@ type Place = Pick<Stage, 'dir' | 'aside' | 'mode'>;
  *
  * Throws the system's error when no place can be written.
  */
-export function placeStage(outDir: string, cacheDir: string, fs: StageFs): Place {
+export function placeStage(outDir: string, cacheDir: string, fs: StageFs): StagePlace {
   const parent = dirname(outDir);
   const parentDevice = deviceOf(parent, fs);
   const outDevice = fs.stat(outDir)?.device ?? null;
@@ -29,17 +36,17 @@ export function placeStage(outDir: string, cacheDir: string, fs: StageFs): Place
   }
 }
 
-function placeInside(outDir: string, fs: StageFs): Place {
+function placeInside(outDir: string, fs: StageFs): StagePlace {
   return makePlace({ folder: join(outDir, MANIFEST_FOLDER), outDir, mode: 'in-place' }, fs);
 }
 
 interface PlaceRequest {
   readonly folder: string;
   readonly outDir: string;
-  readonly mode: Place['mode'];
+  readonly mode: StagePlace['mode'];
 }
 
-function makePlace({ folder, outDir, mode }: PlaceRequest, fs: StageFs): Place {
+function makePlace({ folder, outDir, mode }: PlaceRequest, fs: StageFs): StagePlace {
   const key = stagingKey(folder, outDir);
   const random = fs.randomName();
   const path = (role: 'stage' | 'aside') =>

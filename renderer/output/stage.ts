@@ -9,25 +9,19 @@ import type { CopiedFile, OutputFile, StagedFile } from '../model/output-file.ts
 import { contentHash, HASH_LENGTH } from '../paths/content-hash.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { type FileEntry, mergeTables, readManifests } from './manifest.ts';
-import { placeStage } from './place-stage.ts';
+import { placeStage, type StagePlace } from './place-stage.ts';
 import { recoverOutput } from './recover-output.ts';
 import { nodeStageFs, type StageFs } from './stage-fs.ts';
 import { spareFolder } from './staging-name.ts';
 import { failureFromError, writeProblem } from './write-problem.ts';
 
 /** Plain data, fit to be sent to worker threads. Paths are absolute. */
-export interface Stage {
-  /** The staging folder. Holds the files that differ from the previous build, under their output paths. */
-  readonly dir: string;
-  /** Where the previous site stands during the swap. */
-  readonly aside: string;
+export interface Stage extends StagePlace {
   /** Where the site before the previous one stands, to be made into the next; null: none is kept. */
   readonly spare: string | null;
   readonly outDir: string;
   /** The output folder as diagnostics name it. */
   readonly outName: string;
-  /** `swap`: replace the folder by renames. `in-place`: the folder cannot be renamed; replace file by file. */
-  readonly mode: 'swap' | 'in-place';
   /** Drop what is in the folder although docsite did not write it (top-level dot files stay). */
   readonly replace: boolean;
   readonly built: readonly string[];

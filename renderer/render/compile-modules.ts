@@ -1,19 +1,11 @@
 import { dirname, join } from 'node:path';
 import { build, type Message, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { DocumentModule } from '../model/document.ts';
 import type { CodeInputs } from './code-inputs.ts';
 import { diagnosticsFromMessages } from './compile-problems.ts';
 import { type IslandModules, islandModules } from './islands/island-modules.ts';
-import { moduleSource } from './module-source.ts';
+import { type ModuleInput, moduleSource } from './module-source.ts';
 import { externalReact, registeredTheme, serverBuild } from './server-build.ts';
-
-/** Something of the site that runs while pages are rendered. */
-export type ModuleInput =
-  /** An MDX document with imports, exports or expressions. */
-  | { readonly kind: 'document'; readonly id: string; readonly module: DocumentModule }
-  /** A page written as a React component. */
-  | { readonly kind: 'component'; readonly id: string };
 
 export interface CompileOptions {
   /** Absolute path of the site folder. */

@@ -3,9 +3,13 @@ import { dirname, join } from 'node:path';
 import type { Message } from 'esbuild';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import type { CompileOptions } from './compile-modules.ts';
+import type { ModuleInput } from './module-source.ts';
 
-type Context = Pick<CompileOptions, 'root' | 'inputs'>;
+interface Context {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  readonly inputs: readonly ModuleInput[];
+}
 
 /**
  * What esbuild found wrong, at its place in the site's files. Of the syntax errors of a file the first counts:

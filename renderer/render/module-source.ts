@@ -3,6 +3,13 @@ import type { DocumentModule } from '../model/document.ts';
 /** Where workers leave the components that documents and pages may use without an import. */
 export const componentRegistry = 'docsite.components';
 
+/** Something of the site that runs while pages are rendered. */
+export type ModuleInput =
+  /** An MDX document with imports, exports or expressions. */
+  | { readonly kind: 'document'; readonly id: string; readonly module: DocumentModule }
+  /** A page written as a React component. */
+  | { readonly kind: 'component'; readonly id: string };
+
 /** What a compiled document module exports. */
 export interface CompiledDocument {
   /** Values of the names that imports and exports of the document bring. */

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { SourceTree } from '../model/source-file.ts';
 import type { KnownFiles } from './classify-changes.ts';
-import type { SiteValues } from './served-site.ts';
+import type { SiteValues } from './served-files.ts';
 
 const configNames = ['site.config.yaml', 'site.config.yml'];
 

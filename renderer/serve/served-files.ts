@@ -1,5 +1,19 @@
+import type { StageValues } from '../engine/stages.ts';
 import type { Page } from '../model/page.ts';
-import type { SiteValues } from './served-site.ts';
+
+/** The stages that serving reads. */
+export const servedStages = [
+  'config',
+  'files',
+  'assets',
+  'documents',
+  'site',
+  'code',
+  'pageData',
+  'session',
+] as const satisfies readonly (keyof StageValues)[];
+
+export type SiteValues = Pick<StageValues, (typeof servedStages)[number]>;
 
 /** What stands at a path below the output folder, as a build would write it. */
 export type ServedEntry =

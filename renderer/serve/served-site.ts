@@ -1,33 +1,18 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { renderJobOf } from '../engine/render-job-of.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
-import type { StageValues } from '../engine/stages.ts';
 import type { Page } from '../model/page.ts';
 import type { PageProblem } from '../render/merge-page-problems.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { RenderedIds } from '../site/checks/check-links.ts';
 import { describePage } from '../site/describe-page.ts';
-import { mayBeExtra, servedEntries } from './served-files.ts';
+import { mayBeExtra, type SiteValues, servedEntries, servedStages } from './served-files.ts';
 import { extraFiles } from './site-extras.ts';
 
 /** A file of the site: its contents, or the absolute path of the source that is published as it is. */
 export type ServedFile =
   | { readonly kind: 'text'; readonly contents: string | Uint8Array }
   | { readonly kind: 'copy'; readonly from: string };
-
-/** The stages that serving reads. */
-export const servedStages = [
-  'config',
-  'files',
-  'assets',
-  'documents',
-  'site',
-  'code',
-  'pageData',
-  'session',
-] as const satisfies readonly (keyof StageValues)[];
-
-export type SiteValues = Pick<StageValues, (typeof servedStages)[number]>;
 
 /** A snapshot from which files are read. Pages are rendered on first use. */
 export interface ServedSite {

@@ -7,7 +7,7 @@ import type { SectionDigest } from '../search/section-digest.ts';
 import { fullTextFile } from '../twins/full-text.ts';
 import { pageTwin } from '../twins/page-twin.ts';
 import { planFullText } from '../twins/plan-twins.ts';
-import type { SiteValues } from './served-site.ts';
+import type { SiteValues } from './served-files.ts';
 
 /** Files of the site that are neither pages nor copies: made all at once, when one of them is asked for. */
 export function extraFiles(values: SiteValues): ReadonlyMap<string, string | Uint8Array> {

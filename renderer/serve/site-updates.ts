@@ -2,7 +2,8 @@
 import { type ChangeScope, nothing } from '../engine/change-scope.ts';
 import { type Context, configProblems } from '../engine/context.ts';
 import type { ProblemTracker } from './problem-tracker.ts';
-import { createServedSite, type ServedSite, type SiteValues, servedStages } from './served-site.ts';
+import { type SiteValues, servedStages } from './served-files.ts';
+import { createServedSite, type ServedSite } from './served-site.ts';
 import type { SiteListener } from './site-listener.ts';
 import type { WorkQueue } from './work-queue.ts';
 

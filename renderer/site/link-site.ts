@@ -15,7 +15,7 @@ import { createLinkIndex, type LinkIndex } from './links/link-index.ts';
 import { type BrokenLink, linkPages, type UnprovenLink, uniqueLinks } from './links/link-pages.ts';
 import { linkedHtml } from './nav/linked-html.ts';
 import { imageHref } from './nav/logo.ts';
-import type { NavContext } from './nav/navbar.ts';
+import type { NavContext } from './nav/shell-links.ts';
 import { hrefAt, sidebarHref } from './nav/shell-links.ts';
 import { siteProps } from './nav/site-props.ts';
 import type { Row } from './page-detail.ts';

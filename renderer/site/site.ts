@@ -5,7 +5,7 @@
 import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Page, ResolvedLink } from '../model/page.ts';
+import type { Page, PageLinks } from '../model/page.ts';
 import type { SiteInput } from './site-input.ts';
 import type { SiteTables } from './tables.ts';
 
@@ -19,11 +19,7 @@ export interface Site {
   readonly siteProps: ReadonlyMap<string, SiteWithFooterProps>;
   /** By locale, version folder and sidebar id, joined by `/`: `fr/current/serverSidebar`. */
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
-  /**
-   * For each page shown from a document, by page path: what each URL written in it became. URLs that stay as
-   * they are written (other sites, `mailto:`, fragments of the same page, broken links) are not listed.
-   */
-  readonly links: ReadonlyMap<string, ReadonlyMap<string, ResolvedLink>>;
+  readonly links: PageLinks;
   readonly redirects: readonly { readonly from: string; readonly output: string; readonly to: string }[];
   /** Source ids of the assets that some page uses. */
   readonly usedAssets: ReadonlySet<string>;

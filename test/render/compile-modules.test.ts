@@ -5,8 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { isValidElement } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { createCodeInputs } from '../../renderer/render/code-inputs.ts';
-import { compileModules, type ModuleInput } from '../../renderer/render/compile-modules.ts';
-import { type CompiledDocument, componentRegistry } from '../../renderer/render/module-source.ts';
+import { compileModules } from '../../renderer/render/compile-modules.ts';
+import {
+  type CompiledDocument,
+  componentRegistry,
+  type ModuleInput,
+} from '../../renderer/render/module-source.ts';
 import { mdx } from '../content/helpers.ts';
 
 const componentNames = ['Tabs', 'Card'];

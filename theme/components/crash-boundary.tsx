@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import type { Messages } from '../messages/messages.ts';
+import type { Messages } from '../messages/en.ts';
 
 export interface CrashBoundaryProps {
   readonly messages: Pick<Messages, 'pageCrashed' | 'tryAgain'>;

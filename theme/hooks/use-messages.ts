@@ -1,5 +1,5 @@
+import type { Messages } from '../messages/en.ts';
 import { formatMessage, formatPlural, type MessageValues } from '../messages/format.ts';
-import type { Messages } from '../messages/messages.ts';
 import { useSiteFor } from './use-site.tsx';
 
 export interface MessageFormatter {

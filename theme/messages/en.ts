@@ -127,3 +127,6 @@ export const en = {
   baseUrlCurrent: 'The configured base URL is {baseUrl}.',
   baseUrlSuggestion: 'Try this one: {baseUrl}.',
 } as const;
+
+/** Every text of the interface, by key. `{name}` stands for a value; `one|other` forms are split by `|`. */
+export type Messages = { readonly [Key in keyof typeof en]: string };

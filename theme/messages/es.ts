@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './en.ts';
 
 /** Spanish texts of the interface, for Spain and America alike: nobody is addressed as tú, usted or vos. */
 export const es: Messages = {

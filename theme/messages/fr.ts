@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './en.ts';
 
 /** French texts of the interface, with no-break spaces (U+00A0, U+202F) where French typography has them. */
 export const fr: Messages = {

@@ -1,11 +1,8 @@
-import { en } from './en.ts';
+import { en, type Messages } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { ptBr } from './pt-br.ts';
 import { zhCn } from './zh-cn.ts';
-
-/** Every text of the interface, by key. `{name}` stands for a value; `one|other` forms are split by `|`. */
-export type Messages = { readonly [Key in keyof typeof en]: string };
 
 /** The languages that the theme brings, by BCP 47 tag. Read while a site is built; the browser gets one of them. */
 export const shippedMessages: Readonly<Record<string, Messages>> = {

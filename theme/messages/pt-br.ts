@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './en.ts';
 
 /** Texts of the interface in the Portuguese of Brazil. */
 export const ptBr: Messages = {

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './en.ts';
 
 /** Simplified Chinese texts of the interface. Chinese has one plural form. */
 export const zhCn: Messages = {

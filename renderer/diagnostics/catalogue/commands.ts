@@ -1,9 +1,7 @@
 /** Commands that write to the site's sources. */
-import type { CatalogueEntry } from '../diagnostic.ts';
+import type { CatalogueEntries } from './catalogue-entry.ts';
 
 /** Lets each entry declare its own arguments while the whole stays checked. */
-type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
-
 export const commandsCatalogue = {
   'version-name-invalid': {
     severity: 'error',
@@ -39,4 +37,4 @@ export const commandsCatalogue = {
     message: (a: { component: string }) => `The site has a version of ${a.component} of its own already.`,
     hint: () => 'Rename or remove the file first, then run the command again.',
   },
-} satisfies Entries;
+} satisfies CatalogueEntries;

@@ -1,9 +1,7 @@
 /** Configuration, front matter and data files: YAML that does not parse, or says what it cannot say. */
-import type { CatalogueEntry } from '../diagnostic.ts';
+import type { CatalogueEntries } from './catalogue-entry.ts';
 
 /** Lets each entry declare its own arguments while the whole stays checked. */
-type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
-
 type NoArguments = Readonly<Record<never, never>>;
 
 /** The wording of one file: `The front matter` and `field`. */
@@ -148,7 +146,7 @@ export const configCatalogue = {
     hint: (a: { suggestion: string | null }) =>
       a.suggestion === null ? 'Take it out of the list.' : `Did you mean "${a.suggestion}"?`,
   },
-} satisfies Entries;
+} satisfies CatalogueEntries;
 
 function unknownKeyMessage(a: UnknownKey): string {
   return `Unknown ${a.subject.entry} "${a.key}"${a.parent === '' ? '' : ` in ${a.parent}`}.`;

@@ -1,8 +1,6 @@
-import type { CatalogueEntry } from '../diagnostic.ts';
+import type { CatalogueEntries } from './catalogue-entry.ts';
 
 /** Lets each entry declare its own arguments while the whole stays checked. */
-type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
-
 const didYouMean = (suggestion: string | null, otherwise: string): string =>
   suggestion === null ? otherwise : `Did you mean "${suggestion}"?`;
 
@@ -55,7 +53,7 @@ const files = {
     hint: (a: { suggestion: string | null }) =>
       didYouMean(a.suggestion, 'Rename the folder to a version of the docs, or remove it.'),
   },
-} satisfies Entries;
+} satisfies CatalogueEntries;
 
 /** Problems of Markdown and MDX text. */
 const text = {
@@ -138,7 +136,7 @@ const text = {
       `The link "${a.url}" runs code: "${a.scheme}" is not allowed.`,
     hint: () => 'Link to a page, or use a component for what should happen on a click.',
   },
-} satisfies Entries;
+} satisfies CatalogueEntries;
 
 const history = {
   'history-shallow': {
@@ -155,6 +153,6 @@ const history = {
     hint: () =>
       'Build in a clone of the repository, write "last_update" into the front matter, or set docs.showLastUpdateTime and docs.showLastUpdateAuthor to false.',
   },
-} satisfies Entries;
+} satisfies CatalogueEntries;
 
-export const contentCatalogue = { ...files, ...text, ...history } satisfies Entries;
+export const contentCatalogue = { ...files, ...text, ...history } satisfies CatalogueEntries;

@@ -1,9 +1,7 @@
 /** Translations: their marks, their labels, new locales. */
-import type { CatalogueEntry } from '../diagnostic.ts';
+import type { CatalogueEntries } from './catalogue-entry.ts';
 
 /** Lets each entry declare its own arguments while the whole stays checked. */
-type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
-
 const didYouMean = (suggestion: string | null, otherwise: string): string =>
   suggestion === null ? otherwise : `Did you mean "${suggestion}"?`;
 
@@ -63,4 +61,4 @@ export const i18nCatalogue = {
     message: (a: { file: string; cause: string }) => `"${a.file}" could not be written: ${a.cause}.`,
     hint: () => 'Make room and give permission to write there, then run the command again.',
   },
-} satisfies Entries;
+} satisfies CatalogueEntries;

@@ -1,8 +1,6 @@
-import type { CatalogueEntry } from '../diagnostic.ts';
+import type { CatalogueEntries } from './catalogue-entry.ts';
 
 /** Lets each entry declare its own arguments while the whole stays checked. */
-type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
-
 export const outputCatalogue = {
   'output-not-ours': {
     severity: 'error',
@@ -109,4 +107,4 @@ export const outputCatalogue = {
       `The search index of locale "${a.locale}" is empty although it covers ${a.pages} ${a.pages === 1 ? 'page' : 'pages'}.`,
     hint: () => 'Add text to the pages, or switch the search off with "search: false".',
   },
-} satisfies Entries;
+} satisfies CatalogueEntries;

@@ -1,8 +1,6 @@
-import type { CatalogueEntry } from '../diagnostic.ts';
+import type { CatalogueEntries } from './catalogue-entry.ts';
 
 /** Lets each entry declare its own arguments while the whole stays checked. */
-type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
-
 export const renderCatalogue = {
   'module-does-not-compile': {
     severity: 'error',
@@ -111,7 +109,7 @@ export const renderCatalogue = {
     hint: () =>
       'Without a size the text moves while the image loads. Save it again, or set width and height.',
   },
-} satisfies Entries;
+} satisfies CatalogueEntries;
 
 /** React's message for a value that is no text and no element. */
 const notRenderable = /^Error: Objects are not valid as a React child/;

@@ -1,8 +1,6 @@
-import type { CatalogueEntry } from '../diagnostic.ts';
+import type { CatalogueEntries } from './catalogue-entry.ts';
 
 /** Lets each entry declare its own arguments while the whole stays checked. */
-type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
-
 interface Suggestion {
   readonly suggestion: string | null;
 }
@@ -235,7 +233,7 @@ export const siteCatalogue = {
     message: (_: Record<string, never>) => 'Lists show this post in full: it has no truncate marker.',
     hint: () => 'Put <!-- truncate --> (in MDX {/* truncate */}) after the introduction.',
   },
-} satisfies Entries;
+} satisfies CatalogueEntries;
 
 const withoutDocs = 'The site has no docs: remove the item, or write documents below content/docs/current/.';
 

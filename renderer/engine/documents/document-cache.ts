@@ -6,9 +6,13 @@ import type { Document } from '../../model/document.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 import { createTaskPool } from '../../threads/task-pool.ts';
 import { startThreads } from '../../threads/threads.ts';
-import type { WorkspaceOptions } from '../workspace.ts';
 import { createDocumentKeys, type DocumentKeys, type KeyedFile } from './document-keys.ts';
-import { createDocumentStores, type DocumentStores, storeKey } from './document-stores.ts';
+import {
+  createDocumentStores,
+  type DocumentStores,
+  type StoresOptions,
+  storeKey,
+} from './document-stores.ts';
 import { createLiveParts, type LiveParts } from './live-parts.ts';
 import { type LoadedDocuments, loadDocuments } from './load-documents.ts';
 import { createParseHere, type ParseHere } from './parse-here.ts';
@@ -46,11 +50,17 @@ export interface DocumentSet {
   readonly reader: () => PackReader;
 }
 
-export interface DocumentCacheOptions extends WorkspaceOptions {
-  /** Version of docsite. */
-  readonly version: string;
-  /** Absolute path of a folder of this run alone. */
-  readonly scratch: string;
+export interface DocumentCacheOptions extends StoresOptions {
+  /** Worker threads; 0 does all the work on the calling thread. */
+  readonly threads: number;
+  /**
+   * `all`: every document is parsed before anything is linked. `wanted`: much that is new is parsed in the background,
+   * but for the pages that somebody waits for.
+   */
+  readonly parse: 'all' | 'wanted';
+  readonly signal: AbortSignal | null;
+  /** How many documents are read, of how many. */
+  readonly onParsed?: (done: number, total: number) => void;
 }
 
 /** Bytes of source that are parsed at once on the calling thread while serving: about a quarter of a second. */

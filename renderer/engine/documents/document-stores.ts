@@ -3,7 +3,6 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { parseKeyOf } from '../../content/parse-key.ts';
 import { type DocumentStore, openDocumentStore } from '../../content/store/document-store.ts';
 import { createPackReader, type PackReader } from '../../content/store/pack-reader.ts';
-import type { DocumentCacheOptions } from './document-cache.ts';
 import type { LiveParts } from './live-parts.ts';
 
 /** Goes up when a stored document gets another shape within one version of docsite. */
@@ -34,8 +33,17 @@ export interface OpenStore {
   readonly reader: () => PackReader;
 }
 
+export interface StoresOptions {
+  /** Keep and use the cache of documents. */
+  readonly cache: boolean;
+  /** Version of docsite. */
+  readonly version: string;
+  /** Absolute path of a folder of this run alone. */
+  readonly scratch: string;
+}
+
 export function createDocumentStores(
-  { cache, version, scratch }: Pick<DocumentCacheOptions, 'cache' | 'version' | 'scratch'>,
+  { cache, version, scratch }: StoresOptions,
   live: LiveParts,
 ): DocumentStores {
   let retired: (() => void)[] = [];

@@ -2,11 +2,10 @@
 
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { DocumentLink } from '../../model/document.ts';
-import type { Page, ResolvedLink } from '../../model/page.ts';
+import type { Page, PageLinks, ResolvedLink } from '../../model/page.ts';
 import { parseFileName } from '../../paths/file-name.ts';
 import { type LocalizedDocument, placeOfField } from '../localize.ts';
 import type { Row } from '../page-detail.ts';
-import type { Site } from '../site.ts';
 import type { SiteInput } from '../site-input.ts';
 import type { LinkIndex } from './link-index.ts';
 import {
@@ -31,7 +30,7 @@ export interface BrokenLink {
 }
 
 export interface LinkedPages {
-  readonly links: Site['links'];
+  readonly links: PageLinks;
   /** Source ids of the assets that the pages refer to. */
   readonly usedAssets: ReadonlySet<string>;
   /** One for each place, however many pages show the text. */

@@ -6,7 +6,7 @@ import type { Doc } from '../docs/doc.ts';
 import type { LinkedVersion } from '../docs/linked-version.ts';
 import { suggestDoc } from '../docs/sidebars/resolve-sidebars.ts';
 import { firstHref } from '../docs/sidebars/sidebar-labels.ts';
-import type { NavContext } from './navbar.ts';
+import type { NavContext } from './shell-links.ts';
 import { type ConfigPath, shellHref } from './shell-links.ts';
 import { versionLabel } from './version-label.ts';
 

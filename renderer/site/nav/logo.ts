@@ -1,7 +1,7 @@
 import type { LogoProps } from '../../../theme/types.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { staticAt } from '../links/resolve-link.ts';
-import type { NavContext } from './navbar.ts';
+import type { NavContext } from './shell-links.ts';
 import { type ConfigPath, shellHref } from './shell-links.ts';
 
 type LogoConfig = NonNullable<SiteConfig['themeConfig']['navbar']['logo']>;

@@ -1,20 +1,10 @@
 /** Navbar items of the configuration, resolved for one locale. */
 import type { NavbarItemProps, NavbarLeafProps, NavbarLinkProps } from '../../../theme/types.ts';
 import type { NavbarItemConfig, NavbarLeafConfig } from '../../config/schema/navbar.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { LinkedVersion } from '../docs/linked-version.ts';
 import { inWrittenOrder } from '../docs/versions.ts';
-import type { LocaleTexts } from '../rows/locale-texts.ts';
 import { type DocsTarget, docItemTarget, sidebarItemTarget, versionItemTarget } from './docs-targets.ts';
 import { linkedConfigHtml } from './linked-html.ts';
-import { type ConfigPath, type ShellLinks, shellHref, versionUnknown } from './shell-links.ts';
-
-export interface NavContext extends ShellLinks {
-  readonly texts: LocaleTexts;
-  /** Versions that exist in the locale, in their order. */
-  readonly versions: readonly LinkedVersion[];
-  readonly diagnostics: Diagnostic[];
-}
+import { type ConfigPath, type NavContext, shellHref, versionUnknown } from './shell-links.ts';
 
 type VersionDropdownConfig = Extract<NavbarItemConfig, { type: 'docsVersionDropdown' }>;
 type VersionDropdownProps = Extract<NavbarItemProps, { type: 'docsVersionDropdown' }>;

@@ -3,10 +3,12 @@
 import type { Locale } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import type { LinkedVersion } from '../docs/linked-version.ts';
 import type { SidebarLink } from '../docs/sidebars/sidebar-tree.ts';
 import type { LinkIndex } from '../links/link-index.ts';
 import type { BrokenLink, UnprovenLink } from '../links/link-pages.ts';
 import { type LinkProblem, resolveLink, unprovenAnchor } from '../links/resolve-link.ts';
+import type { LocaleTexts } from '../rows/locale-texts.ts';
 import type { SiteInput } from '../site-input.ts';
 
 export type ConfigPath = readonly (string | number)[];
@@ -20,6 +22,14 @@ export interface ShellLinks {
   /** Where links are put whose anchor only rendering shows. */
   readonly unproven: UnprovenLink[];
   readonly usedAssets: Set<string>;
+}
+
+/** What the navbar, the footer and the sidebars of a locale are made with. */
+export interface NavContext extends ShellLinks {
+  readonly texts: LocaleTexts;
+  /** Versions that exist in the locale, in their order. */
+  readonly versions: readonly LinkedVersion[];
+  readonly diagnostics: Diagnostic[];
 }
 
 export interface ShellHref {

@@ -4,7 +4,8 @@ import { searchPath } from '../rows/page-rows.ts';
 import { footerProps } from './footer.ts';
 import { linkedConfigHtml, linkedMessageHtml } from './linked-html.ts';
 import { logoProps } from './logo.ts';
-import { type NavContext, navbarItems } from './navbar.ts';
+import { navbarItems } from './navbar.ts';
+import type { NavContext } from './shell-links.ts';
 import { versionLabel } from './version-label.ts';
 
 /** What all pages of a locale share, ready for the theme. */

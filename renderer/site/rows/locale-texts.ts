@@ -1,5 +1,6 @@
 /** The texts of a locale: the theme's interface messages and the site's own labels. */
-import { type Messages, messagesFor } from '../../../theme/messages/messages.ts';
+import type { Messages } from '../../../theme/messages/en.ts';
+import { messagesFor } from '../../../theme/messages/messages.ts';
 import type { Locale } from '../../config/site-config.ts';
 import type { SiteData } from '../data/site-data.ts';
 import type { SiteMessages } from '../data/site-data-schemas.ts';

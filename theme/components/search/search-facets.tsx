@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type SearchKind, searchKinds } from '../../client/search/search-types.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useSite } from '../../hooks/use-site.tsx';
-import type { Messages } from '../../messages/messages.ts';
+import type { Messages } from '../../messages/en.ts';
 import { allVersions, type SearchAddress } from './search-href.ts';
 
 const kindLabels: Readonly<Record<SearchKind, keyof Messages>> = {
