@@ -25,9 +25,10 @@ import { UsageError } from './usage-error.ts';
  */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   let exitCode: number = exitCodes.done;
-  const program = createProgram(io, (code) => {
+  const finish = (code: number) => {
     exitCode = code;
-  });
+  };
+  const program = createProgram({ io, finish });
   try {
     await program.parseAsync([...argv], { from: 'user' });
     return exitCode;
@@ -42,8 +43,15 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
+/** Where a command reads and writes, and who is told the exit code of one that has run. */
+interface Session {
+  readonly io: Io;
+  readonly finish: (exitCode: number) => void;
+}
+
 /** Each action loads its command's module when it runs: help and usage errors answer at once. */
-function createProgram(io: Io, finish: (exitCode: number) => void): Command {
+function createProgram(session: Session): Command {
+  const { io } = session;
   const program = new Command('docsite')
     .description('Builds documentation and blog sites from Markdown, MDX and React.')
     .version(version, '-V, --version', 'print the version')
@@ -56,55 +64,52 @@ function createProgram(io: Io, finish: (exitCode: number) => void): Command {
       getErrHelpWidth: () => io.stderr.columns ?? 100,
     })
     .showHelpAfterError('(--help lists what there is)');
-
-  addBuildOptions(program.command('build').description('build the site into the output folder')).action(
-    async (site: string | undefined, options: BuildCommandOptions) => {
-      const { runBuild } = await import('./commands/build.ts');
-      finish(await runBuild({ root: resolveSiteFolder(site, io.cwd), write: true, options }, io));
-    },
-  );
-  addBuildOptions(
-    program.command('check').description('find every problem of the site, write nothing'),
-  ).action(async (site: string | undefined, options: BuildCommandOptions) => {
-    const { runBuild } = await import('./commands/build.ts');
-    finish(await runBuild({ root: resolveSiteFolder(site, io.cwd), write: false, options }, io));
-  });
-  addServeOptions(
-    program.command('serve').description('show the site while it is written: every change at once'),
-  ).action(async (site: string | undefined, options: ServeCommandOptions) => {
-    const { runServe } = await import('./commands/serve.ts');
-    finish(await runServe({ root: resolveSiteFolder(site, io.cwd), options }, io));
-  });
-  addPreviewOptions(
-    program.command('preview').description('serve the built site as a static host would'),
-  ).action(async (site: string | undefined, options: PreviewCommandOptions) => {
-    const { runPreview } = await import('./commands/preview.ts');
-    finish(await runPreview({ root: resolveSiteFolder(site, io.cwd), options }, io));
-  });
-  addSiteOptions(program.command('clean').description('remove the built site and the cache')).action(
-    async (site: string | undefined, options: SiteOptions) => {
-      const { runClean } = await import('./commands/clean.ts');
-      finish(await runClean({ root: resolveSiteFolder(site, io.cwd), options }, io));
-    },
-  );
-  addConfigOption(
-    program
-      .command('version')
-      .description('keep the docs as they are now as a version of their own')
-      .argument('<label>', 'name of the version, for example 4.x'),
-  ).action(async (label: string, site: string | undefined, options: SiteOptions) => {
-    const { runVersion } = await import('./commands/version.ts');
-    finish(await runVersion({ root: resolveSiteFolder(site, io.cwd), label, options }, io));
-  });
-  addEjectCommand(program, { io, finish });
-  addI18nCommands(program, { io, finish });
+  addSiteCommands(program, session);
+  addVersionCommand(program, session);
+  addEjectCommand(program, session);
+  addI18nCommands(program, session);
   return program;
 }
 
-function addEjectCommand(
-  program: Command,
-  { io, finish }: { readonly io: Io; readonly finish: (exitCode: number) => void },
-): void {
+/** The commands that take a site folder and options alone. */
+function addSiteCommands(program: Command, { io, finish }: Session): void {
+  const add = <Options>(
+    command: Command,
+    run: (input: { readonly root: string; readonly options: Options }) => Promise<number>,
+  ) =>
+    command.action(async (site: string | undefined, options: Options) =>
+      finish(await run({ root: resolveSiteFolder(site, io.cwd), options })),
+    );
+  const named = (name: string, what: string) => program.command(name).description(what);
+  const runBuild = (write: boolean) => async (input: { root: string; options: BuildCommandOptions }) =>
+    (await import('./commands/build.ts')).runBuild({ ...input, write }, io);
+  add(addBuildOptions(named('build', 'build the site into the output folder')), runBuild(true));
+  add(addBuildOptions(named('check', 'find every problem of the site, write nothing')), runBuild(false));
+  add<ServeCommandOptions>(
+    addServeOptions(named('serve', 'show the site while it is written: every change at once')),
+    async (input) => (await import('./commands/serve.ts')).runServe(input, io),
+  );
+  add<PreviewCommandOptions>(
+    addPreviewOptions(named('preview', 'serve the built site as a static host would')),
+    async (input) => (await import('./commands/preview.ts')).runPreview(input, io),
+  );
+  add<SiteOptions>(addSiteOptions(named('clean', 'remove the built site and the cache')), async (input) =>
+    (await import('./commands/clean.ts')).runClean(input, io),
+  );
+}
+
+function addVersionCommand(program: Command, { io, finish }: Session): void {
+  const command = program
+    .command('version')
+    .description('keep the docs as they are now as a version of their own')
+    .argument('<label>', 'name of the version, for example 4.x');
+  addConfigOption(command).action(async (label: string, site: string | undefined, options: SiteOptions) => {
+    const { runVersion } = await import('./commands/version.ts');
+    finish(await runVersion({ root: resolveSiteFolder(site, io.cwd), label, options }, io));
+  });
+}
+
+function addEjectCommand(program: Command, { io, finish }: Session): void {
   const eject = program
     .command('eject')
     .description('start a version of your own of a component of the theme, or list them')

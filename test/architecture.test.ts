@@ -91,9 +91,72 @@ describe('who knows what', () => {
   });
 });
 
+/**
+ * The floors of the engine, from the ground up: what stands on one may import from those below it and from its own
+ * folder, values and types alike.
+ */
+const floors: readonly (readonly string[])[] = [
+  ['diagnostics', 'paths', 'markup', 'threads'],
+  ['config'],
+  ['model'],
+  ['content'],
+  ['site'],
+  ['render'],
+  ['overrides'],
+  ['assets'],
+  ['markdown-copies'],
+  ['search'],
+  ['output'],
+  ['workers'],
+  ['engine'],
+  ['serve', 'i18n'],
+  ['versions'],
+];
+
+/** The floors of the theme. What is not named is its entrance, above all others. */
+const themeFloors: readonly (readonly string[])[] = [
+  ['types.ts', 'article-types.ts', 'messages', 'storage.ts', 'code-colors.ts', 'component-facts'],
+  ['browser'],
+  ['hooks'],
+  ['components'],
+  ['entry'],
+];
+
+describe('floors', () => {
+  it.each([
+    ['renderer', floors, ['index.ts']],
+    ['theme', themeFloors, []],
+  ] as const)('of %s are kept: nothing imports from its own floor or from above', (folder, stack, faces) => {
+    const floorOf = (file: string) => stack.findIndex((rooms) => rooms.includes(roomOf(file, folder)));
+    const inside = modules.filter(({ file }) => isBelow(file, folder) && !faces.some((face) => file === `${folder}/${face}`));
+    expect(inside.filter(({ file }) => floorOf(file) === -1).map(({ file }) => file)).toEqual([]);
+    const upward = inside.flatMap(({ file, imports }) =>
+      imports
+        .filter(({ target, isFile }) => isFile && isBelow(target, folder))
+        .filter(({ target }) => roomOf(target, folder) !== roomOf(file, folder))
+        .filter(({ target }) => floorOf(target) === -1 || floorOf(target) >= floorOf(file))
+        .map(({ target }) => `${file} imports ${target}`),
+    );
+    expect(upward).toEqual([]);
+  });
+});
+
+/** The folder below `folder`, or the file in it, that a path belongs to. */
+function roomOf(file: string, folder: string): string {
+  return file.slice(folder.length + 1).split('/')[0] ?? '';
+}
+
 describe('shape', () => {
   it('no module waits for itself', () => {
     expect(findCycles(new Map(modules.map(({ file, runsAfter }) => [file, runsAfter])))).toEqual([]);
+  });
+
+  it('no circle ties modules together by their types either', () => {
+    const graph = modules.map(({ file, imports }): [string, string[]] => [
+      file,
+      imports.filter(({ target, isFile }) => isFile && target !== 'package.json').map(({ target }) => target),
+    ]);
+    expect(findCycles(new Map(graph))).toEqual([]);
   });
 
   it('finds a cycle where there is one', () => {
@@ -111,11 +174,31 @@ describe('shape', () => {
     expect(tooLong.map(({ file, lines }) => `${file} has ${lines} lines`)).toEqual([]);
   });
 
+  it('no function is longer than 40 lines, as the formatter leaves them', () => {
+    const tooLong = modules.flatMap(({ file, text }) =>
+      topLevelFunctions(text)
+        .filter(({ lines }) => lines > 40)
+        .map(({ line, lines }) => `${file}:${line} has ${lines} lines`),
+    );
+    expect(tooLong).toEqual([]);
+    expect(topLevelFunctions('a\nexport async function f() {\n  g();\n}\n')).toEqual([{ line: 2, lines: 3 }]);
+  });
+
   it('the only barrel is renderer/index.ts', () => {
     const barrels = modules.filter(({ file }) => /(^|\/)index\.tsx?$/.test(file)).map(({ file }) => file);
     expect(barrels.filter((file) => file !== 'renderer/index.ts')).toEqual([]);
   });
 });
+
+/** Where each function of a module begins, and how long it is with its signature and its end. */
+function topLevelFunctions(text: string): { line: number; lines: number }[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    if (!/^(?:export )?(?:default )?(?:async )?function\b/.test(line)) return [];
+    const end = lines.findIndex((other, below) => below >= index && other.startsWith('}'));
+    return [{ line: index + 1, lines: end - index + 1 }];
+  });
+}
 
 /** Each cycle once, as a path that ends where it began. */
 function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {

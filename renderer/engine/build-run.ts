@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { BuildOptions, BuildResult, BuildStatus, BuildSummary, StageName } from './api.ts';
 
 /** Keeps the books of one build: problems, times, progress and counts. */
@@ -14,18 +14,13 @@ export interface BuildRun {
   end(status: BuildStatus, config: SiteConfig | null): BuildResult;
 }
 
+const emptySummary = { pagesByLocale: {}, parsed: 0, cached: 0, written: 0, unchanged: 0, removed: 0 };
+
 export function startRun(options: BuildOptions): BuildRun {
-  const diagnostics = new Map<string, Diagnostic>();
+  const diagnostics: Diagnostic[] = [];
   const timings: { stage: StageName; ms: number }[] = [];
   let lastEnd = Number.NEGATIVE_INFINITY;
-  let summary: Omit<BuildSummary, 'timings'> = {
-    pagesByLocale: {},
-    parsed: 0,
-    cached: 0,
-    written: 0,
-    unchanged: 0,
-    removed: 0,
-  };
+  let summary: Omit<BuildSummary, 'timings'> = emptySummary;
   return {
     async stage(name, work) {
       options.signal?.throwIfAborted();
@@ -41,20 +36,19 @@ export function startRun(options: BuildOptions): BuildRun {
       }
     },
     progress: (stage, done, total) => options.onProgress?.({ stage, done, total }),
-    // A page that several locales fall back to would repeat its problems.
-    report(found) {
-      for (const diagnostic of found) diagnostics.set(JSON.stringify(diagnostic), diagnostic);
-    },
+    report: (found) => void diagnostics.push(...found),
     count(counts) {
       summary = { ...summary, ...counts };
     },
     blocked() {
-      const all = [...diagnostics.values()];
-      return hasErrors(all) || (options.strict && all.some(({ severity }) => severity === 'warning'));
+      return (
+        hasErrors(diagnostics) ||
+        (options.strict && diagnostics.some(({ severity }) => severity === 'warning'))
+      );
     },
     end: (status, config) => ({
       status,
-      diagnostics: sortDiagnostics([...diagnostics.values()]),
+      diagnostics: uniqueDiagnostics(diagnostics),
       summary: { ...summary, timings },
       config,
     }),

@@ -56,7 +56,12 @@ export function createContext(options: ContextOptions): Context {
       workspace ??= openWorkspace(used.config, options);
       const tools = { workspace, scope: owed };
       const { watch } = options;
-      const snapshot = createSnapshot({ config: used, tools, before: last, ...(watch && { watch }) });
+      const snapshot = createSnapshot({
+        config: used,
+        tools,
+        before: last?.results ?? new Map(),
+        ...(watch && { watch }),
+      });
       await snapshot.take(...wanted);
       owed = nothing;
       if (!last || !isSame(last, snapshot, wanted)) last = snapshot;
@@ -76,7 +81,7 @@ export function createContext(options: ContextOptions): Context {
 /** Whether a snapshot has made nothing that the one before it had not. */
 function isSame(before: Snapshot, snapshot: Snapshot, names: readonly Stage[]): boolean {
   return ['config' as const, 'files' as const, ...names].every(
-    (name) => before.result(name)?.value === snapshot.result(name)?.value,
+    (name) => before.results.get(name)?.value === snapshot.results.get(name)?.value,
   );
 }
 

@@ -13,20 +13,22 @@ export interface Snapshot {
   take<Name extends Stage>(...names: readonly Name[]): Promise<Pick<StageValues, Name>>;
   /** The problems that the named stages tell, each once, in the order of the files. */
   problems(names: readonly Stage[]): Promise<readonly Diagnostic[]>;
-  /** What a stage read and made, once it has run. */
-  result<Name extends Stage>(name: Name): StageResult<Name> | null;
+  /** What the stages that have run read and made. */
+  readonly results: StageResults;
 }
 
-export interface StageResult<Name extends Stage> {
+export type StageResults = ReadonlyMap<Stage, StageResult>;
+
+export interface StageResult {
   readonly read: unknown;
-  readonly value: StageValues[Name];
+  readonly value: unknown;
 }
 
 export interface SnapshotInput {
   readonly config: GoodConfig;
   readonly tools: StageTools;
-  /** An earlier snapshot: its results hold where nothing that a stage reads differs. */
-  readonly before: Snapshot | null;
+  /** Of an earlier snapshot: they hold where nothing that a stage reads differs. */
+  readonly before: StageResults;
   /** Runs the work of a stage that users see. */
   readonly watch?: <Value>(name: StageName, work: () => Value | Promise<Value>) => Promise<Value>;
 }
@@ -35,22 +37,21 @@ const order = Object.keys(stages) as (keyof typeof stages)[];
 
 export function createSnapshot(input: SnapshotInput): Snapshot {
   const running = new Map<Stage, Promise<unknown>>();
-  const results = new Map<Stage, StageResult<Stage>>([['config', { read: null, value: input.config }]]);
+  const results = new Map<Stage, StageResult>([['config', { read: null, value: input.config }]]);
+  const run = async (name: Stage): Promise<unknown> => {
+    const values = await Promise.all(rowOf(name).from.map(async (from) => [from, await begin(from)]));
+    const result = await runStage(name, Object.fromEntries(values), input);
+    results.set(name, result);
+    return result.value;
+  };
   const begin = (name: Stage): Promise<unknown> => {
     const result = results.get(name);
     if (result) return Promise.resolve(result.value);
-    const begun = running.get(name) ?? make(name);
+    const begun = running.get(name) ?? run(name);
     running.set(name, begun);
     // Whoever asked for it is told; a stage beside it may fail first.
     begun.catch(() => {});
     return begun;
-  };
-  const make = async (name: Stage): Promise<unknown> => {
-    const row = rowOf(name);
-    const values = await Promise.all(row.from.map(async (from) => [from, await begin(from)]));
-    const result = await runStage(name, Object.fromEntries(values), input);
-    results.set(name, result);
-    return result.value;
   };
   const take: Snapshot['take'] = async (...names) => {
     const needed = new Set(names.flatMap((name) => [...stagesBefore(name), name]));
@@ -58,33 +59,34 @@ export function createSnapshot(input: SnapshotInput): Snapshot {
     const values = await Promise.all(names.map(async (name) => [name, await begin(name)]));
     return Object.fromEntries(values);
   };
-  return {
-    take,
-    async problems(names) {
-      const { documents } = await take('documents');
-      const told =
-        documents.pending.size === 0 ? names : names.filter((name) => !stagesBefore(name).has('documents'));
-      const values: Partial<Record<Stage, unknown>> = await take(...told);
-      return uniqueDiagnostics([
-        ...input.config.diagnostics,
-        ...told.flatMap((name) =>
-          name === 'config' ? [] : (rowOf(name).problems?.(values[name] as never) ?? []),
-        ),
-      ]);
-    },
-    result: <Name extends Stage>(name: Name) => (results.get(name) as StageResult<Name> | undefined) ?? null,
-  };
+  return { take, problems: (names) => problemsOf(names, take), results };
 }
 
-async function runStage(name: Stage, values: StageValues, input: SnapshotInput): Promise<StageResult<Stage>> {
-  const { tools, before, watch } = input;
-  const row = rowOf(name);
+/** While documents are pending, what depends on them is not told. */
+async function problemsOf(names: readonly Stage[], take: Snapshot['take']): Promise<readonly Diagnostic[]> {
+  const { config, documents } = await take('config', 'documents');
+  const isWhole = documents.pending.size === 0;
+  const told = isWhole ? names : names.filter((name) => !stagesBefore(name).has('documents'));
+  const values: Partial<StageValues> = await take(...told);
+  const found = told.flatMap((name) =>
+    name === 'config' ? [] : (rowOf(name).problems?.(values[name] as never) ?? []),
+  );
+  return uniqueDiagnostics([...config.diagnostics, ...found]);
+}
+
+async function runStage(
+  name: Stage,
+  values: StageValues,
+  { tools, before, watch }: SnapshotInput,
+): Promise<StageResult> {
   tools.workspace.signal?.throwIfAborted();
+  const row = rowOf(name);
   const read = row.reads(values, tools);
-  const old = before?.result(name) ?? null;
+  const old = before.get(name);
   const isSame = row.isSame ?? isDeepStrictEqual;
-  if (old && !row.isAsked?.(tools, old.value as never) && isSame(read, old.read))
+  if (old && !row.isAsked?.(tools, old.value as never) && isSame(read, old.read)) {
     return { read, value: old.value };
+  }
   const run = () => row.run(read, tools, (old?.value ?? null) as never);
   return { read, value: await (row.shownAs && watch ? watch(row.shownAs, run) : run()) };
 }

@@ -10,6 +10,7 @@ import { linkBlog } from './blog/linked-blog.ts';
 import { versionPath } from './docs/doc.ts';
 import { linkDocs } from './docs/linked-version.ts';
 import { sidebarProps } from './docs/sidebars/sidebar-props.ts';
+import type { SidebarHtml, SidebarLink } from './docs/sidebars/sidebar-tree.ts';
 import { resolveVersions } from './docs/versions.ts';
 import { createLinkIndex, type LinkIndex } from './links/link-index.ts';
 import { type BrokenLink, linkPages, type UnprovenLink, uniqueLinks } from './links/link-pages.ts';
@@ -23,7 +24,7 @@ import { linkStandalonePages } from './pages/standalone-pages.ts';
 import { type RedirectSource, redirectSources } from './redirects.ts';
 import { blogRows } from './rows/blog-rows.ts';
 import { docRows } from './rows/doc-rows.ts';
-import { localeTexts } from './rows/locale-texts.ts';
+import { type LocaleTexts, localeTexts } from './rows/locale-texts.ts';
 import { pageRows } from './rows/page-rows.ts';
 import type { Site } from './site.ts';
 import type { SiteInput } from './site-input.ts';
@@ -38,20 +39,12 @@ export function linkSite(input: SiteInput): Site {
   const blog = linkBlog(input, data);
   const standalone = linkStandalonePages(input);
 
-  const rows = [...texts].flatMap(([locale, own]) => {
-    const posts = blog.byLocale.get(locale);
-    return [
-      ...(docs.byLocale.get(locale) ?? []).flatMap((version) => docRows(version, own)),
-      ...(posts ? blogRows(posts, own) : []),
-      ...pageRows(standalone.byLocale.get(locale) ?? [], own, input),
-    ];
-  });
+  const rows = [...texts].flatMap((entry) => rowsOf(entry, { docs, blog, standalone, input }));
   const table = createTable(rows, redirectSources(rows, input), input);
   const index = createLinkIndex(table.rows, table.redirects, input);
   const linked = linkPages(inLocaleOrder(table.rows, input), index, input);
   const shell = linkShell({ input, index, texts, docs: docs.byLocale });
 
-  const lookups = indexRows(table.rows);
   return {
     config: input.config,
     input,
@@ -64,7 +57,7 @@ export function linkSite(input: SiteInput): Site {
     usedAssets: new Set([...linked.usedAssets, ...shell.usedAssets]),
     tables: {
       feeds: feedPosts(blog.byLocale),
-      ...lookups,
+      ...indexRows(table.rows),
       versions: versions.versions,
       docs: docs.byLocale,
       texts,
@@ -77,6 +70,26 @@ export function linkSite(input: SiteInput): Site {
       ({ diagnostics }): readonly Diagnostic[] => diagnostics,
     ),
   };
+}
+
+interface LinkedCollections {
+  readonly docs: ReturnType<typeof linkDocs>;
+  readonly blog: ReturnType<typeof linkBlog>;
+  readonly standalone: ReturnType<typeof linkStandalonePages>;
+  readonly input: SiteInput;
+}
+
+/** The pages of one locale. */
+function rowsOf(
+  [locale, texts]: readonly [string, LocaleTexts],
+  { docs, blog, standalone, input }: LinkedCollections,
+): Row[] {
+  const posts = blog.byLocale.get(locale);
+  return [
+    ...(docs.byLocale.get(locale) ?? []).flatMap((version) => docRows(version, texts)),
+    ...(posts ? blogRows(posts, texts) : []),
+    ...pageRows(standalone.byLocale.get(locale) ?? [], texts, input),
+  ];
 }
 
 /** Redirects with the address that their target has; `checkSite` tells those that lead nowhere. */
@@ -104,36 +117,31 @@ function linkShell({ input, index, texts, docs }: ShellInput) {
   const sidebars = new Map<string, SidebarProps>();
   const diagnostics: Diagnostic[] = [];
   for (const [name, own] of texts) {
-    const versions = docs.get(name) ?? [];
-    const ownProblems: Diagnostic[] = [];
     const { locale } = own;
-    const context: NavContext = {
-      ...found,
-      input,
-      index,
-      locale,
-      texts: own,
-      versions,
-      diagnostics: ownProblems,
-    };
+    const ownProblems: Diagnostic[] = [];
+    const shared = { ...found, input, index, locale, texts: own };
+    const context: NavContext = { ...shared, versions: docs.get(name) ?? [], diagnostics: ownProblems };
     props.set(name, siteProps(context));
     checkImages(context);
     // The configuration is one for all locales: what is wrong with it is said once.
     if (locale.isDefault) diagnostics.push(...ownProblems);
-    for (const version of versions) {
-      for (const tree of version.sidebars) {
-        const key = `${name}/${version.version.name}/${tree.id}`;
-        sidebars.set(
-          key,
-          sidebarProps(tree, version, {
-            hrefOf: (link) => sidebarHref(link, context),
-            htmlOf: (html) => linkedHtml(html.value, html, context),
-          }),
-        );
-      }
-    }
+    for (const [key, sidebar] of linkSidebars(name, context)) sidebars.set(key, sidebar);
   }
   return { ...found, siteProps: props, sidebars, diagnostics };
+}
+
+/** By their keys in `Site.sidebars`. */
+function linkSidebars(locale: string, context: NavContext): [string, SidebarProps][] {
+  const links = {
+    hrefOf: (link: SidebarLink) => sidebarHref(link, context),
+    htmlOf: (html: SidebarHtml) => linkedHtml(html.value, html, context),
+  };
+  return context.versions.flatMap((version) =>
+    version.sidebars.map((tree): [string, SidebarProps] => [
+      `${locale}/${version.version.name}/${tree.id}`,
+      sidebarProps(tree, version, links),
+    ]),
+  );
 }
 
 /** The images that only heads name. */

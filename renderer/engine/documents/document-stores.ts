@@ -47,7 +47,7 @@ export function createDocumentStores(
   live: LiveParts,
 ): DocumentStores {
   let retired: (() => void)[] = [];
-  let current: { readonly open: OpenStore; readonly close: () => void } | null = null;
+  let current: ReturnType<typeof openStore> | null = null;
   let opened = 0;
   const release = () => {
     for (const close of retired) close();
@@ -64,16 +64,7 @@ export function createDocumentStores(
     },
     use(store, key) {
       if (current) retired.push(current.close);
-      let reading: PackReader | null = null;
-      const reader = () => {
-        reading ??= live.readerOver(createPackReader(store.packs()));
-        return reading;
-      };
-      const close = () => {
-        reading?.close();
-        store.close();
-      };
-      current = { open: { key, store, reader }, close };
+      current = openStore(store, key, live);
       return current.open;
     },
     current: () => current?.open ?? null,
@@ -84,4 +75,17 @@ export function createDocumentStores(
       release();
     },
   };
+}
+
+function openStore(store: DocumentStore, key: string, live: LiveParts) {
+  let reading: PackReader | null = null;
+  const reader = () => {
+    reading ??= live.readerOver(createPackReader(store.packs()));
+    return reading;
+  };
+  const close = () => {
+    reading?.close();
+    store.close();
+  };
+  return { open: { key, store, reader }, close };
 }

@@ -111,12 +111,8 @@ function linkProblem(
     case 'file': {
       const near = suggestions.file(problem.path);
       const suggestion = near === null ? null : relativePath(problem.folder, near);
-      return createDiagnostic(
-        'link-markdown-broken',
-        { url, path: problem.path, suggestion },
-        link,
-        overrides,
-      );
+      const args = { url, path: problem.path, suggestion };
+      return createDiagnostic('link-markdown-broken', args, link, overrides);
     }
     case 'asset': {
       const near = suggestions.asset(problem.path);

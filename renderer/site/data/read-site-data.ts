@@ -22,11 +22,49 @@ export interface DataInput {
 
 /** Reads every data file of the input. A file that does not validate counts as absent, with its problems. */
 export function readSiteData(input: DataInput): SiteData {
+  const { defaultLocale } = input.config.i18n;
+  const reader = createReader(input);
+  const ownDocs = (file: SourceFile) => file.collection === 'docs' && file.locale === defaultLocale;
+  const own = (file: SourceFile) => file.locale === defaultLocale;
+  const messages = reader.readAll('messages', messagesSchema, (file) => !file.collection);
+  const authors = reader.readAll('authors', authorsSchema, (file) => file.collection === 'blog');
+  const tags = reader.readAll('tags', tagsSchema, () => true);
+  const sidebars = reader.readAll('sidebars', sidebarsSchema, ownDocs);
+  const categories = reader.readAll('_category_', categorySchema, ownDocs);
+  const isRead = (id: string) => reader.unread.every((file) => file.id !== id);
+  const localAuthors = authorsByLocale(input, authors, isRead);
+  const localTags = tagsByLocale(input, tags, isRead);
+  const sharedTags = tags.filter(({ file }) => own(file));
+  return {
+    sidebars: new Map(sidebars.map(({ file, data }) => [file.version ?? '', data])),
+    categories: new Map(categories.map(({ file, data }) => [categoryKey(file), data])),
+    tags: new Map(sharedTags.map(({ file, data }) => [file.version ?? blogTagsKey, data.value])),
+    localTags: localTags.tags,
+    authors: localAuthors.authors,
+    authorsFile: authors.find(({ file }) => own(file))?.file.id ?? null,
+    messages: messagesByLocale(input, messages),
+    messagesFiles: new Map(messages.map(({ file }) => [file.locale, file.id])),
+    unread: reader.unread,
+    diagnostics: [
+      ...reader.diagnostics,
+      ...messages.flatMap(({ data }) => unknownThemeMessages(data)),
+      ...ignoredTranslations(input),
+      ...localAuthors.diagnostics,
+      ...localTags.diagnostics,
+    ],
+  };
+}
+
+function categoryKey({ version, relative }: SourceFile): string {
+  return `${version ?? ''}/${parseFileName(relative).folder}`;
+}
+
+/** Reads and validates the files of one name after another, and keeps what is wrong with them. */
+function createReader({ files, texts }: DataInput) {
   const diagnostics: Diagnostic[] = [];
   const unread: SourceFile[] = [];
-  const { defaultLocale } = input.config.i18n;
   const read = <T>(file: SourceFile, schema: z.ZodType<T>): LocatedData<T> | null => {
-    const text = input.texts.get(file.id);
+    const text = texts.get(file.id);
     if (text === undefined) return null;
     const result = validateYaml({ text, file: file.id, schema });
     diagnostics.push(...result.diagnostics);
@@ -41,49 +79,13 @@ export function readSiteData(input: DataInput): SiteData {
     };
   };
   const readAll = <T>(name: string, schema: z.ZodType<T>, wanted: (file: SourceFile) => boolean) =>
-    input.files
+    files
       .filter((file) => parseFileName(file.id).stem === name && wanted(file))
       .flatMap((file) => {
         const data = read(file, schema);
         return data ? [{ file, data }] : [];
       });
-
-  const ownDocs = (file: SourceFile) => file.collection === 'docs' && file.locale === defaultLocale;
-  const own = (file: SourceFile) => file.locale === defaultLocale;
-  const messages = readAll('messages', messagesSchema, (file) => !file.collection);
-  diagnostics.push(...messages.flatMap(({ data }) => unknownThemeMessages(data)));
-  diagnostics.push(...ignoredTranslations(input));
-  const authors = readAll('authors', authorsSchema, (file) => file.collection === 'blog');
-  const tags = readAll('tags', tagsSchema, () => true);
-  const isRead = (id: string) => unread.every((file) => file.id !== id);
-  const localAuthors = authorsByLocale(input, authors, isRead);
-  const localTags = tagsByLocale(input, tags, isRead);
-  diagnostics.push(...localAuthors.diagnostics, ...localTags.diagnostics);
-  return {
-    sidebars: new Map(
-      readAll('sidebars', sidebarsSchema, ownDocs).map(({ file, data }) => [file.version ?? '', data]),
-    ),
-    categories: new Map(
-      readAll('_category_', categorySchema, ownDocs).map(({ file, data }) => [
-        `${file.version ?? ''}/${parseFileName(file.relative).folder}`,
-        data,
-      ]),
-    ),
-    tags: new Map(
-      tags.filter(({ file }) => own(file)).map(({ file, data }) => [file.version ?? blogTagsKey, data.value]),
-    ),
-    localTags: localTags.tags,
-    authors: localAuthors.authors,
-    authorsFile: authors.find(({ file }) => own(file))?.file.id ?? null,
-    messages: messagesByLocale(input, messages),
-    messagesFiles: new Map(
-      input.files.flatMap(({ id, collection, locale }) =>
-        collection === null ? [[locale, id] as const] : [],
-      ),
-    ),
-    unread,
-    diagnostics,
-  };
+  return { readAll, diagnostics, unread };
 }
 
 /** Files in the tree of a locale that only the default one's has a use for. */

@@ -26,20 +26,8 @@ export function navbarItems(context: NavContext): NavbarItemProps[] {
 function navbarItem(item: NavbarItemConfig, path: ConfigPath, context: NavContext): NavbarItemProps[] {
   const base = { position: item.position, className: item.className ?? null };
   switch (item.type) {
-    case 'dropdown': {
-      const ownLink = dropdownLink(item, path, context);
-      return [
-        {
-          ...base,
-          type: 'dropdown',
-          label: labelOf(item, context),
-          html: item.html === undefined ? null : linkedConfigHtml(item.html, [...path, 'html'], context),
-          ariaLabel: ariaLabelOf(item, context),
-          href: ownLink?.href ?? null,
-          items: [...(ownLink ? [ownLink] : []), ...leaves(item.items, [...path, 'items'], context)],
-        },
-      ];
-    }
+    case 'dropdown':
+      return [{ ...base, type: 'dropdown', ...dropdown(item, path, context) }];
     case 'docsVersionDropdown':
       return [
         {
@@ -64,6 +52,21 @@ function navbarItem(item: NavbarItemConfig, path: ConfigPath, context: NavContex
     default:
       return leaf(item, path, context);
   }
+}
+
+function dropdown(
+  item: Extract<NavbarItemConfig, { type: 'dropdown' }>,
+  path: ConfigPath,
+  context: NavContext,
+) {
+  const ownLink = dropdownLink(item, path, context);
+  return {
+    label: labelOf(item, context),
+    html: item.html === undefined ? null : linkedConfigHtml(item.html, [...path, 'html'], context),
+    ariaLabel: ariaLabelOf(item, context),
+    href: ownLink?.href ?? null,
+    items: [...(ownLink ? [ownLink] : []), ...leaves(item.items, [...path, 'items'], context)],
+  };
 }
 
 /** A dropdown opens on click: the page that it leads to itself is the first of its entries. */
