@@ -1,5 +1,5 @@
 /** Answers requests from the site in memory, as a static host would from a build of the same files. */
-import { realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { sep } from 'node:path';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
@@ -85,7 +85,7 @@ function sendCopy(
   else if (!path.startsWith(`${realpathSync(root)}${sep}`)) {
     sendText(response, 403, 'This file is a link that leads out of the site folder.');
   } else {
-    sendFile(request, response, { path, stats: statSync(path), status: 200, cacheControl: 'no-cache' });
+    sendFile(request, response, { path, status: 200, cacheControl: 'no-cache' });
   }
 }
 
