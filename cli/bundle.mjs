@@ -9,6 +9,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { fasterLibraries } from './faster-libraries.mjs';
+import { grammarModules } from './grammar-modules.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const outdir = join(root, 'dist');
@@ -41,7 +42,7 @@ const result = await build({
   banner: {
     js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
   },
-  plugins: [fasterLibraries],
+  plugins: [fasterLibraries, grammarModules(root)],
   minifySyntax: true,
   legalComments: 'none',
   metafile: true,
