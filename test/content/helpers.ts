@@ -4,7 +4,12 @@ import { parseDocument } from '../../renderer/content/parse-document.ts';
 import type { ParseOptions } from '../../renderer/content/parse-options.ts';
 import type { Diagnostic, Range } from '../../renderer/diagnostics/diagnostic.ts';
 
-export const defaults: ParseOptions = { format: 'detect', defaultLanguage: null, additionalLanguages: [] };
+export const defaults: ParseOptions = {
+  format: 'detect',
+  packageManagers: ['npm', 'yarn', 'pnpm'],
+  defaultLanguage: null,
+  additionalLanguages: [],
+};
 
 /** Parses `text` as `page.md`. */
 export function md(text: string, options: Partial<ParseOptions> = {}): ParsedDocument {

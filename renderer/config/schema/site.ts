@@ -3,6 +3,7 @@
  * all come from it. Names are those of the site specification, section 3, and of Docusaurus where it has one.
  */
 import * as z from 'zod';
+import { packageManagers } from '../../content/highlight/convert-npm-command.ts';
 import { blog } from './blog.ts';
 import { brokenPolicy, headTag, sitePath } from './common.ts';
 import { docs } from './docs.ts';
@@ -12,6 +13,11 @@ import { themeConfig } from './theme.ts';
 
 const markdown = z.strictObject({
   format: z.enum(['detect', 'mdx']).default('detect').describe('"mdx" reads .md files as MDX too'),
+  packageManagers: z
+    .array(z.enum(packageManagers))
+    .nonempty()
+    .default(['npm', 'yarn', 'pnpm'])
+    .describe('Tabs of a fence that says "npm2yarn", in this order'),
 });
 
 const llms = z.strictObject({
