@@ -89,15 +89,7 @@ function convertNpm(words: readonly string[], target: Target): string[] {
   }
 }
 
-/** What each calls the commands that take packages. Without a package, `npm install` is `install` everywhere. */
-const packageCommands: Readonly<
-  Record<'install' | 'uninstall' | 'update', Readonly<Record<Target, string>>>
-> = {
-  install: { yarn: 'add', pnpm: 'add', bun: 'add' },
-  uninstall: { yarn: 'remove', pnpm: 'remove', bun: 'remove' },
-  update: { yarn: 'upgrade', pnpm: 'update', bun: 'update' },
-};
-
+/** Commands that take packages. Without one, `npm install` is `install` everywhere. */
 function convertPackages(
   command: 'install' | 'uninstall' | 'update',
   words: readonly string[],
@@ -109,7 +101,8 @@ function convertPackages(
     .flatMap((word) => (options.get(word) ?? [word, word])[target === 'pnpm' ? 1 : 0] ?? []);
   if (command === 'install' && words.every((word) => word.startsWith('-')))
     return [target, 'install', ...flags];
-  const name = packageCommands[command][target];
+  const update = target === 'yarn' ? 'upgrade' : 'update';
+  const name = { install: 'add', uninstall: 'remove', update }[command];
   if (!words.some(isGlobalFlag)) return [target, name, ...flags];
   return target === 'yarn' ? ['yarn', 'global', name, ...flags] : [target, name, '--global', ...flags];
 }
