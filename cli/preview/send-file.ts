@@ -26,8 +26,12 @@ export function sendFile(
   })
     // A file that a build takes away, or a range that it does not have, ends this response and nothing else.
     .on('error', ({ status: failure, headers }: { status: number; headers?: Record<string, string> }) => {
-      if (response.headersSent) response.destroy();
-      else response.writeHead(failure, headers).end();
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      response.writeHead(failure, { ...headers, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
     })
     .pipe(response);
 }
@@ -39,6 +43,15 @@ export function sendFile(
 function mayBeRanged({ headers }: IncomingMessage): boolean {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
   return headers['if-range'] === undefined && !(Number(first) > Number(last));
+}
+
+/** Answers with a sentence for who reads it. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(`${text}\n`);
 }
 
 /** The media type of a file by its extension. Texts say their encoding, and XML is one, other than in the registry. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import { resolveRequest } from './resolve-request.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, sendText } from './send-file.ts';
 import { createServedFolder } from './served-folder.ts';
 
 export interface StaticServerOptions {
@@ -60,12 +60,4 @@ export function createStaticServer({ root, baseUrl }: StaticServerOptions): Serv
     });
   };
   return createServer((request, response) => compress(request, response, () => answer(request, response)));
-}
-
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': alwaysValidated,
-  });
-  response.end(`${text}\n`);
 }

@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { sep } from 'node:path';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import { resolveRequest } from '../preview/resolve-request.ts';
-import { contentTypeOf, sendFile } from '../preview/send-file.ts';
+import { contentTypeOf, sendFile, sendText } from '../preview/send-file.ts';
 import { isAllowedHost } from './allowed-host.ts';
 import { answerControl, type ControlContext, controlFolder } from './answer-control.ts';
-import { sendContents, sendText } from './send-contents.ts';
+import { sendContents } from './send-contents.ts';
 
 export interface LiveServerOptions extends Omit<ControlContext, 'site'> {
   /** Resolves when pages can be shown; requests wait for it. */

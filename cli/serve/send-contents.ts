@@ -26,14 +26,6 @@ export function sendContents(
   response.end(request.method === 'HEAD' ? undefined : contents);
 }
 
-export function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-  });
-  response.end(`${text}\n`);
-}
-
 /** Whether an If-None-Match header names a tag, by weak comparison (RFC 9110 section 13.1.2). */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -1,12 +1,12 @@
 import { pbkdf2 } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, Server } from 'node:http';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '../../../cli/preview/listen.ts';
 import { createStaticServer } from '../../../cli/preview/static-server.ts';
 
@@ -198,6 +198,24 @@ it('a file that is removed while it is asked for is missing, and the next one is
   expect(await ask('/short-lived.txt', { 'Accept-Encoding': 'br' })).toMatchObject({ status: 404 });
   await Promise.all(busy);
   expect(await ask('/')).toMatchObject({ status: 200 });
+});
+
+it('a file that is removed just before it is read is missing, and nothing of it is promised or kept', async () => {
+  const file = join(folder, 'site/assets/gone-1a2b.js');
+  const read = fs.createReadStream;
+  writeFileSync(file, 'export {};');
+  const reading = vi.spyOn(fs, 'createReadStream').mockImplementationOnce((...of) => {
+    rmSync(file);
+    return read(...of);
+  });
+  const { status, headers, body } = await ask('/assets/gone-1a2b.js');
+  reading.mockRestore();
+  expect([status, headers['cache-control'], headers['content-length'], body.length]).toEqual([
+    404,
+    'no-store',
+    '0',
+    0,
+  ]);
 });
 
 describe('what is not there', () => {
