@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { grammarModulesOfVite } from './cli/grammar-modules.mjs';
 
 export default defineConfig({
+  plugins: [grammarModulesOfVite],
   test: {
     // By default one core stays idle, which on two cores is half of them.
     maxWorkers: '100%',

@@ -1,19 +1,22 @@
 /**
  * Bundles docsite into dist/: the command line, the worker entries and what they share, and the theme's code for the
  * browser, which is the same for every site that adds nothing to it. Run by `npm ci` and
- * `npm pack` (the `prepare` script). What package.json lists under "dependencies" stays outside; every other
- * library is inlined, with its licence in dist/THIRD-PARTY-LICENSES.txt.
+ * `npm pack` (the `prepare` script). What package.json lists under "dependencies" and "peerDependencies" stays
+ * outside; every other library is inlined, with its licence in dist/THIRD-PARTY-LICENSES.txt and its name and version
+ * in dist/sbom.cdx.json.
  */
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { fasterLibraries } from './faster-libraries.mjs';
+import { grammarModules } from './grammar-modules.mjs';
+import { billOfMaterials, licencesOf, packagesOf } from './third-party.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const outdir = join(root, 'dist');
 
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const workersFolder = join(root, 'renderer/workers');
 const workers = readdirSync(workersFolder).filter((name) => name.endsWith('-worker.ts'));
@@ -24,6 +27,8 @@ const result = await build({
     cli: 'cli/bin.ts',
     'load-shell': 'renderer/assets/load-shell.ts',
     // Beside the command line under their own names: the pool looks for them there.
+    // The pool's own part of each thread, which the pool looks for in this folder.
+    'entry/worker': join(root, 'node_modules/tinypool/dist/entry/worker.js'),
     ...Object.fromEntries(workers.map((name) => [basename(name, '.ts'), join(workersFolder, name)])),
   },
   outdir,
@@ -36,12 +41,12 @@ const result = await build({
   target: 'node20.19',
   mainFields: ['module', 'main'],
   jsx: 'automatic',
-  external: Object.keys(dependencies),
+  external: Object.keys({ ...dependencies, ...peerDependencies }),
   // Libraries in CommonJS call require() for Node's own modules.
   banner: {
     js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
   },
-  plugins: [fasterLibraries],
+  plugins: [fasterLibraries, grammarModules(root)],
   minifySyntax: true,
   legalComments: 'none',
   metafile: true,
@@ -52,29 +57,25 @@ const result = await build({
 if (result === null) process.exit(1);
 
 rmSync(outdir, { recursive: true, force: true });
-mkdirSync(outdir);
+mkdirSync(join(outdir, 'entry'), { recursive: true });
 for (const { path, contents } of result.outputFiles) writeFileSync(path, contents);
 chmodSync(join(outdir, 'cli.js'), 0o755);
 const { packageShell } = await import(pathToFileURL(join(outdir, 'load-shell.js')).href);
 await packageShell(root);
-writeFileSync(
-  join(outdir, 'THIRD-PARTY-LICENSES.txt'),
-  licences(inlinedPackages(Object.keys(result.metafile.inputs))),
-);
 
-/** Folders (relative to the root) of the packages that the given input files belong to, sorted. */
-function inlinedPackages(inputs) {
-  const folders = inputs.map((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0]);
-  return [...new Set(folders.filter((folder) => folder !== undefined))].sort();
-}
-
-function licences(folders) {
-  const parts = folders.map((folder) => {
-    const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    const file = readdirSync(join(root, folder)).find((entry) => /^licen[cs]e(\.|-|$)/i.test(entry));
-    const text = file === undefined ? '' : `\n${readFileSync(join(root, folder, file), 'utf8').trim()}\n`;
-    return `${name} ${version} (${license ?? 'see its licence'})\n${text}`;
-  });
-  const opening = 'docsite contains the following packages, each under its own licence.\n';
-  return [opening, ...parts].join(`\n${'-'.repeat(80)}\n\n`);
-}
+// What the browser gets, dist/shell, the program has bundled itself: this only tells what that is made of.
+const shell = await build({
+  absWorkingDir: root,
+  entryPoints: ['boot.ts', 'islands/island-runtime.ts', 'search/search-worker.ts'].map(
+    (file) => `theme/client/${file}`,
+  ),
+  outdir,
+  bundle: true,
+  format: 'esm',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  metafile: true,
+  write: false,
+});
+const packages = packagesOf(root, [result, shell]);
+writeFileSync(join(outdir, 'THIRD-PARTY-LICENSES.txt'), licencesOf(packages));
+writeFileSync(join(outdir, 'sbom.cdx.json'), billOfMaterials(root, packages));

@@ -128,7 +128,9 @@ describe('floors', () => {
     ['theme', themeFloors, []],
   ] as const)('of %s are kept: nothing imports from its own floor or from above', (folder, stack, faces) => {
     const floorOf = (file: string) => stack.findIndex((rooms) => rooms.includes(roomOf(file, folder)));
-    const inside = modules.filter(({ file }) => isBelow(file, folder) && !faces.some((face) => file === `${folder}/${face}`));
+    const inside = modules.filter(
+      ({ file }) => isBelow(file, folder) && !faces.some((face) => file === `${folder}/${face}`),
+    );
     expect(inside.filter(({ file }) => floorOf(file) === -1).map(({ file }) => file)).toEqual([]);
     const upward = inside.flatMap(({ file, imports }) =>
       imports

@@ -1,12 +1,13 @@
 /**
- * The whole test run: the bundle, types, lint, unit tests, and browser tests with a Chromium that it finds or
- * installs. Its last line is `N passed, N failed`; the exit code is 1 when anything failed.
+ * The whole test run: the bundle, what is known against its packages, types, lint, unit tests, and browser tests with
+ * a Chromium that it finds or installs. Its last line is `N passed, N failed`; the exit code is 1 when anything failed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { audit } from './audit.mjs';
 import { findChromium } from './helpers/find-chromium.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -29,9 +30,9 @@ function packageProgram(name, program) {
   return join(folder, typeof bin === 'string' ? bin : bin[program]);
 }
 
-function step(name, command, args) {
+function step(name, run) {
   console.log(`\n— ${name}`);
-  const passed = succeeds(command, args);
+  const passed = run();
   console.log(passed ? `${name}: passed` : `${name}: failed`);
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 }
@@ -39,15 +40,13 @@ function step(name, command, args) {
 const node = process.execPath;
 const tsc = packageProgram('typescript', 'tsc');
 const results = [
-  step('Bundle', node, [join(root, 'cli/bundle.mjs')]),
-  step('Types', node, [tsc, '--noEmit', '-p', '.']),
-  step('Types of the theme, without Node', node, [tsc, '--noEmit', '-p', 'theme']),
-  step('Lint and format', node, [
-    packageProgram('@biomejs/biome', 'biome'),
-    'check',
-    '--error-on-warnings',
-    '.',
-  ]),
+  step('Bundle', () => succeeds(node, [join(root, 'cli/bundle.mjs')])),
+  step('Known weaknesses of published packages', () => audit(root)),
+  step('Types', () => succeeds(node, [tsc, '--noEmit', '-p', '.'])),
+  step('Types of the theme, without Node', () => succeeds(node, [tsc, '--noEmit', '-p', 'theme'])),
+  step('Lint and format', () =>
+    succeeds(node, [packageProgram('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.']),
+  ),
 ];
 
 console.log('\n— Tests');

@@ -1,11 +1,11 @@
-import { realpathSync, type Stats, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /** A folder of files to serve. Looked at anew for each request: a build may replace it at any time. */
 export interface ServedFolder {
   readonly isFile: (path: string) => boolean;
-  /** Absolute path and facts of what stands at a path, or null when nothing does. */
-  readonly find: (path: string) => { readonly path: string; readonly stats: Stats } | null;
+  /** Absolute path of the file that stands at a path, or null when none does. */
+  readonly find: (path: string) => string | null;
 }
 
 /** `root` is an absolute path. Links that lead out of it count as absent. */
@@ -14,10 +14,10 @@ export function createServedFolder(root: string): ServedFolder {
     try {
       const real = realpathSync(join(root, path));
       const inside = `${real}${sep}`.startsWith(`${realpathSync(root)}${sep}`);
-      return inside ? { path: real, stats: statSync(real) } : null;
+      return inside && statSync(real).isFile() ? real : null;
     } catch {
       return null;
     }
   };
-  return { find, isFile: (path) => find(path)?.stats.isFile() ?? false };
+  return { find, isFile: (path) => find(path) !== null };
 }

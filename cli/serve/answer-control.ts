@@ -2,8 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import { resolveRequest } from '../preview/resolve-request.ts';
+import { sendText } from '../preview/send-file.ts';
 import type { EventStream } from './event-stream.ts';
-import { sendContents, sendText } from './send-contents.ts';
+import { sendContents } from './send-contents.ts';
 
 export interface ControlContext {
   readonly site: SiteContext;

@@ -1,13 +1,13 @@
 /** Answers requests from the site in memory, as a static host would from a build of the same files. */
-import { realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { sep } from 'node:path';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import { resolveRequest } from '../preview/resolve-request.ts';
-import { contentTypeOf, sendFile } from '../preview/send-file.ts';
+import { contentTypeOf, sendFile, sendText } from '../preview/send-file.ts';
 import { isAllowedHost } from './allowed-host.ts';
 import { answerControl, type ControlContext, controlFolder } from './answer-control.ts';
-import { sendContents, sendText } from './send-contents.ts';
+import { sendContents } from './send-contents.ts';
 
 export interface LiveServerOptions extends Omit<ControlContext, 'site'> {
   /** Resolves when pages can be shown; requests wait for it. */
@@ -85,7 +85,7 @@ function sendCopy(
   else if (!path.startsWith(`${realpathSync(root)}${sep}`)) {
     sendText(response, 403, 'This file is a link that leads out of the site folder.');
   } else {
-    sendFile(request, response, { path, stats: statSync(path), status: 200, cacheControl: 'no-cache' });
+    sendFile(request, response, { path, status: 200, cacheControl: 'no-cache' });
   }
 }
 

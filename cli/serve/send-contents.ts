@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { matchesEtag } from '../preview/send-file.ts';
 
 export interface ContentsToSend {
   readonly contents: string | Uint8Array;
@@ -27,10 +26,8 @@ export function sendContents(
   response.end(request.method === 'HEAD' ? undefined : contents);
 }
 
-export function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-  });
-  response.end(`${text}\n`);
+/** Whether an If-None-Match header names a tag, by weak comparison (RFC 9110 section 13.1.2). */
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (header ?? '').split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }

@@ -6,7 +6,7 @@ import { siteModules, siteScheme } from '../overrides/site-modules.ts';
 import type { CodeInputs } from '../render/code-inputs.ts';
 import type { ThemeOverrides } from '../render/theme-overrides.ts';
 import { assetFiles, browserBuild, outputOf } from './browser-build.ts';
-import { bundleSearch } from './bundle-search.ts';
+import { bundleSearch, type SearchBundle } from './bundle-search.ts';
 import { sharedReact } from './shared-react.ts';
 
 /** What a site adds to the code of every page. */
@@ -50,10 +50,10 @@ const codeColors = 'docsite-styles:code';
 
 /**
  * Bundles what every page has, islands or not: it can begin before pages are read. Rejects with esbuild's failure,
- * of which `bundleClient` makes diagnostics.
+ * of which `bundleClient` makes diagnostics. What searches is bundled as well, unless it is given.
  */
-export async function bundleShell(options: ShellOptions): Promise<Shell> {
-  const search = await bundleSearch(options.packageRoot);
+export async function bundleShell(options: ShellOptions, given?: SearchBundle): Promise<Shell> {
+  const search = given ?? (await bundleSearch(options.packageRoot));
   const { metafile, outputFiles, warnings } = await build(buildOptions(options, search.define));
   const nameOf = (entry: string) => outputOf(metafile, entry).file;
   return {

@@ -6,6 +6,7 @@ export function parseKeyOf(config: SiteConfig): ParseOptions {
   const { prism } = config.themeConfig;
   return {
     format: config.markdown.format,
+    packageManagers: config.markdown.packageManagers,
     defaultLanguage: prism.defaultLanguage ?? null,
     additionalLanguages: prism.additionalLanguages,
   };

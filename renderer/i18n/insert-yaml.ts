@@ -1,6 +1,8 @@
 /**
  * Adds entries to YAML files that people write: every character that is there stays, comments and blank lines
- * included. Only where the text leaves no place for an entry is it written anew, its comments and order kept.
+ * included. Only where the text leaves no place for an entry is it written anew, its comments and order kept. The
+ * library's own `toString` is no way to do so: of `locales: [en, fr]` and `en: { label: English }` in one file it
+ * writes one differently, whatever `flowCollectionPadding` says, and it joins texts that are folded.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isMap, isNode, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';

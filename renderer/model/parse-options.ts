@@ -1,7 +1,11 @@
+import type { PackageManager } from '../config/schema/common.ts';
+
 /** All that parsing reads besides the file: part of every Document's cache key. */
 export interface ParseOptions {
   /** How `.md` files are read. */
   readonly format: 'detect' | 'mdx';
+  /** Tabs of `npm2yarn` fences, in order. */
+  readonly packageManagers: readonly PackageManager[];
   /** Language of fences that name none. */
   readonly defaultLanguage: string | null;
   /** Prism grammars loaded besides the common ones. */

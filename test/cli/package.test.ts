@@ -12,12 +12,35 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
 import { staticImports } from '../helpers/read-modules.ts';
 
-const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
-  dependencies: Record<string, string>;
-};
+const { dependencies, peerDependencies } = JSON.parse(
+  readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+) as Record<'dependencies' | 'peerDependencies', Record<string, string>>;
+
+/** The fields of CycloneDX 1.6 that are used here, strictly. */
+const component = z.strictObject({
+  type: z.enum(['application', 'library']),
+  'bom-ref': z.string(),
+  name: z.string(),
+  version: z.string(),
+  licenses: z.tuple([
+    z.union([
+      z.strictObject({ license: z.strictObject({ id: z.string() }) }),
+      z.strictObject({ expression: z.string() }),
+    ]),
+  ]),
+  purl: z.string(),
+});
+const billOfMaterials = z.strictObject({
+  bomFormat: z.literal('CycloneDX'),
+  specVersion: z.literal('1.6'),
+  version: z.literal(1),
+  metadata: z.strictObject({ component }),
+  components: z.array(component),
+});
 
 describe('the bundle', () => {
   it('loads little before it knows what to do', () => {
@@ -38,9 +61,29 @@ describe('the bundle', () => {
 
   it('lists the licence of every library it contains', () => {
     const text = readFileSync(join(dirname(bundledCli()), 'THIRD-PARTY-LICENSES.txt'), 'utf8');
-    for (const name of ['commander', 'zod', 'yaml', 'unified', 'rehype-react'])
+    for (const name of ['commander', 'zod', 'yaml', 'unified', 'tinypool', 'flexsearch', 'react-dom'])
       expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
     for (const name of Object.keys(dependencies)) expect(text).not.toMatch(new RegExp(`^${name} \\d`, 'm'));
+  });
+
+  it('has a bill of materials with each of them, by the rules of CycloneDX', () => {
+    const folder = dirname(bundledCli());
+    const bom = billOfMaterials.parse(JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')));
+    expect(bom.metadata.component.name).toBe('docsite');
+    const text = readFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
+    const licensed = [...text.matchAll(/^-{80}\n\n(\S+ \S+) \((.+)\)$/gm)].map(
+      ([, id, licence]) => `${id} ${licence}`,
+    );
+    const listed = bom.components.map(({ name, version, licenses: [first] }) => {
+      const licence = 'license' in first ? first.license.id : first.expression;
+      return `${name} ${version} ${licence}`;
+    });
+    expect(listed.length).toBeGreaterThan(50);
+    expect([...listed].sort()).toEqual([...new Set(licensed)].sort());
+    for (const { name, version, purl } of bom.components) {
+      expect(purl).toBe(`pkg:npm/${name.replace('@', '%40')}@${version}`);
+    }
+    expect(new Set(bom.components.map((component) => component['bom-ref'])).size).toBe(listed.length);
   });
 });
 
@@ -55,7 +98,7 @@ describe('the tarball', () => {
     execute('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], projectRoot);
     const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
     execute('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(installed, 'docsite')], folder);
-    for (const name of Object.keys(dependencies))
+    for (const name of Object.keys({ ...dependencies, ...peerDependencies }))
       symlinkSync(join(projectRoot, 'node_modules', name), join(installed, name));
     program = join(installed, 'docsite/dist/cli.js');
   }, 60_000);
@@ -82,6 +125,13 @@ describe('the tarball', () => {
     expect(stdout).toContain('✔ Built');
     expect(stderr).not.toContain('[');
     expect(readFileSync(join(folder, 'site/build/docs/index.html'), 'utf8')).toContain('href="/docs/next/"');
+
+    // A theme of the site's own is bundled on the spot, of what is installed.
+    mkdirSync(join(folder, 'site/theme-overrides'));
+    writeFileSync(join(folder, 'site/theme-overrides/custom.css'), 'body { color: teal }\n');
+    execute(program, ['eject', 'Footer', 'site'], folder);
+    execute(program, ['build', 'site', '--strict'], folder);
+    expect(readdirSync(join(folder, 'site/build/assets')).join()).toMatch(/search-worker-/);
 
     rmSync(join(folder, 'site/content/docs/current/next.md'));
     const broken = spawnSync(program, ['check', 'site'], { cwd: folder, encoding: 'utf8' });

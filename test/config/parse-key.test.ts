@@ -71,12 +71,22 @@ test('the key reads the options that parsing reads, and no others', () => {
 });
 
 test('the key by default and with options', () => {
-  expect(parseKeyOf(config)).toEqual({ format: 'detect', defaultLanguage: null, additionalLanguages: [] });
+  expect(parseKeyOf(config)).toEqual({
+    format: 'detect',
+    packageManagers: ['npm', 'yarn', 'pnpm'],
+    defaultLanguage: null,
+    additionalLanguages: [],
+  });
   const prism = { ...config.themeConfig.prism, defaultLanguage: 'js', additionalLanguages: ['dart'] };
   const other = {
     ...config,
-    markdown: { format: 'mdx' as const },
+    markdown: { format: 'mdx' as const, packageManagers: ['npm' as const] },
     themeConfig: { ...config.themeConfig, prism },
   };
-  expect(parseKeyOf(other)).toEqual({ format: 'mdx', defaultLanguage: 'js', additionalLanguages: ['dart'] });
+  expect(parseKeyOf(other)).toEqual({
+    format: 'mdx',
+    packageManagers: ['npm'],
+    defaultLanguage: 'js',
+    additionalLanguages: ['dart'],
+  });
 });

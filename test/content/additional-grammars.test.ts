@@ -1,3 +1,9 @@
+import base from 'grammars:base';
+import common from 'grammars:common';
+import rare from 'grammars:rare';
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { loadAdditionalGrammars } from '../../renderer/content/highlight/additional-grammars.ts';
 import { createHighlighter } from '../../renderer/content/highlight/highlighter.ts';
@@ -16,4 +22,12 @@ test('names what Prism does not have', async () => {
   const { unknown, known } = await loadAdditionalGrammars(['cobool']);
   expect(unknown).toEqual(['cobool']);
   expect(known).toContain('cobol');
+});
+
+test('each grammar of refractor is in one of the lists', () => {
+  const folder = dirname(fileURLToPath(import.meta.resolve('refractor/abap')));
+  const all = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const listed = [...base, ...common, ...rare];
+  expect(listed.length).toBe(all.length);
+  expect(new Set(listed).size).toBe(all.length);
 });

@@ -173,8 +173,8 @@ describe('npm2yarn', () => {
     ],
     ['npm init docusaurus', 'yarn create docusaurus', 'pnpm create docusaurus'],
     ['npm init -y', 'yarn init -y', 'pnpm init'],
-    ['npx create-react-app a', 'yarn dlx create-react-app a', 'pnpm dlx create-react-app a'],
-    ['npx -y a', 'yarn dlx a', 'pnpm dlx a'],
+    ['npx create-react-app a', 'npx create-react-app a', 'pnpm dlx create-react-app a'],
+    ['npx -y a', 'npx -y a', 'pnpm dlx a'],
     ['npm exec a -- --b', 'yarn run a --b', 'pnpm exec a --b'],
     ['npm publish', 'yarn publish', 'pnpm publish'],
     ['npm', 'yarn', 'pnpm'],
@@ -188,5 +188,29 @@ describe('npm2yarn', () => {
     expect(convertNpmCommand(npm, 'npm')).toBe(npm);
     expect(convertNpmCommand(npm, 'yarn')).toBe(yarn);
     expect(convertNpmCommand(npm, 'pnpm')).toBe(pnpm);
+  });
+
+  it.each([
+    ['npm install', 'bun install'],
+    ['npm i -D a --save-exact', 'bun add --dev a --exact'],
+    ['npm install -g a', 'bun add --global a'],
+    ['npm ci', 'bun install --frozen-lockfile'],
+    ['npm uninstall -D a', 'bun remove a'],
+    ['npm update', 'bun update'],
+    ['npm run build -- --watch', 'bun run build --watch'],
+    ['npm test', 'bun run test'],
+    ['npm create vite@latest app -- --template react', 'bun create vite@latest app --template react'],
+    ['npm init -y', 'bun init -y'],
+    ['npx -y a', 'bunx a'],
+    ['npm view a', 'bun info a'],
+    ['npm cache clean', 'bun pm cache rm'],
+    ['npm i constructor', 'bun add constructor'],
+  ])('%s for Bun', (npm, bun) => {
+    expect(convertNpmCommand(npm, 'bun')).toBe(bun);
+  });
+
+  it('has the tabs that the site asks for', () => {
+    const text = html(md('```bash npm2yarn\nnpm i a\n```', { packageManagers: ['bun', 'npm'] }));
+    expect([...text.matchAll(/label="(\w+)"/g)].map(([, label]) => label)).toEqual(['Bun', 'npm']);
   });
 });

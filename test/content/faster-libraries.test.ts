@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fasterLibraries } from '../../cli/faster-libraries.mjs';
+import { grammarModules } from '../../cli/grammar-modules.mjs';
 import { createParser, type Parser } from '../../renderer/content/parse-document.ts';
 import { anyMarkdown } from './any-markdown.ts';
 import { defaults } from './helpers.ts';
@@ -54,7 +55,7 @@ async function fasterParser(): Promise<Parser> {
     banner: {
       js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
     },
-    plugins: [fasterLibraries],
+    plugins: [fasterLibraries, grammarModules(process.cwd())],
     outfile,
     logLevel: 'silent',
   });

@@ -4,7 +4,12 @@ import type { Diagnostic, Range } from '../../renderer/diagnostics/diagnostic.ts
 import type { ParsedDocument } from '../../renderer/model/document.ts';
 import type { ParseOptions } from '../../renderer/model/parse-options.ts';
 
-export const defaults: ParseOptions = { format: 'detect', defaultLanguage: null, additionalLanguages: [] };
+export const defaults: ParseOptions = {
+  format: 'detect',
+  packageManagers: ['npm', 'yarn', 'pnpm'],
+  defaultLanguage: null,
+  additionalLanguages: [],
+};
 
 /** Parses `text` as `page.md`. */
 export function md(text: string, options: Partial<ParseOptions> = {}): ParsedDocument {

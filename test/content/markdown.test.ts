@@ -25,6 +25,12 @@ describe('.md', () => {
     `);
   });
 
+  it('takes types of TypeScript for no elements, even those of which a draft of SVG once had one', () => {
+    const { record } = md('Promise<unknown>, <listener> and <handler>, but <selectedcontent> and <mrow>');
+    const names = record.diagnostics.map(({ message }) => /<\w+>/.exec(message)?.[0]);
+    expect(names).toEqual(['<unknown>', '<listener>', '<handler>']);
+  });
+
   it('parses raw HTML, inline and around Markdown', () => {
     expect(
       html(md('<details>\n<summary>S</summary>\n\nText with <kbd>Ctrl</kbd>\n\n</details>')),

@@ -1,4 +1,3 @@
-import { parseFeed } from '@rowanmanning/feed-parser';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -46,7 +45,7 @@ afterAll(() => site.dispose());
 
 describe.each(['blog/rss.xml', 'blog/atom.xml'])('%s', (path) => {
   test('is a feed of the newest listed posts with their whole text', () => {
-    const feed = parseFeed(site.read(path));
+    const feed = readFeed(path);
     expect({ title: feed.title, url: feed.url, language: feed.language }).toEqual({
       title: 'Handbook News',
       url: 'https://handbook.example/blog/',
@@ -57,10 +56,10 @@ describe.each(['blog/rss.xml', 'blog/atom.xml'])('%s', (path) => {
       ['Tabs <and> notes', 'https://handbook.example/blog/2024/02/01/second/'],
     ]);
     const [, second] = feed.items;
-    expect(second?.published?.toISOString()).toBe('2024-02-01T00:00:00.000Z');
+    expect(new Date(second?.published ?? '').toISOString()).toBe('2024-02-01T00:00:00.000Z');
     expect(second?.description).toBe('Two & two');
     expect(second?.content?.replace(/-[0-9a-f]{8}\.svg/, '-HASH.svg')).toMatchInlineSnapshot(
-      `"<p>See <a href="https://handbook.example/blog/2024/01/01/first/">the first</a>, <a href="https://handbook.example/blog/2024/02/01/second/#more">below</a> and <img alt="a plan" loading="lazy" decoding="async" src="https://handbook.example/assets/files/plan-HASH.svg" width="10" height="10"/>.</p><h2 id="more">More</h2><div><p><strong>JavaScript</strong></p>One<p><strong>TypeScript</strong></p>Two</div><pre><code><span class="line"><span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token number">1</span> <span class="token operator"><</span> <span class="token number">2</span><span class="token punctuation">;</span></span></code></pre>"`,
+      `"<p>See <a href="https://handbook.example/blog/2024/01/01/first/">the first</a>, <a href="https://handbook.example/blog/2024/02/01/second/#more">below</a> and <img alt="a plan" loading="lazy" decoding="async" src="https://handbook.example/assets/files/plan-HASH.svg" width="10" height="10"/>.</p><h2 id="more">More</h2><div><p><strong>JavaScript</strong></p>One<p><strong>TypeScript</strong></p>Two</div><pre><code><span class="line"><span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token number">1</span> <span class="token operator">&lt;</span> <span class="token number">2</span><span class="token punctuation">;</span></span></code></pre>"`,
     );
   });
 });
@@ -68,7 +67,7 @@ describe.each(['blog/rss.xml', 'blog/atom.xml'])('%s', (path) => {
 test('every URL of the texts is absolute, in every feed and locale', () => {
   const texts = ['', 'fr/'].flatMap((prefix) => [
     ...['rss.xml', 'atom.xml'].flatMap((file) =>
-      parseFeed(site.read(`${prefix}blog/${file}`)).items.map(({ content }) => content ?? ''),
+      readFeed(`${prefix}blog/${file}`).items.map(({ content }) => content ?? ''),
     ),
     ...jsonFeed(`${prefix}blog/feed.json`).items.map((item) => item.content_html),
   ]);
@@ -80,12 +79,10 @@ test('every URL of the texts is absolute, in every feed and locale', () => {
 
 test('feed.json keeps JSON Feed 1, with the same posts and texts as the others', () => {
   const { items } = jsonFeed('blog/feed.json');
-  const rss = site.read('blog/rss.xml');
-  expect(items.map(({ url, title }) => [url, title])).toEqual(
-    parseFeed(rss).items.map(({ url, title }) => [url, title]),
-  );
-  // The parser decodes the text once too often to be compared with.
-  for (const { content_html } of items) expect(rss).toContain(`<![CDATA[${content_html}]]>`);
+  const posts = items.map(({ url, title, content_html }) => [url, title, content_html]);
+  for (const path of ['blog/rss.xml', 'blog/atom.xml']) {
+    expect(readFeed(path).items.map(({ url, title, content }) => [url, title, content])).toEqual(posts);
+  }
   expect(items.map(({ id, url }) => id === url)).toEqual([true, true]);
   expect(items[1]).toMatchObject({
     summary: 'Two & two',
@@ -95,24 +92,18 @@ test('feed.json keeps JSON Feed 1, with the same posts and texts as the others',
   });
 });
 
-test('a reader of feeds finds the same posts with the same texts in all three', () => {
+test('a reader of JSON feeds finds the posts and who wrote them', () => {
   const feed = parseJsonFeed(JSON.parse(site.read('blog/feed.json')));
   expect(feed).toMatchObject({ title: 'Handbook News', home_page_url: 'https://handbook.example/blog/' });
-  const posts = feed.items?.map((item) => ({
-    ...item,
-    text: item.content_html,
-    author: item.authors?.[0]?.name,
-  }));
-  expect(posts).toMatchObject([{ title: 'Third' }, { title: 'Tabs <and> notes', author: 'Ada & Co' }]);
-  const texts = posts?.map(({ title, text }) => [title, text]);
-  const rss = parseRssFeed(site.read('blog/rss.xml'));
-  expect(rss.items?.map(({ title, content }) => [title, content?.encoded])).toEqual(texts);
-  const atom = parseAtomFeed(site.read('blog/atom.xml'));
-  expect(atom.entries?.map(({ title, content }) => [title?.value, content?.value])).toEqual(texts);
+  const posts = feed.items?.map(({ title, authors }) => [title, authors?.[0]?.name]);
+  expect(posts).toEqual([
+    ['Third', undefined],
+    ['Tabs <and> notes', 'Ada & Co'],
+  ]);
 });
 
 test('each locale has its own', () => {
-  const feed = parseFeed(site.read('fr/blog/rss.xml'));
+  const feed = readFeed('fr/blog/rss.xml');
   expect(feed.language).toBe('fr');
   expect(feed.items[0]?.url).toBe('https://handbook.example/fr/blog/2024/03/01/third/');
 });
@@ -139,6 +130,32 @@ const jsonFeedSchema = z.strictObject({
     }),
   ),
 });
+
+/** What a reader takes from an RSS or an Atom file. */
+function readFeed(path: string) {
+  const text = site.read(path);
+  if (path.endsWith('rss.xml')) {
+    const { title, link, language, items = [] } = parseRssFeed(text);
+    const posts = items.map((item) => ({
+      title: item.title,
+      url: item.link,
+      published: item.pubDate,
+      description: item.description,
+      content: item.content?.encoded,
+    }));
+    return { title, url: link, language, items: posts };
+  }
+  const { title, links, entries = [] } = parseAtomFeed(text);
+  const urlOf = (from: typeof links) => from?.find(({ rel = 'alternate' }) => rel === 'alternate')?.href;
+  const posts = entries.map((entry) => ({
+    title: entry.title?.value,
+    url: urlOf(entry.links),
+    published: entry.published ?? entry.updated,
+    description: entry.summary?.value,
+    content: entry.content?.value,
+  }));
+  return { title: title?.value, url: urlOf(links), language: null, items: posts };
+}
 
 function jsonFeed(path: string) {
   return jsonFeedSchema.parse(JSON.parse(site.read(path)));

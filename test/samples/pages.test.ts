@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { createParser } from '../../renderer/content/parse-document.ts';
 import { readPages } from './read-pages.ts';
 
-const parse = createParser({ format: 'detect', defaultLanguage: null, additionalLanguages: [] });
+const parse = createParser({
+  format: 'detect',
+  packageManagers: ['npm', 'yarn', 'pnpm'],
+  defaultLanguage: null,
+  additionalLanguages: [],
+});
 
 const pages = readPages().map(({ file, text }) => {
   const lang = file.includes('/i18n/fr/') ? 'fr' : 'en';

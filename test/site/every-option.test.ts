@@ -47,6 +47,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'themeConfig.prism.defaultLanguage': 'test/content/code.test.ts',
   'themeConfig.prism.additionalLanguages': 'test/content/code.test.ts',
   'markdown.format': 'test/content/markdown.test.ts',
+  'markdown.packageManagers': 'test/content/code.test.ts',
 };
 /** For editors alone. */
 const unread = ['$schema'];

@@ -206,7 +206,12 @@ const b = 2;
 
   test('kinds are named in the language of the text', async () => {
     const { parseDocument } = await import('../../renderer/content/parse-document.ts');
-    const options = { format: 'detect', defaultLanguage: null, additionalLanguages: [] } as const;
+    const options = {
+      format: 'detect',
+      packageManagers: ['npm', 'yarn', 'pnpm'],
+      defaultLanguage: null,
+      additionalLanguages: [],
+    } as const;
     const { twin } = parseDocument({ id: 'a.md', text: ':::tip\nOui.\n:::\n', lang: 'fr' }, options);
     expect(twin).toBe('> **Astuce**\n>\n> Oui.\n');
   });

@@ -45,3 +45,7 @@ export const oneTarget = {
   error:
     'needs either "to" or "href", and not both\nWrite "to: /path" for a page of this site, or "href: https://…" for another site.',
 };
+
+/** The package managers whose commands docsite can write. */
+export const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const;
+export type PackageManager = (typeof packageManagers)[number];

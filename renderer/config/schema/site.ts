@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { blog } from './blog.ts';
-import { brokenPolicy, headTag, sitePath } from './common.ts';
+import { brokenPolicy, headTag, packageManagers, sitePath } from './common.ts';
 import { docs } from './docs.ts';
 import { i18n } from './i18n.ts';
 import { search } from './search.ts';
@@ -12,6 +12,11 @@ import { themeConfig } from './theme.ts';
 
 const markdown = z.strictObject({
   format: z.enum(['detect', 'mdx']).default('detect').describe('"mdx" reads .md files as MDX too'),
+  packageManagers: z
+    .array(z.enum(packageManagers))
+    .nonempty()
+    .default(['npm', 'yarn', 'pnpm'])
+    .describe('Tabs of a fence that says "npm2yarn", in this order'),
 });
 
 const llms = z.strictObject({

@@ -2,7 +2,8 @@ import type { Element, ElementContent, Properties } from 'hast';
 import type { Code } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { State } from 'mdast-util-to-hast';
-import { convertNpmCommand, type PackageManager } from '../highlight/convert-npm-command.ts';
+import type { PackageManager } from '../../config/schema/common.ts';
+import { convertNpmCommand } from '../highlight/convert-npm-command.ts';
 import { type FenceMeta, parseFenceMeta } from '../highlight/fence-meta.ts';
 import { contextOf, type ParseContext, report } from '../parse-context.ts';
 
@@ -17,8 +18,7 @@ export function codeToHast(state: State, node: Code): ElementContent {
   const { language, meta } = readFence(node, context);
   reportFence(node, { language, meta }, context);
   if (!meta.npm2yarn) return pre({ code: node.value, language, meta }, context);
-  const managers: readonly PackageManager[] = ['npm', 'yarn', 'pnpm'];
-  const items = managers.map((manager) =>
+  const items = context.options.packageManagers.map((manager) =>
     jsx('TabItem', { value: manager, label: labels[manager] }, [
       pre({ code: convertNpmCommand(node.value, manager), language, meta }, context),
     ]),
@@ -26,7 +26,12 @@ export function codeToHast(state: State, node: Code): ElementContent {
   return jsx('Tabs', { groupId: 'npm2yarn' }, items);
 }
 
-const labels: Readonly<Record<PackageManager, string>> = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm' };
+const labels: Readonly<Record<PackageManager, string>> = {
+  npm: 'npm',
+  yarn: 'Yarn',
+  pnpm: 'pnpm',
+  bun: 'Bun',
+};
 
 interface Fence {
   readonly language: string;

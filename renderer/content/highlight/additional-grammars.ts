@@ -1,5 +1,6 @@
+import base from 'grammars:base';
+import common from 'grammars:common';
 import type { Syntax } from 'refractor/core';
-import { grammars } from './grammars.ts';
 
 export interface AdditionalGrammars {
   readonly syntaxes: readonly Syntax[];
@@ -14,10 +15,10 @@ export interface AdditionalGrammars {
  * only when a name needs them.
  */
 export async function loadAdditionalGrammars(names: readonly string[]): Promise<AdditionalGrammars> {
-  const always = new Set(grammars.flatMap(namesOf));
+  const always = new Set([...base, ...common].flatMap(namesOf));
   const missing = names.filter((name) => !always.has(name));
   if (missing.length === 0) return { syntaxes: [], unknown: [], known: [] };
-  const rare: readonly Syntax[] = Object.values(await import('./rare-grammars.ts'));
+  const { default: rare } = await import('grammars:rare');
   const unknown = missing.filter((name) => !rare.some((syntax) => namesOf(syntax).includes(name)));
   return {
     syntaxes: rare.filter((syntax) => namesOf(syntax).some((name) => missing.includes(name))),

@@ -1,8 +1,10 @@
 /**
- * The same command for other package managers: from npm (10) to Yarn 1 and pnpm 9. Each line is converted
- * command by command; anything that is not npm or npx stays as it is.
+ * The same command for other package managers: from npm (10) to Yarn 1, pnpm 9 and Bun 1. Each line is converted
+ * command by command; anything that is not npm or npx stays as it is. The library npm-to-yarn is not enough: of the
+ * commands in this module's tests it leaves `npm ci`, `npm update` and others as they are with a remark below, and
+ * rewrites comments, and the `npm` within `npmx`.
  */
-export type PackageManager = 'npm' | 'yarn' | 'pnpm';
+import type { PackageManager } from '../../config/schema/common.ts';
 
 type Target = Exclude<PackageManager, 'npm'>;
 
@@ -35,98 +37,108 @@ function convertPart(part: string, target: Target): string {
   return `${before}${converted.join(' ')}${after}`;
 }
 
+/** Yarn 1 has no command that runs a package which is not installed: its users take npx as well. */
 function convertNpx(words: readonly string[], target: Target): string[] {
-  return [target, 'dlx', ...words.filter((word) => word !== '-y' && word !== '--yes')];
+  if (target === 'yarn') return ['npx', ...words];
+  const rest = words.filter((word) => word !== '-y' && word !== '--yes');
+  return [target === 'bun' ? 'bunx' : 'pnpm dlx', ...rest];
 }
+
+/** npm's commands by all the names that it knows for them. */
+const commandNames = `
+  install i in add | uninstall un r rm remove | update up upgrade | ci | run run-script rum | test t tst | start | stop |
+  restart | create init innit | exec x | view show info v | cache
+`;
+const canonicalNames = new Map(
+  commandNames.split(/[|\n]/).flatMap((names) => {
+    const [canonical = '', ...others] = names.trim().split(/\s+/);
+    return [canonical, ...others].map((name) => [name, canonical] as const);
+  }),
+);
 
 function convertNpm(words: readonly string[], target: Target): string[] {
   const [command = '', ...rest] = words;
-  const convert = commands[canonicalCommand(command)];
-  return convert ? convert(rest, target) : [target, ...words];
+  const name = canonicalNames.get(command);
+  switch (name) {
+    case 'install':
+    case 'uninstall':
+    case 'update':
+      return convertPackages(name, rest, target);
+    case 'ci':
+      return [target, 'install', '--frozen-lockfile'];
+    case 'create':
+      return convertCreate(rest, target);
+    case 'run':
+      return convertRun(rest, target);
+    case 'test':
+    case 'start':
+    case 'stop':
+    case 'restart':
+      // `bun test` is Bun's own runner of tests.
+      return [target, ...(target === 'bun' ? ['run'] : []), name, ...withoutDashes(rest)];
+    case 'exec':
+      return [{ yarn: 'yarn run', pnpm: 'pnpm exec', bun: 'bunx' }[target], ...withoutDashes(rest)];
+    case 'view':
+      return [target, target === 'pnpm' ? 'view' : 'info', ...rest];
+    case 'cache':
+      if (rest[0] !== 'clean') return [target, 'cache', ...rest];
+      return [{ yarn: 'yarn cache clean', pnpm: 'pnpm store prune', bun: 'bun pm cache rm' }[target]];
+    default:
+      return [target, ...words];
+  }
 }
 
-/** Short names that npm knows for a command. */
-const commandNames: Readonly<Record<string, string>> = {
-  i: 'install',
-  in: 'install',
-  add: 'install',
-  un: 'uninstall',
-  r: 'uninstall',
-  rm: 'uninstall',
-  remove: 'uninstall',
-  up: 'update',
-  upgrade: 'update',
-  'run-script': 'run',
-  rum: 'run',
-  t: 'test',
-  tst: 'test',
-  innit: 'create',
-  init: 'create',
-  x: 'exec',
-  ls: 'list',
-  ll: 'list',
-  explain: 'why',
-  show: 'view',
-  info: 'view',
-  v: 'view',
-};
-
-function canonicalCommand(command: string): string {
-  return commandNames[command] ?? command;
+/** Commands that take packages. Without one, `npm install` is `install` everywhere. */
+function convertPackages(
+  command: 'install' | 'uninstall' | 'update',
+  words: readonly string[],
+  target: Target,
+): string[] {
+  const isGlobalFlag = (word: string) => word === '-g' || word === '--global';
+  const flags = words
+    .filter((word) => !isGlobalFlag(word) && !(command === 'uninstall' && options.has(word)))
+    .flatMap((word) => (options.get(word) ?? [word, word])[target === 'pnpm' ? 1 : 0] ?? []);
+  if (command === 'install' && words.every((word) => word.startsWith('-')))
+    return [target, 'install', ...flags];
+  const update = target === 'yarn' ? 'upgrade' : 'update';
+  const name = { install: 'add', uninstall: 'remove', update }[command];
+  if (!words.some(isGlobalFlag)) return [target, name, ...flags];
+  return target === 'yarn' ? ['yarn', 'global', name, ...flags] : [target, name, '--global', ...flags];
 }
 
-type Convert = (rest: readonly string[], target: Target) => string[];
+/** npm's options of install, as Yarn 1 and Bun name them, then pnpm; none: it has no counterpart or is the default. */
+const options: ReadonlyMap<string, readonly string[]> = new Map([
+  ['-D', ['--dev', '--save-dev']],
+  ['--save-dev', ['--dev', '--save-dev']],
+  ['-O', ['--optional', '--save-optional']],
+  ['--save-optional', ['--optional', '--save-optional']],
+  ['--save-peer', ['--peer', '--save-peer']],
+  ['-E', ['--exact', '--save-exact']],
+  ['--save-exact', ['--exact', '--save-exact']],
+  ['--omit=dev', ['--production', '--prod']],
+  ['--production', ['--production', '--prod']],
+  ['-S', []],
+  ['--save', []],
+  ['-P', []],
+  ['--save-prod', []],
+  ['--legacy-peer-deps', []],
+  ['--no-audit', []],
+  ['--no-fund', []],
+]);
 
-const commands: Readonly<Record<string, Convert | undefined>> = {
-  install: (rest, target) => {
-    const { flags, packages, isGlobal } = sortWords(rest, target);
-    if (packages === 0) return [target, 'install', ...flags];
-    if (isGlobal)
-      return target === 'yarn' ? ['yarn', 'global', 'add', ...flags] : ['pnpm', 'add', '--global', ...flags];
-    return [target, 'add', ...flags];
-  },
-  uninstall: (rest, target) => {
-    const { flags, isGlobal } = sortWords(
-      rest,
-      target,
-      new Set(['--dev', '--save-dev', '--optional', '--peer']),
-    );
-    if (isGlobal) {
-      return target === 'yarn'
-        ? ['yarn', 'global', 'remove', ...flags]
-        : ['pnpm', 'remove', '--global', ...flags];
-    }
-    return [target, 'remove', ...flags];
-  },
-  update: (rest, target) => {
-    const { flags, isGlobal } = sortWords(rest, target);
-    if (target === 'yarn')
-      return isGlobal ? ['yarn', 'global', 'upgrade', ...flags] : ['yarn', 'upgrade', ...flags];
-    return ['pnpm', 'update', ...(isGlobal ? ['--global'] : []), ...flags];
-  },
-  ci: (_rest, target) => [target, 'install', '--frozen-lockfile'],
-  run: (rest, target) =>
-    target === 'yarn' && rest.length > 0
-      ? ['yarn', ...(isYarnCommand(rest[0] ?? '') ? ['run'] : []), ...withoutDashes(rest)]
-      : [target, 'run', ...withoutDashes(rest)],
-  test: (rest, target) => [target, 'test', ...withoutDashes(rest)],
-  start: (rest, target) => [target, 'start', ...withoutDashes(rest)],
-  stop: (rest, target) => [target, 'stop', ...withoutDashes(rest)],
-  restart: (rest, target) => [target, 'restart', ...withoutDashes(rest)],
-  create: (rest, target) => convertCreate(rest, target),
-  exec: (rest, target) => [target, target === 'yarn' ? 'run' : 'exec', ...withoutDashes(rest)],
-  view: (rest, target) => [target, target === 'yarn' ? 'info' : 'view', ...rest],
-  cache: (rest, target) => {
-    if (rest[0] !== 'clean') return [target, 'cache', ...rest];
-    return target === 'yarn' ? ['yarn', 'cache', 'clean'] : ['pnpm', 'store', 'prune'];
-  },
-};
+/** Yarn runs a script by its name alone, unless it would take that for one of its own commands. */
+function convertRun(words: readonly string[], target: Target): string[] {
+  const own =
+    /^(add|audit|cache|check|config|create|dlx|exec|global|info|init|install|link|list|login|pack|publish|remove|run|upgrade|version|why|workspace)$/;
+  const isShort = target === 'yarn' && words[0] !== undefined && !own.test(words[0]);
+  return [target, ...(isShort ? [] : ['run']), ...withoutDashes(words)];
+}
 
 /** Starts a project: `npm init x` and `npm create x`; without a name it writes a package.json. */
 function convertCreate(rest: readonly string[], target: Target): string[] {
   const words = withoutDashes(rest);
   const at = words.findIndex((word) => !word.startsWith('-'));
-  if (at < 0) return target === 'yarn' ? ['yarn', 'init', ...words] : ['pnpm', 'init'];
+  if (at < 0) return target === 'pnpm' ? ['pnpm', 'init'] : [target, 'init', ...words];
   // Yarn 1 takes the newest version always, and reads "@latest" as part of the command's name.
   const name = target === 'yarn' ? (words[at] ?? '').replace(/(.)@latest$/, '$1') : (words[at] ?? '');
   const others = words.filter((word, index) => index !== at && !(index < at && /^(-y|--yes)$/.test(word)));
@@ -137,58 +149,4 @@ function convertCreate(rest: readonly string[], target: Target): string[] {
 function withoutDashes(words: readonly string[]): string[] {
   const at = words.indexOf('--');
   return words.filter((_, index) => index !== at);
-}
-
-/** Script names that Yarn 1 would take for its own commands. */
-function isYarnCommand(name: string): boolean {
-  return /^(add|audit|cache|check|config|create|dlx|exec|global|info|init|install|link|list|login|pack|publish|remove|run|upgrade|version|why|workspace)$/.test(
-    name,
-  );
-}
-
-/** npm's options of install, as Yarn 1 and pnpm name them; null: the option has no counterpart or is the default. */
-const options: Readonly<Record<string, Readonly<Record<Target, string | null>> | undefined>> = {
-  '-D': { yarn: '--dev', pnpm: '--save-dev' },
-  '--save-dev': { yarn: '--dev', pnpm: '--save-dev' },
-  '-O': { yarn: '--optional', pnpm: '--save-optional' },
-  '--save-optional': { yarn: '--optional', pnpm: '--save-optional' },
-  '--save-peer': { yarn: '--peer', pnpm: '--save-peer' },
-  '-E': { yarn: '--exact', pnpm: '--save-exact' },
-  '--save-exact': { yarn: '--exact', pnpm: '--save-exact' },
-  '-S': { yarn: null, pnpm: null },
-  '--save': { yarn: null, pnpm: null },
-  '-P': { yarn: null, pnpm: null },
-  '--save-prod': { yarn: null, pnpm: null },
-  '--legacy-peer-deps': { yarn: null, pnpm: null },
-  '--no-audit': { yarn: null, pnpm: null },
-  '--no-fund': { yarn: null, pnpm: null },
-  '--omit=dev': { yarn: '--production', pnpm: '--prod' },
-  '--production': { yarn: '--production', pnpm: '--prod' },
-};
-
-interface SortedWords {
-  /** Packages and options in the order written, in the target's names. */
-  readonly flags: readonly string[];
-  readonly packages: number;
-  readonly isGlobal: boolean;
-}
-
-function sortWords(
-  words: readonly string[],
-  target: Target,
-  dropped: ReadonlySet<string> = new Set(),
-): SortedWords {
-  const isGlobalFlag = (word: string) => word === '-g' || word === '--global';
-  const flags = words
-    .filter((word) => !isGlobalFlag(word))
-    .flatMap((word) => {
-      const option = options[word];
-      const converted = option === undefined ? word : option[target];
-      return converted === null || dropped.has(converted) ? [] : [converted];
-    });
-  return {
-    flags,
-    packages: words.filter((word) => !word.startsWith('-')).length,
-    isGlobal: words.some(isGlobalFlag),
-  };
 }

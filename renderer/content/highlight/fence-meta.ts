@@ -5,7 +5,7 @@ export interface FenceMeta {
   readonly lines: ReadonlySet<number>;
   /** Number of the first line, or null when lines are not numbered. */
   readonly firstLineNumber: number | null;
-  /** Show the commands for npm, Yarn and pnpm in tabs. */
+  /** Show the commands for each of `markdown.packageManagers` in tabs. */
   readonly npm2yarn: boolean;
   /** A `{…}` that is no list of lines. */
   readonly invalidLines: string | null;

@@ -3,9 +3,10 @@
  * top of a base that is always registered in the same order, since some grammars take in what is there before
  * them: so a document's HTML does not depend on which documents were read before it.
  */
+import baseGrammars from 'grammars:base';
+import commonGrammars from 'grammars:common';
 import { refractor, type Syntax } from 'refractor/core';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { baseGrammars, grammars } from './grammars.ts';
 import { linesFromTokens, type PrismToken } from './lines-from-tokens.ts';
 
 export interface Highlighter {
@@ -63,7 +64,7 @@ const otherNames: Readonly<Record<string, string>> = {
  */
 export function createHighlighter(additional: readonly Syntax[]): Highlighter {
   const prism = refractor as unknown as PrismCore;
-  const byName = syntaxesByName([...grammars, ...additional]);
+  const byName = syntaxesByName([...baseGrammars, ...commonGrammars, ...additional]);
   const names = [...byName.keys(), 'text'];
   const copies = new Map<object, object>();
   // Prism rewrites a grammar when it first tokenizes with it, and a grammar that is registered later and takes

@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { pbkdf2 } from 'node:crypto';
+import fs, { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, Server } from 'node:http';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '../../../cli/preview/listen.ts';
 import { createStaticServer } from '../../../cli/preview/static-server.ts';
 
@@ -122,6 +124,22 @@ describe('compression', () => {
     expect(decompress(body).toString()).toBe(home);
   });
 
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['identity', undefined],
+    ['gzip, deflate, br', 'br'],
+    ['BR', 'br'],
+    ['br;q=0.5, gzip;q=1', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0', undefined],
+    ['*', 'br'],
+    ['*;q=0.5, br;q=0', 'gzip'],
+  ])('as Accept-Encoding says: %s', async (accepted, encoding) => {
+    const { headers } = await ask('/', accepted === undefined ? {} : { 'Accept-Encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+  });
+
   it('of what the file says now', async () => {
     const texts = ['first', 'second, and longer'];
     for (const text of [...texts, texts[1] ?? '']) {
@@ -148,6 +166,11 @@ describe('ranges', () => {
     expect(answer.status).toBe(200);
   });
 
+  it('are of the plain text', async () => {
+    const { status, headers, body } = await ask('/', { Range: 'bytes=1-2', 'Accept-Encoding': 'br' });
+    expect([status, body.toString(), headers['content-encoding']]).toEqual([206, 'h1', undefined]);
+  });
+
   it.each([
     ['bytes=0-1', 206, 'pi', 'bytes 0-1/6'],
     ['bytes=4-', 206, 'ls', 'bytes 4-5/6'],
@@ -164,6 +187,35 @@ describe('ranges', () => {
       contentRange,
     ]);
   });
+});
+
+it('a file that is removed while it is asked for is missing, and the next one is sent', async () => {
+  const file = join(folder, 'site/short-lived.txt');
+  writeFileSync(file, 'text');
+  // Files are read on the threads that this occupies: after the request was received, and the file removed.
+  const busy = Array.from({ length: 12 }, () => promisify(pbkdf2)('', '', 10_000, 64, 'sha512'));
+  server.once('request', () => rmSync(file));
+  expect(await ask('/short-lived.txt', { 'Accept-Encoding': 'br' })).toMatchObject({ status: 404 });
+  await Promise.all(busy);
+  expect(await ask('/')).toMatchObject({ status: 200 });
+});
+
+it('a file that is removed just before it is read is missing, and nothing of it is promised or kept', async () => {
+  const file = join(folder, 'site/assets/gone-1a2b.js');
+  const read = fs.createReadStream;
+  writeFileSync(file, 'export {};');
+  const reading = vi.spyOn(fs, 'createReadStream').mockImplementationOnce((...of) => {
+    rmSync(file);
+    return read(...of);
+  });
+  const { status, headers, body } = await ask('/assets/gone-1a2b.js');
+  reading.mockRestore();
+  expect([status, headers['cache-control'], headers['content-length'], body.length]).toEqual([
+    404,
+    'no-store',
+    '0',
+    0,
+  ]);
 });
 
 describe('what is not there', () => {

@@ -1,14 +1,14 @@
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { RangeOf } from '../diagnostics/located-yaml.ts';
-import { suggest } from '../diagnostics/suggest.ts';
-import type { SiteConfig } from './site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { RangeOf } from '../../diagnostics/located-yaml.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 
 /** Names in `prism.additionalLanguages` that Prism has no grammar for. */
 export async function checkLanguages(config: SiteConfig, rangeOf: RangeOf): Promise<Diagnostic[]> {
   const { additionalLanguages } = config.themeConfig.prism;
   if (additionalLanguages.length === 0) return [];
   // The list of grammars is the grammars themselves: not worth loading for nothing.
-  const { loadAdditionalGrammars } = await import('../content/highlight/additional-grammars.ts');
+  const { loadAdditionalGrammars } = await import('./additional-grammars.ts');
   const { unknown, known } = await loadAdditionalGrammars(additionalLanguages);
   return unknown.map((name) => {
     const path = ['themeConfig', 'prism', 'additionalLanguages', additionalLanguages.indexOf(name)];

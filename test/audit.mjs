@@ -1,0 +1,56 @@
+/**
+ * Asks the registry for weaknesses of what reaches a site: the packages that are inlined, as dist/sbom.cdx.json lists
+ * them, and those that are installed with docsite. Fails for a severe one. What only tests use is not asked about.
+ * Where the registry does not answer, there is nothing to fail for, and the output says so.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const severe = ['high', 'critical'];
+
+/**
+ * What `npm audit --json` reports of the published packages, one text each, or null when it reports nothing.
+ *
+ * @param report the output of npm
+ * @param isPublished whether a package of this name and version reaches a site
+ * @param versionAt version of the package in a folder like `node_modules/x`
+ */
+export function findingsOf(report, { isPublished, versionAt }) {
+  const { vulnerabilities } = readJson(report);
+  if (vulnerabilities === undefined) return null;
+  return Object.values(vulnerabilities).flatMap(({ name, severity, range, nodes }) => {
+    const versions = nodes.map(versionAt).filter((version) => isPublished(name, version));
+    return versions.length === 0 || !severe.includes(severity) ? [] : [`${name} ${range}: ${severity}`];
+  });
+}
+
+function readJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** Whether nothing severe is known of what the project in `root` publishes. */
+export function audit(root) {
+  const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+  const { packages } = read('package-lock.json');
+  const inlined = new Set(
+    read('dist/sbom.cdx.json').components.map(({ name, version }) => `${name} ${version}`),
+  );
+  const installed = new Set(Object.keys(read('package.json').dependencies));
+  const { stdout } = spawnSync('npm', ['audit', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  const findings = findingsOf(stdout ?? '', {
+    isPublished: (name, version) => installed.has(name) || inlined.has(`${name} ${version}`),
+    versionAt: (folder) => packages[folder]?.version,
+  });
+  if (findings === null) console.log('The registry does not tell weaknesses: nothing was checked.');
+  for (const finding of findings ?? []) console.error(finding);
+  return findings === null || findings.length === 0;
+}
