@@ -223,7 +223,7 @@ function visitJsx(node: JsxElement, walk: Walk): void {
     if (attribute.name === 'id' && typeof attribute.value === 'string') walk.anchors.push(attribute.value);
     if (attribute.name === 'title' && typeof attribute.value === 'string')
       walk.section.text += `${attribute.value}\n`;
-    return collectJsxLinks(attribute, walk.links, context);
+    return collectJsxLinks({ tag: node.name, attribute }, walk.links, context);
   });
   for (const attribute of node.attributes) attribute.position = undefined;
   visitChildren(node, walk);
