@@ -100,6 +100,29 @@ test('paths lead to the page in the locale, however they are spelt', () => {
   expect(problemsOf(site)).toEqual([]);
 });
 
+test('a link to a missing anchor keeps its query and leads to the page of the locale, its own page too', () => {
+  const site = siteOf(
+    docs(['/docs/guide/rooms?tab=js#gone', '/docs/intro?x=1#gone', './intro.md#gone', '#gone']),
+    {
+      config: {
+        ...twoLocales,
+        ...versions,
+        onBrokenAnchors: 'warn',
+        themeConfig: { navbar: { items: [{ to: '/docs/guide/rooms?tab=js#gone', label: 'Rooms' }] } },
+      },
+    },
+  );
+  expect(linksAt('/fr/docs/intro/', site)).toEqual([
+    '/docs/guide/rooms?tab=js#gone -> /fr/docs/guide/rooms/?tab=js#gone',
+    '/docs/intro?x=1#gone -> /fr/docs/intro/?x=1#gone',
+    './intro.md#gone -> /fr/docs/intro/#gone',
+  ]);
+  expect(site.siteProps.get('fr')?.navbar.items[0]).toMatchObject({
+    href: '/fr/docs/guide/rooms/?tab=js#gone',
+  });
+  expect(problemsOf(site).every((problem) => problem.startsWith('warning'))).toBe(true);
+});
+
 test('what leads nowhere is told once, with the nearest target', () => {
   const broken = [
     '/docs/guide/romms',

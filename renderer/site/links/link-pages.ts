@@ -4,7 +4,7 @@ import type { Range } from '../../diagnostics/diagnostic.ts';
 import { type LocalizedDocument, placeOfField } from '../localize.ts';
 import type { Row } from '../page-detail.ts';
 import { parseFileName } from '../paths/file-name.ts';
-import type { Page, ResolvedLink, Site, SiteInput } from '../site.ts';
+import type { ResolvedLink, Site, SiteInput } from '../site.ts';
 import type { LinkIndex } from './link-index.ts';
 import {
   type AnchorProblem,
@@ -64,7 +64,7 @@ export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInp
       const anchor = unprovenAnchor(ref.url, target, { origin, index });
       if (anchor) unproven.push({ ...place, problem: anchor });
       if (target.kind === 'broken') broken.push({ ...place, problem: target.problem });
-      const link = resolvedLink(target, row.page);
+      const link = resolvedLink(target);
       if (link) resolved.set(ref.url, link);
     }
     links.set(row.page.path, resolved);
@@ -95,7 +95,7 @@ function refsOf(shown: LocalizedDocument): readonly LinkRef[] {
 }
 
 /** What is stored of a target; null when the URL stays as it is written. */
-function resolvedLink(target: LinkTarget, page: Page): ResolvedLink | null {
+function resolvedLink(target: LinkTarget): ResolvedLink | null {
   switch (target.kind) {
     case 'page':
     case 'href':
@@ -105,8 +105,8 @@ function resolvedLink(target: LinkTarget, page: Page): ResolvedLink | null {
       return width === null || height === null ? { href: target.href } : { href: target.href, width, height };
     }
     case 'broken':
-      return target.problem.reason === 'anchor' && target.problem.page.path !== page.path
-        ? { href: `${target.problem.page.path}#${target.problem.anchor}` }
+      return target.problem.reason === 'anchor' && target.problem.href.startsWith('/')
+        ? { href: target.problem.href }
         : null;
     case 'untouched':
       return null;

@@ -38,6 +38,8 @@ export interface AnchorProblem {
   readonly reason: 'anchor';
   readonly page: Page;
   readonly anchor: string;
+  /** Where the link leads all the same. */
+  readonly href: string;
 }
 
 interface UrlParts {
@@ -97,7 +99,8 @@ function splitUrl(url: string): UrlParts {
 
 function resolveFragment(url: UrlParts, { page }: LinkOrigin, index: LinkIndex): LinkTarget {
   if (!page || url.anchor === null) return { kind: 'untouched' };
-  return missingAnchor(url.anchor, page, index) ?? { kind: 'untouched' };
+  const missing = missingAnchor({ page, anchor: url.anchor, href: suffixOf(url) }, index);
+  return missing ?? { kind: 'untouched' };
 }
 
 function resolveSourceFile(url: UrlParts, origin: LinkOrigin, index: LinkIndex): LinkTarget {
@@ -160,15 +163,16 @@ function browserPath(path: string, { page, locale }: LinkOrigin): string {
 }
 
 function pageTarget(page: Page, url: UrlParts, index: LinkIndex): LinkTarget {
-  const missing = url.anchor === null ? null : missingAnchor(url.anchor, page, index);
-  return missing ?? { kind: 'page', page, href: page.path + suffixOf(url) };
+  const href = page.path + suffixOf(url);
+  const missing = url.anchor === null ? null : missingAnchor({ page, anchor: url.anchor, href }, index);
+  return missing ?? { kind: 'page', page, href };
 }
 
-function missingAnchor(anchor: string, page: Page, index: LinkIndex): LinkTarget | null {
-  const name = anchorName(anchor);
-  const anchors = index.anchorsOf(page);
-  if (name === null || !anchors || hasAnchor(anchors, name)) return null;
-  return broken({ reason: 'anchor', page, anchor: name });
+function missingAnchor(link: Omit<AnchorProblem, 'reason'>, index: LinkIndex): LinkTarget | null {
+  const anchor = anchorName(link.anchor);
+  const anchors = index.anchorsOf(link.page);
+  if (anchor === null || !anchors || hasAnchor(anchors, anchor)) return null;
+  return broken({ ...link, reason: 'anchor', anchor });
 }
 
 /** The empty fragment and `top` mean the start of the page (HTML standard); `:~:` directives find text. */
@@ -193,7 +197,7 @@ export function unprovenAnchor(
   const name = anchor === null ? null : anchorName(anchor);
   return page === null || name === null || !index.rendersAnchors(page)
     ? null
-    : { reason: 'anchor', page, anchor: name };
+    : { reason: 'anchor', page, anchor: name, href: target.kind === 'page' ? target.href : url };
 }
 
 function assetTarget(asset: PublishedAsset, url: UrlParts): LinkTarget {

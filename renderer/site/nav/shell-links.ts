@@ -67,10 +67,10 @@ function namesHost(url: string): boolean {
   return /^(?:https?:)?\/\//i.test(url);
 }
 
-/** What stands in the page while the author has not mended the link: the page without its anchor, at least. */
+/** What stands in the page while the author has not mended the link: the page at its start, at least. */
 function brokenHref(url: string, problem: LinkProblem, { baseUrl }: Locale): string {
   if (problem.reason === 'unsafe') return '#';
-  if (problem.reason === 'anchor') return `${problem.page.path}#${problem.anchor}`;
+  if (problem.reason === 'anchor') return problem.href;
   return url.startsWith('/') ? `${baseUrl}${url.slice(1)}` : url;
 }
 
