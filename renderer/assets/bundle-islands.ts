@@ -26,8 +26,8 @@ export async function bundleIslands({ ids, site, runtime, packageRoot, developme
     plugins: [sharedRuntime(packageRoot, `./${runtime}`), siteModules({ packageRoot, ...site })],
   });
   const islands = ids.map((id): [string, IslandFiles] => {
-    const { file, css } = outputOf(result.metafile, `site:${id}`);
-    return [id, { src: file, css }];
+    const { file, css, exports } = outputOf(result.metafile, `site:${id}`);
+    return [id, { src: file, css, exports }];
   });
   return { result, islands: new Map(islands) };
 }

@@ -56,6 +56,13 @@ export const renderCatalogue = {
     hint: () =>
       'Add `export default function Page() { … }`, or start the file name with "_" to keep it from being a page.',
   },
+  'island-export-missing': {
+    severity: 'error',
+    message: (a: { component: string; name: string; module: string }) =>
+      `<${a.component}> is an island, and ${a.module} has no export "${a.name}" when it is bundled for the browser.`,
+    hint: () =>
+      'Export it from the file itself, not from a package that gives browsers other files than Node.js.',
+  },
   'island-property-unsendable': {
     severity: 'error',
     message: (a: { component: string; path: string; kind: string; module: string }) =>
