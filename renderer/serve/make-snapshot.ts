@@ -81,6 +81,7 @@ function link(
     componentNames,
     staleTranslations: translations.stale,
     configRange: rangeOf,
+    drafts: 'shown',
   };
   const siteData = old?.data === data ? old.siteData : readSiteData(input);
   const site =

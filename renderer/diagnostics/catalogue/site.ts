@@ -31,6 +31,12 @@ export const siteCatalogue = {
         ? 'Point at the id of a heading of that page, or leave the fragment out.'
         : `Did you mean "#${a.suggestion}"?`,
   },
+  'link-to-draft': {
+    severity: 'warning',
+    message: (a: { url: string; page: string }) =>
+      `The link "${a.url}" leads to ${a.page}, a draft that is left out of the published site.`,
+    hint: () => 'Take "draft: true" out of its front matter before you publish, or the link will be broken.',
+  },
   'link-markdown-broken': {
     severity: 'warning',
     message: (a: { url: string; path: string } & Suggestion) =>

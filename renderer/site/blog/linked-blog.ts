@@ -2,7 +2,13 @@
 import type { Locale } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SiteData } from '../data/site-data.ts';
-import { type LocalizedFile, localizeDocument, localizeFiles, orphanWarnings } from '../localize.ts';
+import {
+  isHiddenDraft,
+  type LocalizedFile,
+  localizeDocument,
+  localizeFiles,
+  orphanWarnings,
+} from '../localize.ts';
 import { joinRoute } from '../paths/route-path.ts';
 import type { SiteInput } from '../site.ts';
 import { groupByTag, type TagGroup } from '../tags.ts';
@@ -73,7 +79,7 @@ function createPosts(files: readonly LocalizedFile[], context: BlogContext) {
   const problems: Diagnostic[] = [];
   for (const file of files) {
     const localized = localizeDocument(file, context.input.documents);
-    if (!localized || localized.frontMatter.draft) continue;
+    if (!localized || isHiddenDraft(localized, context.input)) continue;
     const created = createPost(localized, context);
     problems.push(...created.diagnostics);
     if (!created.post) continue;

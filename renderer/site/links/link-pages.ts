@@ -8,6 +8,7 @@ import type { ResolvedLink, Site, SiteInput } from '../site.ts';
 import type { LinkIndex } from './link-index.ts';
 import {
   type AnchorProblem,
+  draftProblem,
   type LinkOrigin,
   type LinkProblem,
   type LinkTarget,
@@ -15,7 +16,7 @@ import {
   unprovenAnchor,
 } from './resolve-link.ts';
 
-/** A link that leads nowhere, at the place where it is written. */
+/** A link that leads nowhere, or to a draft, at the place where it is written. */
 export interface BrokenLink {
   readonly url: string;
   readonly problem: LinkProblem;
@@ -63,7 +64,8 @@ export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInp
       const place = { url: ref.url, file: shown.source.id, range: ref.range, locale: locale.name };
       const anchor = unprovenAnchor(ref.url, target, { origin, index });
       if (anchor) unproven.push({ ...place, problem: anchor });
-      if (target.kind === 'broken') broken.push({ ...place, problem: target.problem });
+      const problem = target.kind === 'broken' ? target.problem : draftProblem(target, origin);
+      if (problem) broken.push({ ...place, problem });
       const link = resolvedLink(target);
       if (link) resolved.set(ref.url, link);
     }

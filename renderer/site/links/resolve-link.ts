@@ -32,7 +32,8 @@ export type LinkProblem =
   /** `folder`: the folder of the original file, from which `path` was resolved. */
   | { readonly reason: 'file'; readonly path: string; readonly folder: string }
   | { readonly reason: 'asset'; readonly path: string; readonly folder: string }
-  | AnchorProblem;
+  | AnchorProblem
+  | DraftProblem;
 
 export interface AnchorProblem {
   readonly reason: 'anchor';
@@ -40,6 +41,12 @@ export interface AnchorProblem {
   readonly anchor: string;
   /** Where the link leads all the same. */
   readonly href: string;
+}
+
+/** It leads to a page that will not be published. */
+export interface DraftProblem {
+  readonly reason: 'draft';
+  readonly page: Page;
 }
 
 interface UrlParts {
@@ -198,6 +205,12 @@ export function unprovenAnchor(
   return page === null || name === null || !index.rendersAnchors(page)
     ? null
     : { reason: 'anchor', page, anchor: name, href: target.kind === 'page' ? target.href : url };
+}
+
+/** What is wrong with a link that leads to a page: a draft is there for those who write and for other drafts alone. */
+export function draftProblem(target: LinkTarget, { page }: Pick<LinkOrigin, 'page'>): DraftProblem | null {
+  const isDraft = target.kind === 'page' && target.page.draft && !page?.draft;
+  return isDraft ? { reason: 'draft', page: target.page } : null;
 }
 
 function assetTarget(asset: PublishedAsset, url: UrlParts): LinkTarget {

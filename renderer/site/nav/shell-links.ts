@@ -6,7 +6,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import type { SidebarLink } from '../docs/sidebars/sidebar-tree.ts';
 import type { LinkIndex } from '../links/link-index.ts';
 import type { BrokenLink, UnprovenLink } from '../links/link-pages.ts';
-import { type LinkProblem, resolveLink, unprovenAnchor } from '../links/resolve-link.ts';
+import { draftProblem, type LinkProblem, resolveLink, unprovenAnchor } from '../links/resolve-link.ts';
 import type { SiteInput } from '../site.ts';
 
 export type ConfigPath = readonly (string | number)[];
@@ -43,6 +43,8 @@ export function hrefAt(
   const target = resolveLink({ url, kind: 'link' }, origin, index);
   const anchor = unprovenAnchor(url, target, { origin, index });
   if (anchor) unproven.push({ url, problem: anchor, file, range, locale: locale.name });
+  const draft = draftProblem(target, origin);
+  if (draft) broken.push({ url, problem: draft, file, range, locale: locale.name });
   switch (target.kind) {
     case 'untouched':
       return { href: url, external: namesHost(url) };

@@ -2,6 +2,7 @@
 import type { Locale } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
+  isHiddenDraft,
   type LocalizedDocument,
   type LocalizedFile,
   localizeDocument,
@@ -44,7 +45,7 @@ export function linkStandalonePages(input: SiteInput): {
 function createPage(file: LocalizedFile, input: SiteInput, locale: Locale): StandalonePage | null {
   const document = localizeDocument(file, input.documents);
   if (!document && file.source.kind === 'document') return null;
-  if (document?.frontMatter.draft) return null;
+  if (document && isHiddenDraft(document, input)) return null;
   const { config } = input;
   const slug = document?.frontMatter.slug;
   const { folder, stem } = parseFileName(file.relative);
