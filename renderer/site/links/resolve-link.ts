@@ -111,8 +111,7 @@ function resolveFragment(url: UrlParts, { page }: LinkOrigin, index: LinkIndex):
 }
 
 function resolveSourceFile(url: UrlParts, origin: LinkOrigin, index: LinkIndex): LinkTarget {
-  const folders = /^(?:\/|@site\/)/.test(url.path) ? ['', index.contentRoot] : origin.folders;
-  const written = decodePath(url.path.replace(/^@site\//, ''));
+  const { folders, written } = fileName(url.path, origin, index);
   for (const folder of folders) {
     const id = resolveFrom(folder, written);
     if (id === null) continue;
@@ -153,8 +152,17 @@ export function staticAt(path: string, index: LinkIndex): PublishedAsset | null 
   return plain ?? (below === null ? undefined : index.assetsByOutput.get(below)) ?? null;
 }
 
-function assetBeside(path: string, { folders }: LinkOrigin, index: LinkIndex): PublishedAsset | null {
-  const written = decodePath(path);
+/** How a file is looked up: from the root or the content folder where `@site/` or a slash says so. */
+function fileName(path: string, { folders }: LinkOrigin, { contentRoot }: LinkIndex) {
+  const isFromRoot = /^(?:\/|@site\/)/.test(path);
+  return {
+    folders: isFromRoot ? ['', contentRoot] : folders,
+    written: decodePath(path.replace(/^@site\//, '')),
+  };
+}
+
+function assetBeside(path: string, origin: LinkOrigin, index: LinkIndex): PublishedAsset | null {
+  const { folders, written } = fileName(path, origin, index);
   for (const folder of folders) {
     const id = resolveFrom(folder, written);
     const asset = id === null ? undefined : index.assets.get(id);
