@@ -1,7 +1,8 @@
-import { basename, extname, join, relative, sep } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { siteModules, siteScheme } from '../overrides/site-modules.ts';
 import type { IslandFiles } from '../render/islands/create-island.ts';
+import { posixRelative } from '../to-posix.ts';
 import { type BrowserBuildInput, browserBuild, outputOf } from './browser-build.ts';
 import type { ClientAdditions } from './bundle-client.ts';
 
@@ -53,7 +54,7 @@ function sharedRuntime(packageRoot: string, href: string): Plugin {
       onResolve({ filter: /^react-dom$/ }, () => ({ path: 'react-dom', namespace: 'runtime' }));
       onResolve({ filter: /(?:^|\/)use-(?:messages|site)\.tsx?$/ }, ({ path, resolveDir }) => {
         const file = path.startsWith('docsite/') ? path.slice('docsite/'.length) : null;
-        const id = file ?? relative(packageRoot, join(resolveDir, path)).split(sep).join('/');
+        const id = file ?? posixRelative(packageRoot, join(resolveDir, path));
         return sharedHooks.includes(id) ? runtime : undefined;
       });
       onLoad({ filter: /.*/, namespace: 'runtime' }, () => ({

@@ -5,6 +5,7 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { toPosix } from '../to-posix.ts';
 import { contentHash, HASH_LENGTH } from './content-hash.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from './is-safe-output-path.ts';
 import { type FileEntry, mergeTables, readManifests } from './manifest.ts';
@@ -162,7 +163,7 @@ function presentFiles(
 function displayName(path: string, root: string): string {
   const inside = relative(root, path);
   if (inside === '') return basename(path);
-  return inside.startsWith('..') ? path : inside.split(sep).join('/');
+  return inside.startsWith('..') ? path : toPosix(inside);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { relative, sep } from 'node:path';
 import type { SourceTree } from '../content/source-file.ts';
+import { posixRelative } from '../to-posix.ts';
 import type { KnownFiles } from './classify-changes.ts';
 import type { ServeSiteOptions, Snapshot } from './snapshot.ts';
 
@@ -18,7 +18,7 @@ export function knownFiles(
   const imported = new Set(code.inputs);
   return {
     configFiles: configFile === undefined ? [used, ...configNames] : [used],
-    contentRoot: relative(root, contentDir).split(sep).join('/'),
+    contentRoot: posixRelative(root, contentDir),
     isSource: (id) => sources.has(id),
     isImported: (id) => imported.has(id),
   };

@@ -1,7 +1,8 @@
 /** What `docsite version` is going to do, decided before anything is touched. Pure but for `isFolder`. */
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { posixRelative } from '../to-posix.ts';
 
 export interface SnapshotInput {
   readonly config: SiteConfig;
@@ -68,7 +69,7 @@ function translatedFolders({ contentDir, locales }: SiteConfig, path: string): s
 }
 
 function relativeId(path: string, { root }: SiteConfig): string {
-  return relative(root, path).split(sep).join('/');
+  return posixRelative(root, path);
 }
 
 function refused(diagnostic: Diagnostic): SnapshotPlan {

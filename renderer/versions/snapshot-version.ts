@@ -1,10 +1,11 @@
 /** `docsite version`: freezes the docs as they are now under a name of their own. */
 import { cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { readLock } from '../i18n/read-lock.ts';
 import { copyMarks, formatLock } from '../i18n/translation-lock.ts';
+import { posixRelative } from '../to-posix.ts';
 import { addVersion } from './add-version.ts';
 import { type FolderCopy, planSnapshot } from './plan-snapshot.ts';
 
@@ -70,5 +71,5 @@ function isFolder(path: string): boolean {
 }
 
 function folderId(path: string, { root }: SiteConfig): string {
-  return relative(root, path).split(sep).join('/');
+  return posixRelative(root, path);
 }
