@@ -1,8 +1,5 @@
 /** Commands that write to the site's sources. */
-import type { CatalogueEntry } from '../diagnostic.ts';
-
-/** Lets each entry declare its own arguments while the whole stays checked. */
-type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
+import { didYouMean, type Entries } from './entries.ts';
 
 export const commandsCatalogue = {
   'version-name-invalid': {
@@ -32,7 +29,7 @@ export const commandsCatalogue = {
     message: (a: { name: string; suggestion: string | null }) =>
       `The theme has no component "${a.name}" that a site can replace.`,
     hint: (a: { name: string; suggestion: string | null }) =>
-      a.suggestion === null ? 'Run `docsite eject` to see all names.' : `Did you mean "${a.suggestion}"?`,
+      didYouMean('Run `docsite eject` to see all names.')(a),
   },
   'eject-exists': {
     severity: 'error',

@@ -1,8 +1,5 @@
 /** Configuration, front matter and data files: YAML that does not parse, or says what it cannot say. */
-import type { CatalogueEntry } from '../diagnostic.ts';
-
-/** Lets each entry declare its own arguments while the whole stays checked. */
-type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
+import { didYouMean, type Entries } from './entries.ts';
 
 type NoArguments = Readonly<Record<never, never>>;
 
@@ -138,15 +135,12 @@ export const configCatalogue = {
     message: (a: { name: string; locales: readonly string[]; suggestion: string | null }) =>
       `The locale "${a.name}" is not configured. Configured: ${a.locales.join(', ')}.`,
     hint: (a: { name: string; locales: readonly string[]; suggestion: string | null }) =>
-      a.suggestion === null
-        ? `Add "${a.name}" to i18n.locales, or use one of: ${a.locales.join(', ')}.`
-        : `Did you mean "${a.suggestion}"?`,
+      didYouMean(`Add "${a.name}" to i18n.locales, or use one of: ${a.locales.join(', ')}.`)(a),
   },
   'config-language-unknown': {
     severity: 'error',
     message: (a: { name: string; suggestion: string | null }) => `Prism has no grammar named "${a.name}".`,
-    hint: (a: { suggestion: string | null }) =>
-      a.suggestion === null ? 'Take it out of the list.' : `Did you mean "${a.suggestion}"?`,
+    hint: (a: { suggestion: string | null }) => didYouMean('Take it out of the list.')(a),
   },
 } satisfies Entries;
 

@@ -1,10 +1,4 @@
-import type { CatalogueEntry } from '../diagnostic.ts';
-
-/** Lets each entry declare its own arguments while the whole stays checked. */
-type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
-
-const didYouMean = (suggestion: string | null, otherwise: string): string =>
-  suggestion === null ? otherwise : `Did you mean "${suggestion}"?`;
+import { didYouMean, type Entries } from './entries.ts';
 
 /** Problems of files and folders, before anything is read as Markdown. */
 const files = {
@@ -46,14 +40,14 @@ const files = {
     message: (a: { folder: string; locale: string; known: string; suggestion: string | null }) =>
       `"${a.folder}" holds translations for "${a.locale}", which is not a locale of the site (${a.known}).`,
     hint: (a: { locale: string; suggestion: string | null }) =>
-      didYouMean(a.suggestion, `Add "${a.locale}" to i18n.locales, or remove the folder.`),
+      didYouMean(`Add "${a.locale}" to i18n.locales, or remove the folder.`)(a),
   },
   'content-version-unknown': {
     severity: 'warning',
     message: (a: { folder: string; version: string; suggestion: string | null }) =>
       `"${a.folder}" translates the docs version "${a.version}", which does not exist.`,
     hint: (a: { suggestion: string | null }) =>
-      didYouMean(a.suggestion, 'Rename the folder to a version of the docs, or remove it.'),
+      didYouMean('Rename the folder to a version of the docs, or remove it.')(a),
   },
 } satisfies Entries;
 
@@ -117,9 +111,8 @@ const text = {
       `There is no highlighting for the language "${a.language}"; the code is shown plain.`,
     hint: (a: { suggestion: string | null }) =>
       didYouMean(
-        a.suggestion,
         'Write "text" for code without highlighting, or add the language to themeConfig.prism.additionalLanguages.',
-      ),
+      )(a),
   },
   'code-lines-invalid': {
     severity: 'warning',

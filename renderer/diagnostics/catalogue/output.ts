@@ -1,7 +1,4 @@
-import type { CatalogueEntry } from '../diagnostic.ts';
-
-/** Lets each entry declare its own arguments while the whole stays checked. */
-type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
+import type { Entries } from './entries.ts';
 
 export const outputCatalogue = {
   'output-not-ours': {

@@ -1,17 +1,4 @@
-import type { CatalogueEntry } from '../diagnostic.ts';
-
-/** Lets each entry declare its own arguments while the whole stays checked. */
-type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
-
-interface Suggestion {
-  readonly suggestion: string | null;
-}
-
-/** The hint of a problem that a near name may explain. */
-const didYouMean =
-  (otherwise: string) =>
-  ({ suggestion }: Suggestion): string =>
-    suggestion === null ? otherwise : `Did you mean "${suggestion}"?`;
+import { didYouMean, type Entries, type Suggestion } from './entries.ts';
 
 /** Severities are the defaults; link problems take the severity that the configuration asks for. */
 export const siteCatalogue = {
@@ -232,9 +219,7 @@ export const siteCatalogue = {
     message: (a: { key: string; authorsFile: string } & Suggestion) =>
       `The author "${a.key}" is not in ${a.authorsFile}.`,
     hint: (a: { key: string; authorsFile: string } & Suggestion) =>
-      a.suggestion === null
-        ? `Add "${a.key}" to ${a.authorsFile}, or write {name: "${a.key}"} in the post.`
-        : `Did you mean "${a.suggestion}"?`,
+      didYouMean(`Add "${a.key}" to ${a.authorsFile}, or write {name: "${a.key}"} in the post.`)(a),
   },
   'blog-post-untruncated': {
     severity: 'warning',
