@@ -4,7 +4,7 @@
  */
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
-import type { Heading, LinkRef, TextSection } from '../document.ts';
+import type { DocumentRecord, Heading, LinkRef, TextSection } from '../document.ts';
 import { type ParseContext, rangeOf, report } from '../parse-context.ts';
 import { blockNames } from './block-names.ts';
 import { countWords } from './count-words.ts';
@@ -16,15 +16,12 @@ import { folded, inlineHtml, textOf } from './text-of.ts';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** The part of a document's record that its tree tells. */
-export interface TreeFacts {
-  readonly contentTitle: string | null;
-  readonly excerpt: string;
-  readonly headings: readonly Heading[];
-  readonly anchors: readonly string[];
-  readonly links: readonly LinkRef[];
-  readonly words: number;
-  readonly truncated: boolean;
+/** The part of a document's record that its tree tells, and its text for the search. */
+export interface TreeFacts
+  extends Pick<
+    DocumentRecord,
+    'contentTitle' | 'excerpt' | 'headings' | 'anchors' | 'links' | 'words' | 'truncated'
+  > {
   readonly sections: readonly TextSection[];
 }
 
