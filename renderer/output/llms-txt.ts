@@ -1,9 +1,10 @@
+import { folded } from '../content/record/text-of.ts';
 import { originOf } from '../site/nav/site-props.ts';
 import type { Page, Site } from '../site/site.ts';
 import { twinPlaceOf } from '../site/twin-place.ts';
 import { linkLine } from '../twins/list-markdown.ts';
 import { fullTextPath } from '../twins/plan-twins.ts';
-import { folded, headMarkdown } from '../twins/twin-markdown.ts';
+import { headMarkdown } from '../twins/twin-markdown.ts';
 import { messagesIn, type Outline, type OutlineSection, outlineOf } from './llms-outline.ts';
 import type { OutputFile } from './output-file.ts';
 
