@@ -38,7 +38,7 @@ export function snapshotVersion(config: SiteConfig, label: string): Snapshot {
     keepMarks(config, label);
     writeFileSync(`${file}.new`, text);
     renameSync(`${file}.new`, file);
-    return { folders: copies.map(({ to }) => folderId(to, config)), diagnostics };
+    return { folders: copies.map(({ to }) => posixRelative(config.root, to)), diagnostics };
   } catch (error) {
     for (const path of made) rmSync(path, { recursive: true, force: true });
     const cause = error instanceof Error ? error.message : String(error);
@@ -68,8 +68,4 @@ function temporaryName(to: FolderCopy['to']): string {
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-function folderId(path: string, { root }: SiteConfig): string {
-  return posixRelative(root, path);
 }
