@@ -24,7 +24,6 @@ export interface DocumentAssets {
   readonly css: readonly string[];
   /** The module that starts everything else. */
   readonly boot: string;
-  readonly modulepreload: readonly string[];
   /** JSON of the `SiteProps` of the locale. */
   readonly siteData: string;
   /** JSON of the page's `SidebarProps`, or null. */
@@ -85,7 +84,6 @@ function headHtml(head: DocumentHead, assets: DocumentAssets): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(head.title)}</title>`,
     ...assets.css.map(link('stylesheet')),
-    ...assets.modulepreload.map(link('modulepreload')),
     ...head.tags.map(tagHtml),
   ].join('');
 }

@@ -53,7 +53,9 @@ export interface NavbarLinkProps extends NavbarItemBase {
   readonly hrefByVersion: Readonly<Record<string, string>> | null;
   /** `docsVersion` items without a label of their own: the version's name, by version folder. */
   readonly labelByVersion?: Readonly<Record<string, string>>;
-  /** `docSidebar` items: current on every page of this sidebar. */
+  /**
+   * Doc and sidebar items: current on every page of this sidebar. Empty for a document that stands in none.
+   */
   readonly sidebarId: string | null;
 }
 

@@ -1,5 +1,6 @@
 /** Numbers as sentences show them. */
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
+import { posixRelative } from '../../renderer/paths/to-posix.ts';
 
 const counts = new Intl.NumberFormat('en');
 
@@ -28,5 +29,5 @@ export function formatMegabytes(bytes: number): string {
 
 /** `file` (relative to `root`) as seen from the folder `base`, with forward slashes, to be clicked and copied. */
 export function displayPath(file: string, { root, base }: { root: string; base: string }): string {
-  return relative(base, resolve(root, file)).split(sep).join('/');
+  return posixRelative(base, resolve(root, file));
 }

@@ -1,7 +1,8 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { watch } from 'chokidar';
+import { posixRelative } from '../../renderer/paths/to-posix.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
 
 export interface WatchOptions {
@@ -28,7 +29,7 @@ const kinds = { add: 'added', change: 'changed', unlink: 'removed' } as const;
 
 /** Tells every file that comes, changes or goes. Folders are told by their files. */
 export function watchFiles({ root, followed, onChange, onFailure }: WatchOptions): FileWatch {
-  const idOf = (path: string) => relative(root, path).split(sep).join('/');
+  const idOf = (path: string) => posixRelative(root, path);
   const all = new Set(followed);
   // The site folder itself is watched, since a folder that is absent now can only be seen to come from there.
   const watcher = watch(root, { ignoreInitial: true, ignored: (path) => !isFollowed(idOf(path), [...all]) });

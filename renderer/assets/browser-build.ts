@@ -34,11 +34,12 @@ export function browserBuild({ packageRoot, development }: BrowserBuildInput) {
   } as const satisfies BuildOptions;
 }
 
-/** File names of what an entry point became. */
-export function outputOf({ outputs }: Metafile, entry: string): { file: string; css: string | null } {
+/** File names of what an entry point became, and the names that it exports. */
+export function outputOf({ outputs }: Metafile, entry: string) {
   const [path, output] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
   if (path === undefined) throw new Error(`the client bundle has no output for ${entry}`);
-  return { file: fileName(path), css: output?.cssBundle === undefined ? null : fileName(output.cssBundle) };
+  const css = output?.cssBundle === undefined ? null : fileName(output.cssBundle);
+  return { file: fileName(path), css, exports: output?.exports ?? [] };
 }
 
 /** What esbuild made, as files of every locale. */

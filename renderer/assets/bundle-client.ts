@@ -55,7 +55,10 @@ export async function bundleClient(
       specialCss: href(shell.specialCss),
       boot: href(shell.boot),
       islands: new Map(
-        [...islands.byModule].map(([id, { src, css }]) => [id, { src: href(src), css: css && href(css) }]),
+        [...islands.byModule].map(([id, { src, css, exports }]) => [
+          id,
+          { src: href(src), css: css && href(css), exports },
+        ]),
       ),
       diagnostics: warnings.filter(isStyleProblem).map(styleProblem),
     };

@@ -1,6 +1,7 @@
-import { basename, extname, join, relative, sep } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { siteModules, siteScheme } from '../overrides/site-modules.ts';
+import { posixRelative } from '../paths/to-posix.ts';
 import type { IslandFiles } from '../render/islands/create-island.ts';
 import { type BrowserBuildInput, browserBuild, outputOf } from './browser-build.ts';
 import type { ShellAdditions } from './bundle-shell.ts';
@@ -26,8 +27,8 @@ export async function bundleIslands({ ids, site, runtime, packageRoot, developme
     plugins: [sharedRuntime(packageRoot, `./${runtime}`), siteModules({ packageRoot, ...site })],
   });
   const islands = ids.map((id): [string, IslandFiles] => {
-    const { file, css } = outputOf(result.metafile, `site:${id}`);
-    return [id, { src: file, css }];
+    const { file, css, exports } = outputOf(result.metafile, `site:${id}`);
+    return [id, { src: file, css, exports }];
   });
   return { result, islands: new Map(islands) };
 }
@@ -53,7 +54,7 @@ function sharedRuntime(packageRoot: string, href: string): Plugin {
       onResolve({ filter: /^react-dom$/ }, () => ({ path: 'react-dom', namespace: 'runtime' }));
       onResolve({ filter: /(?:^|\/)use-(?:messages|site)\.tsx?$/ }, ({ path, resolveDir }) => {
         const file = path.startsWith('docsite/') ? path.slice('docsite/'.length) : null;
-        const id = file ?? relative(packageRoot, join(resolveDir, path)).split(sep).join('/');
+        const id = file ?? posixRelative(packageRoot, join(resolveDir, path));
         return sharedHooks.includes(id) ? runtime : undefined;
       });
       onLoad({ filter: /.*/, namespace: 'runtime' }, () => ({

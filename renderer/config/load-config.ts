@@ -1,8 +1,9 @@
 /** `site.config.yaml` from the disk to a SiteConfig, or to every problem in it. */
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RangeOf } from '../diagnostics/located-yaml.ts';
 import { validateYaml } from '../diagnostics/validate-yaml.ts';
+import { posixRelative } from '../paths/to-posix.ts';
 import { findOption } from './find-option.ts';
 import { resolveConfig } from './resolve-config.ts';
 import { siteSchema } from './schema/site.ts';
@@ -36,7 +37,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig> 
   const names = input.configFile === undefined ? defaultNames : [input.configFile];
   for (const name of names) {
     const path = resolve(input.root, name);
-    const file = relative(input.root, path).split(sep).join('/');
+    const file = posixRelative(input.root, path);
     const read = await readBytes(path, input.readFile);
     if (read.kind === 'absent') continue;
     if (read.kind === 'failed') {

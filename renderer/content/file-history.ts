@@ -1,8 +1,8 @@
 /** When and by whom the files of a site were changed, read from git in one go for all of them. */
 import { execFile, spawn } from 'node:child_process';
-import { relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { posixRelative } from '../paths/to-posix.ts';
 
 /** What version control knows of a file. A renamed file begins anew. */
 export interface FileChanges {
@@ -87,7 +87,7 @@ async function readLog(
   { root, contentDir, signal }: FileHistoryInput,
   onFile: (commit: Commit, path: string) => void,
 ): Promise<string | null> {
-  const content = relative(root, contentDir).split(sep).join('/') || '.';
+  const content = posixRelative(root, contentDir) || '.';
   const child = spawn(
     'git',
     [

@@ -6,6 +6,7 @@ import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { DocumentModule, DocumentRecord, ParsedDocument } from '../model/document.ts';
 import type { ParseInput, ParseOptions } from '../model/parse-options.ts';
 import { type ContentProcessor, createMarkdownProcessor, createMdxProcessor } from './create-processor.ts';
+import { emptyRecord } from './empty-record.ts';
 import { createBlockHighlighter } from './highlight/block-highlighter.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import type { ParseContext } from './parse-context.ts';
@@ -74,16 +75,7 @@ function formatOf(id: string, frontMatter: FrontMatter, options: ParseOptions): 
   return options.format === 'mdx' || id.endsWith('.mdx') ? 'mdx' : 'md';
 }
 
-const nothing: TreeFacts = {
-  contentTitle: null,
-  excerpt: '',
-  headings: [],
-  anchors: [],
-  links: [],
-  words: 0,
-  truncated: false,
-  sections: [],
-};
+const nothing: TreeFacts = { ...emptyRecord, sections: [] };
 
 interface ChainResult {
   readonly tree: Root;
@@ -110,10 +102,10 @@ function recordFrom(
 ): DocumentRecord {
   const { sections: _sections, ...told } = facts;
   return {
+    ...told,
     format: context.format,
     frontMatter,
     ...(Object.keys(fieldRanges).length > 0 && { fieldRanges }),
-    ...told,
     components: context.components,
     module: moduleFrom(context),
     diagnostics: context.diagnostics,

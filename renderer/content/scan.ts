@@ -1,10 +1,11 @@
 /** Finds every file of the site and what it is for. Reads each file once, to hash and check it. */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile, SourceKind, SourceTree } from '../model/source-file.ts';
+import { posixRelative } from '../paths/to-posix.ts';
 import { findInvalidByte } from './read-text.ts';
 import { checkCase, checkTranslations } from './scan/check-tree.ts';
 import { classifyPath, type FilePlace, type Layout } from './scan/classify-path.ts';
@@ -22,7 +23,7 @@ const empty: SourceTree = { documents: [], components: [], data: [], assets: [],
  * below a name that starts with `_` (partials), and folders that no collection owns.
  */
 export async function scan(config: SiteConfig): Promise<ScanResult> {
-  const contentId = posix(relative(config.root, config.contentDir));
+  const contentId = posixRelative(config.root, config.contentDir);
   if (!statSync(config.contentDir, { throwIfNoEntry: false })?.isDirectory()) {
     const missing = createDiagnostic('content-folder-missing', { folder: contentId }, { file: null });
     return { tree: empty, diagnostics: [missing] };
@@ -41,10 +42,6 @@ export async function scan(config: SiteConfig): Promise<ScanResult> {
   files.sort((a, b) => (a.id < b.id ? -1 : 1));
   diagnostics.push(...checkCase(files), ...checkTranslations(listed.paths, files, { contentId, layout }));
   return { tree: treeFrom(files), diagnostics };
-}
-
-function posix(path: string): string {
-  return path.split(sep).join('/');
 }
 
 function layoutFrom({ docs, blog, i18n, locales }: SiteConfig): Layout {

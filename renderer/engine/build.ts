@@ -18,6 +18,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     ...options,
     signal: options.signal ?? null,
     parse: 'all',
+    drafts: 'hidden',
     watch: run.stage,
     onParsed: (done, total) => run.progress('parse', done, total),
   });

@@ -1,6 +1,6 @@
-import { relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { posixRelative } from '../paths/to-posix.ts';
 
 /** What the errors of file operations mean for a folder that is written to. */
 const reasons: Readonly<Record<string, string>> = {
@@ -23,6 +23,6 @@ export function cacheProblem(
   const reason = reasons[code];
   // Writing to a file that is open names no path, and the cache is all that is written so.
   if (reason === undefined || (path !== undefined && !path.startsWith(cacheDir))) return null;
-  const folder = relative(root, cacheDir).split(sep).join('/');
+  const folder = posixRelative(root, cacheDir);
   return createDiagnostic('cache-not-writable', { folder, reason }, { file: null });
 }

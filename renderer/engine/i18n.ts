@@ -33,6 +33,7 @@ export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Pr
     cache: true,
     threads,
     parse: 'all',
+    drafts: 'hidden',
     signal: null,
   });
   try {

@@ -27,7 +27,6 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
       css: bundle.css,
       specialCss: bundle.specialCss,
       boot: bundle.boot,
-      modulepreload: [],
       siteData: data.siteHref.get(page.locale) ?? '',
       sidebarData: data.sidebarHref.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null,
     },

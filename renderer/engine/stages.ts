@@ -171,6 +171,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       assets: assets.table,
       history: history.history,
       staleTranslations: translations.stale,
+      drafts: workspace.drafts,
     }),
     run: (read) => linkSite({ ...read, componentNames }),
     problems: ownProblems,

@@ -8,12 +8,16 @@ import {
 } from './documents/document-cache.ts';
 import { makeScratchFolder, removeScratchFolder } from './scratch-folder.ts';
 
-export type WorkspaceOptions = Omit<DocumentCacheOptions, 'version' | 'scratch'>;
+export interface WorkspaceOptions extends Omit<DocumentCacheOptions, 'version' | 'scratch'> {
+  /** Whether drafts have pages, as they do while somebody writes. */
+  readonly drafts: 'shown' | 'hidden';
+}
 
 /** What making snapshots works with: docsite itself, the documents, and folders of this run alone. */
 export interface Workspace {
   readonly facts: PackageFacts;
   readonly signal: AbortSignal | null;
+  readonly drafts: WorkspaceOptions['drafts'];
   readonly documents: DocumentCache;
   /** Where code is compiled to. A folder that no earlier call gave: modules loaded from it are loaded anew. */
   newCodeFolder(): { readonly packageRoot: string; readonly outDir: string };
@@ -31,6 +35,7 @@ export function openWorkspace(config: SiteConfig, options: WorkspaceOptions): Wo
   return {
     facts,
     signal: options.signal,
+    drafts: options.drafts,
     documents,
     newCodeFolder() {
       folders += 1;

@@ -1,7 +1,8 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
+import { posixRelative } from '../paths/to-posix.ts';
 import { listFiles } from './list-files.ts';
 import { readManifests } from './manifest.ts';
 import { recoverOutput } from './recover-output.ts';
@@ -25,7 +26,7 @@ export function cleanOutput(
   config: Pick<SiteConfig, 'root' | 'outDir' | 'cacheDir'>,
   fs: StageFs = nodeStageFs,
 ): CleanResult {
-  const inside = relative(config.root, config.outDir).split(sep).join('/');
+  const inside = posixRelative(config.root, config.outDir);
   const outName = inside.startsWith('..') ? config.outDir : inside;
   try {
     recoverOutput(config.outDir, config.cacheDir, fs);

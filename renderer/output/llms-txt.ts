@@ -1,3 +1,4 @@
+import { folded } from '../content/record/text-of.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { Page } from '../model/page.ts';
 import { originOf } from '../site/nav/site-props.ts';
@@ -5,7 +6,7 @@ import type { Site } from '../site/site.ts';
 import { twinPlaceOf } from '../site/twin-place.ts';
 import { linkLine } from '../twins/list-markdown.ts';
 import { fullTextPath } from '../twins/plan-twins.ts';
-import { folded, headMarkdown } from '../twins/twin-markdown.ts';
+import { headMarkdown } from '../twins/twin-markdown.ts';
 import { messagesIn, type Outline, type OutlineSection, outlineOf } from './llms-outline.ts';
 
 /**

@@ -163,3 +163,15 @@ function kindOf(entry: { isFile(): boolean; isDirectory(): boolean; isSymbolicLi
   if (entry.isDirectory()) return 'directory';
   return entry.isSymbolicLink() ? 'symlink' : 'other';
 }
+
+/** Errors of link(2) where a copy still works: not every file system knows hard links. */
+const unlinkable = new Set(['EPERM', 'EACCES', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+export function linkOrCopy(from: string, to: string, fs: Pick<StageFs, 'link' | 'copyFile'>): void {
+  try {
+    fs.link(from, to);
+  } catch (error) {
+    if (!unlinkable.has(errorCode(error) ?? '')) throw error;
+    fs.copyFile(from, to);
+  }
+}

@@ -8,6 +8,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { CopiedFile, OutputFile, StagedFile } from '../model/output-file.ts';
 import { contentHash, HASH_LENGTH } from '../paths/content-hash.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
+import { toPosix } from '../paths/to-posix.ts';
 import { type FileEntry, mergeTables, readManifests } from './manifest.ts';
 import { placeStage, type StagePlace } from './place-stage.ts';
 import { recoverOutput } from './recover-output.ts';
@@ -156,7 +157,7 @@ function presentFiles(
 function displayName(path: string, root: string): string {
   const inside = relative(root, path);
   if (inside === '') return basename(path);
-  return inside.startsWith('..') ? path : inside.split(sep).join('/');
+  return inside.startsWith('..') ? path : toPosix(inside);
 }
 
 /**

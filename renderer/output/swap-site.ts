@@ -6,13 +6,11 @@ import { dirname, join } from 'node:path';
 import { type CommitJob, type CommitOutcome, isKept, writeManifests } from './commit-job.ts';
 import { type ListedFile, listFiles } from './list-files.ts';
 import type { Stage } from './stage.ts';
-import { errorCode, type StageFs } from './stage-fs.ts';
+import { errorCode, linkOrCopy, type StageFs } from './stage-fs.ts';
 import { removeFile } from './write-in-place.ts';
 
 /** Errors of rename(2) on a mount point, across devices, without permission, or on open files (Windows). */
 const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS', 'EINVAL']);
-/** Errors of link(2) where a copy still works. */
-const UNLINKABLE = new Set(['EPERM', 'EACCES', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 export function swapSite(job: CommitJob, fs: StageFs): CommitOutcome {
   const brought: string[] = [];
@@ -129,15 +127,6 @@ function bringer(from: string, to: string, fs: StageFs): (file: ListedFile) => v
     if (kind === 'symlink') fs.symlink(fs.readlink(join(from, path)), target);
     else linkOrCopy(join(from, path), target, fs);
   };
-}
-
-function linkOrCopy(from: string, to: string, fs: StageFs): void {
-  try {
-    fs.link(from, to);
-  } catch (error) {
-    if (!UNLINKABLE.has(errorCode(error) ?? '')) throw error;
-    fs.copyFile(from, to);
-  }
 }
 
 /** Puts the folder `next` in place of the output folder. */

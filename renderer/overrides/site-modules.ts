@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, extname, join, relative, sep } from 'node:path';
+import { dirname, extname, join, sep } from 'node:path';
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { posixRelative } from '../paths/to-posix.ts';
 import type { CodeInputs } from '../render/code-inputs.ts';
 import type { ThemeOverrides } from '../render/theme-overrides.ts';
 
@@ -85,7 +86,7 @@ function resolveTheme({ onResolve }: PluginBuild, { packageRoot, overrides }: Si
   }));
   if (overridden.size === 0) return;
   onResolve({ filter: /^\.{1,2}\//, namespace: 'file' }, ({ path, resolveDir }) => {
-    const id = posix(relative(packageRoot, join(resolveDir, path)));
+    const id = posixRelative(packageRoot, join(resolveDir, path));
     return overridden.has(id) ? themeModule(id) : undefined;
   });
 }
@@ -106,7 +107,7 @@ function resolveSite({ onResolve, resolve }: PluginBuild, { root, packageRoot }:
     if (found.errors.length > 0) return undefined;
     const isOwn = found.namespace === 'file' && !found.external;
     if (!isOwn || isBelow(found.path, join(packageRoot, 'theme'))) return resultOf(found);
-    return { ...resultOf(found), path: posix(relative(root, found.path)), namespace: 'site' };
+    return { ...resultOf(found), path: posixRelative(root, found.path), namespace: 'site' };
   });
 }
 
@@ -122,8 +123,4 @@ function resultOf({ path, external, namespace, sideEffects, suffix }: OnResolveR
 
 function isBelow(path: string, folder: string): boolean {
   return path.startsWith(folder + sep);
-}
-
-function posix(path: string): string {
-  return path.split(sep).join('/');
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { posixRelative } from '../paths/to-posix.ts';
 
 /** The files that the site's code is made of, gathered over several runs of esbuild. */
 export interface CodeInputs {
@@ -23,7 +24,7 @@ export interface CodeInputs {
 export function createCodeInputs(root: string): CodeInputs {
   const ids = new Set<string>();
   const add = (path: string) => {
-    const id = relative(root, path).split(sep).join('/');
+    const id = posixRelative(root, path);
     if (!/(?:^|\/)node_modules\//.test(id)) ids.add(id);
   };
   const plugin = (namespace: 'file' | 'site'): Plugin => ({

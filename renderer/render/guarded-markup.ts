@@ -7,7 +7,7 @@ import type { ComponentRef } from '../model/document.ts';
 import type { Page } from '../model/page.ts';
 import { ContentError, causeOf } from './content-error.ts';
 import { IslandPrefix } from './islands/create-island.ts';
-import { IslandPropertyError } from './islands/island-data.ts';
+import { IslandError } from './islands/island-data.ts';
 import type { Markup, WrapComponents } from './rendering.ts';
 
 interface GuardedMarkupOptions {
@@ -70,9 +70,11 @@ function locate(
     // Expected: it is the same failure again.
   }
   const cause = causeOf(error);
-  if (error instanceof IslandPropertyError) {
-    const range = refs.find(({ name }) => name === failed)?.range ?? null;
-    return createDiagnostic('island-property-unsendable', error.property, { file: page.source, range });
+  if (error instanceof IslandError) {
+    return error.diagnosticAt({
+      file: page.source,
+      range: refs.find(({ name }) => name === failed)?.range ?? null,
+    });
   }
   if (failed === null)
     return createDiagnostic('page-failed', { page: page.path, cause }, { file: page.source });

@@ -6,7 +6,6 @@ export interface PageAssets {
   readonly specialCss: string;
   /** The boot module. */
   readonly boot: string;
-  readonly modulepreload: readonly string[];
   /** Site data of the locale, as JSON. */
   readonly siteData: string;
   /** The sidebar that the page shows, as JSON; null without one. */

@@ -60,7 +60,7 @@ export function createSiteContext(options: ServeSiteOptions, listener: SiteListe
     listener,
     problems,
     stopping,
-    context: createContext({ ...options, parse: 'wanted', signal: stopping.signal }),
+    context: createContext({ ...options, parse: 'wanted', drafts: 'shown', signal: stopping.signal }),
     queue: createWorkQueue(),
     served: null,
     version: 0,

@@ -1,5 +1,5 @@
-import { relative, sep } from 'node:path';
 import type { SourceTree } from '../model/source-file.ts';
+import { posixRelative } from '../paths/to-posix.ts';
 import type { KnownFiles } from './classify-changes.ts';
 import type { SiteValues } from './served-files.ts';
 
@@ -18,7 +18,7 @@ export function knownFiles(
   const imported = new Set(code.inputs);
   return {
     configFiles: configFile === undefined ? [used, ...configNames] : [used],
-    contentRoot: relative(root, contentDir).split(sep).join('/'),
+    contentRoot: posixRelative(root, contentDir),
     isSource: (id) => sources.has(id),
     isImported: (id) => imported.has(id),
   };

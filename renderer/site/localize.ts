@@ -5,6 +5,7 @@ import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/di
 import type { LinkedDocument } from '../model/document.ts';
 import type { ListedFile } from '../model/source-file.ts';
 import { withoutExtension } from '../paths/file-name.ts';
+import type { SiteInput } from './site-input.ts';
 
 export interface LocalizedFile<File extends ListedFile = ListedFile> {
   /** Path inside the collection of the original, whatever the locale. */
@@ -51,7 +52,7 @@ export function orphanWarnings(files: readonly LocalizedFile[], defaultLocale: s
     );
 }
 
-/** Adds the parsed text. Drafts and files that could not be read are left out. */
+/** Adds the parsed text; null for a file that could not be read. */
 export function localizeDocument(
   file: LocalizedFile,
   documents: ReadonlyMap<string, LinkedDocument>,
@@ -61,6 +62,11 @@ export function localizeDocument(
   if (file.source === file.original) return { ...file, document, frontMatter: document.frontMatter };
   const original = documents.get(file.original.id)?.frontMatter ?? {};
   return { ...file, document, frontMatter: { ...addressOf(original), ...document.frontMatter } };
+}
+
+/** Whether a document has no page, being a draft. */
+export function isHiddenDraft({ frontMatter }: LocalizedDocument, { drafts }: SiteInput): boolean {
+  return frontMatter.draft === true && drafts !== 'shown';
 }
 
 /** The fields that place a page: a translation that does not set them shares the original's place. */

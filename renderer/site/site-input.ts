@@ -19,6 +19,8 @@ export interface SiteInput {
   readonly componentNames: readonly string[];
   /** Source ids of the translations whose original has changed since; none if not given. */
   readonly staleTranslations?: ReadonlySet<string>;
+  /** Whether drafts have pages, as they do while somebody writes; hidden if not given. */
+  readonly drafts?: 'shown' | 'hidden';
   /** Where a value stands in the configuration file; without it, its problems name the file only. */
   readonly configRange?: (path: readonly (string | number)[]) => Range | null;
 }

@@ -1,4 +1,6 @@
 /** The Markdown of twins: what stands above the text, and the text with all its holes filled. */
+
+import { folded } from '../content/record/text-of.ts';
 import type { PackReader } from '../content/store/pack-reader.ts';
 import { escapeInline } from '../content/twin/escape-inline.ts';
 import { fillHoles } from '../content/twin/holes.ts';
@@ -16,11 +18,6 @@ export interface TwinSession {
 export function headMarkdown({ title, description }: TwinHead, ...lines: readonly string[]): string {
   const quote = description === '' ? [] : [`> ${escapeInline(folded(description))}`];
   return [`# ${escapeInline(folded(title))}`, ...lines, ...quote].join('\n\n');
-}
-
-/** Text on one line. */
-export function folded(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /**

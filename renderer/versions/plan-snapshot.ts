@@ -1,7 +1,8 @@
 /** What `docsite version` is going to do, decided before anything is touched. Pure but for `isFolder`. */
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { posixRelative } from '../paths/to-posix.ts';
 
 export interface SnapshotInput {
   readonly config: SiteConfig;
@@ -37,7 +38,7 @@ export function planSnapshot({ config, label, isFolder }: SnapshotInput): Snapsh
   const docs = config.docs === false ? null : config.docs;
   const folder = docs && join(config.contentDir, docs.path);
   if (!docs || !folder || !isFolder(join(folder, 'current'))) {
-    const looked = relativeId(join(folder ?? join(config.contentDir, 'docs'), 'current'), config);
+    const looked = posixRelative(config.root, join(folder ?? join(config.contentDir, 'docs'), 'current'));
     return refused(createDiagnostic('version-no-docs', { looked }, { file: null }));
   }
   const copies = [folder, ...translatedFolders(config, docs.path)]
@@ -45,7 +46,7 @@ export function planSnapshot({ config, label, isFolder }: SnapshotInput): Snapsh
     .filter(({ from }) => isFolder(from));
   const taken = copies.find(({ to }) => isFolder(to));
   if (taken || label in docs.versions) {
-    const folderId = relativeId(taken?.to ?? join(folder, label), config);
+    const folderId = posixRelative(config.root, taken?.to ?? join(folder, label));
     return refused(createDiagnostic('version-exists', { label, folder: folderId }, { file: null }));
   }
   return { copies, diagnostics: [] };
@@ -65,10 +66,6 @@ function translatedFolders({ contentDir, locales }: SiteConfig, path: string): s
   return locales
     .filter(({ isDefault }) => !isDefault)
     .map(({ name }) => join(contentDir, 'i18n', name, path));
-}
-
-function relativeId(path: string, { root }: SiteConfig): string {
-  return relative(root, path).split(sep).join('/');
 }
 
 function refused(diagnostic: Diagnostic): SnapshotPlan {

@@ -1,8 +1,9 @@
 /** `docsite version`: freezes the docs as they are now under a name of their own. */
 import { cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { posixRelative } from '../paths/to-posix.ts';
 import { readLock } from '../site/translations/read-lock.ts';
 import { copyMarks, formatLock } from '../site/translations/translation-lock.ts';
 import { addVersion } from './add-version.ts';
@@ -37,7 +38,7 @@ export function snapshotVersion(config: SiteConfig, label: string): Snapshot {
     keepMarks(config, label);
     writeFileSync(`${file}.new`, text);
     renameSync(`${file}.new`, file);
-    return { folders: copies.map(({ to }) => folderId(to, config)), diagnostics };
+    return { folders: copies.map(({ to }) => posixRelative(config.root, to)), diagnostics };
   } catch (error) {
     for (const path of made) rmSync(path, { recursive: true, force: true });
     const cause = error instanceof Error ? error.message : String(error);
@@ -67,8 +68,4 @@ function temporaryName(to: FolderCopy['to']): string {
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-function folderId(path: string, { root }: SiteConfig): string {
-  return relative(root, path).split(sep).join('/');
 }

@@ -159,6 +159,17 @@ describe('the style of an island', () => {
   });
 });
 
+it('an island that its script does not export is told on the page and on the console', async () => {
+  const { page, problems } = await start('/islands/', {
+    prepare: (prepared) =>
+      prepared.route('**/assets/island-*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'export {};' }),
+      ),
+  });
+  await page.locator('.failure-box', { hasText: 'has no island' }).waitFor();
+  expect(problems.join('\n')).toContain('has no island');
+});
+
 describe('a script of islands that is not there', () => {
   it('concerns the page with the islands, and no later one', async () => {
     const { page } = await start('/versions/');

@@ -456,9 +456,7 @@ async function fragmentOf(page: Page, path: string): Promise<string> {
 /** Every tag of the head that speaks of the page, whatever their order. */
 function describedHead(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.head.querySelectorAll('meta, link:not([rel=modulepreload]), script')]
-      .map((tag) => tag.outerHTML)
-      .sort(),
+    [...document.head.querySelectorAll('meta, link, script')].map((tag) => tag.outerHTML).sort(),
   );
 }
 

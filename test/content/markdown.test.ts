@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { html, md, mdx, problems } from './helpers.ts';
+import { parseDocument } from '../../renderer/content/parse-document.ts';
+import { defaults, html, md, mdx, problems } from './helpers.ts';
 
 describe('.md', () => {
   it('reads prose with braces and angle brackets', () => {
@@ -52,6 +53,19 @@ describe('.md', () => {
     expect(html(md('A[^1]\n\n[^1]: Note'))).toMatchInlineSnapshot(
       `"<p>A<sup><a href="#user-content-fn-1" id="user-content-fnref-1" dataFootnoteRef=true ariaDescribedBy=["footnote-label"]>1</a></sup></p><section dataFootnotes=true className=["footnotes"]><h2 className=["sr-only"] id="footnote-label">Footnotes</h2><ol><li id="user-content-fn-1"><p>Note <a href="#user-content-fnref-1" dataFootnoteBackref="" ariaLabel="Back to reference 1" className=["data-footnote-backref"]>↩</a></p></li></ol></section>"`,
     );
+  });
+
+  it.each([
+    ['fr-CA', 'Notes de bas de page', 'Retour à la référence 1-2'],
+    ['es', 'Notas al pie', 'Volver a la referencia 1-2'],
+    ['pt-BR', 'Notas de rodapé', 'Voltar à referência 1-2'],
+    ['zh-CN', '脚注', '返回引用 1-2'],
+    ['de', 'Footnotes', 'Back to reference 1-2'],
+  ])('words of footnotes in %s', (lang, heading, back) => {
+    const text = 'A[^1] B[^1]\n\n[^1]: Note';
+    const shown = html(parseDocument({ id: 'page.md', text, lang }, defaults));
+    expect(shown).toContain(`>${heading}</h2>`);
+    expect(shown).toContain(`ariaLabel="${back}"`);
   });
 
   it('drops comments and keeps the truncate marker', () => {

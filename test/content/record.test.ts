@@ -118,6 +118,36 @@ describe('links', () => {
     `);
   });
 
+  it.each([
+    ['<svg><use xlink:href="/i.svg#a"/></svg>', ['asset /i.svg#a']],
+    ['<blockquote cite="/docs/x">q</blockquote>', ['link /docs/x']],
+    ['<script src="/a.js"></script>', ['asset /a.js']],
+    ['<my-player src="/a.mp4" poster="/a.png"></my-player>', ['asset /a.mp4', 'asset /a.png']],
+    ['<p title="/x" data-src="/y">z</p>', []],
+  ])('are found in %s', (text, expected) => {
+    for (const parse of [md, mdx]) {
+      expect(parse(text).record.links.map(({ url, kind }) => `${kind} ${url}`)).toEqual(expected);
+    }
+  });
+
+  it('are found in files that are asked for as bundlers do, where a URL is wanted', () => {
+    const text =
+      "<img src={require('./a.png').default} /> <Themed sources={{ light: require('@site/b.svg'), dark: './c.svg' }} />";
+    const { record, tree } = mdx(text);
+    expect(record.links.map(({ url, kind }) => `${kind} ${url}`)).toEqual([
+      'asset ./a.png',
+      'asset @site/b.svg',
+      'asset ./c.svg',
+    ]);
+    expect(JSON.stringify(tree)).toContain('"name":"src","value":"./a.png"');
+    expect(record.module).toBeNull();
+    const others = mdx(
+      "<Chart data={require('./a.json').default} /> <img src={require('lodash').default} />",
+    );
+    expect(others.record.links).toEqual([]);
+    expect(others.record.module?.expressions.length).toBe(2);
+  });
+
   it('are found in HTML and JSX', () => {
     expect(
       linksOf(

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { codeFrame } from '../../renderer/diagnostics/code-frame.ts';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { type BuildOptions, type BuildResult, build } from '../../renderer/index.ts';
+import { posixRelative } from '../../renderer/paths/to-posix.ts';
 
 /** A site in a folder of its own, for one test. */
 export interface TestSite {
@@ -54,7 +55,7 @@ const defaults = {
 export function readFolder(folder: string): ReadonlyMap<string, string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((entry) => posixRelative(folder, join(entry.parentPath, entry.name)))
     .sort();
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
 }

@@ -53,6 +53,26 @@ it('renders an island with all that the browser needs, its children as HTML', as
   expect(read('b/index.html')).not.toContain('docsite-island');
 });
 
+it('tells an island that the browser would not find in its script', async () => {
+  const made = site({
+    'content/components/package.json': '{ "browser": { "./clock-node.js": "./clock-browser.js" } }',
+    'content/components/clock-node.js': 'export const Clock = () => "now";',
+    'content/components/clock-browser.js': 'export const BrowserClock = () => "now";',
+    'content/components/clock.js': "'use client';\nexport * from './clock-node.js';",
+    'content/pages/a.mdx': "import { Clock } from '../components/clock.js';\n\n<Clock />\n",
+  });
+  expect(problemsOf(made, (await made.build()).diagnostics)).toMatchInlineSnapshot(`
+    "error [island-export-missing] <Clock> is an island, and content/components/clock.js has no export "Clock" when it is bundled for the browser.
+      content/pages/a.mdx:3:2
+       2 │
+       3 │ <Clock />
+         │  ^^^^^
+       4 │
+      Export it from the file itself, not from a package that gives browsers other files than Node.js.
+    "
+  `);
+});
+
 it('keeps children that are not shown at first beside the island', async () => {
   const { build, read } = site({
     'content/components/secret.tsx':

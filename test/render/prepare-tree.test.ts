@@ -28,8 +28,31 @@ describe('prepareTree', () => {
 
   it('resolves each candidate of a srcset', () => {
     expect(prepared(md('<img srcset="./a.png 1x, ./b.png 2x,./c.png" alt="">'))).toMatchInlineSnapshot(
-      `"<img srcSet="/assets/files/a-1.png 1x, /assets/files/b-2.png 2x, ./c.png" alt=""></img>"`,
+      `"<img srcSet="/assets/files/a-1.png 1x, /assets/files/b-2.png 2x,./c.png" alt=""></img>"`,
     );
+  });
+
+  it('takes commas within a candidate for a part of its URL', () => {
+    const parsed = md('<img srcset="./w_100,h_100/a.png 1x, ./b.png, ./c,1.png 3x" alt="">');
+    expect(parsed.record.links.map(({ url }) => url)).toEqual([
+      './w_100,h_100/a.png',
+      './b.png',
+      './c,1.png',
+    ]);
+    expect(prepared(parsed)).toBe(
+      '<img srcSet="./w_100,h_100/a.png 1x, /assets/files/b-2.png, ./c,1.png 3x" alt=""></img>',
+    );
+  });
+
+  it('resolves the image that a component shows in dark mode', () => {
+    expect(prepared(mdx('<Logo src="./a.png" srcDark="./b.png" />'))).toBe(
+      '<Logo src="/assets/files/a-1.png" srcDark="/assets/files/b-2.png"></Logo>',
+    );
+  });
+
+  it('leaves what holds no URL, though it reads like one', () => {
+    const text = '<Chart data={["./a.png"]} title="./a.png" /> <blockquote title="./a.png">x</blockquote>';
+    expect(JSON.stringify(prepareTree(mdx(text).tree, links))).not.toContain('/assets/');
   });
 
   it('resolves attributes of components', () => {

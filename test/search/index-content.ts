@@ -55,7 +55,15 @@ async function withContent<Result>(
   { root, locales }: { readonly root: string; readonly locales: readonly string[] },
   use: (content: SearchedContent) => Result,
 ): Promise<Result> {
-  const context = createContext({ root, locales, cache: false, threads: 0, parse: 'all', signal: null });
+  const context = createContext({
+    root,
+    locales,
+    cache: false,
+    threads: 0,
+    parse: 'all',
+    drafts: 'hidden',
+    signal: null,
+  });
   try {
     const snapshot = await context.snapshot(everything, ['site']);
     if (!snapshot) throw new Error(`${root} has no valid configuration.`);

@@ -1,4 +1,7 @@
-/** After any sequence of edits, the served site is the one that a build from nothing makes. */
+/**
+ * After any sequence of edits, the served site is the one that a build from nothing makes. There are no drafts here,
+ * which only the served site shows: drafts.test.ts.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixtureFiles } from '../build/fixture.ts';

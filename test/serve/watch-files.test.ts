@@ -1,8 +1,9 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { watchFiles } from '../../cli/serve/watch-files.ts';
+import { posixRelative } from '../../renderer/paths/to-posix.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
 import { createTestSite } from '../helpers/site.ts';
 
@@ -68,7 +69,7 @@ it('follows more when told to: files, what is not there yet, and what lies outsi
   });
   const outside = createTestSite({ 'shared.ts': 'a' });
   onTestFinished(() => outside.dispose());
-  const shared = relative(site.root, join(outside.root, 'shared.ts')).split(sep).join('/');
+  const shared = posixRelative(site.root, join(outside.root, 'shared.ts'));
   watch.follow(['src/box.tsx', 'src/deep/new', shared, 'content/a.md']);
   // What is added to a watch is looked for in the background.
   await wait(100);

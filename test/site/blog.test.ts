@@ -193,6 +193,28 @@ test('the archive groups posts by year, newest first, whatever the order of list
   expect(describeAt('/blog/', site).article).toMatchObject({ posts: [{ date: '2022-05-01' }, {}, {}] });
 });
 
+test('ascending lists begin with the oldest post; newer, older, recent and related posts stay what they say', () => {
+  const blog = { ...two.blog, sortPosts: 'ascending', relatedPosts: 2, feeds: ['rss'] };
+  const site = siteOf(posts(3, { fm: { tags: ['x'] } }), { config: { blog } as Partial<UserConfig> });
+  const [first = '', second = '', third = ''] = [1, 2, 3].map((day) => `/blog/2024/01/0${day}/post/`);
+  const pagination = (path: string) => {
+    const { article } = describeAt(path, site);
+    if (!('pagination' in article)) throw new Error(path);
+    const { previous, next } = article.pagination;
+    return [previous?.label, previous?.href, next?.label, next?.href];
+  };
+  expect(describeAt('/blog/', site).article).toMatchObject({
+    posts: [{ href: first }, { href: second }],
+    recent: { posts: [{ href: third }, { href: second }, { href: first }] },
+  });
+  expect(pagination('/blog/')).toEqual([undefined, undefined, 'Newer posts', '/blog/page/2/']);
+  expect(pagination('/blog/page/2/')).toEqual(['Older posts', '/blog/', undefined, undefined]);
+  expect(pagination('/blog/tags/x/page/2/')).toEqual(['Older posts', '/blog/tags/x/', undefined, undefined]);
+  expect(pagination(second)).toEqual(['2024-01-03-post', third, '2024-01-01-post', first]);
+  expect(describeAt(second, site).article).toMatchObject({ related: [{ href: third }, { href: first }] });
+  expect(site.tables.feeds.get('en')?.map(({ path }) => path)).toEqual([third, second, first]);
+});
+
 test('on a list, fragments of a post lead to the post', () => {
   const site = siteOf({ ...posts(1, { links: ['#more', '/blog', linkTo('#more', 2)], anchors: ['more'] }) });
   const [body] = describeAt('/blog/', site).bodies;

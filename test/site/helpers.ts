@@ -28,6 +28,7 @@ export type TestFiles = Readonly<Record<string, TestDocument | string>>;
 export interface TestSite {
   readonly config?: Partial<UserConfig>;
   readonly history?: SiteInput['history'];
+  readonly drafts?: SiteInput['drafts'];
   readonly componentNames?: readonly string[];
 }
 
@@ -77,6 +78,7 @@ export function siteInput(files: TestFiles, options: TestSite = {}): TestInput {
     assets: new Map(published),
     history: options.history ?? new Map(),
     componentNames: options.componentNames ?? ['Tabs', 'TabItem'],
+    drafts: options.drafts ?? 'hidden',
     // Positions stand for paths: line 1, column = length of the path.
     configRange: (path) => ({
       start: { line: 1, column: path.length },

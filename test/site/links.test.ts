@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linksAt, linkTo, problemsOf, siteOf, twoLocales } from './helpers.ts';
 
-const docs = (links: readonly string[]) => ({
+const docs = (links: readonly (string | ReturnType<typeof linkTo>)[]) => ({
   'docs/current/intro.md': { links },
   'docs/current/02-guide/01-rooms.md': { anchors: ['joining'] },
   'docs/current/02-guide/a b.md': {},
@@ -98,6 +98,48 @@ test('paths lead to the page in the locale, however they are spelt', () => {
     ]
   `);
   expect(problemsOf(site)).toEqual([]);
+});
+
+test('@site/ names files from the folder of the site, or of its content', () => {
+  const site = siteOf(
+    docs([
+      linkTo('@site/static/images/logo.svg', 1, 'asset'),
+      linkTo('@site/content/static/images/logo.svg', 2, 'asset'),
+      linkTo('@site/static/lgoo.svg', 3, 'asset'),
+    ]),
+  );
+  expect(linksAt('/docs/intro/', site)).toEqual([
+    '@site/static/images/logo.svg -> /images/logo.svg',
+    '@site/content/static/images/logo.svg -> /images/logo.svg',
+  ]);
+  expect(problemsOf(site)).toMatchInlineSnapshot(`
+    [
+      "error content/docs/current/intro.md:3:1 The file "@site/static/lgoo.svg" does not exist. Did you mean "/images/logo.svg"?",
+    ]
+  `);
+});
+
+test('a link to a missing anchor keeps its query and leads to the page of the locale, its own page too', () => {
+  const site = siteOf(
+    docs(['/docs/guide/rooms?tab=js#gone', '/docs/intro?x=1#gone', './intro.md#gone', '#gone']),
+    {
+      config: {
+        ...twoLocales,
+        ...versions,
+        onBrokenAnchors: 'warn',
+        themeConfig: { navbar: { items: [{ to: '/docs/guide/rooms?tab=js#gone', label: 'Rooms' }] } },
+      },
+    },
+  );
+  expect(linksAt('/fr/docs/intro/', site)).toEqual([
+    '/docs/guide/rooms?tab=js#gone -> /fr/docs/guide/rooms/?tab=js#gone',
+    '/docs/intro?x=1#gone -> /fr/docs/intro/?x=1#gone',
+    './intro.md#gone -> /fr/docs/intro/#gone',
+  ]);
+  expect(site.siteProps.get('fr')?.navbar.items[0]).toMatchObject({
+    href: '/fr/docs/guide/rooms/?tab=js#gone',
+  });
+  expect(problemsOf(site).every((problem) => problem.startsWith('warning'))).toBe(true);
 });
 
 test('what leads nowhere is told once, with the nearest target', () => {

@@ -104,6 +104,12 @@ test('doc: named like the document, in the version of the reader where it exists
   });
 });
 
+test('doc: stands for the sidebar of its document, or for its page alone', () => {
+  const more = { 'docs/current/alone.md': {} };
+  expect(itemsOf([{ type: 'doc', docId: 'intro' }], 'en', more)[0]).toMatchObject({ sidebarId: 'main' });
+  expect(itemsOf([{ type: 'doc', docId: 'alone' }], 'en', more)[0]).toMatchObject({ sidebarId: '' });
+});
+
 test('doc: drafts and unlisted documents are in no menu, and no problem', () => {
   expect(
     itemsOf([

@@ -138,6 +138,38 @@ describe('locales', () => {
   });
 });
 
+test('drafts have pages and stand in every list where they are shown', () => {
+  const files = {
+    'docs/current/a.md': { links: ['./b.md', '/c', '/blog/d'] },
+    'docs/current/b.md': { fm: { draft: true, tags: ['x'] }, links: ['/c'] },
+    'pages/c.md': { fm: { draft: true } },
+    'blog/2024-01-01-d.md': { fm: { draft: true, slug: 'd' } },
+  };
+  const config = { themeConfig: { navbar: { items: [{ to: '/blog/d', label: 'D' }] } } };
+  const site = siteOf(files, { config, drafts: 'shown' });
+  const drafts = site.pages.filter(({ draft }) => draft).map(({ path }) => path);
+  expect(drafts).toEqual(['/blog/d/', '/c/', '/docs/b/']);
+  expect(pathsOf(site)).toContain('/docs/tags/x/');
+  expect(JSON.stringify([...site.sidebars])).toContain('/docs/b/');
+  expect(describeAt('/blog/', site).article).toMatchObject({ posts: [{ href: '/blog/d/' }] });
+  expect(problemsOf(site)).toMatchInlineSnapshot(`
+    [
+      "warning content/docs/current/a.md:1:1 The link "./b.md" leads to /docs/b/, a draft that is left out of the published site. Take "draft: true" out of its front matter before you publish, or the link will be broken.",
+      "warning content/docs/current/a.md:2:1 The link "/c" leads to /c/, a draft that is left out of the published site. Take "draft: true" out of its front matter before you publish, or the link will be broken.",
+      "warning content/docs/current/a.md:3:1 The link "/blog/d" leads to /blog/d/, a draft that is left out of the published site. Take "draft: true" out of its front matter before you publish, or the link will be broken.",
+      "warning site.config.yaml:1:5 The link "/blog/d" leads to /blog/d/, a draft that is left out of the published site. Take "draft: true" out of its front matter before you publish, or the link will be broken.",
+    ]
+  `);
+  expect(problemsOf(siteOf(files, { config }))).toMatchInlineSnapshot(`
+    [
+      "warning content/docs/current/a.md:1:1 The link "./b.md" names the file content/docs/current/b.md, which is not a page of the site. File links are relative to the file they are written in. Correct the path.",
+      "error content/docs/current/a.md:2:1 The link "/c" leads to /c, where there is no page. Correct the path, or write pathname://<path> if something else serves that address.",
+      "error content/docs/current/a.md:3:1 The link "/blog/d" leads to /blog/d, where there is no page. Correct the path, or write pathname://<path> if something else serves that address.",
+      "error site.config.yaml:1:5 The link "/blog/d" leads to /blog/d, where there is no page. Correct the path, or write pathname://<path> if something else serves that address.",
+    ]
+  `);
+});
+
 test('drafts are left out, unlisted pages are kept out of lists and search engines', () => {
   const site = siteOf({
     'docs/current/a.md': { fm: { draft: true } },

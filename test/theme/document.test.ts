@@ -6,7 +6,6 @@ import { pageProps, siteProps } from './site-props.ts';
 const assets = {
   css: ['/assets/styles.css'],
   boot: '/assets/boot.js',
-  modulepreload: [],
   siteData: '/assets/site.json',
   sidebarData: null,
 };

@@ -79,6 +79,21 @@ describe('Tabs', () => {
     expect(markup).toContain('aria-label="B" data-value="b" data-active="">second</div>');
   });
 
+  it('names a panel by the text of a label that is an element, or by its value', () => {
+    const markup = html(
+      <Tabs>
+        <TabItem label={<b>Java{'Script'}</b>}>first</TabItem>
+        <TabItem value="ts" label={<img alt="" />}>
+          second
+        </TabItem>
+      </Tabs>,
+    );
+    expect(selected(markup)).toBe('JavaScript');
+    expect(markup).toContain('<b>JavaScript</b></button>');
+    expect(markup).toContain('aria-label="JavaScript" data-value="JavaScript" data-active="">first</div>');
+    expect(markup).toContain('aria-label="ts" data-value="ts">second</div>');
+  });
+
   it('takes its default value before that of the items, and the first tab without either', () => {
     expect(selected(html(<Tabs defaultValue="a">{items}</Tabs>))).toBe('a');
     expect(selected(html(<Tabs>{items.slice(0, 1)}</Tabs>))).toBe('a');

@@ -59,6 +59,8 @@ export const en = {
   wrapCode: 'Wrap lines',
   tabs: 'Choices',
   details: 'Details',
+  footnotes: 'Footnotes',
+  backToReference: 'Back to reference {reference}',
   taskDone: 'Done',
   taskOpen: 'To do',
   note: 'Note',

@@ -56,6 +56,8 @@ export const es: Messages = {
   wrapCode: 'Ajustar las líneas',
   tabs: 'Opciones',
   details: 'Detalles',
+  footnotes: 'Notas al pie',
+  backToReference: 'Volver a la referencia {reference}',
   taskDone: 'Hecho',
   taskOpen: 'Pendiente',
   note: 'Nota',

@@ -59,6 +59,8 @@ export const fr: Messages = {
   wrapCode: 'Renvoyer les lignes à la ligne',
   tabs: 'Choix',
   details: 'Détails',
+  footnotes: 'Notes de bas de page',
+  backToReference: 'Retour à la référence {reference}',
   taskDone: 'Fait',
   taskOpen: 'À faire',
   note: 'Remarque',

@@ -55,6 +55,8 @@ export const ptBr: Messages = {
   wrapCode: 'Quebrar linhas',
   tabs: 'Opções',
   details: 'Detalhes',
+  footnotes: 'Notas de rodapé',
+  backToReference: 'Voltar à referência {reference}',
   taskDone: 'Concluída',
   taskOpen: 'A fazer',
   note: 'Nota',

@@ -54,6 +54,8 @@ export const zhCn: Messages = {
   wrapCode: '自动换行',
   tabs: '选项',
   details: '详情',
+  footnotes: '脚注',
+  backToReference: '返回引用 {reference}',
   taskDone: '已完成',
   taskOpen: '待办',
   note: '备注',

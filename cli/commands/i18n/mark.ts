@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { hasErrors } from '../../../renderer/diagnostics/diagnostic.ts';
 import type { MarkedPage } from '../../../renderer/i18n/plan-marks.ts';
+import { posixRelative } from '../../../renderer/paths/to-posix.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
 import { displayPath, formatQuantity } from '../../report/format.ts';
@@ -45,7 +46,7 @@ export async function runMark(command: MarkCommand, io: Io): Promise<number> {
 function idOf(file: string, root: string, cwd: string): string {
   const here = resolve(cwd, file);
   const path = existsSync(here) ? here : resolve(root, file);
-  return relative(root, path).split(sep).join('/');
+  return posixRelative(root, path);
 }
 
 /** Names those that were unmarked or stale. */

@@ -6,7 +6,8 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { VFile } from 'vfile';
 import { type BodyPosition, contextOf, type ParseContext, rangeOf, report } from '../parse-context.ts';
 import { componentsInExpression } from '../syntax/components-in-expression.ts';
-import { literalOf } from '../syntax/literal-of.ts';
+import { literalOf, requiredFile } from '../syntax/literal-of.ts';
+import { urlField } from '../urls/map-urls.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -95,7 +96,8 @@ function takeAttributes(node: JsxElement, context: ParseContext): void {
     } else if (attribute.value && typeof attribute.value === 'object') {
       const { value } = attribute;
       const expression = expressionOf(value.data?.estree);
-      const literal = expression ? literalOf(expression) : { value: true };
+      const knownValue = urlField(node.name ?? '', attribute.name) && requiredFile;
+      const literal = expression ? literalOf(expression, knownValue) : { value: true };
       if (literal && typeof literal.value === 'string') attribute.value = literal.value;
       else if (literal?.value === true) attribute.value = null;
       else if (literal) value.data = dataOf({ literal: literal.value });

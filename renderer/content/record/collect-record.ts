@@ -4,7 +4,7 @@
  */
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
-import type { Heading, LinkRef, TextSection } from '../../model/document.ts';
+import type { DocumentRecord, Heading, LinkRef, TextSection } from '../../model/document.ts';
 import { type ParseContext, rangeOf, report } from '../parse-context.ts';
 import { blockNames } from './block-names.ts';
 import { countWords } from './count-words.ts';
@@ -16,15 +16,12 @@ import { folded, inlineHtml, textOf } from './text-of.ts';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** The part of a document's record that its tree tells. */
-export interface TreeFacts {
-  readonly contentTitle: string | null;
-  readonly excerpt: string;
-  readonly headings: readonly Heading[];
-  readonly anchors: readonly string[];
-  readonly links: readonly LinkRef[];
-  readonly words: number;
-  readonly truncated: boolean;
+/** The part of a document's record that its tree tells, and its text for the search. */
+export interface TreeFacts
+  extends Pick<
+    DocumentRecord,
+    'contentTitle' | 'excerpt' | 'headings' | 'anchors' | 'links' | 'words' | 'truncated'
+  > {
   readonly sections: readonly TextSection[];
 }
 
@@ -223,7 +220,7 @@ function visitJsx(node: JsxElement, walk: Walk): void {
     if (attribute.name === 'id' && typeof attribute.value === 'string') walk.anchors.push(attribute.value);
     if (attribute.name === 'title' && typeof attribute.value === 'string')
       walk.section.text += `${attribute.value}\n`;
-    return collectJsxLinks(attribute, walk.links, context);
+    return collectJsxLinks({ tag: node.name, attribute }, walk.links, context);
   });
   for (const attribute of node.attributes) attribute.position = undefined;
   visitChildren(node, walk);

@@ -1,18 +1,14 @@
 import type { Element } from 'hast';
-
-/** Words that footnotes bring along, by language; English for any other. */
-const labels = {
-  en: { heading: 'Footnotes', back: 'Back to reference' },
-  fr: { heading: 'Notes de bas de page', back: 'Retour à la référence' },
-} as const;
+import { messagesFor } from '../../../theme/messages/messages.ts';
 
 /** Puts the words that mdast-util-to-hast writes for footnotes into the language of the document. */
 export function localiseFootnotes(node: Element, lang: string): void {
-  const words = labels[lang.split('-')[0] as keyof typeof labels] ?? labels.en;
-  if (node.properties.id === 'footnote-label') node.children = [{ type: 'text', value: words.heading }];
+  const { footnotes, backToReference } = messagesFor(lang);
+  if (node.properties.id === 'footnote-label') node.children = [{ type: 'text', value: footnotes }];
   const { ariaLabel } = node.properties;
   if (typeof ariaLabel === 'string') {
-    node.properties.ariaLabel = ariaLabel.replace(labels.en.back, words.back);
+    const reference = ariaLabel.replace('Back to reference ', '');
+    node.properties.ariaLabel = backToReference.replace('{reference}', reference);
   }
   for (const child of node.children) child.position = undefined;
 }

@@ -2,6 +2,7 @@ import { accessSync, constants, readlinkSync, realpathSync, statSync } from 'nod
 import { join, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { toPosix } from '../../paths/to-posix.ts';
 
 export interface ListedFiles {
   /** POSIX paths relative to the folder, sorted. */
@@ -65,7 +66,7 @@ function followLink(path: string, above: readonly string[], listing: Listing): v
   const absolute = join(listing.root, path);
   const id = `${listing.rootId}/${path}`;
   const place = { file: id };
-  const args = { path: id, target: readlinkSync(absolute).split(sep).join('/') };
+  const args = { path: id, target: toPosix(readlinkSync(absolute)) };
   let target: string;
   try {
     target = realpathSync(absolute);

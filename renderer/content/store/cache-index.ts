@@ -5,8 +5,6 @@
  */
 import {
   closeSync,
-  copyFileSync,
-  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -20,6 +18,7 @@ import {
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Document } from '../../model/document.ts';
+import { errorCode, linkOrCopy, nodeStageFs } from '../../output/stage-fs.ts';
 
 /** What the index says of one document: the record, and where its large parts lie. */
 export type StoredDocument = Omit<Document, 'id'>;
@@ -61,7 +60,7 @@ export function takeCache({ dir, workDir }: CachePlace, parseKey: string): Cache
   try {
     const index = JSON.parse(readFileSync(join(dir, indexName), 'utf8')) as CacheIndex;
     if (index.parseKey !== parseKey) return emptyIndex(parseKey);
-    for (const { name } of index.packs) linkOrCopy(join(dir, name), join(workDir, name));
+    for (const { name } of index.packs) takeOver(join(dir, name), join(workDir, name));
     const isWhole = ({ name, checksum }: PackFacts) => checksumOf(join(workDir, name)) === checksum;
     return index.packs.every(isWhole) ? index : emptyIndex(parseKey);
   } catch {
@@ -76,7 +75,7 @@ export function takeCache({ dir, workDir }: CachePlace, parseKey: string): Cache
  */
 export function publishCache({ dir, workDir }: CachePlace, index: CacheIndex, before: CacheIndex): void {
   mkdirSync(dir, { recursive: true });
-  for (const { name } of index.packs) linkOrCopy(join(workDir, name), join(dir, name));
+  for (const { name } of index.packs) takeOver(join(workDir, name), join(dir, name));
   writeFileSync(join(workDir, indexName), JSON.stringify(index));
   renameSync(join(workDir, indexName), join(dir, indexName));
   const kept = new Set([indexName, ...index.packs.map(({ name }) => name)]);
@@ -115,14 +114,11 @@ function checksumOf(path: string): number {
   }
 }
 
-/** Not every file system knows hard links. Names of packs are random: one that is there already is the same. */
-function linkOrCopy(from: string, to: string): void {
+/** Names of packs are random: one that is there already is the same. */
+function takeOver(from: string, to: string): void {
   try {
-    linkSync(from, to);
+    linkOrCopy(from, to, nodeStageFs);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
-    if (code === 'ENOENT') throw error;
-    copyFileSync(from, to);
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
 }

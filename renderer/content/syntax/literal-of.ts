@@ -5,8 +5,16 @@ export interface LiteralValue {
   readonly value: unknown;
 }
 
-/** The value of an expression that needs no evaluation: literals, and arrays and objects made of them. */
-export function literalOf(expression: Expression | SpreadElement | null): LiteralValue | null {
+type Part = Expression | SpreadElement | null;
+
+/**
+ * The value of an expression that needs no evaluation: literals, and arrays and objects made of them. `knownValue` may
+ * know the value of other parts.
+ */
+export function literalOf(
+  expression: Part,
+  knownValue: (part: Part) => LiteralValue | null = () => null,
+): LiteralValue | null {
   switch (expression?.type) {
     case 'Literal':
       return 'regex' in expression || 'bigint' in expression ? null : { value: expression.value };
@@ -17,25 +25,44 @@ export function literalOf(expression: Expression | SpreadElement | null): Litera
       return typeof argument?.value === 'number' && argument.value !== 0 ? { value: -argument.value } : null;
     }
     case 'ArrayExpression': {
-      const items = expression.elements.map(literalOf);
+      const items = expression.elements.map((item) => literalOf(item, knownValue));
       return items.every((item) => item !== null) ? { value: items.map((item) => item?.value) } : null;
     }
     case 'ObjectExpression':
-      return objectOf(expression);
+      return objectOf(expression, knownValue);
     default:
-      return null;
+      return knownValue(expression);
   }
 }
 
-function objectOf({ properties }: ObjectExpression): LiteralValue | null {
+function objectOf(
+  { properties }: ObjectExpression,
+  knownValue: (part: Part) => LiteralValue | null,
+): LiteralValue | null {
   const entries: [string, unknown][] = [];
   for (const property of properties) {
     if (property.type !== 'Property' || property.computed || property.kind !== 'init') return null;
     const { key, value } = property;
     const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null;
-    const literal = literalOf(value as Expression);
+    const literal = literalOf(value as Expression, knownValue);
     if (name === null || name === '__proto__' || !literal) return null;
     entries.push([name, literal.value]);
   }
   return { value: Object.fromEntries(entries) };
+}
+
+/** A file that is asked for as bundlers do, `require('./a.png').default`, is its path: all that a URL needs. */
+export function requiredFile(expression: Part): LiteralValue | null {
+  const isDefault =
+    expression?.type === 'MemberExpression' &&
+    expression.property.type === 'Identifier' &&
+    expression.property.name === 'default';
+  const call = isDefault ? expression.object : expression;
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return null;
+  const [path] = call.arguments;
+  const isFile =
+    call.callee.name === 'require' &&
+    path?.type === 'Literal' &&
+    /^(?:\.\.?|@site)\//.test(String(path.value));
+  return isFile ? { value: path.value } : null;
 }

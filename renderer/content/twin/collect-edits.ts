@@ -2,6 +2,7 @@
 import type { Code, Definition, Heading, Html, Image, Link, Nodes } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import { isMagicComment } from '../highlight/magic-comments.ts';
+import { mapHtmlUrls } from '../urls/html-urls.ts';
 import { type Edit, removalOfBlock, removalOfPhrase, removalWithinParagraph } from './edit.ts';
 import { escapeInline } from './escape-inline.ts';
 import { findDefinitionDestination, findDestination } from './find-destination.ts';
@@ -83,21 +84,14 @@ function codeEdit(node: Code, writer: TwinWriter): Edit | null {
   });
 }
 
-const urlAttribute = /(\s(?:href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
-
 /** Comments vanish, raw HTML stays with its addresses in full. */
 function htmlEdits(node: Html, writer: TwinWriter): Edit[] {
   const span = spanOf(node);
   if (!span) return [];
   if (isComment(node)) return [removalOfBlock(span, writer.body)];
   const written = writer.body.slice(span.start, span.end);
-  return [...written.matchAll(urlAttribute)].flatMap((match) => {
-    const [whole, before = '', double, single] = match;
-    const url = (double ?? single ?? '').replaceAll('&amp;', '&');
-    if (!isOfThisSite(url)) return [];
-    const place = { start: match.index + before.length, end: match.index + whole.length };
-    return [{ ...within(span, place), text: `"${urlHole(url)}"` }];
-  });
+  const mapped = mapHtmlUrls(written, (url) => (isOfThisSite(url) ? urlHole(url) : url));
+  return mapped.map(({ start, end, value }) => ({ ...within(span, { start, end }), text: `"${value}"` }));
 }
 
 /** Whether raw HTML is one comment and nothing else. */

@@ -7,5 +7,15 @@ export interface CatalogueEntry<Args> {
   readonly hint?: (args: Args) => string | null;
 }
 
-/** The problems of one part of docsite, by code. */
-export type CatalogueEntries = Readonly<Record<string, CatalogueEntry<never>>>;
+/** Lets each entry of a catalogue declare its own arguments while the whole stays checked. */
+export type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
+
+export interface Suggestion {
+  readonly suggestion: string | null;
+}
+
+/** The hint of a problem that a near name may explain. */
+export const didYouMean =
+  (otherwise: string) =>
+  ({ suggestion }: Suggestion): string =>
+    suggestion === null ? otherwise : `Did you mean "${suggestion}"?`;

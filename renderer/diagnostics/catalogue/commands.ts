@@ -1,7 +1,6 @@
 /** Commands that write to the site's sources. */
-import type { CatalogueEntries } from './catalogue-entry.ts';
+import { didYouMean, type Entries } from './catalogue-entry.ts';
 
-/** Lets each entry declare its own arguments while the whole stays checked. */
 export const commandsCatalogue = {
   'version-name-invalid': {
     severity: 'error',
@@ -30,11 +29,11 @@ export const commandsCatalogue = {
     message: (a: { name: string; suggestion: string | null }) =>
       `The theme has no component "${a.name}" that a site can replace.`,
     hint: (a: { name: string; suggestion: string | null }) =>
-      a.suggestion === null ? 'Run `docsite eject` to see all names.' : `Did you mean "${a.suggestion}"?`,
+      didYouMean('Run `docsite eject` to see all names.')(a),
   },
   'eject-exists': {
     severity: 'error',
     message: (a: { component: string }) => `The site has a version of ${a.component} of its own already.`,
     hint: () => 'Rename or remove the file first, then run the command again.',
   },
-} satisfies CatalogueEntries;
+} satisfies Entries;

@@ -1,7 +1,6 @@
 /** Configuration, front matter and data files: YAML that does not parse, or says what it cannot say. */
-import type { CatalogueEntries } from './catalogue-entry.ts';
+import { didYouMean, type Entries } from './catalogue-entry.ts';
 
-/** Lets each entry declare its own arguments while the whole stays checked. */
 type NoArguments = Readonly<Record<never, never>>;
 
 /** The wording of one file: `The front matter` and `field`. */
@@ -136,17 +135,14 @@ export const configCatalogue = {
     message: (a: { name: string; locales: readonly string[]; suggestion: string | null }) =>
       `The locale "${a.name}" is not configured. Configured: ${a.locales.join(', ')}.`,
     hint: (a: { name: string; locales: readonly string[]; suggestion: string | null }) =>
-      a.suggestion === null
-        ? `Add "${a.name}" to i18n.locales, or use one of: ${a.locales.join(', ')}.`
-        : `Did you mean "${a.suggestion}"?`,
+      didYouMean(`Add "${a.name}" to i18n.locales, or use one of: ${a.locales.join(', ')}.`)(a),
   },
   'config-language-unknown': {
     severity: 'error',
     message: (a: { name: string; suggestion: string | null }) => `Prism has no grammar named "${a.name}".`,
-    hint: (a: { suggestion: string | null }) =>
-      a.suggestion === null ? 'Take it out of the list.' : `Did you mean "${a.suggestion}"?`,
+    hint: (a: { suggestion: string | null }) => didYouMean('Take it out of the list.')(a),
   },
-} satisfies CatalogueEntries;
+} satisfies Entries;
 
 function unknownKeyMessage(a: UnknownKey): string {
   return `Unknown ${a.subject.entry} "${a.key}"${a.parent === '' ? '' : ` in ${a.parent}`}.`;

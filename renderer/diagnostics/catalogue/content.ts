@@ -1,8 +1,4 @@
-import type { CatalogueEntries } from './catalogue-entry.ts';
-
-/** Lets each entry declare its own arguments while the whole stays checked. */
-const didYouMean = (suggestion: string | null, otherwise: string): string =>
-  suggestion === null ? otherwise : `Did you mean "${suggestion}"?`;
+import { didYouMean, type Entries } from './catalogue-entry.ts';
 
 /** Problems of files and folders, before anything is read as Markdown. */
 const files = {
@@ -44,16 +40,16 @@ const files = {
     message: (a: { folder: string; locale: string; known: string; suggestion: string | null }) =>
       `"${a.folder}" holds translations for "${a.locale}", which is not a locale of the site (${a.known}).`,
     hint: (a: { locale: string; suggestion: string | null }) =>
-      didYouMean(a.suggestion, `Add "${a.locale}" to i18n.locales, or remove the folder.`),
+      didYouMean(`Add "${a.locale}" to i18n.locales, or remove the folder.`)(a),
   },
   'content-version-unknown': {
     severity: 'warning',
     message: (a: { folder: string; version: string; suggestion: string | null }) =>
       `"${a.folder}" translates the docs version "${a.version}", which does not exist.`,
     hint: (a: { suggestion: string | null }) =>
-      didYouMean(a.suggestion, 'Rename the folder to a version of the docs, or remove it.'),
+      didYouMean('Rename the folder to a version of the docs, or remove it.')(a),
   },
-} satisfies CatalogueEntries;
+} satisfies Entries;
 
 /** Problems of Markdown and MDX text. */
 const text = {
@@ -115,9 +111,8 @@ const text = {
       `There is no highlighting for the language "${a.language}"; the code is shown plain.`,
     hint: (a: { suggestion: string | null }) =>
       didYouMean(
-        a.suggestion,
         'Write "text" for code without highlighting, or add the language to themeConfig.prism.additionalLanguages.',
-      ),
+      )(a),
   },
   'code-lines-invalid': {
     severity: 'warning',
@@ -136,7 +131,7 @@ const text = {
       `The link "${a.url}" runs code: "${a.scheme}" is not allowed.`,
     hint: () => 'Link to a page, or use a component for what should happen on a click.',
   },
-} satisfies CatalogueEntries;
+} satisfies Entries;
 
 const history = {
   'history-shallow': {
@@ -153,6 +148,6 @@ const history = {
     hint: () =>
       'Build in a clone of the repository, write "last_update" into the front matter, or set docs.showLastUpdateTime and docs.showLastUpdateAuthor to false.',
   },
-} satisfies CatalogueEntries;
+} satisfies Entries;
 
-export const contentCatalogue = { ...files, ...text, ...history } satisfies CatalogueEntries;
+export const contentCatalogue = { ...files, ...text, ...history } satisfies Entries;

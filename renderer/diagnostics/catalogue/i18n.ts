@@ -1,9 +1,5 @@
 /** Translations: their marks, their labels, new locales. */
-import type { CatalogueEntries } from './catalogue-entry.ts';
-
-/** Lets each entry declare its own arguments while the whole stays checked. */
-const didYouMean = (suggestion: string | null, otherwise: string): string =>
-  suggestion === null ? otherwise : `Did you mean "${suggestion}"?`;
+import { didYouMean, type Entries } from './catalogue-entry.ts';
 
 export const i18nCatalogue = {
   'translation-lock-unreadable': {
@@ -16,7 +12,7 @@ export const i18nCatalogue = {
     message: (a: { path: string; suggestion: string | null }) =>
       `"${a.path}" is neither a translated page nor the original of one.`,
     hint: (a: { suggestion: string | null }) =>
-      didYouMean(a.suggestion, 'Name files or folders of content/i18n/<locale>, or the originals.'),
+      didYouMean('Name files or folders of content/i18n/<locale>, or the originals.')(a),
   },
   'translation-file-orphan': {
     severity: 'error',
@@ -35,7 +31,7 @@ export const i18nCatalogue = {
     message: (a: { name: string; suggestion: string | null }) =>
       `"${a.name}" is not a language tag, so it cannot name a locale.`,
     hint: (a: { suggestion: string | null }) =>
-      didYouMean(a.suggestion, 'Name it as in en, fr, pt-BR or zh-Hans (BCP 47).'),
+      didYouMean('Name it as in en, fr, pt-BR or zh-Hans (BCP 47).')(a),
   },
   'locale-language-unknown': {
     severity: 'error',
@@ -61,4 +57,4 @@ export const i18nCatalogue = {
     message: (a: { file: string; cause: string }) => `"${a.file}" could not be written: ${a.cause}.`,
     hint: () => 'Make room and give permission to write there, then run the command again.',
   },
-} satisfies CatalogueEntries;
+} satisfies Entries;

@@ -1,6 +1,5 @@
-import type { CatalogueEntries } from './catalogue-entry.ts';
+import type { Entries } from './catalogue-entry.ts';
 
-/** Lets each entry declare its own arguments while the whole stays checked. */
 export const outputCatalogue = {
   'output-not-ours': {
     severity: 'error',
@@ -107,4 +106,4 @@ export const outputCatalogue = {
       `The search index of locale "${a.locale}" is empty although it covers ${a.pages} ${a.pages === 1 ? 'page' : 'pages'}.`,
     hint: () => 'Add text to the pages, or switch the search off with "search: false".',
   },
-} satisfies CatalogueEntries;
+} satisfies Entries;

@@ -1,6 +1,5 @@
-import type { CatalogueEntries } from './catalogue-entry.ts';
+import type { Entries } from './catalogue-entry.ts';
 
-/** Lets each entry declare its own arguments while the whole stays checked. */
 export const renderCatalogue = {
   'module-does-not-compile': {
     severity: 'error',
@@ -53,6 +52,13 @@ export const renderCatalogue = {
     message: () => 'A .tsx page must have a default export that is a React component.',
     hint: () =>
       'Add `export default function Page() { … }`, or start the file name with "_" to keep it from being a page.',
+  },
+  'island-export-missing': {
+    severity: 'error',
+    message: (a: { component: string; name: string; module: string }) =>
+      `<${a.component}> is an island, and ${a.module} has no export "${a.name}" when it is bundled for the browser.`,
+    hint: () =>
+      'Export it from the file itself, not from a package that gives browsers other files than Node.js.',
   },
   'island-property-unsendable': {
     severity: 'error',
@@ -109,7 +115,7 @@ export const renderCatalogue = {
     hint: () =>
       'Without a size the text moves while the image loads. Save it again, or set width and height.',
   },
-} satisfies CatalogueEntries;
+} satisfies Entries;
 
 /** React's message for a value that is no text and no element. */
 const notRenderable = /^Error: Objects are not valid as a React child/;

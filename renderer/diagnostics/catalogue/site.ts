@@ -1,15 +1,4 @@
-import type { CatalogueEntries } from './catalogue-entry.ts';
-
-/** Lets each entry declare its own arguments while the whole stays checked. */
-interface Suggestion {
-  readonly suggestion: string | null;
-}
-
-/** The hint of a problem that a near name may explain. */
-const didYouMean =
-  (otherwise: string) =>
-  ({ suggestion }: Suggestion): string =>
-    suggestion === null ? otherwise : `Did you mean "${suggestion}"?`;
+import { didYouMean, type Entries, type Suggestion } from './catalogue-entry.ts';
 
 /** Severities are the defaults; link problems take the severity that the configuration asks for. */
 export const siteCatalogue = {
@@ -28,6 +17,12 @@ export const siteCatalogue = {
       a.suggestion === null
         ? 'Point at the id of a heading of that page, or leave the fragment out.'
         : `Did you mean "#${a.suggestion}"?`,
+  },
+  'link-to-draft': {
+    severity: 'warning',
+    message: (a: { url: string; page: string }) =>
+      `The link "${a.url}" leads to ${a.page}, a draft that is left out of the published site.`,
+    hint: () => 'Take "draft: true" out of its front matter before you publish, or the link will be broken.',
   },
   'link-markdown-broken': {
     severity: 'warning',
@@ -224,16 +219,14 @@ export const siteCatalogue = {
     message: (a: { key: string; authorsFile: string } & Suggestion) =>
       `The author "${a.key}" is not in ${a.authorsFile}.`,
     hint: (a: { key: string; authorsFile: string } & Suggestion) =>
-      a.suggestion === null
-        ? `Add "${a.key}" to ${a.authorsFile}, or write {name: "${a.key}"} in the post.`
-        : `Did you mean "${a.suggestion}"?`,
+      didYouMean(`Add "${a.key}" to ${a.authorsFile}, or write {name: "${a.key}"} in the post.`)(a),
   },
   'blog-post-untruncated': {
     severity: 'warning',
     message: (_: Record<string, never>) => 'Lists show this post in full: it has no truncate marker.',
     hint: () => 'Put <!-- truncate --> (in MDX {/* truncate */}) after the introduction.',
   },
-} satisfies CatalogueEntries;
+} satisfies Entries;
 
 const withoutDocs = 'The site has no docs: remove the item, or write documents below content/docs/current/.';
 

@@ -10,12 +10,14 @@ import {
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ServerTheme } from '../../../theme/server-theme.ts';
 import type { SiteProps } from '../../../theme/types.ts';
-import { findObstacle, IslandPropertyError } from './island-data.ts';
+import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { findObstacle, IslandError } from './island-data.ts';
 
-/** URLs of an island's script and style. */
+/** URLs of an island's script and style, and what the script exports. */
 export interface IslandFiles {
   readonly src: string;
   readonly css: string | null;
+  readonly exports: readonly string[];
 }
 
 /** An export of an island module. */
@@ -54,6 +56,10 @@ export function islandFactory(
       const prefix = useContext(IslandPrefix);
       const file = files.get(source.module);
       if (prefix === null || !file) return createElement(component, props);
+      if (!file.exports.includes(source.name)) {
+        const args = { component: nameOf(component, source), ...source };
+        throw new IslandError((place) => createDiagnostic('island-export-missing', args, place));
+      }
       // biome-ignore lint/correctness/useHookAtTopLevel: asking for an id changes the ids below, which have to stay those of the browser where it renders `component` alone; markup is rendered once, so the order cannot change.
       const id = prefix + useId().replaceAll(/\W|_/g, '');
       return islandElement({ theme, source, file, site, component, props, id });
@@ -134,13 +140,8 @@ function dataAttributes(
   for (const [name, value] of own) {
     const obstacle = findObstacle(value, name);
     if (!obstacle) continue;
-    const { path, kind } = obstacle;
-    throw new IslandPropertyError({
-      component: nameOf(component, source),
-      path,
-      kind,
-      module: source.module,
-    });
+    const args = { component: nameOf(component, source), module: source.module, ...obstacle };
+    throw new IslandError((place) => createDiagnostic('island-property-unsendable', args, place));
   }
   return {
     json: own.length === 0 ? undefined : JSON.stringify(Object.fromEntries(own)),

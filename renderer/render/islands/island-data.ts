@@ -1,18 +1,9 @@
-/** A property that stands in an island's way to the browser. */
-export interface IslandProperty {
-  readonly component: string;
-  /** From the property's name: `items[2].icon`. */
-  readonly path: string;
-  /** What the value is: `a function`. */
-  readonly kind: string;
-  /** Id of the island's module. */
-  readonly module: string;
-}
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 
-/** Carries such a property through React, which knows only throwing, to where the component's place is known. */
-export class IslandPropertyError extends Error {
-  constructor(readonly property: IslandProperty) {
-    super(`<${property.component}> got ${property.kind} as "${property.path}"`);
+/** Carries what is wrong with an island through React, which knows only throwing, to where its place is known. */
+export class IslandError extends Error {
+  constructor(readonly diagnosticAt: (place: Place) => Diagnostic) {
+    super(diagnosticAt({ file: null }).message);
   }
 }
 

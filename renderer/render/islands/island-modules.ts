@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Message, type Plugin } from 'esbuild';
+import { posixRelative } from '../../paths/to-posix.ts';
 import type { CodeInputs } from '../code-inputs.ts';
 import { externalReact, registeredTheme, type ServerBuildInput, serverBuild } from '../server-build.ts';
 import { hasClientDirective } from './client-directive.ts';
@@ -43,7 +44,7 @@ export function islandModules(input: IslandModulesInput): IslandModules {
       onResolve({ filter: /^file:\/\// }, ({ path }) => ({ path, external: true }));
       onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
         if (!hasClientDirective(await readFile(path, 'utf8'))) return undefined;
-        const id = relative(input.root, path).split(sep).join('/');
+        const id = posixRelative(input.root, path);
         const island = await compileOnce(path, id);
         if ('errors' in island) return { errors: [...island.errors] };
         const code = pathToFileURL(join(input.outDir, `${islandName(path, input.root)}.mjs`)).href;

@@ -3,7 +3,13 @@ import type { Locale } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { joinRoute } from '../../paths/route-path.ts';
 import type { SiteData } from '../data/site-data.ts';
-import { type LocalizedFile, localizeDocument, localizeFiles, orphanWarnings } from '../localize.ts';
+import {
+  isHiddenDraft,
+  type LocalizedFile,
+  localizeDocument,
+  localizeFiles,
+  orphanWarnings,
+} from '../localize.ts';
 import type { SiteInput } from '../site-input.ts';
 import { groupByTag, type TagGroup } from '../tags.ts';
 import type { Author } from './authors.ts';
@@ -26,6 +32,8 @@ export interface LinkedBlog extends BlogContext {
   readonly posts: readonly Post[];
   /** Posts that lists show. */
   readonly listed: readonly Post[];
+  /** The same, the newest first whatever order lists have. */
+  readonly newest: readonly Post[];
   readonly listPages: readonly ListPage[];
   readonly tags: readonly (TagGroup<Post> & { readonly path: string; readonly pages: readonly ListPage[] })[];
   readonly tagsPath: string;
@@ -33,7 +41,7 @@ export interface LinkedBlog extends BlogContext {
   /** Authors who asked for a page of their own. */
   readonly authors: readonly AuthorPages[];
   readonly authorsPath: string;
-  /** Neighbours in list order by post path. */
+  /** Neighbours in time by post path. */
   readonly neighbours: ReadonlyMap<string, { readonly newer: Post | null; readonly older: Post | null }>;
 }
 
@@ -71,7 +79,7 @@ function createPosts(files: readonly LocalizedFile[], context: BlogContext) {
   const problems: Diagnostic[] = [];
   for (const file of files) {
     const localized = localizeDocument(file, context.input.documents);
-    if (!localized || localized.frontMatter.draft) continue;
+    if (!localized || isHiddenDraft(localized, context.input)) continue;
     const created = createPost(localized, context);
     problems.push(...created.diagnostics);
     if (!created.post) continue;
@@ -87,12 +95,14 @@ function createPosts(files: readonly LocalizedFile[], context: BlogContext) {
 function linkLists(posts: readonly Post[], context: BlogContext): LinkedBlog {
   const { blog, locale } = context;
   const listed = posts.filter((post) => !post.frontMatter.unlisted);
+  const newest = [...listed].sort((a, b) => byDate(b, a));
   const paginate = (items: readonly Post[], route: string) => listPagesOf(items, route, context);
   const groups = groupByTag(listed, (post) => post.tags, locale.htmlLang);
   return {
     ...context,
     posts,
     listed,
+    newest,
     listPages: paginate(listed, ''),
     tags: groups.map((group) => {
       const route = joinRoute(blog.tagsBasePath, group.tag.route);
@@ -103,9 +113,9 @@ function linkLists(posts: readonly Post[], context: BlogContext): LinkedBlog {
     authors: authorPagesOf(listed, paginate),
     authorsPath: blogPath(context, blog.authorsBasePath),
     neighbours: new Map(
-      listed.map((post, index) => [
+      newest.map((post, index) => [
         post.path,
-        { newer: listed[index - 1] ?? null, older: listed[index + 1] ?? null },
+        { newer: newest[index - 1] ?? null, older: newest[index + 1] ?? null },
       ]),
     ),
   };

@@ -80,6 +80,7 @@ function rangeOf({ file, link, range }: BrokenLink, documents: Documents): Range
 
 function policyFor({ reason }: LinkProblem, { config }: Site): BrokenPolicy {
   if (reason === 'unsafe') return 'throw';
+  if (reason === 'draft') return 'warn';
   if (reason === 'anchor') return config.onBrokenAnchors;
   if (reason === 'file') return config.onBrokenMarkdownLinks;
   return reason === 'asset' ? config.onBrokenImages : config.onBrokenLinks;
@@ -121,6 +122,8 @@ function linkProblem(
       const inConfig = link.file === site.config.configFile;
       return createDiagnostic('image-broken', { url, suggestion, inConfig }, link, overrides);
     }
+    case 'draft':
+      return createDiagnostic('link-to-draft', { url, page: problem.page.path }, link, overrides);
     case 'anchor': {
       const { page, anchor } = problem;
       const known = renderedIds?.get(page.path) ?? site.tables.index.anchorsOf(page) ?? [];

@@ -66,8 +66,7 @@ export function blogTagsArticle({ blog }: Detail<'blog-tags'>, page: Page): Arti
 
 export function archiveArticle({ blog }: Detail<'blog-archive'>, site: Site): Article {
   const years = new Map<string, PostProps[]>();
-  const newestFirst = [...blog.listed].sort((a, b) => b.date.getTime() - a.date.getTime());
-  for (const post of newestFirst) {
+  for (const post of blog.newest) {
     const year = String(post.date.getUTCFullYear());
     const posts = years.get(year) ?? [];
     posts.push(postProps(post, blog, site));
@@ -142,19 +141,21 @@ function tagProps({ tag, items, path }: LinkedBlog['tags'][number]): TagProps {
   return { label: tag.label, href: path, count: items.length, description: tag.description };
 }
 
-function recentPosts({ listed, blog, locale }: LinkedBlog, { tables }: Site): RecentPostsProps {
-  const count = blog.sidebarCount === 'ALL' ? listed.length : blog.sidebarCount;
+function recentPosts({ newest, blog, locale }: LinkedBlog, { tables }: Site): RecentPostsProps {
+  const count = blog.sidebarCount === 'ALL' ? newest.length : blog.sidebarCount;
   return {
     title: tables.texts.get(locale.name)?.recentPostsTitle ?? '',
-    posts: listed.slice(0, count).map(({ title, path }) => ({ label: title, href: path })),
+    posts: newest.slice(0, count).map(({ title, path }) => ({ label: title, href: path })),
   };
 }
 
-function listPagination(list: ListPage, { locale }: LinkedBlog, { tables }: Site): PaginationProps {
-  const messages = tables.texts.get(locale.name)?.theme;
+function listPagination(list: ListPage, { blog, locale }: LinkedBlog, { tables }: Site): PaginationProps {
+  const { newerPosts = '', olderPosts = '' } = tables.texts.get(locale.name)?.theme ?? {};
   const { previousPath, nextPath } = list;
+  const [before, after] =
+    blog.sortPosts === 'descending' ? [newerPosts, olderPosts] : [olderPosts, newerPosts];
   return {
-    previous: previousPath === null ? null : { label: messages?.newerPosts ?? '', href: previousPath },
-    next: nextPath === null ? null : { label: messages?.olderPosts ?? '', href: nextPath },
+    previous: previousPath === null ? null : { label: before, href: previousPath },
+    next: nextPath === null ? null : { label: after, href: nextPath },
   };
 }

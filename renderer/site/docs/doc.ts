@@ -7,7 +7,7 @@ import { parseNumberPrefix, stripNumberPrefixes } from '../../paths/number-prefi
 import { decodePath, joinRoute, pathFromRoute } from '../../paths/route-path.ts';
 import { tagsIn } from '../data/local-data.ts';
 import type { SiteData } from '../data/site-data.ts';
-import { type LocalizedDocument, localizeDocument, localizeFiles } from '../localize.ts';
+import { isHiddenDraft, type LocalizedDocument, localizeDocument, localizeFiles } from '../localize.ts';
 import type { SiteInput } from '../site-input.ts';
 import { resolveTags, type Tag } from '../tags.ts';
 import type { DocsVersion } from './versions.ts';
@@ -26,7 +26,7 @@ export interface Doc extends LocalizedDocument {
 
 export interface DocsOfVersion {
   readonly docs: readonly Doc[];
-  /** Ids of drafts: sidebars may name them. */
+  /** Ids of drafts that have no page: sidebars may name them. */
   readonly drafts: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -59,7 +59,7 @@ export function createDocs(context: DocsContext, files: readonly ListedFile[]): 
     const localized = localizeDocument(file, input.documents);
     if (!localized) continue;
     const doc = createDoc(localized, context);
-    if (localized.frontMatter.draft) {
+    if (isHiddenDraft(localized, input)) {
       drafts.add(doc.id);
       continue;
     }

@@ -21,7 +21,7 @@ export interface CategoryPage {
 export interface LinkedVersion extends DocsContext {
   /** By id. */
   readonly docs: ReadonlyMap<string, Doc>;
-  /** Ids of drafts, which have no page. */
+  /** Ids of drafts that have no page. */
   readonly drafts: ReadonlySet<string>;
   /** The page at the version's root, else the first of the first sidebar, else the first of all. */
   readonly mainPath: string;

@@ -2,7 +2,7 @@
 
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { DocumentLink } from '../../model/document.ts';
-import type { Page, PageLinks, ResolvedLink } from '../../model/page.ts';
+import type { PageLinks, ResolvedLink } from '../../model/page.ts';
 import { parseFileName } from '../../paths/file-name.ts';
 import { type LocalizedDocument, placeOfField } from '../localize.ts';
 import type { Row } from '../page-detail.ts';
@@ -10,6 +10,7 @@ import type { SiteInput } from '../site-input.ts';
 import type { LinkIndex } from './link-index.ts';
 import {
   type AnchorProblem,
+  draftProblem,
   type LinkOrigin,
   type LinkProblem,
   type LinkTarget,
@@ -17,7 +18,7 @@ import {
   unprovenAnchor,
 } from './resolve-link.ts';
 
-/** A link that leads nowhere, at the place where it is written. */
+/** A link that leads nowhere, or to a draft, at the place where it is written. */
 export interface BrokenLink {
   readonly url: string;
   readonly problem: LinkProblem;
@@ -67,8 +68,9 @@ export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInp
       const place = { ...placeOf(number, shown), url: ref.url, locale: locale.name };
       const anchor = unprovenAnchor(ref.url, target, { origin, index });
       if (anchor) unproven.push({ ...place, problem: anchor });
-      if (target.kind === 'broken') broken.push({ ...place, problem: target.problem });
-      const link = resolvedLink(target, row.page);
+      const problem = target.kind === 'broken' ? target.problem : draftProblem(target, origin);
+      if (problem) broken.push({ ...place, problem });
+      const link = resolvedLink(target);
       if (link) resolved.set(ref.url, link);
     }
     links.set(row.page.path, resolved);
@@ -104,7 +106,7 @@ function placeOf(link: number, shown: LocalizedDocument): Pick<BrokenLink, 'file
 }
 
 /** What is stored of a target; null when the URL stays as it is written. */
-function resolvedLink(target: LinkTarget, page: Page): ResolvedLink | null {
+function resolvedLink(target: LinkTarget): ResolvedLink | null {
   switch (target.kind) {
     case 'page':
     case 'href':
@@ -114,8 +116,8 @@ function resolvedLink(target: LinkTarget, page: Page): ResolvedLink | null {
       return width === null || height === null ? { href: target.href } : { href: target.href, width, height };
     }
     case 'broken':
-      return target.problem.reason === 'anchor' && target.problem.page.path !== page.path
-        ? { href: `${target.problem.page.path}#${target.problem.anchor}` }
+      return target.problem.reason === 'anchor' && target.problem.href.startsWith('/')
+        ? { href: target.problem.href }
         : null;
     case 'untouched':
       return null;

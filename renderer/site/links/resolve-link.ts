@@ -32,12 +32,21 @@ export type LinkProblem =
   /** `folder`: the folder of the original file, from which `path` was resolved. */
   | { readonly reason: 'file'; readonly path: string; readonly folder: string }
   | { readonly reason: 'asset'; readonly path: string; readonly folder: string }
-  | AnchorProblem;
+  | AnchorProblem
+  | DraftProblem;
 
 export interface AnchorProblem {
   readonly reason: 'anchor';
   readonly page: Page;
   readonly anchor: string;
+  /** Where the link leads all the same. */
+  readonly href: string;
+}
+
+/** It leads to a page that will not be published. */
+export interface DraftProblem {
+  readonly reason: 'draft';
+  readonly page: Page;
 }
 
 interface UrlParts {
@@ -97,12 +106,12 @@ function splitUrl(url: string): UrlParts {
 
 function resolveFragment(url: UrlParts, { page }: LinkOrigin, index: LinkIndex): LinkTarget {
   if (!page || url.anchor === null) return { kind: 'untouched' };
-  return missingAnchor(url.anchor, page, index) ?? { kind: 'untouched' };
+  const missing = missingAnchor({ page, anchor: url.anchor, href: suffixOf(url) }, index);
+  return missing ?? { kind: 'untouched' };
 }
 
 function resolveSourceFile(url: UrlParts, origin: LinkOrigin, index: LinkIndex): LinkTarget {
-  const folders = /^(?:\/|@site\/)/.test(url.path) ? ['', index.contentRoot] : origin.folders;
-  const written = decodePath(url.path.replace(/^@site\//, ''));
+  const { folders, written } = fileName(url.path, origin, index);
   for (const folder of folders) {
     const id = resolveFrom(folder, written);
     if (id === null) continue;
@@ -143,8 +152,17 @@ export function staticAt(path: string, index: LinkIndex): PublishedAsset | null 
   return plain ?? (below === null ? undefined : index.assetsByOutput.get(below)) ?? null;
 }
 
-function assetBeside(path: string, { folders }: LinkOrigin, index: LinkIndex): PublishedAsset | null {
-  const written = decodePath(path);
+/** How a file is looked up: from the root or the content folder where `@site/` or a slash says so. */
+function fileName(path: string, { folders }: LinkOrigin, { contentRoot }: LinkIndex) {
+  const isFromRoot = /^(?:\/|@site\/)/.test(path);
+  return {
+    folders: isFromRoot ? ['', contentRoot] : folders,
+    written: decodePath(path.replace(/^@site\//, '')),
+  };
+}
+
+function assetBeside(path: string, origin: LinkOrigin, index: LinkIndex): PublishedAsset | null {
+  const { folders, written } = fileName(path, origin, index);
   for (const folder of folders) {
     const id = resolveFrom(folder, written);
     const asset = id === null ? undefined : index.assets.get(id);
@@ -160,15 +178,16 @@ function browserPath(path: string, { page, locale }: LinkOrigin): string {
 }
 
 function pageTarget(page: Page, url: UrlParts, index: LinkIndex): LinkTarget {
-  const missing = url.anchor === null ? null : missingAnchor(url.anchor, page, index);
-  return missing ?? { kind: 'page', page, href: page.path + suffixOf(url) };
+  const href = page.path + suffixOf(url);
+  const missing = url.anchor === null ? null : missingAnchor({ page, anchor: url.anchor, href }, index);
+  return missing ?? { kind: 'page', page, href };
 }
 
-function missingAnchor(anchor: string, page: Page, index: LinkIndex): LinkTarget | null {
-  const name = anchorName(anchor);
-  const anchors = index.anchorsOf(page);
-  if (name === null || !anchors || hasAnchor(anchors, name)) return null;
-  return broken({ reason: 'anchor', page, anchor: name });
+function missingAnchor(link: Omit<AnchorProblem, 'reason'>, index: LinkIndex): LinkTarget | null {
+  const anchor = anchorName(link.anchor);
+  const anchors = index.anchorsOf(link.page);
+  if (anchor === null || !anchors || hasAnchor(anchors, anchor)) return null;
+  return broken({ ...link, reason: 'anchor', anchor });
 }
 
 /** The empty fragment and `top` mean the start of the page (HTML standard); `:~:` directives find text. */
@@ -193,7 +212,13 @@ export function unprovenAnchor(
   const name = anchor === null ? null : anchorName(anchor);
   return page === null || name === null || !index.rendersAnchors(page)
     ? null
-    : { reason: 'anchor', page, anchor: name };
+    : { reason: 'anchor', page, anchor: name, href: target.kind === 'page' ? target.href : url };
+}
+
+/** What is wrong with a link that leads to a page: a draft is there for those who write and for other drafts alone. */
+export function draftProblem(target: LinkTarget, { page }: Pick<LinkOrigin, 'page'>): DraftProblem | null {
+  const isDraft = target.kind === 'page' && target.page.draft && !page?.draft;
+  return isDraft ? { reason: 'draft', page: target.page } : null;
 }
 
 function assetTarget(asset: PublishedAsset, url: UrlParts): LinkTarget {

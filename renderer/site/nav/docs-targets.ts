@@ -18,6 +18,8 @@ export interface DocsTarget {
   readonly hrefByVersion: Readonly<Record<string, string>> | null;
   /** What the item is called in each version when it has no label, where that differs. */
   readonly labelByVersion?: Readonly<Record<string, string>>;
+  /** Sidebar whose pages the item stands for; empty for those of a document that is in none. */
+  readonly sidebarId?: string;
 }
 
 /**
@@ -39,7 +41,8 @@ export function docItemTarget(docId: string, path: ConfigPath, context: NavConte
   }
   const latest = latestOf(hrefs, versions);
   const doc = versions.map((version) => listedDoc(docId, version)).find((listed) => listed?.path === latest);
-  return target(doc?.sidebarLabel ?? doc?.title ?? docId, hrefs, versions);
+  const sidebarId = versions.find(({ places }) => places.has(latest))?.places.get(latest)?.sidebar ?? '';
+  return { ...target(doc?.sidebarLabel ?? doc?.title ?? docId, hrefs, versions), sidebarId };
 }
 
 function listedDoc(docId: string, { docs }: LinkedVersion): Doc | undefined {
@@ -72,7 +75,7 @@ export function sidebarItemTarget(id: string, path: ConfigPath, context: NavCont
     );
     return null;
   }
-  return target(id, hrefs, versions);
+  return { ...target(id, hrefs, versions), sidebarId: id };
 }
 
 /** A `docsVersion` item: the version's name, leading to its main document or to `to`. */

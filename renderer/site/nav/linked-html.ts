@@ -1,4 +1,5 @@
 /** Raw HTML that a site writes into its navbar, footer, sidebars and announcement. */
+import { mapHtmlUrls } from '../../content/urls/html-urls.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import { escapeMarkup } from '../../markup/escape-markup.ts';
 import { resolveLink } from '../links/resolve-link.ts';
@@ -10,21 +11,16 @@ interface HtmlPlace {
   readonly range: Range | null;
 }
 
-const commentOrTag = /<!--.*?-->|<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gis;
-const attribute = /([^\s"'<>/=]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
-
-/** The HTML with the `href` and `src` of the locale; those that lead nowhere are noted in `links`. */
+/** The HTML with the URLs of the locale; those that lead nowhere are noted in `links`. */
 export function linkedHtml(html: string, place: HtmlPlace, links: ShellLinks): string {
-  return html.replace(commentOrTag, (tag) => {
-    if (tag.startsWith('<!--')) return tag;
-    return tag.replace(attribute, (whole, name: string, equals: string, value: string) => {
-      const kind = name.toLowerCase();
-      if (kind !== 'href' && kind !== 'src') return whole;
-      const url = plainText(value.replace(/^(["'])(.*)\1$/s, '$2'));
-      const resolved = kind === 'href' ? hrefAt(url, place, links).href : fileHref(url, place, links);
-      return resolved === url ? whole : `${name}${equals}"${escapeMarkup(resolved)}"`;
-    });
-  });
+  const mapped = mapHtmlUrls(html, (url, kind) =>
+    kind === 'link' ? hrefAt(url, place, links).href : fileHref(url, place, links),
+  );
+  let linked = html;
+  for (const { start, end, value } of mapped.reverse()) {
+    linked = `${linked.slice(0, start)}"${escapeMarkup(value)}"${linked.slice(end)}`;
+  }
+  return linked;
 }
 
 /** The same for HTML written at `path` of the configuration. */
@@ -50,8 +46,4 @@ function fileHref(written: string, { file, range }: HtmlPlace, links: ShellLinks
   if (target.kind !== 'broken') return target.href;
   broken.push({ url, problem: target.problem, file, range, locale: locale.name });
   return url;
-}
-
-function plainText(value: string): string {
-  return value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 }

@@ -100,10 +100,8 @@ function leaf(written: LeafConfig, path: ConfigPath, context: NavContext): Navba
       return [plainLink(item, path, context)];
     case 'doc':
       return docsLink(item, docItemTarget(item.docId, path, context), context);
-    case 'docSidebar': {
-      const links = docsLink(item, sidebarItemTarget(item.sidebarId, path, context), context);
-      return links.map((link) => ({ ...link, sidebarId: item.sidebarId }));
-    }
+    case 'docSidebar':
+      return docsLink(item, sidebarItemTarget(item.sidebarId, path, context), context);
     case 'docsVersion':
       return docsLink(item, versionItemTarget(item.to, path, context), context);
   }
@@ -130,8 +128,8 @@ function docsLink(
   context: NavContext,
 ): NavbarLinkProps[] {
   if (target === null) return [];
-  const base = linkBase(item, context);
-  const { href, hrefByVersion, labelByVersion } = target;
+  const { href, hrefByVersion, labelByVersion, sidebarId = null } = target;
+  const base = { ...linkBase(item, context), sidebarId };
   if (base.label !== '') return [{ ...base, href, hrefByVersion }];
   return [{ ...base, label: target.label, href, hrefByVersion, ...(labelByVersion && { labelByVersion }) }];
 }

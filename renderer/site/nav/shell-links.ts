@@ -7,7 +7,7 @@ import type { LinkedVersion } from '../docs/linked-version.ts';
 import type { SidebarLink } from '../docs/sidebars/sidebar-tree.ts';
 import type { LinkIndex } from '../links/link-index.ts';
 import type { BrokenLink, UnprovenLink } from '../links/link-pages.ts';
-import { type LinkProblem, resolveLink, unprovenAnchor } from '../links/resolve-link.ts';
+import { draftProblem, type LinkProblem, resolveLink, unprovenAnchor } from '../links/resolve-link.ts';
 import type { LocaleTexts } from '../rows/locale-texts.ts';
 import type { SiteInput } from '../site-input.ts';
 
@@ -53,6 +53,8 @@ export function hrefAt(
   const target = resolveLink({ url, kind: 'link' }, origin, index);
   const anchor = unprovenAnchor(url, target, { origin, index });
   if (anchor) unproven.push({ url, problem: anchor, file, range, locale: locale.name });
+  const draft = draftProblem(target, origin);
+  if (draft) broken.push({ url, problem: draft, file, range, locale: locale.name });
   switch (target.kind) {
     case 'untouched':
       return { href: url, external: namesHost(url) };
@@ -77,10 +79,10 @@ function namesHost(url: string): boolean {
   return /^(?:https?:)?\/\//i.test(url);
 }
 
-/** What stands in the page while the author has not mended the link: the page without its anchor, at least. */
+/** What stands in the page while the author has not mended the link: the page at its start, at least. */
 function brokenHref(url: string, problem: LinkProblem, { baseUrl }: Locale): string {
   if (problem.reason === 'unsafe') return '#';
-  if (problem.reason === 'anchor') return `${problem.page.path}#${problem.anchor}`;
+  if (problem.reason === 'anchor') return problem.href;
   return url.startsWith('/') ? `${baseUrl}${url.slice(1)}` : url;
 }
 

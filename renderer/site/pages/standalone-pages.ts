@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { parseFileName, withoutExtension } from '../../paths/file-name.ts';
 import { decodePath, joinRoute, pathFromRoute } from '../../paths/route-path.ts';
 import {
+  isHiddenDraft,
   type LocalizedDocument,
   type LocalizedFile,
   localizeDocument,
@@ -44,7 +45,7 @@ export function linkStandalonePages(input: SiteInput): {
 function createPage(file: LocalizedFile, input: SiteInput, locale: Locale): StandalonePage | null {
   const document = localizeDocument(file, input.documents);
   if (!document && file.source.kind === 'document') return null;
-  if (document?.frontMatter.draft) return null;
+  if (document && isHiddenDraft(document, input)) return null;
   const { config } = input;
   const slug = document?.frontMatter.slug;
   const { folder, stem } = parseFileName(file.relative);

@@ -10,7 +10,15 @@ export interface RowInput extends Pick<Page, 'kind' | 'locale' | 'path' | 'key' 
   readonly fields?: Partial<
     Pick<
       Page,
-      'version' | 'docId' | 'source' | 'textLocale' | 'description' | 'sidebar' | 'noIndex' | 'unlisted'
+      | 'version'
+      | 'docId'
+      | 'source'
+      | 'textLocale'
+      | 'description'
+      | 'sidebar'
+      | 'noIndex'
+      | 'draft'
+      | 'unlisted'
     >
   >;
 }
@@ -31,7 +39,7 @@ export function createRow(input: RowInput, config: SiteConfig): Row {
     title,
     description: fields.description ?? '',
     sidebar: fields.sidebar ?? null,
-    draft: false,
+    draft: fields.draft ?? false,
     unlisted,
     noIndex: config.noIndex || unlisted || (fields.noIndex ?? false),
   };
@@ -44,6 +52,7 @@ export function documentFields({ source, document, frontMatter }: LocalizedDocum
     source: source.id,
     textLocale: source.locale,
     description: frontMatter.description ?? document.excerpt,
+    draft: frontMatter.draft ?? false,
     unlisted: frontMatter.unlisted ?? false,
   };
 }

@@ -1,14 +1,13 @@
 /** Where the files of a locale stand. */
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { ListedFile, SourceFile, SourceTree } from '../../model/source-file.ts';
+import { posixRelative } from '../../paths/to-posix.ts';
 import { type LocalizedFile, localizeFiles } from '../localize.ts';
 
 /** Id of the folder that holds a locale's translations: `content/i18n/fr`. */
 export function localeFolder({ root, contentDir }: SiteConfig, locale: string): string {
-  return relative(root, join(contentDir, 'i18n', locale))
-    .split(sep)
-    .join('/');
+  return posixRelative(root, join(contentDir, 'i18n', locale));
 }
 
 /** Path below the folder of the locale, as the lock names it. */
@@ -18,7 +17,7 @@ export function nameInLocale(file: ListedFile, config: SiteConfig): string {
 
 /** Where the translation of a file of the default locale belongs. */
 export function translationId(original: ListedFile, locale: string, config: SiteConfig): string {
-  const content = relative(config.root, config.contentDir).split(sep).join('/');
+  const content = posixRelative(config.root, config.contentDir);
   return `${localeFolder(config, locale)}/${original.id.slice(content.length + 1)}`;
 }
 

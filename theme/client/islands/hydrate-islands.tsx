@@ -25,7 +25,8 @@ export function createIslandHydrator(onError: (error: unknown) => void): IslandH
     const module = (await import(src)) as Readonly<Record<string, IslandComponent | undefined>>;
     const component = module[name];
     // The reader may have gone on while it was loaded.
-    if (!site || !component || !element.isConnected) return;
+    if (!site || !element.isConnected) return;
+    if (!component) throw new Error(`The script ${src} has no island “${name}”.`);
     const watchInside = (slot: HTMLElement) => watch(slot, site);
     roots.set(element, hydrate({ element, site, component, watchInside }));
   };

@@ -1,3 +1,5 @@
+import { mapSrcSet } from '../../src-set.ts';
+
 /** Has the browser load images, media and styles on the page again whose files changed under the same name. */
 export function renewFiles(paths: readonly string[]): void {
   if (paths.length === 0) return;
@@ -6,10 +8,8 @@ export function renewFiles(paths: readonly string[]): void {
       attribute === 'href' ? 'link[href], image[href], use[href]' : `[${attribute}]:not(script)`;
     for (const element of document.querySelectorAll(selector)) {
       const value = element.getAttribute(attribute) ?? '';
-      const renewed = value
-        .split(/(\s+|,)/)
-        .map((part) => (paths.includes(pathOf(part)) ? renewedUrl(part) : part))
-        .join('');
+      const renew = (url: string) => (paths.includes(pathOf(url)) ? renewedUrl(url) : url);
+      const renewed = attribute === 'srcset' ? mapSrcSet(value, renew) : renew(value);
       if (renewed !== value) element.setAttribute(attribute, renewed);
     }
   }

@@ -27,7 +27,6 @@ export function BlogAuthors({ article }: { article: ArticleOf<'blog-authors'> })
 
 /** One author's posts. */
 export function BlogAuthor({ article }: { article: ArticleOf<'blog-author'> }): ReactNode {
-  const { text } = useMessages();
   const { author, posts, pagination } = article;
   return (
     <div className="article">
@@ -48,7 +47,7 @@ export function BlogAuthor({ article }: { article: ArticleOf<'blog-author'> }): 
         )}
       </header>
       <PostPreviews posts={posts} />
-      <Pagination pagination={pagination} previousLabel={text('newerPosts')} nextLabel={text('olderPosts')} />
+      <Pagination pagination={pagination} above={null} />
     </div>
   );
 }

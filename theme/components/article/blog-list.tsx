@@ -8,16 +8,11 @@ import { TagHeading } from './tags.tsx';
 
 /** One page of the list of posts, of the whole blog or of one tag. */
 export function BlogList({ article }: { article: ArticleOf<'blog-list' | 'blog-tag'> }): ReactNode {
-  const { text } = useMessages();
   return (
     <BlogLayout recent={article.recent}>
       <BlogHeading article={article} />
       <PostPreviews posts={article.posts} />
-      <Pagination
-        pagination={article.pagination}
-        previousLabel={text('newerPosts')}
-        nextLabel={text('olderPosts')}
-      />
+      <Pagination pagination={article.pagination} above={null} />
     </BlogLayout>
   );
 }

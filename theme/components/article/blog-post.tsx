@@ -25,7 +25,7 @@ export function BlogPost(props: { article: ArticleOf<'blog-post'>; children: Rea
         <DocumentFooter facts={facts} tags={post.tags} />
         <RelatedPosts posts={related} />
       </article>
-      <Pagination pagination={pagination} previousLabel={text('newerPost')} nextLabel={text('olderPost')} />
+      <Pagination pagination={pagination} above={{ previous: text('newerPost'), next: text('olderPost') }} />
     </BlogLayout>
   );
 }

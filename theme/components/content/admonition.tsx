@@ -3,7 +3,6 @@ import { useMessages } from '../../hooks/use-messages.ts';
 import { classNames } from '../class-names.ts';
 
 const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger'] as const;
-export type AdmonitionType = (typeof types)[number];
 
 export interface AdmonitionProps {
   /** One of the known types; another name is shown in the manner of a note. */

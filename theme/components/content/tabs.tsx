@@ -1,9 +1,10 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../hooks/use-messages.ts';
+import { nodeText } from './node-text.ts';
 
 export interface TabItemProps {
   readonly value?: string;
-  readonly label?: string;
+  readonly label?: ReactNode;
   /** The tab that shows first; without one it is the first tab. */
   readonly default?: boolean;
   readonly children?: ReactNode;
@@ -48,7 +49,7 @@ export function Tabs({ groupId, defaultValue, children }: TabsProps): ReactNode 
           key={item.value}
           className="tab-panel"
           role="tabpanel"
-          aria-label={item.label}
+          aria-label={nodeText(item.label) || item.value}
           data-value={item.value}
           data-active={item === shown ? '' : undefined}
         >
@@ -66,7 +67,7 @@ export function TabItem({ children }: TabItemProps): ReactNode {
 
 interface Tab {
   readonly value: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly default: boolean;
   readonly children: ReactNode;
 }
@@ -77,8 +78,8 @@ function tabItems(children: ReactNode): Tab[] {
     if (!isValidElement(child)) return [];
     if (child.type === Fragment) return tabItems((child as ReactElement<TabItemProps>).props.children);
     const props = child.props as TabItemProps;
-    const value = props.value ?? props.label;
-    if (value === undefined) return [];
+    if (props.value === undefined && props.label === undefined) return [];
+    const value = props.value ?? nodeText(props.label);
     const label = props.label ?? value;
     return [{ value, label, default: props.default === true, children: props.children }];
   });

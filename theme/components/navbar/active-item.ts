@@ -1,22 +1,22 @@
 import type { NavbarLeafProps, NavbarLinkProps, PageProps } from '../../types.ts';
 
 /**
- * Whether a navbar link stands for the page: its sidebar is on screen, its expression matches, the path lies
- * below its base, or it leads here or to a page that this one lies below, other than the home page. The first of
- * these that the item sets decides.
+ * Whether a navbar link stands for the page: its sidebar is on screen or it leads here, its expression matches,
+ * the path lies below its base, or it leads here or to a page that this one lies below, other than the home page.
+ * The first of these that the item sets decides.
  *
  * @param home path of the home page of the locale
  */
 export function isActiveLink(item: NavbarLinkProps, page: PageProps, home: string): boolean {
-  if (item.sidebarId !== null) return page.version !== null && page.sidebar === item.sidebarId;
+  if (item.sidebarId !== null) return page.sidebar === item.sidebarId || leadsTo(item, page);
   if (item.activeRegex !== null) return new RegExp(item.activeRegex).test(page.path);
   if (item.activeBasePath !== null) return page.path.startsWith(item.activeBasePath);
   return leadsTo(item, page) || (withSlash(item.href) !== home && page.path.startsWith(withSlash(item.href)));
 }
 
 /** Whether a link leads to the very page. */
-export function leadsTo({ href }: NavbarLinkProps, { path }: PageProps): boolean {
-  return withSlash(href) === withSlash(path);
+export function leadsTo(item: NavbarLinkProps, { path, version }: PageProps): boolean {
+  return withSlash(hrefInVersion(item, version)) === withSlash(path);
 }
 
 /** Whether one of the links of a dropdown stands for the page; see `isActiveLink`. */

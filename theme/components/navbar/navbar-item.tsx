@@ -39,10 +39,3 @@ export function NavbarItem({ item }: { item: NavbarItemProps }): ReactNode {
       return <SearchLink className={item.className} />;
   }
 }
-
-/** A key that tells the items of a navbar apart. */
-export function navbarItemKey(item: NavbarItemProps): string {
-  if (item.type === 'link') return `link ${item.html ?? item.label} ${item.href}`;
-  if (item.type === 'dropdown') return `dropdown ${item.html ?? item.label}`;
-  return item.type === 'html' ? `html ${item.value}` : item.type;
-}

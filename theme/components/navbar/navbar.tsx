@@ -3,13 +3,13 @@ import { useHideOnScroll } from '../../hooks/use-hide-on-scroll.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useMobileMenu } from '../../hooks/use-mobile-menu.tsx';
 import { useSite } from '../../hooks/use-site.tsx';
-import type { NavbarItemProps } from '../../types.ts';
 import { ColorModeToggle } from '../color-mode-toggle.tsx';
 import { Icon } from '../icon.tsx';
 import { SearchStarter } from '../search/search-starter.tsx';
 import { sideMenuId } from '../sidebar/side-menu.tsx';
 import { Brand } from './brand.tsx';
-import { NavbarItem, navbarItemKey } from './navbar-item.tsx';
+import { NavbarItem } from './navbar-item.tsx';
+import { NavbarItems } from './navbar-items.tsx';
 
 /** Height of the navbar in pixels, as in the style sheet (`--navbar-height`). */
 const height = 60;
@@ -31,27 +31,14 @@ export function Navbar(): ReactNode {
         <Brand />
         {search?.position === 'left' && searchBox}
         <nav className="navbar-items" aria-label={text('mainNavigation')}>
-          <Items items={bySide('left')} />
-          <Items items={bySide('right')} className="navbar-end" />
+          <NavbarItems items={bySide('left')} />
+          <NavbarItems items={bySide('right')} className="navbar-end" />
         </nav>
         {search?.position === 'right' && searchBox}
         <SearchStarter />
         <ColorModeToggle />
       </div>
     </header>
-  );
-}
-
-function Items({ items, className }: { items: readonly NavbarItemProps[]; className?: string }): ReactNode {
-  if (items.length === 0) return null;
-  return (
-    <ul className={className}>
-      {items.map((item) => (
-        <li key={navbarItemKey(item)}>
-          <NavbarItem item={item} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -6,7 +6,7 @@ import { usePage } from '../../hooks/use-page.tsx';
 import { useSite } from '../../hooks/use-site.tsx';
 import type { SidebarProps } from '../../types.ts';
 import { Icon } from '../icon.tsx';
-import { NavbarItem, navbarItemKey } from '../navbar/navbar-item.tsx';
+import { NavbarItems } from '../navbar/navbar-items.tsx';
 import { SearchLink } from '../search-link.tsx';
 import { mainId } from '../skip-link.tsx';
 import { activeBranch } from './active-branch.ts';
@@ -84,13 +84,7 @@ function PrimaryPanel(): ReactNode {
   const items = navbar.items.filter(({ type }) => type !== 'search');
   return (
     <nav className="side-menu-primary" aria-label={text('secondaryNavigation')}>
-      <ul>
-        {items.map((item) => (
-          <li key={navbarItemKey(item)}>
-            <NavbarItem item={item} />
-          </li>
-        ))}
-      </ul>
+      <NavbarItems items={items} />
     </nav>
   );
 }

@@ -20,6 +20,8 @@ it.each([
   ['an expression', { href: '/x/', activeRegex: '/v\\d+/' }, true],
   ['an expression that never matches', { href: '/docs/v4/rooms/', activeRegex: 'never' }, false],
   ['its sidebar', { href: '/x/', sidebarId: 'main' }, true],
+  ['no sidebar, and another document', { href: '/docs/v4/', sidebarId: '' }, false],
+  ['no sidebar, and its own address', { href: '/docs/v4/rooms/', sidebarId: '' }, true],
   ['another sidebar, whatever else it sets', { href: '/x/', sidebarId: 'api', activeBasePath: '/' }, false],
 ])('a link is active by %s', (_, props, expected) => {
   const link = navLink({ label: 'Rooms', ...props });
