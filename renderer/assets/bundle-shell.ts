@@ -6,7 +6,7 @@ import { siteModules, siteScheme } from '../overrides/site-modules.ts';
 import type { ThemeOverrides } from '../overrides/theme-overrides.ts';
 import type { CodeInputs } from '../render/code-inputs.ts';
 import { assetFiles, browserBuild, outputOf } from './browser-build.ts';
-import { bundleSearch } from './bundle-search.ts';
+import { bundleSearch, type SearchBundle } from './bundle-search.ts';
 import { sharedReact } from './shared-react.ts';
 
 /** What a site adds to the code of every page. */
@@ -51,9 +51,11 @@ const codeColors = 'docsite-styles:code';
 /**
  * Bundles what every page has, islands or not: it can begin before pages are read. Rejects with esbuild's failure,
  * of which `bundleClient` makes diagnostics.
+ *
+ * @param packagedSearch what searches, if it need not be bundled
  */
-export async function bundleShell(options: ShellOptions): Promise<Shell> {
-  const search = await bundleSearch(options.packageRoot);
+export async function bundleShell(options: ShellOptions, packagedSearch?: SearchBundle): Promise<Shell> {
+  const search = packagedSearch ?? (await bundleSearch(options.packageRoot));
   const { metafile, outputFiles, warnings } = await build(buildOptions(options, search.define));
   const nameOf = (entry: string) => outputOf(metafile, entry).file;
   return {

@@ -1,11 +1,13 @@
 /**
- * The shell of a site that adds no code of its own is the same everywhere: it is bundled when the package is made, and
- * builds take it from there.
+ * The shell of a site that adds no code of its own is the same everywhere, and what searches is in any site: they are
+ * bundled when the package is made, and builds take them from there.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { OutputFile } from '../output/output-file.ts';
 import { fileName } from './browser-build.ts';
+import { bundleSearch, type SearchBundle } from './bundle-search.ts';
 import { bundleShell, isPlainShell, type Shell, type ShellOptions } from './bundle-shell.ts';
 
 /** Below the folder of docsite itself. */
@@ -13,9 +15,10 @@ const folder = 'dist/shell';
 const listName = 'shell.json';
 
 interface ShellList extends Omit<Shell, 'files' | 'warnings'> {
-  /** The version of React that is in it. */
+  /** The version of React that is in it. A site can have another. */
   readonly react: string;
   readonly files: readonly string[];
+  readonly search: Omit<SearchBundle, 'files'> & { readonly files: readonly string[] };
 }
 
 /** Sources bundle themselves: what was packaged may be older than they are. */
@@ -23,35 +26,43 @@ const runsFromSource = import.meta.url.endsWith('.ts');
 
 /** The shell for `options`: as it was packaged if the site adds nothing to it, bundled if it does. */
 export async function loadShell(options: ShellOptions): Promise<Shell> {
-  const packaged = runsFromSource || !isPlainShell(options) ? null : readPackagedShell(options.packageRoot);
-  return packaged ?? (await bundleShell(options));
+  if (runsFromSource) return bundleShell(options);
+  const { react, search, ...shell } = readList(options.packageRoot);
+  const read = filesReader(options.packageRoot);
+  return isPlainShell(options) && react === installedReact(options.packageRoot)
+    ? { ...shell, files: read(shell.files), warnings: [] }
+    : bundleShell(options, { ...search, files: read(search.files) });
 }
 
-/** Bundles the shell of a site that adds nothing, and writes it down below `packageRoot`. */
+/** Bundles what searches and the shell of a site that adds nothing, and writes them down below `packageRoot`. */
 export async function packageShell(packageRoot: string): Promise<void> {
-  const { files, warnings: _, ...names } = await bundleShell({ packageRoot });
+  const search = await bundleSearch(packageRoot);
+  const { files, warnings: _, ...names } = await bundleShell({ packageRoot }, search);
   mkdirSync(join(packageRoot, folder), { recursive: true });
   for (const { path, contents } of files) {
     writeFileSync(join(packageRoot, folder, fileName(path)), contents);
   }
+  const namesOf = (of: readonly OutputFile[]) => of.map(({ path }) => fileName(path));
   const list: ShellList = {
     react: installedReact(packageRoot),
     ...names,
-    files: files.map(({ path }) => fileName(path)),
+    files: namesOf(files),
+    search: { ...search, files: namesOf(search.files) },
   };
   writeFileSync(join(packageRoot, folder, listName), JSON.stringify(list));
 }
 
-/** Null when it was made with another React than the one that renders the pages. */
-function readPackagedShell(packageRoot: string): Shell | null {
-  const read = (name: string) => readFileSync(join(packageRoot, folder, name));
-  const { react, files, ...names } = JSON.parse(read(listName).toString()) as ShellList;
-  if (react !== installedReact(packageRoot)) return null;
-  return {
-    ...names,
-    files: files.map((name) => ({ path: `assets/${name}`, contents: read(name), locale: null })),
-    warnings: [],
-  };
+function readList(packageRoot: string): ShellList {
+  return JSON.parse(readFileSync(join(packageRoot, folder, listName), 'utf8')) as ShellList;
+}
+
+function filesReader(packageRoot: string): (names: readonly string[]) => OutputFile[] {
+  return (names) =>
+    names.map((name) => ({
+      path: `assets/${name}`,
+      contents: readFileSync(join(packageRoot, folder, name)),
+      locale: null,
+    }));
 }
 
 function installedReact(packageRoot: string): string {
