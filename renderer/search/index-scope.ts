@@ -2,8 +2,13 @@
  * One scope of the search as the files that the browser reads (theme/client/search/search-files.ts). Sections are
  * numbered in the order of the pages, so that the same pages give the same bytes.
  */
-import { termPostings } from '../../theme/client/search/postings.ts';
-import { type PageTexts, places, type TermPostings } from '../../theme/client/search/search-files.ts';
+import { Index } from 'flexsearch';
+import {
+  type PageTexts,
+  places,
+  type TermPostings,
+  termPostings,
+} from '../../theme/client/search/search-files.ts';
 import { sortTerms } from '../../theme/client/search/vocabulary.ts';
 import { type SectionDigest, startOf } from './section-digest.ts';
 import { createTermFinder, headingsOf, type IndexedPage, type TermFinder } from './section-terms.ts';
@@ -21,14 +26,12 @@ export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
   const writer = createTermsWriter();
   const finders = new Map<string, TermFinder>();
   const indexed: IndexedTexts['pages'][number][] = [];
-  let number = 0;
   for (const page of pages) {
     const finder = finders.get(page.language) ?? createTermFinder(page.language);
     finders.set(page.language, finder);
     const sections = sectionsOf(page);
     for (const [position, section] of sections.entries()) {
-      writer.add(number, finder.termsOf(page, section, position));
-      number += 1;
+      writer.add(finder.termsOf(page, section, position));
     }
     indexed.push({ texts: textsOf(page, sections), titleWords: finder.countWords(page.title) });
   }
@@ -56,32 +59,36 @@ function textsOf(page: IndexedPage, sections: readonly SectionDigest[]): PageTex
 }
 
 interface TermsWriter {
-  add(section: number, terms: ReadonlyMap<string, number>): void;
+  /** Takes the terms of the next section, each with the number of its best place. */
+  add(terms: ReadonlyMap<string, number>): void;
   finish(): Pick<IndexedTexts, 'terms' | 'postings'>;
 }
 
-/**
- * Collects postings as FlexSearch would hold them. The library itself is only asked to read and to search them:
- * it would take each term apart and look it up once more, at twice the cost of all this.
- */
+/** Collects sections in a FlexSearch index, whose scores are places. */
 function createTermsWriter(): TermsWriter {
-  const sections = new Map<string, (number[] | undefined)[]>();
+  let section = 0;
+  let terms: ReadonlyMap<string, number> = new Map();
+  const index = new Index({
+    resolution: places.length,
+    encode: () => [...terms.keys()],
+    score: (_, term) => terms.get(term) ?? 0,
+  });
   return {
-    add(section, terms) {
-      for (const [term, place] of terms) {
-        let postings = sections.get(term);
-        if (!postings) {
-          postings = places.map(() => undefined);
-          sections.set(term, postings);
-        }
-        const ids = postings[place];
-        if (ids) ids.push(section);
-        else postings[place] = [section];
-      }
+    add(found) {
+      terms = found;
+      index.add(section, ' ');
+      section += 1;
     },
     finish() {
-      const terms = sortTerms(sections.keys());
-      return { terms, postings: terms.map((term) => termPostings(sections.get(term) ?? [])) };
+      const postings = new Map<string, TermPostings>();
+      index.export((key, data) => {
+        if (!key.endsWith('map')) return;
+        for (const [term, sections] of JSON.parse(data) as [string, (number[] | null)[]][]) {
+          postings.set(term, termPostings(sections));
+        }
+      });
+      const sorted = sortTerms(postings.keys());
+      return { terms: sorted, postings: sorted.map((term) => postings.get(term) ?? []) };
     },
   };
 }

@@ -1,5 +1,4 @@
-import { analyse, runsOf, termsOfRun } from './analyse.ts';
-import { fold } from './fold.ts';
+import { createAnalyser, fold, runsOf, termsOfRun } from './analyse.ts';
 import { stopWordsOf } from './stop-words.ts';
 
 export interface QueryWord {
@@ -10,6 +9,7 @@ export interface QueryWord {
 
 /** The language of a query is not known: what any language elides is left out. */
 const anyLanguage = '*';
+const analyser = createAnalyser(anyLanguage);
 
 /** Longer queries are pasted texts; what follows would only cost time. */
 const mostWords = 16;
@@ -38,7 +38,7 @@ export function parseQuery(query: string, languages: readonly string[]): QueryWo
 
 /** Terms that stand for a text when words are marked in it: those of the index, without accents. */
 export function foldedTerms(text: string): string[] {
-  return analyse(text, { language: anyLanguage }).map(fold);
+  return analyser.encode(text).map(fold);
 }
 
 function isStopWord(term: string, languages: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { loadJson } from './load-json.ts';
+import { loadJson } from './load-files.ts';
 import { createSearchEngine, type SearchEngine } from './search-engine.ts';
 
 /** Where the search index of a locale is. */
