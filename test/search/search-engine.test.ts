@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextSection } from '../../renderer/content/document.ts';
-import { indexScope } from '../../renderer/search/index-scope.ts';
+import { type IndexedPage, indexScope } from '../../renderer/search/index-scope.ts';
 import { scopeFiles } from '../../renderer/search/scope-files.ts';
 import { createSectionDigester } from '../../renderer/search/section-digest.ts';
-import type { IndexedPage } from '../../renderer/search/section-terms.ts';
 import { createAnalyser } from '../../theme/client/search/analyse.ts';
 import { createSearchEngine } from '../../theme/client/search/search-engine.ts';
 import type { SearchManifest } from '../../theme/client/search/search-files.ts';

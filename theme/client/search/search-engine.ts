@@ -1,9 +1,8 @@
 import { loadOnce } from './load-files.ts';
 import { createMarker, type Marker } from './marker.ts';
 import { parseQuery } from './parse-query.ts';
-import { type RankedPage, rankPages } from './rank-pages.ts';
+import { type ExpandedWord, type RankedPage, rankPages } from './rank-pages.ts';
 import { type LoadFile, openScope, type ScopeIndex } from './scope-index.ts';
-import type { ExpandedWord } from './score-words.ts';
 import type { PageTexts, SearchManifest, SearchScope } from './search-files.ts';
 import type { FoundPage, FoundSection, SearchKind, SearchRequest, SearchResponse } from './search-types.ts';
 import { suggestQueries } from './suggest-queries.ts';
