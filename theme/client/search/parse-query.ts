@@ -1,4 +1,4 @@
-import { createAnalyser, fold, runsOf, termsOfRun } from './analyse.ts';
+import { fold, runsOf, termsOfRun } from './analyse.ts';
 import { stopWordsOf } from './stop-words.ts';
 
 export interface QueryWord {
@@ -9,7 +9,6 @@ export interface QueryWord {
 
 /** The language of a query is not known: what any language elides is left out. */
 const anyLanguage = '*';
-const analyser = createAnalyser(anyLanguage);
 
 /** Longer queries are pasted texts; what follows would only cost time. */
 const mostWords = 16;
@@ -38,7 +37,7 @@ export function parseQuery(query: string, languages: readonly string[]): QueryWo
 
 /** Terms that stand for a text when words are marked in it: those of the index, without accents. */
 export function foldedTerms(text: string): string[] {
-  return analyser.encode(text).map(fold);
+  return runsOf(text).flatMap((run) => termsOfRun(run, anyLanguage).map(fold));
 }
 
 function isStopWord(term: string, languages: readonly string[]): boolean {

@@ -116,14 +116,16 @@ function scoreWord(scope: ScopeIndex, expansions: readonly Expansion[]): WordSco
   ];
   for (const { term, share } of expansions) {
     for (const [place, sections] of postingsOf(term).entries()) {
+      const score = (weights[place] ?? 0) * share;
       for (const section of sections) {
-        raise(bySection, section, (weights[place] ?? 0) * share);
+        raise(bySection, section, score);
         if (place === 0) raise(inTitle, pageOf[section] ?? 0, share);
       }
     }
   }
   let held = 0;
-  for (const [section, score] of bySection.entries()) {
+  for (let section = 0; section < bySection.length; section += 1) {
+    const score = bySection[section] ?? 0;
     if (score === 0) continue;
     held += 1;
     const page = pageOf[section] ?? 0;
@@ -150,11 +152,17 @@ function rankScope(scope: ScopeIndex, words: readonly WeightedWord[], limit: num
   let total = 0;
   const best: RankedPage[] = [];
   for (const [page, { first, count, titleWords }] of scope.pages.entries()) {
-    const held = words.reduce((sum, word) => sum + (word.required && word.byPage[page] ? word.rarity : 0), 0);
+    let held = 0;
+    for (const { required, byPage, rarity } of words) if (required && byPage[page]) held += rarity;
     if (held === 0 || held < leastCoverage * meaning) continue;
     total += 1;
-    const ofSections = bySection.subarray(first, first + count);
-    const inSections = scoreSections(ofSections, page, words);
+    let here = 0;
+    for (let section = first; section < first + count; section += 1) {
+      here = Math.max(here, bySection[section] ?? 0);
+    }
+    let onPage = 0;
+    for (const { weight, byPage } of words) onPage += weight * (byPage[page] ?? 0);
+    const inSections = (1 - pageShare) * here + pageShare * onPage;
     const whole = scoreWhole(page, words, count / sectionsPerPage);
     const title = scoreTitle(page, words, titleWords);
     const score = (sectionShare * inSections + whole + titleShare * title) / meaning;
@@ -174,18 +182,15 @@ function keepBest(best: RankedPage[], one: RankedPage, limit: number): void {
   if (best.length > limit) best.pop();
 }
 
-function scoreSections(scores: Float64Array, page: number, words: readonly WeightedWord[]): number {
-  const onPage = words.reduce((sum, { weight, byPage }) => sum + weight * (byPage[page] ?? 0), 0);
-  return (1 - pageShare) * Math.max(...scores) + pageShare * onPage;
-}
-
 /** What all sections of a page say together, with the saturation and normalisation of BM25. */
 function scoreWhole(page: number, words: readonly WeightedWord[], length: number): number {
   const half = saturation * (1 - lengthShare + lengthShare * length);
-  return words.reduce((score, { sums, weight }) => {
+  let score = 0;
+  for (const { sums, weight } of words) {
     const sum = sums[page] ?? 0;
-    return score + (weight * sum) / (sum + half);
-  }, 0);
+    score += (weight * sum) / (sum + half);
+  }
+  return score;
 }
 
 function scoreTitle(page: number, words: readonly WeightedWord[], titleWords: number): number {

@@ -42,6 +42,7 @@ export async function openScope({ name, file }: SearchScope, load: LoadFile): Pr
   const files = loadOnce(async (number: number) => {
     opened.set(number, (await load(postings[number]?.[1] ?? '')) as PostingsFile);
   });
+  const sections = new Map<number, readonly (readonly number[])[]>();
   const fileOf = (term: number) => {
     const next = postings.findIndex(([first]) => first > term);
     return (next === -1 ? postings.length : next) - 1;
@@ -60,8 +61,12 @@ export async function openScope({ name, file }: SearchScope, load: LoadFile): Pr
     pageOf,
     loadPostings: async (wanted) => void (await Promise.all([...new Set(wanted.map(fileOf))].map(files.get))),
     postingsOf: (term) => {
+      const known = sections.get(term);
+      if (known) return known;
       const number = fileOf(term);
-      return (opened.get(number)?.[term - (postings[number]?.[0] ?? 0)] ?? []).map(sectionsFrom);
+      const found = (opened.get(number)?.[term - (postings[number]?.[0] ?? 0)] ?? []).map(sectionsFrom);
+      sections.set(term, found);
+      return found;
     },
     textsOf: async (page) => {
       const found = (await texts.get(Math.floor(page / pagesPerFile)))[page % pagesPerFile];

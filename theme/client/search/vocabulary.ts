@@ -130,13 +130,16 @@ function indexStarting(start: string, folded: readonly string[], languages: read
  */
 function misspelt(word: string, folded: readonly string[]): Expansion[] {
   if (word.length < shortestFuzzy) return [];
-  return folded.flatMap((candidate, term) => {
-    if (candidate.length < word.length - 1) return [];
-    if (isWithinOneEdit(word, candidate)) return [{ term, share: 0.4 }];
+  const found: Expansion[] = [];
+  for (const [term, candidate] of folded.entries()) {
+    if (candidate.length < word.length - 1) continue;
     // A word of which only the last letters differ would stand for too many.
     const isLonger = candidate.length > word.length + 1 && candidate[0] === word[0];
-    return isLonger && isWithinOneEdit(word, candidate.slice(0, word.length)) ? [{ term, share: 0.2 }] : [];
-  });
+    if (isWithinOneEdit(word, candidate)) found.push({ term, share: 0.4 });
+    else if (isLonger && isWithinOneEdit(word, candidate.slice(0, word.length)))
+      found.push({ term, share: 0.2 });
+  }
+  return found;
 }
 
 /**
