@@ -59,7 +59,7 @@ async function bundleFile(
  * Of FlexSearch only what the search uses: all of it would weigh three times as much as all the rest of the thread.
  * Its smallest edition has the index, and the encoder is a module of its own, whose types have no part in it.
  */
-function flexSearchParts(packageRoot: string): Plugin {
+export function flexSearchParts(packageRoot: string): Plugin {
   return {
     name: 'flexsearch-parts',
     setup({ onLoad, onResolve }) {

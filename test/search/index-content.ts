@@ -25,6 +25,9 @@ import { readDataFiles } from '../../renderer/site-sources.ts';
 import { createTaskPool } from '../../renderer/workers/task-pool.ts';
 import { componentNames } from '../../theme/component-names.ts';
 
+/** What makes the engine's bundle as small as the one that readers load. */
+export { flexSearchParts } from '../../renderer/assets/bundle-search.ts';
+
 /** What the search of a site indexes for some of its locales, and how. */
 interface SearchedContent {
   readonly jobs: readonly SearchJob[];
