@@ -91,6 +91,11 @@ const edits = [
     file: /micromark-util-chunked[\\/]index\.js$/,
     places: [['splice(list, list.length, 0, items);', 'for (const item of items) list.push(item);']],
   },
+  {
+    // A type, for which all of the library would be bundled once more.
+    file: /flexsearch[\\/]dist[\\/]module[\\/]lang[\\/]\w+\.js$/,
+    places: [['import { EncoderOptions } from "../type.js";', '']],
+  },
 ];
 
 /** Plugin of esbuild that makes the edits. */

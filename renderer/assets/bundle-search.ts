@@ -1,5 +1,6 @@
-import { extname, join } from 'node:path';
-import { build } from 'esbuild';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
 import type { OutputFile } from '../model/output-file.ts';
 import { contentHash } from '../paths/content-hash.ts';
 
@@ -10,7 +11,10 @@ export interface SearchBundle {
   readonly define: Readonly<Record<string, string>>;
 }
 
-/** The thread that searches and the style of the search, which no page loads before they are used. */
+/**
+ * The thread that searches and the style of the search, which no page loads before they are used. Sites add nothing to
+ * them: FlexSearch has to be there only where this runs, which is when docsite is packaged or runs from its sources.
+ */
 export async function bundleSearch(packageRoot: string): Promise<SearchBundle> {
   const [worker, styles] = await Promise.all([
     bundleFile(packageRoot, { source: 'theme/client/search/search-worker.ts', name: 'search-worker' }),
@@ -39,6 +43,7 @@ async function bundleFile(
     target: 'es2022',
     charset: 'utf8',
     legalComments: 'none',
+    plugins: [flexSearchParts(packageRoot)],
     write: false,
     logLevel: 'silent',
   });
@@ -48,4 +53,27 @@ async function bundleFile(
   const hash = contentHash(contents).slice(0, 8).toUpperCase();
   const hashed = `${name}-${hash}${extname(source).replace('.ts', '.js')}`;
   return { name: hashed, file: { path: `assets/${hashed}`, contents, locale: null } };
+}
+
+/**
+ * Of FlexSearch only what the search uses: all of it would weigh three times as much as all the rest of the thread.
+ * Its smallest edition has the index, and the encoder is a module of its own, whose types have no part in it.
+ */
+export function flexSearchParts(packageRoot: string): Plugin {
+  return {
+    name: 'flexsearch-parts',
+    setup({ onLoad, onResolve }) {
+      onResolve({ filter: /^flexsearch$/ }, ({ path }) => ({ path, namespace: 'parts' }));
+      onLoad({ filter: /^flexsearch$/, namespace: 'parts' }, () => ({
+        contents: `
+          export { Index } from './flexsearch.light.module.min.js';
+          export { default as Encoder } from './module/encoder.js';`,
+        resolveDir: dirname(createRequire(join(packageRoot, 'package.json')).resolve('flexsearch')),
+      }));
+      onResolve({ filter: /^\.\.?\/type\.js$/ }, ({ path, resolveDir }) => ({
+        path: join(resolveDir, path),
+        sideEffects: false,
+      }));
+    },
+  };
 }

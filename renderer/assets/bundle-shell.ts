@@ -50,10 +50,12 @@ const codeColors = 'docsite-styles:code';
 
 /**
  * Bundles what every page has, islands or not: it can begin before pages are read. Rejects with esbuild's failure,
- * of which `bundleClient` makes diagnostics. What searches is bundled as well, unless it is given.
+ * of which `bundleClient` makes diagnostics.
+ *
+ * @param packagedSearch what searches, if it need not be bundled
  */
-export async function bundleShell(options: ShellOptions, given?: SearchBundle): Promise<Shell> {
-  const search = given ?? (await bundleSearch(options.packageRoot));
+export async function bundleShell(options: ShellOptions, packagedSearch?: SearchBundle): Promise<Shell> {
+  const search = packagedSearch ?? (await bundleSearch(options.packageRoot));
   const { metafile, outputFiles, warnings } = await build(buildOptions(options, search.define));
   const nameOf = (entry: string) => outputOf(metafile, entry).file;
   return {

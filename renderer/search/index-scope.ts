@@ -2,11 +2,36 @@
  * One scope of the search as the files that the browser reads (theme/client/search/search-files.ts). Sections are
  * numbered in the order of the pages, so that the same pages give the same bytes.
  */
-import { termPostings } from '../../theme/client/search/postings.ts';
-import { type PageTexts, places, type TermPostings } from '../../theme/client/search/search-files.ts';
+import { Index } from 'flexsearch';
+import { runsOf } from '../../theme/client/search/analyse.ts';
+import {
+  type PageTexts,
+  places,
+  type TermPlace,
+  type TermPostings,
+  termPostings,
+} from '../../theme/client/search/search-files.ts';
 import { sortTerms } from '../../theme/client/search/vocabulary.ts';
-import { type SectionDigest, startOf } from './section-digest.ts';
-import { createTermFinder, headingsOf, type IndexedPage, type TermFinder } from './section-terms.ts';
+import { createTextAnalyser, type SectionDigest, startOf, type TextAnalyser } from './section-digest.ts';
+
+/** What is shown for a page in the search, and what it says of itself. */
+export interface SearchedPage {
+  /** With the base URL. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Of its front matter: words that readers may use for what it is about. */
+  readonly keywords: readonly string[];
+  /** Labels of the sidebar categories above it. */
+  readonly trail: readonly string[];
+  /** Code without region of the language that it is written in. */
+  readonly language: string;
+}
+
+/** A page to index. */
+export interface IndexedPage extends SearchedPage {
+  readonly sections: readonly SectionDigest[];
+}
 
 /** What all files of a scope are made of. */
 export interface IndexedTexts {
@@ -18,29 +43,66 @@ export interface IndexedTexts {
 }
 
 export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
-  const writer = createTermsWriter();
-  const finders = new Map<string, TermFinder>();
+  const analysers = new Map<string, TextAnalyser>();
   const indexed: IndexedTexts['pages'][number][] = [];
+  let found: ReadonlyMap<string, number> = new Map();
   let number = 0;
+  const index = new Index({
+    resolution: places.length,
+    encode: () => [...found.keys()],
+    score: (_, term) => found.get(term) ?? 0,
+  });
   for (const page of pages) {
-    const finder = finders.get(page.language) ?? createTermFinder(page.language);
-    finders.set(page.language, finder);
-    const sections = sectionsOf(page);
-    for (const [position, section] of sections.entries()) {
-      writer.add(number, finder.termsOf(page, section, position));
+    const analyser = analysers.get(page.language) ?? createTextAnalyser(page.language);
+    analysers.set(page.language, analyser);
+    // A page without text can still be found by its title and description.
+    const sections = page.sections.length > 0 ? page.sections : [noText];
+    for (const section of sections) {
+      found = termsOf(section, { page, isFirst: section === sections[0], analyser });
+      // The library wants a text, whose terms are known already.
+      index.add(number, page.title || page.path);
       number += 1;
     }
-    indexed.push({ texts: textsOf(page, sections), titleWords: finder.countWords(page.title) });
+    const titleWords = runsOf(page.title).filter((run) => analyser.meaningful(run).length > 0).length;
+    indexed.push({ texts: textsOf(page, sections), titleWords });
   }
-  return { ...writer.finish(), languages: [...finders.keys()].sort(), pages: indexed };
-}
-
-/** A page without text can still be found by its title and description. */
-function sectionsOf({ sections }: IndexedPage): readonly SectionDigest[] {
-  return sections.length > 0 ? sections : [noText];
+  return { ...postingsOf(index), languages: [...analysers.keys()].sort(), pages: indexed };
 }
 
 const noText: SectionDigest = { id: null, trail: [], start: '', once: '', repeated: '', code: '' };
+
+function postingsOf(index: Index): Pick<IndexedTexts, 'terms' | 'postings'> {
+  const postings = new Map<string, TermPostings>();
+  index.export((key, data) => {
+    if (!key.endsWith('map')) return;
+    for (const [term, sections] of JSON.parse(data) as [string, (number[] | null)[]][]) {
+      postings.set(term, termPostings(sections));
+    }
+  });
+  const terms = sortTerms(postings.keys());
+  return { terms, postings: terms.map((term) => postings.get(term) ?? []) };
+}
+
+/** The terms of a section, each with the number of its best place. */
+function termsOf(
+  section: SectionDigest,
+  { page, isFirst, analyser }: { page: IndexedPage; isFirst: boolean; analyser: TextAnalyser },
+): Map<string, number> {
+  const { terms, meaningful } = analyser;
+  const found = new Map<string, number>();
+  const put = (place: TermPlace, from: readonly string[]) => {
+    const number = places.indexOf(place);
+    for (const term of from) if (!found.has(term)) found.set(term, number);
+  };
+  if (isFirst) put('title', terms(`${page.title} ${slugOf(page.path)}`));
+  put('heading', terms(headingsOf(page, section).at(-1) ?? ''));
+  if (isFirst) put('summary', meaningful([page.description, ...page.keywords].join('\n')));
+  put('repeated', listed(section.repeated));
+  put('text', listed(section.once));
+  put('text', meaningful(wordsOf(section.id ?? '')));
+  put('code', listed(section.code));
+  return found;
+}
 
 function textsOf(page: IndexedPage, sections: readonly SectionDigest[]): PageTexts {
   return {
@@ -55,33 +117,26 @@ function textsOf(page: IndexedPage, sections: readonly SectionDigest[]): PageTex
   };
 }
 
-interface TermsWriter {
-  add(section: number, terms: ReadonlyMap<string, number>): void;
-  finish(): Pick<IndexedTexts, 'terms' | 'postings'>;
+/** The headings down to a section, without the page's title. */
+function headingsOf({ title }: IndexedPage, { trail }: SectionDigest): readonly string[] {
+  return trail[0] === title ? trail.slice(1) : trail;
+}
+
+function listed(terms: string): readonly string[] {
+  return terms === '' ? [] : terms.split(' ');
 }
 
 /**
- * Collects postings as FlexSearch would hold them. The library itself is only asked to read and to search them:
- * it would take each term apart and look it up once more, at twice the cost of all this.
+ * The last part of an address. It says in short what the page is about, and does so in the words of the original where
+ * the page is a translation, as do the ids of headings.
  */
-function createTermsWriter(): TermsWriter {
-  const sections = new Map<string, (number[] | undefined)[]>();
-  return {
-    add(section, terms) {
-      for (const [term, place] of terms) {
-        let postings = sections.get(term);
-        if (!postings) {
-          postings = places.map(() => undefined);
-          sections.set(term, postings);
-        }
-        const ids = postings[place];
-        if (ids) ids.push(section);
-        else postings[place] = [section];
-      }
-    },
-    finish() {
-      const terms = sortTerms(sections.keys());
-      return { terms, postings: terms.map((term) => termPostings(sections.get(term) ?? [])) };
-    },
-  };
+function slugOf(path: string): string {
+  const slug = path.split('/').findLast((part) => part !== '') ?? '';
+  const isWord = /[a-z]{2}/i.test(slug) && !slug.includes('%');
+  return isWord ? wordsOf(slug) : '';
+}
+
+/** Joined words, as the whole that they make is nothing that anybody types. */
+function wordsOf(slug: string): string {
+  return slug.replaceAll('-', ' ');
 }

@@ -7,11 +7,10 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Document, Slice } from '../model/document.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { Site } from '../site/site.ts';
-import { indexScope } from './index-scope.ts';
+import { type IndexedPage, indexScope, type SearchedPage } from './index-scope.ts';
 import { scopeFiles } from './scope-files.ts';
 import { type ScopePages, searchablePages, sidebarTrails } from './searchable-pages.ts';
 import { languageCode, type SectionDigest } from './section-digest.ts';
-import type { IndexedPage, SearchedPage } from './section-terms.ts';
 
 /** One scope of one locale to index. Plain data. */
 export interface SearchJob {

@@ -2,8 +2,7 @@
  * What the search keeps of a section, whatever page shows it. Made when the file is parsed and stored with the document:
  * taking text apart is most of indexing, and so a build takes apart only what was edited.
  */
-import { analyse, type KnownWords } from '../../theme/client/search/analyse.ts';
-import { fold } from '../../theme/client/search/fold.ts';
+import { createAnalyser, fold } from '../../theme/client/search/analyse.ts';
 import { stopWordsOf } from '../../theme/client/search/stop-words.ts';
 import type { TextSection } from '../model/document.ts';
 
@@ -38,14 +37,10 @@ const startLength = 480;
 
 /** Keeps the words that it has met, to take each apart once. */
 export function createTextAnalyser(language: string): TextAnalyser {
-  const known: KnownWords = new Map();
-  const knownMeaningful: KnownWords = new Map();
   const stopWords = stopWordsOf(language);
-  const keeps = (term: string) => !stopWords.has(fold(term));
-  return {
-    terms: (text) => analyse(text, { language, known }),
-    meaningful: (text) => analyse(text, { language, known: knownMeaningful, keeps }),
-  };
+  const all = createAnalyser(language);
+  const meaningful = createAnalyser(language, (term) => !stopWords.has(fold(term)));
+  return { terms: (text) => all.encode(text), meaningful: (text) => meaningful.encode(text) };
 }
 
 export function createSectionDigester(): DigestSections {

@@ -1,6 +1,8 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { bundleShell, type Shell, type ShellOptions } from '../../renderer/assets/bundle-shell.ts';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
 
@@ -27,4 +29,20 @@ it('is bundled for a site with colours of its own', async () => {
   const coloured = await loadShell({ packageRoot: projectRoot, codeThemes });
   expect(coloured.css).not.toBe(plain.css);
   expect(coloured.boot).toBe(plain.boot);
+});
+
+it('needs no FlexSearch where docsite is installed, whatever a site adds', async () => {
+  const installed = mkdtempSync(join(tmpdir(), 'docsite-installed-'));
+  onTestFinished(() => rmSync(installed, { recursive: true, force: true }));
+  const libraries = ['react', 'react-dom', 'scheduler'].map((name) => join('node_modules', name));
+  for (const part of ['package.json', 'theme', 'dist/shell', ...libraries]) {
+    cpSync(join(projectRoot, part), join(installed, part), { recursive: true });
+  }
+  const codeThemes = { light: 'github', dark: 'dracula' } as const;
+  const { files } = await loadShell({ packageRoot: installed, codeThemes });
+  const worker = /^assets\/search-worker-/;
+  const plain = await loadShell({ packageRoot: projectRoot });
+  expect(files.filter(({ path }) => worker.test(path))).toEqual(
+    plain.files.filter(({ path }) => worker.test(path)),
+  );
 });

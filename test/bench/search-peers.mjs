@@ -79,9 +79,14 @@ async function makeIndexes() {
     platform: 'node',
     packages: 'external',
   });
-  const { indexContent, readSearchedPages } = await import(pathToFileURL(bundled).href);
+  const { flexSearchParts, indexContent, readSearchedPages } = await import(pathToFileURL(bundled).href);
   const files = new Map([
-    ['/docsite/engine.js', await browserBundle(join(repository, 'theme/client/search/search-engine.ts'))],
+    [
+      '/docsite/engine.js',
+      await browserBundle(join(repository, 'theme/client/search/search-engine.ts'), [
+        flexSearchParts(repository),
+      ]),
+    ],
   ]);
   for (const [path, text] of await indexContent(repository, locales))
     files.set(`/docsite/${path}`, Buffer.from(text));
@@ -97,13 +102,14 @@ async function makeIndexes() {
   return files;
 }
 
-async function browserBundle(entry) {
+async function browserBundle(entry, plugins = []) {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
     minify: true,
     format: 'esm',
     platform: 'browser',
+    plugins,
     write: false,
   });
   return Buffer.from(outputFiles[0].contents);

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { analyse } from '../../theme/client/search/analyse.ts';
+import { createAnalyser } from '../../theme/client/search/analyse.ts';
+
+const analyse = (text: string, { language }: { readonly language: string }) =>
+  createAnalyser(language).encode(text);
 
 test.each([
   ['Emitting Events, quickly!', ['emitting', 'events', 'quickly']],

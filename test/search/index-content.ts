@@ -14,6 +14,9 @@ import {
 } from '../../renderer/search/index-search.ts';
 import type { SectionDigest } from '../../renderer/search/section-digest.ts';
 
+/** What makes the engine's bundle as small as the one that readers load. */
+export { flexSearchParts } from '../../renderer/assets/bundle-search.ts';
+
 /** What the search of a site indexes for some of its locales, and how. */
 interface SearchedContent {
   readonly jobs: readonly SearchJob[];

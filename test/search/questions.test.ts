@@ -61,7 +61,7 @@ test.each(['en', 'fr'] as const)(
       await engine.search({ query: ask, locale, versions: ['current'], kinds: searchKinds, limit: 8 });
       const bytes = texts.reduce((sum, text) => sum + weightOf(text), 0);
       expect(bytes, ask).toBeGreaterThan(10_000);
-      // The worker's script adds about 21 KB.
+      // The worker's script adds about 12 KB.
       expect(bytes, ask).toBeLessThanOrEqual(129 * 1024);
     }
   },

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextSection } from '../../renderer/model/document.ts';
-import { indexScope } from '../../renderer/search/index-scope.ts';
+import { type IndexedPage, indexScope } from '../../renderer/search/index-scope.ts';
 import { scopeFiles } from '../../renderer/search/scope-files.ts';
 import { createSectionDigester } from '../../renderer/search/section-digest.ts';
-import type { IndexedPage } from '../../renderer/search/section-terms.ts';
-import { analyse } from '../../theme/client/search/analyse.ts';
+import { createAnalyser } from '../../theme/client/search/analyse.ts';
 import { createSearchEngine } from '../../theme/client/search/search-engine.ts';
 import type { SearchManifest } from '../../theme/client/search/search-files.ts';
 import { type Marked, type SearchRequest, searchKinds } from '../../theme/client/search/search-types.ts';
@@ -162,7 +161,7 @@ describe('finding', () => {
         const pages = all.map(([prose, code], index) => page(`t${index}`, section(prose, { code })));
         const { ask } = engineOf({ 'docs/current': pages });
         for (const [number, [prose, code]] of all.entries()) {
-          for (const term of analyse(`${prose} ${code}`, { language: 'en' })) {
+          for (const term of createAnalyser('en').encode(`${prose} ${code}`)) {
             const { pages: found } = await ask(term);
             expect(found.map(({ href }) => href)).toContain(`/t${number}/`);
           }

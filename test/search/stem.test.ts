@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWithinOneEdit } from '../../theme/client/search/one-edit.ts';
 import { stem } from '../../theme/client/search/stem.ts';
-import { encodeTerms, readVocabulary, sortTerms } from '../../theme/client/search/vocabulary.ts';
+import {
+  encodeTerms,
+  isWithinOneEdit,
+  readVocabulary,
+  sortTerms,
+} from '../../theme/client/search/vocabulary.ts';
 
 test.each([
   ['en', ['connect', 'connects', 'connecting', 'connected', 'connection', 'connections']],
@@ -74,7 +78,7 @@ test('a vocabulary survives being written', () => {
   fc.assert(
     fc.property(fc.uniqueArray(term), (terms) => {
       const sorted = sortTerms(terms);
-      const { terms: read, folded } = readVocabulary(encodeTerms(sorted));
+      const { terms: read, folded } = readVocabulary(encodeTerms(sorted), ['en']);
       expect(read).toEqual(sorted);
       expect(folded).toEqual([...folded].sort((a, b) => (a < b ? -1 : 1)));
     }),

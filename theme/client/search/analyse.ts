@@ -1,6 +1,6 @@
 /**
- * From text to index terms. Index and query use this one function, at build time and in the browser, so that
- * what is typed meets what was written.
+ * From text to index terms, with FlexSearch's Encoder. Index and query use this one file, at build time and in the
+ * browser, so that what is typed meets what was written.
  *
  * A term is a run of letters and digits in lower case, with its accents: the query looks terms up without them
  * and so can prefer what is spelt like it. An identifier counts as a whole and by its parts (`connect_error`:
@@ -10,7 +10,7 @@
  * or behind an apostrophe are no terms (`l'adaptateur`, `server's`). Endings stay: words of one stem find each other in
  * the query (`stem.ts`).
  */
-import { isAscii } from './fold.ts';
+import { Encoder } from 'flexsearch';
 
 /** Longer runs (hashes, encoded data) are cut: nobody types them, and they swell the index. */
 const longestTerm = 32;
@@ -18,13 +18,13 @@ const longestTerm = 32;
 /** What more parts join is a path or a list, which nobody types as a whole. */
 const mostJoined = 4;
 
+/** What no run has, of ASCII: most of what stands between runs. */
+const between = /[\0-#%&(-,/:-@[-^`{-\x7f]+/;
 const run = /[\p{L}\p{M}\p{N}_$]+(?:[.\-'’][\p{L}\p{M}\p{N}_$]+)*/gu;
-/** The same for ASCII alone, which is most text and much faster to match. */
-const asciiRun = /[A-Za-z0-9_$]+(?:[.\-'][A-Za-z0-9_$]+)*/g;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
+const unspacedRun = /((?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])+)/u;
 /** Between `connect` and `Error`, and between `HTTP` and `Server`. */
 const partBoundary = /[_$]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-const mayHaveParts = /[_$]|[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}/u;
 const joint = /[.-]/;
 const apostrophe = /['’]/;
 const number = /^v?\p{N}+$/u;
@@ -35,46 +35,65 @@ const mostOfVersion = 3;
 const elided = /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi|pres|quel)?qu)$/i;
 const contracted = /^(?:s|t|re|ve|ll|d|m)$/i;
 
-/** Terms by run. Whoever analyses many texts passes one for each language, so that each run is taken apart once. */
-export type KnownWords = Map<string, readonly string[]>;
+/** Accents of the Latin, Greek and Cyrillic scripts. Marks of other scripts tell words apart and stay. */
+const accents = /[\u0300-\u036f]+/g;
+const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
+const ascii = /^[\0-\x7f]*$/;
 
-export interface AnalyseOptions {
-  /** Language code without region, of the text; `*` for a query, whose language nobody knows. */
-  readonly language: string;
-  readonly known?: KnownWords;
-  /** Whether a term counts; all do unless given. Always the same for one `known`. */
-  readonly keeps?: (term: string) => boolean;
+/** Whether a text needs no care for accents and scripts, as most texts about programs. */
+export function isAscii(text: string): boolean {
+  return ascii.test(text);
 }
 
-/** The terms of `text` in the order of the text, with repetitions. */
-export function analyse(text: string, { language, known = new Map(), keeps }: AnalyseOptions): string[] {
-  const terms: string[] = [];
-  for (const word of runsOf(text)) {
-    let parts = known.get(word);
-    if (!parts) {
-      const all = termsOfRun(word, language);
-      parts = keeps ? all.filter(keeps) : all;
-      known.set(word, parts);
-    }
-    for (const term of parts) terms.push(term);
-  }
-  return terms;
+/** A term in lower case without its accents, so that `évènement` and `evenement` are alike. */
+export function fold(term: string): string {
+  if (isAscii(term)) return term;
+  const plain = term.normalize('NFKD').replace(accents, '').normalize('NFC');
+  return plain.replace(/[œæß]/g, (letter) => ligatures[letter] ?? letter);
+}
+
+/**
+ * Whose `encode` gives the terms of a text in its order; a word that follows itself counts once. It takes each word
+ * apart once: whoever analyses many texts keeps one for each language.
+ *
+ * @param language code without region, of the texts; `*` for queries, whose language nobody knows
+ * @param keeps whether a term counts; all do unless given
+ */
+export function createAnalyser(
+  language: string,
+  keeps: (term: string) => boolean = () => true,
+): Pick<Encoder, 'encode'> {
+  const known = new Map<string, readonly string[]>();
+  const termsOf = (piece: string): readonly string[] => {
+    const terms = runsOf(piece).flatMap((word) => termsOfRun(word, language).filter(keeps));
+    known.set(piece, terms);
+    return terms;
+  };
+  return new Encoder({
+    normalize: (text) => (isAscii(text) ? text : text.normalize('NFKC')),
+    split: between,
+    numeric: false,
+    dedupe: false,
+    cache: false,
+    finalize: (pieces) => {
+      const found: string[] = [];
+      for (const piece of pieces) for (const term of known.get(piece) ?? termsOf(piece)) found.push(term);
+      return found;
+    },
+  });
 }
 
 /** Words as a reader sees them: `io.to` and `l'adaptateur` are one each. */
 export function runsOf(text: string): readonly string[] {
-  return (isAscii(text) ? text.match(asciiRun) : text.normalize('NFKC').match(run)) ?? [];
+  return text.normalize('NFKC').match(run) ?? [];
 }
 
 /** The terms of one run: the whole, when it has parts, before them. */
 export function termsOfRun(word: string, language: string): string[] {
-  const terms: string[] = [];
-  for (const piece of withoutElision(word, language)) pushJoined(piece, terms);
-  return terms;
+  return withoutElision(word, language).flatMap(termsOfJoined);
 }
 
 function withoutElision(word: string, language: string): readonly string[] {
-  if (!apostrophe.test(word)) return [word];
   const pieces = word.split(apostrophe);
   return pieces.filter((piece, index) => {
     if (language !== 'en' && index < pieces.length - 1 && elided.test(piece)) return false;
@@ -82,45 +101,30 @@ function withoutElision(word: string, language: string): readonly string[] {
   });
 }
 
-function pushJoined(word: string, terms: string[]): void {
-  if (!joint.test(word)) {
-    pushWord(word, terms);
-    return;
-  }
+function termsOfJoined(word: string): string[] {
+  if (!joint.test(word)) return termsOfWord(word);
   const pieces = word.split(joint);
   const isNumber = pieces.every((piece) => number.test(piece));
-  if (isNumber || pieces.length <= mostJoined) pushTerm(pieces.join('').replace(/[_$]/g, ''), terms);
+  const whole = isNumber || pieces.length <= mostJoined ? asTerm(pieces.join('').replace(/[_$]/g, '')) : [];
   const parts = isNumber ? pieces.slice(0, pieces.length <= mostOfVersion ? 1 : 0) : pieces;
-  for (const piece of parts) pushWord(piece, terms);
+  return [...whole, ...parts.flatMap(termsOfWord)];
 }
 
-function pushWord(word: string, terms: string[]): void {
-  if (unspaced.test(word)) pushPairs(word, terms);
-  else if (mayHaveParts.test(word)) pushIdentifier(word, terms);
-  else pushTerm(word, terms);
-}
-
-function pushTerm(word: string, terms: string[]): void {
-  if (word !== '') terms.push(word.toLowerCase().replace(versionSign, '').slice(0, longestTerm));
-}
-
-function pushIdentifier(word: string, terms: string[]): void {
+function termsOfWord(word: string): string[] {
+  if (unspaced.test(word)) return word.split(unspacedRun).flatMap(pairsOf);
   const parts = word.split(partBoundary).filter((part) => part !== '');
-  pushTerm(parts.join(''), terms);
-  if (parts.length > 1) for (const part of parts) pushTerm(part, terms);
+  return [...asTerm(parts.join('')), ...(parts.length > 1 ? parts.flatMap(asTerm) : [])];
 }
 
 /** `データ型` is `デー`, `ータ`, `タ型`; other letters in the run stay whole. */
-function pushPairs(word: string, terms: string[]): void {
-  for (const piece of word.split(/((?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])+)/u)) {
-    if (!unspaced.test(piece)) {
-      pushTerm(piece.replace(/[_$]/g, ''), terms);
-      continue;
-    }
-    const characters = [...piece];
-    if (characters.length === 1) terms.push(piece);
-    for (let index = 1; index < characters.length; index += 1) {
-      terms.push(`${characters[index - 1]}${characters[index]}`);
-    }
-  }
+function pairsOf(piece: string): string[] {
+  if (!unspaced.test(piece)) return asTerm(piece.replace(/[_$]/g, ''));
+  const characters = [...piece];
+  return characters.length === 1
+    ? characters
+    : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+function asTerm(word: string): string[] {
+  return word === '' ? [] : [word.toLowerCase().replace(versionSign, '').slice(0, longestTerm)];
 }

@@ -1,6 +1,35 @@
-import type { SearchEngine } from './search-engine.ts';
-import { openSiteIndex, type SiteIndex } from './site-index.ts';
-import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
+import { loadJson } from './load-files.ts';
+import { createSearchEngine, type SearchEngine } from './search-engine.ts';
+import type { SearchRequest, SearchResponse } from './search-types.ts';
+
+/** Where the search index of a locale is. */
+export interface SiteIndex {
+  /** Path of `search-index.json`. */
+  readonly manifest: string;
+  /** Base URL of the whole site, with both slashes. */
+  readonly siteBaseUrl: string;
+}
+
+/** From the page to the thread that searches. */
+export type WorkerRequest =
+  | {
+      readonly type: 'search';
+      readonly id: number;
+      readonly index: SiteIndex;
+      readonly request: SearchRequest;
+    }
+  | {
+      readonly type: 'prepare';
+      readonly index: SiteIndex;
+      readonly request: Omit<SearchRequest, 'query' | 'limit'>;
+    }
+  /** Nobody waits for this search any more. It gets no answer. */
+  | { readonly type: 'abort'; readonly id: number };
+
+/** Back: what was found, or why nothing could be. */
+export type WorkerResponse =
+  | { readonly id: number; readonly response: SearchResponse }
+  | { readonly id: number; readonly error: string };
 
 /**
  * What the thread that searches does with each message: it answers searches with the engine of their index, which it
@@ -44,4 +73,12 @@ export function answerMessages(
         .prepare(message.request)
         .catch(() => {});
   };
+}
+
+/** The engine for an index that is loaded over the network. */
+function openSiteIndex({ manifest, siteBaseUrl }: SiteIndex): SearchEngine {
+  return createSearchEngine(manifest, (path) =>
+    // The manifest alone keeps its name from one deployment to the next: an old one names files that are gone.
+    path === manifest ? loadJson(path, { cache: 'no-cache' }) : loadJson(siteBaseUrl + path),
+  );
 }

@@ -1,5 +1,4 @@
-import { analyse, runsOf, termsOfRun } from './analyse.ts';
-import { fold } from './fold.ts';
+import { fold, runsOf, termsOfRun } from './analyse.ts';
 import { stopWordsOf } from './stop-words.ts';
 
 export interface QueryWord {
@@ -38,7 +37,7 @@ export function parseQuery(query: string, languages: readonly string[]): QueryWo
 
 /** Terms that stand for a text when words are marked in it: those of the index, without accents. */
 export function foldedTerms(text: string): string[] {
-  return analyse(text, { language: anyLanguage }).map(fold);
+  return runsOf(text).flatMap((run) => termsOfRun(run, anyLanguage).map(fold));
 }
 
 function isStopWord(term: string, languages: readonly string[]): boolean {

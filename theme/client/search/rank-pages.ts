@@ -1,5 +1,17 @@
-import type { ScopeIndex } from './scope-index.ts';
-import { type SearchedScope, scoreWords, type WordPlaces } from './score-words.ts';
+import type { QueryWord } from './parse-query.ts';
+import type { PageSections, ScopeIndex } from './scope-index.ts';
+import type { Expansion } from './vocabulary.ts';
+
+/** A word of the query and the terms of one scope that it stands for. */
+export interface ExpandedWord extends QueryWord {
+  readonly expansions: readonly Expansion[];
+}
+
+/** One scope and the words of the query in it; the words are the same and in the same order in all scopes. */
+export interface SearchedScope {
+  readonly scope: ScopeIndex;
+  readonly words: readonly ExpandedWord[];
+}
 
 export interface RankedPage {
   readonly page: number;
@@ -17,10 +29,12 @@ export interface Ranking {
   readonly pages: readonly RankedPage[];
 }
 
+/** By place, see `places`. A title stands in one section for the whole page, and counts once more for that. */
+const weights = [1, 1.3, 1.1, 0.65, 0.55, 0.3];
 /*
  * A page's score has three parts, all of them sums over the words of the query by rarity: its best section, the whole
- * page, and its title. These numbers were chosen on the questions in test/search, together with those in
- * `score-words.ts`; changing one by a quarter moves the shares that are found by about one per cent.
+ * page, and its title. These numbers were chosen on the questions in test/search; changing one by a quarter moves the
+ * shares that are found by about one per cent.
  */
 const sectionShare = 0.75;
 const titleShare = 1.5;
@@ -37,22 +51,27 @@ const lengthShare = 0.4;
 /** Pages with less of what the query means are not found. */
 const leastCoverage = 0.1;
 
-/** A word of the query in one scope. */
-interface ScopeWord extends WordPlaces {
+/**
+ * How much a word is said in each section and page of a scope, 0 where it is not. By number and in typed arrays: a common
+ * word is in most of tens of thousands of sections, and each keystroke scores them anew.
+ */
+interface WordScores {
+  readonly bySection: Float64Array;
+  /** Of the page's best section. */
+  readonly byPage: Float64Array;
+  /** Of all of the page's sections together. */
+  readonly sums: Float64Array;
+  /** How well the word is met in the page's title. */
+  readonly inTitle: Float64Array;
+  /** Number of sections that have it. */
+  readonly held: number;
+}
+
+interface WeightedWord extends WordScores {
   readonly required: boolean;
   readonly rarity: number;
   /** What it counts for: its rarity, or a part of that. */
   readonly weight: number;
-}
-
-interface ScoredScope {
-  readonly scope: ScopeIndex;
-  readonly words: readonly ScopeWord[];
-  readonly required: readonly ScopeWord[];
-  /** Rarity of all that the query means. */
-  readonly meaning: number;
-  /** What each section says of all words. */
-  readonly bySection: Float64Array;
 }
 
 /**
@@ -64,76 +83,107 @@ interface ScoredScope {
  * @param limit most pages to return of each scope
  */
 export function rankPages(searched: readonly SearchedScope[], limit: number): Ranking[] {
-  const scores = scoreWords(searched);
-  return searched.map(({ scope }, number) => {
-    const words = scores.flatMap(({ places, ...word }) => {
-      const inScope = places[number];
-      const weight = word.rarity * (word.required ? 1 : optionalShare);
-      return inScope ? [{ ...word, ...inScope, weight }] : [];
+  const sections = searched.reduce((sum, { scope }) => sum + scope.pageOf.length, 0);
+  const scores = searched.map(({ scope, words }) =>
+    words.map(({ expansions }) => scoreWord(scope, expansions)),
+  );
+  return searched.map(({ scope, words }, number) => {
+    const weighted = words.map(({ required }, position) => {
+      const held = scores.reduce((sum, inScope) => sum + (inScope[position]?.held ?? 0), 0);
+      const rarity = rarityOf(held, sections);
+      const inScope = scores[number]?.[position] ?? scoreWord(scope, []);
+      return { ...inScope, required, rarity, weight: rarity * (required ? 1 : optionalShare) };
     });
-    const required = words.filter((word) => word.required);
-    const meaning = required.reduce((sum, { rarity }) => sum + rarity, 0);
-    const bySection = sumSections(scope.pageOf.length, words);
-    return rankScope({ scope, words, required, meaning, bySection }, limit);
+    return rankScope(scope, weighted, limit);
   });
 }
 
-function sumSections(sections: number, words: readonly ScopeWord[]): Float64Array {
-  const sums = new Float64Array(sections);
-  for (const { bySection, weight, held } of words) {
-    if (held === 0) continue;
-    for (let section = 0; section < sections; section += 1) {
-      sums[section] = (sums[section] ?? 0) + weight * (bySection[section] ?? 0);
-    }
-  }
-  return sums;
+/**
+ * The logarithm of one in how many sections has a word, and at least 1, so that on a small site a word that is
+ * everywhere still counts; 0 for a word that is nowhere, which nothing can be held against.
+ */
+function rarityOf(held: number, sections: number): number {
+  return held === 0 ? 0 : Math.log2(1 + (sections + 1) / (held + 1));
 }
 
-function rankScope(scored: ScoredScope, limit: number): Ranking {
-  let total = 0;
-  const best: { page: number; score: number }[] = [];
-  for (let page = 0; page < scored.scope.pages.length; page += 1) {
-    if (!isFound(page, scored)) continue;
-    total += 1;
-    keepBest(best, { page, score: scorePage(page, scored) }, limit);
+function scoreWord(scope: ScopeIndex, expansions: readonly Expansion[]): WordScores {
+  const { pageOf, pages, postingsOf } = scope;
+  const bySection = new Float64Array(pageOf.length);
+  const [byPage, sums, inTitle] = [pages, pages, pages].map(({ length }) => new Float64Array(length)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  for (const { term, share } of expansions) {
+    for (const [place, sections] of postingsOf(term).entries()) {
+      const score = (weights[place] ?? 0) * share;
+      for (const section of sections) {
+        raise(bySection, section, score);
+        if (place === 0) raise(inTitle, pageOf[section] ?? 0, share);
+      }
+    }
   }
-  return { total, pages: best.map((one) => ({ ...one, sections: bestSections(one.page, scored) })) };
+  let held = 0;
+  for (let section = 0; section < bySection.length; section += 1) {
+    const score = bySection[section] ?? 0;
+    if (score === 0) continue;
+    held += 1;
+    const page = pageOf[section] ?? 0;
+    sums[page] = (sums[page] ?? 0) + score;
+    raise(byPage, page, score);
+  }
+  return { bySection, byPage, sums, inTitle, held };
+}
+
+function raise(scores: Float64Array, at: number, score: number): void {
+  if (score > (scores[at] ?? 0)) scores[at] = score;
+}
+
+function rankScope(scope: ScopeIndex, words: readonly WeightedWord[], limit: number): Ranking {
+  const bySection = new Float64Array(scope.pageOf.length);
+  for (const word of words) {
+    if (word.held === 0) continue;
+    for (let section = 0; section < bySection.length; section += 1) {
+      bySection[section] = (bySection[section] ?? 0) + word.weight * (word.bySection[section] ?? 0);
+    }
+  }
+  const meaning = words.reduce((sum, { required, rarity }) => sum + (required ? rarity : 0), 0);
+  const sectionsPerPage = scope.pageOf.length / scope.pages.length;
+  let total = 0;
+  const best: RankedPage[] = [];
+  for (const [page, { first, count, titleWords }] of scope.pages.entries()) {
+    let held = 0;
+    for (const { required, byPage, rarity } of words) if (required && byPage[page]) held += rarity;
+    if (held === 0 || held < leastCoverage * meaning) continue;
+    total += 1;
+    let here = 0;
+    for (let section = first; section < first + count; section += 1) {
+      here = Math.max(here, bySection[section] ?? 0);
+    }
+    let onPage = 0;
+    for (const { weight, byPage } of words) onPage += weight * (byPage[page] ?? 0);
+    const inSections = (1 - pageShare) * here + pageShare * onPage;
+    const whole = scoreWhole(page, words, count / sectionsPerPage);
+    const title = scoreTitle(page, words, titleWords);
+    const score = (sectionShare * inSections + whole + titleShare * title) / meaning;
+    keepBest(best, { page, score, sections: [] }, limit);
+  }
+  return {
+    total,
+    pages: best.map((one) => ({ ...one, sections: bestSections(scope.pages[one.page], bySection) })),
+  };
 }
 
 /** Puts one among the best, after those that are as good. Sorting all that was found would take longer. */
-function keepBest<Scored extends { readonly score: number }>(
-  best: Scored[],
-  one: Scored,
-  limit: number,
-): void {
+function keepBest(best: RankedPage[], one: RankedPage, limit: number): void {
   if (best.length >= limit && one.score <= (best.at(-1)?.score ?? 0)) return;
   const position = best.findIndex(({ score }) => score < one.score);
   best.splice(position === -1 ? best.length : position, 0, one);
   if (best.length > limit) best.pop();
 }
 
-function isFound(page: number, { required, meaning }: ScoredScope): boolean {
-  let held = 0;
-  for (const { rarity, byPage } of required) if (byPage[page]) held += rarity;
-  return held > 0 && held >= leastCoverage * meaning;
-}
-
-function scorePage(page: number, scored: ScoredScope): number {
-  const { first, count } = scored.scope.pages[page] ?? { first: 0, count: 0 };
-  let here = 0;
-  for (let number = first; number < first + count; number += 1) {
-    here = Math.max(here, scored.bySection[number] ?? 0);
-  }
-  let onPage = 0;
-  for (const { byPage, weight } of scored.words) onPage += weight * (byPage[page] ?? 0);
-  const section = (1 - pageShare) * here + pageShare * onPage;
-  const parts = sectionShare * section + scoreWhole(page, scored) + titleShare * scoreTitle(page, scored);
-  return parts / scored.meaning;
-}
-
 /** What all sections of a page say together, with the saturation and normalisation of BM25. */
-function scoreWhole(page: number, { scope: { pages, pageOf }, words }: ScoredScope): number {
-  const length = ((pages[page]?.count ?? 0) * pages.length) / pageOf.length;
+function scoreWhole(page: number, words: readonly WeightedWord[], length: number): number {
   const half = saturation * (1 - lengthShare + lengthShare * length);
   let score = 0;
   for (const { sums, weight } of words) {
@@ -143,8 +193,7 @@ function scoreWhole(page: number, { scope: { pages, pageOf }, words }: ScoredSco
   return score;
 }
 
-function scoreTitle(page: number, { scope: { pages }, words }: ScoredScope): number {
-  const { titleWords } = pages[page] ?? { titleWords: 1 };
+function scoreTitle(page: number, words: readonly WeightedWord[], titleWords: number): number {
   let score = 0;
   let held = 0;
   for (const { inTitle, weight, required } of words) {
@@ -156,10 +205,11 @@ function scoreTitle(page: number, { scope: { pages }, words }: ScoredScope): num
   return score * (unfocusedShare + (1 - unfocusedShare) * focus);
 }
 
-function bestSections(page: number, { scope, bySection }: ScoredScope): number[] {
-  const { first, count } = scope.pages[page] ?? { first: 0, count: 0 };
+function bestSections({ first, count }: PageSections = noSections, bySection: Float64Array): number[] {
   const scoreOf = (section: number) => bySection[section] ?? 0;
   return Array.from({ length: count }, (_, number) => first + number)
     .filter((section) => scoreOf(section) > 0)
     .sort((a, b) => scoreOf(b) - scoreOf(a) || a - b);
 }
+
+const noSections: PageSections = { first: 0, count: 0, titleWords: 0 };

@@ -1,14 +1,12 @@
-import { Index } from 'flexsearch';
-import { loadOnce } from './load-once.ts';
-import { absolute } from './postings.ts';
+import { loadOnce } from './load-files.ts';
 import {
   type PagesFile,
   type PageTexts,
   type PostingsFile,
   pagesPerFile,
-  places,
   type ScopeFile,
   type SearchScope,
+  sectionsFrom,
 } from './search-files.ts';
 import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -24,7 +22,7 @@ export interface ScopeIndex {
   /** Page of each section. */
   readonly pageOf: readonly number[];
   /** Loads the postings of terms, once; `postingsOf` then has them. */
-  loadPostings(terms: Iterable<number>): Promise<void>;
+  loadPostings(terms: readonly number[]): Promise<void>;
   /** Numbers of the sections by place, as in `places`. */
   postingsOf(term: number): readonly (readonly number[])[];
   /** What a page says, from a file that is loaded once. */
@@ -37,81 +35,43 @@ export interface PageSections {
   readonly titleWords: number;
 }
 
-export async function openScope(scope: SearchScope, load: LoadFile): Promise<ScopeIndex> {
-  const file = (await load(scope.file)) as ScopeFile;
-  const vocabulary = readVocabulary(file.terms);
-  const postings = createPostings(file, vocabulary, load);
-  const texts = loadOnce((number: number) => load(file.texts[number] ?? '') as Promise<PagesFile>);
+export async function openScope({ name, file }: SearchScope, load: LoadFile): Promise<ScopeIndex> {
+  const { languages, terms, postings, pages: counts, texts: textFiles } = (await load(file)) as ScopeFile;
+  const texts = loadOnce((number: number) => load(textFiles[number] ?? '') as Promise<PagesFile>);
+  const opened = new Map<number, PostingsFile>();
+  const files = loadOnce(async (number: number) => {
+    opened.set(number, (await load(postings[number]?.[1] ?? '')) as PostingsFile);
+  });
+  const sections = new Map<number, readonly (readonly number[])[]>();
+  const fileOf = (term: number) => {
+    const next = postings.findIndex(([first]) => first > term);
+    return (next === -1 ? postings.length : next) - 1;
+  };
   const pages: PageSections[] = [];
   const pageOf: number[] = [];
-  for (const [count, titleWords] of file.pages) {
+  for (const [count, titleWords] of counts) {
     pages.push({ first: pageOf.length, count, titleWords });
     for (let section = 0; section < count; section += 1) pageOf.push(pages.length - 1);
   }
   return {
-    name: scope.name,
-    languages: file.languages,
-    vocabulary,
+    name,
+    languages,
+    vocabulary: readVocabulary(terms, languages),
     pages,
     pageOf,
-    ...postings,
+    loadPostings: async (wanted) => void (await Promise.all([...new Set(wanted.map(fileOf))].map(files.get))),
+    postingsOf: (term) => {
+      const known = sections.get(term);
+      if (known) return known;
+      const number = fileOf(term);
+      const found = (opened.get(number)?.[term - (postings[number]?.[0] ?? 0)] ?? []).map(sectionsFrom);
+      sections.set(term, found);
+      return found;
+    },
     textsOf: async (page) => {
       const found = (await texts.get(Math.floor(page / pagesPerFile)))[page % pagesPerFile];
-      if (!found) throw new Error(`The search index of ${scope.name} has no page ${page}.`);
+      if (!found) throw new Error(`The search index of ${name} has no page ${page}.`);
       return found;
     },
   };
-}
-
-const indexOptions = {
-  tokenize: 'strict',
-  resolution: places.length,
-  encode: (text: string) => [text],
-} as const;
-
-/** The files of postings, each as a FlexSearch index of its own. */
-function createPostings(
-  { postings }: ScopeFile,
-  { terms }: Vocabulary,
-  load: LoadFile,
-): Pick<ScopeIndex, 'loadPostings' | 'postingsOf'> {
-  const opened = new Map<number, Index>();
-  const fileOf = (term: number) => lastNotAfter(postings, term);
-  const files = loadOnce(async (number: number) => {
-    const [first, path] = postings[number] ?? [0, ''];
-    opened.set(
-      number,
-      readPostings((await load(path)) as PostingsFile, (at) => terms[first + at] ?? ''),
-    );
-  });
-  return {
-    loadPostings: async (wanted) => {
-      await Promise.all([...new Set([...wanted].map(fileOf))].map(files.get));
-    },
-    postingsOf: (term) => {
-      const index = opened.get(fileOf(term));
-      const { result } = index?.search(terms[term] ?? '', { resolve: false }) ?? { result: [] };
-      return result as unknown as number[][];
-    },
-  };
-}
-
-/** Position of the file that holds a term. */
-function lastNotAfter(postings: ScopeFile['postings'], term: number): number {
-  let low = 0;
-  let high = postings.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((postings[middle]?.[0] ?? 0) <= term) low = middle;
-    else high = middle;
-  }
-  return low;
-}
-
-function readPostings(file: PostingsFile, termAt: (position: number) => string): Index {
-  const index = new Index(indexOptions);
-  const map = file.map((postings, position) => [termAt(position), postings.map(absolute)]);
-  // The library takes text or the value it stands for; its types name only the text, which costs a detour.
-  index.import('map', map as unknown as string);
-  return index;
 }

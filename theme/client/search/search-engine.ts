@@ -1,13 +1,12 @@
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from './load-files.ts';
 import { createMarker, type Marker } from './marker.ts';
 import { parseQuery } from './parse-query.ts';
-import { type RankedPage, rankPages } from './rank-pages.ts';
+import { type ExpandedWord, type RankedPage, rankPages } from './rank-pages.ts';
 import { type LoadFile, openScope, type ScopeIndex } from './scope-index.ts';
-import type { ExpandedWord } from './score-words.ts';
 import type { PageTexts, SearchManifest, SearchScope } from './search-files.ts';
 import type { FoundPage, FoundSection, SearchKind, SearchRequest, SearchResponse } from './search-types.ts';
 import { suggestQueries } from './suggest-queries.ts';
-import { expandMisspelt, expandWord, sameWordShare } from './vocabulary.ts';
+import { sameWordShare } from './vocabulary.ts';
 
 export interface SearchEngine {
   /**
@@ -117,11 +116,11 @@ function expandInScopes(
   words: ReturnType<typeof parseQuery>,
 ): ExpandedWord[][] {
   const byWord = words.map(({ term, required }) => {
-    const found = scopes.map(({ index }) => expandWord(index.vocabulary, term, index.languages));
+    const found = scopes.map(({ index }) => index.vocabulary.expand(term));
     // What need not be there is not worth loading where longer words with its letters stand.
     if (!required) return found.map((expansions) => expansions.filter(({ share }) => share >= sameWordShare));
     if (found.some((expansions) => expansions.length > 0)) return found;
-    return scopes.map(({ index }) => expandMisspelt(index.vocabulary, term));
+    return scopes.map(({ index }) => index.vocabulary.expandMisspelt(term));
   });
   return scopes.map((_, scope) =>
     words.map((word, number) => ({ ...word, expansions: byWord[number]?.[scope] ?? [] })),

@@ -9,8 +9,8 @@
 
 /**
  * Where in its section a term occurs, best first; title and summary of a page belong to its first section. A term
- * counts once per section, at its best place: this number is the position in a term's postings and the resolution of
- * the FlexSearch index.
+ * counts once per section, at its best place: this number is the position in a term's postings and its score in
+ * the FlexSearch index that the build makes.
  */
 export const places = ['title', 'heading', 'summary', 'repeated', 'text', 'code'] as const;
 export type TermPlace = (typeof places)[number];
@@ -59,6 +59,24 @@ export type PostingsFile = readonly TermPostings[];
  * the difference to the one before. 0 stands for none, and trailing places without any are left out.
  */
 export type TermPostings = readonly (readonly number[] | 0)[];
+
+/** The entry of a term from the numbers of its sections by place, each ascending. */
+export function termPostings(sections: readonly (readonly number[] | null | undefined)[]): TermPostings {
+  const postings: (number[] | 0)[] = sections.map((ids) =>
+    ids?.length ? ids.map((id, index) => id - (ids[index - 1] ?? 0)) : 0,
+  );
+  while (postings.at(-1) === 0) postings.pop();
+  return postings;
+}
+
+/** Undoes the differences of one place. */
+export function sectionsFrom(differences: readonly number[] | 0): number[] {
+  let id = 0;
+  return (differences || []).map((difference) => {
+    id += difference;
+    return id;
+  });
+}
 
 /** Few, so that showing some results loads little else; alone, a page's text would compress less well. */
 export const pagesPerFile = 2;

@@ -1,6 +1,5 @@
 /** The thread that searches, so that typing never waits for it. It keeps what it loaded for as long as the page lives. */
-import { answerMessages } from './answer-messages.ts';
-import type { WorkerRequest } from './worker-messages.ts';
+import { answerMessages, type WorkerRequest } from './answer-messages.ts';
 
 const answer = answerMessages((response) => postMessage(response));
 

@@ -1,6 +1,6 @@
-import { fold } from './fold.ts';
+import { fold } from './analyse.ts';
 import type { QueryWord } from './parse-query.ts';
-import { expandMisspelt, expandWord, type Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 const most = 3;
 
@@ -14,23 +14,17 @@ export function suggestQueries(options: {
 }): string[] {
   const { words, vocabularies } = options;
   const required = words.filter((word) => word.required).map(({ term }) => term);
-  const known = required.filter((term) =>
-    vocabularies.some((vocabulary) => expandWord(vocabulary, term, []).length > 0),
-  );
+  const known = required.filter((term) => vocabularies.some(({ expand }) => expand(term).length > 0));
   if (known.length > 0) return known.sort((a, b) => b.length - a.length).slice(0, most);
   const near = required.flatMap((term) => vocabularies.flatMap((vocabulary) => alike(vocabulary, term)));
   return [...new Set(near)].slice(0, most);
 }
 
-/** Terms with the longest beginning in common, or one edit away. */
-function alike(vocabulary: Vocabulary, term: string): string[] {
-  const misspelt = expandMisspelt(vocabulary, term).map(
-    (expansion) => vocabulary.terms[expansion.term] ?? '',
-  );
-  for (let length = fold(term).length - 1; misspelt.length === 0 && length >= 3; length -= 1) {
-    const found = expandWord(vocabulary, term.slice(0, length), []);
-    if (found.length > 0)
-      return found.slice(0, most).map((expansion) => vocabulary.terms[expansion.term] ?? '');
+/** Terms one edit away, or with the longest beginning in common. */
+function alike({ terms, expand, expandMisspelt }: Vocabulary, term: string): string[] {
+  let found = expandMisspelt(term);
+  for (let length = fold(term).length - 1; found.length === 0 && length >= 3; length -= 1) {
+    found = expand(term.slice(0, length));
   }
-  return misspelt.slice(0, most);
+  return found.slice(0, most).map((expansion) => terms[expansion.term] ?? '');
 }

@@ -1,12 +1,19 @@
-import { fold, isAscii } from './fold.ts';
-import { isWithinOneEdit } from './one-edit.ts';
+import { Index } from 'flexsearch';
+import { fold, isAscii } from './analyse.ts';
 import { stem } from './stem.ts';
 
-/** All terms of a scope, by number. */
+/** All terms of a scope, by number, and which of them a word of a query stands for. */
 export interface Vocabulary {
   readonly terms: readonly string[];
   /** The same without accents; sorted. */
   readonly folded: readonly string[];
+  /**
+   * The terms that `word` is, begins, or has the stem of. The word itself counts in full, with other accents and
+   * in another form a little less, as the beginning of a longer word least.
+   */
+  expand(word: string): Expansion[];
+  /** The terms that are one edit away from `word` or begin so; none for short words, where most edits make another. */
+  expandMisspelt(word: string): Expansion[];
 }
 
 /** A term that a word of a query stands for, and how well, from 0 to 1. */
@@ -17,6 +24,7 @@ export interface Expansion {
 
 /** How well a term stands for a word that has other accents only. */
 export const sameWordShare = 0.9;
+const sameStemShare = 0.8;
 
 const mostPrefixed = 40;
 /** A single letter says nearly nothing yet, and its terms lie in many files. */
@@ -24,6 +32,8 @@ const mostOfLetter = 8;
 const shortestFuzzy = 5;
 /** Letters that all forms of a word share. */
 const stemStart = 3;
+/** Letters that the terms of one index share: to index all would take longer than the search. */
+const indexStart = 2;
 
 /** Sorted terms in the form of `ScopeFile.terms`. */
 export function encodeTerms(terms: readonly string[]): string {
@@ -38,15 +48,6 @@ export function encodeTerms(terms: readonly string[]): string {
     .join(' ');
 }
 
-export function readVocabulary(encoded: string): Vocabulary {
-  let before = '';
-  const terms = (encoded === '' ? [] : encoded.split(' ')).map((entry) => {
-    before = before.slice(0, Number.parseInt(entry.charAt(0), 36)) + entry.slice(1);
-    return before;
-  });
-  return { terms, folded: terms.map(fold) };
-}
-
 /** In the order of a vocabulary: terms that differ in accents only stand together. */
 export function sortTerms(terms: Iterable<string>): string[] {
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -56,54 +57,104 @@ export function sortTerms(terms: Iterable<string>): string[] {
 }
 
 /**
- * The terms that `word` is, begins, or has the stem of. The word itself counts in full, with other accents and
- * in another form a little less, as the beginning of a longer word least.
+ * @param encoded what `encodeTerms` gave
+ * @param languages codes without region of the languages of the terms
  */
-export function expandWord(vocabulary: Vocabulary, word: string, languages: readonly string[]): Expansion[] {
-  const { terms, folded } = vocabulary;
-  const plain = fold(word);
-  const found = new Map<number, number>();
-  const prefixed: number[] = [];
-  for (let at = firstFrom(folded, plain); folded[at]?.startsWith(plain); at += 1) {
-    if (folded[at] === plain) found.set(at, terms[at] === word ? 1 : sameWordShare);
-    else prefixed.push(at);
-  }
-  for (const at of sameStem(vocabulary, plain, languages)) if (!found.has(at)) found.set(at, 0.8);
-  const length = (at: number) => folded[at]?.length ?? 0;
-  const most = plain.length === 1 && isAscii(plain) ? mostOfLetter : mostPrefixed;
-  for (const at of prefixed.sort((a, b) => length(a) - length(b) || a - b).slice(0, most)) {
-    if (!found.has(at)) found.set(at, 0.3 + (0.5 * plain.length) / length(at));
-  }
-  return [...found].map(([term, share]) => ({ term, share }));
+export function readVocabulary(encoded: string, languages: readonly string[]): Vocabulary {
+  let before = '';
+  const terms = (encoded === '' ? [] : encoded.split(' ')).map((entry) => {
+    before = before.slice(0, Number.parseInt(entry.charAt(0), 36)) + entry.slice(1);
+    return before;
+  });
+  const folded = terms.map(fold);
+  const indexes = new Map<string, StartIndex>();
+  const indexOf = (start: string): StartIndex => {
+    const index = indexes.get(start) ?? indexStarting(start, folded, languages);
+    indexes.set(start, index);
+    return index;
+  };
+  const shareOf = (term: number, word: string, plain: string): number => {
+    if (folded[term] === plain) return terms[term] === word ? 1 : sameWordShare;
+    return 0.3 + (0.5 * plain.length) / (folded[term]?.length ?? 1);
+  };
+  return {
+    terms,
+    folded,
+    expand(word) {
+      const plain = fold(word);
+      if (plain === '') return [];
+      const { beginnings, forms } = indexOf(plain.slice(0, indexStart));
+      const limit = plain.length === 1 && isAscii(plain) ? mostOfLetter : mostPrefixed;
+      const shares = new Map<number, number>();
+      for (const term of beginnings.search(plain, limit) as number[])
+        shares.set(term, shareOf(term, word, plain));
+      const sameStem = plain.length > stemStart ? forms.flatMap((index) => index.search(plain)) : [];
+      for (const term of sameStem as number[]) {
+        if (folded[term] !== plain) shares.set(term, sameStemShare);
+      }
+      return Array.from(shares, ([term, share]) => ({ term, share }));
+    },
+    expandMisspelt: (word) => misspelt(fold(word), folded),
+  };
 }
 
-/** The terms that are one edit away from `word` or begin so; none for short words, where most edits make another. */
-export function expandMisspelt({ folded }: Vocabulary, word: string): Expansion[] {
-  const plain = fold(word);
-  if (plain.length < shortestFuzzy) return [];
+/** The terms that start with the same letters, by number. */
+interface StartIndex {
+  /** By the letters they begin with, shorter terms first. */
+  readonly beginnings: Index;
+  /** By their stems in each language. */
+  readonly forms: readonly Index[];
+}
+
+function indexStarting(start: string, folded: readonly string[], languages: readonly string[]): StartIndex {
+  const numbers: number[] = [];
+  for (let at = firstFrom(folded, start); folded[at]?.startsWith(start); at += 1) numbers.push(at);
+  const wordOf = (term: number) => folded[term] ?? '';
+  // Of a single letter nothing but that letter is ever asked for.
+  const isLetter = start.length < indexStart;
+  const beginnings = new Index({
+    tokenize: isLetter ? 'strict' : 'forward',
+    encode: (word: string) => [isLetter ? word.slice(0, 1) : word],
+  });
+  const forms = languages.map((language) => new Index({ encode: (word: string) => [stem(word, language)] }));
+  // What is found alike comes in the order in which it was added.
+  for (const term of numbers.sort((a, b) => wordOf(a).length - wordOf(b).length || a - b)) {
+    for (const index of [beginnings, ...forms]) index.add(term, wordOf(term));
+  }
+  return { beginnings, forms };
+}
+
+/**
+ * Compares with every term, which takes less time than to look misspelt words up in an index that has all of them
+ * (docs/architecture.md, "Search").
+ */
+function misspelt(word: string, folded: readonly string[]): Expansion[] {
+  if (word.length < shortestFuzzy) return [];
   const found: Expansion[] = [];
   for (const [term, candidate] of folded.entries()) {
-    if (candidate.length < plain.length - 1) continue;
-    if (isWithinOneEdit(plain, candidate)) found.push({ term, share: 0.4 });
-    else if (beginsLike(candidate, plain)) found.push({ term, share: 0.2 });
+    if (candidate.length < word.length - 1) continue;
+    // A word of which only the last letters differ would stand for too many.
+    const isLonger = candidate.length > word.length + 1 && candidate[0] === word[0];
+    if (isWithinOneEdit(word, candidate)) found.push({ term, share: 0.4 });
+    else if (isLonger && isWithinOneEdit(word, candidate.slice(0, word.length)))
+      found.push({ term, share: 0.2 });
   }
   return found;
 }
 
-function beginsLike(candidate: string, word: string): boolean {
-  if (candidate.length <= word.length + 1) return false;
-  // A word of which only the last letters differ would stand for too many.
-  return candidate[0] === word[0] && isWithinOneEdit(word, candidate.slice(0, word.length));
-}
-
-function* sameStem({ folded }: Vocabulary, word: string, languages: readonly string[]): Iterable<number> {
-  const stems = languages.map((language) => [language, stem(word, language)] as const);
-  if (word.length <= stemStart) return;
-  const start = word.slice(0, stemStart);
-  for (let at = firstFrom(folded, start); folded[at]?.startsWith(start); at += 1) {
-    const candidate = folded[at] ?? '';
-    if (stems.some(([language, own]) => stem(candidate, language) === own)) yield at;
-  }
+/**
+ * Whether one letter added, left out, replaced, or swapped with its neighbour makes one word the other
+ * (Damerau–Levenshtein distance of at most one). Counts UTF-16 code units.
+ */
+export function isWithinOneEdit(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  if (restA.length > restB.length) return restA.slice(1) === restB;
+  if (restA.length < restB.length) return restA === restB.slice(1);
+  if (restA.slice(1) === restB.slice(1)) return true;
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
 }
 
 /** Position of the first entry that is not before `start`. */

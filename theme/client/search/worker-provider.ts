@@ -1,6 +1,5 @@
+import type { SiteIndex, WorkerRequest, WorkerResponse } from './answer-messages.ts';
 import type { SearchProvider, SearchRequest, SearchResponse } from './search-types.ts';
-import type { SiteIndex } from './site-index.ts';
-import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 /** Name of the worker's file beside this script's own; the build puts it in. */
 declare const SEARCH_WORKER_FILE: string;
