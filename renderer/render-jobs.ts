@@ -1,10 +1,10 @@
 import type { ClientBundle } from './assets/bundle-client.ts';
 import type { PageData } from './assets/page-data.ts';
 import type { Document } from './content/document.ts';
+import { markdownJobOf } from './output/markdown-copies/plan-markdown-copies.ts';
 import type { RenderJob } from './render/rendering.ts';
 import { describePage } from './site/describe-page.ts';
 import type { Page, Site } from './site/site.ts';
-import { twinJobOf } from './twins/plan-twins.ts';
 
 export interface RenderInputs {
   readonly site: Site;
@@ -38,6 +38,6 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
     }),
     inFeed,
     wantsIds: idsWanted?.has(page.path) ?? false,
-    twin: twinJobOf(page, site, documents),
+    markdown: markdownJobOf(page, site, documents),
   };
 }

@@ -4,6 +4,8 @@ import type { BuildJob } from './build-job.ts';
 import type { Document } from './content/document.ts';
 import type { SourceTree } from './content/source-file.ts';
 import type { DocumentStore } from './content/store/document-store.ts';
+import type { FullTextJob } from './output/markdown-copies/markdown-job.ts';
+import { planFullText } from './output/markdown-copies/plan-markdown-copies.ts';
 import type { StagedFile } from './output/output-file.ts';
 import type { Stage } from './output/stage.ts';
 import { mergePageProblems } from './render/merge-page-problems.ts';
@@ -12,8 +14,6 @@ import { type IndexedScope, planSearch, type SearchJob } from './search/index-se
 import type { RenderedIds } from './site/checks/check-links.ts';
 import type { Page, Site } from './site/site.ts';
 import type { SiteCode } from './site-code.ts';
-import { planFullText } from './twins/plan-twins.ts';
-import type { FullTextJob } from './twins/twin-job.ts';
 import { inBatches } from './workers/in-batches.ts';
 import type { RenderResult, RenderTask } from './workers/render-task.ts';
 import { createTaskPool, type TaskPool } from './workers/task-pool.ts';
@@ -33,7 +33,7 @@ export interface RenderSiteInput {
 }
 
 export interface RenderedSite {
-  /** Pages with their twins, search index, llms-full.txt. */
+  /** pages with their Markdown copies, search index, llms-full.txt. */
   readonly files: readonly StagedFile[];
   readonly indexed: readonly IndexedScope[];
   /** Texts for the feeds, by page path. */

@@ -13,9 +13,9 @@ import { remarkForgetPositions } from './plugins/remark-forget-positions.ts';
 import { remarkGfmAsNeeded } from './plugins/remark-gfm-as-needed.ts';
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
 import { remarkJavaScript } from './plugins/remark-javascript.ts';
+import { remarkMarkdownCopy } from './plugins/remark-markdown-copy.ts';
 import { remarkMdxLeniency } from './plugins/remark-mdx-leniency.ts';
 import { remarkRestoreTitles } from './plugins/remark-restore-titles.ts';
-import { remarkTwin } from './plugins/remark-twin.ts';
 import { remarkUnknownElements } from './plugins/remark-unknown-elements.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
 import type { SyntaxNeeds } from './syntax/syntax-needs.ts';
@@ -32,7 +32,7 @@ export function createMarkdownProcessor(needs: SyntaxNeeds): ContentProcessor {
     .use(remarkAdmonitions)
     .use(remarkHeadingIds)
     .use(remarkUnknownElements)
-    .use(remarkTwin)
+    .use(remarkMarkdownCopy)
     .use(remarkForgetPositions)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
     .use(rehypeParseHtml)
@@ -52,7 +52,7 @@ export function createMdxProcessor(needs: SyntaxNeeds): ContentProcessor {
     .use(remarkHeadingIds)
     .use(remarkJavaScript)
     .use(remarkUnravel)
-    .use(remarkTwin)
+    .use(remarkMarkdownCopy)
     .use(remarkForgetPositions)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
     .use(rehypeRecord);

@@ -1,7 +1,7 @@
 /**
  * What one content file says, and nothing about its neighbours: a Document is a function of one file and of
  * the parse options, so that it can be cached, and an English page that other locales fall back to is parsed
- * once. The tree, the search text and the twin are large; they travel apart from the record (see `ParsedDocument`).
+ * once. The tree, the search text and the Markdown copy are large; they travel apart from the record (see `ParsedDocument`).
  */
 import type { Root } from 'hast';
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
@@ -95,8 +95,8 @@ export interface ParsedDocument {
    */
   readonly tree: Root;
   readonly sections: readonly TextSection[];
-  /** The text as plain Markdown with holes for what depends on the page (`twin/twin-text.ts`). */
-  readonly twin: string;
+  /** The text as plain Markdown with holes for what depends on the page (`markdown-copy/markdown-copy.ts`). */
+  readonly markdown: string;
 }
 
 /** Where a large part lies in the store of this build: which of its packs, and the bytes there. */
@@ -117,5 +117,5 @@ export interface Document extends DocumentRecord {
   /** JSON of what the search keeps of the sections: `SectionDigest` in renderer/search. */
   readonly sections: Slice;
   /** UTF-8 text. */
-  readonly twin: Slice;
+  readonly markdown: Slice;
 }

@@ -1,4 +1,4 @@
-/** Reads one `.md` or `.mdx` file: text in, record, tree, search text and twin out. Pure; problems are in the record. */
+/** Reads one `.md` or `.mdx` file: text in, record, tree, search text and Markdown copy out. Pure; problems are in the record. */
 import type { Root } from 'hast';
 import type { Syntax } from 'refractor/core';
 import { VFile } from 'vfile';
@@ -57,8 +57,8 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
       esm: [],
       names: [],
     };
-    const { tree, facts, twin } = runChain(processorFor(format, syntaxNeeds(text)), context);
-    return { record: recordFrom(context, fields, facts), tree, sections: facts.sections, twin };
+    const { tree, facts, markdown } = runChain(processorFor(format, syntaxNeeds(text)), context);
+    return { record: recordFrom(context, fields, facts), tree, sections: facts.sections, markdown };
   };
 }
 
@@ -88,7 +88,7 @@ const nothing: TreeFacts = {
 interface ChainResult {
   readonly tree: Root;
   readonly facts: TreeFacts;
-  readonly twin: string;
+  readonly markdown: string;
 }
 
 function runChain(processor: ContentProcessor, context: ParseContext): ChainResult {
@@ -96,10 +96,10 @@ function runChain(processor: ContentProcessor, context: ParseContext): ChainResu
   file.data.parse = context;
   try {
     const tree = processor.runSync(processor.parse(file), file);
-    return { tree, facts: file.data.facts ?? nothing, twin: file.data.twin ?? '' };
+    return { tree, facts: file.data.facts ?? nothing, markdown: file.data.markdown ?? '' };
   } catch (error) {
     reportParseError(error, context);
-    return { tree: { type: 'root', children: [] }, facts: nothing, twin: '' };
+    return { tree: { type: 'root', children: [] }, facts: nothing, markdown: '' };
   }
 }
 

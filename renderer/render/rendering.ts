@@ -5,8 +5,8 @@ import type { SidebarProps, SiteProps } from '../../theme/types.ts';
 import type { DocumentRecord } from '../content/document.ts';
 import type { PackReader } from '../content/store/pack-reader.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { MarkdownJob } from '../output/markdown-copies/markdown-job.ts';
 import type { PageDescription } from '../site/site.ts';
-import type { TwinJob } from '../twins/twin-job.ts';
 import type { CompiledDocument } from './module-source.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -40,8 +40,8 @@ export interface RenderJob {
   readonly inFeed: boolean;
   /** Whether links are waiting for the ids of the page. */
   readonly wantsIds: boolean;
-  /** Null for a page without a Markdown twin. */
-  readonly twin: TwinJob | null;
+  /** Null for a page without a Markdown copy. */
+  readonly markdown: MarkdownJob | null;
 }
 export type RenderRecord = Pick<DocumentRecord, 'frontMatter' | 'module' | 'components'> & {
   /** Only of documents that a feed shows. */

@@ -1,11 +1,11 @@
+import { fullTextFile } from '../output/markdown-copies/full-text.ts';
+import { pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
+import { planFullText } from '../output/markdown-copies/plan-markdown-copies.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { renderPage } from '../render/render-page.ts';
 import { renderJobOf } from '../render-jobs.ts';
 import { planSearch } from '../search/index-search.ts';
 import { siteExtras } from '../stage-extras.ts';
-import { fullTextFile } from '../twins/full-text.ts';
-import { pageTwin } from '../twins/page-twin.ts';
-import { planFullText } from '../twins/plan-twins.ts';
 import { indexScopeInMemory } from './index-scope-in-memory.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -20,9 +20,9 @@ export function extraFiles(snapshot: Snapshot): ReadonlyMap<string, string | Uin
     const job = renderJobOf(page, inputs);
     const { feedHtml } = job.inFeed ? renderPage(job, session) : { feedHtml: null };
     if (feedHtml !== null) feedTexts.set(page.path, feedHtml);
-    if (job.twin) {
-      const contents = pageTwin(job.twin, job.description.article, session);
-      files.push({ path: job.twin.output, locale: page.locale, contents });
+    if (job.markdown) {
+      const contents = pageMarkdown(job.markdown, job.description.article, session);
+      files.push({ path: job.markdown.output, locale: page.locale, contents });
     }
   }
   for (const locale of locales) {

@@ -5,6 +5,9 @@ import { type ServerTheme, serverTheme } from '../../theme/server-theme.ts';
 import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import { createPackReader, type PackReader } from '../content/store/pack-reader.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { fullTextFile } from '../output/markdown-copies/full-text.ts';
+import type { FullTextJob } from '../output/markdown-copies/markdown-job.ts';
+import { pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
 import type { StagedFile } from '../output/output-file.ts';
 import { type Stage, stageFile } from '../output/stage.ts';
 import { overridesFolder } from '../overrides/theme-overrides.ts';
@@ -18,9 +21,6 @@ import { renderPage } from '../render/render-page.ts';
 import type { LocaleSession, RenderJob, RenderSession } from '../render/rendering.ts';
 import { type IndexedScope, indexScopeFiles, type SearchJob } from '../search/index-search.ts';
 import type { SectionDigest } from '../search/section-digest.ts';
-import { fullTextFile } from '../twins/full-text.ts';
-import { pageTwin } from '../twins/page-twin.ts';
-import type { FullTextJob } from '../twins/twin-job.ts';
 import type { TaskRunner } from './task-runner.ts';
 
 /** What every thread that renders is started with. */
@@ -108,9 +108,9 @@ function renderPages(jobs: readonly RenderJob[], session: RenderSession, stage: 
     if (stage && diagnostics.length === 0) {
       const { output } = job.description.page;
       files.push(stageFile(stage, { path: output, locale, contents: html }));
-      if (job.twin) {
-        const contents = pageTwin(job.twin, job.description.article, session);
-        files.push(stageFile(stage, { path: job.twin.output, locale, contents }));
+      if (job.markdown) {
+        const contents = pageMarkdown(job.markdown, job.description.article, session);
+        files.push(stageFile(stage, { path: job.markdown.output, locale, contents }));
       }
     }
   }

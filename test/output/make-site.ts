@@ -116,6 +116,6 @@ function documentFrom(id: string, frontMatter: FrontMatter): Document {
     frontMatter,
     tree: { pack: 0, offset: 0, length: 0 },
     sections: { pack: 0, offset: 0, length: 0 },
-    twin: { pack: 0, offset: 0, length: 0 },
+    markdown: { pack: 0, offset: 0, length: 0 },
   };
 }

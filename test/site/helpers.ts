@@ -80,7 +80,7 @@ function documentFrom(id: string, content: TestDocument | string | undefined): D
     key: '',
     tree: { pack: 0, offset: 0, length: 0 },
     sections: { pack: 0, offset: 0, length: 0 },
-    twin: { pack: 0, offset: 0, length: 0 },
+    markdown: { pack: 0, offset: 0, length: 0 },
     format: id.endsWith('x') ? 'mdx' : 'md',
     frontMatter: fm,
     ...record,

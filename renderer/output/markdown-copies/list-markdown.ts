@@ -1,8 +1,8 @@
 /** Generated pages as lists of links. */
-import type { Article, LinkProps, PaginationProps, PostProps } from '../../theme/types.ts';
-import { escapeInline } from '../content/twin/escape-inline.ts';
+import type { Article, LinkProps, PaginationProps, PostProps } from '../../../theme/types.ts';
+import { escapeInline } from '../../content/markdown-copy/escape-inline.ts';
+import { folded } from './document-markdown.ts';
 import { fullUrl } from './full-url.ts';
-import { folded } from './twin-markdown.ts';
 
 /** What a generated page lists, the next and previous pages of the list last; empty for an article that is no list. */
 export function listMarkdown(article: Article, page: string): string {

@@ -1,9 +1,9 @@
 import type { Heading, Root, RootContent } from 'mdast';
 import type { ParseContext } from '../parse-context.ts';
 import { collectEdits, isComment } from './collect-edits.ts';
+import { type CopyWriter, type Span, spanOf } from './copy-writer.ts';
 import type { Edit } from './edit.ts';
 import { withoutMarks } from './holes.ts';
-import { type Span, spanOf, type TwinWriter } from './twin-writer.ts';
 
 /**
  * The text of a document as plain Markdown (CommonMark and GFM) without its leading first-level heading, which
@@ -11,9 +11,9 @@ import { type Span, spanOf, type TwinWriter } from './twin-writer.ts';
  * what they say, and comments, imports and heading ids are gone. What depends on the page is a hole (`holes.ts`).
  * Lines end in `\n`; empty for a document without text. `pageTitle`: the title in the front matter, if any.
  */
-export function twinText(tree: Root, context: ParseContext, pageTitle: string | null): string {
+export function markdownCopy(tree: Root, context: ParseContext, pageTitle: string | null): string {
   const body = withoutMarks(context.body);
-  const writer: TwinWriter = {
+  const writer: CopyWriter = {
     context,
     body,
     pageTitle,

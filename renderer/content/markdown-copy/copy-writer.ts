@@ -4,8 +4,8 @@ import type { ParseContext } from '../parse-context.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** What writing one twin shares. */
-export interface TwinWriter {
+/** What writing one Markdown copy shares. */
+export interface CopyWriter {
   readonly context: ParseContext;
   /** The text that positions of nodes are places in. */
   readonly body: string;

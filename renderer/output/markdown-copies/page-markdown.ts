@@ -1,10 +1,10 @@
-import type { Article } from '../../theme/types.ts';
+import type { Article } from '../../../theme/types.ts';
+import { headMarkdown, type MarkdownSession, textMarkdown } from './document-markdown.ts';
 import { listMarkdown } from './list-markdown.ts';
-import type { TwinJob } from './twin-job.ts';
-import { headMarkdown, type TwinSession, textMarkdown } from './twin-markdown.ts';
+import type { MarkdownJob } from './markdown-job.ts';
 
-/** The twin of a page: title, description, then its text, or for a generated page the list that it shows. */
-export function pageTwin(job: TwinJob, article: Article, session: TwinSession): string {
+/** The Markdown copy of a page: title, description, then its text, or for a generated page the list that it shows. */
+export function pageMarkdown(job: MarkdownJob, article: Article, session: MarkdownSession): string {
   const head = headMarkdown(job, ...bylineOf(article));
   const body = job.text ? textMarkdown(job.text, session) : listMarkdown(article, job.url);
   return body === '' ? `${head}\n` : `${head}\n\n${body}`;

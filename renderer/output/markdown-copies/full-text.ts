@@ -1,14 +1,14 @@
-import type { OutputFile } from '../output/output-file.ts';
-import type { FullTextJob } from './twin-job.ts';
-import { headMarkdown, type TwinSession, textMarkdown } from './twin-markdown.ts';
+import type { OutputFile } from '../output-file.ts';
+import { headMarkdown, type MarkdownSession, textMarkdown } from './document-markdown.ts';
+import type { FullTextJob } from './markdown-job.ts';
 
 /**
- * The twins of all pages of the job, one after the other, each with the URL of its page. As bytes: the text of a
+ * The Markdown copies of all pages of the job, one after the other, each with the URL of its page. As bytes: the text of a
  * large site is many megabytes, and is hashed and written as bytes anyway.
  */
 export function fullTextFile(
   { output, locale, pages, ...head }: FullTextJob,
-  session: TwinSession,
+  session: MarkdownSession,
 ): OutputFile {
   const parts = [Buffer.from(`${headMarkdown(head)}\n`)];
   for (const page of pages) {

@@ -1,23 +1,23 @@
 /** Components and JSX elements as the Markdown that says the same. */
 import type { Nodes, RootContent } from 'mdast';
 import { messagesFor } from '../../../theme/messages/messages.ts';
+import { type CopyWriter, isJsx, type JsxElement } from './copy-writer.ts';
 import { escapeInline } from './escape-inline.ts';
 import { urlHole } from './holes.ts';
 import { blocksIn, inlineContent } from './jsx-content.ts';
 import { listItem, quoted } from './lines.ts';
-import { isJsx, type JsxElement, type TwinWriter } from './twin-writer.ts';
 
 /** An element to write: `isBlock` when it stands on lines of its own. */
 interface Part {
   readonly element: JsxElement;
   readonly isBlock: boolean;
-  readonly writer: TwinWriter;
+  readonly writer: CopyWriter;
   /** What it holds: blocks, or part of a line. */
   readonly content: string;
 }
 
 /** An element on lines of its own, as text that starts at the first column; empty when nothing is left of it. */
-export function blockText(element: JsxElement, writer: TwinWriter): string {
+export function blockText(element: JsxElement, writer: CopyWriter): string {
   const blocks = blocksIn(element, writer, (child) => blockText(child, writer));
   const isTight = blocks.every((block) => block.startsWith('- ') && !block.includes('\n\n'));
   const content = blocks.join(isTight ? '\n' : '\n\n');
@@ -25,7 +25,7 @@ export function blockText(element: JsxElement, writer: TwinWriter): string {
 }
 
 /** An element within a line. */
-export function inlineText(element: JsxElement, writer: TwinWriter): string {
+export function inlineText(element: JsxElement, writer: CopyWriter): string {
   return partText({ element, isBlock: false, writer, content: inlineContent(element, writer) });
 }
 
