@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { componentNames } from '../theme/component-names.ts';
+import { componentNames } from '../theme/component-registry.ts';
 import type { BuildOptions, BuildResult } from './api.ts';
 import { createPageData } from './assets/page-data.ts';
 import { publishAssets } from './assets/publish-assets.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { componentNames } from '../theme/component-names.ts';
+import { componentNames } from '../theme/component-registry.ts';
 import { bundleClient, type ClientBundle } from './assets/bundle-client.ts';
 import type { Shell } from './assets/bundle-shell.ts';
 import { loadShell } from './assets/load-shell.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildJob } from './build-job.ts';
@@ -26,7 +27,8 @@ const storedShape = 3;
 
 /** Names all that decides what a stored document looks like, besides its file. */
 export function storeKey(config: BuildJob['config'], version: string): string {
-  return JSON.stringify([version, storedShape, parseKeyOf(config)]);
+  const named = JSON.stringify([version, storedShape, parseKeyOf(config)]);
+  return createHash('sha256').update(named).digest('hex');
 }
 
 /** Every document of every locale, each parsed at most once; reports what parsing found. */

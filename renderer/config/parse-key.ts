@@ -1,3 +1,4 @@
+import { contentComponents } from '../../theme/component-registry.ts';
 import type { ParseOptions } from '../content/parse-options.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -8,5 +9,6 @@ export function parseKeyOf(config: SiteConfig): ParseOptions {
     format: config.markdown.format,
     defaultLanguage: prism.defaultLanguage ?? null,
     additionalLanguages: prism.additionalLanguages,
+    components: contentComponents,
   };
 }

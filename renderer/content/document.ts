@@ -83,8 +83,8 @@ export interface ParsedDocument {
   readonly record: DocumentRecord;
   /**
    * The content as hast without positions. Besides HTML elements it holds:
-   * - MDX JSX nodes. `:::note[Title]` is the JSX element `Admonition` with string attributes `type`, `title`,
-   *   `titleHtml` (when the title has markup), `id`, `className`; an `npm2yarn` fence is `Tabs` and `TabItem`.
+   * - MDX JSX nodes. `:::note[Title]` is the component that is made from admonitions, with string attributes `type`,
+   *   `title`, `titleHtml` (when the title has markup), `id`, `className`; an `npm2yarn` fence is one of tabs.
    * - `mdxFlowExpression` and `mdxTextExpression` nodes and attribute values with `data.index`, which points into
    *   `module.expressions`; their `data.estree` is the identifier `$index`. Attribute values that are JSON have
    *   `data.literal` and an estree literal with that value. A spread's expression is the object it spreads.

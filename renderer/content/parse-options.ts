@@ -1,3 +1,5 @@
+import type { ComponentMeanings } from '../../theme/component-registry.ts';
+
 /** All that parsing reads besides the file: part of every Document's cache key. */
 export interface ParseOptions {
   /** How `.md` files are read. */
@@ -6,6 +8,8 @@ export interface ParseOptions {
   readonly defaultLanguage: string | null;
   /** Prism grammars loaded besides the common ones. */
   readonly additionalLanguages: readonly string[];
+  /** What components mean, by name: the parser itself knows none. */
+  readonly components: ComponentMeanings;
 }
 
 /** One file to parse. */

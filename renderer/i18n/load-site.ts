@@ -1,4 +1,4 @@
-import { componentNames } from '../../theme/component-names.ts';
+import { componentNames } from '../../theme/component-registry.ts';
 import { publishAssets } from '../assets/publish-assets.ts';
 import { startRun } from '../build-run.ts';
 import type { SiteConfig } from '../config/site-config.ts';

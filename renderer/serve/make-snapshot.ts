@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { componentNames } from '../../theme/component-names.ts';
+import { componentNames } from '../../theme/component-registry.ts';
 import { createPageData } from '../assets/page-data.ts';
 import { publishAssets } from '../assets/publish-assets.ts';
 import type { SiteConfig } from '../config/site-config.ts';

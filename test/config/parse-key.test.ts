@@ -71,12 +71,20 @@ test('the key reads the options that parsing reads, and no others', () => {
 });
 
 test('the key by default and with options', () => {
-  expect(parseKeyOf(config)).toEqual({ format: 'detect', defaultLanguage: null, additionalLanguages: [] });
+  expect(parseKeyOf(config)).toMatchObject({
+    format: 'detect',
+    defaultLanguage: null,
+    additionalLanguages: [],
+  });
   const prism = { ...config.themeConfig.prism, defaultLanguage: 'js', additionalLanguages: ['dart'] };
   const other = {
     ...config,
     markdown: { format: 'mdx' as const },
     themeConfig: { ...config.themeConfig, prism },
   };
-  expect(parseKeyOf(other)).toEqual({ format: 'mdx', defaultLanguage: 'js', additionalLanguages: ['dart'] });
+  expect(parseKeyOf(other)).toMatchObject({
+    format: 'mdx',
+    defaultLanguage: 'js',
+    additionalLanguages: ['dart'],
+  });
 });

@@ -3,8 +3,14 @@ import type { ParsedDocument } from '../../renderer/content/document.ts';
 import { parseDocument } from '../../renderer/content/parse-document.ts';
 import type { ParseOptions } from '../../renderer/content/parse-options.ts';
 import type { Diagnostic, Range } from '../../renderer/diagnostics/diagnostic.ts';
+import { contentComponents } from '../../theme/component-registry.ts';
 
-export const defaults: ParseOptions = { format: 'detect', defaultLanguage: null, additionalLanguages: [] };
+export const defaults: ParseOptions = {
+  format: 'detect',
+  defaultLanguage: null,
+  additionalLanguages: [],
+  components: contentComponents,
+};
 
 /** Parses `text` as `page.md`. */
 export function md(text: string, options: Partial<ParseOptions> = {}): ParsedDocument {

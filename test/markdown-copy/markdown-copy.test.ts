@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { md as parseMd, mdx as parseMdx } from '../content/helpers.ts';
+import { defaults, md as parseMd, mdx as parseMdx } from '../content/helpers.ts';
 
 /** The markdown's text; `‹url›` and `‹#0›` are what a page fills in. */
 function shown({ markdown }: { readonly markdown: string }): string {
@@ -206,8 +206,7 @@ const b = 2;
 
   test('kinds are named in the language of the text', async () => {
     const { parseDocument } = await import('../../renderer/content/parse-document.ts');
-    const options = { format: 'detect', defaultLanguage: null, additionalLanguages: [] } as const;
-    const { markdown } = parseDocument({ id: 'a.md', text: ':::tip\nOui.\n:::\n', lang: 'fr' }, options);
+    const { markdown } = parseDocument({ id: 'a.md', text: ':::tip\nOui.\n:::\n', lang: 'fr' }, defaults);
     expect(markdown).toBe('> **Astuce**\n>\n> Oui.\n');
   });
 });

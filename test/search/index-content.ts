@@ -23,7 +23,7 @@ import type { SectionDigest } from '../../renderer/search/section-digest.ts';
 import { linkSite } from '../../renderer/site/link-site.ts';
 import { readDataFiles } from '../../renderer/site-sources.ts';
 import { createTaskPool } from '../../renderer/workers/task-pool.ts';
-import { componentNames } from '../../theme/component-names.ts';
+import { componentNames } from '../../theme/component-registry.ts';
 
 /** What the search of a site indexes for some of its locales, and how. */
 interface SearchedContent {

@@ -9,8 +9,6 @@ export interface CopyWriter {
   readonly context: ParseContext;
   /** The text that positions of nodes are places in. */
   readonly body: string;
-  /** The title that the page shows above the text, or null. */
-  readonly pageTitle: string | null;
   /** The body from `start` to `end`, in which `nodes` stand, with what is in them made readable. */
   text(nodes: readonly Nodes[], span: Span): string;
 }

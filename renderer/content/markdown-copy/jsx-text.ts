@@ -1,6 +1,8 @@
-/** Components and JSX elements as the Markdown that says the same. */
+/** Components and JSX elements as the Markdown that says the same, in the form that each is declared to have. */
 import type { Nodes, RootContent } from 'mdast';
+import { type ComponentMeaning, type MarkdownForm, meaningOf } from '../../../theme/component-registry.ts';
 import { messagesFor } from '../../../theme/messages/messages.ts';
+import { elementMeanings, keptElements } from '../syntax/html-elements.ts';
 import { type CopyWriter, isJsx, type JsxElement } from './copy-writer.ts';
 import { escapeInline } from './escape-inline.ts';
 import { urlHole } from './holes.ts';
@@ -10,6 +12,7 @@ import { listItem, quoted } from './lines.ts';
 /** An element to write: `isBlock` when it stands on lines of its own. */
 interface Part {
   readonly element: JsxElement;
+  readonly meaning: ComponentMeaning;
   readonly isBlock: boolean;
   readonly writer: CopyWriter;
   /** What it holds: blocks, or part of a line. */
@@ -21,108 +24,91 @@ export function blockText(element: JsxElement, writer: CopyWriter): string {
   const blocks = blocksIn(element, writer, (child) => blockText(child, writer));
   const isTight = blocks.every((block) => block.startsWith('- ') && !block.includes('\n\n'));
   const content = blocks.join(isTight ? '\n' : '\n\n');
-  return partText({ element, isBlock: true, writer, content }).trim();
+  return elementText(element, { isBlock: true, writer, content }).trim();
 }
 
 /** An element within a line. */
 export function inlineText(element: JsxElement, writer: CopyWriter): string {
-  return partText({ element, isBlock: false, writer, content: inlineContent(element, writer) });
+  return elementText(element, { isBlock: false, writer, content: inlineContent(element, writer) });
 }
 
-function partText(part: Part): string {
-  const { name } = part.element;
-  if (name === null) return part.content;
-  const write = Object.hasOwn(parts, name) ? parts[name] : undefined;
-  if (write) return write(part);
-  return keptTags.has(name) ? withTags(name, part) : part.content;
+function elementText(element: JsxElement, part: Omit<Part, 'element' | 'meaning'>): string {
+  const { name } = element;
+  const { content, isBlock, writer } = part;
+  if (name === null) return content;
+  const { components } = writer.context.options;
+  const meaning = meaningOf(name, components) ?? meaningOf(name, elementMeanings);
+  if (meaning?.markdown) return forms[meaning.markdown]({ ...part, element, meaning });
+  if (/^h[1-6]$/.test(name)) return heading(Number(name.slice(1)), part);
+  if (name === 'br') return isBlock ? '' : '<br>';
+  if (name === 'hr') return isBlock ? '---' : '';
+  return keptElements.has(name) ? `<${name}>${content}</${name}>` : content;
 }
 
-const parts: Readonly<Record<string, (part: Part) => string>> = {
-  Admonition: admonition,
-  Badge: badge,
-  Button: link,
-  Card: card,
-  CodeBlock: codeBlock,
-  Details: details,
-  Feature: feature,
-  Hero: hero,
-  TabItem: (part) => labelled(attribute(part, 'label') ?? attribute(part, 'value'), part),
-  ThemedImage: (part) => image(themedSource(part), part),
-  a: link,
-  audio: media,
-  br: ({ isBlock }) => (isBlock ? '' : '<br>'),
-  details,
-  h1: (part) => heading(1, part),
-  h2: (part) => heading(2, part),
-  h3: (part) => heading(3, part),
-  h4: (part) => heading(4, part),
-  h5: (part) => heading(5, part),
-  h6: (part) => heading(6, part),
-  hr: ({ isBlock }) => (isBlock ? '---' : ''),
-  iframe: media,
-  img: (part) => image(attribute(part, 'src'), part),
-  input: () => '',
-  script: () => '',
-  style: () => '',
-  summary: (part) => labelled(null, part),
-  svg: () => '',
-  video: media,
-  wbr: () => '',
+const forms: Readonly<Record<MarkdownForm, (part: Part) => string>> = {
+  aside,
+  code,
+  disclosure,
+  image,
+  item,
+  labelled: (part) => labelled(labelOf(part), part),
+  link,
+  media,
+  note,
+  nothing: () => '',
+  opening,
+  section,
 };
 
-/** Elements that mean something to readers of Markdown too, and that it has no sign for. */
-const keptTags: ReadonlySet<string> = new Set(
-  'abbr b code dd del dl dt em i ins kbd li mark ol q s samp small strong sub sup table tbody td tfoot th thead tr u ul var'.split(
-    ' ',
-  ),
-);
-
-function withTags(name: string, { content }: Part): string {
-  return `<${name}>${content}</${name}>`;
-}
-
-/** The value of an attribute that is written as text or as a literal, as Markdown; null for any other. */
-function attribute(part: Part, name: string): string | null {
-  const value = literal(part, name);
-  return typeof value === 'string' || typeof value === 'number' ? escapeInline(String(value)) : null;
-}
-
-function literal({ element }: Part, name: string): unknown {
+/** The value of an attribute that is written as text or as a literal; `a.b` is a field of its value. */
+function literal({ element }: Part, path: string | undefined): unknown {
+  const [name, field] = path?.split('.') ?? [];
   for (const attribute of element.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue;
     if (typeof attribute.value === 'string') return attribute.value;
-    return (attribute.value?.data as { literal?: unknown } | undefined)?.literal;
+    const value = (attribute.value?.data as { literal?: unknown } | undefined)?.literal;
+    return field === undefined ? value : (value as Record<string, unknown> | null | undefined)?.[field];
   }
   return undefined;
 }
 
-function url(part: Part, name: string): string | null {
-  const value = literal(part, name);
-  return typeof value === 'string' && value !== '' ? value : null;
+/** As Markdown; null where there is no such attribute, or only an expression. */
+function textOf(part: Part, attribute: string | undefined): string | null {
+  const value = literal(part, attribute);
+  return typeof value === 'string' || typeof value === 'number' ? escapeInline(String(value)) : null;
 }
 
-function labelled(label: string | null, { content, isBlock }: Part): string {
+function labelOf(part: Part): string | null {
+  return (
+    part.meaning.label?.map((attribute) => textOf(part, attribute)).find((text) => text !== null) ?? null
+  );
+}
+
+function urlOf(part: Part): string | null {
+  const value = literal(part, part.meaning.url);
+  return typeof value === 'string' && value !== '' ? urlHole(value) : null;
+}
+
+function labelled(label: string | null, { content, isBlock }: Pick<Part, 'content' | 'isBlock'>): string {
   if (label === null) return content === '' ? '' : `**${content}**`;
   return `**${label}**${isBlock ? '\n\n' : ' '}${content}`;
 }
 
-function admonition(part: Part): string {
+const kinds = ['note', 'tip', 'info', 'warning', 'caution', 'danger'] as const;
+
+function note(part: Part): string {
   const messages = messagesFor(part.writer.context.lang);
-  const type = literal(part, 'type') ?? 'note';
-  const known = admonitions.find((name) => name === type) ?? 'note';
-  const title = attribute(part, 'title');
-  const label = title === null || title === '' ? messages[known] : `${messages[known]}: ${title}`;
-  const text = labelled(label, part).trim();
+  const type = literal(part, 'type');
+  const kind = messages[kinds.find((name) => name === type) ?? 'note'];
+  const label = labelOf(part);
+  const text = labelled(label ? `${kind}: ${label}` : kind, part).trim();
   return part.isBlock ? quoted(text) : text;
 }
 
-const admonitions = ['note', 'tip', 'info', 'warning', 'caution', 'danger'] as const;
-
-function details(part: Part): string {
-  const summary = attribute(part, 'summary');
-  const own = part.element.children.some((child) => isSummary(child));
-  if (summary === null && own) return part.content;
-  return labelled(summary ?? messagesFor(part.writer.context.lang).details, part);
+function disclosure(part: Part): string {
+  const label = labelOf(part);
+  if (label === null && part.element.children.some(isSummary)) return part.content;
+  return labelled(label ?? messagesFor(part.writer.context.lang).details, part);
 }
 
 function isSummary(node: Nodes): boolean {
@@ -130,69 +116,65 @@ function isSummary(node: Nodes): boolean {
   return node.type === 'paragraph' && (node.children as RootContent[]).some(isSummary);
 }
 
-function badge(part: Part): string {
-  const text = part.content || (attribute(part, 'text') ?? '');
+function aside(part: Part): string {
+  const text = part.content || (textOf(part, part.meaning.text) ?? '');
   return part.isBlock || text === '' ? text : `(${text})`;
 }
 
 function link(part: Part): string {
-  const href = url(part, 'href');
+  const url = urlOf(part);
   const text = part.content;
-  if (href === null || text === '') return text;
+  if (url === null || text === '') return text;
   // A link holds no blocks (CommonMark, section 6.3).
-  return text.includes('\n\n') ? `${text}\n\n<${urlHole(href)}>` : `[${text}](${urlHole(href)})`;
+  return text.includes('\n\n') ? `${text}\n\n<${url}>` : `[${text}](${url})`;
 }
 
-function card(part: Part): string {
-  const title = attribute(part, 'title') ?? '';
-  const href = url(part, 'href');
-  const head = href === null ? `**${title}**` : `[${title}](${urlHole(href)})`;
-  if (!part.isBlock) return part.content === '' ? head : `${head}: ${part.content}`;
-  const isParagraph = !/\n\n|^(?:[-*+>#|`~<]|\d+[.)])/.test(part.content);
-  if (part.content === '') return listItem(head);
-  return listItem(isParagraph ? `${head}: ${part.content}` : `${head}\n\n${part.content}`);
+function item(part: Part): string {
+  const { content, isBlock } = part;
+  const url = urlOf(part);
+  const label = labelOf(part) ?? '';
+  const head = url === null ? `**${label}**` : `[${label}](${url})`;
+  const startsBlock = /\n\n|^(?:[-*+>#|`~<]|\d+[.)])/.test(content);
+  const text = [head, ...(content === '' ? [] : [content])].join(isBlock && startsBlock ? '\n\n' : ': ');
+  return isBlock ? listItem(text) : text;
 }
 
-function feature(part: Part): string {
-  const title = attribute(part, 'title');
-  if (title === null || !part.isBlock) return labelled(title, part);
-  return `## ${title}\n\n${part.content}`;
+function section(part: Part): string {
+  const label = labelOf(part);
+  return label === null || !part.isBlock ? labelled(label, part) : `## ${label}\n\n${part.content}`;
 }
 
-function heading(depth: number, { content, isBlock }: Part): string {
+/** An element `h1` to `h6`. */
+function heading(depth: number, { content, isBlock }: Pick<Part, 'content' | 'isBlock'>): string {
   if (content === '') return '';
   return isBlock ? `${'#'.repeat(depth)} ${content}` : `**${content}**`;
 }
 
 /** The page's title stands above already. */
-function hero(part: Part): string {
-  const isTitle = literal(part, 'title') === part.writer.pageTitle;
-  const lines = [isTitle ? null : attribute(part, 'title'), attribute(part, 'tagline'), part.content];
+function opening(part: Part): string {
+  const { title: pageTitle } = part.writer.context;
+  const isTitle = pageTitle !== null && labelOf(part) === escapeInline(pageTitle);
+  const lines = [isTitle ? null : labelOf(part), textOf(part, part.meaning.text), part.content];
   return lines.filter((line) => line !== null && line !== '').join(part.isBlock ? '\n\n' : ' ');
 }
 
-function themedSource(part: Part): string | null {
-  const sources = literal(part, 'sources') as { readonly light?: unknown } | null | undefined;
-  return typeof sources?.light === 'string' ? sources.light : null;
-}
-
-function image(source: string | null, part: Part): string {
-  return source === null ? '' : `![${attribute(part, 'alt') ?? ''}](${urlHole(source)})`;
+function image(part: Part): string {
+  const url = urlOf(part);
+  return url === null ? '' : `![${labelOf(part) ?? ''}](${url})`;
 }
 
 function media(part: Part): string {
-  const source = url(part, 'src');
-  if (source === null) return part.content;
-  return `[${attribute(part, 'title') ?? part.element.name}](${urlHole(source)})`;
+  const url = urlOf(part);
+  return url === null ? part.content : `[${labelOf(part) ?? part.element.name}](${url})`;
 }
 
-function codeBlock(part: Part): string {
+function code(part: Part): string {
   const [child] = part.element.children;
   const written =
     child && 'data' in child ? (child.data as { literal?: unknown } | undefined)?.literal : null;
-  const code = typeof written === 'string' ? written : part.content;
-  if (!part.isBlock) return `\`${code}\``;
-  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map(({ length }) => length));
+  const text = typeof written === 'string' ? written : part.content;
+  if (!part.isBlock) return `\`${text}\``;
+  const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longest + 1);
-  return `${fence}${attribute(part, 'language') ?? ''}\n${code}\n${fence}`;
+  return `${fence}${labelOf(part) ?? ''}\n${text}\n${fence}`;
 }

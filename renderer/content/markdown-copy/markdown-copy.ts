@@ -9,14 +9,13 @@ import { withoutMarks } from './holes.ts';
  * The text of a document as plain Markdown (CommonMark and GFM) without its leading first-level heading, which
  * is the page's title: the body as it is written, in which components, directives and expressions have become
  * what they say, and comments, imports and heading ids are gone. What depends on the page is a hole (`holes.ts`).
- * Lines end in `\n`; empty for a document without text. `pageTitle`: the title in the front matter, if any.
+ * Lines end in `\n`; empty for a document without text.
  */
-export function markdownCopy(tree: Root, context: ParseContext, pageTitle: string | null): string {
+export function markdownCopy(tree: Root, context: ParseContext): string {
   const body = withoutMarks(context.body);
   const writer: CopyWriter = {
     context,
     body,
-    pageTitle,
     text(nodes, span) {
       const edits: Edit[] = [];
       for (const node of nodes) collectEdits(node, edits, writer);

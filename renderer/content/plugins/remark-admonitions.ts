@@ -3,14 +3,15 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import { componentMadeFrom } from '../../../theme/component-registry.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { escapeText } from '../highlight/lines-from-tokens.ts';
 import { type BodyPosition, contextOf, type ParseContext, report } from '../parse-context.ts';
 import { admonitionNames, admonitionTypes } from '../syntax/admonition-types.ts';
 
 /**
- * Turns `:::note` containers into `<Admonition type title titleHtml id className>` elements. `title` is plain
- * text; `titleHtml` is there as well when the title has markup.
+ * Turns `:::note` containers into the component for them, with the attributes `type`, `title`, `titleHtml`, `id` and
+ * `className`. `title` is plain text; `titleHtml` is there as well when the title has markup.
  */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => transform(tree, contextOf(file));
@@ -38,7 +39,7 @@ function admonition(node: ContainerDirective, context: ParseContext): MdxJsxFlow
   reportUnclosed(node, context);
   return {
     type: 'mdxJsxFlowElement',
-    name: 'Admonition',
+    name: componentMadeFrom('admonition', context.options.components),
     attributes: [
       ...attribute('type', admonitionTypes.get(node.name) ?? 'note'),
       ...attribute('title', title),

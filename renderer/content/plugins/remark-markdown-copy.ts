@@ -12,7 +12,6 @@ declare module 'vfile' {
 /** Puts the text of the document's Markdown copy into `file.data.markdown`, while nodes still know their places. */
 export function remarkMarkdownCopy() {
   return (tree: Root, file: VFile): void => {
-    const context = contextOf(file);
-    file.data.markdown = markdownCopy(tree, context, context.title);
+    file.data.markdown = markdownCopy(tree, contextOf(file));
   };
 }

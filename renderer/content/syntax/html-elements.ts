@@ -1,3 +1,6 @@
+/** What the parser knows of the elements of HTML. */
+import type { ComponentMeaning } from '../../../theme/component-registry.ts';
+
 /** Elements of HTML (living standard, obsolete ones too), SVG 2 and MathML Core. */
 const names = `
 a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote
@@ -19,7 +22,7 @@ mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext
 semantics
 `;
 
-const known: ReadonlySet<string> = new Set(names.trim().split(/\s+/));
+const known = namesIn(names);
 
 /**
  * Whether a tag of this name is an element. Custom elements (with a dash) are. A capitalised name (`Link`,
@@ -29,4 +32,39 @@ export function isHtmlName(name: string): boolean {
   if (/^[A-Z]\w*[a-z]/.test(name)) return false;
   const lower = name.toLowerCase();
   return known.has(lower) || /^[a-z][^A-Z]*-/.test(name);
+}
+
+/** Elements that are laid out as blocks (HTML, section 15.3): blanks beside them show nothing, and a sentence ends there. */
+export const blockElements = namesIn(`
+address article aside blockquote dd details dialog div dl dt fieldset figcaption figure footer form
+h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul
+`);
+
+/** Elements that mean something to readers of Markdown too, and that it has no sign for. */
+export const keptElements = namesIn(`
+abbr b code dd del dl dt em i ins kbd li mark ol q s samp small strong sub sup table tbody td tfoot th thead tr u
+ul var
+`);
+
+const media: ComponentMeaning = { markdown: 'media', label: ['title'], url: 'src' };
+const nothing: ComponentMeaning = { markdown: 'nothing' };
+
+/** Elements that the Markdown copy of a page says in another way. */
+export const elementMeanings: Readonly<Record<string, ComponentMeaning>> = {
+  a: { markdown: 'link', url: 'href' },
+  audio: media,
+  details: { markdown: 'disclosure', label: ['summary'] },
+  iframe: media,
+  img: { markdown: 'image', label: ['alt'], url: 'src' },
+  input: nothing,
+  script: nothing,
+  style: nothing,
+  summary: { markdown: 'labelled' },
+  svg: nothing,
+  video: media,
+  wbr: nothing,
+};
+
+function namesIn(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/));
 }
