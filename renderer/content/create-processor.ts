@@ -15,7 +15,6 @@ import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
 import { remarkJavaScript } from './plugins/remark-javascript.ts';
 import { remarkMarkdownCopy } from './plugins/remark-markdown-copy.ts';
 import { remarkMdxLeniency } from './plugins/remark-mdx-leniency.ts';
-import { remarkRestoreTitles } from './plugins/remark-restore-titles.ts';
 import { remarkUnknownElements } from './plugins/remark-unknown-elements.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
 import type { SyntaxNeeds } from './syntax/syntax-needs.ts';
@@ -28,7 +27,6 @@ export function createMarkdownProcessor(needs: SyntaxNeeds): ContentProcessor {
     .use(remarkParse)
     .use(remarkGfmAsNeeded, needs)
     .use(needs.admonition ? [remarkAdmonitionSyntax] : [])
-    .use(remarkRestoreTitles)
     .use(remarkAdmonitions)
     .use(remarkHeadingIds)
     .use(remarkUnknownElements)
@@ -47,7 +45,6 @@ export function createMdxProcessor(needs: SyntaxNeeds): ContentProcessor {
     .use(remarkMdx)
     .use(remarkMdxLeniency)
     .use(needs.admonition ? [remarkAdmonitionSyntax] : [])
-    .use(remarkRestoreTitles)
     .use(remarkAdmonitions)
     .use(remarkHeadingIds)
     .use(remarkJavaScript)

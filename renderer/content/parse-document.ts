@@ -12,7 +12,6 @@ import type { ParseInput, ParseOptions } from './parse-options.ts';
 import { type FrontMatterResult, readFrontMatter } from './read-front-matter.ts';
 import type { TreeFacts } from './record/collect-record.ts';
 import { reportParseError } from './report-parse-error.ts';
-import { rewriteAdmonitionTitles } from './syntax/admonition-titles.ts';
 import { needsKey, type SyntaxNeeds, syntaxNeeds } from './syntax/syntax-needs.ts';
 
 export type Parser = (input: ParseInput) => ParsedDocument;
@@ -38,7 +37,6 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
     const fields = readFrontMatter(input.text, input.id);
     const { frontMatter, body, bodyLine, diagnostics } = fields;
     const format = formatOf(input.id, frontMatter, options);
-    const { text, lines } = rewriteAdmonitionTitles(body);
     const context: ParseContext = {
       id: input.id,
       format,
@@ -47,8 +45,7 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
       options,
       highlighter,
       highlightBlock,
-      body: text,
-      rewrittenLines: lines,
+      body,
       linesBefore: bodyLine - 1,
       hasRawHtml: false,
       diagnostics: [...diagnostics],
@@ -57,7 +54,7 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
       esm: [],
       names: [],
     };
-    const { tree, facts, markdown } = runChain(processorFor(format, syntaxNeeds(text)), context);
+    const { tree, facts, markdown } = runChain(processorFor(format, syntaxNeeds(body)), context);
     return { record: recordFrom(context, fields, facts), tree, sections: facts.sections, markdown };
   };
 }

@@ -24,9 +24,6 @@ export function collectEdits(node: Nodes, edits: Edit[], writer: CopyWriter): vo
 
 function editOf(node: Nodes, writer: CopyWriter): Edit | null {
   switch (node.type) {
-    case 'text':
-    case 'inlineCode':
-      return restoredTitles(node, writer);
     case 'code':
       return codeEdit(node, writer);
     case 'heading':
@@ -55,31 +52,12 @@ function placed(node: Nodes, edit: (span: Span) => Edit | null): Edit | null {
   return span && edit(span);
 }
 
-/** What may show an admonition's opening line has it as its author wrote it. */
-function restoredTitles(node: Nodes, writer: CopyWriter): Edit | null {
-  if (writer.context.rewrittenLines.size === 0) return null;
-  return placed(node, (span) => {
-    const text = asWritten(node, span, writer);
-    return text.length === span.end - span.start ? null : { ...span, text };
-  });
-}
-
-function asWritten({ position }: Nodes, { start, end }: Span, { body, context }: CopyWriter): string {
-  let text = body.slice(start, end);
-  if (!position || context.rewrittenLines.size === 0) return text;
-  for (let line = position.start.line; line <= position.end.line; line += 1) {
-    const rewritten = context.rewrittenLines.get(line);
-    if (rewritten) text = text.replace(rewritten.parsed, () => rewritten.written);
-  }
-  return text;
-}
-
 /** Comments that mark lines for highlighting are no part of the code. */
-function codeEdit(node: Code, writer: CopyWriter): Edit | null {
-  if (!node.value.includes('highlight-')) return restoredTitles(node, writer);
-  return placed(node, (span) => {
-    const lines = asWritten(node, span, writer).split('\n');
-    return { ...span, text: lines.filter((line) => !isMagicComment(line)).join('\n') };
+function codeEdit(node: Code, { body }: CopyWriter): Edit | null {
+  if (!node.value.includes('highlight-')) return null;
+  return placed(node, ({ start, end }) => {
+    const lines = body.slice(start, end).split('\n');
+    return { start, end, text: lines.filter((line) => !isMagicComment(line)).join('\n') };
   });
 }
 
