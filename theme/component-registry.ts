@@ -51,11 +51,8 @@ export interface ContentComponent extends ComponentMeaning {
   readonly file: string;
   /** What it shows, as a phrase. */
   readonly summary: string;
-  /**
-   * Whether a version of the site's own needs to keep nothing but the properties. Other components carry ids,
-   * classes or `data-` attributes that scripts and styles of the theme look for: wrap those.
-   */
-  readonly safe: boolean;
+  /** It carries ids, classes or `data-` attributes that scripts and styles of the theme look for. */
+  readonly delicate?: boolean;
   /** Feeds show it in its Markdown form, as they run no script; else as pages do. */
   readonly plainInFeeds?: boolean;
 }
@@ -64,33 +61,19 @@ const components = {
   Admonition: {
     file: 'admonition',
     summary: 'a note, tip, warning and so on in the text',
-    safe: true,
     block: true,
     madeFrom: 'admonition',
     markdown: 'note',
     label: ['title'],
   },
-  Badge: { file: 'badge', summary: 'a short label in the text', safe: true, markdown: 'aside', text: 'text' },
-  Button: {
-    file: 'button',
-    summary: 'a link that looks like a button',
-    safe: true,
-    markdown: 'link',
-    url: 'href',
-  },
-  Card: {
-    file: 'cards',
-    summary: 'a linked card',
-    safe: true,
-    markdown: 'item',
-    label: ['title'],
-    url: 'href',
-  },
-  Cards: { file: 'cards', summary: 'a grid of cards', safe: true },
+  Badge: { file: 'badge', summary: 'a short label in the text', markdown: 'aside', text: 'text' },
+  Button: { file: 'button', summary: 'a link that looks like a button', markdown: 'link', url: 'href' },
+  Card: { file: 'cards', summary: 'a linked card', markdown: 'item', label: ['title'], url: 'href' },
+  Cards: { file: 'cards', summary: 'a grid of cards' },
   CodeBlock: {
     file: 'code-block',
     summary: 'highlighted code with title and controls',
-    safe: false,
+    delicate: true,
     markdown: 'code',
     label: ['language'],
     plainInFeeds: true,
@@ -98,31 +81,28 @@ const components = {
   Details: {
     file: 'details',
     summary: 'text that opens on demand',
-    safe: true,
     markdown: 'disclosure',
     label: ['summary'],
   },
   Feature: {
     file: 'features',
     summary: 'one point of a list of features',
-    safe: true,
     markdown: 'section',
     label: ['title'],
   },
-  Features: { file: 'features', summary: 'a list of features', safe: true },
+  Features: { file: 'features', summary: 'a list of features' },
   Hero: {
     file: 'hero',
     summary: 'the opening of the home page',
-    safe: true,
     markdown: 'opening',
     label: ['title'],
     text: 'tagline',
   },
-  Steps: { file: 'steps', summary: 'numbered steps in the text', safe: true },
+  Steps: { file: 'steps', summary: 'numbered steps in the text' },
   TabItem: {
     file: 'tabs',
     summary: 'one tab in the text',
-    safe: false,
+    delicate: true,
     block: true,
     madeFrom: 'tab',
     markdown: 'labelled',
@@ -132,7 +112,7 @@ const components = {
   Tabs: {
     file: 'tabs',
     summary: 'tabs in the text',
-    safe: false,
+    delicate: true,
     block: true,
     madeFrom: 'tabs',
     plainInFeeds: true,
@@ -140,7 +120,6 @@ const components = {
   ThemedImage: {
     file: 'themed-image',
     summary: 'an image that differs in dark mode',
-    safe: true,
     markdown: 'image',
     label: ['alt'],
     url: 'sources.light',

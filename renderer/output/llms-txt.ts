@@ -1,9 +1,10 @@
+import { folded } from '../content/record/text-of.ts';
 import { markdownPlaceOf } from '../site/markdown-place.ts';
 import { originOf } from '../site/nav/site-props.ts';
 import type { Page, Site } from '../site/site.ts';
 import { messagesIn, type Outline, type OutlineSection, outlineOf } from './llms-outline.ts';
-import { folded, headMarkdown } from './markdown-copies/document-markdown.ts';
 import { linkLine } from './markdown-copies/list-markdown.ts';
+import { headMarkdown } from './markdown-copies/page-markdown.ts';
 import { fullTextPath } from './markdown-copies/plan-markdown-copies.ts';
 import type { OutputFile } from './output-file.ts';
 

@@ -79,10 +79,10 @@ const others: readonly OverridableComponent[] = [
 /** What can be replaced when documents may use `named` by name, sorted by name. */
 export function overridableFrom(named: Readonly<Record<string, ContentComponent>>): OverridableComponent[] {
   const components = Object.entries(named).map(
-    ([name, { file, safe: isSafe, summary }]): OverridableComponent => ({
+    ([name, { file, delicate: isDelicate = false, summary }]): OverridableComponent => ({
       name,
       original: `${contents}/${file}.tsx`,
-      safe: isSafe,
+      safe: !isDelicate,
       summary,
     }),
   );

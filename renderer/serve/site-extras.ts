@@ -1,5 +1,4 @@
-import { fullTextFile } from '../output/markdown-copies/full-text.ts';
-import { pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
+import { fullTextFile, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
 import { planFullText } from '../output/markdown-copies/plan-markdown-copies.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { renderPage } from '../render/render-page.ts';

@@ -36,7 +36,6 @@ it('a new entry is all that a component needs besides its file', () => {
     Verdict: {
       file: 'verdict',
       summary: 'what the tests say',
-      safe: true,
       block: true,
       markdown: 'labelled',
       label: ['says'],

@@ -3,20 +3,12 @@ import type { Nodes, RootContent } from 'mdast';
 import { beforeOnLine, type CopyWriter, isJsx, type JsxElement, type Span, spanOf } from './copy-writer.ts';
 import { linePrefix, withoutPrefix } from './lines.ts';
 
-const phrasing: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
-  'text',
-  'emphasis',
-  'strong',
-  'delete',
-  'link',
-  'linkReference',
-  'image',
-  'imageReference',
-  'inlineCode',
-  'break',
-  'footnoteReference',
-  'mdxTextExpression',
-]);
+/** Nodes that are part of a line; those of JSX are looked at apart. */
+const phrasing: ReadonlySet<string> = new Set(
+  'text emphasis strong delete link linkReference image imageReference inlineCode break footnoteReference mdxTextExpression'.split(
+    ' ',
+  ),
+);
 
 /** Texts of the blocks inside `element`, in their order; `blockText` writes those that are elements themselves. */
 export function blocksIn(
