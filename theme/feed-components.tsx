@@ -3,22 +3,19 @@
  * anchors, every tab in its order with its label.
  */
 import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { type ContentComponent, contentComponents } from './component-registry.ts';
 import { Image } from './components/content/image.tsx';
 import { nodeText } from './components/content/node-text.ts';
-import type { TabItemProps } from './components/content/tabs.tsx';
-import type { ThemedImageProps } from './components/content/themed-image.tsx';
 import { rawHtml } from './components/raw-html.ts';
 import { namedComponents } from './mdx-components.tsx';
 
-function Code({
-  title,
-  html,
-  children,
-}: {
-  title?: string | undefined;
-  html?: string | undefined;
-  children?: ReactNode;
-}): ReactNode {
+interface CodeProps {
+  readonly title?: string | undefined;
+  readonly html?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+function Code({ title, html, children }: CodeProps): ReactNode {
   const content = html === undefined ? { children: nodeText(children) } : rawHtml(html);
   return (
     <>
@@ -44,30 +41,42 @@ function Label({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-function Tabs({ children }: { children?: ReactNode }): ReactNode {
-  return <div>{children}</div>;
+type Props = Readonly<Record<string, unknown>> & Pick<ComponentProps<'img'>, 'width' | 'height'>;
+
+/** A component in the manner of its Markdown form. */
+function plain({ markdown, label = [], url = '' }: ContentComponent): ElementType {
+  const labelOf = (props: Props) => label.map((name) => props[name]).find((value) => value !== undefined);
+  const [source = '', field] = url.split('.');
+  if (markdown === 'code') return Code;
+  if (markdown === 'labelled') {
+    return ({ children, ...props }: Props & { readonly children?: ReactNode }) => (
+      <>
+        <Label>{labelOf(props) as ReactNode}</Label>
+        {children}
+      </>
+    );
+  }
+  if (markdown === 'image') {
+    return (props: Props) => {
+      const value = props[source];
+      const src = field === undefined ? value : (value as Readonly<Record<string, unknown>>)[field];
+      const { width, height } = props;
+      return <Image src={src as string} alt={labelOf(props) as string} width={width} height={height} />;
+    };
+  }
+  return ({ children }: { readonly children?: ReactNode }) => <div>{children}</div>;
 }
 
-function TabItem({ label, value, children }: TabItemProps): ReactNode {
-  return (
-    <>
-      <Label>{label ?? value}</Label>
-      {children}
-    </>
-  );
-}
-
-function ThemedImage({ alt, sources, width, height }: ThemedImageProps): ReactNode {
-  return <Image src={sources.light} alt={alt} width={width} height={height} />;
+/** How feeds show `components`: as pages do, but for those that are plain there. */
+export function feedForms(components: Readonly<Record<string, ContentComponent>>) {
+  const shownPlainly = Object.entries(components).filter(([, { plainInFeeds }]) => plainInFeeds);
+  return Object.fromEntries(shownPlainly.map(([name, component]) => [name, plain(component)]));
 }
 
 /** By component name; elements stay as they are but for highlighted code. They need a `SiteProvider`. */
 export const feedComponents: Readonly<Record<string, ElementType>> = {
   ...namedComponents,
-  CodeBlock: Code,
-  TabItem,
-  Tabs,
-  ThemedImage,
+  ...feedForms(contentComponents),
   // Lazy: React writes a preload in front of the text for images that are not.
   img: Image,
   pre: Pre,

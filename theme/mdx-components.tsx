@@ -1,39 +1,16 @@
 import type { ElementType } from 'react';
-import type { ComponentName } from './component-names.ts';
-import { Admonition } from './components/content/admonition.tsx';
+import type { ComponentName } from './component-registry.ts';
 import { Anchor } from './components/content/anchor.tsx';
-import { Badge } from './components/content/badge.tsx';
-import { Button } from './components/content/button.tsx';
-import { Card, Cards } from './components/content/cards.tsx';
 import { Checkbox } from './components/content/checkbox.tsx';
-import { CodeBlock, Pre } from './components/content/code-block.tsx';
+import { Pre } from './components/content/code-block.tsx';
 import { Details } from './components/content/details.tsx';
-import { Feature, Features } from './components/content/features.tsx';
 import { heading } from './components/content/heading.tsx';
-import { Hero } from './components/content/hero.tsx';
 import { Image } from './components/content/image.tsx';
-import { Steps } from './components/content/steps.tsx';
 import { Table, TableHeader } from './components/content/table.tsx';
-import { TabItem, Tabs } from './components/content/tabs.tsx';
-import { ThemedImage } from './components/content/themed-image.tsx';
+import * as named from './content-components.ts';
 
 /** Components that documents use by name. */
-export const namedComponents: Readonly<Record<ComponentName, ElementType>> = {
-  Admonition,
-  Badge,
-  Button,
-  Card,
-  Cards,
-  CodeBlock,
-  Details,
-  Feature,
-  Features,
-  Hero,
-  Steps,
-  TabItem,
-  Tabs,
-  ThemedImage,
-};
+export const namedComponents: Readonly<Record<ComponentName, ElementType>> = named;
 
 /** What HTML elements of the content become. */
 const elements: Readonly<Record<string, ElementType>> = {

@@ -13,9 +13,8 @@ import { remarkForgetPositions } from './plugins/remark-forget-positions.ts';
 import { remarkGfmAsNeeded } from './plugins/remark-gfm-as-needed.ts';
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
 import { remarkJavaScript } from './plugins/remark-javascript.ts';
+import { remarkMarkdownCopy } from './plugins/remark-markdown-copy.ts';
 import { remarkMdxLeniency } from './plugins/remark-mdx-leniency.ts';
-import { remarkRestoreTitles } from './plugins/remark-restore-titles.ts';
-import { remarkTwin } from './plugins/remark-twin.ts';
 import { remarkUnknownElements } from './plugins/remark-unknown-elements.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
 import type { SyntaxNeeds } from './syntax/syntax-needs.ts';
@@ -28,11 +27,10 @@ export function createMarkdownProcessor(needs: SyntaxNeeds): ContentProcessor {
     .use(remarkParse)
     .use(remarkGfmAsNeeded, needs)
     .use(needs.admonition ? [remarkAdmonitionSyntax] : [])
-    .use(remarkRestoreTitles)
     .use(remarkAdmonitions)
     .use(remarkHeadingIds)
     .use(remarkUnknownElements)
-    .use(remarkTwin)
+    .use(remarkMarkdownCopy)
     .use(remarkForgetPositions)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
     .use(rehypeParseHtml)
@@ -47,12 +45,11 @@ export function createMdxProcessor(needs: SyntaxNeeds): ContentProcessor {
     .use(remarkMdx)
     .use(remarkMdxLeniency)
     .use(needs.admonition ? [remarkAdmonitionSyntax] : [])
-    .use(remarkRestoreTitles)
     .use(remarkAdmonitions)
     .use(remarkHeadingIds)
     .use(remarkJavaScript)
     .use(remarkUnravel)
-    .use(remarkTwin)
+    .use(remarkMarkdownCopy)
     .use(remarkForgetPositions)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
     .use(rehypeRecord);

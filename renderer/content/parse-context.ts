@@ -7,7 +7,6 @@ import type { ComponentRef, ExpressionRef } from '../model/document.ts';
 import type { ParseOptions } from '../model/parse-options.ts';
 import type { BlockHighlighter } from './highlight/block-highlighter.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
-import type { RewrittenLine } from './syntax/admonition-titles.ts';
 
 export interface ParseContext {
   /** Source id. */
@@ -21,8 +20,6 @@ export interface ParseContext {
   readonly highlightBlock: BlockHighlighter;
   /** The text that is parsed: positions of nodes are places in it. */
   readonly body: string;
-  /** Lines of the body that differ from the file, by line of the body. */
-  readonly rewrittenLines: ReadonlyMap<number, RewrittenLine>;
   /** Lines of the file before the body (its front matter). */
   readonly linesBefore: number;
   /** Set when the tree holds HTML that is still text. */

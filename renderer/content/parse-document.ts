@@ -1,4 +1,4 @@
-/** Reads one `.md` or `.mdx` file: text in, record, tree, search text and twin out. Pure; problems are in the record. */
+/** Reads one `.md` or `.mdx` file: text in, record, tree, search text and Markdown copy out. Pure; problems are in the record. */
 import type { Root } from 'hast';
 import type { Syntax } from 'refractor/core';
 import { VFile } from 'vfile';
@@ -13,7 +13,6 @@ import type { ParseContext } from './parse-context.ts';
 import { type FrontMatterResult, readFrontMatter } from './read-front-matter.ts';
 import type { TreeFacts } from './record/collect-record.ts';
 import { reportParseError } from './report-parse-error.ts';
-import { rewriteAdmonitionTitles } from './syntax/admonition-titles.ts';
 import { needsKey, type SyntaxNeeds, syntaxNeeds } from './syntax/syntax-needs.ts';
 
 export type Parser = (input: ParseInput) => ParsedDocument;
@@ -39,7 +38,6 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
     const fields = readFrontMatter(input.text, input.id);
     const { frontMatter, body, bodyLine, diagnostics } = fields;
     const format = formatOf(input.id, frontMatter, options);
-    const { text, lines } = rewriteAdmonitionTitles(body);
     const context: ParseContext = {
       id: input.id,
       format,
@@ -48,8 +46,7 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
       options,
       highlighter,
       highlightBlock,
-      body: text,
-      rewrittenLines: lines,
+      body,
       linesBefore: bodyLine - 1,
       hasRawHtml: false,
       diagnostics: [...diagnostics],
@@ -58,8 +55,8 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
       esm: [],
       names: [],
     };
-    const { tree, facts, twin } = runChain(processorFor(format, syntaxNeeds(text)), context);
-    return { record: recordFrom(context, fields, facts), tree, sections: facts.sections, twin };
+    const { tree, facts, markdown } = runChain(processorFor(format, syntaxNeeds(body)), context);
+    return { record: recordFrom(context, fields, facts), tree, sections: facts.sections, markdown };
   };
 }
 
@@ -80,7 +77,7 @@ const nothing: TreeFacts = { ...emptyRecord, sections: [] };
 interface ChainResult {
   readonly tree: Root;
   readonly facts: TreeFacts;
-  readonly twin: string;
+  readonly markdown: string;
 }
 
 function runChain(processor: ContentProcessor, context: ParseContext): ChainResult {
@@ -88,10 +85,10 @@ function runChain(processor: ContentProcessor, context: ParseContext): ChainResu
   file.data.parse = context;
   try {
     const tree = processor.runSync(processor.parse(file), file);
-    return { tree, facts: file.data.facts ?? nothing, twin: file.data.twin ?? '' };
+    return { tree, facts: file.data.facts ?? nothing, markdown: file.data.markdown ?? '' };
   } catch (error) {
     reportParseError(error, context);
-    return { tree: { type: 'root', children: [] }, facts: nothing, twin: '' };
+    return { tree: { type: 'root', children: [] }, facts: nothing, markdown: '' };
   }
 }
 

@@ -1,3 +1,4 @@
+import { contentComponents } from '../../theme/component-registry.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { ParseOptions } from '../model/parse-options.ts';
 
@@ -9,5 +10,6 @@ export function parseKeyOf(config: SiteConfig): ParseOptions {
     packageManagers: config.markdown.packageManagers,
     defaultLanguage: prism.defaultLanguage ?? null,
     additionalLanguages: prism.additionalLanguages,
+    components: contentComponents,
   };
 }

@@ -2,10 +2,10 @@ import type { ClientBundle } from '../assets/bundle-client.ts';
 import type { PageData } from '../assets/page-data.ts';
 import type { Document } from '../model/document.ts';
 import type { Page } from '../model/page.ts';
+import { markdownJobOf } from '../output/markdown-copies/plan-markdown-copies.ts';
 import type { RenderJob } from '../render/rendering.ts';
 import { describePage } from '../site/describe-page.ts';
 import type { Site } from '../site/site.ts';
-import { twinJobOf } from '../twins/plan-twins.ts';
 
 export interface RenderInputs {
   readonly site: Site;
@@ -39,6 +39,6 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
     }),
     inFeed,
     wantsIds: idsWanted?.has(page.path) ?? false,
-    twin: twinJobOf(page, site, documents),
+    markdown: markdownJobOf(page, site, documents),
   };
 }

@@ -1,6 +1,8 @@
 import type { StagedFile } from '../model/output-file.ts';
 import type { Page } from '../model/page.ts';
 import type { SourceTree } from '../model/source-file.ts';
+import type { FullTextJob } from '../output/markdown-copies/markdown-job.ts';
+import { planFullText } from '../output/markdown-copies/plan-markdown-copies.ts';
 import type { Stage } from '../output/stage.ts';
 import { mergePageProblems } from '../render/merge-page-problems.ts';
 import { type IndexedScope, planSearch, type SearchJob } from '../search/index-search.ts';
@@ -8,8 +10,6 @@ import type { RenderedIds } from '../site/checks/check-links.ts';
 import { inBatches } from '../threads/in-batches.ts';
 import { createTaskPool, type TaskPool } from '../threads/task-pool.ts';
 import { startThreads, type Threads } from '../threads/threads.ts';
-import { planFullText } from '../twins/plan-twins.ts';
-import type { FullTextJob } from '../twins/twin-job.ts';
 import type { RenderResult, RenderTask } from '../workers/render-task.ts';
 import type { BuildOptions } from './api.ts';
 import type { BuildRun } from './build-run.ts';
@@ -26,7 +26,7 @@ export interface RenderSiteInput
 }
 
 export interface RenderedSite {
-  /** Pages with their twins, search index, llms-full.txt. */
+  /** pages with their Markdown copies, search index, llms-full.txt. */
   readonly files: readonly StagedFile[];
   readonly indexed: readonly IndexedScope[];
   /** Texts for the feeds, by page path. */

@@ -1,6 +1,6 @@
 /** The code that a site brings, compiled for the threads that render and for the browser. */
 import { join } from 'node:path';
-import { componentNames } from '../../theme/component-names.ts';
+import { componentNames } from '../../theme/component-registry.ts';
 import { bundleClient, type ClientBundle } from '../assets/bundle-client.ts';
 import type { Shell } from '../assets/bundle-shell.ts';
 import { loadShell } from '../assets/load-shell.ts';

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { componentNames } from '../../theme/component-names.ts';
+import { componentNames } from '../../theme/component-registry.ts';
 import { createPageData, type PageData } from '../assets/page-data.ts';
 import { type PublishedAssets, publishAssets } from '../assets/publish-assets.ts';
 import { type ReadFileHistory, readFileHistory } from '../content/file-history.ts';

@@ -1,7 +1,7 @@
 /**
  * What one content file says, and nothing about its neighbours: a Document is a function of one file and of
  * the parse options, so that it can be cached, and an English page that other locales fall back to is parsed
- * once. The tree, the search text and the twin are large; they travel apart from the record (see `ParsedDocument`).
+ * once. The tree, the search text and the Markdown copy are large; they travel apart from the record (see `ParsedDocument`).
  */
 import type { Root } from 'hast';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
@@ -87,8 +87,8 @@ export interface ParsedDocument {
   readonly record: DocumentRecord;
   /**
    * The content as hast without positions. Besides HTML elements it holds:
-   * - MDX JSX nodes. `:::note[Title]` is the JSX element `Admonition` with string attributes `type`, `title`,
-   *   `titleHtml` (when the title has markup), `id`, `className`; an `npm2yarn` fence is `Tabs` and `TabItem`.
+   * - MDX JSX nodes. `:::note[Title]` is the component that is made from admonitions, with string attributes `type`,
+   *   `title`, `titleHtml` (when the title has markup), `id`, `className`; an `npm2yarn` fence is one of tabs.
    * - `mdxFlowExpression` and `mdxTextExpression` nodes and attribute values with `data.index`, which points into
    *   `module.expressions`; their `data.estree` is the identifier `$index`. Attribute values that are JSON have
    *   `data.literal` and an estree literal with that value. A spread's expression is the object it spreads.
@@ -99,8 +99,8 @@ export interface ParsedDocument {
    */
   readonly tree: Root;
   readonly sections: readonly TextSection[];
-  /** The text as plain Markdown with holes for what depends on the page (`twin/twin-text.ts`). */
-  readonly twin: string;
+  /** The text as plain Markdown with holes for what depends on the page (`markdown-copy/markdown-copy.ts`). */
+  readonly markdown: string;
 }
 
 /** Where a large part lies in the store of this build: which of its packs, and the bytes there. */
@@ -139,5 +139,5 @@ export interface Document extends Pick<DocumentRecord, 'components' | 'module' |
   /** JSON of what the search keeps of the sections: `SectionDigest` in renderer/search. */
   readonly sections: Slice;
   /** UTF-8 text. */
-  readonly twin: Slice;
+  readonly markdown: Slice;
 }

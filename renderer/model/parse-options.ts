@@ -1,3 +1,4 @@
+import type { ComponentMeanings } from '../../theme/component-registry.ts';
 import type { PackageManager } from '../config/schema/common.ts';
 
 /** All that parsing reads besides the file: part of every Document's cache key. */
@@ -10,6 +11,8 @@ export interface ParseOptions {
   readonly defaultLanguage: string | null;
   /** Prism grammars loaded besides the common ones. */
   readonly additionalLanguages: readonly string[];
+  /** What components mean, by name: the parser itself knows none. */
+  readonly components: ComponentMeanings;
 }
 
 /** One file to parse. */

@@ -1,17 +1,17 @@
 import { folded } from '../content/record/text-of.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { Page } from '../model/page.ts';
+import { markdownPlaceOf } from '../site/markdown-place.ts';
 import { originOf } from '../site/nav/site-props.ts';
 import type { Site } from '../site/site.ts';
-import { twinPlaceOf } from '../site/twin-place.ts';
-import { linkLine } from '../twins/list-markdown.ts';
-import { fullTextPath } from '../twins/plan-twins.ts';
-import { headMarkdown } from '../twins/twin-markdown.ts';
 import { messagesIn, type Outline, type OutlineSection, outlineOf } from './llms-outline.ts';
+import { linkLine } from './markdown-copies/list-markdown.ts';
+import { headMarkdown } from './markdown-copies/page-markdown.ts';
+import { fullTextPath } from './markdown-copies/plan-markdown-copies.ts';
 
 /**
  * `llms.txt` of the `built` locales, at the locale's base: an index of the site for language models, in the
- * format of llmstxt.org. The latest docs by category, the blog and the pages, with links to their twins (to the
+ * format of llmstxt.org. The latest docs by category, the blog and the pages, with links to their Markdown copies (to the
  * pages when there are none). Headings are in the language of the locale, but "Optional": by that name the format
  * knows the section that a model may skip. None where the site brings its own below static/.
  */
@@ -52,7 +52,7 @@ function section(title: string, lines: readonly string[]): string {
 }
 
 function entry(page: Page, label: string, site: Site): string {
-  const href = twinPlaceOf(page, site)?.path ?? page.path;
+  const href = markdownPlaceOf(page, site)?.path ?? page.path;
   return linkLine({ label, href }, `${originOf(site.config)}/`, shortened(page.description));
 }
 

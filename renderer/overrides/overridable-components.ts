@@ -1,4 +1,5 @@
 /** The components of the theme that a site can replace. */
+import { type ContentComponent, contentComponents } from '../../theme/component-registry.ts';
 
 export interface OverridableComponent {
   readonly name: string;
@@ -30,12 +31,10 @@ function delicate(name: string, original: string, summary: string): OverridableC
   return { name, original, safe: false, summary };
 }
 
-/** Sorted by name. */
-export const overridableComponents: readonly OverridableComponent[] = [
-  safe('Admonition', `${contents}/admonition.tsx`, 'a note, tip, warning and so on in the text'),
+/** Those that documents do not use by name. */
+const others: readonly OverridableComponent[] = [
   safe('Anchor', `${contents}/anchor.tsx`, 'a link in the text'),
   delicate('AnnouncementBar', `${parts}/announcement-bar.tsx`, 'the announcement above the navbar'),
-  safe('Badge', `${contents}/badge.tsx`, 'a short label in the text'),
   safe('BlogArchive', `${articles}/blog-archive.tsx`, 'all posts by year'),
   safe('BlogAuthor', `${articles}/blog-authors.tsx`, 'the posts of one author'),
   safe('BlogAuthors', `${articles}/blog-authors.tsx`, 'the list of authors'),
@@ -44,23 +43,15 @@ export const overridableComponents: readonly OverridableComponent[] = [
   safe('BlogPost', `${articles}/blog-post.tsx`, 'a post on its own page'),
   safe('Brand', `${parts}/navbar/brand.tsx`, 'logo and title in the navbar'),
   safe('Breadcrumbs', `${articles}/breadcrumbs.tsx`, 'the way to a doc page'),
-  safe('Button', `${contents}/button.tsx`, 'a link that looks like a button'),
-  safe('Card', `${contents}/cards.tsx`, 'a linked card'),
   safe('CardList', `${articles}/card-list.tsx`, 'the cards of a category page'),
-  safe('Cards', `${contents}/cards.tsx`, 'a grid of cards'),
   safe('CategoryIndex', `${articles}/category-index.tsx`, 'the page of a sidebar category'),
-  delicate('CodeBlock', `${contents}/code-block.tsx`, 'highlighted code with title and controls'),
   delicate('ColorModeToggle', `${parts}/color-mode-toggle.tsx`, 'the switch between light and dark'),
   delicate('Contents', `${parts}/contents.tsx`, 'the headings of the page, beside it'),
-  safe('Details', `${contents}/details.tsx`, 'text that opens on demand'),
   safe('DocPage', `${articles}/doc-page.tsx`, 'a page of the docs'),
   safe('DocTag', `${articles}/tags.tsx`, 'the docs that have a tag'),
   safe('DocumentBody', `${articles}/document-body.tsx`, 'a text with what its readers must know first'),
   safe('DocumentFooter', `${articles}/document-footer.tsx`, 'edit link, last change and tags below a text'),
-  safe('Feature', `${contents}/features.tsx`, 'one point of a list of features'),
-  safe('Features', `${contents}/features.tsx`, 'a list of features'),
   safe('Footer', 'theme/footer.tsx', 'what stands inside the footer of every page'),
-  safe('Hero', `${contents}/hero.tsx`, 'the opening of the home page'),
   safe('Icon', `${parts}/icon.tsx`, 'an icon of the interface'),
   safe('Image', `${contents}/image.tsx`, 'an image in the text'),
   delicate('LocaleDropdown', `${parts}/navbar/locale-dropdown.tsx`, 'the menu of languages'),
@@ -78,13 +69,24 @@ export const overridableComponents: readonly OverridableComponent[] = [
   delicate('SidebarCategory', `${parts}/sidebar/sidebar-category.tsx`, 'a category of the sidebar'),
   delicate('SkipLink', `${parts}/skip-link.tsx`, 'the link that skips to the content'),
   safe('StandalonePage', `${articles}/standalone-page.tsx`, 'a page outside docs and blog'),
-  safe('Steps', `${contents}/steps.tsx`, 'numbered steps in the text'),
-  delicate('TabItem', `${contents}/tabs.tsx`, 'one tab in the text'),
   safe('Table', `${contents}/table.tsx`, 'a table in the text'),
-  delicate('Tabs', `${contents}/tabs.tsx`, 'tabs in the text'),
   safe('TagsIndex', `${articles}/tags.tsx`, 'the list of tags'),
-  safe('ThemedImage', `${contents}/themed-image.tsx`, 'an image that differs in dark mode'),
   safe('VersionBadge', `${articles}/version-notice.tsx`, 'the label of the version above a doc page'),
   safe('VersionBanner', `${articles}/version-notice.tsx`, 'the notice of an old or unreleased version'),
   delicate('VersionDropdown', `${parts}/navbar/version-dropdown.tsx`, 'the menu of versions'),
 ];
+
+/** What can be replaced when documents may use `named` by name, sorted by name. */
+export function overridableFrom(named: Readonly<Record<string, ContentComponent>>): OverridableComponent[] {
+  const components = Object.entries(named).map(
+    ([name, { file, delicate: isDelicate = false, summary }]): OverridableComponent => ({
+      name,
+      original: `${contents}/${file}.tsx`,
+      safe: !isDelicate,
+      summary,
+    }),
+  );
+  return [...others, ...components].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+export const overridableComponents: readonly OverridableComponent[] = overridableFrom(contentComponents);

@@ -7,7 +7,7 @@ import type { PackReader } from '../content/store/pack-reader.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document, LinkedDocument } from '../model/document.ts';
 import type { PageDescription } from '../model/page.ts';
-import type { TwinJob } from '../twins/twin-job.ts';
+import type { MarkdownJob } from '../output/markdown-copies/markdown-job.ts';
 import type { CompiledDocument } from './module-source.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -41,8 +41,8 @@ export interface RenderJob {
   readonly inFeed: boolean;
   /** Whether links are waiting for the ids of the page. */
   readonly wantsIds: boolean;
-  /** Null for a page without a Markdown twin. */
-  readonly twin: TwinJob | null;
+  /** Null for a page without a Markdown copy. */
+  readonly markdown: MarkdownJob | null;
 }
 export interface RenderRecord extends Pick<Document, 'module' | 'components' | 'tree'> {
   readonly frontMatter: FrontMatter;

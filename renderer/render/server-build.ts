@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { hookNames } from '../../theme/component-names.ts';
+import { hookNames } from '../../theme/component-registry.ts';
 import { componentRegistry } from './module-source.ts';
 
 export interface ServerBuildInput {

@@ -21,7 +21,7 @@ export type ServedEntry =
   | { readonly kind: 'text'; readonly contents: string | Uint8Array }
   /** A file of the site's sources, by its absolute path. */
   | { readonly kind: 'copy'; readonly from: string }
-  /** Made when it is asked for: feeds, sitemaps, search index, twins, redirects. */
+  /** Made when it is asked for: feeds, sitemaps, search index, Markdown copies, redirects. */
   | { readonly kind: 'extra' };
 
 /** Endings of files that are made from the whole site. */

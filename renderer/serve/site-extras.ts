@@ -1,12 +1,11 @@
 import { renderJobOf } from '../engine/render-job-of.ts';
 import { siteExtras } from '../engine/site-extras.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import { fullTextFile, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
+import { planFullText } from '../output/markdown-copies/plan-markdown-copies.ts';
 import { renderPage } from '../render/render-page.ts';
 import { indexScopeFiles, planSearch } from '../search/index-search.ts';
 import type { SectionDigest } from '../search/section-digest.ts';
-import { fullTextFile } from '../twins/full-text.ts';
-import { pageTwin } from '../twins/page-twin.ts';
-import { planFullText } from '../twins/plan-twins.ts';
 import type { SiteValues } from './served-files.ts';
 
 /** Files of the site that are neither pages nor copies: made all at once, when one of them is asked for. */
@@ -22,9 +21,9 @@ export function extraFiles(values: SiteValues): ReadonlyMap<string, string | Uin
     const job = renderJobOf(page, inputs);
     const { feedHtml } = job.inFeed ? renderPage(job, session) : { feedHtml: null };
     if (feedHtml !== null) feedTexts.set(page.path, feedHtml);
-    if (job.twin) {
-      const contents = pageTwin(job.twin, job.description.article, session);
-      files.push({ path: job.twin.output, locale: page.locale, contents });
+    if (job.markdown) {
+      const contents = pageMarkdown(job.markdown, job.description.article, session);
+      files.push({ path: job.markdown.output, locale: page.locale, contents });
     }
   }
   for (const locale of locales) {

@@ -17,7 +17,7 @@ export interface ParseTaskFile {
   readonly lang: string;
 }
 
-/** A parsed document whose large parts are UTF-8 (the twin plain, the others JSON), cheap to hand over and to store. */
+/** A parsed document whose large parts are UTF-8 (the Markdown plain, the others JSON), cheap to hand over and to store. */
 export interface SerialisedDocument {
   readonly id: string;
   /** Hex SHA-256 of what was read, which may be newer than what was scanned. */
@@ -26,7 +26,7 @@ export interface SerialisedDocument {
   readonly tree: Uint8Array;
   /** What the search keeps of the text. */
   readonly sections: Uint8Array;
-  readonly twin: Uint8Array;
+  readonly markdown: Uint8Array;
 }
 
 /** Makes one parser and returns what parses batches of files with it. */
@@ -40,14 +40,14 @@ export async function setUpParsing(
   const utf8 = new TextEncoder();
   const parseFile = ({ id, path, lang }: ParseTaskFile): SerialisedDocument => {
     const bytes = readFileSync(path);
-    const { record, tree, sections, twin } = parse({ id, text: bytes.toString('utf8'), lang });
+    const { record, tree, sections, markdown } = parse({ id, text: bytes.toString('utf8'), lang });
     return {
       id,
       hash: createHash('sha256').update(bytes).digest('hex'),
       record,
       tree: utf8.encode(JSON.stringify(tree)),
       sections: utf8.encode(JSON.stringify(digestSections(sections, lang))),
-      twin: utf8.encode(twin),
+      markdown: utf8.encode(markdown),
     };
   };
   return { run: ({ files }) => files.map(parseFile), close: () => {} };
@@ -55,5 +55,5 @@ export async function setUpParsing(
 
 /** The memory of parsed documents that a thread gives away instead of copying it. */
 export function buffersOf(documents: readonly SerialisedDocument[]): ArrayBufferLike[] {
-  return documents.flatMap(({ tree, sections, twin }) => [tree.buffer, sections.buffer, twin.buffer]);
+  return documents.flatMap(({ tree, sections, markdown }) => [tree.buffer, sections.buffer, markdown.buffer]);
 }

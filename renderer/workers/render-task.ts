@@ -6,6 +6,8 @@ import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import { createPackReader, type PackReader } from '../content/store/pack-reader.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { StagedFile } from '../model/output-file.ts';
+import type { FullTextJob } from '../output/markdown-copies/markdown-job.ts';
+import { fullTextFile, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
 import { type Stage, stageFile } from '../output/stage.ts';
 import { causeOf } from '../render/content-error.ts';
 import { type IslandFiles, IslandPrefix, islandFactory } from '../render/islands/create-island.ts';
@@ -19,9 +21,6 @@ import { overridesFolder } from '../render/theme-overrides.ts';
 import { type IndexedScope, indexScopeFiles, type SearchJob } from '../search/index-search.ts';
 import type { SectionDigest } from '../search/section-digest.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
-import { fullTextFile } from '../twins/full-text.ts';
-import { pageTwin } from '../twins/page-twin.ts';
-import type { FullTextJob } from '../twins/twin-job.ts';
 
 /** What every thread that renders is started with. */
 export interface RenderSetup {
@@ -108,9 +107,9 @@ function renderPages(jobs: readonly RenderJob[], session: RenderSession, stage: 
     if (stage && diagnostics.length === 0) {
       const { output } = job.description.page;
       files.push(stageFile(stage, { path: output, locale, contents: html }));
-      if (job.twin) {
-        const contents = pageTwin(job.twin, job.description.article, session);
-        files.push(stageFile(stage, { path: job.twin.output, locale, contents }));
+      if (job.markdown) {
+        const contents = pageMarkdown(job.markdown, job.description.article, session);
+        files.push(stageFile(stage, { path: job.markdown.output, locale, contents }));
       }
     }
   }

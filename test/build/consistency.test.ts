@@ -50,10 +50,10 @@ test('every link leads to a file of the site, and every fragment to an id', () =
   expect([...broken].map(([target, path]) => `${path} -> ${target}`)).toEqual([]);
 });
 
-test('every Markdown twin is plain Markdown whose links lead to pages of the site', () => {
-  const twins = [...site.files].filter(([file]) => file.endsWith('/index.md'));
-  expect(twins.length).toBeGreaterThan(100);
-  const wrong = twins.flatMap(([file, text]) => {
+test('every Markdown copy is plain Markdown whose links lead to pages of the site', () => {
+  const copies = [...site.files].filter(([file]) => file.endsWith('/index.md'));
+  expect(copies.length).toBeGreaterThan(100);
+  const wrong = copies.flatMap(([file, text]) => {
     // Code may show anything.
     const prose = text.replace(/^([ >]*)(`{3,}).*\n(?:.*\n)*?\1\2$/gm, '').replace(/`+[^`]*`+/g, '');
     const leftovers = prose.match(/<\/?[A-Z].*|^(?:import .* from|export const) .*|[{}].*|:::.*|\0/gm) ?? [];

@@ -71,7 +71,7 @@ test('the key reads the options that parsing reads, and no others', () => {
 });
 
 test('the key by default and with options', () => {
-  expect(parseKeyOf(config)).toEqual({
+  expect(parseKeyOf(config)).toMatchObject({
     format: 'detect',
     packageManagers: ['npm', 'yarn', 'pnpm'],
     defaultLanguage: null,
@@ -83,7 +83,7 @@ test('the key by default and with options', () => {
     markdown: { format: 'mdx' as const, packageManagers: ['npm' as const] },
     themeConfig: { ...config.themeConfig, prism },
   };
-  expect(parseKeyOf(other)).toEqual({
+  expect(parseKeyOf(other)).toMatchObject({
     format: 'mdx',
     packageManagers: ['npm'],
     defaultLanguage: 'js',

@@ -1,4 +1,7 @@
+import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
+import { createMarkdownProcessor } from '../../renderer/content/create-processor.ts';
+import { syntaxNeeds } from '../../renderer/content/syntax/syntax-needs.ts';
 import { html, md, mdx, problems } from './helpers.ts';
 
 describe('admonitions', () => {
@@ -53,6 +56,54 @@ describe('admonitions', () => {
     expect(titleOf('[docs](x.md) and more')).toBe('docs and more');
     expect(titleOf('$& and $1')).toBe('$& and $1');
     expect(titleOf('ends \\')).toBe('ends \\');
+  });
+
+  it('takes a title with brackets of its own, and one that is no list of attributes', () => {
+    const shown = (line: string) => html(md(`${line}\nx\n:::`));
+    expect(shown(':::note [a](b.md) and [c]')).toContain('title="a and [c]"');
+    expect(shown(':::note[a [b\\]] c]{#i .d .e title="no"}')).toBe(
+      '<Admonition type="note" title="a [b]] c" id="i" className="d e"><p>x</p></Admonition>',
+    );
+    expect(shown(':::note {curly')).toContain('title="{curly"');
+    expect(shown(':::info{title="A &amp; b"}')).toContain('title="A & b"');
+    expect(shown(':::note[a](b)')).toBe('<p>:::note<a href="b">a</a>\nx\n:::</p>');
+  });
+
+  it('knows the places of what is in a title', () => {
+    const text = 'a\r\n\r\n> - :::  tip \t See [*this*](./a.md) `:::` {.b}\r\n>   x\r\n>   :::\r\n';
+    const found = new Map<string, string>();
+    const visit = (node: Nodes): void => {
+      found.set(node.type, text.slice(node.position?.start.offset, node.position?.end.offset));
+      if ('children' in node) for (const child of node.children) visit(child);
+    };
+    visit(createMarkdownProcessor(syntaxNeeds(text)).parse(text));
+    expect(found.get('link')).toBe('[*this*](./a.md)');
+    expect(found.get('emphasis')).toBe('*this*');
+    expect(found.get('inlineCode')).toBe('`:::`');
+    expect(found.get('admonition')).toBe(text.slice(text.indexOf(':::'), -2));
+  });
+
+  it.each([
+    ['a fence', '```md\n:::note\nx\n:::\n```'],
+    ['a fence of tildes around one', '~~~\n```\n:::\n~~~'],
+    ['a fence in a list', '- a\n\n      ```\n      :::\n      ```'],
+    ['a fence that starts an item', '1. ```\n   :::\n   ```'],
+    ['a fence in a quote', '> ```\n> :::\n> ```'],
+    ['an indented fence', '   ```\n:::\n   ```'],
+  ])('is not closed within %s', (_, code) => {
+    const parsed = md(`:::tip\n${code}\n:::\n\nafter`);
+    expect(problems(parsed.record.diagnostics)).toBe('');
+    expect(html(parsed)).toMatch(/<\/Admonition><p>after<\/p>$/);
+    expect(JSON.stringify(parsed.tree)).toContain(':::');
+  });
+
+  it.each([
+    ['code between backticks', '``` a ``` b'],
+    ['indented code', '    ```'],
+    ['a fence that ended with its item', '- ```\n  x\n\nend'],
+    ['a fence that ended with its quote', '> ```\n> x'],
+  ])('is closed after %s', (_, code) => {
+    expect(html(md(`:::tip\n${code}\n:::\n\nafter`))).toMatch(/<\/Admonition><p>after<\/p>$/);
   });
 
   it('tells where one is not closed, and of names nearly right', () => {

@@ -3,12 +3,14 @@ import { parseDocument } from '../../renderer/content/parse-document.ts';
 import type { Diagnostic, Range } from '../../renderer/diagnostics/diagnostic.ts';
 import type { ParsedDocument } from '../../renderer/model/document.ts';
 import type { ParseOptions } from '../../renderer/model/parse-options.ts';
+import { contentComponents } from '../../theme/component-registry.ts';
 
 export const defaults: ParseOptions = {
   format: 'detect',
   packageManagers: ['npm', 'yarn', 'pnpm'],
   defaultLanguage: null,
   additionalLanguages: [],
+  components: contentComponents,
 };
 
 /** Parses `text` as `page.md`. */

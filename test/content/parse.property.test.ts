@@ -54,8 +54,7 @@ describe('any text', () => {
             for (const point of range ? [range.start, range.end] : []) {
               expect(point.line).toBeGreaterThan(0);
               expect(point.line).toBeLessThanOrEqual(lines.length);
-              // A title's bracket may stand one past the end of its line.
-              expect(point.column).toBeLessThanOrEqual((lines[point.line - 1] ?? '').length + 2);
+              expect(point.column).toBeLessThanOrEqual((lines[point.line - 1] ?? '').length + 1);
             }
           }
         }

@@ -1,4 +1,4 @@
-/** Markdown twins, llms.txt and llms-full.txt of a built site. */
+/** Markdown copies, llms.txt and llms-full.txt of a built site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
 
@@ -59,7 +59,7 @@ afterAll(() => site.dispose());
 const assetHashes = /-[0-9a-f]{8}(?=\.svg)/g;
 const read = (path: string) => site.read(path).replace(assetHashes, '-HASH');
 
-describe('the twin of a page', () => {
+describe('the Markdown copy of a page', () => {
   test('has its title and text, with full URLs', () => {
     expect(read('docs/intro/index.md')).toMatchInlineSnapshot(`
       "# Introduction
@@ -171,8 +171,10 @@ describe('the twin of a page', () => {
   });
 
   test('is there for unlisted pages and missing for drafts, components, search and 404', () => {
-    const twins = [...site.output().keys()].filter((path) => path.endsWith('.md') && !path.startsWith('fr/'));
-    expect(twins.map((path) => path.replace(/index\.md$/, ''))).toEqual([
+    const copies = [...site.output().keys()].filter(
+      (path) => path.endsWith('.md') && !path.startsWith('fr/'),
+    );
+    expect(copies.map((path) => path.replace(/index\.md$/, ''))).toEqual([
       'blog/2024/01/02/first/',
       'blog/archive/',
       'blog/',
@@ -313,13 +315,13 @@ test('files of the site take precedence, and all can be switched off', async () 
     'content/pages/index.md': '# Home\n',
     'content/pages/docs.md': '# Docs\n',
     'content/pages/other.md': '# Other\n',
-    'content/static/docs/index.md': 'own twin',
+    'content/static/docs/index.md': 'own copy',
     'content/static/llms.txt': 'own list',
   });
   expect((await own.build()).status).toBe('done');
   const markdown = () => [...own.output()].filter(([path]) => /\.md$|^llms/.test(path));
   expect(markdown()).toEqual([
-    ['docs/index.md', 'own twin'],
+    ['docs/index.md', 'own copy'],
     ['index.md', '# Home\n'],
     ['llms.txt', 'own list'],
     ['other/index.md', '# Other\n'],
@@ -329,6 +331,6 @@ test('files of the site take precedence, and all can be switched off', async () 
   own.write('site.config.yaml', 'title: T\nurl: https://t.example\nllms: false\n');
   own.remove('content/static/llms.txt');
   expect((await own.build()).status).toBe('done');
-  expect(markdown()).toEqual([['docs/index.md', 'own twin']]);
+  expect(markdown()).toEqual([['docs/index.md', 'own copy']]);
   own.dispose();
 });

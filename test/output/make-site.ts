@@ -114,5 +114,5 @@ function pageFrom(page: Partial<Page>): Page {
 function documentFrom(id: string, frontMatter: FrontMatter): Document {
   const nowhere = { pack: 0, offset: 0, length: 0 };
   const parts = documentParts({ ...emptyRecord, frontMatter });
-  return { id, key: id, ...parts, tree: nowhere, sections: nowhere, twin: nowhere };
+  return { id, key: id, ...parts, tree: nowhere, sections: nowhere, markdown: nowhere };
 }

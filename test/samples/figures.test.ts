@@ -12,7 +12,9 @@ const figures = glob
 
 test('each diagram has colours for dark pages, in itself or in a second file', () => {
   expect(figures.length).toBeGreaterThan(10);
-  const bright = figures.filter(({ file, text }) => !hasDarkTwin(file) && darkColours(text).length === 0);
+  const bright = figures.filter(
+    ({ file, text }) => !hasDarkCounterpart(file) && darkColours(text).length === 0,
+  );
   expect(bright.map(({ file }) => file)).toEqual([]);
 });
 
@@ -40,7 +42,7 @@ function darkColours(text: string): string[] {
 }
 
 /** `a.svg` and `a-dark.svg`, or `a-fr.svg` and `a-dark-fr.svg`. */
-function hasDarkTwin(file: string): boolean {
+function hasDarkCounterpart(file: string): boolean {
   if (/-dark(-[a-z]{2})?\.svg$/.test(file)) return true;
   return existsSync(join(projectRoot, file.replace(/(-fr)?\.svg$/, '-dark$1.svg')));
 }

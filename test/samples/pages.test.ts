@@ -1,14 +1,10 @@
 /** What every page has: headings that nest, and a description for search results and previews. */
 import { expect, test } from 'vitest';
 import { createParser } from '../../renderer/content/parse-document.ts';
+import { defaults } from '../content/helpers.ts';
 import { readPages } from './read-pages.ts';
 
-const parse = createParser({
-  format: 'detect',
-  packageManagers: ['npm', 'yarn', 'pnpm'],
-  defaultLanguage: null,
-  additionalLanguages: [],
-});
+const parse = createParser(defaults);
 
 const pages = readPages().map(({ file, text }) => {
   const lang = file.includes('/i18n/fr/') ? 'fr' : 'en';

@@ -175,20 +175,16 @@ describe('what crawlers look for', () => {
     expect(tagsOf(describeAt('/', siteOf({ 'pages/index.md': {} }))).join()).not.toContain('rss.xml');
   });
 
-  test('the Markdown twin of a page that has one', () => {
-    const twins = (path: string, of = site) =>
+  test('the Markdown copy of a page that has one', () => {
+    const copies = (path: string, of = site) =>
       describeAt(path, of).head.tags.flatMap(({ attributes: { type, href } }) =>
         type === 'text/markdown' ? [href] : [],
       );
-    expect(['/fr/', '/blog/', '/docs/guide/a/', '/search/', '/404.html'].map((path) => twins(path))).toEqual([
-      ['/fr/index.md'],
-      ['/blog/index.md'],
-      ['/docs/guide/a/index.md'],
-      [],
-      [],
-    ]);
-    const config = { llms: { twins: false } };
-    expect(twins('/', siteOf({ 'pages/index.md': {} }, { config }))).toEqual([]);
+    expect(['/fr/', '/blog/', '/docs/guide/a/', '/search/', '/404.html'].map((path) => copies(path))).toEqual(
+      [['/fr/index.md'], ['/blog/index.md'], ['/docs/guide/a/index.md'], [], []],
+    );
+    const config = { llms: { markdownCopies: false } };
+    expect(copies('/', siteOf({ 'pages/index.md': {} }, { config }))).toEqual([]);
   });
 
   test('languages of a page for social networks', () => {

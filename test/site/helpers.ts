@@ -97,7 +97,7 @@ function documentFrom(id: string, content: TestDocument | string | undefined): D
     ...record,
     links: links.map((link, index) => (typeof link === 'string' ? linkTo(link, index + 1) : link)),
   });
-  return { id, key: '', ...parts, tree: nowhere, sections: nowhere, twin: nowhere };
+  return { id, key: '', ...parts, tree: nowhere, sections: nowhere, markdown: nowhere };
 }
 
 export function linkTo(url: string, line = 1, kind: LinkRef['kind'] = 'link'): LinkRef {

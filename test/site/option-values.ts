@@ -103,7 +103,7 @@ const settings: Readonly<Record<string, unknown>> = {
   'search[algolia].searchParameters': hosted({ own: 1 }),
   customFields: { own: 1 },
   llms: false,
-  'llms.twins': false,
+  'llms.markdownCopies': false,
   'llms.full': false,
   redirectFiles: { value: ['vercel.json'], besides: { redirects: [{ from: '/old', to: '/blog' }] } },
 };

@@ -1,7 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { componentNames } from '../../theme/component-names.ts';
 import { SiteProvider } from '../../theme/hooks/use-site.tsx';
 import { mdxComponents } from '../../theme/mdx-components.tsx';
 import { siteProps } from './site-props.ts';
@@ -27,10 +26,6 @@ const [Pre, H2, Tabs, TabItem, Admonition, Details, Input, Card, Th] = [
   ElementType,
   ElementType,
 ];
-
-it('has every component that documents may name', () => {
-  expect(componentNames.filter((name) => mdxComponents[name] === undefined)).toEqual([]);
-});
 
 describe('pre', () => {
   it('shows highlighted code with its title, line numbers and buttons', () => {

@@ -20,7 +20,10 @@ const markdown = z.strictObject({
 });
 
 const llms = z.strictObject({
-  twins: z.boolean().default(true).describe('A Markdown twin of every page, at its address and "index.md"'),
+  markdownCopies: z
+    .boolean()
+    .default(true)
+    .describe('A Markdown copy of every page, at its address and "index.md"'),
   full: z
     .boolean()
     .default(true)

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Properties } from 'hast';
 import type { Code } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { State } from 'mdast-util-to-hast';
+import { componentMadeFrom } from '../../../theme/component-registry.ts';
 import type { PackageManager } from '../../config/schema/common.ts';
 import { convertNpmCommand } from '../highlight/convert-npm-command.ts';
 import { type FenceMeta, parseFenceMeta } from '../highlight/fence-meta.ts';
@@ -18,12 +19,13 @@ export function codeToHast(state: State, node: Code): ElementContent {
   const { language, meta } = readFence(node, context);
   reportFence(node, { language, meta }, context);
   if (!meta.npm2yarn) return pre({ code: node.value, language, meta }, context);
-  const items = context.options.packageManagers.map((manager) =>
-    jsx('TabItem', { value: manager, label: labels[manager] }, [
+  const { components, packageManagers } = context.options;
+  const items = packageManagers.map((manager) =>
+    jsx(componentMadeFrom('tab', components), { value: manager, label: labels[manager] }, [
       pre({ code: convertNpmCommand(node.value, manager), language, meta }, context),
     ]),
   );
-  return jsx('Tabs', { groupId: 'npm2yarn' }, items);
+  return jsx(componentMadeFrom('tabs', components), { groupId: 'npm2yarn' }, items);
 }
 
 const labels: Readonly<Record<PackageManager, string>> = {

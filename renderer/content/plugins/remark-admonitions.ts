@@ -1,16 +1,17 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import { componentMadeFrom } from '../../../theme/component-registry.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { escapeText } from '../highlight/lines-from-tokens.ts';
 import { type BodyPosition, contextOf, type ParseContext, report } from '../parse-context.ts';
 import { admonitionNames, admonitionTypes } from '../syntax/admonition-types.ts';
+import type { Admonition } from './remark-admonition-syntax.ts';
 
 /**
- * Turns `:::note` containers into `<Admonition type title titleHtml id className>` elements. `title` is plain
- * text; `titleHtml` is there as well when the title has markup.
+ * Turns `:::note` containers into the component for them, with the attributes `type`, `title`, `titleHtml`, `id` and
+ * `className`. `title` is plain text; `titleHtml` is there as well when the title has markup.
  */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => transform(tree, contextOf(file));
@@ -20,7 +21,7 @@ function transform(node: Nodes, context: ParseContext): void {
   if (!('children' in node)) return;
   for (const [index, child] of node.children.entries()) {
     transform(child, context);
-    if (child.type === 'containerDirective') {
+    if (child.type === 'admonition') {
       (node.children as RootContent[])[index] = admonition(child, context);
     } else if (child.type === 'paragraph') {
       const [first] = child.children;
@@ -29,16 +30,16 @@ function transform(node: Nodes, context: ParseContext): void {
   }
 }
 
-function admonition(node: ContainerDirective, context: ParseContext): MdxJsxFlowElement {
+function admonition(node: Admonition, context: ParseContext): MdxJsxFlowElement {
   const [first] = node.children;
-  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : null;
-  const attributes = node.attributes ?? {};
+  const label = first?.type === 'paragraph' && first.data?.isTitle ? first : null;
+  const { attributes } = node;
   const title = label ? textOf(label).trim() : (attributes.title ?? '');
   const titleHtml = label ? inlineHtml(label.children).trim() : '';
   reportUnclosed(node, context);
   return {
     type: 'mdxJsxFlowElement',
-    name: 'Admonition',
+    name: componentMadeFrom('admonition', context.options.components),
     attributes: [
       ...attribute('type', admonitionTypes.get(node.name) ?? 'note'),
       ...attribute('title', title),
@@ -71,12 +72,10 @@ function inlineHtml(nodes: readonly PhrasingContent[]): string {
   return html;
 }
 
-function reportUnclosed(node: ContainerDirective, context: ParseContext): void {
-  const fences = (node.data as { position?: { opening?: BodyPosition; closing?: BodyPosition } } | undefined)
-    ?.position;
-  if (!fences?.opening || fences.closing) return;
-  const fence = /^:+/.exec(context.body.slice(fences.opening.start.offset))?.[0] ?? ':::';
-  report(context, 'directive-unclosed', { name: node.name, fence }, fences.opening);
+function reportUnclosed({ name, opening, isClosed }: Admonition, context: ParseContext): void {
+  if (isClosed) return;
+  const fence = /^:+/.exec(context.body.slice(opening.start.offset))?.[0] ?? ':::';
+  report(context, 'directive-unclosed', { name, fence }, opening);
 }
 
 /** `:::wraning` stays text; its author is told when a kind of note has nearly that name. */

@@ -1,7 +1,7 @@
 import type { Html, Nodes, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { contextOf, type ParseContext, report } from '../parse-context.ts';
-import { isHtmlName } from '../syntax/html-names.ts';
+import { isHtmlName } from '../syntax/html-elements.ts';
 
 /**
  * Keeps `Promise<String>` readable in `.md`: CommonMark takes `<String>` for a tag, and browsers would drop it.

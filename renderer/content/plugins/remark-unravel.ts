@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 
 /**
- * A paragraph of nothing but JSX or expressions is no paragraph: `<Card />` alone on its lines must not stand
+ * A paragraph of nothing but JSX or expressions is no paragraph: `<Box />` alone on its lines must not stand
  * in a `<p>`. Its elements move up as blocks (the rule of MDX 2 and later).
  */
 export function remarkUnravel() {

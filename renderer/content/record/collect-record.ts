@@ -4,9 +4,10 @@
  */
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { meaningOf } from '../../../theme/component-registry.ts';
 import type { DocumentRecord, Heading, LinkRef, TextSection } from '../../model/document.ts';
 import { type ParseContext, rangeOf, report } from '../parse-context.ts';
-import { blockNames } from './block-names.ts';
+import { blockElements } from '../syntax/html-elements.ts';
 import { countWords } from './count-words.ts';
 import { localiseFootnotes } from './footnote-labels.ts';
 import { assignHeadingIds, type PendingHeading } from './heading-ids.ts';
@@ -105,10 +106,7 @@ function visitChildren(parent: Root | Element | JsxElement, walk: Walk): void {
   const kept: RootContent[] = [];
   for (const [index, child] of children.entries()) {
     if (child.type === 'comment' && child.value !== 'truncate') continue;
-    if (
-      child.type === 'text' &&
-      isBlankBesideBlock(child.value, children[index - 1], children[index + 1], parent)
-    )
+    if (child.type === 'text' && child.value.trim() === '' && hasBlockBeside(index, parent, walk.context))
       continue;
     kept.push(child);
     visit(child, walk);
@@ -117,23 +115,19 @@ function visitChildren(parent: Root | Element | JsxElement, walk: Walk): void {
   walk.depth -= 1;
 }
 
-function isBlankBesideBlock(
-  value: string,
-  before: RootContent | undefined,
-  after: RootContent | undefined,
-  parent: Nodes,
-): boolean {
-  if (value.trim() !== '' || (parent.type === 'element' && preformatted.has(parent.tagName))) return false;
-  const isEdge = (before === undefined || after === undefined) && isBlock(parent);
-  return isEdge || (before !== undefined && isBlock(before)) || (after !== undefined && isBlock(after));
+/** Whether the child at `index` has a block beside it, or is at the edge of one; not within preformatted text. */
+function hasBlockBeside(index: number, parent: Root | Element | JsxElement, context: ParseContext): boolean {
+  if (parent.type === 'element' && preformatted.has(parent.tagName)) return false;
+  const { [index - 1]: before, [index + 1]: after } = parent.children;
+  return [before ?? parent, after ?? parent].some((node) => isBlock(node, context));
 }
 
 const preformatted: ReadonlySet<string> = new Set(['pre', 'textarea', 'code']);
 
-function isBlock(node: Nodes): boolean {
-  if (node.type === 'element') return blockNames.has(node.tagName);
-  if (node.type === 'mdxJsxFlowElement') return node.name !== null && blockNames.has(node.name);
-  return node.type === 'root';
+function isBlock(node: Nodes, { options }: ParseContext): boolean {
+  if (node.type === 'element') return blockElements.has(node.tagName);
+  if (node.type !== 'mdxJsxFlowElement' || node.name === null) return node.type === 'root';
+  return blockElements.has(node.name) || meaningOf(node.name, options.components)?.block === true;
 }
 
 function visit(node: RootContent, walk: Walk): void {
@@ -157,7 +151,7 @@ function visitElement(node: Element, walk: Walk): void {
     if (tagName === 'a' && typeof properties.name === 'string') walk.anchors.push(properties.name);
     collectElementLinks(node, walk.links, walk.context);
     visitChildren(node, walk);
-    if (tagName === 'br' || blockNames.has(tagName)) walk.section.text += '\n';
+    if (tagName === 'br' || blockElements.has(tagName)) walk.section.text += '\n';
   }
 }
 

@@ -20,7 +20,7 @@ export function needsCompaction({ dir, packs, documents }: PackState): boolean {
   if (packs.length > mostPacks) return true;
   const total = packs.reduce((sum, { name }) => sum + statSync(join(dir, name)).size, 0);
   const live = documents.reduce(
-    (sum, { tree, sections, twin }) => sum + tree.length + sections.length + twin.length,
+    (sum, { tree, sections, markdown }) => sum + tree.length + sections.length + markdown.length,
     0,
   );
   return total > 0 && (total - live) / total > mostDeadShare;
@@ -35,7 +35,7 @@ export function compactPacks({ dir, packs, documents }: PackState): PackState {
     ...document,
     tree: move(document.tree),
     sections: move(document.sections),
-    twin: move(document.twin),
+    markdown: move(document.markdown),
   }));
   writer.sync();
   writer.close();

@@ -1,5 +1,5 @@
 /**
- * Documents of a build, and those of earlier builds. Records are in memory; trees, search text and twins lie in pack
+ * Documents of a build, and those of earlier builds. Records are in memory; trees, search text and Markdown copies lie in pack
  * files, written once by the thread that parsed them and read by offset by the thread that renders. A key
  * names everything that was read (file id and hash, language, options, tool version); a hit replays the
  * diagnostics. Nothing in it depends on the machine, so a cache folder can be restored elsewhere.
@@ -40,7 +40,7 @@ export interface NewDocument {
   readonly record: DocumentRecord;
   readonly tree: Uint8Array;
   readonly sections: Uint8Array;
-  readonly twin: Uint8Array;
+  readonly markdown: Uint8Array;
 }
 
 /** Key of a document: everything that its parsing reads. */
@@ -69,8 +69,8 @@ export function openDocumentStore({ cacheDir, workDir, parseKey }: StoreOptions)
       const stored = index.documents[key];
       return stored ? { id, ...stored } : null;
     },
-    add({ id, key, record, tree, sections, twin }) {
-      const parts = { tree: append(tree), sections: append(sections), twin: append(twin) };
+    add({ id, key, record, tree, sections, markdown }) {
+      const parts = { tree: append(tree), sections: append(sections), markdown: append(markdown) };
       return { id, key, ...documentParts(record), ...parts };
     },
     save(documents) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { parseKeyOf } from '../../content/parse-key.ts';
@@ -10,7 +11,8 @@ const storedShape = 4;
 
 /** Names all that decides what a stored document looks like, besides its file. */
 export function storeKey(config: SiteConfig, version: string): string {
-  return JSON.stringify([version, storedShape, parseKeyOf(config)]);
+  const named = JSON.stringify([version, storedShape, parseKeyOf(config)]);
+  return createHash('sha256').update(named).digest('hex');
 }
 
 /** The stores that documents are read from, one after the other. */

@@ -34,14 +34,15 @@ export function createLiveParts(): LiveParts {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   };
   return {
-    add({ id, record, tree, sections, twin }, key) {
-      const parts = { tree: store(tree), sections: store(sections), twin: store(twin) };
+    add({ id, record, tree, sections, markdown }, key) {
+      const parts = { tree: store(tree), sections: store(sections), markdown: store(markdown) };
       return { id, key, ...documentParts(record), ...parts };
     },
     keep(documents) {
       const needed = new Set<number>();
-      for (const { tree, sections, twin } of documents) {
-        for (const { pack, offset } of [tree, sections, twin]) if (pack === memoryPack) needed.add(offset);
+      for (const { tree, sections, markdown } of documents) {
+        for (const { pack, offset } of [tree, sections, markdown])
+          if (pack === memoryPack) needed.add(offset);
       }
       for (const offset of parts.keys()) if (!needed.has(offset)) parts.delete(offset);
     },

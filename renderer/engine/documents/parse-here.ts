@@ -43,7 +43,7 @@ export function createParseHere(live: LiveParts): ParseHere {
       const { record, tree } = unparsedDocument({ id: file.id, text, lang }, parseKeyOf(config));
       const bytes = Buffer.from(JSON.stringify(tree));
       const none = Buffer.from('[]');
-      return live.add({ id: file.id, record, tree: bytes, sections: none, twin: Buffer.alloc(0) }, key);
+      return live.add({ id: file.id, record, tree: bytes, sections: none, markdown: Buffer.alloc(0) }, key);
     },
   };
 }

@@ -18,5 +18,5 @@ export function unparsedDocument({ id, text }: ParseInput, { format }: ParseOpti
     contentTitle: /^\s*#\s+(.+?)\s*(?:\{#[^}]*\}\s*)?$/m.exec(body.slice(0, 500))?.[1] ?? null,
     diagnostics,
   };
-  return { record, tree: { type: 'root', children: [] }, sections: [], twin: '' };
+  return { record, tree: { type: 'root', children: [] }, sections: [], markdown: '' };
 }

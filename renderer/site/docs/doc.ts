@@ -63,9 +63,9 @@ export function createDocs(context: DocsContext, files: readonly ListedFile[]): 
       drafts.add(doc.id);
       continue;
     }
-    const twin = docs.get(doc.id);
-    if (twin) {
-      const args = { id: doc.id, first: twin.source.id, second: doc.source.id };
+    const existing = docs.get(doc.id);
+    if (existing) {
+      const args = { id: doc.id, first: existing.source.id, second: doc.source.id };
       diagnostics.push(createDiagnostic('doc-id-duplicate', args, { file: doc.source.id }));
     } else docs.set(doc.id, doc);
   }

@@ -5,10 +5,10 @@ import type { Page, PageHead } from '../../model/page.ts';
 import { parseFileName } from '../../paths/file-name.ts';
 import { resolveLink, staticAt } from '../links/resolve-link.ts';
 import type { LocalizedDocument } from '../localize.ts';
+import { markdownPlaceOf } from '../markdown-place.ts';
 import { originOf } from '../nav/site-props.ts';
 import type { PageDetail } from '../page-detail.ts';
 import type { Site } from '../site.ts';
-import { twinPlaceOf } from '../twin-place.ts';
 import { alternatesOf, canonicalPage, hreflangsOf } from './canonical.ts';
 import { docsearchTags, feedTags } from './crawler-tags.ts';
 import { preconnectTags } from './preconnect-tags.ts';
@@ -39,7 +39,7 @@ export function describeHead(input: HeadInput, site: Site): PageHead {
       ...docsearchTags(page),
       ...preconnectTags(site.config),
       ...feedTags(locale, site),
-      ...twinTags(page, site),
+      ...markdownTags(page, site),
       ...faviconTags(site),
       ...structuredDataTags({ page, detail, article, image }, site),
       ...site.config.headTags,
@@ -124,8 +124,8 @@ function socialImage({ page, shown, detail, locale }: HeadInput, { config, table
   return asset === null ? null : originOf(config) + asset.href;
 }
 
-function twinTags(page: Page, site: Site): HeadTag[] {
-  const place = twinPlaceOf(page, site);
+function markdownTags(page: Page, site: Site): HeadTag[] {
+  const place = markdownPlaceOf(page, site);
   return place ? [link({ rel: 'alternate', type: 'text/markdown', href: place.path })] : [];
 }
 

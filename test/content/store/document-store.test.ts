@@ -41,7 +41,7 @@ function add(store: DocumentStore, id: string, text = id): Document {
     record,
     tree: bytes('tree'),
     sections: bytes('sections'),
-    twin: bytes('twin'),
+    markdown: bytes('markdown'),
   });
 }
 

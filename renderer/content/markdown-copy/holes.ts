@@ -1,5 +1,5 @@
 /**
- * Places in a twin's text that only a page can fill: where a URL leads, and what an expression is. They stand
+ * Places in the text of a Markdown copy that only a page can fill: where a URL leads, and what an expression is. They stand
  * in the text between two NUL characters, which no Markdown text holds (CommonMark, section 2.3, replaces them).
  */
 const mark = '\0';

@@ -1,11 +1,11 @@
-/** What writing twins is given: plain data, fit to be sent to threads. */
+/** What writing Markdown copies is given: plain data, fit to be sent to threads. */
 
-import type { FrontMatter } from '../config/schema/front-matter.ts';
-import type { Slice } from '../model/document.ts';
-import type { ResolvedLink } from '../model/page.ts';
+import type { FrontMatter } from '../../config/schema/front-matter.ts';
+import type { Slice } from '../../model/document.ts';
+import type { ResolvedLink } from '../../model/page.ts';
 
-/** What stands above the text of a twin. */
-export interface TwinHead {
+/** What stands above the text of a Markdown copy. */
+export interface MarkdownHead {
   /** Plain text. */
   readonly title: string;
   /** Plain text; empty for none. */
@@ -13,7 +13,7 @@ export interface TwinHead {
 }
 
 /** The text of a document on one page. */
-export interface TwinText {
+export interface MarkdownText {
   /** Id of the source file. */
   readonly source: string;
   readonly text: Slice;
@@ -24,19 +24,19 @@ export interface TwinText {
   readonly links: ReadonlyMap<string, ResolvedLink>;
 }
 
-/** The twin of one page. */
-export interface TwinJob extends TwinHead {
+/** The Markdown copy of one page. */
+export interface MarkdownJob extends MarkdownHead {
   /** Below the output folder. */
   readonly output: string;
   /** Full URL of the page. */
   readonly url: string;
-  /** Null for generated pages, whose twin is a list of links. */
-  readonly text: TwinText | null;
+  /** Null for generated pages, whose copy is a list of links. */
+  readonly text: MarkdownText | null;
 }
 
 /** The file with the text of many pages of one locale. */
-export interface FullTextJob extends TwinHead {
+export interface FullTextJob extends MarkdownHead {
   readonly output: string;
   readonly locale: string;
-  readonly pages: readonly (TwinHead & { readonly text: TwinText })[];
+  readonly pages: readonly (MarkdownHead & { readonly text: MarkdownText })[];
 }

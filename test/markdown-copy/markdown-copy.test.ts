@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { md as parseMd, mdx as parseMdx } from '../content/helpers.ts';
+import { defaults, md as parseMd, mdx as parseMdx } from '../content/helpers.ts';
 
-/** The twin's text; `‹url›` and `‹#0›` are what a page fills in. */
-function shown({ twin }: { readonly twin: string }): string {
-  return twin.replace(/\0([^\0]*)\0/g, (_, hole: string) => `‹${hole.replace('\u0001', '#')}›`);
+/** The markdown's text; `‹url›` and `‹#0›` are what a page fills in. */
+function shown({ markdown }: { readonly markdown: string }): string {
+  return markdown.replace(/\0([^\0]*)\0/g, (_, hole: string) => `‹${hole.replace('\u0001', '#')}›`);
 }
 const md = (text: string) => shown(parseMd(text));
 const mdx = (text: string) => shown(parseMdx(text));
@@ -206,14 +206,8 @@ const b = 2;
 
   test('kinds are named in the language of the text', async () => {
     const { parseDocument } = await import('../../renderer/content/parse-document.ts');
-    const options = {
-      format: 'detect',
-      packageManagers: ['npm', 'yarn', 'pnpm'],
-      defaultLanguage: null,
-      additionalLanguages: [],
-    } as const;
-    const { twin } = parseDocument({ id: 'a.md', text: ':::tip\nOui.\n:::\n', lang: 'fr' }, options);
-    expect(twin).toBe('> **Astuce**\n>\n> Oui.\n');
+    const { markdown } = parseDocument({ id: 'a.md', text: ':::tip\nOui.\n:::\n', lang: 'fr' }, defaults);
+    expect(markdown).toBe('> **Astuce**\n>\n> Oui.\n');
   });
 });
 
@@ -392,7 +386,7 @@ Two.
       Everywhere.
       "
     `);
-    expect(parseMd('---\ntitle: T\n---\n').twin).toBe('');
+    expect(parseMd('---\ntitle: T\n---\n').markdown).toBe('');
     expect(mdx('---\ntitle: Fast\n---\n\n<Hero title="Fast">Text</Hero>\n')).toBe('Text\n');
   });
 
@@ -477,7 +471,7 @@ Press <kbd>F</kbd><br />or <iframe src="/g" title="G" />.
   });
 });
 
-test('a text without directives, components and links of the site is its own twin', () => {
+test('a text without directives, components and links of the site is its own markdown', () => {
   const inline = fc.constantFrom(
     'words',
     '*emphasis*',

@@ -1,17 +1,17 @@
 /** From the page table to what the threads write. */
-import type { Document } from '../model/document.ts';
-import type { Page, ResolvedLink } from '../model/page.ts';
-import { outlineOf } from '../output/llms-outline.ts';
-import { originOf } from '../site/nav/site-props.ts';
-import type { Site } from '../site/site.ts';
-import { twinPlaceOf } from '../site/twin-place.ts';
-import type { FullTextJob, TwinHead, TwinJob, TwinText } from './twin-job.ts';
+import type { Document } from '../../model/document.ts';
+import type { Page, ResolvedLink } from '../../model/page.ts';
+import { markdownPlaceOf } from '../../site/markdown-place.ts';
+import { originOf } from '../../site/nav/site-props.ts';
+import type { Site } from '../../site/site.ts';
+import { outlineOf } from '../llms-outline.ts';
+import type { FullTextJob, MarkdownHead, MarkdownJob, MarkdownText } from './markdown-job.ts';
 
 type Documents = ReadonlyMap<string, Document>;
 
-/** The twin of a page, or null when it has none. */
-export function twinJobOf(page: Page, site: Site, documents: Documents): TwinJob | null {
-  const place = twinPlaceOf(page, site);
+/** The Markdown copy of a page, or null when it has none. */
+export function markdownJobOf(page: Page, site: Site, documents: Documents): MarkdownJob | null {
+  const place = markdownPlaceOf(page, site);
   if (!place) return null;
   const url = originOf(site.config) + page.path;
   const document = documentOf(page, documents);
@@ -51,17 +51,17 @@ function documentOf({ source }: Page, documents: Documents): Document | null {
 }
 
 /** The heading that the page shows. A description that is only the first paragraph is in the text already. */
-function headOf(page: Page, { linked: { contentTitle, frontMatter } }: Document): TwinHead {
+function headOf(page: Page, { linked: { contentTitle, frontMatter } }: Document): MarkdownHead {
   return { title: contentTitle ?? page.title, description: frontMatter.description ?? '' };
 }
 
 const noLinks: ReadonlyMap<string, ResolvedLink> = new Map();
 
-function textOf(page: Page, { id, twin, linked }: Document, site: Site): TwinText {
+function textOf(page: Page, { id, markdown, linked }: Document, site: Site): MarkdownText {
   const url = originOf(site.config) + page.path;
   return {
     source: id,
-    text: twin,
+    text: markdown,
     frontMatter: linked.frontMatter,
     url,
     links: site.links.get(page.path) ?? noLinks,

@@ -4,13 +4,11 @@ import type { ParseContext } from '../parse-context.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** What writing one twin shares. */
-export interface TwinWriter {
+/** What writing one Markdown copy shares. */
+export interface CopyWriter {
   readonly context: ParseContext;
   /** The text that positions of nodes are places in. */
   readonly body: string;
-  /** The title that the page shows above the text, or null. */
-  readonly pageTitle: string | null;
   /** The body from `start` to `end`, in which `nodes` stand, with what is in them made readable. */
   text(nodes: readonly Nodes[], span: Span): string;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fullUrl } from '../../renderer/output/markdown-copies/full-url.ts';
 import { parseUrl } from '../../renderer/paths/parse-url.ts';
-import { fullUrl } from '../../renderer/twins/full-url.ts';
 
 const page = 'https://a.example/docs/page/';
 

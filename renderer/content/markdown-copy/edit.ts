@@ -1,4 +1,4 @@
-import { beforeOnLine, type Span } from './twin-writer.ts';
+import { beforeOnLine, type Span } from './copy-writer.ts';
 
 /** The text that takes the place of a span of the body. */
 export interface Edit extends Span {

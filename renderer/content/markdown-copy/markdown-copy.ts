@@ -1,22 +1,21 @@
 import type { Heading, Root, RootContent } from 'mdast';
 import type { ParseContext } from '../parse-context.ts';
 import { collectEdits, isComment } from './collect-edits.ts';
+import { type CopyWriter, type Span, spanOf } from './copy-writer.ts';
 import type { Edit } from './edit.ts';
 import { withoutMarks } from './holes.ts';
-import { type Span, spanOf, type TwinWriter } from './twin-writer.ts';
 
 /**
  * The text of a document as plain Markdown (CommonMark and GFM) without its leading first-level heading, which
  * is the page's title: the body as it is written, in which components, directives and expressions have become
  * what they say, and comments, imports and heading ids are gone. What depends on the page is a hole (`holes.ts`).
- * Lines end in `\n`; empty for a document without text. `pageTitle`: the title in the front matter, if any.
+ * Lines end in `\n`; empty for a document without text.
  */
-export function twinText(tree: Root, context: ParseContext, pageTitle: string | null): string {
+export function markdownCopy(tree: Root, context: ParseContext): string {
   const body = withoutMarks(context.body);
-  const writer: TwinWriter = {
+  const writer: CopyWriter = {
     context,
     body,
-    pageTitle,
     text(nodes, span) {
       const edits: Edit[] = [];
       for (const node of nodes) collectEdits(node, edits, writer);

@@ -3,16 +3,16 @@ import type { Code, Definition, Heading, Html, Image, Link, Nodes } from 'mdast'
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import { isMagicComment } from '../highlight/magic-comments.ts';
 import { mapHtmlUrls } from '../urls/html-urls.ts';
+import { beforeOnLine, type CopyWriter, isJsx, type JsxElement, type Span, spanOf } from './copy-writer.ts';
 import { type Edit, removalOfBlock, removalOfPhrase, removalWithinParagraph } from './edit.ts';
 import { escapeInline } from './escape-inline.ts';
 import { findDefinitionDestination, findDestination } from './find-destination.ts';
 import { expressionHole, isOfThisSite, urlHole } from './holes.ts';
 import { blockText, inlineText } from './jsx-text.ts';
 import { linePrefix, withPrefix } from './lines.ts';
-import { beforeOnLine, isJsx, type JsxElement, type Span, spanOf, type TwinWriter } from './twin-writer.ts';
 
 /** Adds the edits in `node` and below, in the order of the text. */
-export function collectEdits(node: Nodes, edits: Edit[], writer: TwinWriter): void {
+export function collectEdits(node: Nodes, edits: Edit[], writer: CopyWriter): void {
   if (node.type === 'html') edits.push(...htmlEdits(node, writer));
   else {
     if ('children' in node && !isJsx(node)) {
@@ -23,11 +23,8 @@ export function collectEdits(node: Nodes, edits: Edit[], writer: TwinWriter): vo
   }
 }
 
-function editOf(node: Nodes, writer: TwinWriter): Edit | null {
+function editOf(node: Nodes, writer: CopyWriter): Edit | null {
   switch (node.type) {
-    case 'text':
-    case 'inlineCode':
-      return restoredTitles(node, writer);
     case 'code':
       return codeEdit(node, writer);
     case 'heading':
@@ -56,36 +53,17 @@ function placed(node: Nodes, edit: (span: Span) => Edit | null): Edit | null {
   return span && edit(span);
 }
 
-/** What may show an admonition's opening line has it as its author wrote it. */
-function restoredTitles(node: Nodes, writer: TwinWriter): Edit | null {
-  if (writer.context.rewrittenLines.size === 0) return null;
-  return placed(node, (span) => {
-    const text = asWritten(node, span, writer);
-    return text.length === span.end - span.start ? null : { ...span, text };
-  });
-}
-
-function asWritten({ position }: Nodes, { start, end }: Span, { body, context }: TwinWriter): string {
-  let text = body.slice(start, end);
-  if (!position || context.rewrittenLines.size === 0) return text;
-  for (let line = position.start.line; line <= position.end.line; line += 1) {
-    const rewritten = context.rewrittenLines.get(line);
-    if (rewritten) text = text.replace(rewritten.parsed, () => rewritten.written);
-  }
-  return text;
-}
-
 /** Comments that mark lines for highlighting are no part of the code. */
-function codeEdit(node: Code, writer: TwinWriter): Edit | null {
-  if (!node.value.includes('highlight-')) return restoredTitles(node, writer);
-  return placed(node, (span) => {
-    const lines = asWritten(node, span, writer).split('\n');
-    return { ...span, text: lines.filter((line) => !isMagicComment(line)).join('\n') };
+function codeEdit(node: Code, { body }: CopyWriter): Edit | null {
+  if (!node.value.includes('highlight-')) return null;
+  return placed(node, ({ start, end }) => {
+    const lines = body.slice(start, end).split('\n');
+    return { start, end, text: lines.filter((line) => !isMagicComment(line)).join('\n') };
   });
 }
 
 /** Comments vanish, raw HTML stays with its addresses in full. */
-function htmlEdits(node: Html, writer: TwinWriter): Edit[] {
+function htmlEdits(node: Html, writer: CopyWriter): Edit[] {
   const span = spanOf(node);
   if (!span) return [];
   if (isComment(node)) return [removalOfBlock(span, writer.body)];
@@ -103,7 +81,7 @@ export function isComment({ value }: Html): boolean {
 function destinationEdit(
   node: Link | Image | Definition,
   find: (source: string, url: string) => Span | null,
-  { body }: TwinWriter,
+  { body }: CopyWriter,
 ): Edit | null {
   if (!isOfThisSite(node.url)) return null;
   return placed(node, (span) => {
@@ -117,7 +95,7 @@ function within({ start }: Span, part: Span): Span {
 }
 
 /** A literal is its text; what must be evaluated is a hole; a comment vanishes. */
-function expressionEdit(node: MdxFlowExpression | MdxTextExpression, { body }: TwinWriter): Edit | null {
+function expressionEdit(node: MdxFlowExpression | MdxTextExpression, { body }: CopyWriter): Edit | null {
   const { index, literal } = (node.data ?? {}) as { index?: number; literal?: unknown };
   return placed(node, (span) => {
     if (index !== undefined) return { ...span, text: expressionHole(index) };
@@ -129,7 +107,7 @@ function expressionEdit(node: MdxFlowExpression | MdxTextExpression, { body }: T
   });
 }
 
-function jsxEdit(element: JsxElement, writer: TwinWriter): Edit | null {
+function jsxEdit(element: JsxElement, writer: CopyWriter): Edit | null {
   const { body } = writer;
   return placed(element, (span) => {
     if (element.type === 'mdxJsxTextElement') {
@@ -151,7 +129,7 @@ function isFollowed({ end }: Span, body: string): boolean {
 }
 
 /** `{#id}` and its forms in comments, which the parser made the heading's id. */
-function headingIdEdit(heading: Heading, { body }: TwinWriter): Edit | null {
+function headingIdEdit(heading: Heading, { body }: CopyWriter): Edit | null {
   const id = heading.data?.hProperties?.id;
   if (typeof id !== 'string') return null;
   return placed(heading, (span) => {

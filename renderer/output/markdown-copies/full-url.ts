@@ -1,4 +1,4 @@
-import { parseUrl } from '../paths/parse-url.ts';
+import { parseUrl } from '../../paths/parse-url.ts';
 
 /** Characters that end a link's destination in Markdown or an attribute in HTML. */
 const delimiters = /[()<>'"\s]/g;

@@ -1,27 +1,19 @@
 /** What stands inside a JSX element, as text that starts at the first column. */
 import type { Nodes, RootContent } from 'mdast';
+import { beforeOnLine, type CopyWriter, isJsx, type JsxElement, type Span, spanOf } from './copy-writer.ts';
 import { linePrefix, withoutPrefix } from './lines.ts';
-import { beforeOnLine, isJsx, type JsxElement, type Span, spanOf, type TwinWriter } from './twin-writer.ts';
 
-const phrasing: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
-  'text',
-  'emphasis',
-  'strong',
-  'delete',
-  'link',
-  'linkReference',
-  'image',
-  'imageReference',
-  'inlineCode',
-  'break',
-  'footnoteReference',
-  'mdxTextExpression',
-]);
+/** Nodes that are part of a line; those of JSX are looked at apart. */
+const phrasing: ReadonlySet<string> = new Set(
+  'text emphasis strong delete link linkReference image imageReference inlineCode break footnoteReference mdxTextExpression'.split(
+    ' ',
+  ),
+);
 
 /** Texts of the blocks inside `element`, in their order; `blockText` writes those that are elements themselves. */
 export function blocksIn(
   element: JsxElement,
-  writer: TwinWriter,
+  writer: CopyWriter,
   blockText: (element: JsxElement) => string,
 ): string[] {
   const blocks: string[] = [];
@@ -58,7 +50,7 @@ function phrasingFrom(children: readonly RootContent[], start: number): RootCont
 }
 
 /** Nodes that follow each other, without what their containers put before each line. */
-function runText(nodes: readonly Nodes[], writer: TwinWriter): string {
+function runText(nodes: readonly Nodes[], writer: CopyWriter): string {
   const spans = nodes.flatMap((node) => spanOf(node) ?? []);
   const start = spans[0]?.start;
   const end = spans.at(-1)?.end;
@@ -68,7 +60,7 @@ function runText(nodes: readonly Nodes[], writer: TwinWriter): string {
 }
 
 /** All that stands between the tags, as part of a line. */
-export function inlineContent(element: JsxElement, writer: TwinWriter): string {
+export function inlineContent(element: JsxElement, writer: CopyWriter): string {
   const span = innerSpan(element, writer);
   if (!span) return '';
   return writer
@@ -78,7 +70,7 @@ export function inlineContent(element: JsxElement, writer: TwinWriter): string {
 }
 
 /** The place between the tags. Attributes may hold `>`, so the first tag's end is looked for after them. */
-function innerSpan(element: JsxElement, { body }: TwinWriter): Span | null {
+function innerSpan(element: JsxElement, { body }: CopyWriter): Span | null {
   const whole = spanOf(element);
   if (!whole || element.children.length === 0) return null;
   const attributeEnd = element.attributes.at(-1)?.position?.end.offset;

@@ -2,8 +2,8 @@ import type { Page } from '../model/page.ts';
 import { canonicalPath } from '../paths/route-path.ts';
 import type { Site } from './site.ts';
 
-/** Where a page's Markdown twin is published. */
-export interface TwinPlace {
+/** Where a page's Markdown copy is published. */
+export interface MarkdownPlace {
   /** Path with every base: `/fr/docs/v4/rooms/index.md`. */
   readonly path: string;
   /** Below the output folder. */
@@ -11,11 +11,11 @@ export interface TwinPlace {
 }
 
 /**
- * The twin's place, beside the page. Null for pages that have no text of their own (components, search, 404),
- * when something else of the site stands there, and when twins are switched off.
+ * The copy's place, beside the page. Null for pages that have no text of their own (components, search, 404),
+ * when something else of the site stands there, and when copies are switched off.
  */
-export function twinPlaceOf(page: Page, { config, tables }: Site): TwinPlace | null {
-  if (config.llms === false || !config.llms.twins) return null;
+export function markdownPlaceOf(page: Page, { config, tables }: Site): MarkdownPlace | null {
+  if (config.llms === false || !config.llms.markdownCopies) return null;
   const detail = tables.details.get(page.path);
   if (!detail || detail.kind === 'search' || detail.kind === 'not-found') return null;
   if (detail.kind === 'page' && !detail.page.document) return null;

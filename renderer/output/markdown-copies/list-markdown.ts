@@ -1,7 +1,7 @@
 /** Generated pages as lists of links. */
-import type { Article, LinkProps, PaginationProps, PostProps } from '../../theme/types.ts';
-import { folded } from '../content/record/text-of.ts';
-import { escapeInline } from '../content/twin/escape-inline.ts';
+import type { Article, LinkProps, PaginationProps, PostProps } from '../../../theme/types.ts';
+import { escapeInline } from '../../content/markdown-copy/escape-inline.ts';
+import { folded } from '../../content/record/text-of.ts';
 import { fullUrl } from './full-url.ts';
 
 /** What a generated page lists, the next and previous pages of the list last; empty for an article that is no list. */

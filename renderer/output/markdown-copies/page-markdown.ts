@@ -1,0 +1,72 @@
+/** The Markdown copies of pages, with all their holes filled. */
+import type { Article } from '../../../theme/types.ts';
+import { escapeInline } from '../../content/markdown-copy/escape-inline.ts';
+import { fillHoles } from '../../content/markdown-copy/holes.ts';
+import { folded } from '../../content/record/text-of.ts';
+import type { PackReader } from '../../content/store/pack-reader.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import type { PageModules } from '../../render/rendering.ts';
+import { fullUrl } from './full-url.ts';
+import { listMarkdown } from './list-markdown.ts';
+import type { FullTextJob, MarkdownHead, MarkdownJob, MarkdownText } from './markdown-job.ts';
+
+/** What texts are read from. */
+export interface MarkdownSession {
+  readonly packs: Pick<PackReader, 'readText'>;
+  readonly modules: Pick<PageModules, 'document'>;
+}
+
+/** The Markdown copy of a page: title, description, then its text, or for a generated page the list that it shows. */
+export function pageMarkdown(job: MarkdownJob, article: Article, session: MarkdownSession): string {
+  const head = headMarkdown(job, ...bylineOf(article));
+  const body = job.text ? textMarkdown(job.text, session) : listMarkdown(article, job.url);
+  return body === '' ? `${head}\n` : `${head}\n\n${body}`;
+}
+
+/** Date and authors of a post. */
+function bylineOf(article: Article): string[] {
+  if (article.kind !== 'blog-post') return [];
+  const { date, authors } = article.post;
+  return [[date, authors.map(({ name }) => name).join(', ')].filter((part) => part !== '').join(' · ')];
+}
+
+/**
+ * The Markdown copies of all pages of the job, one after the other, each with the URL of its page. As bytes: the text of a
+ * large site is many megabytes, and is hashed and written as bytes anyway.
+ */
+export function fullTextFile(
+  { output, locale, pages, ...head }: FullTextJob,
+  session: MarkdownSession,
+): OutputFile {
+  const parts = [Buffer.from(`${headMarkdown(head)}\n`)];
+  for (const page of pages) {
+    const text = `${headMarkdown(page, `URL: ${page.text.url}`)}\n\n${textMarkdown(page.text, session)}`;
+    parts.push(Buffer.from(`\n---\n\n${text.trimEnd()}\n`));
+  }
+  return { path: output, locale, contents: Buffer.concat(parts) };
+}
+
+/** `# Title`, then `lines`, then the description as a quote; each a block of its own. */
+export function headMarkdown({ title, description }: MarkdownHead, ...lines: readonly string[]): string {
+  const quote = description === '' ? [] : [`> ${escapeInline(folded(description))}`];
+  return [`# ${escapeInline(folded(title))}`, ...lines, ...quote].join('\n\n');
+}
+
+/**
+ * The text of a document on its page, without title; empty or ended by a line end. URLs are full ones. An
+ * expression is its value if that is text; one that fails leaves nothing, as rendering the page has reported it.
+ */
+function textMarkdown(
+  { source, text, frontMatter, url: page, links }: MarkdownText,
+  session: MarkdownSession,
+): string {
+  return fillHoles(session.packs.readText(text), (hole) => {
+    if (hole.kind === 'url') return fullUrl(links.get(hole.url)?.href ?? hole.url, page);
+    try {
+      const value = session.modules.document(source)?.$expressions[hole.index]?.({}, frontMatter);
+      return typeof value === 'string' || typeof value === 'number' ? escapeInline(String(value)) : '';
+    } catch {
+      return '';
+    }
+  });
+}

@@ -1,0 +1,76 @@
+/** What follows from the one list of components. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { createParser } from '../../renderer/content/parse-document.ts';
+import { overridableFrom } from '../../renderer/overrides/overridable-components.ts';
+import { type ContentComponent, componentNames, contentComponents } from '../../theme/component-registry.ts';
+import { feedForms } from '../../theme/feed-components.tsx';
+import * as forSites from '../../theme/for-sites.ts';
+import { mdxComponents } from '../../theme/mdx-components.tsx';
+import { html } from '../content/helpers.ts';
+import { projectRoot } from '../helpers/bundled-cli.ts';
+import { readModules } from '../helpers/read-modules.ts';
+
+/** Regenerate after a change of the list: `npx vitest run test/theme/component-registry.test.tsx --update`. */
+it('theme/content-components.ts exports what the list has', async () => {
+  await expect(exportsOf(contentComponents)).toMatchFileSnapshot('../../theme/content-components.ts');
+});
+
+function exportsOf(components: Readonly<Record<string, ContentComponent>>): string {
+  const files = [...new Set(Object.values(components).map(({ file }) => file))];
+  const lines = files.map((file) => {
+    const names = Object.keys(components).filter((name) => components[name]?.file === file);
+    return `export { ${names.join(', ')} } from './components/content/${file}.tsx';`;
+  });
+  return `/** Written from \`component-registry.ts\` by \`test/theme/component-registry.test.tsx\`. */\n${lines.join('\n')}\n`;
+}
+
+it('documents and sites get every component of the list', () => {
+  expect(componentNames.filter((name) => mdxComponents[name] === undefined)).toEqual([]);
+  expect(componentNames.filter((name) => !(name in forSites))).toEqual([]);
+});
+
+it('a new entry is all that a component needs besides its file', () => {
+  const components: Readonly<Record<string, ContentComponent>> = {
+    ...contentComponents,
+    Verdict: {
+      file: 'verdict',
+      summary: 'what the tests say',
+      block: true,
+      markdown: 'labelled',
+      label: ['says'],
+      plainInFeeds: true,
+    },
+  };
+  const text =
+    'Before.\n\n<Verdict says="Good">\n\nAll *pass*.\n\n</Verdict>\n\n<Verdict says="Bad">No</Verdict>\n';
+  const settings = {
+    format: 'detect',
+    packageManagers: ['npm'],
+    defaultLanguage: null,
+    additionalLanguages: [],
+  } as const;
+  const parsed = createParser({ ...settings, components })({ id: 'a.mdx', text, lang: 'en' });
+  expect(parsed.markdown).toBe('Before.\n\n**Good**\n\nAll *pass*.\n\n**Bad**\n\nNo\n');
+  expect(html(parsed)).toContain('</Verdict><Verdict');
+  expect(exportsOf(components)).toContain("export { Verdict } from './components/content/verdict.tsx';");
+  expect(overridableFrom(components)).toContainEqual({
+    name: 'Verdict',
+    original: 'theme/components/content/verdict.tsx',
+    safe: true,
+    summary: 'what the tests say',
+  });
+  const { Verdict = 'b' } = feedForms(components);
+  expect(renderToStaticMarkup(<Verdict says="Good">Text</Verdict>)).toBe('<p><strong>Good</strong></p>Text');
+});
+
+it('the parser knows no component by name', async () => {
+  const sources = await readModules(projectRoot, ['renderer/content']);
+  const named = sources.flatMap(({ file, text }) =>
+    componentNames
+      .filter((name) => new RegExp(`['"<]${name}\\b|\\b${name}[:(]`).test(text))
+      .map((name) => `${file} names ${name}`),
+  );
+  expect(sources.length).toBeGreaterThan(30);
+  expect(named).toEqual([]);
+});
