@@ -53,9 +53,7 @@ describe('links', () => {
     const { page, fetched, problems } = await start('/docs/v4/rooms/', { height: 500 });
     const visible = await visibleLinks(page);
     expect(visible.length).toBeGreaterThan(3);
-    await expect
-      .poll(() => visible.filter((path) => !fetched.includes(path)), { timeout: 15_000 })
-      .toEqual([]);
+    await expect.poll(() => visible.filter((path) => !fetched.includes(path))).toEqual([]);
     expect(new Set(fetched).size).toBe(fetched.length);
     const below = await page.evaluate(() => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('main .pagination a')];
@@ -70,7 +68,7 @@ describe('links', () => {
   it('that were prefetched lead on without a request', async () => {
     const { page, fetched } = await start('/docs/v4/rooms/');
     const target = '/docs/v4/broadcasting-events/';
-    await expect.poll(() => fetched, { timeout: 15_000 }).toContain(target);
+    await expect.poll(() => fetched).toContain(target);
     await page.locator(`.sidebar a[href="${target}"]`).click();
     await page.getByRole('heading', { level: 1, name: 'Broadcasting events' }).waitFor();
     expect(fetched.filter((path) => path === target)).toHaveLength(1);
@@ -132,7 +130,7 @@ describe('links', () => {
   });
 });
 
-it('fifty navigations leave nothing behind', { timeout: 120_000 }, async () => {
+it('fifty navigations leave nothing behind', async () => {
   const { page, problems } = await start('/docs/v4/rooms/', { initScript: seeNothing });
   const session = await page.context().newCDPSession(page);
   const paths = ['/docs/v4/broadcasting-events/', '/blog/', '/docs/v4/emit-cheatsheet/', '/docs/v4/rooms/'];

@@ -75,7 +75,7 @@ async function serveFolder(site: TestSite, { port = 0, env = {} }): Promise<Omit
     return await ended;
   };
   onTestFinished(async () => void (await stop()));
-  await expect.poll(io.out, { timeout: 20_000 }).toContain('Press');
+  await expect.poll(io.out).toContain('Press');
   const origin = /http:\/\/localhost:\d+/.exec(io.out())?.[0] ?? '';
   const open = async (path: string, at = origin) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });

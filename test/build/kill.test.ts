@@ -83,7 +83,7 @@ it(`killed ${kills} times, a build leaves one of the two sites whole`, async () 
   site.write('content/pages/about.md', '# About\n\nThe last text.');
   await buildByCli(site.root);
   expect(staging(site.root)).toEqual([]);
-}, 600_000);
+});
 
 async function coldSite(name: VersionName): Promise<Output> {
   const site = fixtureSite(versions[name]);
