@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 import { loadDevelopmentReact } from './build-site.ts';
+import { settled } from './page-time.ts';
 import { hydrated, pageOpener, type VisitOptions } from './visit.ts';
 
 const open = pageOpener();
@@ -130,8 +131,10 @@ describe('the style of an island', () => {
     const more = page.getByRole('link', { name: 'To the islands of React' });
     // What is fetched ahead must not be applied ahead.
     await more.hover();
-    await page.locator('link[data-islands]').waitFor({ state: 'attached' });
-    await page.waitForTimeout(200);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /island-lamp-.*\.css$/.test(name)),
+    );
+    await settled(page);
     expect((await looks(page)).heading).not.toBe('3px');
     for (const _visit of ['first', 'second']) {
       await more.click();
@@ -177,7 +180,7 @@ describe('a script of islands that is not there', () => {
     await box.waitFor();
     await follow('/docs/v4/rooms/');
     await page.getByRole('heading', { level: 1, name: 'Rooms' }).waitFor();
-    await page.waitForTimeout(200);
+    await settled(page);
     expect(await box.count()).toBe(0);
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   });

@@ -8,6 +8,8 @@ import {
   progressTrickle,
 } from '../../theme/client/navigation/progress-bar.ts';
 import { violationsOf } from './accessibility.ts';
+import { holdRequests } from './hold-requests.ts';
+import { passTime, settled, stopTime } from './page-time.ts';
 import { addressOf, hydrated, pageOpener, type VisitOptions } from './visit.ts';
 
 const open = pageOpener();
@@ -26,21 +28,6 @@ const bar = (page: Page) => page.locator('.progress-bar');
 const box = (page: Page) => page.locator('.failure-box');
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window);
 
-/** Answers to a path are held until `release` is called. */
-function holder(path = target) {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const prepare = (page: Page) =>
-    page.route(`**${path}`, async (route) => {
-      await released;
-      // The page may have given the request up meanwhile.
-      await route.continue().catch(() => {});
-    });
-  return { prepare, release: () => release() };
-}
-
 describe('the progress bar', () => {
   it('has the constants of the specification', () => {
     expect({ progressDelay, progressMinimum, progressSpeed, progressTrickle }).toEqual({
@@ -52,35 +39,29 @@ describe('the progress bar', () => {
   });
 
   it('appears after 1000 ms, grows slowly, and leaves with the page there', async () => {
-    const { prepare, release } = holder();
+    const { prepare, release } = holdRequests(`**${target}`);
     const { page } = await start('/docs/v4/rooms/', { prepare });
-    await page.evaluate(() => {
-      const times: Record<string, number> = {};
-      Object.assign(window, { times });
-      document.addEventListener('click', () => Object.assign(times, { click: performance.now() }));
-      new MutationObserver(() => {
-        if (document.querySelector('.progress-bar')) times.bar ??= performance.now();
-      }).observe(document.body, { childList: true });
-    });
+    await stopTime(page);
     await link(page).click();
-    await bar(page).waitFor({ state: 'attached' });
-    const { click, bar: shown } = await page.evaluate(
-      () => (window as unknown as { times: { click: number; bar: number } }).times,
-    );
-    expect(shown - click).toBeGreaterThanOrEqual(progressDelay - 5);
+    await passTime(page, progressDelay - 1);
+    expect(await bar(page).count()).toBe(0);
+    await passTime(page, 1);
     const filled = () => bar(page).evaluate((element) => element.style.getPropertyValue('--progress'));
     expect(await filled()).toBe('0.08');
-    await expect.poll(filled).toBe('0.1');
+    await passTime(page, progressTrickle.speed);
+    expect(await filled()).toBe('0.1');
     await page.locator('#docsite-announcer', { hasText: 'Loading' }).waitFor({ state: 'attached' });
+    await page.clock.resume();
     expect(await violationsOf(page)).toEqual([]);
     expect(addressOf(page)).toBe('/docs/v4/rooms/');
-    release();
+    await release();
     await heading(page, 'Broadcasting events').waitFor();
     await bar(page).waitFor({ state: 'detached' });
   });
 
   it('does not appear when the page comes sooner', async () => {
     const { page } = await start('/docs/v4/rooms/');
+    await stopTime(page);
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (document.querySelector('.progress-bar')) Object.assign(window, { seen: true });
@@ -88,31 +69,31 @@ describe('the progress bar', () => {
     });
     await link(page).click();
     await heading(page, 'Broadcasting events').waitFor();
-    await page.waitForTimeout(progressDelay + 300);
+    await passTime(page, 2 * progressDelay);
     expect(await page.evaluate(() => 'seen' in window)).toBe(false);
   });
 });
 
 describe('a second navigation', () => {
   it('cancels the first', async () => {
-    const { prepare, release } = holder();
+    const { prepare, release } = holdRequests(`**${target}`);
     const { page, problems } = await start('/docs/v4/rooms/', { prepare });
     await link(page).click();
     await page.locator('.navbar-items').getByRole('link', { name: 'Server API' }).click();
     await heading(page, 'Server API').waitFor();
     await expect.poll(() => problems.join()).toContain(`${target} (net::ERR_ABORTED)`);
-    release();
-    await page.waitForTimeout(400);
+    await release();
+    await settled(page);
     expect(addressOf(page)).toBe('/docs/v4/server-api/');
     expect(await box(page).count()).toBe(0);
   });
 
   it('to the same page waits for the request that is under way', async () => {
-    const { prepare, release } = holder();
+    const { prepare, release } = holdRequests(`**${target}`);
     const { page, problems } = await start('/docs/v4/rooms/', { prepare });
     await link(page).click();
     await link(page).click();
-    release();
+    await release();
     await heading(page, 'Broadcasting events').waitFor();
     expect(problems).toEqual([]);
     await page.goBack();
@@ -120,7 +101,7 @@ describe('a second navigation', () => {
   });
 
   it('going back gives up the page that was asked for', async () => {
-    const { prepare, release } = holder();
+    const { prepare, release } = holdRequests(`**${target}`);
     const { page } = await start('/docs/v4/server-api/', { prepare });
     await page.locator('.navbar-items').getByRole('link', { name: 'Documentation' }).click();
     await page.waitForURL('**/docs/v4/');
@@ -129,8 +110,8 @@ describe('a second navigation', () => {
     await link(page).first().click();
     await page.goBack();
     await page.waitForURL('**/docs/v4/');
-    release();
-    await page.waitForTimeout(400);
+    await release();
+    await settled(page);
     expect(addressOf(page)).toBe('/docs/v4/');
     expect(await isSameDocument(page)).toBe(true);
   });
@@ -211,37 +192,31 @@ describe('before the script is there', () => {
     page.route('**/assets/data/site-*.json', answer);
 
   it('a control that was used shows that it waits, after a delay, and then does its work', async () => {
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const { page } = await open('/docs/v4/rooms/', {
-      width: 390,
-      prepare: (prepared) =>
-        slowShell(prepared, async (route) => {
-          await released;
-          await route.continue();
-        }),
-    });
+    const { prepare, release } = holdRequests('**/assets/data/site-*.json');
+    const { page } = await open('/docs/v4/rooms/', { width: 390, prepare });
+    await stopTime(page);
     const toggle = page.getByRole('button', { name: 'Open the menu' });
     await toggle.click();
     expect(await toggle.getAttribute('aria-busy')).toBeNull();
-    await page.locator('.menu-toggle[aria-busy=true]').waitFor();
+    await passTime(page, 400);
+    expect(await toggle.getAttribute('aria-busy')).toBe('true');
+    await page.clock.resume();
     const ring = await toggle.evaluate((button) => getComputedStyle(button, '::after').borderRadius);
     expect(ring).toBe('50%');
-    release();
+    await release();
     await page.locator('#docsite-menu[data-open]').waitFor();
     expect(await page.locator('[aria-busy]').count()).toBe(0);
   });
 
   it('a script that cannot be loaded is told to who needs it, and to nobody else', async () => {
     let fails = true;
-    const { page } = await open('/docs/v4/rooms/', {
+    const { page, problems } = await open('/docs/v4/rooms/', {
       width: 390,
       prepare: (prepared) => slowShell(prepared, (route) => (fails ? route.abort() : route.continue())),
     });
-    await page.mouse.move(200, 300);
-    await page.waitForTimeout(500);
+    await page.mouse.move(200, 300, { steps: 3 });
+    await expect.poll(() => problems.join()).toContain('/assets/data/site-');
+    await settled(page);
     expect(await box(page).count()).toBe(0);
     expect(await heading(page, 'Rooms').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Open the menu' }).click();

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 import { followLink } from './follow-link.ts';
+import { holdRequests } from './hold-requests.ts';
+import { settled } from './page-time.ts';
 import { addressOf, hydrated, pageOpener, type VisitOptions } from './visit.ts';
 
 const open = pageOpener();
@@ -46,12 +48,15 @@ describe('a link within the site', () => {
   });
 
   it('shows nothing of the next page before all of it is there', async () => {
-    const { page } = await start('/docs/v4/rooms/', { prepare: holdPages });
+    const held = holdRequests('**/docs/v4/broadcasting-events/');
+    const { page } = await start('/docs/v4/rooms/', { prepare: held.prepare });
     await sidebarLink(page, '/docs/v4/broadcasting-events/').click();
-    await page.waitForTimeout(300);
+    await held.asked;
+    await settled(page);
     expect(addressOf(page)).toBe('/docs/v4/rooms/');
     expect(await page.title()).toMatch(/^Rooms/);
     await heading(page, 'Rooms').waitFor();
+    await held.release();
     await heading(page, 'Broadcasting events').waitFor();
     expect(addressOf(page)).toBe('/docs/v4/broadcasting-events/');
   });
@@ -257,8 +262,7 @@ describe('after navigation', () => {
     const { page } = await start('/docs/v4/rooms/', { initScript: recordShifts });
     for (const path of ['/docs/v4/broadcasting-events/', '/docs/v4/server-api/', '/docs/v4/rooms/']) {
       await followLink(page, path);
-      // Beyond half a second the browser blames the page, not the reader.
-      await page.waitForTimeout(600);
+      await settled(page);
     }
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
@@ -472,14 +476,6 @@ function plainHtml(page: Page, selector: string): Promise<string> {
         .replaceAll(/ (tabindex|style|aria-expanded)="[^"]*"/g, '')
         .replaceAll(/ (open|aria-current="location"|data-hidden)(="")?(?=[ >])/g, ''),
     );
-}
-
-/** Every page takes longer than the document needs to be drawn. */
-function holdPages(page: Page): Promise<unknown> {
-  return page.route('**/docs/v4/broadcasting-events/', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
 }
 
 function recordShifts(): void {
