@@ -91,7 +91,8 @@ function contextOptions(origin: string, options: VisitOptions): BrowserContextOp
     viewport: { width, height },
     // Animations would be caught halfway.
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    // To fill the storage, the browser loads a page: half a visit.
+    ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
   };
 }
 
