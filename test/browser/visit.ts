@@ -28,7 +28,7 @@ export interface Visit {
 }
 
 /** Longest wait for anything in a page, in milliseconds: no slow machine comes near it. */
-const patience = 300_000;
+export const patience = 300_000;
 
 /** Loads a path of the site in a browser profile of its own and resolves at the load event. */
 export type OpenPage = (path: string, options?: VisitOptions) => Promise<Visit>;
