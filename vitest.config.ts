@@ -1,6 +1,19 @@
 import { defineConfig } from 'vitest/config';
 import { grammarModulesOfVite } from './cli/grammar-modules.mjs';
 
+/** Suites that build whole sites, many of them or large ones: too slow to be run at each save. */
+const wholeSites = [
+  'test/{build,bad-input,overrides}/**/*.test.{ts,tsx}',
+  'test/search/questions.test.ts',
+  'test/serve/{consistency,site-context}*.test.ts',
+  'test/site/every-*.test.ts',
+];
+
+const browser = ['test/browser/**/*.test.{ts,tsx}'];
+
+/** Time is nobody's failure: a test that waits in vain ends one day, and no slow machine comes near that. */
+const patience = 600_000;
+
 export default defineConfig({
   plugins: [grammarModulesOfVite],
   test: {
@@ -8,30 +21,19 @@ export default defineConfig({
     maxWorkers: '100%',
     // Test files change nothing that another could see, and to load all modules anew for each took half the time.
     isolate: false,
-    // What is waited for comes, on a busy machine later than in the second that is the default.
-    expect: { poll: { timeout: 20_000 } },
+    // What is waited for comes, on a busy machine much later than in the second that is the default.
+    expect: { poll: { timeout: 120_000 } },
+    testTimeout: patience,
+    hookTimeout: patience,
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', 'test/fixtures/**'],
-          // Tests that build whole sites must not fail on a machine that is busy otherwise.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
+        test: { name: 'unit', include: ['test/**/*.test.{ts,tsx}'], exclude: [...wholeSites, ...browser] },
       },
+      { extends: true, test: { name: 'site', include: wholeSites } },
       {
         extends: true,
-        test: {
-          name: 'browser',
-          include: ['test/browser/**/*.test.{ts,tsx}'],
-          globalSetup: 'test/browser/global-setup.ts',
-          // A page has to load, and the machine may have two slow cores.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
+        test: { name: 'browser', include: browser, globalSetup: 'test/browser/global-setup.ts' },
       },
     ],
   },

@@ -1,6 +1,7 @@
 /**
  * The whole test run: the bundle, what is known against its packages, types, lint, unit tests, and browser tests with
- * a Chromium that it finds or installs. Its last line is `N passed, N failed`; the exit code is 1 when anything failed.
+ * a Chromium that it finds or installs. Its last line is `N passed, N failed`, and how many were skipped if any were,
+ * for the reasons that stand above it; the exit code is 1 when anything failed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -34,8 +35,11 @@ function step(name, run) {
   console.log(`\n— ${name}`);
   const passed = run();
   console.log(passed ? `${name}: passed` : `${name}: failed`);
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
+
+/** Counts where something could not be run at all. */
+const notRun = { passed: 0, failed: 1, skipped: 0 };
 
 const node = process.execPath;
 const tsc = packageProgram('typescript', 'tsc');
@@ -51,12 +55,12 @@ const results = [
 
 console.log('\n— Tests');
 const browser = findChromium() ?? installChromium();
-if (browser === null) results.push({ passed: 0, failed: 1 });
+if (browser === null) results.push(notRun);
 results.push(runVitest(browser));
 
-const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
+const sumOf = (count) => results.reduce((sum, result) => sum + result[count], 0);
+const [passed, failed, skipped] = [sumOf('passed'), sumOf('failed'), sumOf('skipped')];
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** Debian lets root install it; anyone else is told what to do. */
@@ -99,20 +103,24 @@ function runVitest(chromiumPath) {
     const args = [
       'run',
       '--reporter=dot',
+      `--reporter=${join(root, 'test/helpers/skip-reporter.mjs')}`,
       '--reporter=json',
       `--outputFile.json=${report}`,
       '--passWithNoTests',
     ];
-    if (chromiumPath === null) args.push('--project=unit');
+    if (chromiumPath === null) args.push('--project=unit', '--project=site');
     const env = chromiumPath === null ? {} : { CHROME: chromiumPath };
     const succeeded = succeeds(node, [packageProgram('vitest', 'vitest'), ...args], env);
-    if (!existsSync(report)) return { passed: 0, failed: 1 };
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    if (!existsSync(report)) return notRun;
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
     const unloaded = testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
     ).length;
     const failures = numFailedTests + unloaded;
-    return { passed: numPassedTests, failed: failures === 0 && !succeeded ? 1 : failures };
+    const failed = failures === 0 && !succeeded ? 1 : failures;
+    return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

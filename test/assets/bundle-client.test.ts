@@ -22,14 +22,23 @@ const installation = [
   ...['flexsearch', 'react', 'react-dom', 'scheduler'].map((name) => join('node_modules', name)),
 ];
 
-it('makes the same bytes in every folder', async () => {
-  const elsewhere = mkdtempSync(join(tmpdir(), 'docsite-installed-'));
-  onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }));
+/** A copy in a folder of its own, whose packages are no links, wherever they are installed here. */
+function install(below: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'docsite-installed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const packageRoot = join(folder, below);
   for (const part of installation)
-    cpSync(join(projectRoot, part), join(elsewhere, part), { recursive: true });
+    cpSync(join(projectRoot, part), join(packageRoot, part), { recursive: true, dereference: true });
+  return packageRoot;
+}
+
+it('makes the same bytes in every folder', async () => {
   const [here, there] = await Promise.all(
-    [projectRoot, elsewhere].map((packageRoot) => bundleClient({ packageRoot, baseUrl: '/' })),
+    [install('docsite'), install('a folder/below/docsite')].map((packageRoot) =>
+      bundleClient({ packageRoot, baseUrl: '/' }),
+    ),
   );
+  expect(here?.files.length).toBeGreaterThan(5);
   expect(there?.files.map(({ path }) => path)).toEqual(here?.files.map(({ path }) => path));
   for (const [index, file] of (here?.files ?? []).entries()) {
     expect(

@@ -18,7 +18,7 @@ It returns \`true\`, or *nothing* at all: see [the introduction](./intro.md#room
 ${repeated(sentence, 900)}
 `;
 
-test('a page of 5 MB', { timeout: 120_000 }, async () => {
+test('a page of 5 MB', async () => {
   const chapters = Array.from({ length: Math.ceil((5 * megabyte) / chapter(1).length) }, (_, n) =>
     chapter(n),
   );
@@ -41,7 +41,7 @@ const blocks = {
   'an HTML element': (size: number) => `<p>\n${repeated('words and <b>more</b> words\n', size)}</p>\n`,
 };
 
-test('large blocks, each a page', { timeout: 120_000 }, async () => {
+test('large blocks, each a page', async () => {
   const pages = Object.entries(blocks).map(([name, block], index) => [
     `content/docs/current/block-${index}.md`,
     `# ${name}\n\n${block(megabyte / 20)}`,

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
+import { stopTime } from './page-time.ts';
 import { addressOf, hydrated, pageOpener, type VisitOptions } from './visit.ts';
 
 const open = pageOpener();
@@ -33,6 +34,8 @@ describe('the chat', () => {
     await join(grace, 'Grace');
     await log(ada).getByText('Grace joined').waitFor();
     await ada.getByText('Here: Grace and you').waitFor();
+    // Who pauses is not shown as typing any more: here, nobody pauses.
+    await stopTime(ada);
     await ada.getByLabel('Message', { exact: true }).fill('Hello <b>Grace</b>');
     await grace.getByText('Ada is typing…').waitFor();
     await ada.getByRole('button', { name: 'Send' }).click();

@@ -3,9 +3,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 import { loadDevelopmentReact } from './build-site.ts';
-import { hydrated, pageOpener, type VisitOptions } from './visit.ts';
+import { settled } from './page-time.ts';
+import { isSameDocument, markedPageOpener } from './same-document.ts';
+import { hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
+const start = markedPageOpener();
 
 const counter = (page: Page, label: string) => page.getByRole('button', { name: `${label}:` });
 const islandOf = (page: Page, label: string) =>
@@ -16,13 +19,6 @@ async function alive(page: Page, label: string): Promise<void> {
     .locator('docsite-island[data-hydrated] > .counter', { has: counter(page, label) })
     .last()
     .waitFor();
-}
-
-async function start(path: string, options: VisitOptions = {}) {
-  const visit = await open(path, options);
-  await hydrated(visit.page);
-  await visit.page.evaluate(() => Object.assign(window, { marked: true }));
-  return visit;
 }
 
 async function clickTo(page: Page, label: string, count: number): Promise<void> {
@@ -130,8 +126,10 @@ describe('the style of an island', () => {
     const more = page.getByRole('link', { name: 'To the islands of React' });
     // What is fetched ahead must not be applied ahead.
     await more.hover();
-    await page.locator('link[data-islands]').waitFor({ state: 'attached' });
-    await page.waitForTimeout(200);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /island-lamp-.*\.css$/.test(name)),
+    );
+    await settled(page);
     expect((await looks(page)).heading).not.toBe('3px');
     for (const _visit of ['first', 'second']) {
       await more.click();
@@ -144,7 +142,7 @@ describe('the style of an island', () => {
       await alive(page, 'First');
       expect((await looks(page)).heading).not.toBe('3px');
     }
-    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
     expect(problems).toEqual([]);
   });
 
@@ -155,7 +153,7 @@ describe('the style of an island', () => {
     });
     await page.getByRole('link', { name: 'To the islands of React' }).click();
     await page.getByRole('heading', { name: 'More islands' }).waitFor();
-    expect(await page.evaluate(() => 'marked' in window)).toBe(false);
+    expect(await isSameDocument(page)).toBe(false);
   });
 });
 
@@ -188,9 +186,9 @@ describe('a script of islands that is not there', () => {
     await box.waitFor();
     await follow('/docs/v4/rooms/');
     await page.getByRole('heading', { level: 1, name: 'Rooms' }).waitFor();
-    await page.waitForTimeout(200);
+    await settled(page);
     expect(await box.count()).toBe(0);
-    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
   });
 });
 

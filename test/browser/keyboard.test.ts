@@ -24,10 +24,10 @@ describe('by keyboard', () => {
     const { page } = await open('/docs/v4/rooms/');
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: 'Skip to main content' });
-    expect(await isFocused(link)).toBe(true);
+    await expect.poll(() => isFocused(link)).toBe(true);
     expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
-    expect(await isFocused(page.locator('main'))).toBe(true);
+    await expect.poll(() => isFocused(page.locator('main'))).toBe(true);
   });
 
   it('the version dropdown opens, closes on Escape, and keeps the page', async () => {
@@ -37,11 +37,11 @@ describe('by keyboard', () => {
     const entry = navbar(page).locator('[data-docs-version="3.x"]');
     await tabTo(page, summary);
     await page.keyboard.press('Enter');
-    expect(await entry.isVisible()).toBe(true);
+    await entry.waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    expect(await entry.isVisible()).toBe(false);
-    expect(await isFocused(summary)).toBe(true);
+    await entry.waitFor({ state: 'hidden' });
+    await expect.poll(() => isFocused(summary)).toBe(true);
     await page.keyboard.press('Space');
     await tabTo(page, entry);
     await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ describe('by keyboard', () => {
     await first.waitFor();
     const href = (await first.getAttribute('href')) ?? '';
     await page.keyboard.press('Tab');
-    expect(await isFocused(first)).toBe(true);
+    await expect.poll(() => isFocused(first)).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${href}`);
   });
@@ -96,7 +96,7 @@ describe('by keyboard', () => {
     const toggle = page.getByRole('button', { name: 'Open the menu' });
     await tabTo(page, toggle);
     await page.keyboard.press('Enter');
-    expect(await isFocused(page.getByRole('button', { name: 'Close the menu' }))).toBe(true);
+    await expect.poll(() => isFocused(page.getByRole('button', { name: 'Close the menu' }))).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('Tab');
@@ -108,8 +108,8 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, page.locator('.side-menu-primary').getByRole('link', { name: 'Blog' }));
     await page.keyboard.press('Escape');
-    expect(await isFocused(toggle)).toBe(true);
-    expect(await page.locator('#docsite-menu').isVisible()).toBe(false);
+    await expect.poll(() => isFocused(toggle)).toBe(true);
+    await page.locator('#docsite-menu').waitFor({ state: 'hidden' });
   });
 
   it('the colour mode switches', async () => {
@@ -137,8 +137,8 @@ describe('by keyboard', () => {
     await tabTo(page, tabs.first());
     const pressAndExpect = async (key: string, name: string) => {
       await page.keyboard.press(key);
-      expect(await page.locator(':focus').textContent()).toBe(name);
-      expect(await page.getByRole('tabpanel').first().getAttribute('aria-label')).toBe(name);
+      await page.locator(':focus', { hasText: name }).waitFor();
+      await expect.poll(() => page.getByRole('tabpanel').first().getAttribute('aria-label')).toBe(name);
     };
     await pressAndExpect('ArrowRight', 'Second');
     await pressAndExpect('End', 'Third');

@@ -1,4 +1,4 @@
-/** Slow loads, failed loads, crashes, and a site at the wrong address (specification, sections 4, 8 and 9). */
+/** Slow loads, failed loads, and scripts that are late (specification, sections 4, 8 and 9). */
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,38 +8,18 @@ import {
   progressTrickle,
 } from '../../theme/client/navigation/progress-bar.ts';
 import { violationsOf } from './accessibility.ts';
-import { addressOf, hydrated, pageOpener, type VisitOptions } from './visit.ts';
+import { holdRequests } from './hold-requests.ts';
+import { passTime, settled, stopTime } from './page-time.ts';
+import { heading, isSameDocument, markedPageOpener, sidebarLink } from './same-document.ts';
+import { addressOf, hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
+const start = markedPageOpener();
 const target = '/docs/v4/broadcasting-events/';
 
-async function start(path: string, options: VisitOptions = {}) {
-  const visit = await open(path, { ...options, prepare: options.prepare ?? (async () => {}) });
-  await hydrated(visit.page);
-  await visit.page.evaluate(() => Object.assign(window, { marked: true }));
-  return visit;
-}
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const link = (page: Page, href = target) => page.locator(`.sidebar a[href="${href}"]`);
+const link = (page: Page, href = target) => sidebarLink(page, href);
 const bar = (page: Page) => page.locator('.progress-bar');
 const box = (page: Page) => page.locator('.failure-box');
-const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window);
-
-/** Answers to a path are held until `release` is called. */
-function holder(path = target) {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const prepare = (page: Page) =>
-    page.route(`**${path}`, async (route) => {
-      await released;
-      // The page may have given the request up meanwhile.
-      await route.continue().catch(() => {});
-    });
-  return { prepare, release: () => release() };
-}
 
 describe('the progress bar', () => {
   it('has the constants of the specification', () => {
@@ -52,35 +32,29 @@ describe('the progress bar', () => {
   });
 
   it('appears after 1000 ms, grows slowly, and leaves with the page there', async () => {
-    const { prepare, release } = holder();
+    const { prepare, release } = holdRequests(`**${target}`);
     const { page } = await start('/docs/v4/rooms/', { prepare });
-    await page.evaluate(() => {
-      const times: Record<string, number> = {};
-      Object.assign(window, { times });
-      document.addEventListener('click', () => Object.assign(times, { click: performance.now() }));
-      new MutationObserver(() => {
-        if (document.querySelector('.progress-bar')) times.bar ??= performance.now();
-      }).observe(document.body, { childList: true });
-    });
+    await stopTime(page);
     await link(page).click();
-    await bar(page).waitFor({ state: 'attached' });
-    const { click, bar: shown } = await page.evaluate(
-      () => (window as unknown as { times: { click: number; bar: number } }).times,
-    );
-    expect(shown - click).toBeGreaterThanOrEqual(progressDelay - 5);
+    await passTime(page, progressDelay - 1);
+    expect(await bar(page).count()).toBe(0);
+    await passTime(page, 1);
     const filled = () => bar(page).evaluate((element) => element.style.getPropertyValue('--progress'));
     expect(await filled()).toBe('0.08');
-    await expect.poll(filled).toBe('0.1');
+    await passTime(page, progressTrickle.speed);
+    expect(await filled()).toBe('0.1');
     await page.locator('#docsite-announcer', { hasText: 'Loading' }).waitFor({ state: 'attached' });
+    await page.clock.resume();
     expect(await violationsOf(page)).toEqual([]);
     expect(addressOf(page)).toBe('/docs/v4/rooms/');
-    release();
+    await release();
     await heading(page, 'Broadcasting events').waitFor();
     await bar(page).waitFor({ state: 'detached' });
   });
 
   it('does not appear when the page comes sooner', async () => {
     const { page } = await start('/docs/v4/rooms/');
+    await stopTime(page);
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (document.querySelector('.progress-bar')) Object.assign(window, { seen: true });
@@ -88,31 +62,31 @@ describe('the progress bar', () => {
     });
     await link(page).click();
     await heading(page, 'Broadcasting events').waitFor();
-    await page.waitForTimeout(progressDelay + 300);
+    await passTime(page, 2 * progressDelay);
     expect(await page.evaluate(() => 'seen' in window)).toBe(false);
   });
 });
 
 describe('a second navigation', () => {
   it('cancels the first', async () => {
-    const { prepare, release } = holder();
+    const { prepare, release } = holdRequests(`**${target}`);
     const { page, problems } = await start('/docs/v4/rooms/', { prepare });
     await link(page).click();
     await page.locator('.navbar-items').getByRole('link', { name: 'Server API' }).click();
     await heading(page, 'Server API').waitFor();
     await expect.poll(() => problems.join()).toContain(`${target} (net::ERR_ABORTED)`);
-    release();
-    await page.waitForTimeout(400);
+    await release();
+    await settled(page);
     expect(addressOf(page)).toBe('/docs/v4/server-api/');
     expect(await box(page).count()).toBe(0);
   });
 
   it('to the same page waits for the request that is under way', async () => {
-    const { prepare, release } = holder();
+    const { prepare, release } = holdRequests(`**${target}`);
     const { page, problems } = await start('/docs/v4/rooms/', { prepare });
     await link(page).click();
     await link(page).click();
-    release();
+    await release();
     await heading(page, 'Broadcasting events').waitFor();
     expect(problems).toEqual([]);
     await page.goBack();
@@ -120,7 +94,7 @@ describe('a second navigation', () => {
   });
 
   it('going back gives up the page that was asked for', async () => {
-    const { prepare, release } = holder();
+    const { prepare, release } = holdRequests(`**${target}`);
     const { page } = await start('/docs/v4/server-api/', { prepare });
     await page.locator('.navbar-items').getByRole('link', { name: 'Documentation' }).click();
     await page.waitForURL('**/docs/v4/');
@@ -129,8 +103,8 @@ describe('a second navigation', () => {
     await link(page).first().click();
     await page.goBack();
     await page.waitForURL('**/docs/v4/');
-    release();
-    await page.waitForTimeout(400);
+    await release();
+    await settled(page);
     expect(addressOf(page)).toBe('/docs/v4/');
     expect(await isSameDocument(page)).toBe(true);
   });
@@ -211,37 +185,31 @@ describe('before the script is there', () => {
     page.route('**/assets/data/site-*.json', answer);
 
   it('a control that was used shows that it waits, after a delay, and then does its work', async () => {
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const { page } = await open('/docs/v4/rooms/', {
-      width: 390,
-      prepare: (prepared) =>
-        slowShell(prepared, async (route) => {
-          await released;
-          await route.continue();
-        }),
-    });
+    const { prepare, release } = holdRequests('**/assets/data/site-*.json');
+    const { page } = await open('/docs/v4/rooms/', { width: 390, prepare });
+    await stopTime(page);
     const toggle = page.getByRole('button', { name: 'Open the menu' });
     await toggle.click();
     expect(await toggle.getAttribute('aria-busy')).toBeNull();
-    await page.locator('.menu-toggle[aria-busy=true]').waitFor();
+    await passTime(page, 400);
+    expect(await toggle.getAttribute('aria-busy')).toBe('true');
+    await page.clock.resume();
     const ring = await toggle.evaluate((button) => getComputedStyle(button, '::after').borderRadius);
     expect(ring).toBe('50%');
-    release();
+    await release();
     await page.locator('#docsite-menu[data-open]').waitFor();
     expect(await page.locator('[aria-busy]').count()).toBe(0);
   });
 
   it('a script that cannot be loaded is told to who needs it, and to nobody else', async () => {
     let fails = true;
-    const { page } = await open('/docs/v4/rooms/', {
+    const { page, problems } = await open('/docs/v4/rooms/', {
       width: 390,
       prepare: (prepared) => slowShell(prepared, (route) => (fails ? route.abort() : route.continue())),
     });
-    await page.mouse.move(200, 300);
-    await page.waitForTimeout(500);
+    await page.mouse.move(200, 300, { steps: 3 });
+    await expect.poll(() => problems.join()).toContain('/assets/data/site-');
+    await settled(page);
     expect(await box(page).count()).toBe(0);
     expect(await heading(page, 'Rooms').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -253,105 +221,3 @@ describe('before the script is there', () => {
     await page.locator('#docsite-menu[data-open]').waitFor();
   });
 });
-
-describe('a page that crashes', () => {
-  it.each([
-    ['/docs/v4/rooms/', 'This page crashed.', 'Try again'],
-    ['/fr/docs/v4/rooms/', 'Cette page a planté.', 'Réessayer'],
-  ])('%s says so, can still be read, and the button clears the error', async (path, title, again) => {
-    const { page } = await open(path, { initScript: crashInContents });
-    await hydrated(page);
-    const crash = page.locator('.crash');
-    await crash.getByRole('heading', { name: title }).waitFor();
-    expect(await crash.textContent()).toContain('The contents are broken.');
-    expect(await page.locator('main h1').isVisible()).toBe(true);
-    expect(await page.locator('main .code-block').count()).toBeGreaterThan(0);
-    expect(await page.locator('footer').textContent()).toContain('2022');
-    expect(await violationsOf(page)).toEqual([]);
-    await crash.getByRole('button', { name: again }).click();
-    await crash.waitFor({ state: 'visible' });
-    await page.evaluate(() => Object.assign(window, { healed: true }));
-    await crash.getByRole('button', { name: again }).click();
-    await crash.waitFor({ state: 'detached' });
-    expect(await page.locator('.sidebar').isVisible()).toBe(true);
-    expect(await page.locator('main .code-block').count()).toBeGreaterThan(0);
-  });
-
-  it('is left by following a link', async () => {
-    const { page } = await open('/docs/v4/rooms/', { initScript: crashInContents });
-    await hydrated(page);
-    await page.locator('.crash').waitFor();
-    await page.locator('main .pagination a').first().waitFor();
-    await page.evaluate(() => Object.assign(window, { healed: true, marked: true }));
-    await page.locator('main .pagination a').first().click();
-    await page.locator('.crash').waitFor({ state: 'detached' });
-    expect(await page.locator('.sidebar').isVisible()).toBe(true);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  it('can be read when hydration itself fails', async () => {
-    const { page } = await open('/docs/v4/rooms/', {
-      prepare: (prepared) =>
-        prepared.route('**/data/site-*.json', async (route) => {
-          const response = await route.fetch();
-          const site = await response.json();
-          await route.fulfill({ response, json: { ...site, navbar: null } });
-        }),
-    });
-    await hydrated(page);
-    await page.locator('.crash').waitFor();
-    await heading(page, 'Rooms').waitFor();
-    expect(await page.locator('main .code-block').count()).toBeGreaterThan(0);
-  });
-});
-
-describe('a site at another address than its base URL', () => {
-  const title = 'Your Docusaurus site did not load properly.';
-  const banner = (page: Page) => page.locator('#docsite-base-url-banner');
-
-  /** The site as it is when it was copied to /elsewhere/: its pages are there, what they ask for is not. */
-  const moved = (page: Page) =>
-    Promise.all([
-      page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' })),
-      page.route('**/elsewhere/**', async (route) => {
-        const url = route.request().url().replace('/elsewhere', '').replace('index.html', '');
-        await route.fulfill({ response: await route.fetch({ url }) });
-      }),
-    ]);
-
-  it.each([
-    ['/elsewhere/', '/elsewhere/'],
-    ['/elsewhere/index.html', '/elsewhere/'],
-    ['/elsewhere/fr/', '/elsewhere/'],
-  ])('says so at %s and suggests %s', async (path, suggestion) => {
-    const { page } = await open(path, { prepare: moved });
-    await banner(page).waitFor();
-    const text = (await banner(page).textContent()) ?? '';
-    expect(text).toContain(title);
-    expect(await banner(page).locator('code').allTextContents()).toEqual(['/', suggestion]);
-  });
-
-  it('says it on the home page only', async () => {
-    const { page } = await open('/elsewhere/docs/v4/rooms/', { prepare: moved });
-    await heading(page, 'Rooms').waitFor();
-    expect(await page.content()).not.toContain(title);
-  });
-
-  it('says nothing, and leaves nothing behind, when all is well', async () => {
-    for (const path of ['/', '/fr/']) {
-      const { page, problems } = await open(path);
-      await hydrated(page);
-      expect(await page.locator('#docsite-base-url-banner, #docsite-base-url').count()).toBe(0);
-      expect(problems).toEqual([]);
-    }
-  });
-});
-
-/** Until `healed` is set, what follows the headings cannot be set up. */
-function crashInContents(): void {
-  const listen = window.addEventListener;
-  window.addEventListener = (...given: Parameters<typeof listen>) => {
-    if (given[0] === 'resize' && !('healed' in window)) throw new Error('The contents are broken.');
-    listen.apply(window, given);
-  };
-}

@@ -2,6 +2,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { followLink } from './follow-link.ts';
+import { passTime, settled, stopTime } from './page-time.ts';
 import { hydrated, pageOpener, type VisitOptions } from './visit.ts';
 
 const open = pageOpener();
@@ -53,9 +54,7 @@ describe('links', () => {
     const { page, fetched, problems } = await start('/docs/v4/rooms/', { height: 500 });
     const visible = await visibleLinks(page);
     expect(visible.length).toBeGreaterThan(3);
-    await expect
-      .poll(() => visible.filter((path) => !fetched.includes(path)), { timeout: 15_000 })
-      .toEqual([]);
+    await expect.poll(() => visible.filter((path) => !fetched.includes(path))).toEqual([]);
     expect(new Set(fetched).size).toBe(fetched.length);
     const below = await page.evaluate(() => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('main .pagination a')];
@@ -70,7 +69,7 @@ describe('links', () => {
   it('that were prefetched lead on without a request', async () => {
     const { page, fetched } = await start('/docs/v4/rooms/');
     const target = '/docs/v4/broadcasting-events/';
-    await expect.poll(() => fetched, { timeout: 15_000 }).toContain(target);
+    await expect.poll(() => fetched).toContain(target);
     await page.locator(`.sidebar a[href="${target}"]`).click();
     await page.getByRole('heading', { level: 1, name: 'Broadcasting events' }).waitFor();
     expect(fetched.filter((path) => path === target)).toHaveLength(1);
@@ -85,7 +84,7 @@ describe('links', () => {
     ],
   ])('are preloaded when %s', async (_intent, act) => {
     const { page, fetched } = await start('/docs/v4/rooms/', { initScript: seeNothing });
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(fetched).toEqual([]);
     await act(page);
     await expect.poll(() => fetched).toEqual(['/blog/']);
@@ -93,14 +92,16 @@ describe('links', () => {
 
   it('are not preloaded when the pointer only sweeps over them', async () => {
     const { page, fetched } = await start('/docs/v4/rooms/', { initScript: seeNothing });
-    // Within one task of the page, so that no slow machine makes a rest of it.
+    await stopTime(page);
     const swept = await page.locator('.sidebar a[href]').evaluateAll((links) => {
       for (const link of links) link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
       document.body.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
       return links.length;
     });
     expect(swept).toBeGreaterThan(5);
-    await page.waitForTimeout(400);
+    await passTime(page, 1000);
+    await page.clock.resume();
+    await settled(page);
     expect(fetched).toEqual([]);
   });
 
@@ -123,8 +124,11 @@ describe('links', () => {
     ['with data-saver on', savesData],
   ])('are left alone %s', async (_case, initScript) => {
     const { page, fetched } = await start('/docs/v4/rooms/', { initScript });
+    await stopTime(page);
     await page.locator('.navbar-items a[href="/blog/"]').hover();
-    await page.waitForTimeout(1500);
+    await passTime(page, 5000);
+    await page.clock.resume();
+    await settled(page);
     expect(fetched).toEqual([]);
     await page.locator('.navbar-items a[href="/blog/"]').click();
     await page.waitForURL('**/blog/');
@@ -132,7 +136,7 @@ describe('links', () => {
   });
 });
 
-it('fifty navigations leave nothing behind', { timeout: 120_000 }, async () => {
+it('fifty navigations leave nothing behind', async () => {
   const { page, problems } = await start('/docs/v4/rooms/', { initScript: seeNothing });
   const session = await page.context().newCDPSession(page);
   const paths = ['/docs/v4/broadcasting-events/', '/blog/', '/docs/v4/emit-cheatsheet/', '/docs/v4/rooms/'];

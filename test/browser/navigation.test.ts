@@ -3,30 +3,23 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 import { followLink } from './follow-link.ts';
-import { addressOf, hydrated, pageOpener, type VisitOptions } from './visit.ts';
+import { framesOf, recordFrames } from './frames.ts';
+import { holdRequests } from './hold-requests.ts';
+import { settled } from './page-time.ts';
+import {
+  heading,
+  isSameDocument,
+  markedPageOpener,
+  scrollTo,
+  scrollTop,
+  sidebarLink,
+} from './same-document.ts';
+import { addressOf, hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
-
-/** A visit whose document is marked, so that a document loaded anew can be told from it. */
-async function start(path: string, options: VisitOptions = {}) {
-  const visit = await open(path, options);
-  await hydrated(visit.page);
-  await visit.page.evaluate(() => Object.assign(window, { marked: true }));
-  return visit;
-}
-
-const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window);
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
-const sidebarLink = (page: Page, href: string) => page.locator(`.sidebar a[href="${href}"]`);
+const start = markedPageOpener();
 const contentOf = (page: Page, selector: string, attribute: string) =>
   page.locator(`head ${selector}`).first().getAttribute(attribute);
-
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, top);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-}
 
 describe('a link within the site', () => {
   it('swaps the page in: address, title, head, content, shell', async () => {
@@ -35,7 +28,7 @@ describe('a link within the site', () => {
     await heading(page, 'Broadcasting events').waitFor();
     expect(await isSameDocument(page)).toBe(true);
     expect(addressOf(page)).toBe('/docs/v4/broadcasting-events/');
-    const fresh = await (await open('/docs/v4/broadcasting-events/')).page;
+    const { page: fresh } = await open('/docs/v4/broadcasting-events/');
     expect(await page.title()).toBe(await fresh.title());
     expect(await describedHead(page)).toEqual(await describedHead(fresh));
     await hydrated(fresh);
@@ -46,12 +39,15 @@ describe('a link within the site', () => {
   });
 
   it('shows nothing of the next page before all of it is there', async () => {
-    const { page } = await start('/docs/v4/rooms/', { prepare: holdPages });
+    const held = holdRequests('**/docs/v4/broadcasting-events/');
+    const { page } = await start('/docs/v4/rooms/', { prepare: held.prepare });
     await sidebarLink(page, '/docs/v4/broadcasting-events/').click();
-    await page.waitForTimeout(300);
+    await held.asked;
+    await settled(page);
     expect(addressOf(page)).toBe('/docs/v4/rooms/');
     expect(await page.title()).toMatch(/^Rooms/);
     await heading(page, 'Rooms').waitFor();
+    await held.release();
     await heading(page, 'Broadcasting events').waitFor();
     expect(addressOf(page)).toBe('/docs/v4/broadcasting-events/');
   });
@@ -254,197 +250,14 @@ describe('after navigation', () => {
   });
 
   it('what stays does not move', async () => {
-    const { page } = await start('/docs/v4/rooms/', { initScript: recordShifts });
+    const { page } = await start('/docs/v4/rooms/', { initScript: recordFrames });
     for (const path of ['/docs/v4/broadcasting-events/', '/docs/v4/server-api/', '/docs/v4/rooms/']) {
       await followLink(page, path);
-      // Beyond half a second the browser blames the page, not the reader.
-      await page.waitForTimeout(600);
+      await settled(page);
     }
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    expect((await framesOf(page)).shifts).toEqual([]);
   });
 });
-
-describe('back and forward', () => {
-  it('show the page again, where it was scrolled to', async () => {
-    const { page } = await start('/docs/v4/server-api/');
-    await scrollTo(page, 2400);
-    await followLink(page, '/docs/v4/rooms/');
-    await scrollTo(page, 300);
-    await page.goBack();
-    await heading(page, 'Server API').waitFor();
-    expect(await scrollTop(page)).toBe(2400);
-    await page.goForward();
-    await heading(page, 'Rooms').waitFor();
-    expect(await scrollTop(page)).toBe(300);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  it('follow fragments of a page', async () => {
-    const { page } = await start('/docs/v4/server-api/');
-    await page.locator('.contents a').nth(6).click();
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
-    const target = await scrollTop(page);
-    await scrollTo(page, target + 700);
-    await followLink(page, '/docs/v4/rooms/');
-    await page.goBack();
-    await heading(page, 'Server API').waitFor();
-    expect(await scrollTop(page)).toBe(target + 700);
-    await page.goBack();
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    expect(addressOf(page)).toBe('/docs/v4/server-api/');
-    await page.goForward();
-    await expect.poll(() => scrollTop(page)).toBe(target + 700);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  it('find their place after the document was left, and after it was loaded anew', async () => {
-    const { page } = await start('/docs/v4/server-api/');
-    await scrollTo(page, 1800);
-    await followLink(page, '/docs/v4/rooms/');
-    await scrollTo(page, 250);
-    await page.reload();
-    await hydrated(page);
-    await expect.poll(() => scrollTop(page)).toBe(250);
-    await page.goto(new URL('/favicon.svg', page.url()).href);
-    await page.goBack();
-    await heading(page, 'Rooms').waitFor();
-    await expect.poll(() => scrollTop(page)).toBe(250);
-    await hydrated(page);
-    await page.goBack();
-    await heading(page, 'Server API').waitFor();
-    await expect.poll(() => scrollTop(page)).toBe(1800);
-  });
-});
-
-describe('positions', () => {
-  it('survive a page on the way back that only the browser can show', async () => {
-    const { page } = await start('/docs/v4/server-api/', {
-      prepare: (prepared) =>
-        prepared.route('**/docs/v4/server-api/', async (route) => {
-          const response = await route.fetch();
-          const body = (await response.text()).replace('</h1>', '</h1><script>0</script>');
-          await route.fulfill({ response, body });
-        }),
-    });
-    await scrollTo(page, 2400);
-    await followLink(page, '/docs/v4/rooms/');
-    await scrollTo(page, 300);
-    await page.goBack();
-    await heading(page, 'Server API').waitFor();
-    expect(await isSameDocument(page)).toBe(false);
-    await hydrated(page);
-    await expect.poll(() => scrollTop(page)).toBe(2400);
-    await page.goForward();
-    await heading(page, 'Rooms').waitFor();
-    await expect.poll(() => scrollTop(page)).toBe(300);
-  });
-
-  it('of another program do no harm', async () => {
-    const initScript = () => sessionStorage.setItem('docsite.scroll', '{"what":');
-    const { page, problems } = await start('/docs/v4/rooms/', { initScript });
-    await followLink(page, '/docs/v4/broadcasting-events/');
-    await heading(page, 'Broadcasting events').waitFor();
-    expect(await isSameDocument(page)).toBe(true);
-    expect(problems).toEqual([]);
-  });
-});
-
-describe('left to the browser', () => {
-  it.each([
-    ['a file that is no page', '<a id="probe" href="/favicon.svg">go</a>', '/favicon.svg'],
-    ['a page that does not exist', '<a id="probe" href="/nowhere/">go</a>', '/nowhere/'],
-    ['a redirect', '<a id="probe" href="/docs/">go</a>', '/docs/v4/'],
-    ['a link that says so', '<a id="probe" rel="external" href="/blog/">go</a>', '/blog/'],
-  ])('%s', async (_kind, html, address) => {
-    const { page } = await start('/docs/v4/rooms/');
-    await addLink(page, html);
-    await page.locator('#probe').click();
-    await page.waitForURL(`**${address}`);
-    expect(await isSameDocument(page)).toBe(false);
-  });
-
-  it('a click with a key, and a link for another window, open another window', async () => {
-    const { page } = await start('/docs/v4/rooms/');
-    await addLink(page, '<a id="probe" target="_blank" href="/blog/">go</a>');
-    for (const click of [
-      () => page.locator('#probe').click(),
-      () => sidebarLink(page, '/docs/v4/broadcasting-events/').click({ modifiers: ['ControlOrMeta'] }),
-    ]) {
-      const [other] = await Promise.all([page.context().waitForEvent('page'), click()]);
-      await other.close();
-    }
-    expect(addressOf(page)).toBe('/docs/v4/rooms/');
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  it('a download', async () => {
-    const { page } = await start('/docs/v4/rooms/');
-    await addLink(page, '<a id="probe" download href="/blog/">go</a>');
-    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#probe').click()]);
-    expect(new URL(download.url()).pathname).toBe('/blog/');
-    expect(addressOf(page)).toBe('/docs/v4/rooms/');
-  });
-
-  it('a fragment of the page', async () => {
-    const { page } = await start('/docs/v4/server-api/');
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/server-api/')) requests.push(request.url());
-    });
-    await page.locator('.contents a').nth(5).click();
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
-    expect(requests).toEqual([]);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  it.each([
-    ['another script', /\/assets\/boot-[^"]*\.js/, '/assets/boot-OTHER.js'],
-    ['another style', /\/assets\/styles-[^"]*\.css/, '/assets/styles-OTHER.css'],
-    ['a script of its own in the head', 'id="docsite-page"', 'id="docsite-page" data-resources="abc"'],
-    ['a script in the text', '</h1>', '</h1><script>document.title = "it ran"</script>'],
-  ])('a page with %s, as after a new deployment', async (_kind, from, to) => {
-    const { page } = await start('/docs/v4/rooms/', {
-      prepare: (prepared) =>
-        prepared.route('**/docs/v4/broadcasting-events/', async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, body: (await response.text()).replace(from, to) });
-        }),
-    });
-    await sidebarLink(page, '/docs/v4/broadcasting-events/').click();
-    await heading(page, 'Broadcasting events').waitFor();
-    expect(await isSameDocument(page)).toBe(false);
-  });
-
-  it('a page that the server redirects to another site', async () => {
-    const { page } = await start('/docs/v4/rooms/');
-    const elsewhere = page
-      .url()
-      .replace('127.0.0.1', 'localhost')
-      .replace(/docs.*/, 'blog/');
-    await page.route('**/docs/v4/broadcasting-events/', (route) =>
-      route.fulfill({ status: 302, headers: { location: elsewhere } }),
-    );
-    await sidebarLink(page, '/docs/v4/broadcasting-events/').click();
-    await page.waitForURL(elsewhere);
-    await page.locator('main h1').waitFor();
-  });
-
-  it('a page whose shared data is gone', async () => {
-    const { page } = await start('/docs/v4/rooms/', {
-      prepare: (prepared) =>
-        prepared.route('**/data/sidebar-*client*', (route) => route.fulfill({ status: 404 })),
-    });
-    await page.locator('.navbar-items').getByRole('link', { name: 'Client API' }).click();
-    await heading(page, 'Client API').waitFor();
-    expect(await isSameDocument(page)).toBe(false);
-  });
-});
-
-function addLink(page: Page, html: string): Promise<void> {
-  return page
-    .locator('main h1')
-    .evaluate((title, markup) => title.insertAdjacentHTML('afterend', markup), html);
-}
 
 /** The id of a heading in the middle of another page. */
 async function fragmentOf(page: Page, path: string): Promise<string> {
@@ -470,28 +283,4 @@ function plainHtml(page: Page, selector: string): Promise<string> {
         .replaceAll(/ (tabindex|style|aria-expanded)="[^"]*"/g, '')
         .replaceAll(/ (open|aria-current="location"|data-hidden)(="")?(?=[ >])/g, ''),
     );
-}
-
-/** Every page takes longer than the document needs to be drawn. */
-function holdPages(page: Page): Promise<unknown> {
-  return page.route('**/docs/v4/broadcasting-events/', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
-}
-
-function recordShifts(): void {
-  const shifts: string[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      sources: { node: Node | null }[];
-    })[]) {
-      const names = entry.sources.map(({ node }) =>
-        node instanceof Element ? node.className : node?.nodeName,
-      );
-      if (entry.value >= 0.005) shifts.push(`${entry.value.toFixed(3)} ${names.join()}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createStaticServer } from '../../cli/preview/static-server.ts';
 import { algoliaHost } from '../../theme/client/search/algolia-host.ts';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
+import { settled } from './page-time.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
@@ -163,6 +164,7 @@ it('shows that it waits for a slow answer, and drops it when the reader types on
   await page.getByRole('combobox').pressSequentially('oin');
   await page.getByRole('option', { name: /Join/ }).waitFor();
   late();
-  await page.waitForTimeout(100);
+  await page.context().unrouteAll({ behavior: 'wait' });
+  await settled(page);
   expect(await page.getByRole('option', { name: /Join/ }).count()).toBe(1);
 });

@@ -1,6 +1,8 @@
 /** What is pressed in the search dialog, and before it is there. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { holdRequests } from './hold-requests.ts';
+import { settled } from './page-time.ts';
 import { addressOf, hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
@@ -8,31 +10,14 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => page.getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
 
-/** Holds requests for matching files until released. */
-async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.context().route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return async () => release();
-}
-
 it.each(['Control+k', 'Meta+k', '/'])(
   'opens on %s that is pressed before the page is alive',
   async (keys) => {
-    let release = async (): Promise<void> => {};
-    const { page, problems } = await open('/docs/v4/rooms/', {
-      prepare: async (prepared) => {
-        release = await hold(prepared, '**/assets/chunk-*.js');
-      },
-    });
+    const held = holdRequests('**/assets/chunk-*.js');
+    const { page, problems } = await open('/docs/v4/rooms/', { prepare: held.prepare });
     await page.keyboard.press(keys);
     expect(await dialog(page).count()).toBe(0);
-    await release();
+    await held.release();
     await dialog(page).waitFor();
     expect(await field(page).inputValue()).toBe('');
     expect(problems).toEqual([]);
@@ -45,12 +30,14 @@ it('opens the first result of what was typed, though its answer is still on its 
   await page.keyboard.press('Control+k');
   await field(page).fill('rooms');
   await options(page).first().waitFor();
-  const release = await hold(page, '**/assets/search/**');
+  const held = holdRequests('**/assets/search/**');
+  await held.prepare(page);
   await field(page).fill('cors');
   await field(page).press('Enter');
-  await page.waitForTimeout(200);
+  await held.asked;
+  await settled(page);
   expect(addressOf(page)).toBe('/');
-  await release();
+  await held.release();
   await page.getByRole('heading', { level: 1, name: 'Handling CORS' }).waitFor();
 });
 

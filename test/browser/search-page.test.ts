@@ -113,7 +113,7 @@ it('takes markup in titles and headings for text', async () => {
         await route.fulfill({ response, json: pages });
       }),
   });
-  await results(page).first().waitFor({ timeout: 5000 });
+  await results(page).first().waitFor();
   expect(await results(page).first().textContent()).toBe(hostile);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('rooms');

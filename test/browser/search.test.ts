@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
+import { holdRequests } from './hold-requests.ts';
+import { settled } from './page-time.ts';
 import { addressOf, hydrated, pageOpener, type VisitOptions } from './visit.ts';
 
 const open = pageOpener();
@@ -46,7 +48,7 @@ describe('opens', () => {
     await page.goto(new URL('/search/', page.url()).href);
     await hydrated(page);
     await page.locator('.search-form input').press('/');
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(await dialog(page).count()).toBe(0);
   });
 
@@ -216,15 +218,11 @@ describe('says', () => {
   });
 
   it('that it loads, when that takes long', async () => {
-    const { page } = await start('/docs/v4/rooms/', {
-      prepare: (prepared) =>
-        prepared.context().route('**/search-index.json', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 1500));
-          await route.continue();
-        }),
-    });
+    const held = holdRequests('**/search-index.json');
+    const { page } = await start('/docs/v4/rooms/', { prepare: held.prepare });
     await search(page, 'rooms');
     await page.getByRole('img', { name: 'Loading' }).waitFor();
+    await held.release();
     await options(page).first().waitFor();
     await page.getByRole('img', { name: 'Loading' }).waitFor({ state: 'detached' });
   });

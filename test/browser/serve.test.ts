@@ -1,102 +1,10 @@
 /** `docsite serve` in a real browser: the page follows what is written. */
 import { createServer, request } from 'node:http';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { runServe } from '../../cli/commands/serve.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../cli/preview/listen.ts';
-import * as engine from '../../renderer/index.ts';
-import { fakeIo } from '../cli/fake-io.ts';
-import { createTestSite, type TestSite } from '../helpers/site.ts';
-import { connectToBrowser, hydrated } from './visit.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await connectToBrowser();
-});
-afterAll(() => browser.close());
-
-const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index} of a long page.\n\n`).join('');
-const start = `# Start
-
-First words.
-
-<details>
-<summary>More</summary>
-
-Hidden words.
-
-</details>
-
-<Tabs>
-<TabItem value="a" label="One">
-
-Panel one.
-
-</TabItem>
-<TabItem value="b" label="Two">
-
-Panel two.
-
-</TabItem>
-</Tabs>
-
-${long}## Last part
-
-The end.
-`;
-const files = {
-  'content/docs/current/start.mdx': start,
-  'content/docs/current/other.md': '# Other\n\nOther words.\n\n![Logo](/logo.svg)\n',
-  'content/pages/index.md': '# Home\n',
-  'content/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
-};
-const source = 'content/docs/current/start.mdx';
-
-interface Served {
-  readonly site: TestSite;
-  readonly origin: string;
-  readonly output: () => string;
-  readonly stop: () => Promise<number>;
-  readonly open: (path: string, at?: string) => Promise<Page>;
-}
-
-/** Starts the command on a site of its own, and ends it with the test. */
-async function serve(more: Record<string, string> = {}, { port = 0, env = {} } = {}): Promise<Served> {
-  const site = createTestSite({ ...files, ...more });
-  onTestFinished(() => site.dispose());
-  return { site, ...(await serveFolder(site, { port, env })) };
-}
-
-async function serveFolder(site: TestSite, { port = 0, env = {} }): Promise<Omit<Served, 'site'>> {
-  const io = fakeIo({ loadEngine: async () => engine, env, threads: 0, now: () => performance.now() });
-  const ended = runServe({ root: site.root, options: { port, host: '127.0.0.1' } }, io);
-  const stop = async () => {
-    io.interrupt('SIGINT');
-    return await ended;
-  };
-  onTestFinished(async () => void (await stop()));
-  await expect.poll(io.out, { timeout: 20_000 }).toContain('Press');
-  const origin = /http:\/\/localhost:\d+/.exec(io.out())?.[0] ?? '';
-  const open = async (path: string, at = origin) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    await page.goto(at + path);
-    return page;
-  };
-  return { origin, open, stop, output: () => io.out() + io.err() };
-}
-
-/** A page whose shell is alive, marked, so that a document that was loaded anew can be told from it. */
-async function openAlive({ open }: Pick<Served, 'open'>, path: string, at?: string): Promise<Page> {
-  const page = await open(path, at);
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { marked: true }));
-  return page;
-}
-
-const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window);
-const panel = (page: Page) => page.locator('docsite-problems section');
+import { isSameDocument } from './same-document.ts';
+import { openAlive, panel, serve, serveFolder, source, start } from './served-site.ts';
+import { hydrated } from './visit.ts';
 
 describe('a text', () => {
   it('is replaced in place: scroll, open tabs and details stay', async () => {
@@ -143,9 +51,7 @@ describe('a text', () => {
 
   it('is shown before the shell is alive, and without it', async () => {
     const served = await serve();
-    const context = await browser.newContext();
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
+    const page = await served.newPage();
     // What the boot script loads later never arrives.
     await page.route('**/assets/*.js', (route) =>
       /\/boot-[^/]*$/.test(route.request().url()) ? route.continue() : route.abort(),

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { framesOf, recordFrames } from './frames.ts';
+import { settled } from './page-time.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
@@ -172,7 +173,7 @@ it('tabs whose choice moves the page do not hide the navbar', async () => {
   const before = await page.evaluate(() => window.scrollY);
   await tab.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 300);
-  await page.waitForTimeout(100);
+  await settled(page);
   expect(await page.locator('.navbar').getAttribute('data-hidden')).toBeNull();
 });
 

@@ -27,6 +27,9 @@ export interface Visit {
   readonly problems: readonly string[];
 }
 
+/** Longest wait for anything in a page, in milliseconds: no slow machine comes near it. */
+export const patience = 300_000;
+
 /** Loads a path of the site in a browser profile of its own and resolves at the load event. */
 export type OpenPage = (path: string, options?: VisitOptions) => Promise<Visit>;
 
@@ -54,6 +57,7 @@ export function pageOpener(): OpenPage {
     const origin = inject('siteOrigin');
     const context = await browser.newContext({ ...contextOptions(origin, options), ...options.context });
     contexts.push(context);
+    context.setDefaultTimeout(patience);
     if (options.initScript !== undefined) await context.addInitScript(options.initScript);
     const page = await context.newPage();
     const problems = watchProblems(page);
@@ -65,7 +69,8 @@ export function pageOpener(): OpenPage {
 
 /** What a page fetches ahead may be on its way still: routes that answer too late are nobody's problem. */
 async function closeContext(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
 }
 
@@ -86,7 +91,8 @@ function contextOptions(origin: string, options: VisitOptions): BrowserContextOp
     viewport: { width, height },
     // Animations would be caught halfway.
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    // To fill the storage, the browser loads a page: half a visit.
+    ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
   };
 }
 

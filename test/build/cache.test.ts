@@ -8,11 +8,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
 import { differences, fixtureSite, leftovers, outputOf, runCli } from './fixture.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const cacheFolder = '.docsite/cache/documents';
 

@@ -62,7 +62,7 @@ test('every Markdown copy is plain Markdown whose links lead to pages of the sit
     return [...leftovers, ...broken].map((found) => `${file}: ${found}`);
   });
   expect(wrong).toEqual([]);
-}, 60_000);
+});
 
 test('canonical pages exist, are their own canonical page and may be indexed', () => {
   const wrong = [...pages.values()]

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
 import { differences, fixtureFiles, fixtureSite, runCli, type SiteFiles } from './fixture.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Enough text and pages that the command line starts its threads for parsing and for rendering. */
 const manyDocs: SiteFiles = Object.fromEntries(

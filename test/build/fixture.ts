@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
 import { createTestSite, readFolder, type TestSite } from '../helpers/site.ts';
 
@@ -59,6 +60,16 @@ export async function runCli(
 export async function buildByCli(root: string, ...args: readonly string[]): Promise<void> {
   const { exitCode, stdout, stderr } = await runCli(['build', root, '--quiet', ...args]);
   if (exitCode !== 0) throw new Error(`docsite build ended with ${exitCode}:\n${stderr}${stdout}`);
+}
+
+/** Builds with the bundled command line; what it reports, which no error may be among. */
+export async function reportOfBuild(root: string): Promise<readonly Diagnostic[]> {
+  const { exitCode, stdout, stderr } = await runCli(['build', root, '--reporter', 'json']);
+  const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (exitCode !== 0 || errors.length > 0)
+    throw new Error(`docsite build ended with ${exitCode}:\n${stderr}${JSON.stringify(errors, null, 2)}`);
+  return diagnostics;
 }
 
 /** The output folder, or null when there is none. */

@@ -1,37 +1,49 @@
-/**
- * Kills the command line, with everything it has started, at random moments of a build. The moments come from a
- * seed that is printed: DOCSITE_KILL_SEED repeats a run as far as the machine's speed allows.
- */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+/** Kills the command line at single steps of a build, from its first change of a file to its last. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
 import { recoverOutput } from '../../renderer/index.ts';
-import { bundledCli } from '../helpers/bundled-cli.ts';
-import type { TestSite } from '../helpers/site.ts';
-import { buildByCli, differences, fixtureSite, leftovers, type Output, type SiteFiles } from './fixture.ts';
+import { createTestSite, type TestSite } from '../helpers/site.ts';
+import { buildByCli, differences, leftovers, type Output, runCli, type SiteFiles } from './fixture.ts';
 
-const kills = 20;
-/** Of them, those aimed at the write: the time after the last file is staged. */
-const lateKills = 8;
-/** An odd number, so that builds to either site are killed and finished. */
+const preload = pathToFileURL(join(import.meta.dirname, 'kill-before.mjs')).href;
+
+/** Operations before which the build is killed, by their numbers or by what they do: see `kill-before.mjs`. */
+const moments = [
+  ...['0', '1', '2', '3', '5', '8', '13', '21', '34', '55', '89', '144'],
+  'linkSync .*\\.pack$',
+  'renameSync .*documents\\.json$',
+  'mkdirSync .*-stage-[^/]+$',
+  'linkSync .*-stage-.*\\.txt$',
+  'writeFileSync .*-stage-.*about/index\\.html',
+  'writeFileSync .*en\\.json\\.tmp',
+  'renameSync .*fr\\.json\\.tmp .*',
+  'renameSync .*/build .*-aside-',
+  'renameSync .*-stage-[^/]+ .*/build$',
+  'renameSync .*-aside-[^/]+ .*/spare-',
+  'rmSync .*-scratch-',
+  'rmdirSync .*-scratch-',
+];
+/** How many kills follow each other before a build may come to its end. */
 const killsInARow = 3;
 
 type VersionName = 'old' | 'new';
 
-const staticCount = 150;
+const files: SiteFiles = {
+  'site.config.yaml': 'title: Test\nurl: https://test.example\ni18n: { locales: [en, fr] }\n',
+  'content/pages/index.mdx': "import { Tally } from '../components/tally.tsx';\n\n# Home\n\n<Tally />\n",
+  'content/docs/current/start.md': '# Start\n\nText.\n',
+  'content/docs/3.x/start.md': '# Start\n\nEarlier.\n',
+  'content/i18n/fr/docs/current/start.md': '# Début\n\nTexte.\n',
+  'content/blog/2022-01-02-first.md': '# First\n\nA post.\n',
+};
 
-/** Enough small files that the write takes a while. */
+/** Enough small files that the operations which differ are many. */
 const staticFiles = (text: string): SiteFiles =>
   Object.fromEntries(
-    Array.from({ length: staticCount }, (_, index) => [staticName(index), `${text} ${index}`]),
+    Array.from({ length: 150 }, (_, index) => [`content/static/data/${index}.txt`, `${text} ${index}`]),
   );
-
-function staticName(index: number): string {
-  return `content/static/data/${String(index).padStart(3, '0')}.txt`;
-}
 
 const versions: Readonly<Record<VersionName, SiteFiles>> = {
   old: {
@@ -48,45 +60,36 @@ const versions: Readonly<Record<VersionName, SiteFiles>> = {
   },
 };
 
-it(`killed ${kills} times, a build leaves one of the two sites whole`, async () => {
-  const seed = Number(process.env.DOCSITE_KILL_SEED ?? 20_220_423);
-  const random = randomFrom(seed);
+it(`killed ${moments.length} times, a build leaves one of the two sites whole`, async () => {
   const complete = { old: await coldSite('old'), new: await coldSite('new') };
-  const site = fixtureSite(versions.old);
+  const site = siteOf('old');
   await buildByCli(site.root);
-  switchTo('new', site);
-  let usual = await watchBuild(site);
-  const log = [`seed ${seed}`];
-
-  let target: VersionName = 'old';
-  let killed = 0;
-  for (let attempt = 0; killed < kills && attempt < 3 * kills; attempt += 1) {
+  for (const [index, moment] of moments.entries()) {
+    // Always to the other site: a build that changes nothing does nothing of what it could be killed at.
+    const target: VersionName = siteIn(site, complete) === 'old' ? 'new' : 'old';
     switchTo(target, site);
-    const isLate = killed >= kills - lateKills;
-    const delay = Math.floor(random() * (isLate ? usual.late : usual.total));
-    const end = await killBuild(site, { delay, after: isLate ? 'staging' : 'start' });
-    if (end.alive) killed += 1;
-    const found = siteIn(site, complete);
-    log.push(`${delay} ms after ${isLate ? 'staging' : 'the start'}, ${end.stage}: the ${found} site`);
-    expect(['old', 'new'], log.join('\n')).toContain(found);
+    expect(await killedBefore(moment, site), moment).toBe(true);
+    expect(['old', 'new'], moment).toContain(siteIn(site, complete));
     // The other kills are followed by one more, of the build that would have mended what they left.
-    if (attempt % killsInARow === killsInARow - 1) {
-      // Timed again: the machine may have become slower or faster.
-      usual = await watchBuild(site);
-      expect(differences(site.output(), complete[target]), log.join('\n')).toEqual([]);
-      expect(staging(site.root), log.join('\n')).toEqual([]);
+    if (index % killsInARow === killsInARow - 1) {
+      await buildByCli(site.root);
+      expect(differences(site.output(), complete[target]), moment).toEqual([]);
+      expect(staging(site.root), moment).toEqual([]);
     }
-    target = target === 'old' ? 'new' : 'old';
   }
-  console.log(log.join('\n'));
-  expect(killed).toBe(kills);
   site.write('content/pages/about.md', '# About\n\nThe last text.');
   await buildByCli(site.root);
   expect(staging(site.root)).toEqual([]);
-}, 600_000);
+});
+
+function siteOf(name: VersionName): TestSite {
+  const site = createTestSite({ ...files, ...versions[name] });
+  onTestFinished(() => site.dispose());
+  return site;
+}
 
 async function coldSite(name: VersionName): Promise<Output> {
-  const site = fixtureSite(versions[name]);
+  const site = siteOf(name);
   await buildByCli(site.root);
   return site.output();
 }
@@ -96,6 +99,13 @@ function switchTo(name: VersionName, site: TestSite): void {
   for (const [path, contents] of Object.entries(versions[name])) site.write(path, contents);
 }
 
+/** Runs a build that is killed; false when it came to its end, because it does nothing of the kind. */
+async function killedBefore(moment: string, { root }: TestSite): Promise<boolean> {
+  const env = { ...process.env, NODE_OPTIONS: `--import ${preload}`, DOCSITE_KILL_BEFORE: moment };
+  const { exitCode } = await runCli(['build', root], { env });
+  return exitCode === null;
+}
+
 /** Young packs that the index does not name stay: they may belong to another build. */
 function staging(root: string): string[] {
   return leftovers(root).filter((path) => !path.endsWith('.pack'));
@@ -103,7 +113,7 @@ function staging(root: string): string[] {
 
 /** Which of the two sites stands in the output folder; else, in what it differs from the nearer one. */
 function siteIn(site: TestSite, complete: Readonly<Record<VersionName, Output>>): string {
-  // For some microseconds of the swap the previous site has another name; every command puts it back.
+  // Between two steps of the swap the previous site has another name; every command puts it back.
   const { root } = site;
   if (!existsSync(join(root, 'build')) && !recoverOutput(join(root, 'build'), join(root, '.docsite/cache')))
     return 'no site';
@@ -112,79 +122,4 @@ function siteIn(site: TestSite, complete: Readonly<Record<VersionName, Output>>)
   if (toOld.length === 0) return 'old';
   if (toNew.length === 0) return 'new';
   return (toOld.length < toNew.length ? toOld : toNew).join('\n');
-}
-
-interface RunningBuild {
-  readonly child: ChildProcess;
-  readonly exited: Promise<unknown>;
-  /** Settles when every file is staged and the write begins, or when the build has ended. */
-  readonly staged: Promise<void>;
-  /** What it printed last. */
-  readonly stage: () => string;
-}
-
-/** Starts a build as the leader of a process group, so that it can be killed with all it starts. */
-function startBuild({ root }: TestSite): RunningBuild {
-  const child = spawn(process.execPath, [bundledCli(), 'build', root], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
-  });
-  let printed = '';
-  child.stderr.on('data', (part: Buffer) => {
-    printed += part;
-  });
-  const stage = () => printed.trimEnd().split('\n').at(-1) || 'nothing printed';
-  return { child, exited: once(child, 'exit'), staged: waitForStage(child, root, () => printed), stage };
-}
-
-async function waitForStage(child: ChildProcess, root: string, printed: () => string): Promise<void> {
-  const lastFile = staticName(staticCount - 1).replace('content/static/', '');
-  const isOver = () => child.exitCode !== null || child.signalCode !== null;
-  while (!isOver() && !/^render (\d+)\/\1 /m.test(printed())) await pause(4);
-  while (!isOver() && !stagingFolders(root).some((folder) => existsSync(join(folder, lastFile))))
-    await pause(4);
-}
-
-function stagingFolders(root: string): string[] {
-  const cacheDir = join(root, '.docsite/cache');
-  const names = existsSync(cacheDir) ? readdirSync(cacheDir) : [];
-  return names.filter((name) => name.includes('-stage-')).map((name) => join(cacheDir, name));
-}
-
-/** Milliseconds. Where nothing was left to stage, the write could not be timed. */
-const shortestWrite = 20;
-
-/** Runs a build to its end; how long it took, and how long its write, in milliseconds. */
-async function watchBuild(site: TestSite): Promise<{ total: number; late: number }> {
-  const startedAt = performance.now();
-  const build = startBuild(site);
-  await build.staged;
-  const stagedAt = performance.now();
-  await build.exited;
-  const endedAt = performance.now();
-  expect(build.child.exitCode).toBe(0);
-  const late = Math.max(shortestWrite, Math.round(endedAt - stagedAt));
-  return { total: Math.round(endedAt - startedAt), late };
-}
-
-async function killBuild(
-  site: TestSite,
-  { delay, after }: { readonly delay: number; readonly after: 'start' | 'staging' },
-): Promise<{ alive: boolean; stage: string }> {
-  const { child, exited, staged, stage } = startBuild(site);
-  if (after === 'staging') await staged;
-  await Promise.race([pause(delay), exited]);
-  const alive = child.exitCode === null && child.pid !== undefined;
-  if (alive) process.kill(-Number(child.pid), 'SIGKILL');
-  await exited;
-  return { alive, stage: alive ? `in or after "${stage()}"` : 'at its end' };
-}
-
-/** Numbers from 0 to 1, the same ones for a seed: a linear congruential generator. */
-function randomFrom(seed: number): () => number {
-  let state = seed % 2_147_483_647;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }

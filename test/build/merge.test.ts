@@ -1,10 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestSite } from '../helpers/site.ts';
 import { differences, fixtureSite, leftovers, type Output } from './fixture.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 async function built(site: TestSite, ...locales: string[]): Promise<Output> {
   const { status } = await site.build({ locales });

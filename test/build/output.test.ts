@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestSite, problemsOf } from '../helpers/site.ts';
 import { differences, fixtureFiles, fixtureSite, leftovers, type Output, outputOf } from './fixture.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('the fixture, built', () => {
   let files: Output = new Map();

@@ -16,7 +16,7 @@ beforeAll(() => {
   const text = `# Page\n\n${'Some *text* with `code` and a [link](https://example.org).\n\n'.repeat(400)}`;
   for (let page = 0; page < 40; page += 1) writeFileSync(join(folder, `page-${page}.md`), text);
   bundledCli();
-}, 60_000);
+});
 afterAll(() => rmSync(site, { recursive: true }));
 
 it.each([

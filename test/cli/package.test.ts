@@ -101,7 +101,7 @@ describe('the tarball', () => {
     for (const name of Object.keys({ ...dependencies, ...peerDependencies }))
       symlinkSync(join(projectRoot, 'node_modules', name), join(installed, name));
     program = join(installed, 'docsite/dist/cli.js');
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('answers --help', () => {
@@ -136,7 +136,7 @@ describe('the tarball', () => {
     rmSync(join(folder, 'site/content/docs/current/next.md'));
     const broken = spawnSync(program, ['check', 'site'], { cwd: folder, encoding: 'utf8' });
     expect(broken.stderr).toContain('site/content/docs/current/start.md:6:');
-  }, 60_000);
+  });
 });
 
 /** The first fenced block of a language, without the indentation of the list item that it stands in. */

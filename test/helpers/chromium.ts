@@ -8,7 +8,7 @@ export function launchChromium(): Promise<Browser> {
 
 /** Starts one Chromium that many can use, by its `wsEndpoint()`. The caller closes it. */
 export function serveChromium(): Promise<BrowserServer> {
-  return chromium.launchServer(launchOptions());
+  return chromium.launchServer({ ...launchOptions(), timeout: 300_000 });
 }
 
 function launchOptions() {

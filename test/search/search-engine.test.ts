@@ -1,78 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TextSection } from '../../renderer/model/document.ts';
-import { type IndexedPage, indexScope } from '../../renderer/search/index-scope.ts';
-import { scopeFiles } from '../../renderer/search/scope-files.ts';
-import { createSectionDigester } from '../../renderer/search/section-digest.ts';
+import type { IndexedPage } from '../../renderer/search/index-scope.ts';
 import { createAnalyser } from '../../theme/client/search/analyse.ts';
 import { createSearchEngine } from '../../theme/client/search/search-engine.ts';
-import type { SearchManifest } from '../../theme/client/search/search-files.ts';
-import { type Marked, type SearchRequest, searchKinds } from '../../theme/client/search/search-types.ts';
-
-const section = (text: string, more: Partial<TextSection> = {}): TextSection => ({
-  id: null,
-  trail: [],
-  text,
-  code: '',
-  ...more,
-});
-
-/** Too short to be taken for one another. */
-const shortWords = 'ack cors disk emit fork gate http json koa load memo node'.split(' ');
-
-const digest = createSectionDigester();
-
-const page = (title: string, ...sections: TextSection[]): IndexedPage => ({
-  path: `/${title}/`,
-  title,
-  description: '',
-  keywords: [],
-  trail: [],
-  language: 'en',
-  sections: digest(sections, 'en'),
-});
-
-const inFrench = (title: string, text: string): IndexedPage => ({
-  ...page(title),
-  language: 'fr',
-  sections: digest([section(text)], 'fr'),
-});
-
-type Scopes = Readonly<Record<string, readonly IndexedPage[]>>;
-
-function engineOf(scopes: Scopes) {
-  const files = new Map<string, string>();
-  const listed = Object.entries(scopes).map(([name, pages]) => {
-    const made = scopeFiles(indexScope(pages), { locale: 'en', scope: name });
-    for (const { path, contents } of made.files) files.set(path, String(contents));
-    return { name, pages: pages.length, sections: made.sections, file: made.path };
-  });
-  const manifest: SearchManifest = { version: 2, locale: 'en', scopes: listed };
-  files.set('search-index.json', JSON.stringify(manifest));
-  const loads: string[] = [];
-  const engine = createSearchEngine('search-index.json', async (path) => {
-    loads.push(path);
-    return JSON.parse(files.get(path) ?? 'null');
-  });
-  const ask = (query: string, more: Partial<SearchRequest> = {}) =>
-    engine.search({
-      query,
-      locale: 'en',
-      versions: ['current', '3.x'],
-      kinds: searchKinds,
-      limit: 10,
-      ...more,
-    });
-  return { ask, loads };
-}
-
-/** `title` or `title#section` of what is found, best first. */
-async function search(pages: readonly IndexedPage[], query: string): Promise<string[]> {
-  const { pages: found } = await engineOf({ 'docs/current': pages }).ask(query);
-  return found.map(({ href, sections }) => (sections[0]?.href ?? href).replaceAll('/', ''));
-}
-
-const plain = (marked: Marked) => marked.map(({ text, marked: is }) => (is ? `[${text}]` : text)).join('');
+import { searchKinds } from '../../theme/client/search/search-types.ts';
+import { engineOf, inFrench, page, plain, search, section, shortWords } from './engine-of.ts';
 
 describe('finding', () => {
   test('words while they are typed', async () => {

@@ -50,7 +50,7 @@ async function serve(
     io.interrupt('SIGINT');
     await ended;
   });
-  await Promise.race([ended, expect.poll(io.out, { timeout: 20_000 }).toContain('Press')]);
+  await Promise.race([ended, expect.poll(io.out).toContain('Press')]);
   const address = /http:\S+/.exec(io.out())?.[0] ?? '';
   return { site, io, ended, address, press: (key: string) => press(key), isReading: () => reading };
 }
@@ -92,7 +92,7 @@ describe('docsite serve', () => {
   it('shows the first of many problems in full', async () => {
     const links = Array.from({ length: 14 }, (_, index) => `[gone](/nowhere-${index}/)\n\n`).join('');
     const { io } = await serve({ 'content/docs/current/start.md': `# Start\n\n${links}` });
-    await expect.poll(io.out, { timeout: 10_000 }).toContain('14 errors in all.\n');
+    await expect.poll(io.out).toContain('14 errors in all.\n');
     expect(io.err().match(/✘ \[link-broken\]/g)).toHaveLength(10);
     expect(io.err()).toContain('4 more problems, which "docsite check" lists.\n');
   });
@@ -102,7 +102,7 @@ describe('docsite serve', () => {
     press('o');
     expect(io.opened).toEqual([address]);
     press('r');
-    await expect.poll(io.out, { timeout: 10_000 }).toContain('Read everything anew.');
+    await expect.poll(io.out).toContain('Read everything anew.');
     press('q');
     expect(await ended).toBe(0);
     expect(isReading()).toBe(false);

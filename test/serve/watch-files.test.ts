@@ -1,19 +1,25 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchFiles } from '../../cli/serve/watch-files.ts';
 import { posixRelative } from '../../renderer/paths/to-posix.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
 import { createTestSite } from '../helpers/site.ts';
 
-async function watched(files: Record<string, string> = { 'content/a.md': 'a' }) {
+async function watched(
+  files: Record<string, string> = { 'content/a.md': 'a' },
+  onChange: (change: FileChange) => void = () => {},
+) {
   const site = createTestSite(files);
   const changes: FileChange[] = [];
   const watch = watchFiles({
     root: site.root,
     followed: ['content', 'theme-overrides', 'site.config.yaml'],
-    onChange: (change) => changes.push(change),
+    onChange: (change) => {
+      changes.push(change);
+      onChange(change);
+    },
     onFailure: (error) => {
       throw error;
     },
@@ -71,11 +77,15 @@ it('follows more when told to: files, what is not there yet, and what lies outsi
   onTestFinished(() => outside.dispose());
   const shared = posixRelative(site.root, join(outside.root, 'shared.ts'));
   watch.follow(['src/box.tsx', 'src/deep/new', shared, 'content/a.md']);
-  // What is added to a watch is looked for in the background.
-  await wait(100);
-  site.write('src/other.tsx', 'b');
-  site.write('src/box.tsx', 'b');
-  await expect.poll(() => changes).toEqual(has('changed', 'src/box.tsx'));
+  // What is added to a watch is looked for in the background: until then, nobody hears of changes.
+  let text = 'b';
+  const afterAChange = () => {
+    text += 'b';
+    site.write('src/other.tsx', text);
+    site.write('src/box.tsx', text);
+    return changes;
+  };
+  await expect.poll(afterAChange).toEqual(has('changed', 'src/box.tsx'));
   site.write('src/deep/new.tsx', 'b');
   await expect.poll(() => changes).toEqual(has('added', 'src/deep/new.tsx'));
   outside.write('shared.ts', 'b');
@@ -84,18 +94,26 @@ it('follows more when told to: files, what is not there yet, and what lies outsi
 });
 
 it('does not tell of a file that is about to be written', async () => {
-  const { site, changes } = await watched({ 'content/a.md': 'before' });
-  const seen: string[] = [];
-  const path = join(site.root, 'content/a.md');
-  for (let round = 0; round < 5; round += 1) {
-    const told = changes.length;
-    const file = openSync(path, 'w');
-    await wait(25);
-    writeSync(file, `round ${round}`);
+  const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `content/${name}.md`);
+  const before = Object.fromEntries(names.map((name) => [name, 'before']));
+  const told: string[] = [];
+  const { site } = await watched(before, ({ path }) => {
+    told.push(`${path}: ${readFileSync(join(site.root, path), 'utf8')}`);
+  });
+  // Its time stands still while a file is empty, so that no slow machine takes longer than it waits.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const name of names) {
+    const file = openSync(join(site.root, name), 'w');
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+    writeSync(file, 'after');
     closeSync(file);
-    await expect.poll(() => changes.length, { interval: 1 }).toBeGreaterThan(told);
-    seen.push(readFileSync(path, 'utf8'));
-    await wait(150);
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(10);
+        return told;
+      })
+      .toContain(`${name}: after`);
   }
-  expect(seen).toEqual([0, 1, 2, 3, 4].map((round) => `round ${round}`));
+  expect([...new Set(told)]).toEqual(names.map((name) => `${name}: after`));
 });

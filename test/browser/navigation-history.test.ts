@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { followLink } from './follow-link.ts';
+import { heading, isSameDocument, markedPageOpener, scrollTo, scrollTop } from './same-document.ts';
+import { addressOf, hydrated } from './visit.ts';
+
+const start = markedPageOpener();
+
+describe('back and forward', () => {
+  it('show the page again, where it was scrolled to', async () => {
+    const { page } = await start('/docs/v4/server-api/');
+    await scrollTo(page, 2400);
+    await followLink(page, '/docs/v4/rooms/');
+    await scrollTo(page, 300);
+    await page.goBack();
+    await heading(page, 'Server API').waitFor();
+    expect(await scrollTop(page)).toBe(2400);
+    await page.goForward();
+    await heading(page, 'Rooms').waitFor();
+    expect(await scrollTop(page)).toBe(300);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('follow fragments of a page', async () => {
+    const { page } = await start('/docs/v4/server-api/');
+    await page.locator('.contents a').nth(6).click();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
+    const target = await scrollTop(page);
+    await scrollTo(page, target + 700);
+    await followLink(page, '/docs/v4/rooms/');
+    await page.goBack();
+    await heading(page, 'Server API').waitFor();
+    expect(await scrollTop(page)).toBe(target + 700);
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    expect(addressOf(page)).toBe('/docs/v4/server-api/');
+    await page.goForward();
+    await expect.poll(() => scrollTop(page)).toBe(target + 700);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('find their place after the document was left, and after it was loaded anew', async () => {
+    const { page } = await start('/docs/v4/server-api/');
+    await scrollTo(page, 1800);
+    await followLink(page, '/docs/v4/rooms/');
+    await scrollTo(page, 250);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => scrollTop(page)).toBe(250);
+    await page.goto(new URL('/favicon.svg', page.url()).href);
+    await page.goBack();
+    await heading(page, 'Rooms').waitFor();
+    await expect.poll(() => scrollTop(page)).toBe(250);
+    await hydrated(page);
+    await page.goBack();
+    await heading(page, 'Server API').waitFor();
+    await expect.poll(() => scrollTop(page)).toBe(1800);
+  });
+});
+
+describe('positions', () => {
+  it('survive a page on the way back that only the browser can show', async () => {
+    const { page } = await start('/docs/v4/server-api/', {
+      prepare: (prepared) =>
+        prepared.route('**/docs/v4/server-api/', async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replace('</h1>', '</h1><script>0</script>');
+          await route.fulfill({ response, body });
+        }),
+    });
+    await scrollTo(page, 2400);
+    await followLink(page, '/docs/v4/rooms/');
+    await scrollTo(page, 300);
+    await page.goBack();
+    await heading(page, 'Server API').waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+    await hydrated(page);
+    await expect.poll(() => scrollTop(page)).toBe(2400);
+    await page.goForward();
+    await heading(page, 'Rooms').waitFor();
+    await expect.poll(() => scrollTop(page)).toBe(300);
+  });
+
+  it('of another program do no harm', async () => {
+    const initScript = () => sessionStorage.setItem('docsite.scroll', '{"what":');
+    const { page, problems } = await start('/docs/v4/rooms/', { initScript });
+    await followLink(page, '/docs/v4/broadcasting-events/');
+    await heading(page, 'Broadcasting events').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+});

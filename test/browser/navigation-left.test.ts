@@ -1,0 +1,104 @@
+/** Links that are left to the browser (specification, section 4). */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { heading, isSameDocument, markedPageOpener, scrollTop, sidebarLink } from './same-document.ts';
+import { addressOf } from './visit.ts';
+
+const start = markedPageOpener();
+
+describe('left to the browser', () => {
+  it.each([
+    ['a file that is no page', '<a id="probe" href="/favicon.svg">go</a>', '/favicon.svg'],
+    ['a page that does not exist', '<a id="probe" href="/nowhere/">go</a>', '/nowhere/'],
+    ['a redirect', '<a id="probe" href="/docs/">go</a>', '/docs/v4/'],
+    ['a link that says so', '<a id="probe" rel="external" href="/blog/">go</a>', '/blog/'],
+  ])('%s', async (_kind, html, address) => {
+    const { page } = await start('/docs/v4/rooms/');
+    await addLink(page, html);
+    await page.locator('#probe').click();
+    await page.waitForURL(`**${address}`);
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  it('a click with a key, and a link for another window, open another window', async () => {
+    const { page } = await start('/docs/v4/rooms/');
+    await addLink(page, '<a id="probe" target="_blank" href="/blog/">go</a>');
+    for (const click of [
+      () => page.locator('#probe').click(),
+      () => sidebarLink(page, '/docs/v4/broadcasting-events/').click({ modifiers: ['ControlOrMeta'] }),
+    ]) {
+      const [other] = await Promise.all([page.context().waitForEvent('page'), click()]);
+      await other.close();
+    }
+    expect(addressOf(page)).toBe('/docs/v4/rooms/');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('a download', async () => {
+    const { page } = await start('/docs/v4/rooms/');
+    await addLink(page, '<a id="probe" download href="/blog/">go</a>');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#probe').click()]);
+    expect(new URL(download.url()).pathname).toBe('/blog/');
+    expect(addressOf(page)).toBe('/docs/v4/rooms/');
+  });
+
+  it('a fragment of the page', async () => {
+    const { page } = await start('/docs/v4/server-api/');
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/server-api/')) requests.push(request.url());
+    });
+    await page.locator('.contents a').nth(5).click();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
+    expect(requests).toEqual([]);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it.each([
+    ['another script', /\/assets\/boot-[^"]*\.js/, '/assets/boot-OTHER.js'],
+    ['another style', /\/assets\/styles-[^"]*\.css/, '/assets/styles-OTHER.css'],
+    ['a script of its own in the head', 'id="docsite-page"', 'id="docsite-page" data-resources="abc"'],
+    ['a script in the text', '</h1>', '</h1><script>document.title = "it ran"</script>'],
+  ])('a page with %s, as after a new deployment', async (_kind, from, to) => {
+    const { page } = await start('/docs/v4/rooms/', {
+      prepare: (prepared) =>
+        prepared.route('**/docs/v4/broadcasting-events/', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: (await response.text()).replace(from, to) });
+        }),
+    });
+    await sidebarLink(page, '/docs/v4/broadcasting-events/').click();
+    await heading(page, 'Broadcasting events').waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  it('a page that the server redirects to another site', async () => {
+    const { page } = await start('/docs/v4/rooms/');
+    const elsewhere = page
+      .url()
+      .replace('127.0.0.1', 'localhost')
+      .replace(/docs.*/, 'blog/');
+    await page.route('**/docs/v4/broadcasting-events/', (route) =>
+      route.fulfill({ status: 302, headers: { location: elsewhere } }),
+    );
+    await sidebarLink(page, '/docs/v4/broadcasting-events/').click();
+    await page.waitForURL(elsewhere);
+    await page.locator('main h1').waitFor();
+  });
+
+  it('a page whose shared data is gone', async () => {
+    const { page } = await start('/docs/v4/rooms/', {
+      prepare: (prepared) =>
+        prepared.route('**/data/sidebar-*client*', (route) => route.fulfill({ status: 404 })),
+    });
+    await page.locator('.navbar-items').getByRole('link', { name: 'Client API' }).click();
+    await heading(page, 'Client API').waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+  });
+});
+
+function addLink(page: Page, html: string): Promise<void> {
+  return page
+    .locator('main h1')
+    .evaluate((title, markup) => title.insertAdjacentHTML('afterend', markup), html);
+}

@@ -1,0 +1,22 @@
+/** The time of a page, moved by hand where a test is about time, so that the machine's speed decides nothing. */
+import type { Page } from 'playwright-core';
+
+/** From here on no timer, idle moment or frame of the page's scripts is due but by `passTime`. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
+}
+
+/** Lets time pass in a page where it was stopped; what is due by then happens. */
+export function passTime(page: Page, milliseconds: number): Promise<void> {
+  return page.clock.runFor(milliseconds);
+}
+
+/** Resolves when the page has drawn and been idle, twice: what was going to follow from the past has followed. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+    }
+  });
+}

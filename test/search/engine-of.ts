@@ -1,0 +1,80 @@
+import type { TextSection } from '../../renderer/model/document.ts';
+import { type IndexedPage, indexScope } from '../../renderer/search/index-scope.ts';
+import { scopeFiles } from '../../renderer/search/scope-files.ts';
+import { createSectionDigester } from '../../renderer/search/section-digest.ts';
+import { createSearchEngine } from '../../theme/client/search/search-engine.ts';
+import type { SearchManifest } from '../../theme/client/search/search-files.ts';
+import { type Marked, type SearchRequest, searchKinds } from '../../theme/client/search/search-types.ts';
+
+/** A section as it stands in a document. */
+export const section = (text: string, more: Partial<TextSection> = {}): TextSection => ({
+  id: null,
+  trail: [],
+  text,
+  code: '',
+  ...more,
+});
+
+/** Too short to be taken for one another. */
+export const shortWords = 'ack cors disk emit fork gate http json koa load memo node'.split(' ');
+
+/** Terms of sections. */
+export const digest = createSectionDigester();
+
+/** An English page as it is indexed. */
+export const page = (title: string, ...sections: TextSection[]): IndexedPage => ({
+  path: `/${title}/`,
+  title,
+  description: '',
+  keywords: [],
+  trail: [],
+  language: 'en',
+  sections: digest(sections, 'en'),
+});
+
+/** A French page of one section. */
+export const inFrench = (title: string, text: string): IndexedPage => ({
+  ...page(title),
+  language: 'fr',
+  sections: digest([section(text)], 'fr'),
+});
+
+/** Indexed pages by the name of their scope. */
+export type Scopes = Readonly<Record<string, readonly IndexedPage[]>>;
+
+/** An engine that searches these pages, and which files it has loaded. */
+export function engineOf(scopes: Scopes) {
+  const files = new Map<string, string>();
+  const listed = Object.entries(scopes).map(([name, pages]) => {
+    const made = scopeFiles(indexScope(pages), { locale: 'en', scope: name });
+    for (const { path, contents } of made.files) files.set(path, String(contents));
+    return { name, pages: pages.length, sections: made.sections, file: made.path };
+  });
+  const manifest: SearchManifest = { version: 2, locale: 'en', scopes: listed };
+  files.set('search-index.json', JSON.stringify(manifest));
+  const loads: string[] = [];
+  const engine = createSearchEngine('search-index.json', async (path) => {
+    loads.push(path);
+    return JSON.parse(files.get(path) ?? 'null');
+  });
+  const ask = (query: string, more: Partial<SearchRequest> = {}) =>
+    engine.search({
+      query,
+      locale: 'en',
+      versions: ['current', '3.x'],
+      kinds: searchKinds,
+      limit: 10,
+      ...more,
+    });
+  return { ask, loads };
+}
+
+/** `title` or `title#section` of what is found, best first. */
+export async function search(pages: readonly IndexedPage[], query: string): Promise<string[]> {
+  const { pages: found } = await engineOf({ 'docs/current': pages }).ask(query);
+  return found.map(({ href, sections }) => (sections[0]?.href ?? href).replaceAll('/', ''));
+}
+
+/** Marked text with brackets around what is marked. */
+export const plain = (marked: Marked) =>
+  marked.map(({ text, marked: is }) => (is ? `[${text}]` : text)).join('');
