@@ -90,7 +90,8 @@ const edits: Readonly<Record<string, Edit>> = {
     editConfig(site, (config) => config.replace('postsPerPage: 10', 'postsPerPage: 3')),
   'another default language of code': (site) =>
     editConfig(site, (config) =>
-      config.replace(/^themeConfig:$/m, 'themeConfig:\n  prism: { defaultLanguage: js }'),
+      // Once: the same key twice is no configuration.
+      config.replace(/^themeConfig:$(?!\n {2}prism:)/m, 'themeConfig:\n  prism: { defaultLanguage: js }'),
     ),
 };
 
