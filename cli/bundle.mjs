@@ -66,8 +66,8 @@ await packageShell(root);
 // What the browser gets, dist/shell, the program has bundled itself: this only tells what that is made of.
 const shell = await build({
   absWorkingDir: root,
-  entryPoints: ['boot.ts', 'islands/island-runtime.ts', 'search/search-worker.ts'].map(
-    (file) => `theme/client/${file}`,
+  entryPoints: ['entry/boot.ts', 'entry/islands/island-runtime.ts', 'browser/search/search-worker.ts'].map(
+    (file) => `theme/${file}`,
   ),
   outdir,
   bundle: true,

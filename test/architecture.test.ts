@@ -96,7 +96,7 @@ describe('who knows what', () => {
  * folder, values and types alike.
  */
 const floors: readonly (readonly string[])[] = [
-  ['diagnostics', 'paths', 'markup', 'threads'],
+  ['diagnostics', 'files', 'markup', 'paths', 'threads'],
   ['config'],
   ['model'],
   ['content'],
@@ -104,7 +104,6 @@ const floors: readonly (readonly string[])[] = [
   ['render'],
   ['overrides'],
   ['assets'],
-  ['markdown-copies'],
   ['search'],
   ['output'],
   ['workers'],
@@ -113,12 +112,14 @@ const floors: readonly (readonly string[])[] = [
   ['versions'],
 ];
 
-/** The floors of the theme. What is not named is its entrance, above all others. */
+/** The floors of the theme: what all of it speaks of, what runs in browsers without React, hooks, components, entries. */
 const themeFloors: readonly (readonly string[])[] = [
-  ['types.ts', 'article-types.ts', 'messages', 'storage.ts', 'code-colors.ts', 'component-facts'],
+  ['messages', 'article-types.ts', 'storage.ts', 'code-colors.ts', 'src-set.ts', 'component-registry.ts'],
+  ['types.ts'],
   ['browser'],
   ['hooks'],
   ['components'],
+  ['footer.tsx'],
   ['entry'],
 ];
 

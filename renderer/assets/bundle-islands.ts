@@ -10,7 +10,7 @@ export interface BundleIslandsInput extends BrowserBuildInput {
   /** Ids of the modules, at least one. */
   readonly ids: readonly string[];
   readonly site: ShellAdditions;
-  /** File name, below `assets/`, of what `theme/client/islands/island-runtime.ts` became. */
+  /** File name, below `assets/`, of what `theme/entry/islands/island-runtime.ts` became. */
   readonly runtime: string;
 }
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { contentHash } from '../files/content-hash.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { contentHash } from '../paths/content-hash.ts';
 
 export interface SearchBundle {
   /** Each one file of its own below `assets/`, named by content. */
@@ -17,7 +17,7 @@ export interface SearchBundle {
  */
 export async function bundleSearch(packageRoot: string): Promise<SearchBundle> {
   const [worker, styles] = await Promise.all([
-    bundleFile(packageRoot, { source: 'theme/client/search/search-worker.ts', name: 'search-worker' }),
+    bundleFile(packageRoot, { source: 'theme/browser/search/search-worker.ts', name: 'search-worker' }),
     bundleFile(packageRoot, { source: 'theme/styles/search.css', name: 'search' }),
   ]);
   return {

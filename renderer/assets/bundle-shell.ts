@@ -39,10 +39,10 @@ export interface Shell {
   readonly warnings: readonly Message[];
 }
 
-const boot = 'theme/client/boot.ts';
+const boot = 'theme/entry/boot.ts';
 const styles = 'theme/styles/index.css';
 const special = 'theme/styles/special.css';
-const runtime = 'theme/client/islands/island-runtime.ts';
+const runtime = 'theme/entry/islands/island-runtime.ts';
 
 /** The theme's style sheet with the colours of code and, last, that of the site. */
 const joinedStyles = 'docsite-styles:all';

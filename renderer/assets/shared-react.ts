@@ -1,10 +1,10 @@
 import { join, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-const shared = 'theme/client/shared-react.ts';
+const shared = 'theme/entry/shared-react.ts';
 
 /** Hands on every name that React has. */
-const runtime = 'theme/client/islands/island-runtime.ts';
+const runtime = 'theme/entry/islands/island-runtime.ts';
 
 /**
  * Lets the theme's modules import React from one module of the theme, whose names esbuild can shorten. Modules of

@@ -1,7 +1,7 @@
+import type { FullTextJob } from '../model/markdown-job.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import type { Page } from '../model/page.ts';
 import type { SourceTree } from '../model/source-file.ts';
-import type { FullTextJob } from '../output/markdown-copies/markdown-job.ts';
 import { planFullText } from '../output/markdown-copies/plan-markdown-copies.ts';
 import type { Stage } from '../output/stage.ts';
 import { mergePageProblems } from '../render/merge-page-problems.ts';

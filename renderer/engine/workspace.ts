@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
+import { type PackageFacts, readPackageFacts } from '../files/package-root.ts';
 import type { ListedFile, SourceFile } from '../model/source-file.ts';
-import { type PackageFacts, readPackageFacts } from '../paths/package-root.ts';
 import {
   createDocumentCache,
   type DocumentCache,

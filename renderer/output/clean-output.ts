@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { listFiles } from './list-files.ts';
 import { readManifests } from './manifest.ts';
 import { recoverOutput } from './recover-output.ts';
-import { nodeStageFs, type StageFs } from './stage-fs.ts';
 import { spareFolder } from './staging-name.ts';
 import { removeFile } from './write-in-place.ts';
 import { failureFromError, writeProblem } from './write-problem.ts';

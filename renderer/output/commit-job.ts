@@ -1,9 +1,9 @@
 /** What the ways of committing a stage share. */
 import { join } from 'node:path';
+import type { StageFs } from '../files/stage-fs.ts';
 import { MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { type Manifests, manifestPath, type OutputDiff, serializeManifest } from './manifest.ts';
 import type { Stage } from './stage.ts';
-import type { StageFs } from './stage-fs.ts';
 
 export interface CommitJob {
   readonly stage: Stage;

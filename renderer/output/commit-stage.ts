@@ -1,10 +1,10 @@
 /** The only write of a build: puts a complete stage in place of the previous site. */
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { errorCode, nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { StagedFile, WriteFailure } from '../model/output-file.ts';
 import type { CommitJob } from './commit-job.ts';
 import { diffOutput, type Manifests, mergeTables, readManifests, serializeManifest } from './manifest.ts';
 import { discardStage, type Stage } from './stage.ts';
-import { errorCode, nodeStageFs, type StageFs } from './stage-fs.ts';
 import { swapSite } from './swap-site.ts';
 import { announceInPlace, writeInPlace } from './write-in-place.ts';
 import { failureFromError, writeProblem } from './write-problem.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { EntryKind, StageFs } from './stage-fs.ts';
+import type { EntryKind, StageFs } from '../files/stage-fs.ts';
 
 export interface ListedFile {
   /** POSIX path below the listed folder. */

@@ -6,9 +6,9 @@
  * on different machines merge, by copying, into exactly the build of all locales.
  */
 import { join } from 'node:path';
+import type { StageFs } from '../files/stage-fs.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
-import type { StageFs } from './stage-fs.ts';
 
 export interface FileEntry {
   /** See `contentHash`. Empty while a write in place is under way: the file's state is unknown. */

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
+import { errorCode, type StageFs } from '../files/stage-fs.ts';
 import { MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
-import { errorCode, type StageFs } from './stage-fs.ts';
 import { formatStagingName, stagingKey } from './staging-name.ts';
 
 /** Where the next site is put together, and how it takes the place of the previous one. Paths are absolute. */

@@ -3,8 +3,8 @@
  * the previous site under its aside name and no output folder. Any other kill leaves only folders to delete.
  */
 import { dirname, join } from 'node:path';
+import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
-import { nodeStageFs, type StageFs } from './stage-fs.ts';
 import { parseStagingName, stagingKey } from './staging-name.ts';
 
 /** A live run is between its two renames for microseconds only. */

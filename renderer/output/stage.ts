@@ -5,14 +5,14 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { contentHash, HASH_LENGTH } from '../files/content-hash.ts';
+import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { CopiedFile, OutputFile, StagedFile } from '../model/output-file.ts';
-import { contentHash, HASH_LENGTH } from '../paths/content-hash.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { toPosix } from '../paths/to-posix.ts';
 import { type FileEntry, mergeTables, readManifests } from './manifest.ts';
 import { placeStage, type StagePlace } from './place-stage.ts';
 import { recoverOutput } from './recover-output.ts';
-import { nodeStageFs, type StageFs } from './stage-fs.ts';
 import { spareFolder } from './staging-name.ts';
 import { failureFromError, writeProblem } from './write-problem.ts';
 

@@ -4,7 +4,7 @@
  * process id tells a live run's folders from those of a killed one.
  */
 import { dirname, join, relative } from 'node:path';
-import { contentHash } from '../paths/content-hash.ts';
+import { contentHash } from '../files/content-hash.ts';
 
 /**
  * `stage`: the next site being put together. `aside`: the previous site during the swap.

@@ -3,10 +3,10 @@
  * and the staging folder into its place.
  */
 import { dirname, join } from 'node:path';
+import { errorCode, linkOrCopy, type StageFs } from '../files/stage-fs.ts';
 import { type CommitJob, type CommitOutcome, isKept, writeManifests } from './commit-job.ts';
 import { type ListedFile, listFiles } from './list-files.ts';
 import type { Stage } from './stage.ts';
-import { errorCode, linkOrCopy, type StageFs } from './stage-fs.ts';
 import { removeFile } from './write-in-place.ts';
 
 /** Errors of rename(2) on a mount point, across devices, without permission, or on open files (Windows). */

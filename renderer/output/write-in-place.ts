@@ -4,11 +4,11 @@
  * at stake as unknown, so that the build after an interruption writes them again.
  */
 import { dirname, join } from 'node:path';
+import { errorCode, type StageFs } from '../files/stage-fs.ts';
 import { MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { type CommitJob, isKept, writeManifests } from './commit-job.ts';
 import { listFiles } from './list-files.ts';
 import { type FileEntry, type FileTable, type Manifests, manifestPath, readManifests } from './manifest.ts';
-import { errorCode, type StageFs } from './stage-fs.ts';
 import { formatStagingName, stagingKey } from './staging-name.ts';
 
 /** Marks the files at stake in the manifests. Must be done before `writeInPlace`; changes no file of the site. */

@@ -1,7 +1,7 @@
 /** From a failed file operation to the diagnostic that explains it. */
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { errorCode } from '../files/stage-fs.ts';
 import type { WriteFailure } from '../model/output-file.ts';
-import { errorCode } from './stage-fs.ts';
 
 export interface FailedWrite {
   readonly failure: WriteFailure;

@@ -7,7 +7,7 @@ import { type SiteModulesOptions, siteModules } from './site-modules.ts';
 import { themeIslands } from './theme-islands.ts';
 
 export interface CompiledTheme {
-  /** Absolute path of the compiled `theme/server-theme.ts`; null for the theme that docsite brings. */
+  /** Absolute path of the compiled `theme/entry/server-theme.ts`; null for the theme that docsite brings. */
   readonly file: string | null;
   /** Ids of the `"use client"` modules in it, sorted. */
   readonly islands: readonly string[];
@@ -23,7 +23,7 @@ export async function compileTheme(options: SiteModulesOptions & { outDir: strin
     await build({
       ...serverBuild({ root, outDir }),
       absWorkingDir: packageRoot,
-      entryPoints: [{ in: join(packageRoot, 'theme/server-theme.ts'), out: 'theme' }],
+      entryPoints: [{ in: join(packageRoot, 'theme/entry/server-theme.ts'), out: 'theme' }],
       plugins: [externalReact(), islands.plugin, siteModules(options)],
     });
     return { file: join(outDir, 'theme.mjs'), islands: islands.found(), diagnostics: [] };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { dirname as posixDirname, join as posixJoin } from 'node:path/posix';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { readPackageFacts } from '../paths/package-root.ts';
+import { readPackageFacts } from '../files/package-root.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
 import {
   type OverridableComponent,

@@ -79,7 +79,7 @@ function resolveTheme({ onResolve }: PluginBuild, { packageRoot, overrides }: Si
   const themeModule = (path: string): OnResolveResult =>
     overridden.has(path) ? { path, namespace: 'override' } : { path: join(packageRoot, path) };
   onResolve({ filter: /^docsite\/theme(\/|$)/ }, ({ path }) =>
-    themeModule(path === 'docsite/theme' ? 'theme/for-sites.ts' : path.slice('docsite/'.length)),
+    themeModule(path === 'docsite/theme' ? 'theme/entry/for-sites.ts' : path.slice('docsite/'.length)),
   );
   onResolve({ filter: /^docsite\/original\// }, ({ path }) => ({
     path: join(packageRoot, 'theme', path.slice('docsite/original/'.length)),

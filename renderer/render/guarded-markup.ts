@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ServerTheme } from '../../theme/server-theme.ts';
+import type { ServerTheme } from '../../theme/entry/server-theme.ts';
 import type { SiteProps } from '../../theme/types.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ComponentRef } from '../model/document.ts';
@@ -40,6 +40,32 @@ export function guardedMarkup(options: GuardedMarkupOptions): Markup {
   }
 }
 
+/** The name of the first component that fails. */
+function failingComponent(markup: (wrap: WrapComponents) => string): string | null {
+  let failed: string | null = null;
+  const naming = (name: string, component: (props: object) => unknown) => (props: object) => {
+    try {
+      return component(props);
+    } catch (cause) {
+      failed ??= name;
+      throw cause;
+    }
+  };
+  const wrapAll: WrapComponents = (components) =>
+    Object.fromEntries(
+      Object.entries(components).map(([name, component]) => {
+        const isNamed = typeof component === 'function' && /^[A-Z]/.test(name);
+        return [name, isNamed ? naming(name, component as (props: object) => unknown) : component];
+      }),
+    );
+  try {
+    markup(wrapAll);
+  } catch {
+    // Expected: it is the same failure again.
+  }
+  return failed;
+}
+
 /** Renders once more with every component wrapped, so that the failing one can name itself. */
 function locate(
   error: unknown,
@@ -47,28 +73,7 @@ function locate(
   markup: (wrap: WrapComponents) => string,
 ): Diagnostic {
   if (error instanceof ContentError) return error.diagnostic;
-  let failed: string | null = null;
-  const naming: WrapComponents = (components) =>
-    Object.fromEntries(
-      Object.entries(components).map(([name, component]) => [
-        name,
-        typeof component === 'function' && /^[A-Z]/.test(name)
-          ? (props: object) => {
-              try {
-                return (component as (props: object) => unknown)(props);
-              } catch (cause) {
-                failed ??= name;
-                throw cause;
-              }
-            }
-          : component,
-      ]),
-    );
-  try {
-    markup(naming);
-  } catch {
-    // Expected: it is the same failure again.
-  }
+  const failed = failingComponent(markup);
   const cause = causeOf(error);
   if (error instanceof IslandError) {
     return error.diagnosticAt({
@@ -78,8 +83,7 @@ function locate(
   }
   if (failed === null)
     return createDiagnostic('page-failed', { page: page.path, cause }, { file: page.source });
-  const component: string = failed;
-  const range = refs.find(({ name }) => name.split('.')[0] === component)?.range ?? null;
+  const range = refs.find(({ name }) => name.split('.')[0] === failed)?.range ?? null;
   const place = { file: page.source, range };
-  return createDiagnostic('component-failed', { page: page.path, component, cause }, place);
+  return createDiagnostic('component-failed', { page: page.path, component: failed, cause }, place);
 }

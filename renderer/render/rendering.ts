@@ -1,13 +1,13 @@
 /** What is handed around while pages are rendered. */
 import type { ComponentType } from 'react';
-import type { ServerTheme } from '../../theme/server-theme.ts';
+import type { ServerTheme } from '../../theme/entry/server-theme.ts';
 import type { SidebarProps, SiteProps } from '../../theme/types.ts';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { PackReader } from '../content/store/pack-reader.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document, LinkedDocument } from '../model/document.ts';
+import type { MarkdownJob } from '../model/markdown-job.ts';
 import type { PageDescription } from '../model/page.ts';
-import type { MarkdownJob } from '../output/markdown-copies/markdown-job.ts';
 import type { CompiledDocument } from './module-source.ts';
 import type { PageAssets } from './page-assets.ts';
 

@@ -1,17 +1,17 @@
 /**
- * One scope of the search as the files that the browser reads (theme/client/search/search-files.ts). Sections are
+ * One scope of the search as the files that the browser reads (theme/browser/search/search-files.ts). Sections are
  * numbered in the order of the pages, so that the same pages give the same bytes.
  */
 import { Index } from 'flexsearch';
-import { runsOf } from '../../theme/client/search/analyse.ts';
+import { runsOf } from '../../theme/browser/search/analyse.ts';
 import {
   type PageTexts,
   places,
   type TermPlace,
   type TermPostings,
   termPostings,
-} from '../../theme/client/search/search-files.ts';
-import { sortTerms } from '../../theme/client/search/vocabulary.ts';
+} from '../../theme/browser/search/search-files.ts';
+import { sortTerms } from '../../theme/browser/search/vocabulary.ts';
 import { createTextAnalyser, type SectionDigest, startOf, type TextAnalyser } from './section-digest.ts';
 
 /** What is shown for a page in the search, and what it says of itself. */

@@ -2,7 +2,7 @@
  * The site's own search, in three steps so that the long one can run on worker threads: plan what to index
  * (`planSearch`), index one scope (`indexScopeFiles`), list the scopes of a locale (`searchManifest`).
  */
-import type { SearchManifest, SearchScope } from '../../theme/client/search/search-files.ts';
+import type { SearchManifest, SearchScope } from '../../theme/browser/search/search-files.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document, Slice } from '../model/document.ts';
 import type { OutputFile } from '../model/output-file.ts';

@@ -3,10 +3,10 @@ import {
   pagesPerFile,
   type ScopeFile,
   type TermPostings,
-} from '../../theme/client/search/search-files.ts';
-import { encodeTerms } from '../../theme/client/search/vocabulary.ts';
+} from '../../theme/browser/search/search-files.ts';
+import { encodeTerms } from '../../theme/browser/search/vocabulary.ts';
+import { contentHash } from '../files/content-hash.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { contentHash } from '../paths/content-hash.ts';
 import type { IndexedTexts } from './index-scope.ts';
 
 /** Characters of JSON in a file of postings: small enough for one word's, large enough to compress. */

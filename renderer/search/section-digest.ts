@@ -2,8 +2,8 @@
  * What the search keeps of a section, whatever page shows it. Made when the file is parsed and stored with the document:
  * taking text apart is most of indexing, and so a build takes apart only what was edited.
  */
-import { createAnalyser, fold } from '../../theme/client/search/analyse.ts';
-import { stopWordsOf } from '../../theme/client/search/stop-words.ts';
+import { createAnalyser, fold } from '../../theme/browser/search/analyse.ts';
+import { stopWordsOf } from '../../theme/browser/search/stop-words.ts';
 import type { TextSection } from '../model/document.ts';
 
 /** Terms are separated by spaces, as none has one: a list of strings takes three times as long to read back. */

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 export async function bundleLive(packageRoot: string): Promise<string> {
   const result = await build({
     absWorkingDir: packageRoot,
-    entryPoints: [join(packageRoot, 'theme/client/serve/live.ts')],
+    entryPoints: [join(packageRoot, 'theme/browser/serve/live.ts')],
     bundle: true,
     format: 'esm',
     platform: 'browser',

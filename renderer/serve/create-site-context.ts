@@ -2,12 +2,12 @@
  * The site in memory while it is served: a snapshot that follows the files. Work on it is done one piece after
  * the other; whoever asks for a page gets it from the newest snapshot that is complete.
  */
-import type { PageProblems } from '../../theme/client/serve/server-events.ts';
+import type { PageProblems } from '../../theme/browser/serve/server-events.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { everything, nothing } from '../engine/change-scope.ts';
 import { createContext } from '../engine/context.ts';
 import type { SiteConfigInput } from '../engine/read-site-config.ts';
-import { readPackageFacts } from '../paths/package-root.ts';
+import { readPackageFacts } from '../files/package-root.ts';
 import { bundleLive } from './bundle-live.ts';
 import { classifyChanges } from './classify-changes.ts';
 import type { FileChange } from './file-change.ts';

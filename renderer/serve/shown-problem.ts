@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShownProblem } from '../../theme/client/serve/server-events.ts';
+import type { ShownProblem } from '../../theme/browser/serve/server-events.ts';
 import { codeFrame } from '../diagnostics/code-frame.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 

@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type ServerTheme, serverTheme } from '../../theme/server-theme.ts';
+import { type ServerTheme, serverTheme } from '../../theme/entry/server-theme.ts';
 import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import { createPackReader, type PackReader } from '../content/store/pack-reader.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { FullTextJob } from '../model/markdown-job.ts';
 import type { StagedFile } from '../model/output-file.ts';
-import type { FullTextJob } from '../output/markdown-copies/markdown-job.ts';
 import { fullTextFile, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
 import { type Stage, stageFile } from '../output/stage.ts';
 import { causeOf } from '../render/content-error.ts';

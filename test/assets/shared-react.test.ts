@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { expect, it } from 'vitest';
-import * as sharedReact from '../../theme/client/shared-react.ts';
+import * as sharedReact from '../../theme/entry/shared-react.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 
 const imports = /import (?!type )\{([^}]*)\} from 'react(?:-dom(?:\/client)?)?';/g;

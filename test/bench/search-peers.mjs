@@ -83,7 +83,7 @@ async function makeIndexes() {
   const files = new Map([
     [
       '/docsite/engine.js',
-      await browserBundle(join(repository, 'theme/client/search/search-engine.ts'), [
+      await browserBundle(join(repository, 'theme/browser/search/search-engine.ts'), [
         flexSearchParts(repository),
       ]),
     ],

@@ -72,7 +72,7 @@ function buildCorpus(pages) {
 async function bundleEngine() {
   const outfile = join(work, 'engine.mjs');
   await build({
-    entryPoints: [join(repository, 'theme/client/search/search-engine.ts')],
+    entryPoints: [join(repository, 'theme/browser/search/search-engine.ts')],
     outfile,
     bundle: true,
     format: 'esm',

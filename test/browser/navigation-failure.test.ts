@@ -6,7 +6,7 @@ import {
   progressMinimum,
   progressSpeed,
   progressTrickle,
-} from '../../theme/client/navigation/progress-bar.ts';
+} from '../../theme/browser/navigation/progress-bar.ts';
 import { violationsOf } from './accessibility.ts';
 import { holdRequests } from './hold-requests.ts';
 import { passTime, settled, stopTime } from './page-time.ts';

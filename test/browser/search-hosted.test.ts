@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createStaticServer } from '../../cli/preview/static-server.ts';
-import { algoliaHost } from '../../theme/client/search/algolia-host.ts';
+import { algoliaHost } from '../../theme/browser/search/algolia-host.ts';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
 import { settled } from './page-time.ts';
 import { hydrated, pageOpener } from './visit.ts';

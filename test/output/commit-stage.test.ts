@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { contentHash } from '../../renderer/files/content-hash.ts';
+import { nodeStageFs } from '../../renderer/files/stage-fs.ts';
 import { commitStage } from '../../renderer/output/commit-stage.ts';
 import { openStage, stageCopy, stageFile } from '../../renderer/output/stage.ts';
-import { nodeStageFs } from '../../renderer/output/stage-fs.ts';
-import { contentHash } from '../../renderer/paths/content-hash.ts';
 import { build, configOf, filesOf, makeFolder, messages, readTree, type Site, writeTree } from './helpers.ts';
 
 const site: Site = {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { nodeStageFs, type StageFs } from '../../renderer/files/stage-fs.ts';
 import { type CommitResult, commitStage } from '../../renderer/output/commit-stage.ts';
 import { type OpenStageOptions, openStage, stageFile } from '../../renderer/output/stage.ts';
-import { nodeStageFs, type StageFs } from '../../renderer/output/stage-fs.ts';
 
 /** Contents by path below a folder. */
 export type Tree = Record<string, string>;

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { nodeStageFs } from '../../renderer/files/stage-fs.ts';
 import { recoverOutput } from '../../renderer/output/recover-output.ts';
-import { nodeStageFs } from '../../renderer/output/stage-fs.ts';
 import {
   build,
   configOf,

@@ -3,7 +3,7 @@ import * as React from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { hasClientDirective } from '../../renderer/render/islands/client-directive.ts';
 import { findObstacle } from '../../renderer/render/islands/island-data.ts';
-import * as islandRuntime from '../../theme/client/islands/island-runtime.ts';
+import * as islandRuntime from '../../theme/entry/islands/island-runtime.ts';
 import { createTestSite, problemsOf, type TestSite } from '../helpers/site.ts';
 
 const counter = `"use client";

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { siteSchema } from '../../renderer/config/schema/site.ts';
 import { preconnectTags } from '../../renderer/site/head/preconnect-tags.ts';
-import { pagesFromHits } from '../../theme/client/search/algolia-hits.ts';
-import { algoliaHost } from '../../theme/client/search/algolia-host.ts';
-import { createAlgoliaProvider } from '../../theme/client/search/algolia-provider.ts';
-import { type SearchRequest, searchKinds } from '../../theme/client/search/search-types.ts';
+import { pagesFromHits } from '../../theme/browser/search/algolia-hits.ts';
+import { algoliaHost } from '../../theme/browser/search/algolia-host.ts';
+import { createAlgoliaProvider } from '../../theme/browser/search/algolia-provider.ts';
+import { type SearchRequest, searchKinds } from '../../theme/browser/search/search-types.ts';
 import type { HostedSearchProps } from '../../theme/types.ts';
 
 let server: Server | null = null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAnalyser } from '../../theme/client/search/analyse.ts';
+import { createAnalyser } from '../../theme/browser/search/analyse.ts';
 
 const analyse = (text: string, { language }: { readonly language: string }) =>
   createAnalyser(language).encode(text);

@@ -2,9 +2,9 @@ import type { TextSection } from '../../renderer/model/document.ts';
 import { type IndexedPage, indexScope } from '../../renderer/search/index-scope.ts';
 import { scopeFiles } from '../../renderer/search/scope-files.ts';
 import { createSectionDigester } from '../../renderer/search/section-digest.ts';
-import { createSearchEngine } from '../../theme/client/search/search-engine.ts';
-import type { SearchManifest } from '../../theme/client/search/search-files.ts';
-import { type Marked, type SearchRequest, searchKinds } from '../../theme/client/search/search-types.ts';
+import { createSearchEngine } from '../../theme/browser/search/search-engine.ts';
+import type { SearchManifest } from '../../theme/browser/search/search-files.ts';
+import { type Marked, type SearchRequest, searchKinds } from '../../theme/browser/search/search-types.ts';
 
 /** A section as it stands in a document. */
 export const section = (text: string, more: Partial<TextSection> = {}): TextSection => ({

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createSearchEngine, type SearchEngine } from '../../theme/client/search/search-engine.ts';
-import { searchKinds } from '../../theme/client/search/search-types.ts';
+import { createSearchEngine, type SearchEngine } from '../../theme/browser/search/search-engine.ts';
+import { searchKinds } from '../../theme/browser/search/search-types.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 import { indexContent } from './index-content.ts';
 

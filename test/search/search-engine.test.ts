@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { IndexedPage } from '../../renderer/search/index-scope.ts';
-import { createAnalyser } from '../../theme/client/search/analyse.ts';
-import { createSearchEngine } from '../../theme/client/search/search-engine.ts';
-import { searchKinds } from '../../theme/client/search/search-types.ts';
+import { createAnalyser } from '../../theme/browser/search/analyse.ts';
+import { createSearchEngine } from '../../theme/browser/search/search-engine.ts';
+import { searchKinds } from '../../theme/browser/search/search-types.ts';
 import { engineOf, inFrench, page, plain, search, section, shortWords } from './engine-of.ts';
 
 describe('finding', () => {

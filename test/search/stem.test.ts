@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stem } from '../../theme/client/search/stem.ts';
+import { stem } from '../../theme/browser/search/stem.ts';
 import {
   encodeTerms,
   isWithinOneEdit,
   readVocabulary,
   sortTerms,
-} from '../../theme/client/search/vocabulary.ts';
+} from '../../theme/browser/search/vocabulary.ts';
 
 test.each([
   ['en', ['connect', 'connects', 'connecting', 'connected', 'connection', 'connections']],

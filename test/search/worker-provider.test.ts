@@ -1,13 +1,13 @@
 /** The page's side of the search thread, wired to the thread's own side without a thread between. */
 import { expect, test } from 'vitest';
-import { answerMessages, type WorkerResponse } from '../../theme/client/search/answer-messages.ts';
-import type { SearchEngine } from '../../theme/client/search/search-engine.ts';
+import { answerMessages, type WorkerResponse } from '../../theme/browser/search/answer-messages.ts';
+import type { SearchEngine } from '../../theme/browser/search/search-engine.ts';
 import {
   type SearchRequest,
   type SearchResponse,
   searchKinds,
-} from '../../theme/client/search/search-types.ts';
-import { createWorkerProvider, type SearchThread } from '../../theme/client/search/worker-provider.ts';
+} from '../../theme/browser/search/search-types.ts';
+import { createWorkerProvider, type SearchThread } from '../../theme/browser/search/worker-provider.ts';
 
 const index = { manifest: '/search-index.json', siteBaseUrl: '/' };
 const asking = (query: string): SearchRequest => ({

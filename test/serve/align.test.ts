@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { align } from '../../theme/client/serve/align.ts';
+import { align } from '../../theme/browser/serve/align.ts';
 
 const kindOf = (key: string) => key.slice(0, 1);
 const pairsOf = (before: string, after: string) =>

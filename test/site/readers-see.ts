@@ -10,7 +10,7 @@ import { robotsTxt } from '../../renderer/output/robots-txt.ts';
 import { sitemapFiles } from '../../renderer/output/sitemap.ts';
 import { describePage } from '../../renderer/site/describe-page.ts';
 import type { Site } from '../../renderer/site/site.ts';
-import { serverTheme } from '../../theme/server-theme.ts';
+import { serverTheme } from '../../theme/entry/server-theme.ts';
 import { problemsOf } from './helpers.ts';
 
 const assets = { css: [], specialCss: '', boot: '', siteData: '', sidebarData: null };

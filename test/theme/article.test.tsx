@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ArticleView } from '../../theme/article.tsx';
+import { ArticleView } from '../../theme/entry/article.tsx';
 import type { Article, DocumentFacts } from '../../theme/types.ts';
 import { siteProps } from './site-props.ts';
 

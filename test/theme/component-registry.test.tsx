@@ -4,25 +4,25 @@ import { expect, it } from 'vitest';
 import { createParser } from '../../renderer/content/parse-document.ts';
 import { overridableFrom } from '../../renderer/overrides/overridable-components.ts';
 import { type ContentComponent, componentNames, contentComponents } from '../../theme/component-registry.ts';
-import { feedForms } from '../../theme/feed-components.tsx';
-import * as forSites from '../../theme/for-sites.ts';
-import { mdxComponents } from '../../theme/mdx-components.tsx';
+import { feedForms } from '../../theme/entry/feed-components.tsx';
+import * as forSites from '../../theme/entry/for-sites.ts';
+import { mdxComponents } from '../../theme/entry/mdx-components.tsx';
 import { html } from '../content/helpers.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 import { readModules } from '../helpers/read-modules.ts';
 
 /** Regenerate after a change of the list: `npx vitest run test/theme/component-registry.test.tsx --update`. */
-it('theme/content-components.ts exports what the list has', async () => {
-  await expect(exportsOf(contentComponents)).toMatchFileSnapshot('../../theme/content-components.ts');
+it('theme/entry/content-components.ts exports what the list has', async () => {
+  await expect(exportsOf(contentComponents)).toMatchFileSnapshot('../../theme/entry/content-components.ts');
 });
 
 function exportsOf(components: Readonly<Record<string, ContentComponent>>): string {
   const files = [...new Set(Object.values(components).map(({ file }) => file))];
   const lines = files.map((file) => {
     const names = Object.keys(components).filter((name) => components[name]?.file === file);
-    return `export { ${names.join(', ')} } from './components/content/${file}.tsx';`;
+    return `export { ${names.join(', ')} } from '../components/content/${file}.tsx';`;
   });
-  return `/** Written from \`component-registry.ts\` by \`test/theme/component-registry.test.tsx\`. */\n${lines.join('\n')}\n`;
+  return `/** Written from \`theme/component-registry.ts\` by \`test/theme/component-registry.test.tsx\`. */\n${lines.join('\n')}\n`;
 }
 
 it('documents and sites get every component of the list', () => {
@@ -53,7 +53,7 @@ it('a new entry is all that a component needs besides its file', () => {
   const parsed = createParser({ ...settings, components })({ id: 'a.mdx', text, lang: 'en' });
   expect(parsed.markdown).toBe('Before.\n\n**Good**\n\nAll *pass*.\n\n**Bad**\n\nNo\n');
   expect(html(parsed)).toContain('</Verdict><Verdict');
-  expect(exportsOf(components)).toContain("export { Verdict } from './components/content/verdict.tsx';");
+  expect(exportsOf(components)).toContain("export { Verdict } from '../components/content/verdict.tsx';");
   expect(overridableFrom(components)).toContainEqual({
     name: 'Verdict',
     original: 'theme/components/content/verdict.tsx',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DocumentTag, documentHtml } from '../../theme/document.ts';
+import { type DocumentTag, documentHtml } from '../../theme/entry/document.ts';
 import type { PageKind, SiteProps } from '../../theme/types.ts';
 import { pageProps, siteProps } from './site-props.ts';
 

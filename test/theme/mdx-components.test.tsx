@@ -1,8 +1,8 @@
 import type { ElementType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { mdxComponents } from '../../theme/entry/mdx-components.tsx';
 import { SiteProvider } from '../../theme/hooks/use-site.tsx';
-import { mdxComponents } from '../../theme/mdx-components.tsx';
 import { siteProps } from './site-props.ts';
 
 const html = (node: ReactNode, locale: 'en' | 'fr' = 'en') =>

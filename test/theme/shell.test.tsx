@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Shell, type ShellProps } from '../../theme/shell.tsx';
+import { Shell, type ShellProps } from '../../theme/entry/shell.tsx';
 import type { NavbarProps } from '../../theme/types.ts';
 import { navLink, pageProps, sidebar, siteProps } from './site-props.ts';
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { isPlainClick } from '../client/navigation/page-link.ts';
+import { isPlainClick } from '../browser/navigation/page-link.ts';
 import { useMessages } from '../hooks/use-messages.ts';
 import { useSite } from '../hooks/use-site.tsx';
 import { classNames } from './class-names.ts';

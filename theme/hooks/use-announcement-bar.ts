@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dismissAnnouncement, isAnnouncementDismissed, watchAnnouncement } from '../client/announcement.ts';
+import { dismissAnnouncement, isAnnouncementDismissed, watchAnnouncement } from '../browser/announcement.ts';
 import { useSiteFor } from './use-site.tsx';
 
 export interface AnnouncementBarState {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type ColorMode, readColorMode, setColorMode, watchColorMode } from '../client/color-mode.ts';
+import { type ColorMode, readColorMode, setColorMode, watchColorMode } from '../browser/color-mode.ts';
 import { useSiteFor } from './use-site.tsx';
 
 export interface ColorModeState {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { watchAdjustments } from '../client/scroll-controller.ts';
+import { watchAdjustments } from '../browser/scroll-controller.ts';
 
 /**
  * Whether the navbar is out of the way: it leaves on the way down, returns on the way up, stays within its own

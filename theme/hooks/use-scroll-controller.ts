@@ -1,4 +1,4 @@
-import { keepInPlace } from '../client/scroll-controller.ts';
+import { keepInPlace } from '../browser/scroll-controller.ts';
 import { useSiteFor } from './use-site.tsx';
 
 export interface ScrollController {

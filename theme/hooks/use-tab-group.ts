@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { chooseInGroup, storedTab, watchTabs } from '../client/tabs.ts';
+import { chooseInGroup, storedTab, watchTabs } from '../browser/tabs.ts';
 import { useSiteFor } from './use-site.tsx';
 
 export interface TabGroupState {

@@ -17,8 +17,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { errorCode, linkOrCopy, nodeStageFs } from '../../files/stage-fs.ts';
 import type { Document } from '../../model/document.ts';
-import { errorCode, linkOrCopy, nodeStageFs } from '../../output/stage-fs.ts';
 
 /** What the index says of one document: the record, and where its large parts lie. */
 export type StoredDocument = Omit<Document, 'id'>;

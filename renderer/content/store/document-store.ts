@@ -54,7 +54,6 @@ export function openDocumentStore({ cacheDir, workDir, parseKey }: StoreOptions)
   const index = place ? takeCache(place, parseKey) : emptyIndex(parseKey);
   const packs: PackFacts[] = [...index.packs];
   let writer: PackWriter | null = null;
-
   const append = (bytes: Uint8Array) => {
     if (!writer) {
       writer = PackWriter.create(workDir);
@@ -62,7 +61,6 @@ export function openDocumentStore({ cacheDir, workDir, parseKey }: StoreOptions)
     }
     return { pack: packs.indexOf(writer), ...writer.append(bytes) };
   };
-
   return {
     packs: () => packs.map(({ name }) => join(workDir, name)),
     find(id, key) {
@@ -76,8 +74,7 @@ export function openDocumentStore({ cacheDir, workDir, parseKey }: StoreOptions)
     save(documents) {
       if (!place) return;
       const all = [...documents];
-      const unchanged = !writer && Object.keys(index.documents).length === all.length;
-      if (unchanged) return;
+      if (!writer && Object.keys(index.documents).length === all.length) return;
       writer?.sync();
       const state = { dir: workDir, packs, documents: all };
       const kept = needsCompaction(state) ? compactPacks(state) : state;

@@ -1,6 +1,7 @@
 /** The syntax of notes for micromark: `:::note Title` … `:::`. Which lines open and close is told by `admonition-lines.ts`. */
 import type {
   Code,
+  Construct,
   Effects,
   Extension,
   State,
@@ -44,7 +45,6 @@ const tokenize: Tokenizer = function (effects, ok, nok) {
   const isCode = createFenceTracker(!this.parser.constructs.disable.null?.includes('codeIndented'));
   const nonLazyLine = { tokenize: tokenizeNonLazyLineEnding, partial: true };
   let colons = '';
-  let previous: Token | undefined;
   const opening = (line: string): State => {
     const parts = openingParts(line);
     if (!parts) return nok;
@@ -67,14 +67,30 @@ const tokenize: Tokenizer = function (effects, ok, nok) {
       ? consumeParts([['closing', text.length]], effects, end)
       : consumeParts([['mark', blanks]], effects, content);
   };
-  /** One chunk a line, its end included, chained for the document tokenizer. */
-  const content: State = (code) => {
-    if (code === null) return end(code);
-    const chunk = effects.enter('chunkDocument', { contentType: 'document', ...(previous && { previous }) });
-    if (previous) previous.next = chunk;
-    previous = chunk;
-    return withinLine(code);
+  const end: State = (code) => {
+    effects.exit('admonition');
+    return ok(code);
   };
+  const content = contentLines(this, effects, { nonLazyLine, next: (code) => lineStart(code), end });
+  return peekLine(effects, opening);
+};
+
+interface LineStates {
+  /** Matches a line ending before a line that still belongs to the note. */
+  readonly nonLazyLine: Construct;
+  /** After a line with its ending. */
+  readonly next: State;
+  /** Where the note ends. */
+  readonly end: State;
+}
+
+/** The content as one chunk a line, its end included, chained for the document tokenizer. */
+function contentLines(
+  { parser }: TokenizeContext,
+  effects: Effects,
+  { nonLazyLine, next, end }: LineStates,
+): State {
+  let previous: Token | undefined;
   const withinLine: State = (code) => {
     if (code === null) return afterChunk(end)(code);
     if (isLineEnding(code)) return effects.check(nonLazyLine, lineEnding, afterChunk(end))(code);
@@ -83,22 +99,24 @@ const tokenize: Tokenizer = function (effects, ok, nok) {
   };
   const lineEnding: State = (code) => {
     effects.consume(code);
-    return afterChunk(lineStart);
+    return afterChunk(next);
   };
-  const afterChunk = (next: State): State => {
+  const afterChunk = (after: State): State => {
     return (code) => {
       const { start } = effects.exit('chunkDocument');
       // The line has been told apart here; within the note nothing goes on from outside.
-      this.parser.lazy[start.line] = false;
-      return next(code);
+      parser.lazy[start.line] = false;
+      return after(code);
     };
   };
-  const end: State = (code) => {
-    effects.exit('admonition');
-    return ok(code);
+  return (code) => {
+    if (code === null) return end(code);
+    const chunk = effects.enter('chunkDocument', { contentType: 'document', ...(previous && { previous }) });
+    if (previous) previous.next = chunk;
+    previous = chunk;
+    return withinLine(code);
   };
-  return peekLine(effects, opening);
-};
+}
 
 /** Width of the blanks before the opening line. */
 function indentOf({ events }: TokenizeContext): number {

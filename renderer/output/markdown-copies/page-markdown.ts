@@ -4,11 +4,11 @@ import { escapeInline } from '../../content/markdown-copy/escape-inline.ts';
 import { fillHoles } from '../../content/markdown-copy/holes.ts';
 import { folded } from '../../content/record/text-of.ts';
 import type { PackReader } from '../../content/store/pack-reader.ts';
+import type { FullTextJob, MarkdownHead, MarkdownJob, MarkdownText } from '../../model/markdown-job.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { PageModules } from '../../render/rendering.ts';
 import { fullUrl } from './full-url.ts';
 import { listMarkdown } from './list-markdown.ts';
-import type { FullTextJob, MarkdownHead, MarkdownJob, MarkdownText } from './markdown-job.ts';
 
 /** What texts are read from. */
 export interface MarkdownSession {

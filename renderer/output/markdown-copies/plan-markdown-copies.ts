@@ -1,11 +1,11 @@
 /** From the page table to what the threads write. */
 import type { Document } from '../../model/document.ts';
+import type { FullTextJob, MarkdownHead, MarkdownJob, MarkdownText } from '../../model/markdown-job.ts';
 import type { Page, ResolvedLink } from '../../model/page.ts';
 import { markdownPlaceOf } from '../../site/markdown-place.ts';
 import { originOf } from '../../site/nav/site-props.ts';
 import type { Site } from '../../site/site.ts';
 import { outlineOf } from '../llms-outline.ts';
-import type { FullTextJob, MarkdownHead, MarkdownJob, MarkdownText } from './markdown-job.ts';
 
 type Documents = ReadonlyMap<string, Document>;
 

@@ -8,7 +8,7 @@ import {
   useId,
 } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { ServerTheme } from '../../../theme/server-theme.ts';
+import type { ServerTheme } from '../../../theme/entry/server-theme.ts';
 import type { SiteProps } from '../../../theme/types.ts';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { findObstacle, IslandError } from './island-data.ts';
@@ -38,7 +38,7 @@ type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode
 
 /**
  * Returns what makes an island of a component: in its place stands a `<docsite-island>` with the component's HTML
- * and all that `theme/client/islands` needs to hydrate it. Other values (hooks, constants) stay what they are.
+ * and all that `theme/entry/islands` needs to hydrate it. Other values (hooks, constants) stay what they are.
  *
  * @param themeOf asked when a page is rendered: a theme with overrides may itself hold islands
  * @param files URLs by module id

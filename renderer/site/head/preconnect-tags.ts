@@ -1,4 +1,4 @@
-import { algoliaHost } from '../../../theme/client/search/algolia-host.ts';
+import { algoliaHost } from '../../../theme/browser/search/algolia-host.ts';
 import type { HeadTag } from '../../config/schema/common.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 

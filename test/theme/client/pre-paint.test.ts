@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prePaintScript } from '../../../theme/client/pre-paint.ts';
+import { prePaintScript } from '../../../theme/browser/pre-paint.ts';
 import type { SiteProps } from '../../../theme/types.ts';
 import { siteProps } from '../site-props.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Marked } from '../../client/search/search-types.ts';
+import type { Marked } from '../../browser/search/search-types.ts';
 
 /** A text with what matches the query marked. Text nodes only: what pages and readers write is never HTML here. */
 export function MarkedText({ parts }: { parts: Marked }): ReactNode {

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type SearchProvider, searchKinds } from '../../client/search/search-types.ts';
+import { type SearchProvider, searchKinds } from '../../browser/search/search-types.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useSite } from '../../hooks/use-site.tsx';
 import { rememberSearch } from './recent-searches.ts';
@@ -37,13 +37,8 @@ export function SearchDialog({ provider, version, onClose }: SearchDialogProps):
   const { text } = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
-  const request = {
-    query,
-    locale: site.locale.name,
-    versions: versionsToSearch(version, site),
-    kinds: searchKinds,
-    limit,
-  };
+  const versions = versionsToSearch(version, site);
+  const request = { query, locale: site.locale.name, versions, kinds: searchKinds, limit };
   const state = useSearch(provider, request);
   const option = useActiveOption(state, query);
   useModal(dialog);
@@ -51,14 +46,8 @@ export function SearchDialog({ provider, version, onClose }: SearchDialogProps):
   const close = () => dialog.current?.close();
   // What asked for it is gone with the answer, and the focus with it.
   const focusField = () => dialog.current?.querySelector('input')?.focus();
-  const choose = (chosen: string) => {
-    setQuery(chosen);
-    focusField();
-  };
-  const retry = () => {
-    state.retry();
-    focusField();
-  };
+  const choose = thenFocus(setQuery, focusField);
+  const retry = thenFocus(state.retry, focusField);
   const { active, setActive } = option;
   return (
     <dialog
@@ -76,6 +65,13 @@ export function SearchDialog({ provider, version, onClose }: SearchDialogProps):
       </div>
     </dialog>
   );
+}
+
+function thenFocus<Given extends unknown[]>(act: (...given: Given) => void, focus: () => void) {
+  return (...given: Given): void => {
+    act(...given);
+    focus();
+  };
 }
 
 /** Opens the dialog over the page, as an element of the top layer whatever the navbar around its opener does. */

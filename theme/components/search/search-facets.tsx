@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type SearchKind, searchKinds } from '../../client/search/search-types.ts';
+import { type SearchKind, searchKinds } from '../../browser/search/search-types.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useSite } from '../../hooks/use-site.tsx';
 import type { Messages } from '../../messages/en.ts';

@@ -1,4 +1,4 @@
-import type { SearchKind } from '../../client/search/search-types.ts';
+import type { SearchKind } from '../../browser/search/search-types.ts';
 import type { SiteProps } from '../../types.ts';
 
 /** What the address of the search page says. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { FoundPage } from '../../client/search/search-types.ts';
+import type { FoundPage } from '../../browser/search/search-types.ts';
 import { useSite } from '../../hooks/use-site.tsx';
 import { HeadingTrail, MarkedText, plainText } from './marked-text.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { FoundPage } from '../../client/search/search-types.ts';
+import type { FoundPage } from '../../browser/search/search-types.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { Icon } from '../icon.tsx';
 import { NoResults, QueryList } from './no-results.tsx';

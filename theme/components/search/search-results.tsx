@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type FoundPage, type SearchProvider, searchKinds } from '../../client/search/search-types.ts';
+import { type FoundPage, type SearchProvider, searchKinds } from '../../browser/search/search-types.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useSite } from '../../hooks/use-site.tsx';
 import { HeadingTrail, MarkedText } from './marked-text.tsx';

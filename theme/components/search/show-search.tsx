@@ -1,9 +1,9 @@
 /** The part of the search that is loaded on first use: the dialog and the results, each a React root of its own. */
-import '../../client/shared-scripts.ts';
+import '../shared-scripts.ts';
 import { createRoot } from 'react-dom/client';
-import { createProvider } from '../../client/search/create-provider.ts';
-import { loadSearchStyles } from '../../client/search/load-styles.ts';
-import { type SearchProvider, searchKinds } from '../../client/search/search-types.ts';
+import { createProvider } from '../../browser/search/create-provider.ts';
+import { loadSearchStyles } from '../../browser/search/load-styles.ts';
+import { type SearchProvider, searchKinds } from '../../browser/search/search-types.ts';
 import { SiteProvider } from '../../hooks/use-site.tsx';
 import type { SiteProps } from '../../types.ts';
 import { SearchDialog } from './search-dialog.tsx';
@@ -26,22 +26,15 @@ export async function createSearch(site: SiteProps): Promise<Search> {
   const provider: SearchProvider = createProvider(site);
   let isOpen = false;
   return {
-    prepare: (version) =>
-      provider.prepare({
-        locale: site.locale.name,
-        versions: versionsToSearch(version, site),
-        kinds: searchKinds,
-      }),
+    prepare: (version) => provider.prepare(scopeOf(site, version)),
     open(version) {
       if (isOpen) return;
       isOpen = true;
-      const place = document.createElement('div');
-      document.body.append(place);
-      const root = createRoot(place);
+      const { root, own } = rootIn(document.body);
       const onClose = () => {
         isOpen = false;
         root.unmount();
-        place.remove();
+        own.remove();
       };
       root.render(
         <SiteProvider site={site}>
@@ -50,9 +43,7 @@ export async function createSearch(site: SiteProps): Promise<Search> {
       );
     },
     showResults(place, form) {
-      const own = document.createElement('div');
-      place.append(own);
-      const root = createRoot(own);
+      const { root, own } = rootIn(place);
       root.render(
         <SiteProvider site={site}>
           <SearchResults provider={provider} form={form} />
@@ -67,4 +58,16 @@ export async function createSearch(site: SiteProps): Promise<Search> {
       };
     },
   };
+}
+
+/** A React root in an element of its own, at the end of `place`. */
+function rootIn(place: HTMLElement) {
+  const own = document.createElement('div');
+  place.append(own);
+  return { root: createRoot(own), own };
+}
+
+/** What a search from a page of the version looks through. */
+function scopeOf(site: SiteProps, version: string | null) {
+  return { locale: site.locale.name, versions: versionsToSearch(version, site), kinds: searchKinds };
 }

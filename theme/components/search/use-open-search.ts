@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { isThrifty } from '../../client/navigation/prefetch.ts';
+import { isThrifty } from '../../browser/navigation/prefetch.ts';
 import { useActiveVersion } from '../../hooks/use-active-version.ts';
 import { useSite } from '../../hooks/use-site.tsx';
 import type { SiteProps } from '../../types.ts';

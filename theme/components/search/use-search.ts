@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SearchProvider, SearchRequest, SearchResponse } from '../../client/search/search-types.ts';
+import type { SearchProvider, SearchRequest, SearchResponse } from '../../browser/search/search-types.ts';
 
 export interface SearchState {
   /** `idle` without a query; `loading` keeps the last answer. */

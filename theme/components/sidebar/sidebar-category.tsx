@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { isPlainClick } from '../../client/navigation/page-link.ts';
+import { isPlainClick } from '../../browser/navigation/page-link.ts';
 import { useCollapse } from '../../hooks/use-collapse.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { usePage } from '../../hooks/use-page.tsx';

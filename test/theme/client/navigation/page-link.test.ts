@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPagePath, withoutFragment } from '../../../../theme/client/navigation/page-link.ts';
+import { isPagePath, withoutFragment } from '../../../../theme/browser/navigation/page-link.ts';
 
 it.each([
   ['/', true],

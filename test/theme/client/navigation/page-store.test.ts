@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPageStore } from '../../../../theme/client/navigation/page-store.ts';
+import { createPageStore } from '../../../../theme/browser/navigation/page-store.ts';
 
 type Answer = (url: string, signal: AbortSignal) => Promise<Response>;
 

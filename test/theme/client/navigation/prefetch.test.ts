@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isThrifty } from '../../../../theme/client/navigation/prefetch.ts';
+import { isThrifty } from '../../../../theme/browser/navigation/prefetch.ts';
 
 it.each([
   [undefined, false],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ArticleView } from '../../../../theme/article.tsx';
+import { ArticleView } from '../../../../theme/entry/article.tsx';
 import type { Article } from '../../../../theme/types.ts';
 import { siteProps } from '../../site-props.ts';
 

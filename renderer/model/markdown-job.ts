@@ -1,8 +1,8 @@
 /** What writing Markdown copies is given: plain data, fit to be sent to threads. */
 
-import type { FrontMatter } from '../../config/schema/front-matter.ts';
-import type { Slice } from '../../model/document.ts';
-import type { ResolvedLink } from '../../model/page.ts';
+import type { FrontMatter } from '../config/schema/front-matter.ts';
+import type { Slice } from './document.ts';
+import type { ResolvedLink } from './page.ts';
 
 /** What stands above the text of a Markdown copy. */
 export interface MarkdownHead {

@@ -1,24 +1,29 @@
 import { type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import type { FailureBox } from '../browser/failure-box.ts';
+import { applyStyles } from '../browser/navigation/apply-styles.ts';
+import {
+  type LoadedPage,
+  loadPage,
+  type PageSources,
+  type PageView,
+} from '../browser/navigation/load-page.ts';
+import { startNavigation } from '../browser/navigation/navigation.ts';
+import { createPageStore, type PageStore } from '../browser/navigation/page-store.ts';
+import { startPrefetching } from '../browser/navigation/prefetch.ts';
+import { readPage } from '../browser/navigation/read-page.ts';
+import { createSharedData } from '../browser/navigation/shared-data.ts';
+import { showHead } from '../browser/navigation/show-head.ts';
 import { CrashBoundary } from '../components/crash-boundary.tsx';
 import { mainId } from '../components/skip-link.tsx';
 import { StaticRegion } from '../components/static-region.tsx';
-import { Shell } from '../shell.tsx';
 import type { SidebarProps, SiteProps } from '../types.ts';
-import type { FailureBox } from './failure-box.ts';
 import { startIslands } from './islands/start-islands.ts';
-import { applyStyles } from './navigation/apply-styles.ts';
-import { type LoadedPage, loadPage, type PageSources, type PageView } from './navigation/load-page.ts';
-import { startNavigation } from './navigation/navigation.ts';
-import { createPageStore, type PageStore } from './navigation/page-store.ts';
-import { startPrefetching } from './navigation/prefetch.ts';
-import { readPage } from './navigation/read-page.ts';
-import { createSharedData } from './navigation/shared-data.ts';
-import { showHead } from './navigation/show-head.ts';
-import './shared-scripts.ts';
-import { announceShell } from './shown-page.ts';
-import { restoreTabs } from './tabs.ts';
+import { Shell } from './shell.tsx';
+import '../components/shared-scripts.ts';
+import { announceShell } from '../browser/shown-page.ts';
+import { restoreTabs } from '../browser/tabs.ts';
 
 /**
  * Gives the shell its life, and then follows links without loading the document anew. The page's own data stands

@@ -3,10 +3,10 @@
  * anchors, every tab in its order with its label.
  */
 import type { ComponentProps, ElementType, ReactNode } from 'react';
-import { type ContentComponent, contentComponents } from './component-registry.ts';
-import { Image } from './components/content/image.tsx';
-import { nodeText } from './components/content/node-text.ts';
-import { rawHtml } from './components/raw-html.ts';
+import { type ContentComponent, contentComponents } from '../component-registry.ts';
+import { Image } from '../components/content/image.tsx';
+import { nodeText } from '../components/content/node-text.ts';
+import { rawHtml } from '../components/raw-html.ts';
 import { namedComponents } from './mdx-components.tsx';
 
 interface CodeProps {

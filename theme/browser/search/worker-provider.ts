@@ -22,9 +22,43 @@ export function createWorkerProvider(
   start: () => SearchThread = startWorker,
 ): SearchProvider {
   const waiting = new Map<number, Waiting>();
-  let worker: SearchThread | null = null;
+  const post = createPost(waiting, start);
   let nextId = 0;
+  const search = (request: SearchRequest, signal: AbortSignal) =>
+    new Promise<SearchResponse>((resolve, reject) => {
+      signal.throwIfAborted();
+      const id = nextId;
+      nextId += 1;
+      post({ type: 'search', id, index, request });
+      waiting.set(id, { resolve, reject });
+      signal.addEventListener(
+        'abort',
+        () => {
+          reject(signal.reason);
+          if (waiting.delete(id)) post({ type: 'abort', id });
+        },
+        { once: true },
+      );
+    });
+  return {
+    pause: 0,
+    prepare: (request) => {
+      try {
+        post({ type: 'prepare', index, request });
+      } catch {
+        // A browser that starts no worker says so when it is asked for results.
+      }
+    },
+    search,
+  };
+}
 
+/** Returns what sends to the worker, which is started when it is needed; answers go to those who wait. */
+function createPost(
+  waiting: Map<number, Waiting>,
+  start: () => SearchThread,
+): (message: WorkerRequest) => void {
+  let worker: SearchThread | null = null;
   const listen = (started: SearchThread): void => {
     started.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
       const one = waiting.get(data.id);
@@ -40,39 +74,14 @@ export function createWorkerProvider(
       waiting.clear();
     });
   };
-  const post = (message: WorkerRequest): void => {
+  return (message) => {
+    // What is given up with a worker that failed need not be told to the next.
+    if (worker === null && message.type === 'abort') return;
     if (worker === null) {
       worker = start();
       listen(worker);
     }
     worker.postMessage(message);
-  };
-  const search = (request: SearchRequest, signal: AbortSignal) =>
-    new Promise<SearchResponse>((resolve, reject) => {
-      signal.throwIfAborted();
-      const id = nextId;
-      nextId += 1;
-      post({ type: 'search', id, index, request });
-      waiting.set(id, { resolve, reject });
-      signal.addEventListener(
-        'abort',
-        () => {
-          reject(signal.reason);
-          if (waiting.delete(id)) worker?.postMessage({ type: 'abort', id } satisfies WorkerRequest);
-        },
-        { once: true },
-      );
-    });
-  return {
-    pause: 0,
-    prepare: (request) => {
-      try {
-        post({ type: 'prepare', index, request });
-      } catch {
-        // A browser that starts no worker says so when it is asked for results.
-      }
-    },
-    search,
   };
 }
 

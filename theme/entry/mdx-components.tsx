@@ -1,12 +1,12 @@
 import type { ElementType } from 'react';
-import type { ComponentName } from './component-registry.ts';
-import { Anchor } from './components/content/anchor.tsx';
-import { Checkbox } from './components/content/checkbox.tsx';
-import { Pre } from './components/content/code-block.tsx';
-import { Details } from './components/content/details.tsx';
-import { heading } from './components/content/heading.tsx';
-import { Image } from './components/content/image.tsx';
-import { Table, TableHeader } from './components/content/table.tsx';
+import type { ComponentName } from '../component-registry.ts';
+import { Anchor } from '../components/content/anchor.tsx';
+import { Checkbox } from '../components/content/checkbox.tsx';
+import { Pre } from '../components/content/code-block.tsx';
+import { Details } from '../components/content/details.tsx';
+import { heading } from '../components/content/heading.tsx';
+import { Image } from '../components/content/image.tsx';
+import { Table, TableHeader } from '../components/content/table.tsx';
 import * as named from './content-components.ts';
 
 /** Components that documents use by name. */

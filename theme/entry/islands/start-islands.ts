@@ -1,5 +1,5 @@
+import type { FailureBox } from '../../browser/failure-box.ts';
 import type { SiteProps } from '../../types.ts';
-import type { FailureBox } from '../failure-box.ts';
 import type { IslandHydrator } from './hydrate-islands.tsx';
 
 /** The islands of the document: `<docsite-island>` elements, HTML of the server that is to come to life. */

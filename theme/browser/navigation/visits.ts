@@ -59,10 +59,7 @@ export function createVisits(options: VisitsOptions): Visits {
       const loaded = await load(visit.url);
       if (current !== visit) return;
       if (loaded === null) leaveToBrowser(visit, entries);
-      else {
-        shown = loaded.url;
-        arrive(loaded, visit, options);
-      }
+      else shown = arrive(loaded, visit, options);
     } catch (error) {
       if (current !== visit) return;
       failure.show(error, () => void begin(visit));
@@ -79,17 +76,18 @@ export function createVisits(options: VisitsOptions): Visits {
   };
 }
 
-/** One task from the first change to the last, so that no frame shows a half of each page. */
+/** One task from the first change to the last, so that no frame shows a half of each page. Returns its URL. */
 function arrive(
   loaded: LoadedPage,
   visit: Visit,
   { entries, show }: Pick<VisitsOptions, 'entries' | 'show'>,
-): void {
+): string {
   if (visit.history !== 'none') entries[visit.history](loaded.url);
   show(loaded);
   scrollToPlace(visit, entries);
   focusPlace(visit);
   document.dispatchEvent(new CustomEvent('docsite:navigated'));
+  return loaded.url;
 }
 
 function leaveToBrowser({ url, hash, history, position }: Visit, entries: HistoryTracker): void {

@@ -1,8 +1,8 @@
-import { bannerTemplateId, baseUrlScript } from './client/base-url-banner.ts';
-import { prePaintScript } from './client/pre-paint.ts';
-import { en } from './messages/en.ts';
-import { formatMessage } from './messages/format.ts';
-import type { PageProps, SiteProps } from './types.ts';
+import { bannerTemplateId, baseUrlScript } from '../browser/base-url-banner.ts';
+import { prePaintScript } from '../browser/pre-paint.ts';
+import { en } from '../messages/en.ts';
+import { formatMessage } from '../messages/format.ts';
+import type { PageProps, SiteProps } from '../types.ts';
 
 /** A tag of the head. Attribute values are plain text; `true` stands for a bare attribute, false for none. */
 export interface DocumentTag {

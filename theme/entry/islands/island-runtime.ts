@@ -4,7 +4,7 @@
  * same whatever islands a site has. React's names are written out, since its packages list theirs only when they
  * run; a test compares.
  */
-import '../shared-scripts.ts';
+import '../../components/shared-scripts.ts';
 
 export {
   Activity,

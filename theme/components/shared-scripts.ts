@@ -3,7 +3,7 @@
  * one file of what the same scripts need, finds two large sets in place of many small ones: a page asks for fewer
  * files, and they compress better together.
  */
-import '../components/crash-boundary.tsx';
-import '../components/icon.tsx';
-import '../components/raw-html.ts';
-import './enhance.ts';
+import './crash-boundary.tsx';
+import './icon.tsx';
+import './raw-html.ts';
+import '../browser/enhance.ts';

@@ -45,10 +45,7 @@ export function trackHistory(): HistoryTracker {
   let key = keyOfEntry();
   let reloads = false;
   const remember = () => positions.set(key, scrolled());
-  const enter = (url: string, change: 'pushState' | 'replaceState') => {
-    key = change === 'pushState' ? newKey() : key;
-    history[change]({ docsite: key }, '', url);
-  };
+  const replace = (url: string) => history.replaceState({ docsite: key }, '', url);
   takeOver(key, positions);
   whileAway(() => {
     if (!reloads) remember();
@@ -58,17 +55,17 @@ export function trackHistory(): HistoryTracker {
   return {
     push: (url) => {
       remember();
-      enter(url, 'pushState');
+      key = newKey();
+      history.pushState({ docsite: key }, '', url);
     },
-    replace: (url) => enter(url, 'replaceState'),
+    replace,
     jump: (hash) => {
       window.location.replace(hash);
-      enter(window.location.href, 'replaceState');
+      replace(window.location.href);
     },
     reload: (position) => {
       reloads = true;
-      if (position === null) positions.delete(key);
-      else positions.set(key, position);
+      setPosition(positions, key, position);
       window.location.reload();
     },
     follow: () => {
@@ -76,11 +73,15 @@ export function trackHistory(): HistoryTracker {
       if (known === key) return null;
       remember();
       key = known ?? newKey();
-      if (known !== null) return { position: positions.get(known) ?? null };
-      history.replaceState({ docsite: key }, '');
-      return null;
+      if (known === null) history.replaceState({ docsite: key }, '');
+      return known === null ? null : { position: positions.get(known) ?? null };
     },
   };
+}
+
+function setPosition(positions: Positions, key: string, position: ScrollPosition | null): void {
+  if (position === null) positions.delete(key);
+  else positions.set(key, position);
 }
 
 /** Returns what tells how far the page was scrolled when it was last heard of, which is before what is going on now. */

@@ -5,7 +5,7 @@
  *
  * It stands in one module: for a second one, esbuild would make every page wait for a further file.
  */
-import type { FailureBox } from './failure-box.ts';
+import type { FailureBox } from '../browser/failure-box.ts';
 
 /** Longest wait for an idle moment, in milliseconds. */
 const patience = 3000;
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const [controls, shell] = [import('./enhance.ts'), import('./hydrate.tsx')];
+  const [controls, shell] = [import('../browser/enhance.ts'), import('./hydrate.tsx')];
   // Awaited later; until then its failure is known already.
   shell.catch(() => {});
   (await controls).enhance();

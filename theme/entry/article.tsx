@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { BlogArchive } from './components/article/blog-archive.tsx';
-import { BlogAuthor, BlogAuthors } from './components/article/blog-authors.tsx';
-import { BlogList } from './components/article/blog-list.tsx';
-import { BlogPost } from './components/article/blog-post.tsx';
-import { CategoryIndex } from './components/article/category-index.tsx';
-import { ComponentPage } from './components/article/component-page.tsx';
-import { DocPage } from './components/article/doc-page.tsx';
-import { NotFound } from './components/article/not-found.tsx';
-import { SearchPage } from './components/article/search-page.tsx';
-import { StandalonePage } from './components/article/standalone-page.tsx';
-import { DocTag, TagsIndex } from './components/article/tags.tsx';
-import { SiteProvider } from './hooks/use-site.tsx';
-import type { Article, SiteProps } from './types.ts';
+import { BlogArchive } from '../components/article/blog-archive.tsx';
+import { BlogAuthor, BlogAuthors } from '../components/article/blog-authors.tsx';
+import { BlogList } from '../components/article/blog-list.tsx';
+import { BlogPost } from '../components/article/blog-post.tsx';
+import { CategoryIndex } from '../components/article/category-index.tsx';
+import { ComponentPage } from '../components/article/component-page.tsx';
+import { DocPage } from '../components/article/doc-page.tsx';
+import { NotFound } from '../components/article/not-found.tsx';
+import { SearchPage } from '../components/article/search-page.tsx';
+import { StandalonePage } from '../components/article/standalone-page.tsx';
+import { DocTag, TagsIndex } from '../components/article/tags.tsx';
+import { SiteProvider } from '../hooks/use-site.tsx';
+import type { Article, SiteProps } from '../types.ts';
 
 export interface ArticleViewProps {
   readonly site: SiteProps;

@@ -1,9 +1,9 @@
+import { Footer } from '../footer.tsx';
+import { SiteProvider, useSite } from '../hooks/use-site.tsx';
 import { ArticleView } from './article.tsx';
 import { documentHtml } from './document.ts';
 import { feedComponents } from './feed-components.tsx';
-import { Footer } from './footer.tsx';
 import * as forSites from './for-sites.ts';
-import { SiteProvider, useSite } from './hooks/use-site.tsx';
 import { mdxComponents } from './mdx-components.tsx';
 import { Shell } from './shell.tsx';
 

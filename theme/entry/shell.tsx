@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { AnnouncementBar } from './components/announcement-bar.tsx';
-import { Contents } from './components/contents.tsx';
-import { Navbar } from './components/navbar/navbar.tsx';
-import { SideMenu } from './components/sidebar/side-menu.tsx';
-import { mainId, SkipLink } from './components/skip-link.tsx';
-import { type StaticContent, StaticRegion } from './components/static-region.tsx';
-import { DocsSidebarProvider } from './hooks/use-docs-sidebar.tsx';
-import { useHtmlClass } from './hooks/use-html-class.ts';
-import { MobileMenuProvider, useMobileMenu } from './hooks/use-mobile-menu.tsx';
-import { PageProvider } from './hooks/use-page.tsx';
-import { SiteProvider } from './hooks/use-site.tsx';
-import type { PageProps, SidebarProps, SiteProps } from './types.ts';
+import { AnnouncementBar } from '../components/announcement-bar.tsx';
+import { Contents } from '../components/contents.tsx';
+import { Navbar } from '../components/navbar/navbar.tsx';
+import { SideMenu } from '../components/sidebar/side-menu.tsx';
+import { mainId, SkipLink } from '../components/skip-link.tsx';
+import { type StaticContent, StaticRegion } from '../components/static-region.tsx';
+import { DocsSidebarProvider } from '../hooks/use-docs-sidebar.tsx';
+import { useHtmlClass } from '../hooks/use-html-class.ts';
+import { MobileMenuProvider, useMobileMenu } from '../hooks/use-mobile-menu.tsx';
+import { PageProvider } from '../hooks/use-page.tsx';
+import { SiteProvider } from '../hooks/use-site.tsx';
+import type { PageProps, SidebarProps, SiteProps } from '../types.ts';
 
 export interface ShellProps {
   readonly site: SiteProps;

@@ -1,0 +1,12 @@
+/** Written from `theme/component-registry.ts` by `test/theme/component-registry.test.tsx`. */
+export { Admonition } from '../components/content/admonition.tsx';
+export { Badge } from '../components/content/badge.tsx';
+export { Button } from '../components/content/button.tsx';
+export { Card, Cards } from '../components/content/cards.tsx';
+export { CodeBlock } from '../components/content/code-block.tsx';
+export { Details } from '../components/content/details.tsx';
+export { Feature, Features } from '../components/content/features.tsx';
+export { Hero } from '../components/content/hero.tsx';
+export { Steps } from '../components/content/steps.tsx';
+export { TabItem, Tabs } from '../components/content/tabs.tsx';
+export { ThemedImage } from '../components/content/themed-image.tsx';
