@@ -1,8 +1,11 @@
 /** Server and client of the main guides, as their samples have them, talk to each other. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Server } from 'socket.io-4';
 import { Server as SocketServer } from 'socket.io-4';
 import { io as connect, type Socket } from 'socket.io-client-4';
 import { afterEach, expect, test } from 'vitest';
+import { projectRoot } from './read-pages.ts';
 import {
   listeningConsole,
   nextEvent,
@@ -160,3 +163,23 @@ test.each(['02-server/06-handling-cors.md', '02-server/07-server-options.md'])(
     expect(await statusFor({ origin: 'https://other.example' })).toBe(403);
   },
 );
+
+test('another WebSocket server shares the HTTP server, and clients still get a WebSocket', async () => {
+  const sample = sampleWith('02-server/07-server-options.md', 'noServer: true');
+  const ws = createRequire(join(projectRoot, 'node_modules/socket.io-4/package.json'))('ws');
+  let metrics: { on(name: 'connection', listener: (client: { send(text: string): void }) => void): void };
+  server = await startServer(async (httpServer) => {
+    const scope = { Server: SocketServer, WebSocketServer: ws.Server, httpServer };
+    const made = await runFragment(sample, scope, ['io', 'metrics']);
+    metrics = made.metrics as typeof metrics;
+    metrics.on('connection', (client) => client.send('load 0.4'));
+    return made.io as Server;
+  });
+  const { url, keep } = server;
+  const client = keep(connect(url, { transports: ['websocket'], forceNew: true }));
+  await nextEvent(client, 'connect');
+  const other = new ws(`${url.replace('http', 'ws')}/metrics`);
+  const message = await new Promise((resolve) => other.once('message', resolve));
+  other.terminate();
+  expect(String(message)).toBe('load 0.4');
+});

@@ -59,6 +59,11 @@ const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Packages beside the library, as far as samples use them; they are not installed. */
 export const otherPackages = `
 type AdapterFactory = (nsp: import('socket.io').Namespace) => import('socket.io-adapter').Adapter;
+declare module '@nestjs/websockets' {
+  export function WebSocketGateway(options?: object): ClassDecorator;
+  export function WebSocketServer(): PropertyDecorator;
+  export function SubscribeMessage(name: string): MethodDecorator;
+}
 declare module 'vite' {
   export function defineConfig(config: { server: { proxy: Record<string, { target: string; ws: boolean }> } }): object;
 }

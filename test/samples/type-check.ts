@@ -29,6 +29,8 @@ const compilerOptions = {
   strict: true,
   skipLibCheck: true,
   noEmit: true,
+  // Decorators of NestJS.
+  experimentalDecorators: true,
   types: ['node'],
   paths,
 };
