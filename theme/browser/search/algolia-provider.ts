@@ -30,20 +30,37 @@ export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
     pause: 180,
     prepare: () => {},
     async search(request, signal) {
-      const limited = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
-      const { ok, status, body } = await ask(url, { hosted, request, signal: limited }).catch(
-        (error: unknown) => {
+      const limited = limitedSignal(signal, timeout);
+      const { ok, status, body } = await ask(url, { hosted, request, signal: limited.signal })
+        .catch((error: unknown) => {
           signal.throwIfAborted();
-          if (limited.aborted) throw new Error(`${host} did not answer within ${timeout / 1000} s.`);
+          if (limited.signal.aborted) throw new Error(`${host} did not answer within ${timeout / 1000} s.`);
           throw new Error(`${host} cannot be reached: ${error instanceof Error ? error.message : error}`);
-        },
-      );
+        })
+        .finally(limited.end);
       if (!ok) throw new Error(`${host}: ${messageOf(body) ?? status}`);
       const answer = body as AlgoliaAnswer | null;
       if (!Array.isArray(answer?.hits)) throw new Error(`${host} gave an answer that is no search result.`);
       return responseFrom(answer.hits, { siteUrl, limit: request.limit, nbHits: answer.nbHits ?? 0 });
     },
   };
+}
+
+/**
+ * A signal that is raised with another, or after some milliseconds. In its place `AbortSignal.any` would not do: what it
+ * makes can be collected as garbage before the time is over (Node 20).
+ */
+function limitedSignal(signal: AbortSignal, timeout: number) {
+  const limited = new AbortController();
+  const giveUp = () => limited.abort(signal.reason);
+  const timer = setTimeout(() => limited.abort(), timeout);
+  signal.addEventListener('abort', giveUp, { once: true });
+  if (signal.aborted) giveUp();
+  const end = () => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
+  };
+  return { signal: limited.signal, end };
 }
 
 /** Of hits that were not sent nobody knows the pages, so that they count one by one, as far as more can be had. */
