@@ -29,7 +29,7 @@ import { v8Flags } from './cli/v8-flags.ts';
 import { createParser } from './renderer/content/parse-document.ts';
 import { contentComponents } from './theme/component-registry.ts';
 
-for (const flag of v8Flags(process.versions.v8)) setFlagsFromString(flag);
+for (const flag of v8Flags(['build'], process.versions.v8)) setFlagsFromString(flag);
 export const parse = createParser({
   format: 'detect',
   packageManagers: ['npm'],
