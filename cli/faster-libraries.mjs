@@ -1,19 +1,27 @@
 /**
  * Places in libraries that docsite's bundle has in a faster form of the same meaning, each written as it could be sent
  * to its project. A library that no longer holds a place fails the bundle, so that an edit is looked at again with
- * every new version. What an edit gains is measured by `test/bench/faster-libraries.mjs`; docs/benchmarks.md has the
- * figures.
+ * every new version. Gains are CPU time of reading Markdown with all edits to the same without one
+ * (`node test/bench/faster-libraries.mjs FOLDER…`): of this project's content, and of a corpus of other documentation.
  */
 import { readFileSync } from 'node:fs';
 
 const fromMarkdown = /mdast-util-from-markdown[\\/]lib[\\/]index\.js$/;
 const subtokenize = /micromark-util-subtokenize[\\/]index\.js$/;
-const spliceBuffer = /micromark-util-subtokenize[\\/]lib[\\/]splice-buffer\.js$/;
 const chunked = /micromark-util-chunked[\\/]index\.js$/;
 const flexsearchLanguage = /flexsearch[\\/]dist[\\/]module[\\/]lang[\\/]\w+\.js$/;
 
 /** Each is independent of the others. */
 export const edits = [
+  /*
+   * mdast-util-from-markdown, lib/index.js: calls each handler with the compiler's context itself, on which
+   * `sliceSerialize` is that of the event, in place of a copy of it for each token, of which a page has thousands.
+   *
+   * The result is the same: handlers use their context while they run only, and assign nothing to it. `sliceSerialize`
+   * is set again before each call, and listeners still get copies.
+   *
+   * GAIN1
+   */
   {
     name: 'one context for all handlers',
     file: fromMarkdown,
@@ -28,6 +36,15 @@ export const edits = [
       ],
     ],
   },
+  /*
+   * micromark-util-subtokenize, index.js: keeps jumps from event to event in a map in place of an object with numbers
+   * as keys, which is asked at every event, and lets `subcontent` write into it in place of an object to copy.
+   *
+   * The result is the same: keys are whole numbers, which no prototype has, each is read after it was written, and
+   * `subcontent` writes all of them before it returns.
+   *
+   * GAIN2
+   */
   {
     name: 'jumps in a map',
     file: subtokenize,
@@ -56,63 +73,15 @@ export const edits = [
       ['  return gaps;\n', ''],
     ],
   },
-  {
-    name: 'no copy of what did not change',
-    file: subtokenize,
-    places: [
-      ['  let more;', '  let more;\n  let moved = false;'],
-      [
-        '        events.splice(lineIndex, index - lineIndex + 1, parameters);',
-        `        events.splice(lineIndex, index - lineIndex + 1, parameters);
-        moved = true;`,
-      ],
-      [
-        '  splice(eventsArray, 0, Number.POSITIVE_INFINITY, events.slice(0));',
-        '  if (more || moved) splice(eventsArray, 0, Number.POSITIVE_INFINITY, events.slice(0));',
-      ],
-    ],
-  },
-  {
-    name: 'events read from the left first',
-    file: spliceBuffer,
-    places: [
-      [
-        '  get(index) {\n',
-        `  get(index) {
-    if (index >= 0 && index < this.left.length) return this.left[index];
-`,
-      ],
-    ],
-  },
-  {
-    name: 'items pushed one by one',
-    file: spliceBuffer,
-    places: [
-      [
-        '    if (items) chunkedPush(this.left, items);',
-        `    if (items) {
-      for (const item of items) this.left.push(item);
-    }`,
-      ],
-    ],
-  },
-  {
-    name: 'cursor moved one by one',
-    file: spliceBuffer,
-    places: [
-      [
-        `      const removed = this.left.splice(n, Number.POSITIVE_INFINITY);
-      chunkedPush(this.right, removed.reverse());`,
-        `      const length = Math.max(n, 0);
-      while (this.left.length > length) this.right.push(this.left.pop());`,
-      ],
-      [
-        `      const removed = this.right.splice(this.left.length + this.right.length - n, Number.POSITIVE_INFINITY);
-      chunkedPush(this.left, removed.reverse());`,
-        '      while (this.left.length < n && this.right.length > 0) this.left.push(this.right.pop());',
-      ],
-    ],
-  },
+  /*
+   * micromark-util-chunked, index.js: `push` appends item by item, in place of a copy of the items, with two more in
+   * front, that is spread as arguments of `Array#splice`. Most calls append a single event.
+   *
+   * The result is the same: the same items follow in the same order in the same list, however many there are; the
+   * length is read once, so that a list can be appended to itself.
+   *
+   * GAIN3
+   */
   {
     name: 'append without spreading',
     file: chunked,
@@ -125,6 +94,10 @@ export const edits = [
       ],
     ],
   },
+  /*
+   * flexsearch, dist/module/lang: leaves out the import of a type, which has no value at run time: nothing reads it.
+   * With it, all of the library would be bundled once more. It is about size and gains no time.
+   */
   {
     name: 'no import of a type',
     file: flexsearchLanguage,
