@@ -20,7 +20,7 @@ export const edits = [
    * The result is the same: handlers use their context while they run only, and assign nothing to it. `sliceSerialize`
    * is set again before each call, and listeners still get copies.
    *
-   * GAIN1
+   * Gain: 8 and 10 % of this content, 8 and 13 % of the corpus.
    */
   {
     name: 'one context for all handlers',
@@ -43,7 +43,7 @@ export const edits = [
    * The result is the same: keys are whole numbers, which no prototype has, each is read after it was written, and
    * `subcontent` writes all of them before it returns.
    *
-   * GAIN2
+   * Gain: 4 % and none of this content, 4 and 3 % of the corpus.
    */
   {
     name: 'jumps in a map',
@@ -80,7 +80,7 @@ export const edits = [
    * The result is the same: the same items follow in the same order in the same list, however many there are; the
    * length is read once, so that a list can be appended to itself.
    *
-   * GAIN3
+   * Gain: 1 to 5 % of this content in each of four comparisons; none of the corpus (0.95 to 1.07 in four).
    */
   {
     name: 'append without spreading',
