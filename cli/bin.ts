@@ -9,10 +9,10 @@ import { v8Flags } from './v8-flags.ts';
 // React decides on its first import; its development build renders ten times slower.
 process.env.NODE_ENV = 'production';
 
-// Before the first thread starts: threads share the flags.
-for (const flag of v8Flags(process.versions.v8)) setFlagsFromString(flag);
-
 const argv = process.argv.slice(2);
+// Before the first thread starts: threads share the flags.
+for (const flag of v8Flags(argv, process.versions.v8)) setFlagsFromString(flag);
+
 const io = createProcessIo();
 
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

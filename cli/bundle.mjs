@@ -9,8 +9,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { fasterLibraries } from './faster-libraries.mjs';
-import { grammarModules } from './grammar-modules.mjs';
+import { bundleOptions } from './bundle-options.mjs';
 import { billOfMaterials, licencesOf, packagesOf } from './third-party.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -22,7 +21,7 @@ const workersFolder = join(root, 'renderer/workers');
 const workers = readdirSync(workersFolder).filter((name) => name.endsWith('-worker.ts'));
 
 const result = await build({
-  absWorkingDir: root,
+  ...bundleOptions(root),
   entryPoints: {
     cli: 'cli/bin.ts',
     'load-shell': 'renderer/assets/load-shell.ts',
@@ -32,26 +31,12 @@ const result = await build({
     ...Object.fromEntries(workers.map((name) => [basename(name, '.ts'), join(workersFolder, name)])),
   },
   outdir,
-  bundle: true,
   splitting: true,
   // Flat, so that `import.meta.url` of every chunk is in dist/.
   chunkNames: 'chunk-[hash]',
-  platform: 'node',
-  format: 'esm',
-  target: 'node20.19',
-  mainFields: ['module', 'main'],
-  jsx: 'automatic',
   external: Object.keys({ ...dependencies, ...peerDependencies }),
-  // Libraries in CommonJS call require() for Node's own modules.
-  banner: {
-    js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
-  },
-  plugins: [fasterLibraries, grammarModules(root)],
-  minifySyntax: true,
-  legalComments: 'none',
   metafile: true,
   write: false,
-  logLevel: 'warning',
 }).catch(() => null);
 // esbuild has said why; the bundle that was there stays.
 if (result === null) process.exit(1);

@@ -1,24 +1,28 @@
+/** Commands that read and render whole sites and then end; `serve` and `preview` stay, and have V8 as it is. */
+const shortCommands: readonly string[] = ['build', 'check', 'i18n'];
+
 /**
- * Settings of V8 for a command that keeps every core busy for seconds and then ends.
+ * Settings of V8 for a command that keeps every core busy for seconds and then ends; none for any other. Only what was
+ * measured to save time with a version of Node is set (docs/benchmarks.md).
  *
- * Its threads that collect garbage would compete with those that parse and render, so they take turns: a tenth of the
- * time of a build. Without them the heap of Node 22 and later would double before it is collected, hence the small
- * steps in which it grows.
+ * The optimising compiler waits about ten times as long as usual: every thread compiles the same code again, and only
+ * work of minutes earns that back. With Node 20 it also takes a third of the usual bytecode into a function, which makes
+ * less to compile.
  *
- * Its optimising compiler waits about ten times as long as usual: every thread compiles the same code again, and only
- * work of minutes earns that back. It also takes a third of the usual bytecode into a function, which makes less to
- * compile. Together this takes an eighth off a build of 1,000 pages.
+ * The threads that collect garbage would compete with those that parse and render, so they take turns with Node 20 and
+ * 22. With Node 22 the heap would then double before it is collected, hence the small steps in which it grows.
  *
- * @param version of V8, as `process.versions.v8` has it; the compiler's setting has another name before 12
+ * @param argv of the command line, without the program's own name
+ * @param version of V8, as `process.versions.v8` has it
  */
-export function v8Flags(version: string): readonly string[] {
-  const waits =
-    Number.parseInt(version, 10) < 12 ? '--interrupt-budget=400000' : '--invocation-count-for-turbofan=40000';
-  return [
-    '--no-concurrent-marking',
-    '--no-parallel-scavenge',
-    '--heap-growing-percent=40',
-    '--max-inlined-bytecode-size-cumulative=300',
-    waits,
-  ];
+export function v8Flags(argv: readonly string[], version: string): readonly string[] {
+  const command = argv.find((argument) => !argument.startsWith('-')) ?? '';
+  if (!shortCommands.includes(command)) return [];
+  const major = Number.parseInt(version, 10);
+  const inTurns = ['--no-concurrent-marking', '--no-parallel-scavenge'];
+  const waits = '--invocation-count-for-turbofan=40000';
+  // Node 20 has V8 11, in which the compiler's setting has another name, and Node 22 has V8 12.
+  if (major < 12)
+    return [...inTurns, '--max-inlined-bytecode-size-cumulative=300', '--interrupt-budget=400000'];
+  return major === 12 ? [...inTurns, '--heap-growing-percent=40', waits] : [waits];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
-import { markdownFiles } from '../helpers/corpus.ts';
+import { packagePages } from '../helpers/corpus.ts';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
 import { reportOfBuild } from './fixture.ts';
 
@@ -20,7 +20,7 @@ it('builds, and what is reported of it is true', async () => {
   const site = createTestSite({
     'site.config.yaml': config,
     'content/pages/index.md': '# Home\n',
-    ...packagePages(),
+    ...pagesOfPackages(),
   });
   onTestFinished(() => site.dispose());
   const diagnostics = await reportOfBuild(site.root);
@@ -38,19 +38,9 @@ it('builds, and what is reported of it is true', async () => {
 });
 
 /** Each Markdown file of each package, as a page of the docs. */
-function packagePages(): Record<string, string> {
-  const { dependencies, devDependencies } = JSON.parse(
-    readFileSync(join(projectRoot, 'package.json'), 'utf8'),
-  );
-  const names = Object.keys({ ...dependencies, ...devDependencies });
-  const paths = names.flatMap((name) => {
-    const ownFiles = markdownFiles(join(projectRoot, 'node_modules', name)).filter(
-      (path) => !path.includes('node_modules/'),
-    );
-    return ownFiles.map((path) => `${name}/${path}`);
-  });
+function pagesOfPackages(): Record<string, string> {
   return Object.fromEntries(
-    paths.map((path) => [
+    packagePages().map((path) => [
       `content/docs/current/${path.replace('@', '')}`,
       readFileSync(join(projectRoot, 'node_modules', path), 'utf8'),
     ]),

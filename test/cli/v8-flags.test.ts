@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { v8Flags } from '../../cli/v8-flags.ts';
+import { bundledCli } from '../helpers/bundled-cli.ts';
 
 it('sets flags that this V8 has', () => {
-  const flags = JSON.stringify(v8Flags(process.versions.v8));
+  const flags = JSON.stringify(v8Flags(['build'], process.versions.v8));
   const script = `for (const flag of ${flags}) require('node:v8').setFlagsFromString(flag)`;
   // V8 complains of flags that it does not have, and goes on.
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
@@ -15,5 +16,29 @@ it.each([
   ['12.4.254.21-node.57', '--invocation-count-for-turbofan='],
   ['13.6.233.17-node.28', '--invocation-count-for-turbofan='],
 ])('delays the optimising compiler of V8 %s', (version, flag) => {
-  expect(v8Flags(version).some((each) => each.startsWith(flag))).toBe(true);
+  expect(v8Flags(['build'], version).some((each) => each.startsWith(flag))).toBe(true);
 });
+
+it('sets no flags for commands that stay', () => {
+  const { v8 } = process.versions;
+  expect(flagsSetBy('build')).toEqual(v8Flags(['build'], v8));
+  expect(flagsSetBy('serve')).toEqual([]);
+  expect(flagsSetBy('preview')).toEqual([]);
+});
+
+/** What the program has told V8 by the time that it prints the help of a command. */
+function flagsSetBy(command: string): string[] {
+  const preload = `
+    import { syncBuiltinESMExports } from 'node:module';
+    import v8 from 'node:v8';
+    const flags = [];
+    v8.setFlagsFromString = (flag) => flags.push(flag);
+    syncBuiltinESMExports();
+    process.on('exit', () => console.error(JSON.stringify(flags)));
+  `;
+  const options = ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
+  const { stderr } = spawnSync(process.execPath, [...options, bundledCli(), command, '--help'], {
+    encoding: 'utf8',
+  });
+  return JSON.parse(stderr);
+}

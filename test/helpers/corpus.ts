@@ -29,6 +29,19 @@ export function markdownFiles(folder: string): string[] {
     .sort();
 }
 
+/** Paths below node_modules/ of the Markdown files of the packages that this project names. */
+export function packagePages(): string[] {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+  );
+  return Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => {
+    const ownFiles = markdownFiles(join(projectRoot, 'node_modules', name)).filter(
+      (path) => !path.includes('node_modules/'),
+    );
+    return ownFiles.map((path) => `${name}/${path}`);
+  });
+}
+
 /** A page of the corpus as text. */
 export function corpusPage(path: string): string {
   return readFileSync(join(corpusFolder, path), 'utf8');

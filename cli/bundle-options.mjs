@@ -1,0 +1,22 @@
+/** How esbuild makes the bundle, for whatever has to be bundled as the program is. */
+import { edits, fasterLibraries } from './faster-libraries.mjs';
+import { grammarModules } from './grammar-modules.mjs';
+
+/** @param root folder of this project @param faster the edits of libraries that are made */
+export const bundleOptions = (root, faster = edits) => ({
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  mainFields: ['module', 'main'],
+  jsx: 'automatic',
+  // Libraries in CommonJS call require() for Node's own modules.
+  banner: {
+    js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
+  },
+  plugins: [fasterLibraries(faster), grammarModules(root)],
+  minifySyntax: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+});
