@@ -24,7 +24,7 @@ const en = {
   support: 'Support',
   active: 'Features, fixes and security fixes',
   superseded: 'Ended; 4.x is compatible on the wire',
-  security: 'Security fixes',
+  security: 'No longer actively maintained; serious security fixes only',
   compatibility: (
     <>
       A client and a server understand each other when their protocol numbers agree. With the{' '}
@@ -43,7 +43,7 @@ const fr: typeof en = {
   support: 'Prise en charge',
   active: 'Nouveautés, correctifs et correctifs de sécurité',
   superseded: 'Terminée ; la 4.x parle le même protocole',
-  security: 'Correctifs de sécurité',
+  security: 'N’est plus activement maintenue ; correctifs de sécurité graves seulement',
   compatibility: (
     <>
       Un client et un serveur se comprennent lorsque leurs numéros de protocole sont égaux. Avec l’option{' '}
