@@ -30,10 +30,15 @@ export interface Sample {
   readonly code: string;
 }
 
-/** Every page of `content/`, sorted by path. */
-export function readPages(): SourcePage[] {
-  const files = glob.sync('content/**/*.{md,mdx}', { cwd: projectRoot }).sort();
-  return files.map((file) => readPage(file));
+let everyPage: readonly SourcePage[] | undefined;
+
+/** Every page of `content/`, sorted by path. They are parsed once for all tests of a thread. */
+export function readPages(): readonly SourcePage[] {
+  everyPage ??= glob
+    .sync('content/**/*.{md,mdx}', { cwd: projectRoot })
+    .sort()
+    .map((file) => readPage(file));
+  return everyPage;
 }
 
 /** `file` is relative to the project's root. */
