@@ -54,15 +54,16 @@ export class MemoryRedisClient extends EventEmitter {
 
   /** Commands take effect at once, in their order; `exec` answers when all have. */
   multi() {
-    const { values } = this.memory;
+    const keep = (key: string, value: unknown) => {
+      this.memory.values.set(key, value);
+      return commands;
+    };
     const commands = {
-      set: (key: string, value: string) => (values.set(key, value), commands),
-      hSet: (key: string, field: string, value: string) => (
-        values.set(key, { ...this.#hash(key), [field]: value }), commands
-      ),
-      rPush: (key: string, value: string) => (values.set(key, [...this.#list(key), value]), commands),
-      lTrim: (key: string, from: number) => (values.set(key, this.#list(key).slice(from)), commands),
-      expire: () => commands,
+      set: (key: string, value: string) => keep(key, value),
+      hSet: (key: string, field: string, value: string) => keep(key, { ...this.#hash(key), [field]: value }),
+      rPush: (key: string, value: string) => keep(key, [...this.#list(key), value]),
+      lTrim: (key: string, from: number) => keep(key, this.#list(key).slice(from)),
+      expire: (): unknown => commands,
       exec: async () => [],
     };
     return commands;

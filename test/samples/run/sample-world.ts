@@ -3,7 +3,6 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import type { Server, Socket as ServerSocket } from 'socket.io-4';
 import type { Socket } from 'socket.io-client-4';
-import type { Sample } from '../read-pages.ts';
 import { assumedNames } from './assumed-names.ts';
 import { emptyRedis, MemoryIoRedis, MemoryPool, MemoryRedisClient } from './memory-databases.ts';
 import { memoryPage } from './memory-page.ts';
