@@ -8,13 +8,11 @@ interface Row {
 
 interface PanelTexts {
   readonly title: string;
-  readonly columns: readonly [string, string, string];
   readonly rows: readonly Row[];
 }
 
 const en: PanelTexts = {
   title: 'A healthy connection in the network panel, request by request',
-  columns: ['Request', 'Status', 'What it is'],
   rows: [
     {
       request: 'GET polling',
@@ -42,7 +40,6 @@ const en: PanelTexts = {
 
 const fr: PanelTexts = {
   title: 'Une connexion saine dans le panneau réseau, requête par requête',
-  columns: ['Requête', 'Statut', 'Ce que c’est'],
   rows: [
     {
       request: 'GET polling',
@@ -71,32 +68,21 @@ const fr: PanelTexts = {
 /** What the browser's network panel shows of a connection that upgrades, with notes. */
 export function NetworkPanel() {
   const { locale } = useSite();
-  const { title, columns, rows } = locale.name === 'fr' ? fr : en;
+  const { title, rows } = locale.name === 'fr' ? fr : en;
   return (
     <figure className="network-panel">
-      <figcaption>{title}</figcaption>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ request, status, note }) => (
-            <tr key={note}>
-              <td>
-                <code>{request}</code>
-              </td>
-              <td>{status}</td>
-              <td>{note}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <figcaption>
+        <strong>{title}</strong>
+      </figcaption>
+      <ol>
+        {rows.map(({ request, status, note }) => (
+          <li key={note}>
+            <code>{request}</code> → {status}
+            <br />
+            {note}
+          </li>
+        ))}
+      </ol>
     </figure>
   );
 }

@@ -41,7 +41,9 @@ export function Sequence({ title, lanes, steps }: SequenceProps) {
   const centre = (lane: number) => ((lane + 0.5) * width) / lanes.length;
   return (
     <figure className="sequence">
-      <figcaption>{title}</figcaption>
+      <figcaption>
+        <strong>{title}</strong>
+      </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" fontSize="13">
         <title>{`${title} ${steps.map((step) => describe(step, lanes)).join(' ')}`}</title>
         {lanes.map((name, lane) => (

@@ -87,7 +87,7 @@ export function HeartbeatTimeline() {
       </svg>
       <dl>
         {moments.map(({ at, text }) => (
-          <div key={text} style={{ display: 'contents' }}>
+          <div key={text} className="learn-pair">
             <dt>{at} s</dt>
             <dd>{text}</dd>
           </div>

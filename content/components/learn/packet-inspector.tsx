@@ -94,7 +94,7 @@ export function PacketInspector() {
       {problem === null && parts !== null && (
         <dl>
           {parts.map(({ part, text }) => (
-            <div key={part} style={{ display: 'contents' }}>
+            <div key={part} className="learn-pair">
               <dt>{text}</dt>
               <dd>
                 {texts[part]} {part === 'engine' || part === 'type' ? typeName(part, text) : ''}

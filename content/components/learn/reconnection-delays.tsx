@@ -74,7 +74,7 @@ export function ReconnectionDelays() {
     <Exercise title={texts.title} fields={fields}>
       <dl>
         {ranges.map(([least, most], attempt) => (
-          <div key={texts.attempt(attempt + 1)} style={{ display: 'contents' }}>
+          <div key={texts.attempt(attempt + 1)} className="learn-pair">
             <dt>{texts.attempt(attempt + 1)}</dt>
             <dd>
               <svg viewBox={`0 0 ${width} 10`} width={width} aria-hidden="true">

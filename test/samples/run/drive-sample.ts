@@ -89,8 +89,8 @@ async function roundTrip(client: Socket, socket: ServerSocket): Promise<void> {
 /** Waits for the transport that the connection ends on. */
 async function upgraded(client: Socket): Promise<void> {
   const { engine } = client.io;
-  const isUpgrading = engine.transport.name === 'polling' && engine.upgrades.includes('websocket');
-  if (isUpgrading && !(engine as unknown as { upgraded?: boolean }).upgraded) {
+  const { upgrades } = engine as unknown as { upgrades: readonly string[] };
+  if (engine.transport.name === 'polling' && upgrades.includes('websocket')) {
     await new Promise((resolve) => engine.once('upgrade', resolve));
   }
 }

@@ -78,7 +78,7 @@ function listenOnLoopback(listening: Set<net.Server>): () => void {
     // A fragment may say where a server listens that its page has made before.
     if (this.listening) return this;
     const callback = args.findLast((arg) => typeof arg === 'function') as (() => void) | undefined;
-    return original.call(this, 0, '127.0.0.1', callback);
+    return Reflect.apply(original, this, [0, '127.0.0.1', callback]);
   } as typeof original;
   return () => {
     prototype.listen = original;

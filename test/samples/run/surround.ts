@@ -96,10 +96,10 @@ function isOfClient({ file, title, code }: Sample): boolean {
 
 /** A server that knows everybody, or, for a client that shows how it is refused, nobody. */
 function serverFor({ code }: Sample, world: SampleWorld, ofClient: boolean): Server {
-  const parser = code.includes('msgpack') ? (world.load('socket.io-msgpack-parser') as never) : undefined;
+  const parser = code.includes('msgpack') ? { parser: world.load('socket.io-msgpack-parser') } : {};
   const paths = [...code.matchAll(/path: "([^"]+)"/g)].map(([, path]) => path);
   const make = (path?: string) => {
-    const io = new Server(world.httpServer, { ...(path && { path }), ...(parser && { parser }) });
+    const io = new Server(world.httpServer, { ...(path !== undefined && { path }), ...parser });
     world.library.servers.push(io);
     const refusal = ofClient && /"(unauthorized|forbidden)"/.exec(code)?.[1];
     const isRefused = (name: string) => refusal === 'unauthorized' || name === '/admin';
