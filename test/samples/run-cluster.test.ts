@@ -103,14 +103,17 @@ const memory = emptyRedis();
 export const createClient = () => new MemoryRedisClient(memory);`;
 }
 
-/** How many processes have greeted the first four clients, which come one after the other. */
+/**
+ * How many processes have greeted the first four clients, which come one after the other. A client that comes before
+ * the first worker is ready tries again after a second.
+ */
 async function processesThatGreet(files: Readonly<Record<string, string>>, program: string): Promise<number> {
   const { url, stop } = await startProgram(files, program);
   const clients: Socket[] = [];
   const processes = new Set<unknown>();
   try {
     for (let count = 0; count < 4; count++) {
-      const client = connect(url, { forceNew: true, reconnectionDelay: 50, reconnectionDelayMax: 50 });
+      const client = connect(url, { forceNew: true, timeout: 1000, reconnectionDelayMax: 50 });
       clients.push(client);
       processes.add((await nextEvent(client, 'hello'))[0]);
     }
