@@ -19,8 +19,19 @@ const payload = {
 };
 const credentials = { token: 'known', name: 'ada', username: 'ada' };
 
+export interface ServerDrive {
+  /** Whether clients may be refused. */
+  readonly mayRefuse: boolean;
+  /** Whether the sample looks at the transports of its clients. */
+  readonly upgrades: boolean;
+}
+
 /** Has clients connect to a sample's server and send every event that it listens to. Returns what went wrong. */
-export async function driveServer(world: SampleWorld, io: Server, mayRefuse: boolean): Promise<string[]> {
+export async function driveServer(
+  world: SampleWorld,
+  io: Server,
+  { mayRefuse, upgrades }: ServerDrive,
+): Promise<string[]> {
   const origin = await originOf(world, io);
   if (origin === null) return [];
   const manager = new Manager(origin, {
@@ -28,7 +39,7 @@ export async function driveServer(world: SampleWorld, io: Server, mayRefuse: boo
     parser: (io as unknown as { _parser: object })._parser,
     reconnection: false,
     extraHeaders: { origin: 'https://example.com', cookie: 'sid=1' },
-    ...(onlyWebSocket(io) && { transports: ['websocket'] }),
+    transports: transportsOf(io, upgrades),
   });
   world.library.managers.push(manager);
   const problems: string[] = [];
@@ -126,10 +137,11 @@ function namespacesOf(io: Server): string[] {
   return [...io._nsps.keys(), ...dynamic].filter((name) => !name.startsWith('/_'));
 }
 
-function onlyWebSocket(io: Server): boolean {
-  const { transports = [] } =
-    (io.engine as { opts?: { transports?: readonly string[] } } | undefined)?.opts ?? {};
-  return transports.length === 1;
+/** An upgrade takes a tenth of a second, so only samples that are about one get it. */
+function transportsOf(io: Server, upgrades: boolean): string[] {
+  const { transports = ['websocket'] } =
+    (io.engine as { opts?: { transports?: readonly string[] } }).opts ?? {};
+  return upgrades ? [...transports] : transports.slice(-1);
 }
 
 /** Where the server listens; one that waits to listen is brought to do so. Null for one without a plain HTTP server. */

@@ -172,7 +172,9 @@ async function drive(
       problems.push(...(await driveClient(client, server, /forbidden|unauthorized/.test(code))));
   }
   for (const server of (ofClient && io) || hasClosed ? [] : [...servers]) {
-    problems.push(...(await driveServer(world, server, mayRefuse)));
+    problems.push(
+      ...(await driveServer(world, server, { mayRefuse, upgrades: /upgrade|transport/.test(code) })),
+    );
   }
   world.page.use();
   await world.tests.run();

@@ -33,7 +33,7 @@ export async function surround(sample: Sample, world: SampleWorld): Promise<Surr
   if (!ofClient || usesServer(code)) Object.assign(world.names, { io, engine: io.engine });
   const needsSocket = uses(code, 'socket') || /(?<![-/])\b(socketA|sockets|connection|client)\b/.test(code);
   if (!needsSocket) return { io, pair: null, ofClient };
-  const upgrades = code.includes('upgrade') || code.includes('polling');
+  const upgrades = /upgrade|polling/.test(code);
   const client = connect(address + (code.includes('socket.nsp') ? '/orders' : ''), {
     forceNew: true,
     auth: { lastId: 0, name: 'ada' },
