@@ -46,3 +46,28 @@ describe.each(pages)('$file', ({ file, samples }) => {
     expect([...missing].sort()).toEqual(marked.map((mark) => [mark.package, mark.samples]).sort());
   }, 200_000);
 });
+
+describe('a sample', () => {
+  const run = (code: string) => {
+    const sample = { file: 'a.md', line: 10, language: 'js', title: null, code };
+    return runSample(sample, [sample], expect);
+  };
+
+  test.each([
+    ['io.emmit("a");', 'a.md:10: TypeError: io.emmit is not a function'],
+    ['greet(hostnam());', 'a.md:10: ReferenceError: greet is not defined'],
+    ['console.log(io.path()); // "/other"', 'a.md:11: prints "/socket.io", not "/other"'],
+    ['if (false) console.log(1); // 1', 'a.md:11: nothing came to the line that says 1'],
+    ['socket.on("hello", () => missing());', 'a.md:10: ReferenceError: missing is not defined'],
+    ['setTimeout(() => missing(), 5000);', 'a.md:10: ReferenceError: missing is not defined'],
+    ['io.use((socket) => { throw new Error("no"); });', 'a.md:10: no client can connect to /: '],
+  ])('%s is told as %s', async (code, problem) => {
+    const { problems } = await run(code);
+    expect(problems).toContainEqual(expect.stringContaining(problem));
+  });
+
+  test('that needs a package which is not installed says which', async () => {
+    const { missingPackage } = await run('import a from "no-such-package";');
+    expect(missingPackage).toBe('no-such-package');
+  });
+});

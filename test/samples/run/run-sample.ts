@@ -36,7 +36,7 @@ export async function runSample(
   const printed = new Map<number, string[]>();
   const problems: string[] = [];
   let missingPackage: string | null = null;
-  try {
+  const work = async () => {
     const execution = { sample, world, page, compiled, printed, loaded: new Map() };
     world.load = (name) => findModule(name, sample, sourcesOf(execution));
     const surroundings = await surround(sample, world);
@@ -45,6 +45,10 @@ export async function runSample(
     await execute(execution, sample).ended;
     problems.push(...(await drive(sample, world, surroundings)));
     problems.push(...brokenClaims(sample, printed));
+  };
+  try {
+    // What nobody caught may be what the sample's clients wait for.
+    await Promise.race([work(), caught.first]);
   } catch (error) {
     if (error instanceof MissingPackage) missingPackage = error.packageName;
     else problems.push(`${sample.file}:${sample.line}: ${describe(error)}`);
@@ -193,13 +197,21 @@ async function turns(): Promise<void> {
 }
 
 /** Takes errors that nothing catches away from the test runner, and returns them. */
-function catchEverything(): { stop(): unknown[] } {
+function catchEverything(): { readonly first: Promise<void>; stop(): unknown[] } {
   const errors: unknown[] = [];
-  const note = (error: unknown) => void errors.push(error);
+  let tell = () => {};
+  const first = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const note = (error: unknown) => {
+    errors.push(error);
+    tell();
+  };
   const names = ['uncaughtException', 'unhandledRejection'] as const;
   const before = names.map((name) => process.rawListeners(name) as ((error: unknown) => void)[]);
   for (const name of names) process.removeAllListeners(name).on(name, note);
   return {
+    first,
     stop() {
       names.forEach((name, index) => {
         process.removeAllListeners(name);

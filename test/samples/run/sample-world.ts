@@ -157,6 +157,8 @@ export async function connectPair(client: Socket, io: Server): Promise<Connected
     if (client.connected) resolve(null);
     client.once('connect', () => resolve(null));
     client.once('connect_error', resolve);
+    // A server whose middleware throws closes the connection without a word.
+    if (client.io.reconnection() === false) client.io.once('close', (reason) => resolve(new Error(reason)));
   });
   if (outcome !== null) return outcome;
   const namespace = (client as unknown as { nsp: string }).nsp;
