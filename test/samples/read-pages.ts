@@ -30,10 +30,15 @@ export interface Sample {
   readonly code: string;
 }
 
-/** Every page of `content/`, sorted by path. */
-export function readPages(): SourcePage[] {
-  const files = glob.sync('content/**/*.{md,mdx}', { cwd: projectRoot }).sort();
-  return files.map((file) => readPage(file));
+let everyPage: readonly SourcePage[] | undefined;
+
+/** Every page of `content/`, sorted by path. Each is parsed once for all tests of a thread, when it is looked at. */
+export function readPages(): readonly SourcePage[] {
+  everyPage ??= glob
+    .sync('content/**/*.{md,mdx}', { cwd: projectRoot })
+    .sort()
+    .map((file) => readPage(file));
+  return everyPage;
 }
 
 /** `file` is relative to the project's root. */
@@ -43,7 +48,16 @@ export function readPage(file: string): SourcePage {
   // Blanks for the front matter keep lines and offsets as they are in the file.
   const blanks = text.slice(0, text.length - body.length).replace(/[^\n]/g, ' ');
   const create = file.endsWith('.mdx') ? createMdxProcessor : createMarkdownProcessor;
-  return { file, text, tree: create(syntaxNeeds(body)).parse(blanks + body) };
+  let tree: Root | undefined;
+  return {
+    file,
+    text,
+    // Most tests look at few of the pages.
+    get tree() {
+      tree ??= create(syntaxNeeds(body)).parse(blanks + body);
+      return tree;
+    },
+  };
 }
 
 /** The fenced blocks of a page, in its order. */
