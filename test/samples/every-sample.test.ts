@@ -48,8 +48,8 @@ describe.each(pages)('$file', ({ file, samples }) => {
 });
 
 describe('a sample', () => {
-  const run = (code: string) => {
-    const sample = { file: 'a.md', line: 10, language: 'js', title: null, code };
+  const run = (code: string, tab: string | null = null) => {
+    const sample = { file: 'a.md', line: 10, language: 'js', title: null, tab, code };
     return runSample(sample, [sample], expect);
   };
 
@@ -69,5 +69,28 @@ describe('a sample', () => {
   test('that needs a package which is not installed says which', async () => {
     const { missingPackage } = await run('import a from "no-such-package";');
     expect(missingPackage).toBe('no-such-package');
+  });
+
+  test.each([
+    ['2.x', 'socket.io@2.x'],
+    ['4.x', null],
+    ['npm', null],
+  ])('in a tab %s needs %s', async (tab, name) => {
+    const { missingPackage, problems } = await run('io.emit("a");', tab);
+    expect({ missingPackage, problems }).toEqual({ missingPackage: name, problems: [] });
+  });
+
+  test('whose middleware asks for a user with a callback lets its clients in', async () => {
+    const code = 'io.use((socket, next) => findUser(socket.handshake.auth.token, next));';
+    expect((await run(code)).problems).toEqual([]);
+  });
+
+  test.each([
+    ['const ws = new WebSocket("wss://a"); ws.onmessage = ({ data }) => missing(data);', 'missing is not'],
+    ['const ws = new WebSocket("wss://a"); ws.onclose = () => missing();', 'missing is not'],
+    ['new WebSocket("wss://a").send("too early");', 'The WebSocket is not open'],
+    ['io.on("connection", ({ request }) => request.session.reload(() => missing()));', 'missing is not'],
+  ])('%s is told with %s', async (code, problem) => {
+    expect((await run(code)).problems).toContainEqual(expect.stringContaining(problem));
   });
 });

@@ -34,7 +34,8 @@ test('French samples differ from the English ones in comments and texts alone', 
 });
 
 test('a changed name is a difference, a changed comment or text is none', async () => {
-  const sample = (code: string): Sample => ({ file: 'a.md', line: 1, language: 'js', title: null, code });
+  const about = { file: 'a.md', line: 1, language: 'js', title: null, tab: null };
+  const sample = (code: string): Sample => ({ ...about, code });
   expect(await bare(sample('show("a"); // b'))).toBe(await bare(sample('show("c");')));
   const template = (text: string) => sample(`show(\`${text}\${x}\`);`);
   expect(await bare(template('a'))).toBe(await bare(template('b')));

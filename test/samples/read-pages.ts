@@ -27,6 +27,8 @@ export interface Sample {
   readonly language: string;
   /** `title="server.js"` of the fence, or null. */
   readonly title: string | null;
+  /** Label of the tab that it stands in, or null. */
+  readonly tab: string | null;
   readonly code: string;
 }
 
@@ -62,15 +64,27 @@ export function readPage(file: string): SourcePage {
 
 /** The fenced blocks of a page, in its order. */
 export function samplesOf({ file, tree }: SourcePage): Sample[] {
+  const tabs = new Map<Nodes, string>();
+  for (const node of nodesOf(tree)) {
+    const label = tabLabel(node);
+    if (label !== null) for (const inner of nodesOf(node)) tabs.set(inner, label);
+  }
   return [...nodesOf(tree)]
     .filter((node): node is Code => node.type === 'code')
-    .map(({ lang, meta, value, position }) => ({
+    .map((node) => ({
       file,
-      line: position?.start.line ?? 0,
-      language: (lang ?? '').toLowerCase(),
-      title: /\btitle="([^"]*)"/.exec(meta ?? '')?.[1] ?? null,
-      code: value,
+      line: node.position?.start.line ?? 0,
+      language: (node.lang ?? '').toLowerCase(),
+      title: /\btitle="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? null,
+      tab: tabs.get(node) ?? null,
+      code: node.value,
     }));
+}
+
+function tabLabel(node: Nodes): string | null {
+  if (node.type !== 'mdxJsxFlowElement' || node.name !== 'TabItem') return null;
+  const label = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'label');
+  return typeof label?.value === 'string' ? label.value : null;
 }
 
 /** A tree's nodes in the order of the text. */

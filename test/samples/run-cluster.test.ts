@@ -20,10 +20,12 @@ const titled = (title: string) =>
 const workerOfPm2 = titled('server.js');
 const worker = titled('worker.mjs');
 const primaryOfWorkers = titled('cluster.mjs');
+const reclusterWorker = titled('worker.js');
+const reclusterPrimary = titled('cluster.js');
 
 test('every sample about processes is run below', () => {
-  expect(samples.length).toBe(primaries.length + 3);
-  expect([workerOfPm2, worker, primaryOfWorkers]).not.toContain(undefined);
+  expect(samples.length).toBe(primaries.length + 5);
+  expect([workerOfPm2, worker, primaryOfWorkers, reclusterWorker, reclusterPrimary]).not.toContain(undefined);
 });
 
 /** Two workers on every machine. */
@@ -54,6 +56,28 @@ test('the server for PM2 works below a primary process like that of PM2', async 
   const files = { 'server.js': codeOf(workerOfPm2), 'primary.js': primary };
   expect(await processesThatGreet(files, 'primary.js')).toBe(2);
 });
+
+test('a signal has recluster replace its workers, and their clients reconnect to another', async () => {
+  if (reclusterWorker === undefined || reclusterPrimary === undefined) throw new Error('The page shows none');
+  const files = {
+    'worker.js': reclusterWorker.code,
+    'cluster.js': reclusterPrimary.code.replace('{ readyWhen:', '{ workers: 2, readyWhen:'),
+  };
+  expect(await processesThatGreet(files, 'cluster.js')).toBe(2);
+  const { url, signal, stop } = await startProgram(files, 'cluster.js');
+  const client = connect(url, { forceNew: true, timeout: 1000, reconnectionDelayMax: 50 });
+  try {
+    const [before] = await nextEvent(client, 'hello');
+    const left = nextEvent(client, 'disconnect');
+    const greeted = nextEvent(client, 'hello');
+    signal('SIGUSR2');
+    expect((await left)[0]).toBe('transport close');
+    expect((await greeted)[0]).not.toBe(before);
+  } finally {
+    client.disconnect();
+    await stop();
+  }
+}, 60_000);
 
 test('the workers of the tutorial start, and pass messages on', async () => {
   if (worker === undefined || primaryOfWorkers === undefined) throw new Error('The page shows no worker');

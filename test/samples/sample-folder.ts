@@ -7,6 +7,7 @@ import { projectRoot } from './read-pages.ts';
 const packages = {
   '@socket.io': '@socket.io',
   express: 'express',
+  recluster: 'recluster',
   'socket.io': 'socket.io-4',
   'socket.io-client': 'socket.io-client-4',
 };
@@ -23,6 +24,8 @@ Server.prototype.listen = function (...args) {
 /** A program of a tutorial while it runs. */
 export interface RunningProgram {
   readonly url: string;
+  /** Sends a signal to the program. */
+  signal(name: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
@@ -55,7 +58,11 @@ export async function startProgram(
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { url: `http://localhost:${await announcedPort(child)}`, stop };
+    return {
+      url: `http://localhost:${await announcedPort(child)}`,
+      signal: (name) => child.kill(name),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -9,6 +9,13 @@ const user = { id: '42', isAdmin: false };
 const message = { id: 1, text: 'hello', from: 'ada', to: 'bob', key: 'key' };
 const ignore = () => undefined;
 
+/** Some pages wait for its promise, others give it a callback. */
+const findUser = async (token: unknown, callback?: (error: Error | null, found: object | null) => void) => {
+  const found = token === 'known' ? user : null;
+  callback?.(null, found);
+  return found;
+};
+
 class SessionStore {
   find = async () => ({ userId: 'ada', username: 'ada' });
   save = async () => undefined;
@@ -83,7 +90,7 @@ export const assumedNames: Readonly<Record<string, unknown>> = {
   database: { end: ignore },
   bytesSent: { add: ignore },
   orderSchema: { safeParse: (data: unknown) => ({ data, error: undefined }) },
-  findUser: async (given: unknown) => (given === 'known' ? user : null),
+  findUser,
   findUserBySession: () => user,
   createVisitorId: () => 'visitor',
   findRoomsOf: async () => ['room 1'],
@@ -110,6 +117,11 @@ export const assumedNames: Readonly<Record<string, unknown>> = {
   start: ignore,
   showMessage: ignore,
   showOrder: ignore,
+  showShipped: ignore,
+  showCount: ignore,
+  showRefusal: ignore,
+  showAttempt: ignore,
+  showLatency: ignore,
   showRetryButton: ignore,
   showReloadButton: ignore,
   currentTopics: () => ['tea'],

@@ -29,6 +29,29 @@ class MemoryStorage {
   removeItem = (key: string) => this.#values.delete(key);
 }
 
+/** A WebSocket whose connection is opened, answered and cut by `use`. */
+class MemoryWebSocket {
+  onopen = () => {};
+  onmessage = (_event: { data: string }) => {};
+  onclose = () => {};
+  readonly #sent: string[] = [];
+  #isOpen = false;
+
+  send(data: string): void {
+    if (!this.#isOpen) throw new Error('The WebSocket is not open');
+    this.#sent.push(data);
+  }
+
+  use(): void {
+    this.#isOpen = true;
+    this.onopen();
+    const answers = ['welcome', 'shipped'].map((name, id) => JSON.stringify({ id, name, body: {} }));
+    for (const data of [...this.#sent, ...answers]) this.onmessage({ data });
+    this.#isOpen = false;
+    this.onclose();
+  }
+}
+
 /** Global names of a page, and those that the tutorials' scripts begin with. `elements` are those that the script has asked for or made. */
 export function memoryPage() {
   const elements = new Map<string, MemoryElement>();
@@ -39,9 +62,18 @@ export function memoryPage() {
   };
   // The form of the tutorials that is not shown until its reader has chosen whom to write to.
   elementOf('compose').hidden = true;
+  const webSockets: MemoryWebSocket[] = [];
+  class WebSocket extends MemoryWebSocket {
+    constructor(address: string) {
+      super();
+      if (!/^wss?:/.test(address)) throw new SyntaxError(`${address} is no address of a WebSocket`);
+      webSockets.push(this);
+    }
+  }
   const window = Object.assign(new MemoryElement(), { confirm: () => true });
   const names = {
     window,
+    WebSocket,
     element: elementOf,
     addLine: () => elementOf('line'),
     document: { getElementById: elementOf, createElement: () => elementOf(`made ${elements.size}`) },
@@ -49,8 +81,9 @@ export function memoryPage() {
     sessionStorage: new MemoryStorage(),
     prompt: () => 'ada',
   };
-  /** What a reader may do: sends every form, types into every field, presses every button. */
+  /** What a reader may do: sends every form, types into every field, presses every button. The network is cut once. */
   const use = () => {
+    for (const socket of webSockets.splice(0)) socket.use();
     for (const name of ['submit', 'input', 'change', 'click', 'logout']) {
       const shown = [window, ...elements.values()].filter(({ hidden }) => !hidden);
       for (const element of shown) element.emit(name, { preventDefault() {} });

@@ -22,6 +22,8 @@ export interface SampleOutcome {
  * Runs a sample of the 4.x documentation against the packages of that release, with what its page takes for granted.
  * Servers get clients that send all they listen to, clients a server that answers; timers and signals come at the end.
  *
+ * One in a tab of another release, such as `2.x`, would need the packages of that one.
+ *
  * @param page the samples of its page, which it may import
  * @param expect of the test runner, for samples that are tests
  */
@@ -30,6 +32,8 @@ export async function runSample(
   page: readonly Sample[],
   expect: unknown,
 ): Promise<SampleOutcome> {
+  const [, release = '4'] = /^(\d)\.x$/.exec(sample.tab ?? '') ?? [];
+  if (release !== '4') return { problems: [], missingPackage: `socket.io@${release}.x` };
   const compiled = new Map(await Promise.all(page.map(async (one) => [one, await compile(one)] as const)));
   const world = await createWorld(expect);
   const caught = catchEverything();

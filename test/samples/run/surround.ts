@@ -105,6 +105,7 @@ function serverFor({ code }: Sample, world: SampleWorld, ofClient: boolean): Ser
     const isRefused = (name: string) => refusal === 'unauthorized' || name === '/admin';
     for (const name of ['/', '/orders', '/admin']) {
       const namespace = io.of(name);
+      if (code.includes('.session.')) namespace.use(openSession(world));
       namespace.use((socket, next) => {
         Object.assign(socket.data, {
           user: { id: '42', isAdmin: true },
@@ -126,6 +127,18 @@ function serverFor({ code }: Sample, world: SampleWorld, ofClient: boolean): Ser
   };
   const servers = [undefined, ...(ofClient ? paths : [])].map(make);
   return servers[0] as Server;
+}
+
+/** A middleware that gives each socket a session which the store knows, as `express-session` makes it. */
+function openSession(world: SampleWorld): Parameters<Server['use']>[0] {
+  type Request = Partial<{ session: { save(done: (error?: Error) => void): void } }>;
+  type Middleware = (req: Request, res: object, done: () => void) => void;
+  const session = world.load('express-session') as (options: object) => Middleware;
+  const middleware = session({ secret: 'secret', resave: false, saveUninitialized: false });
+  return ({ request }, next) => {
+    const req: Request = Object.assign(request);
+    middleware(req, {}, () => req.session?.save(next));
+  };
 }
 
 /** The rooms that a fragment names; where it shows all rooms of a socket, those that its comment lists. */
