@@ -27,13 +27,20 @@ export interface Sample {
   readonly language: string;
   /** `title="server.js"` of the fence, or null. */
   readonly title: string | null;
+  /** Label of the tab that it stands in, or null. */
+  readonly tab: string | null;
   readonly code: string;
 }
 
-/** Every page of `content/`, sorted by path. */
-export function readPages(): SourcePage[] {
-  const files = glob.sync('content/**/*.{md,mdx}', { cwd: projectRoot }).sort();
-  return files.map((file) => readPage(file));
+let everyPage: readonly SourcePage[] | undefined;
+
+/** Every page of `content/`, sorted by path. Each is parsed once for all tests of a thread, when it is looked at. */
+export function readPages(): readonly SourcePage[] {
+  everyPage ??= glob
+    .sync('content/**/*.{md,mdx}', { cwd: projectRoot })
+    .sort()
+    .map((file) => readPage(file));
+  return everyPage;
 }
 
 /** `file` is relative to the project's root. */
@@ -43,20 +50,41 @@ export function readPage(file: string): SourcePage {
   // Blanks for the front matter keep lines and offsets as they are in the file.
   const blanks = text.slice(0, text.length - body.length).replace(/[^\n]/g, ' ');
   const create = file.endsWith('.mdx') ? createMdxProcessor : createMarkdownProcessor;
-  return { file, text, tree: create(syntaxNeeds(body)).parse(blanks + body) };
+  let tree: Root | undefined;
+  return {
+    file,
+    text,
+    // Most tests look at few of the pages.
+    get tree() {
+      tree ??= create(syntaxNeeds(body)).parse(blanks + body);
+      return tree;
+    },
+  };
 }
 
 /** The fenced blocks of a page, in its order. */
 export function samplesOf({ file, tree }: SourcePage): Sample[] {
+  const tabs = new Map<Nodes, string>();
+  for (const node of nodesOf(tree)) {
+    const label = tabLabel(node);
+    if (label !== null) for (const inner of nodesOf(node)) tabs.set(inner, label);
+  }
   return [...nodesOf(tree)]
     .filter((node): node is Code => node.type === 'code')
-    .map(({ lang, meta, value, position }) => ({
+    .map((node) => ({
       file,
-      line: position?.start.line ?? 0,
-      language: (lang ?? '').toLowerCase(),
-      title: /\btitle="([^"]*)"/.exec(meta ?? '')?.[1] ?? null,
-      code: value,
+      line: node.position?.start.line ?? 0,
+      language: (node.lang ?? '').toLowerCase(),
+      title: /\btitle="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? null,
+      tab: tabs.get(node) ?? null,
+      code: node.value,
     }));
+}
+
+function tabLabel(node: Nodes): string | null {
+  if (node.type !== 'mdxJsxFlowElement' || node.name !== 'TabItem') return null;
+  const label = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'label');
+  return typeof label?.value === 'string' ? label.value : null;
 }
 
 /** A tree's nodes in the order of the text. */

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 test('an event is acknowledged', async () => {
-  const page = '04-events/01-emitting-events.md';
+  const page = '04-events/01-emitting-events.mdx';
   server = await startServer();
   await runFragment(sampleWith(page, 'callback({ status: "created", id })'), {
     io: server.io,
@@ -39,7 +39,7 @@ test('an event is acknowledged', async () => {
 });
 
 test('a room gets what is sent to it, and nobody else does', async () => {
-  const page = '04-events/04-rooms.md';
+  const page = '04-events/04-rooms.mdx';
   server = await startServer();
   const { io } = server;
   await runFragment(sampleWith(page, 'socket.on("doc:open"'), {
@@ -104,7 +104,7 @@ test.each([
   ['known', 'let in'],
   ['unknown', 'Sign in again'],
 ])('the middleware asks for a token: one that is %s is answered with "%s"', async (token, answer) => {
-  const page = '02-server/05-middlewares.md';
+  const page = '02-server/05-middlewares.mdx';
   server = await startServer();
   const { io, url } = server;
   const findUser = async (given: string) => (given === 'known' ? { name: 'ada' } : null);
@@ -132,7 +132,7 @@ test.each([
 });
 
 test('only pages of the named origins may read the responses', async () => {
-  const sample = sampleWith('02-server/06-handling-cors.md', '"http://localhost:5173"');
+  const sample = sampleWith('02-server/06-handling-cors.mdx', '"http://localhost:5173"');
   server = await startServer(async (httpServer) => {
     const { io } = await runFragment(sample, { Server: SocketServer, httpServer }, ['io']);
     return io as Server;
@@ -148,7 +148,7 @@ test('only pages of the named origins may read the responses', async () => {
   expect(await allowedFor('https://other.example')).toBe(null);
 });
 
-test.each(['02-server/06-handling-cors.md', '02-server/07-server-options.md'])(
+test.each(['02-server/06-handling-cors.mdx', '02-server/07-server-options.md'])(
   '%s refuses other origins and lets its own pages poll, which name none',
   async (page) => {
     server = await startServer(async (httpServer) => {

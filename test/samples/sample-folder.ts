@@ -4,11 +4,28 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from './read-pages.ts';
 
-const packages = { express: 'express', 'socket.io': 'socket.io-4', 'socket.io-client': 'socket.io-client-4' };
+const packages = {
+  '@socket.io': '@socket.io',
+  express: 'express',
+  recluster: 'recluster',
+  'socket.io': 'socket.io-4',
+  'socket.io-client': 'socket.io-client-4',
+};
+
+/** Has every server listen on a free port and tell which one it is. */
+const onFreePort = `const { Server } = require('node:net');
+const { listen } = Server.prototype;
+Server.prototype.listen = function (...args) {
+  this.once('listening', () => console.log('port ' + this.address().port));
+  return listen.call(this, 0, args.findLast((arg) => typeof arg === 'function'));
+};
+`;
 
 /** A program of a tutorial while it runs. */
 export interface RunningProgram {
   readonly url: string;
+  /** Sends a signal to the program. */
+  signal(name: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
@@ -27,9 +44,13 @@ export async function startProgram(
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), path === program ? onFreePort(text) : text);
+    writeFileSync(join(folder, path), text);
   }
-  const child = spawn(process.execPath, [program], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  writeFileSync(join(folder, 'on-free-port.cjs'), onFreePort);
+  const child = spawn(process.execPath, ['--require', './on-free-port.cjs', program], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
     child.kill();
@@ -37,17 +58,15 @@ export async function startProgram(
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { url: `http://localhost:${await announcedPort(child)}`, stop };
+    return {
+      url: `http://localhost:${await announcedPort(child)}`,
+      signal: (name) => child.kill(name),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-function onFreePort(text: string): string {
-  return `${text.replace('.listen(3000', '.listen(0')}
-httpServer.on('listening', () => console.log('port ' + httpServer.address().port));
-`;
 }
 
 function announcedPort(child: ChildProcess): Promise<string> {

@@ -25,7 +25,7 @@ test('what does not compile is named with its line in the page, and so is a mist
   const code = `import { Server } from "socket.io";
 new Server(3000).emmit("a");
 new Server(3000).emit("a"); // error: nothing is wrong here`;
-  const found = typeCheck([{ file: 'a.md', line: 10, language: 'ts', title: null, code }], '4');
+  const found = typeCheck([{ file: 'a.md', line: 10, language: 'ts', title: null, tab: null, code }], '4');
   expect(found).toEqual([
     expect.stringMatching(/^a\.md:12: TS2551: Property 'emmit' does not exist/),
     'a.md:13: the comment names an error where there is none',
