@@ -7,7 +7,7 @@ import { addressOf, hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-const field = (page: Page) => page.getByRole('combobox');
+const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
 
 it.each(['Control+k', 'Meta+k', '/'])(

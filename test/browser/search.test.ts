@@ -8,7 +8,7 @@ import { addressOf, hydrated, pageOpener, type VisitOptions } from './visit.ts';
 
 const open = pageOpener();
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Search|Rechercher|Recherche/ });
-const field = (page: Page) => page.getByRole('combobox');
+const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
 const box = (page: Page) => page.locator('.navbar .search-link');
 
