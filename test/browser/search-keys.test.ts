@@ -8,7 +8,7 @@ import { addressOf, hydrated, pageOpener } from './visit.ts';
 const open = pageOpener();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
-const options = (page: Page) => page.getByRole('option');
+const options = (page: Page) => page.getByRole('dialog').getByRole('option');
 
 it.each(['Control+k', 'Meta+k', '/'])(
   'opens on %s that is pressed before the page is alive',

@@ -9,7 +9,7 @@ import { addressOf, hydrated, pageOpener, type VisitOptions } from './visit.ts';
 const open = pageOpener();
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Search|Rechercher|Recherche/ });
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
-const options = (page: Page) => page.getByRole('option');
+const options = (page: Page) => page.getByRole('dialog').getByRole('option');
 const box = (page: Page) => page.locator('.navbar .search-link');
 
 async function start(path = '/docs/v4/rooms/', visitOptions: VisitOptions = {}) {
