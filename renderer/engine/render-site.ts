@@ -26,7 +26,7 @@ export interface RenderSiteInput
 }
 
 export interface RenderedSite {
-  /** pages with their Markdown copies, search index, llms-full.txt. */
+  /** Pages with their Markdown copies, search index, llms-full.txt. */
   readonly files: readonly StagedFile[];
   readonly indexed: readonly IndexedScope[];
   /** Texts for the feeds, by page path. */

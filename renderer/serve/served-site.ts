@@ -6,8 +6,8 @@ import type { PageProblem } from '../render/merge-page-problems.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { RenderedIds } from '../site/checks/check-links.ts';
 import { describePage } from '../site/describe-page.ts';
+import { extraFiles } from './extra-files.ts';
 import { mayBeExtra, type SiteValues, servedEntries, servedStages } from './served-files.ts';
-import { extraFiles } from './site-extras.ts';
 
 /** A file of the site: its contents, or the absolute path of the source that is published as it is. */
 export type ServedFile =
