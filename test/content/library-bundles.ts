@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { serialize } from 'node:v8';
+import { isDeepStrictEqual } from 'node:util';
 import { build } from 'esbuild';
 import { bundleOptions } from '../../cli/bundle-options.mjs';
 import { edits } from '../../cli/faster-libraries.mjs';
@@ -38,7 +38,8 @@ export async function compareBundles(): Promise<(...input: Parameters<Read>) => 
       [edits, []].map((chosen, index) => load(folder, chosen, index)),
     );
     // Each bundle has classes of its own, which do not count.
-    return (...input) => serialize(faster?.(...input)).equals(serialize(plain?.(...input)));
+    return (...input) =>
+      isDeepStrictEqual(structuredClone(faster?.(...input)), structuredClone(plain?.(...input)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
