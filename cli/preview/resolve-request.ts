@@ -55,9 +55,12 @@ function isServable(name: string): boolean {
   return !name.startsWith('.') || name === '.well-known';
 }
 
+/** More folders than hold a 404 page in any site: those of a locale, and of a part below it. */
+const deepestNotFound = 4;
+
 /** The 404 page of the innermost folder that has one: that of the locale, else that of the site. */
 function nearestNotFound(names: readonly string[], isFile: RequestSite['isFile']): string | null {
-  for (let depth = names.length; depth >= 0; depth -= 1) {
+  for (let depth = Math.min(names.length, deepestNotFound); depth >= 0; depth -= 1) {
     const file = [...names.slice(0, depth), '404.html'].join('/');
     if (isFile(file)) return file;
   }

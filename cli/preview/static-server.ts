@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
+import { guardRequest } from './guard-request.ts';
 import { resolveRequest } from './resolve-request.ts';
 import { sendFile, sendText } from './send-file.ts';
 import { createServedFolder } from './served-folder.ts';
@@ -10,6 +11,8 @@ export interface StaticServerOptions {
   readonly root: string;
   /** Path under which it is published, with both slashes. */
   readonly baseUrl: string;
+  /** The `--host` option. */
+  readonly host: string;
 }
 
 /** Names under assets/ carry a hash of the content: what has such a name never changes. */
@@ -29,10 +32,10 @@ const compress = compression({
 }) as (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** A server that answers as a static host does; not yet listening. */
-export function createStaticServer({ root, baseUrl }: StaticServerOptions): Server {
+export function createStaticServer({ root, baseUrl, host }: StaticServerOptions): Server {
   const folder = createServedFolder(root);
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (!guardRequest(request, response, host)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       sendText(response, 405, 'Only GET and HEAD are answered here.');

@@ -73,6 +73,9 @@ async function answerOpen(
   if (request.method !== 'POST' || !isJson || !isSameOrigin(request)) {
     return sendText(response, 403, 'Only pages of this site may open files.');
   }
+  if (!isFromThisMachine(request.socket.remoteAddress)) {
+    return sendText(response, 403, 'Only a browser on the machine that serves the site may open files.');
+  }
   let body = '';
   request.setEncoding('utf8');
   for await (const part of request) {
@@ -95,6 +98,12 @@ function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+/** With `--host` others in the network read along; programs are started for who sits at this machine. */
+export function isFromThisMachine(address: string | undefined): boolean {
+  const plain = (address ?? '').replace(/^::ffff:/i, '');
+  return plain === '::1' || plain.startsWith('127.');
 }
 
 function parsePlace(body: string): EditorPlace | null {

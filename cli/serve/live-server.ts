@@ -3,9 +3,9 @@ import { realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { sep } from 'node:path';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
+import { guardRequest } from '../preview/guard-request.ts';
 import { resolveRequest } from '../preview/resolve-request.ts';
 import { contentTypeOf, sendFile, sendText } from '../preview/send-file.ts';
-import { isAllowedHost } from './allowed-host.ts';
 import { answerControl, type ControlContext, controlFolder } from './answer-control.ts';
 import { sendContents } from './send-contents.ts';
 
@@ -21,11 +21,7 @@ export interface LiveServerOptions extends Omit<ControlContext, 'site'> {
 /** Not yet listening. */
 export function createLiveServer(options: LiveServerOptions): Server {
   return createServer((request, response) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (!isAllowedHost(request.headers.host, options.host)) {
-      sendText(response, 403, `This server is not reached as "${request.headers.host ?? ''}". ${hostAdvice}`);
-      return;
-    }
+    if (!guardRequest(request, response, options.host)) return;
     options.site
       .then((site) => answer(request, response, { ...options, site }))
       .catch((error: unknown) => {
@@ -35,8 +31,6 @@ export function createLiveServer(options: LiveServerOptions): Server {
       });
   });
 }
-
-const hostAdvice = 'Use localhost, an address, or start it with --host and the name that is used.';
 
 async function answer(
   request: IncomingMessage,

@@ -22,7 +22,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'docsite-browser-'));
   const siteFolder = await buildSite(folder);
-  const server = createStaticServer({ root: siteFolder, baseUrl: '/' });
+  const server = createStaticServer({ root: siteFolder, baseUrl: '/', host: '127.0.0.1' });
   const port = await listen(server, { host: '127.0.0.1', port: 0 });
   const browser = await serveChromium();
   project.provide('browserEndpoint', browser.wsEndpoint());

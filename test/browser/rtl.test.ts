@@ -83,7 +83,7 @@ beforeAll(async () => {
   site = createTestSite(files);
   const { status, diagnostics } = await site.build();
   if (status !== 'done') throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  server = createStaticServer({ root: join(site.root, 'build'), baseUrl: '/' });
+  server = createStaticServer({ root: join(site.root, 'build'), baseUrl: '/', host: '127.0.0.1' });
   origin = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
   browser = await connectToBrowser();
 });

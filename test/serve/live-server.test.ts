@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, Server } from 'node:http
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAllowedHost } from '../../cli/preview/allowed-host.ts';
 import { listen } from '../../cli/preview/listen.ts';
-import { isAllowedHost } from '../../cli/serve/allowed-host.ts';
 import { createEventStream } from '../../cli/serve/event-stream.ts';
 import { createLiveServer } from '../../cli/serve/live-server.ts';
 import { createSiteContext, type SiteContext } from '../../renderer/serve/create-site-context.ts';
@@ -191,6 +191,13 @@ describe('the Host header', () => {
     ['127.0.0.1.evil.example', false],
     ['evil.example:3000', false],
     ['a b', false],
+    ['evil@localhost', false],
+    ['evil.example\\@localhost', false],
+    ['localhost\\.evil.example', false],
+    ['localhost/', false],
+    ['localhost#', false],
+    ['localhost:3000:80', false],
+    ['', false],
     [undefined, false],
   ])('%s: %s', (header, allowed) => {
     expect(isAllowedHost(header, 'docs.test')).toBe(allowed);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   symlinkSync(join(folder, 'secret.txt'), join(folder, 'site/link.txt'));
   symlinkSync(join(folder, 'site-of-others'), join(folder, 'site/others'));
   symlinkSync(join(folder, 'site/index.html'), join(folder, 'site/inside.html'));
-  server = createStaticServer({ root: join(folder, 'site'), baseUrl: '/' });
+  server = createStaticServer({ root: join(folder, 'site'), baseUrl: '/', host: '127.0.0.1' });
   port = await listen(server, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => {
@@ -247,7 +247,7 @@ describe('what is not there', () => {
 });
 
 it('takes the next free port', async () => {
-  const second = createStaticServer({ root: folder, baseUrl: '/' });
+  const second = createStaticServer({ root: folder, baseUrl: '/', host: '127.0.0.1' });
   try {
     expect(await listen(second, { host: '127.0.0.1', port })).toBeGreaterThan(port);
   } finally {
@@ -257,6 +257,9 @@ it('takes the next free port', async () => {
 
 it('says so when there is no such address', async () => {
   await expect(
-    listen(createStaticServer({ root: folder, baseUrl: '/' }), { host: '203.0.113.1', port: 0 }),
+    listen(createStaticServer({ root: folder, baseUrl: '/', host: '127.0.0.1' }), {
+      host: '203.0.113.1',
+      port: 0,
+    }),
   ).rejects.toThrow('This machine has no address "203.0.113.1".');
 });

@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 
+/** A name or an address, and perhaps a port: what a URL makes of a user's name or a backslash is no host. */
+const hostForm = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
 /**
  * Whether a request may be answered, by its Host header. A page on another site can have its own name resolve to
  * this machine (DNS rebinding) and would then read what is served here; it cannot choose the name that the browser
@@ -9,9 +12,11 @@ import { isIP } from 'node:net';
  * @param listening the `--host` option
  */
 export function isAllowedHost(header: string | undefined, listening: string): boolean {
-  if (header === undefined || !URL.canParse(`http://${header}/`)) return false;
-  const { hostname } = new URL(`http://${header}/`);
-  const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const [, host = ''] = hostForm.exec(header ?? '') ?? [];
+  const name = host
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '');
   if (name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0) return true;
   return name === listening.toLowerCase();
 }
