@@ -1,7 +1,8 @@
 /** Answers requests from the site in memory, as a static host would from a build of the same files. */
 import { realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { sep } from 'node:path';
+import type { SiteConfig } from '../../renderer/config/site-config.ts';
+import { siteBoundary } from '../../renderer/files/site-boundary.ts';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import { guardRequest } from '../preview/guard-request.ts';
 import { resolveRequest } from '../preview/resolve-request.ts';
@@ -59,7 +60,7 @@ async function answer(
   const { file } = resolution;
   const found = file === null ? null : await context.site.read(file);
   if (file === null || found === null) return sendText(response, 404, 'Not found.');
-  if (found.kind === 'copy') return sendCopy(request, response, { from: found.from, root: config.root });
+  if (found.kind === 'copy') return sendCopy(request, response, { from: found.from, config });
   const isPage = served.pageAt(file) !== null;
   sendContents(request, response, {
     contents: isPage ? withLiveScript(String(found.contents), control, context.state()) : found.contents,
@@ -72,11 +73,11 @@ async function answer(
 function sendCopy(
   request: IncomingMessage,
   response: ServerResponse,
-  { from, root }: { from: string; root: string },
+  { from, config }: { from: string; config: Pick<SiteConfig, 'root' | 'allowedRoots'> },
 ): void {
   const path = realPathOf(from);
   if (path === null) sendText(response, 404, 'Not found.');
-  else if (!path.startsWith(`${realpathSync(root)}${sep}`)) {
+  else if (!siteBoundary(config.root, config.allowedRoots)(path)) {
     sendText(response, 403, 'This file is a link that leads out of the site folder.');
   } else {
     sendFile(request, response, { path, status: 200, cacheControl: 'no-cache' });

@@ -4,6 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { siteBoundary } from '../files/site-boundary.ts';
 import type { SourceFile, SourceKind, SourceTree } from '../model/source-file.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { findInvalidByte } from './read-text.ts';
@@ -29,7 +30,8 @@ export async function scan(config: SiteConfig): Promise<ScanResult> {
     return { tree: empty, diagnostics: [missing] };
   }
   const layout = layoutFrom(config);
-  const listed = listFiles(config.contentDir, contentId);
+  const isWithin = siteBoundary(config.root, config.allowedRoots);
+  const listed = listFiles(config.contentDir, contentId, isWithin);
   const diagnostics = [...listed.diagnostics];
   const files: SourceFile[] = [];
   for (const path of listed.paths) {

@@ -6,6 +6,7 @@ import type { Shell } from '../assets/bundle-shell.ts';
 import { loadShell } from '../assets/load-shell.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { siteBoundary } from '../files/site-boundary.ts';
 import type { Document } from '../model/document.ts';
 import type { SourceFile } from '../model/source-file.ts';
 import { type CompiledTheme, compileTheme } from '../overrides/compile-theme.ts';
@@ -35,7 +36,7 @@ interface CodePlaces {
   readonly outDir: string;
 }
 
-export interface ThemeCodeInput extends CodePlaces {
+export interface ThemeCodeInput extends CodePlaces, Pick<SiteConfig, 'allowedRoots'> {
   readonly prism: Pick<SiteConfig['themeConfig']['prism'], 'theme' | 'darkTheme'>;
 }
 
@@ -49,8 +50,9 @@ export interface ThemeCode {
 }
 
 /** Begins to compile the theme for the threads that render and for the browser. */
-export function startThemeCode({ root, packageRoot, outDir, prism }: ThemeCodeInput): ThemeCode {
-  const { overrides, diagnostics } = readOverrides(root);
+export function startThemeCode(input: ThemeCodeInput): ThemeCode {
+  const { root, allowedRoots, packageRoot, outDir, prism } = input;
+  const { overrides, diagnostics } = readOverrides(root, siteBoundary(root, allowedRoots));
   const codeInputs = createCodeInputs(root);
   const site = { root, overrides, codeInputs };
   const theme = compileTheme({ ...site, packageRoot, outDir });

@@ -103,7 +103,11 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
   // esbuild is a process of its own: it works while this one reads and parses.
   theme: stage({
     from: ['config'],
-    reads: ({ config: { config } }) => ({ root: config.root, prism: config.themeConfig.prism }),
+    reads: ({ config: { config } }) => ({
+      root: config.root,
+      allowedRoots: config.allowedRoots,
+      prism: config.themeConfig.prism,
+    }),
     isAsked: ({ scope }) => scope.code,
     run: (read, { workspace }) => startThemeCode({ ...read, ...workspace.newCodeFolder() }),
   }),

@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '../content/scan/list-files.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import type { SiteBoundary } from '../files/site-boundary.ts';
 import { type ComponentOverride, overridesFolder, type ThemeOverrides } from '../render/theme-overrides.ts';
 import { overridableComponents, overrideNameOf } from './overridable-components.ts';
 
@@ -12,15 +14,22 @@ const customCss = 'custom.css';
  * kinds of files and names that start with `_` are left to what imports them.
  *
  * @param root absolute path of the site folder
- * @returns overrides in the order of their names; files that name no component are problems
+ * @param isWithin says which links may be followed
+ * @returns overrides in the order of their names; files that name no component and links out of the site are problems
  */
-export function readOverrides(root: string): {
+export function readOverrides(
+  root: string,
+  isWithin: SiteBoundary,
+): {
   readonly overrides: ThemeOverrides;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const names = fileNames(join(root, overridesFolder));
+  const folder = join(root, overridesFolder);
+  if (!existsSync(folder)) return { overrides: { components: [], customCss: null }, diagnostics: [] };
+  const listed = listFiles(folder, overridesFolder, isWithin);
+  const names = listed.paths.filter((path) => !path.includes('/'));
   const components: ComponentOverride[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics = [...listed.diagnostics];
   for (const name of names.filter((file) => /^[^_.].*\.[jt]sx$/.test(file))) {
     const file = `${overridesFolder}/${name}`;
     const wanted = name.slice(0, name.lastIndexOf('.'));
@@ -41,18 +50,4 @@ function nearest(name: string): string | null {
   const exact = overridableComponents.find((component) => component.name === wanted);
   const near = exact ? overrideNameOf(exact) : suggest(wanted.toLowerCase(), candidates);
   return near === null ? null : near + name.slice(dot);
-}
-
-/** Files right in a folder, sorted; none when it does not exist. */
-function fileNames(folder: string): string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    return entries
-      .filter((entry) => !entry.isDirectory())
-      .map(({ name }) => name)
-      .sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }

@@ -47,7 +47,7 @@ it('parts of the shell and islands in what is static have state of their own, an
   });
   onTestFinished(() => site.dispose());
   expect((await site.build()).diagnostics).toEqual([]);
-  const server = createStaticServer({ root: `${site.root}/build`, baseUrl: '/' });
+  const server = createStaticServer({ root: `${site.root}/build`, baseUrl: '/', host: '127.0.0.1' });
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();

@@ -48,7 +48,7 @@ beforeAll(async () => {
     'content/docs/current/sidebars.yaml': 'main: [rooms]\n',
   });
   expect((await site.build()).diagnostics).toEqual([]);
-  files = createStaticServer({ root: `${site.root}/build`, baseUrl: '/' });
+  files = createStaticServer({ root: `${site.root}/build`, baseUrl: '/', host: '127.0.0.1' });
   origins = { site: await listen(files), service: await listen(service) };
 });
 

@@ -19,7 +19,7 @@ themeConfig: { navbar: { items: [{ type: docsVersionDropdown }] } }
   });
   onTestFinished(() => site.dispose());
   expect((await site.build()).diagnostics).toEqual([]);
-  const server = createStaticServer({ root: `${site.root}/build`, baseUrl: '/' });
+  const server = createStaticServer({ root: `${site.root}/build`, baseUrl: '/', host: '127.0.0.1' });
   const port = await listen(server, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => {
     server.close();

@@ -17,6 +17,7 @@ const readByParsing: Readonly<Record<keyof SiteConfig, boolean>> = {
   trailingSlash: false,
   favicon: false,
   noIndex: false,
+  allowedRoots: false,
   baseUrlIssueBanner: false,
   onBrokenLinks: false,
   onBrokenAnchors: false,

@@ -24,10 +24,10 @@ beforeAll(async () => {
     'content/pages/index.md': '# Home\n',
     'content/docs/current/start.md': '# Start\n\n![Logo](/logo.svg)\n\n[gone](/nowhere/)\n',
     'content/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+    'content/static/leak.txt': 'plain',
     'secret.txt': 'secret',
   });
   const outside = createTestSite({ 'secret.txt': 'secret' });
-  symlinkSync(join(outside.root, 'secret.txt'), join(site.root, 'content/static/leak.txt'));
   symlinkSync(join(site.root, 'content/static/logo.svg'), join(site.root, 'content/static/same.svg'));
   context = createSiteContext(
     { root: site.root, cache: false, threads: 0 },
@@ -35,6 +35,9 @@ beforeAll(async () => {
   );
   await context.start();
   await context.settled();
+  // After the site was read: a link that stands there before is refused with a message.
+  site.remove('content/static/leak.txt');
+  symlinkSync(join(outside.root, 'secret.txt'), join(site.root, 'content/static/leak.txt'));
   server = createLiveServer({
     site: Promise.resolve(context),
     events,

@@ -41,6 +41,7 @@ const history = new Map(Object.keys(files).map((path) => [`content/${path}`, cha
 
 /** Options that act elsewhere than in the page table, and the file whose tests show what they do. */
 const elsewhere: Readonly<Record<string, string>> = {
+  allowedRoots: 'test/hostile/links-out.test.ts',
   'i18n.staleNotice': 'test/i18n/stale-notice.test.ts',
   'themeConfig.prism.theme': 'test/assets/code-themes.test.ts',
   'themeConfig.prism.darkTheme': 'test/assets/code-themes.test.ts',

@@ -68,6 +68,10 @@ export const siteSchema = z.strictObject({
   trailingSlash: z.boolean().default(true).describe('Whether links end in "/"'),
   favicon: z.string().optional().describe('Path below static/'),
   noIndex: z.boolean().default(false).describe('Ask search engines to leave the whole site out'),
+  allowedRoots: z
+    .array(z.string().min(1))
+    .default([])
+    .describe('Folders outside the site folder that symbolic links may lead to'),
   baseUrlIssueBanner: z.boolean().default(true),
   onBrokenLinks: brokenPolicy.default('throw'),
   onBrokenAnchors: brokenPolicy.default('throw'),

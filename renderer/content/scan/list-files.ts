@@ -2,6 +2,7 @@ import { accessSync, constants, readlinkSync, realpathSync, statSync } from 'nod
 import { join, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SiteBoundary } from '../../files/site-boundary.ts';
 import { toPosix } from '../../paths/to-posix.ts';
 
 export interface ListedFiles {
@@ -14,17 +15,20 @@ interface Listing {
   readonly root: string;
   /** Id of the root, before the paths that diagnostics name. */
   readonly rootId: string;
+  readonly isWithin: SiteBoundary;
   readonly paths: string[];
   readonly diagnostics: Diagnostic[];
 }
 
 /**
  * Every file below `root`. Symbolic links are followed by hand: one that leads back to a folder holding it
- * would otherwise be walked until the system gives up.
+ * would otherwise be walked until the system gives up, and one that leads out of the site is refused.
  */
-export function listFiles(root: string, rootId: string): ListedFiles {
-  const listing: Listing = { root, rootId, paths: [], diagnostics: [] };
-  listFolder('', [realpathSync(root)], listing);
+export function listFiles(root: string, rootId: string, isWithin: SiteBoundary): ListedFiles {
+  const listing: Listing = { root, rootId, isWithin, paths: [], diagnostics: [] };
+  const folder = realpathSync(root);
+  if (isWithin(folder)) listFolder('', [folder], listing);
+  else listing.diagnostics.push(linkOutside(rootId, folder));
   return { paths: listing.paths.sort(), diagnostics: listing.diagnostics };
 }
 
@@ -76,6 +80,10 @@ function followLink(path: string, above: readonly string[], listing: Listing): v
     listing.diagnostics.push(createDiagnostic(code, args, place));
     return;
   }
+  if (!listing.isWithin(target)) {
+    listing.diagnostics.push(linkOutside(id, target));
+    return;
+  }
   const stat = statSync(target);
   if (stat.isFile()) listing.paths.push(path);
   if (!stat.isDirectory()) return;
@@ -83,4 +91,8 @@ function followLink(path: string, above: readonly string[], listing: Listing): v
   const holds = [...above, parent].some((folder) => folder === target || folder.startsWith(target + sep));
   if (holds) listing.diagnostics.push(createDiagnostic('content-link-loop', args, place));
   else listFolder(path, [...above, parent], listing);
+}
+
+function linkOutside(id: string, target: string): Diagnostic {
+  return createDiagnostic('content-link-outside', { path: id, target: toPosix(target) }, { file: id });
 }

@@ -18,6 +18,12 @@ const files = {
       `The symbolic link "${a.path}" leads back to "${a.target}", a folder that holds it.`,
     hint: (a: { path: string }) => `Remove "${a.path}", or let it point outside its own folders.`,
   },
+  'content-link-outside': {
+    severity: 'error',
+    message: (a: { path: string; target: string }) =>
+      `The symbolic link "${a.path}" leads out of the site folder, to "${a.target}".`,
+    hint: () => 'Put the file into the site, or name the folder that holds it in "allowedRoots".',
+  },
   'content-link-broken': {
     severity: 'error',
     message: (a: { path: string; target: string }) =>

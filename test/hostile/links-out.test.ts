@@ -1,0 +1,98 @@
+/** Symbolic links that lead out of the site: nothing of the machine that builds is published by one. */
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createTestSite, problemsOf, type TestSite } from '../helpers/site.ts';
+
+const sites: TestSite[] = [];
+afterAll(() => {
+  for (const site of sites) site.dispose();
+});
+
+function siteOf(files: Readonly<Record<string, string>>): TestSite {
+  const site = createTestSite(files);
+  sites.push(site);
+  return site;
+}
+
+const pages = {
+  'content/pages/index.md': '# Home\n',
+  'content/docs/current/start.md': '---\nslug: /\n---\n\n# Start\n\n![Chart](./chart.png)\n',
+};
+const outside = siteOf({
+  'secret.md': '# Secret of the machine\n',
+  'secret.png': 'Secret of the machine',
+  'secret.yaml': 'jo: { name: Secret of the machine }\n',
+  'secret.tsx': 'export default () => <p>Secret of the machine</p>;\n',
+  'folder/page.md': '# Secret of the machine\n',
+});
+
+/** Where a link stands, and what it leads to outside the site. */
+const links: readonly (readonly [link: string, target: string])[] = [
+  ['content/docs/current/environment.md', '/proc/self/environ'],
+  ['content/docs/current/page.md', 'secret.md'],
+  ['content/docs/current/chart.png', 'secret.png'],
+  ['content/docs/current/folder', 'folder'],
+  ['content/docs/current/_category_.yml', 'secret.yaml'],
+  ['content/docs/3.x', 'folder'],
+  ['content/blog', 'folder'],
+  ['content/blog/authors.yaml', 'secret.yaml'],
+  ['content/blog/2024-01-01-post.md', 'secret.md'],
+  ['content/pages/page.md', 'secret.md'],
+  ['content/pages/page.tsx', 'secret.tsx'],
+  ['content/components/box.tsx', 'secret.tsx'],
+  ['content/static', 'folder'],
+  ['content/static/chart.png', 'secret.png'],
+  ['content/static/.well-known', 'folder'],
+  ['content/i18n/fr', 'folder'],
+  ['content/i18n/messages.yaml', 'secret.yaml'],
+  ['theme-overrides', 'folder'],
+  ['theme-overrides/footer.tsx', 'secret.tsx'],
+  ['theme-overrides/custom.css', 'secret.md'],
+];
+
+it.each(links)('refuses %s, which leads to %s', async (link, target) => {
+  const site = siteOf(pages);
+  const to = target.startsWith('/') ? target : join(outside.root, target);
+  mkdirSync(dirname(join(site.root, link)), { recursive: true });
+  symlinkSync(to, join(site.root, link));
+  const { status, diagnostics } = await site.build({ write: false });
+  expect(status).not.toBe('done');
+  const refused = diagnostics.filter(({ code }) => code === 'content-link-outside');
+  expect(refused.map(({ file }) => file)).toEqual([link]);
+});
+
+it('refuses a chain of links, by its first one', async () => {
+  const site = siteOf(pages);
+  symlinkSync(join(outside.root, 'secret.md'), join(site.root, 'last.md'));
+  symlinkSync('../../../last.md', join(site.root, 'content/docs/current/first.md'));
+  const { diagnostics } = await site.build({ write: false });
+  expect(problemsOf(site, diagnostics).replaceAll(outside.root, '/outside')).toContain(
+    [
+      'error [content-link-outside] The symbolic link "content/docs/current/first.md" leads out of the site folder, to "/outside/secret.md".',
+      '  content/docs/current/first.md',
+      '  Put the file into the site, or name the folder that holds it in "allowedRoots".',
+    ].join('\n'),
+  );
+});
+
+it('refuses a content folder that is itself elsewhere', async () => {
+  const site = siteOf({});
+  symlinkSync(join(outside.root, 'folder'), join(site.root, 'content'));
+  const { diagnostics } = await site.build({ write: false });
+  expect(diagnostics.map(({ code, file }) => [code, file])).toContainEqual([
+    'content-link-outside',
+    'content',
+  ]);
+});
+
+it('follows links within the site, and to folders that the configuration names', async () => {
+  const site = siteOf({
+    ...pages,
+    'site.config.yaml': `title: Test\nurl: https://test.example\nallowedRoots: [${JSON.stringify(outside.root)}]\n`,
+  });
+  symlinkSync(join(outside.root, 'folder'), join(site.root, 'content/docs/current/folder'));
+  symlinkSync('start.md', join(site.root, 'content/docs/current/again.md'));
+  const { diagnostics } = await site.build({ write: false });
+  expect(diagnostics.filter(({ code }) => code.startsWith('content-link'))).toEqual([]);
+});
