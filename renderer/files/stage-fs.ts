@@ -36,6 +36,8 @@ export interface FileFacts {
   readonly identity: string;
   /** Milliseconds; of the last rename or change of attributes. */
   readonly changedAt: number;
+  /** Milliseconds; of the last change of the contents. */
+  readonly modifiedAt: number;
 }
 
 export interface DirectoryEntry {
@@ -52,6 +54,7 @@ export interface StageFs {
   /** Sorted by name. */
   readonly readdir: (path: string) => DirectoryEntry[];
   readonly readFile: (path: string) => string;
+  readonly readBytes: (path: string) => Uint8Array;
   readonly readlink: (path: string) => string;
   /** With all missing parents. */
   readonly mkdir: (path: string) => void;
@@ -80,6 +83,7 @@ export const nodeStageFs: StageFs = {
       .map((entry) => ({ name: entry.name, kind: kindOf(entry) }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
   readFile: (path) => readFileSync(path, 'utf8'),
+  readBytes: (path) => readFileSync(path),
   readlink: (path) => readlinkSync(path),
   mkdir: (path) => {
     mkdirSync(path, { recursive: true });
@@ -150,6 +154,7 @@ function factsOrNull(read: () => Stats): FileFacts | null {
       device: stats.dev,
       identity: `${stats.dev}:${stats.ino}`,
       changedAt: stats.ctimeMs,
+      modifiedAt: stats.mtimeMs,
     };
   } catch (error) {
     const code = errorCode(error);

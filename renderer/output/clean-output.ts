@@ -4,7 +4,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { posixRelative } from '../paths/to-posix.ts';
-import { listFiles } from './list-files.ts';
+import { createReach, listFiles } from './list-files.ts';
 import { readManifests } from './manifest.ts';
 import { recoverOutput } from './recover-output.ts';
 import { spareFolder } from './staging-name.ts';
@@ -31,16 +31,26 @@ export function cleanOutput(
   try {
     recoverOutput(config.outDir, config.cacheDir, fs);
     const result = removeSite(config.outDir, outName, fs);
-    fs.remove(config.cacheDir);
-    fs.remove(spareFolder(config.outDir, config.cacheDir));
-    const folder = dirname(config.cacheDir);
-    if (fs.stat(folder) && fs.readdir(folder).length === 0) fs.rmdir(folder);
+    removeCache(config, fs);
     return result;
   } catch (error) {
     const failure = failureFromError(error);
     const problem = writeProblem({ failure, target: outName, needed: 0, free: null });
     return { removed: 0, diagnostics: [problem] };
   }
+}
+
+/** Where a link stands in place of the folder, the link goes, and what it leads to stays. */
+function removeCache({ outDir, cacheDir }: Pick<SiteConfig, 'outDir' | 'cacheDir'>, fs: StageFs): void {
+  const folder = dirname(cacheDir);
+  const kind = fs.stat(folder)?.kind;
+  if (kind === 'symlink') {
+    fs.remove(folder);
+    return;
+  }
+  fs.remove(cacheDir);
+  fs.remove(spareFolder(outDir, cacheDir));
+  if (kind === 'directory' && fs.readdir(folder).length === 0) fs.rmdir(folder);
 }
 
 function removeSite(outDir: string, outName: string, fs: StageFs): CleanResult {
@@ -57,7 +67,8 @@ function removeSite(outDir: string, outName: string, fs: StageFs): CleanResult {
   const ours = new Set(
     [...manifests.values()].flatMap((table) => [...table.keys()]).filter(isSafeOutputPath),
   );
-  const present = [...ours].filter((path) => fs.stat(join(outDir, path)) !== null);
+  const isReached = createReach(outDir, fs);
+  const present = [...ours].filter((path) => isReached(path) && fs.stat(join(outDir, path)) !== null);
   for (const path of present) removeFile(outDir, path, fs);
   fs.remove(join(outDir, MANIFEST_FOLDER));
   const kept = listFiles(outDir, fs);

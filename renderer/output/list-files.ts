@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { EntryKind, StageFs } from '../files/stage-fs.ts';
 
 export interface ListedFile {
@@ -21,4 +21,20 @@ export function listFiles(folder: string, fs: StageFs): ListedFile[] {
   };
   visit('');
   return found;
+}
+
+/**
+ * Says of paths below `outDir` whether only folders lead to them. What a symbolic link on the way leads to is not the
+ * site's: it is neither taken for what was built nor changed. Folders are looked at once.
+ */
+export function createReach(outDir: string, fs: StageFs): (path: string) => boolean {
+  const folders = new Map([['.', true]]);
+  const isReached = (folder: string): boolean => {
+    const known = folders.get(folder);
+    if (known !== undefined) return known;
+    const reached = isReached(dirname(folder)) && fs.stat(join(outDir, folder))?.kind === 'directory';
+    folders.set(folder, reached);
+    return reached;
+  };
+  return (path) => isReached(dirname(path));
 }

@@ -10,7 +10,8 @@ import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { CopiedFile, OutputFile, StagedFile } from '../model/output-file.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { toPosix } from '../paths/to-posix.ts';
-import { type FileEntry, mergeTables, readManifests } from './manifest.ts';
+import { createReach } from './list-files.ts';
+import { type FileEntry, type Manifests, manifestPath, mergeTables, readManifests } from './manifest.ts';
 import { placeStage, type StagePlace } from './place-stage.ts';
 import { recoverOutput } from './recover-output.ts';
 import { spareFolder } from './staging-name.ts';
@@ -98,7 +99,7 @@ function openChecked(
     replace: stranger !== null,
     built,
     configured: config.locales.map((locale) => locale.name),
-    previous: presentFiles(outDir, mergeTables(manifests), fs),
+    previous: presentFiles(outDir, manifests, fs),
   };
   const diagnostics = unreadable.map((path) =>
     createDiagnostic('output-manifest-unreadable', { path: `${outName}/${path}` }, { file: null }),
@@ -139,17 +140,22 @@ function findStranger(outDir: string, fs: StageFs): string | null {
   return names.find((name) => !name.startsWith('.')) ?? null;
 }
 
-/** Entries whose file is there, with the recorded size; others are written again. */
-function presentFiles(
-  outDir: string,
-  table: ReadonlyMap<string, FileEntry>,
-  fs: StageFs,
-): ReadonlyMap<string, FileEntry> {
+/**
+ * Entries whose file is there as it was written; others are written again. A file of the recorded size that is older
+ * than the manifests is; one that is not may have been changed in place, or copied here, and is read.
+ */
+function presentFiles(outDir: string, manifests: Manifests, fs: StageFs): ReadonlyMap<string, FileEntry> {
+  const isReached = createReach(outDir, fs);
+  const writtenAt = Math.max(
+    ...[...manifests.keys()].map((locale) => fs.stat(join(outDir, manifestPath(locale)))?.modifiedAt ?? 0),
+  );
   return new Map(
-    [...table].filter(([path, { hash, bytes }]) => {
-      if (hash === '' || !isSafeOutputPath(path)) return false;
-      const facts = fs.stat(join(outDir, path));
-      return facts?.kind === 'file' && facts.size === bytes;
+    [...mergeTables(manifests)].filter(([path, { hash, bytes }]) => {
+      if (hash === '' || !isSafeOutputPath(path) || !isReached(path)) return false;
+      const file = join(outDir, path);
+      const facts = fs.stat(file);
+      if (facts?.kind !== 'file' || facts.size !== bytes) return false;
+      return facts.modifiedAt <= writtenAt || contentHash(fs.readBytes(file)) === hash;
     }),
   );
 }

@@ -96,7 +96,7 @@ function isSameFile(path: string, one: string, other: string, fs: StageFs): bool
 
 /** Takes the spare site away from other builds; null when there is none. */
 function takeSpare(stage: Stage, fs: StageFs): string | null {
-  if (stage.spare === null || fs.stat(stage.spare) === null) return null;
+  if (stage.spare === null || fs.stat(stage.spare)?.kind !== 'directory') return null;
   // Named as a staging folder of this run, so that a later one removes it if this one is killed.
   const own = `${stage.dir}0`;
   return tryRename(stage.spare, own, fs) === 'done' ? own : null;

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { errorCode, type StageFs } from '../files/stage-fs.ts';
 import { MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { type CommitJob, isKept, writeManifests } from './commit-job.ts';
-import { listFiles } from './list-files.ts';
+import { createReach, listFiles } from './list-files.ts';
 import { type FileEntry, type FileTable, type Manifests, manifestPath, readManifests } from './manifest.ts';
 import { formatStagingName, stagingKey } from './staging-name.ts';
 
@@ -59,6 +59,7 @@ function pagesLast(paths: readonly string[]): string[] {
 function moveIn({ stage }: CommitJob, path: string, fs: StageFs): void {
   const from = join(stage.dir, path);
   const to = join(stage.outDir, path);
+  clearWay(stage.outDir, dirname(path), fs);
   fs.mkdir(dirname(to));
   try {
     fs.rename(from, to);
@@ -72,6 +73,13 @@ function moveIn({ stage }: CommitJob, path: string, fs: StageFs): void {
   }
 }
 
+/** Removes links on the way to a folder: a file that is moved through one would land outside the site. */
+function clearWay(outDir: string, folder: string, fs: StageFs): void {
+  if (folder === '.') return;
+  clearWay(outDir, dirname(folder), fs);
+  if (fs.stat(join(outDir, folder))?.kind === 'symlink') fs.remove(join(outDir, folder));
+}
+
 function strangers({ stage, diff }: CommitJob, fs: StageFs): string[] {
   if (!stage.replace) return [];
   const made = new Set([...diff.written, ...diff.unchanged]);
@@ -82,8 +90,9 @@ function strangers({ stage, diff }: CommitJob, fs: StageFs): string[] {
     .map(({ path }) => path);
 }
 
-/** Removes a file if it is there, and the folders that it leaves empty. */
+/** Removes a file if it is there, and the folders that it leaves empty. Nothing is removed through a link. */
 export function removeFile(outDir: string, path: string, fs: StageFs): void {
+  if (!createReach(outDir, fs)(path)) return;
   fs.remove(join(outDir, path));
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     const full = join(outDir, folder);
