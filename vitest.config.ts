@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { grammarModulesOfVite } from './cli/grammar-modules.mjs';
+import { keepTempFilesInMemory } from './test/helpers/memory-folder.mjs';
+
+keepTempFilesInMemory();
 
 /** Suites that build whole sites, many of them or large ones: too slow to be run at each save. */
 const wholeSites = [
