@@ -12,6 +12,9 @@ const wholeSites = [
   'test/site/every-*.test.ts',
 ];
 
+/** What is written in content/: its samples are run, its words looked up. */
+const contents = ['test/{samples,spelling,demos}/**/*.test.{ts,tsx}'];
+
 const browser = ['test/browser/**/*.test.{ts,tsx}'];
 
 /** Time is nobody's failure: a test that waits in vain ends one day, and no slow machine comes near that. */
@@ -31,9 +34,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['test/**/*.test.{ts,tsx}'], exclude: [...wholeSites, ...browser] },
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...wholeSites, ...contents, ...browser],
+        },
       },
       { extends: true, test: { name: 'site', include: wholeSites } },
+      { extends: true, test: { name: 'content', include: contents } },
       {
         extends: true,
         test: { name: 'browser', include: browser, globalSetup: 'test/browser/global-setup.ts' },

@@ -108,7 +108,7 @@ function runVitest(chromiumPath) {
       `--outputFile.json=${report}`,
       '--passWithNoTests',
     ];
-    if (chromiumPath === null) args.push('--project=unit', '--project=site');
+    if (chromiumPath === null) args.push('--project=!browser');
     const env = chromiumPath === null ? {} : { CHROME: chromiumPath };
     const succeeded = succeeds(node, [packageProgram('vitest', 'vitest'), ...args], env);
     if (!existsSync(report)) return notRun;

@@ -28,6 +28,7 @@ function scanSite(root: string) {
   const config = {
     root,
     contentDir: join(root, 'content'),
+    allowedRoots: [],
     docs: { path: 'docs', versions: { current: {}, '3.x': {} } },
     blog: { path: 'blog' },
     i18n: { defaultLocale: 'en' },
