@@ -63,7 +63,7 @@ export function addBuildOptions(command: Command): Command {
         .choices(reporterNames)
         .default('pretty' satisfies ReporterName),
     )
-    .option('--quiet', 'print problems only')
+    .option('-q, --quiet', 'print problems only')
     .option('--verbose', 'print more about what was done');
 }
 
@@ -97,7 +97,7 @@ export function addServeOptions(command: Command): Command {
 function addListenOptions(command: Command): Command {
   return command
     .addOption(
-      new Option('--port <number>', 'port to listen on; the next free one is taken')
+      new Option('-p, --port <number>', 'port to listen on; the next free one is taken')
         .argParser(parsePort)
         .default(3000),
     )

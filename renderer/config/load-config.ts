@@ -5,6 +5,7 @@ import type { RangeOf } from '../diagnostics/located-yaml.ts';
 import { validateYaml } from '../diagnostics/validate-yaml.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { findOption } from './find-option.ts';
+import { findOtherBuilder } from './other-builders.ts';
 import { resolveConfig } from './resolve-config.ts';
 import { siteSchema } from './schema/site.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -45,7 +46,8 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig> 
     }
     return parseConfig(read.bytes, file, input);
   }
-  return failed([createDiagnostic('config-missing', { looked: names }, { file: null })]);
+  const other = await findOtherBuilder((name) => readBytes(resolve(input.root, name), input.readFile));
+  return failed([createDiagnostic('config-missing', { looked: names, other }, { file: null })]);
 }
 
 type Read =

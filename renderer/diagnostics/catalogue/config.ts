@@ -16,6 +16,12 @@ interface UnknownKey extends SubjectArguments {
   readonly known: readonly string[];
 }
 
+interface ConfigMissing {
+  readonly looked: readonly string[];
+  /** The configuration of another builder that stands in the folder. */
+  readonly other: { readonly file: string; readonly builder: string } | null;
+}
+
 export const configCatalogue = {
   'yaml-syntax': {
     severity: 'error',
@@ -115,10 +121,13 @@ export const configCatalogue = {
   },
   'config-missing': {
     severity: 'error',
-    message: (a: { looked: readonly string[] }) =>
+    message: (a: ConfigMissing) =>
       `No configuration file: ${a.looked.map((name) => `"${name}"`).join(' and ')} ${a.looked.length === 1 ? 'does' : 'do'} not exist.`,
-    hint: (a: { looked: readonly string[] }) =>
-      `${a.looked.length === 1 ? 'Check the name, or write' : 'Write'} a file ${a.looked[0] ?? 'site.config.yaml'} with two lines: "title: My site" and "url: https://example.com".`,
+    hint: (a: ConfigMissing) => {
+      const write = `${a.looked.length === 1 ? 'Check the name, or write' : 'Write'} a file ${a.looked[0] ?? 'site.config.yaml'} with two lines: "title: My site" and "url: https://example.com".`;
+      if (a.other === null) return write;
+      return `"${a.other.file}" is read by ${a.other.builder}, not by docsite.\n${write}`;
+    },
   },
   'config-unreadable': {
     severity: 'error',
