@@ -97,12 +97,15 @@ describe('build and check', () => {
     ]);
     expect(calls[0]).not.toHaveProperty('outDir');
 
-    const all = ['--config', 'c.yaml', '--out-dir', 'o', '--no-cache', '--force', '--strict'];
+    const address = ['--url', 'https://a.example', '--base-url', '/pr-7'];
+    const all = [...address, '--config', 'c.yaml', '--out-dir', 'o', '--no-cache', '--force', '--strict'];
     expect((await running('check', ...all)).calls).toEqual([
       expect.objectContaining({
         root: cwd,
         configFile: 'c.yaml',
         outDir: 'o',
+        url: 'https://a.example',
+        baseUrl: '/pr-7',
         cache: false,
         force: true,
         strict: true,

@@ -16,6 +16,19 @@ interface UnknownKey extends SubjectArguments {
   readonly known: readonly string[];
 }
 
+interface ConfigVariable {
+  readonly written: string;
+  readonly name: string | null;
+  readonly suggestion: string | null;
+}
+
+interface OptionOverride {
+  readonly option: string;
+  readonly problem: string;
+  readonly value: string;
+  readonly fix: string | null;
+}
+
 interface ConfigMissing {
   readonly looked: readonly string[];
   /** The configuration of another builder that stands in the folder. */
@@ -128,6 +141,25 @@ export const configCatalogue = {
       if (a.other === null) return write;
       return `"${a.other.file}" is read by ${a.other.builder}, not by docsite.\n${write}`;
     },
+  },
+  'config-variable': {
+    severity: 'error',
+    message: ({ written, name }: ConfigVariable) =>
+      name === null
+        ? `"${written}" names no variable of the environment.`
+        : `The environment has no variable "${name}".`,
+    hint: ({ written, name, suggestion }: ConfigVariable) => {
+      if (suggestion !== null) return `Did you mean "${suggestion}"?`;
+      const literal = `Write "$${written}" if the text itself is meant.`;
+      return name === null
+        ? literal
+        : `Set it, or give a value for its absence: "\${${name}:-…}". ${literal}`;
+    },
+  },
+  'config-override': {
+    severity: 'error',
+    message: (a: OptionOverride) => `--${a.option} ${a.problem}, but is "${a.value}".`,
+    hint: (a: OptionOverride) => a.fix,
   },
   'config-unreadable': {
     severity: 'error',
