@@ -17,7 +17,7 @@ const io = createProcessIo();
 
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
-    reportDefect(error, { verbose: argv.includes('--verbose'), stderr: io.stderr });
+    reportDefect(error, { verbose: argv.includes('--verbose'), io });
     process.exit(exitCodes.problems);
   });
 }

@@ -9,7 +9,13 @@ export interface SiteOptions {
   readonly outDir?: string;
 }
 
-export interface BuildCommandOptions extends SiteOptions {
+/** Where the site will be published, in place of what the configuration says. */
+export interface AddressOptions {
+  readonly url?: string;
+  readonly baseUrl?: string;
+}
+
+export interface BuildCommandOptions extends SiteOptions, AddressOptions {
   readonly locale?: readonly string[];
   readonly cache: boolean;
   readonly force?: boolean;
@@ -20,13 +26,13 @@ export interface BuildCommandOptions extends SiteOptions {
   readonly verbose?: boolean;
 }
 
-export interface PreviewCommandOptions extends SiteOptions {
+export interface PreviewCommandOptions extends SiteOptions, Pick<AddressOptions, 'baseUrl'> {
   readonly port: number;
   readonly host: string;
   readonly open?: boolean;
 }
 
-export interface ServeCommandOptions {
+export interface ServeCommandOptions extends AddressOptions {
   readonly config?: string;
   readonly locale?: readonly string[];
   readonly port: number;
@@ -49,7 +55,7 @@ export function addSiteOptions(command: Command): Command {
 }
 
 export function addBuildOptions(command: Command): Command {
-  return addSiteOptions(command)
+  return addAddressOptions(addSiteOptions(command))
     .addOption(localeOption())
     .option('--no-cache', 'parse every file anew and keep nothing')
     .option('--force', 'replace an output folder that docsite did not write')
@@ -63,7 +69,7 @@ export function addBuildOptions(command: Command): Command {
         .choices(reporterNames)
         .default('pretty' satisfies ReporterName),
     )
-    .option('--quiet', 'print problems only')
+    .option('-q, --quiet', 'print problems only')
     .option('--verbose', 'print more about what was done');
 }
 
@@ -87,17 +93,27 @@ function collectLocales(value: string, previous: readonly string[] = []): string
 }
 
 export function addPreviewOptions(command: Command): Command {
-  return addListenOptions(addSiteOptions(command));
+  return addListenOptions(addSiteOptions(command).addOption(baseUrlOption()));
 }
 
 export function addServeOptions(command: Command): Command {
-  return addListenOptions(addConfigOption(command).addOption(localeOption()));
+  return addListenOptions(addAddressOptions(addConfigOption(command)).addOption(localeOption()));
+}
+
+function addAddressOptions(command: Command): Command {
+  return command
+    .option('--url <origin>', 'scheme and host of the published site, in place of the configured ones')
+    .addOption(baseUrlOption());
+}
+
+function baseUrlOption(): Option {
+  return new Option('--base-url <path>', 'path of the published site, in place of the configured one');
 }
 
 function addListenOptions(command: Command): Command {
   return command
     .addOption(
-      new Option('--port <number>', 'port to listen on; the next free one is taken')
+      new Option('-p, --port <number>', 'port to listen on; the next free one is taken')
         .argParser(parsePort)
         .default(3000),
     )

@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
+import { createDiagnostic } from '../renderer/diagnostics/diagnostic.ts';
 import type { EjectCommandOptions } from './commands/eject.ts';
 import { addI18nCommands } from './commands/i18n/add-i18n-commands.ts';
+import { printProblems } from './commands/read-config.ts';
 import { reportDefect } from './defect.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
@@ -18,6 +20,7 @@ import {
 } from './options.ts';
 import { resolveSiteFolder } from './site-folder.ts';
 import { UsageError } from './usage-error.ts';
+import { usageErrorOf } from './usage-error-of.ts';
 
 /**
  * Runs one command line (`argv` without the program's own name) and resolves to the exit code. Everything a
@@ -33,12 +36,15 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     await program.parseAsync([...argv], { from: 'user' });
     return exitCode;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
-    if (error instanceof UsageError) {
-      io.stderr.write(`docsite: ${error.message}\n`);
+    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
+    const usage = error instanceof CommanderError ? usageErrorOf(error) : error;
+    if (usage === null) return exitCodes.usage;
+    if (usage instanceof UsageError) {
+      const { message: problem, hint } = usage;
+      printProblems([createDiagnostic('usage', { problem, hint }, { file: null })], io.cwd, io);
       return exitCodes.usage;
     }
-    reportDefect(error, { verbose: argv.includes('--verbose'), stderr: io.stderr });
+    reportDefect(error, { verbose: argv.includes('--verbose'), io });
     return exitCodes.problems;
   }
 }
@@ -54,7 +60,7 @@ function createProgram(session: Session): Command {
   const { io } = session;
   const program = new Command('docsite')
     .description('Builds documentation and blog sites from Markdown, MDX and React.')
-    .version(version, '-V, --version', 'print the version')
+    .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print what a command does and its options')
     .exitOverride()
     .configureOutput({
@@ -62,8 +68,9 @@ function createProgram(session: Session): Command {
       writeErr: (text) => io.stderr.write(text),
       getOutHelpWidth: () => io.stdout.columns ?? 100,
       getErrHelpWidth: () => io.stderr.columns ?? 100,
-    })
-    .showHelpAfterError('(--help lists what there is)');
+      // What is wrong with a command line is told as any other problem, by `run`.
+      outputError: () => {},
+    });
   addSiteCommands(program, session);
   addVersionCommand(program, session);
   addEjectCommand(program, session);

@@ -11,14 +11,12 @@ export function resolveSiteFolder(site: string | undefined, cwd: string): string
   const root = resolve(cwd, site ?? '.');
   const stats = statSync(root, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return root;
-  if (stats) throw new UsageError(`"${site}" is not a folder. Name the folder that holds site.config.yaml.`);
+  const remedy = 'Name the folder that holds site.config.yaml.';
+  if (stats) throw new UsageError(`"${site}" is not a folder.`, remedy);
   const neighbour = suggest(basename(root), folderNames(dirname(root)));
   const correction = neighbour === null ? null : join(dirname(site ?? '.'), neighbour);
-  throw new UsageError(
-    `There is no folder "${site}". ${
-      correction === null ? 'Name the folder that holds site.config.yaml.' : `Did you mean "${correction}"?`
-    }`,
-  );
+  const hint = correction === null ? remedy : `Did you mean "${correction}"?`;
+  throw new UsageError(`There is no folder "${site}".`, hint);
 }
 
 function folderNames(parent: string): string[] {

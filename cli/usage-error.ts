@@ -1,2 +1,9 @@
-/** The command line asks for something that cannot be: said in one line, with what to do instead. Exit code 2. */
-export class UsageError extends Error {}
+/** The command line asks for something that cannot be: what is wrong, and what to do instead. Exit code 2. */
+export class UsageError extends Error {
+  readonly hint: string | null;
+
+  constructor(message: string, hint: string | null = null) {
+    super(message);
+    this.hint = hint;
+  }
+}

@@ -176,7 +176,6 @@ export interface SiteProps {
   readonly searchHref: string | null;
   /** Set when a hosted service searches in place of the site's own index. */
   readonly hostedSearch?: HostedSearchProps;
-  readonly baseUrlIssueBanner: boolean;
   /** `customFields` of the configuration. */
   readonly customFields: CustomProps;
   readonly messages: Messages;
@@ -185,6 +184,14 @@ export interface SiteProps {
 /** The site as the server knows it. Browsers get the footer as HTML, which React leaves alone. */
 export interface SiteWithFooterProps extends SiteProps {
   readonly footer: FooterProps;
+  /** What home pages say to the owner of a site at the wrong address; null when they say nothing. */
+  readonly baseUrlBanner: BaseUrlBannerProps | null;
+}
+
+/** The title in the default language, in which the site's owner will look for it. */
+export interface BaseUrlBannerProps {
+  readonly lang: string;
+  readonly title: string;
 }
 
 export type SidebarItemProps =

@@ -9,7 +9,7 @@ import { jsonReport } from '../report/json.ts';
 import { prettyReport } from '../report/pretty.ts';
 import type { Report, ReportContext } from '../report/report.ts';
 import { createColors, isPerson } from '../terminal.ts';
-import { readText } from './read-config.ts';
+import { addressOf, readText } from './read-config.ts';
 
 export interface BuildCommand {
   /** Absolute path of the site folder. */
@@ -77,6 +77,8 @@ function buildOptions(
     root,
     ...(options.config !== undefined && { configFile: options.config }),
     ...(options.outDir !== undefined && { outDir: options.outDir }),
+    ...addressOf(options),
+    env: run.io.env,
     ...(options.locale !== undefined && { locales: options.locale }),
     cache: options.cache,
     force: options.force ?? false,

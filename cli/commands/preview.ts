@@ -22,7 +22,7 @@ export async function runPreview(command: SiteCommand<PreviewCommandOptions>, io
   const folder = resolve(root, config.outDir);
   if (!isBuilt(folder, config)) {
     const shown = displayPath(folder, { root, base: io.cwd });
-    throw new UsageError(`There is no built site in "${shown}". Run "docsite build" first.`);
+    throw new UsageError(`There is no built site in "${shown}".`, 'Run "docsite build" first.');
   }
   const server = createStaticServer({ root: folder, baseUrl: config.baseUrl, host: options.host });
   const interrupted = new Promise<void>((end) => {

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../renderer/config/site-config.ts';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import type { Engine } from '../engine.ts';
 import type { Io } from '../io.ts';
-import type { SiteOptions } from '../options.ts';
+import type { AddressOptions, SiteOptions } from '../options.ts';
 import { problemsText } from '../report/problems.ts';
 import { createColors } from '../terminal.ts';
 
@@ -18,17 +18,23 @@ export interface SiteCommand<Options extends SiteOptions> {
 /** The configuration that a command works on; null when it has errors, which are then printed. */
 export async function readConfig(
   engine: Engine,
-  { root, options }: SiteCommand<SiteOptions>,
+  { root, options }: SiteCommand<SiteOptions & AddressOptions>,
   io: Io,
 ): Promise<SiteConfig | null> {
   const { config, diagnostics } = await engine.loadConfig({
     root,
     ...(options.config !== undefined && { configFile: options.config }),
-    overrides: options.outDir === undefined ? {} : { outDir: options.outDir },
+    overrides: { ...(options.outDir !== undefined && { outDir: options.outDir }), ...addressOf(options) },
+    env: io.env,
     readFile: (path) => readFile(path),
   });
   printProblems(diagnostics, root, io);
   return config;
+}
+
+/** The options that say where the site will be published, as far as they are given. */
+export function addressOf({ url, baseUrl }: AddressOptions): AddressOptions {
+  return { ...(url !== undefined && { url }), ...(baseUrl !== undefined && { baseUrl }) };
 }
 
 export function printProblems(diagnostics: readonly Diagnostic[], root: string, io: Io): void {

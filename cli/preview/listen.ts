@@ -17,11 +17,11 @@ export async function listen(server: Server, { host, port }: ListenOptions): Pro
   for (let candidate = port; candidate <= lastPort; candidate += 1) {
     const failure = await tryToListen(server, { host, port: candidate });
     if (failure === null) return (server.address() as AddressInfo).port;
-    if (failure.code !== 'EADDRINUSE')
-      throw new UsageError(listenProblem(failure, { host, port: candidate }));
+    if (failure.code !== 'EADDRINUSE') throw listenProblem(failure, { host, port: candidate });
   }
   throw new UsageError(
-    `Every port from ${port} to ${lastPort} is taken. Choose another with --port, or --port 0 for any free one.`,
+    `Every port from ${port} to ${lastPort} is taken.`,
+    'Choose another with --port, or --port 0 for any free one.',
   );
 }
 
@@ -36,12 +36,16 @@ function tryToListen(server: Server, options: ListenOptions): Promise<NodeJS.Err
   });
 }
 
-function listenProblem(error: NodeJS.ErrnoException, { host, port }: ListenOptions): string {
+function listenProblem(error: NodeJS.ErrnoException, { host, port }: ListenOptions): UsageError {
   if (error.code === 'EACCES') {
-    return `Port ${port} needs more rights than this user has. Choose one from 1024 up with --port.`;
+    const problem = `Port ${port} needs more rights than this user has.`;
+    return new UsageError(problem, 'Choose one from 1024 up with --port.');
   }
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL' || error.code === 'EAI_AGAIN') {
-    return `This machine has no address "${host}". Use --host 127.0.0.1 or --host 0.0.0.0.`;
+    return new UsageError(
+      `This machine has no address "${host}".`,
+      'Use --host 127.0.0.1 or --host 0.0.0.0.',
+    );
   }
-  return `Cannot listen on ${host}:${port}: ${error.message}`;
+  return new UsageError(`Cannot listen on ${host}:${port}: ${error.message}.`);
 }

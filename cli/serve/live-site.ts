@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
 import type { SiteListener } from '../../renderer/serve/site-listener.ts';
-import type { SiteCommand } from '../commands/read-config.ts';
+import { addressOf, type SiteCommand } from '../commands/read-config.ts';
 import type { Io } from '../io.ts';
 import type { ServeCommandOptions } from '../options.ts';
 import { batchChanges } from './batch-changes.ts';
@@ -90,9 +90,15 @@ function siteListener(
   };
 }
 
-function siteOptions(root: string, { config, locale }: ServeCommandOptions, { threads }: Io) {
+function siteOptions(
+  root: string,
+  { config, locale, ...options }: ServeCommandOptions,
+  { env, threads }: Io,
+) {
   return {
     root,
+    ...addressOf(options),
+    env,
     ...(config !== undefined && { configFile: config }),
     ...(locale !== undefined && { locales: locale }),
     cache: true,

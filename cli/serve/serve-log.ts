@@ -1,10 +1,10 @@
 /** What `docsite serve` prints. */
 import { join } from 'node:path';
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
 import type { ProblemChange } from '../../renderer/serve/site-problems.ts';
-import { readText } from '../commands/read-config.ts';
+import { printProblems, readText } from '../commands/read-config.ts';
 import { reportDefect } from '../defect.ts';
 import type { Io } from '../io.ts';
 import type { ServeCommandOptions } from '../options.ts';
@@ -60,8 +60,8 @@ export function createServeLog({ root, io }: { root: string; io: Io }): ServeLog
       say(`${colors.dim('↻')} ${what} ${colors.dim(`(${Math.round(elapsed)} ms)`)}`);
     },
     refreshed: () => say(`${colors.dim('↻')} Read everything anew.`),
-    unwatched: (error) => io.stderr.write(`${unwatchedText(error)}\n`),
-    defect: (error) => reportDefect(error, { verbose: true, stderr: io.stderr, isServing: true }),
+    unwatched: (error) => printProblems([unwatched(error)], root, io),
+    defect: (error) => reportDefect(error, { verbose: true, io, isServing: true }),
   };
 }
 
@@ -87,13 +87,12 @@ function readyLines(
   return lines;
 }
 
-function unwatchedText({ code, message }: NodeJS.ErrnoException): string {
-  const limit =
-    code === 'ENOSPC' ? 'inotify watches (fs.inotify.max_user_watches)' : 'open files (ulimit -n)';
-  const isLimit = code === 'ENOSPC' || code === 'EMFILE';
-  return isLimit
-    ? `The system allows no more ${limit}: some changes will not be seen. Raise the limit, or press r after changes.`
-    : `Some changes will not be seen: ${printable(message)}. Press r to read everything anew.`;
+function unwatched({ code, message }: NodeJS.ErrnoException): Diagnostic {
+  const limits: Readonly<Record<string, string>> = {
+    ENOSPC: 'inotify watches (fs.inotify.max_user_watches)',
+    EMFILE: 'open files (ulimit -n)',
+  };
+  return createDiagnostic('files-unwatched', { limit: limits[code ?? ''] ?? null, message }, { file: null });
 }
 
 /** A folder that is renamed breaks every link into it, and heals as many when it is named back. */

@@ -26,7 +26,8 @@ export async function readSitemap(source: string, options: ReadSitemapOptions): 
     if (seen.has(next)) continue;
     seen.add(next);
     const sitemap = parseSitemap(await readText(next, options));
-    if (sitemap === null) throw new UsageError(`"${next}" is not a sitemap. Name a sitemap.xml, or its URL.`);
+    if (sitemap === null)
+      throw new UsageError(`"${next}" is not a sitemap.`, 'Name a sitemap.xml, or its URL.');
     for (const url of sitemap.urls) {
       if (sitemap.kind === 'pages') pages.add(url);
       else queue.push(isUrl(next) ? url : ((await fileBeside(next, url)) ?? url));

@@ -54,10 +54,11 @@ function wordsOf(scripts: readonly OutputFile[]): ReadonlySet<string> {
 }
 
 /**
- * What browsers get of the site. The footer is HTML there. Messages that no script names are read while pages are
+ * What browsers get of the site. The footer and the banner are HTML there. Messages that no script names are read while pages are
  * rendered only: most of them need not travel to readers.
  */
-function readable({ footer, ...props }: SiteWithFooterProps, words: ReadonlySet<string>): SiteProps {
+function readable(site: SiteWithFooterProps, words: ReadonlySet<string>): SiteProps {
+  const { footer: _footer, baseUrlBanner: _banner, ...props } = site;
   const messages = Object.entries(props.messages).filter(([key]) => words.has(key));
   return { ...props, messages: Object.fromEntries(messages) as SiteProps['messages'] };
 }

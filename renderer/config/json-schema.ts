@@ -18,7 +18,15 @@ export function createJsonSchema(): JsonSchema {
   return { ...schema, title: 'docsite configuration', description: 'site.config.yaml of a docsite site' };
 }
 
+/** A text that begins with a variable of the environment is checked when that is filled in. */
+const variable = String.raw`\$\{`;
+
 function relax(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.format === 'uri') {
+    delete schema.format;
+    schema.pattern = '^https?://';
+  }
+  if (schema.pattern !== undefined) schema.pattern = `${schema.pattern}|${variable}`;
   for (const [key, constants] of Object.entries(optionalConstants)) {
     const property = schema.properties?.[key];
     if (typeof property !== 'object' || !constants.includes(String(property.const))) continue;

@@ -1,10 +1,13 @@
 /** `site.config.yaml` from the disk to a SiteConfig, or to every problem in it. */
 import { resolve } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { RangeOf } from '../diagnostics/located-yaml.ts';
-import { validateYaml } from '../diagnostics/validate-yaml.ts';
+import { parseLocatedYaml, type RangeOf } from '../diagnostics/located-yaml.ts';
+import { validateLocated } from '../diagnostics/validate-yaml.ts';
 import { posixRelative } from '../paths/to-posix.ts';
+import { type ConfigOverrides, checkOverrides, withOptions } from './config-overrides.ts';
+import { type Environment, fillVariables } from './fill-variables.ts';
 import { findOption } from './find-option.ts';
+import { findOtherBuilder } from './other-builders.ts';
 import { resolveConfig } from './resolve-config.ts';
 import { siteSchema } from './schema/site.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -15,7 +18,9 @@ export interface LoadConfigInput {
   /** Relative to `root`; the default names if not given. */
   readonly configFile?: string;
   /** Options of the command line that stand above the file's. */
-  readonly overrides?: { readonly outDir?: string };
+  readonly overrides?: ConfigOverrides;
+  /** What `${NAME}` in the file stands for; nothing if not given. */
+  readonly env?: Environment;
   /** Bytes of a file by its absolute path; rejects as `node:fs/promises` does. */
   readonly readFile: (path: string) => Promise<Uint8Array>;
 }
@@ -45,7 +50,8 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig> 
     }
     return parseConfig(read.bytes, file, input);
   }
-  return failed([createDiagnostic('config-missing', { looked: names }, { file: null })]);
+  const other = await findOtherBuilder((name) => readBytes(resolve(input.root, name), input.readFile));
+  return failed([createDiagnostic('config-missing', { looked: names, other }, { file: null })]);
 }
 
 type Read =
@@ -73,8 +79,10 @@ const causes: Readonly<Record<string, string>> = {
 function parseConfig(bytes: Uint8Array, file: string, input: LoadConfigInput): LoadedConfig {
   const text = textOf(bytes);
   if (text === null) return failed([notUtf8(bytes, file)]);
-  const { value, diagnostics, rangeOf } = validateYaml({
-    text,
+  const overrides = checkOverrides(input.overrides ?? {});
+  if (overrides.diagnostics.length > 0) return failed(overrides.diagnostics);
+  const located = fillVariables(parseLocatedYaml({ text, file }), input.env ?? {}, file);
+  const { value, diagnostics, rangeOf } = validateLocated(withOptions(located, overrides.options), {
     file,
     schema: siteSchema,
     subject: { whole: 'The configuration', entry: 'option' },

@@ -38,7 +38,14 @@ export interface ValidatedYaml<T> {
 export function validateYaml<Schema extends z.ZodType>(
   input: ValidateYamlInput<Schema>,
 ): ValidatedYaml<z.output<Schema>> {
-  const located = parseLocatedYaml(input);
+  return validateLocated(parseLocatedYaml(input), input);
+}
+
+/** The same for data whose places are known already. */
+export function validateLocated<Schema extends z.ZodType>(
+  located: LocatedYaml,
+  input: Omit<ValidateYamlInput<Schema>, 'text' | 'firstLine'>,
+): ValidatedYaml<z.output<Schema>> {
   const { rangeOf } = located;
   if (!located.parsed) return { value: null, diagnostics: located.diagnostics, rangeOf };
   const { value, problems } = checkSpelled(input.schema, located, input.empty ?? {});

@@ -1,6 +1,7 @@
 /** What callers of the engine give and get. `renderer/index.ts` exports the functions. */
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SiteConfigInput } from './read-site-config.ts';
 
 export type StageName =
   | 'config'
@@ -20,15 +21,7 @@ export interface ProgressEvent {
   readonly total: number;
 }
 
-export interface BuildOptions {
-  /** Absolute path of the site folder. */
-  readonly root: string;
-  /** Configuration file, relative to `root`; `site.config.yaml` if not given. */
-  readonly configFile?: string;
-  /** Output folder, relative to `root`; `build` if not given. */
-  readonly outDir?: string;
-  /** Locales to write; all if not given. */
-  readonly locales?: readonly string[];
+export interface BuildOptions extends SiteConfigInput {
   /** Keep and use the Document cache. */
   readonly cache: boolean;
   /** Replace an output folder that docsite did not write. */

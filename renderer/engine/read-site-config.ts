@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Environment } from '../config/fill-variables.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { selectLocales } from '../config/select-locales.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -11,6 +12,11 @@ export interface SiteConfigInput {
   readonly configFile?: string;
   /** Output folder, relative to `root`; that of the configuration if not given. */
   readonly outDir?: string;
+  /** Scheme and host, and path, of the published site; those of the configuration if not given. */
+  readonly url?: string;
+  readonly baseUrl?: string;
+  /** What variables in the configuration stand for. */
+  readonly env?: Environment;
   /** Names of the locales to make; all if not given. */
   readonly locales?: readonly string[];
 }
@@ -27,12 +33,17 @@ export type GoodConfig = ReadConfig & { readonly config: SiteConfig };
 
 /** Reads the configuration and chooses the locales. */
 export async function readSiteConfig(input: SiteConfigInput): Promise<ReadConfig> {
-  const { root, configFile, outDir, locales } = input;
+  const { root, configFile, outDir, url, baseUrl, locales, env } = input;
   const { config, diagnostics, rangeOf } = await loadConfig({
     root,
     readFile,
     ...(configFile !== undefined && { configFile }),
-    ...(outDir !== undefined && { overrides: { outDir } }),
+    ...(env !== undefined && { env }),
+    overrides: {
+      ...(outDir !== undefined && { outDir }),
+      ...(url !== undefined && { url }),
+      ...(baseUrl !== undefined && { baseUrl }),
+    },
   });
   if (!config) return { config, locales: [], diagnostics, rangeOf };
   const selected = selectLocales(config, locales ?? []);

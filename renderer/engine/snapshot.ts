@@ -71,7 +71,9 @@ async function problemsOf(names: readonly Stage[], take: Snapshot['take']): Prom
   const found = told.flatMap((name) =>
     name === 'config' ? [] : (rowOf(name).problems?.(values[name] as never) ?? []),
   );
-  return uniqueDiagnostics([...config.diagnostics, ...found]);
+  // Without content, everything that the configuration names is missing.
+  const missing = found.filter(({ code }) => code === 'content-folder-missing');
+  return uniqueDiagnostics([...config.diagnostics, ...(missing.length > 0 ? missing : found)]);
 }
 
 async function runStage(

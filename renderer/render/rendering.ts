@@ -1,7 +1,7 @@
 /** What is handed around while pages are rendered. */
 import type { ComponentType } from 'react';
 import type { ServerTheme } from '../../theme/entry/server-theme.ts';
-import type { SidebarProps, SiteProps } from '../../theme/types.ts';
+import type { SidebarProps, SiteProps, SiteWithFooterProps } from '../../theme/types.ts';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { PackReader } from '../content/store/pack-reader.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -26,7 +26,7 @@ export interface RenderSession {
 
 /** What the pages of one locale share. */
 export interface LocaleSession {
-  readonly props: SiteProps;
+  readonly props: SiteWithFooterProps;
   /** Throws what a component of the site throws; the same for every page. */
   readonly footerHtml: () => string;
 }

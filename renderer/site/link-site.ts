@@ -14,6 +14,7 @@ import type { SidebarHtml, SidebarLink } from './docs/sidebars/sidebar-tree.ts';
 import { resolveVersions } from './docs/versions.ts';
 import { createLinkIndex, type LinkIndex } from './links/link-index.ts';
 import { type BrokenLink, linkPages, type UnprovenLink, uniqueLinks } from './links/link-pages.ts';
+import { baseUrlBanner } from './nav/base-url-banner.ts';
 import { linkedHtml } from './nav/linked-html.ts';
 import { imageHref } from './nav/logo.ts';
 import type { NavContext } from './nav/shell-links.ts';
@@ -116,12 +117,13 @@ function linkShell({ input, index, texts, docs }: ShellInput) {
   const props = new Map<string, SiteWithFooterProps>();
   const sidebars = new Map<string, SidebarProps>();
   const diagnostics: Diagnostic[] = [];
+  const banner = baseUrlBanner(input.config, texts);
   for (const [name, own] of texts) {
     const { locale } = own;
     const ownProblems: Diagnostic[] = [];
     const shared = { ...found, input, index, locale, texts: own };
     const context: NavContext = { ...shared, versions: docs.get(name) ?? [], diagnostics: ownProblems };
-    props.set(name, siteProps(context));
+    props.set(name, siteProps(context, banner));
     checkImages(context);
     // The configuration is one for all locales: what is wrong with it is said once.
     if (locale.isDefault) diagnostics.push(...ownProblems);

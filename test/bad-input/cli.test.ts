@@ -111,8 +111,27 @@ test('a site folder that does not exist', () => {
   symlinkSync('/nowhere', join(site.root, 'gone'));
   const ran = docsite(site, ['build', 'gone']);
   expect(ran.stderr).toMatchInlineSnapshot(`
-    "docsite: There is no folder "gone". Name the folder that holds site.config.yaml.
+    "✘ [usage] There is no folder "gone".
+      Name the folder that holds site.config.yaml.
+
     "
   `);
   expect(ran.status).toBe(2);
+});
+
+test('no content folder, whatever the configuration names', () => {
+  const site = makeSite(
+    config(
+      'favicon: /a.svg\nthemeConfig: {navbar: {items: [{type: doc, docId: a, label: A}, {to: /x/, label: X}]}}\n',
+    ),
+  );
+  site.remove('content');
+  const ran = docsite(site, ['check', '--quiet']);
+  expect(ran.stderr).toMatchInlineSnapshot(`
+    "✘ [content-folder-missing] There is no content folder "content".
+      Create it, with a first page such as "content/pages/index.md".
+
+    "
+  `);
+  expect(ran.status).toBe(1);
 });

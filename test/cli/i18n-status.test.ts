@@ -175,14 +175,14 @@ describe('i18n status', () => {
 
   it.each([
     [['status', '--fail-on', 'stales'], 'Did you mean "stale"?'],
-    [['status', '--locale', 'fi'], 'There is no locale "fi". Did you mean "fr"?'],
+    [['status', '--locale', 'fi'], 'There is no locale "fi".\n  Did you mean "fr"?'],
     [['status', '--locale', 'en'], '"en" is the default locale'],
-    [['status', '--docs-version', '4.x'], 'The docs have no version "4.x". Did you mean "3.x"?'],
+    [['status', '--docs-version', '4.x'], 'The docs have no version "4.x".\n  Did you mean "3.x"?'],
     [['mark'], 'or mark every one with "--all"'],
     [['mark', 'a.md', '--all'], 'Leave it out to mark the files you name.'],
-    [['add'], "missing required argument 'locale'"],
+    [['add'], 'Missing required argument "locale".'],
     [['add', 'de', '--dir', 'up'], 'Allowed choices are ltr, rtl.'],
-    [['stauts'], 'Did you mean status?'],
+    [['stauts'], 'Did you mean "status"?'],
   ])('%j exits with 2 and says why', async (argv, message) => {
     const { code, out, err } = await running(siteOf(), ...argv);
     expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -16,7 +16,10 @@ describe('i18n mark', () => {
     expect((await running(site, 'status', '--fail-on', 'stale')).code).toBe(0);
     site.write('content/docs/3.x/start.md', '# Start\n\nMore.\n');
     const { code, out, err } = await running(site, 'status', '--fail-on', 'stale');
-    expect({ code, err }).toEqual({ code: 1, err: 'docsite: Not accepted by --fail-on: stale.\n' });
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: '✘ [translations-refused] Not accepted by --fail-on: stale.\n\n',
+    });
     expect(out).toContain('Stale: the original has changed\n    content/i18n/fr/docs/3.x/start.md\n');
     expect((await running(site, 'mark', '--all')).out).toContain('start.md (was stale)');
     expect((await running(site, 'mark', '--all')).out).toBe(

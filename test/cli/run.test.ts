@@ -46,24 +46,30 @@ describe('usage', () => {
     ]);
     expect(await running('deploy')).toMatchObject({
       code: 2,
-      err: expect.stringContaining("unknown command 'deploy'"),
+      err: `✘ [usage] docsite has no command "deploy".
+  "docsite build" writes the site to build/; publish that folder on any host of static files.
+
+`,
     });
   });
 
   it.each([
-    [['biuld'], '(Did you mean build?)'],
-    [['build', '--locales', 'fr'], '(Did you mean --locale?)'],
-    [['build', 'a', 'b'], "too many arguments for 'build'"],
+    [['biuld'], '✘ [usage] docsite has no command "biuld".\n  Did you mean "build"?\n'],
+    [['build', '--locales', 'fr'], '✘ [usage] Unknown option "--locales".\n  Did you mean "--locale"?\n'],
+    [['dev'], '"docsite serve" shows the site while you write.'],
+    [['start', '--port', '8080'], '"docsite serve" shows the site while you write.'],
+    [['frobnicate'], '"docsite --help" lists the commands.'],
+    [['build', 'a', 'b'], 'Too many arguments for "build"'],
     [['build', '--reporter', 'xml'], 'Allowed choices are pretty, json, github.'],
     [['build', '--locale'], 'argument missing'],
     [['build', '--locale', ''], 'Write locale names, for example "--locale fr".'],
     [['build', '--locale', 'fr', './handbook'], 'Put the site folder before the option'],
     [['preview', '--port', '80x'], 'Give a whole number from 0'],
     [['preview', '--port', '65536'], 'Give a whole number from 0'],
-    [['build', 'handbok'], 'There is no folder "handbok". Did you mean "handbook"?'],
+    [['build', 'handbok'], 'There is no folder "handbok".\n  Did you mean "handbook"?'],
     [
       ['build', 'nowhere/else'],
-      'There is no folder "nowhere/else". Name the folder that holds site.config.yaml.',
+      'There is no folder "nowhere/else".\n  Name the folder that holds site.config.yaml.',
     ],
     [['check', 'notes.txt'], '"notes.txt" is not a folder.'],
     [[], 'Usage: docsite'],
@@ -91,12 +97,15 @@ describe('build and check', () => {
     ]);
     expect(calls[0]).not.toHaveProperty('outDir');
 
-    const all = ['--config', 'c.yaml', '--out-dir', 'o', '--no-cache', '--force', '--strict'];
+    const address = ['--url', 'https://a.example', '--base-url', '/pr-7'];
+    const all = [...address, '--config', 'c.yaml', '--out-dir', 'o', '--no-cache', '--force', '--strict'];
     expect((await running('check', ...all)).calls).toEqual([
       expect.objectContaining({
         root: cwd,
         configFile: 'c.yaml',
         outDir: 'o',
+        url: 'https://a.example',
+        baseUrl: '/pr-7',
         cache: false,
         force: true,
         strict: true,
@@ -112,7 +121,7 @@ describe('build and check', () => {
     expect(await running('build', '--compare-sitemap', 'no.xml')).toMatchObject({
       code: 2,
       err: expect.stringMatching(
-        /^docsite: The sitemap ".*no\.xml" cannot be read: there is no such file\.\n$/,
+        /^✘ \[usage\] The sitemap ".*no\.xml" cannot be read: there is no such file\.\n\n$/,
       ),
       calls: [],
     });
@@ -165,9 +174,8 @@ describe('an unexpected error', () => {
     expect(await failing()).toEqual({
       code: 1,
       err:
-        'docsite stopped unexpectedly: TypeError: x is not a function\n' +
-        'This is a defect of docsite, not of your site.\n' +
-        'Please report it with what the same command prints when you add --verbose.\n',
+        '✘ [defect] docsite stopped unexpectedly: TypeError: x is not a function\n' +
+        '  This is a defect of docsite, not of your site. Please report it with what the same command prints when you add --verbose.\n\n',
     });
   });
 

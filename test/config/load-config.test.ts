@@ -39,6 +39,20 @@ describe('finding the file', () => {
     `);
   });
 
+  test.each([
+    ['docusaurus.config.js', 'module.exports = {};', 'Docusaurus'],
+    ['docs/.vitepress/config.mts', '', 'VitePress'],
+    ['astro.config.mjs', "import starlight from '@astrojs/starlight';", 'Starlight'],
+    ['mkdocs.yml', '', 'MkDocs'],
+    ['rspress.config.ts', '', 'Rspress'],
+    ['book.toml', '', 'mdBook'],
+    ['_config.yml', '', 'Jekyll'],
+  ])('%s in its place is named', async (name, text, builder) => {
+    const [problem] = (await load({ [name]: text })).diagnostics;
+    expect(problem?.hint).toContain(`"${name}" is read by ${builder}, not by docsite.\nWrite a file`);
+    expect(problem?.code).toBe('config-missing');
+  });
+
   test('a file that cannot be read', async () => {
     const { diagnostics } = await loadConfig({
       root,

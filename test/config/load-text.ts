@@ -1,3 +1,5 @@
+import type { ConfigOverrides } from '../../renderer/config/config-overrides.ts';
+import type { Environment } from '../../renderer/config/fill-variables.ts';
 import { loadConfig } from '../../renderer/config/load-config.ts';
 import { problemLines } from '../diagnostics/problem-lines.ts';
 
@@ -7,13 +9,14 @@ export const root = '/site';
 /** Loads from files in memory, by their path below the root. */
 export function load(
   files: Record<string, string | Uint8Array>,
-  options: { configFile?: string; outDir?: string } = {},
+  options: { configFile?: string; env?: Environment } & ConfigOverrides = {},
 ) {
-  const { configFile, outDir } = options;
+  const { configFile, env, ...overrides } = options;
   return loadConfig({
     root,
     ...(configFile === undefined ? {} : { configFile }),
-    ...(outDir === undefined ? {} : { overrides: { outDir } }),
+    ...(env === undefined ? {} : { env }),
+    overrides,
     readFile: async (path) => {
       const content = files[path.slice(root.length + 1)];
       if (content === undefined) throw Object.assign(new Error('absent'), { code: 'ENOENT' });

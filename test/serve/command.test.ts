@@ -161,9 +161,9 @@ it.each([
 });
 
 it.each([
-  ['ENOSPC', /no more inotify watches \(fs\.inotify\.max_user_watches\).*press r/],
-  ['EMFILE', /no more open files \(ulimit -n\).*press r/],
-  ['EIO', /some changes will not be seen: broken.*Press r/i],
+  ['ENOSPC', /no more inotify watches \(fs\.inotify\.max_user_watches\).*press r/s],
+  ['EMFILE', /no more open files \(ulimit -n\).*press r/s],
+  ['EIO', /some changes will not be seen: broken.*Press r/is],
 ])('says what to do when files cannot be watched: %s', (code, text) => {
   const io = fakeIo({});
   createServeLog({ root: '/site', io }).unwatched(Object.assign(new Error('broken'), { code }));

@@ -25,6 +25,17 @@ test('each locale gets the interface in its language, by its tag or else its nam
   expect(site.siteProps.get('ar')?.locale).toMatchObject({ direction: 'rtl', htmlLang: 'ar' });
 });
 
+test('the help for a wrong base URL names the site in the default language, unless the site has words of its own', () => {
+  const banners = (files: Parameters<typeof siteOf>[0]) => {
+    const { siteProps } = siteOf({ 'pages/index.md': {}, ...files }, { config: twoLocales });
+    return [...siteProps.values()].map(({ baseUrlBanner }) => baseUrlBanner);
+  };
+  const byDefault = { lang: 'en', title: 'Site did not load properly.' };
+  expect(banners({})).toEqual([byDefault, byDefault]);
+  const own = { lang: 'en', title: 'Oh, Site!' };
+  expect(banners({ 'i18n/en/messages.yaml': 'theme: {baseUrlTitle: "Oh, {title}!"}' })).toEqual([own, own]);
+});
+
 describe('authors', () => {
   const files = {
     'blog/2024-01-02-a.md': { fm: { authors: ['ann', 'bob'], slug: 'a' } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentTag, documentHtml } from '../../theme/entry/document.ts';
-import type { PageKind, SiteProps } from '../../theme/types.ts';
+import type { PageKind, SiteWithFooterProps } from '../../theme/types.ts';
 import { pageProps, siteProps } from './site-props.ts';
 
 const assets = {
@@ -15,7 +15,7 @@ interface Options {
   tags?: DocumentTag[];
   pageTitle?: string;
   kind?: PageKind;
-  site?: SiteProps;
+  site?: SiteWithFooterProps;
 }
 
 function html(options: Options = {}): string {
@@ -91,12 +91,13 @@ describe('documentHtml', () => {
   });
 
   it('carries the help for a wrong base URL on home pages alone, unless it is switched off', () => {
-    const title = 'Your Docusaurus site did not load properly.';
+    const title = 'Site did not load properly.';
     expect(html({ kind: 'home' })).toContain(title);
     expect(html({ kind: 'doc' })).not.toContain(title);
-    expect(html({ kind: 'home', site: siteProps('en', { baseUrlIssueBanner: false }) })).not.toContain(title);
+    expect(html({ kind: 'home', site: siteProps('en', { baseUrlBanner: null }) })).not.toContain(title);
     const french = html({ kind: 'home', site: siteProps('fr') });
     expect(french).toContain(title);
+    expect(french).toContain(`<p lang="en"><strong>${title}</strong></p><p>Site ne s’est pas chargé`);
     expect(french).toContain('data-base="/" data-prefix="fr/"');
     expect(french).toContain('Essayez celle-ci\u00a0: <code data-suggestion></code>.');
   });

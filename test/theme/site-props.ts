@@ -48,7 +48,7 @@ export function siteProps(
     ],
     versionPersistence: 'localStorage',
     searchHref: '/search/',
-    baseUrlIssueBanner: true,
+    baseUrlBanner: { lang: 'en', title: 'Site did not load properly.' },
     customFields: {},
     messages: messagesFor(locale),
     ...props,

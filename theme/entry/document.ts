@@ -1,8 +1,7 @@
 import { bannerTemplateId, baseUrlScript } from '../browser/base-url-banner.ts';
 import { prePaintScript } from '../browser/pre-paint.ts';
-import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/format.ts';
-import type { PageProps, SiteProps } from '../types.ts';
+import type { BaseUrlBannerProps, PageProps, SiteWithFooterProps } from '../types.ts';
 
 /** A tag of the head. Attribute values are plain text; `true` stands for a bare attribute, false for none. */
 export interface DocumentTag {
@@ -36,7 +35,7 @@ export interface DocumentParts {
   readonly shellHtml: string;
   readonly page: PageProps;
   readonly assets: DocumentAssets;
-  readonly site: SiteProps;
+  readonly site: SiteWithFooterProps;
 }
 
 const voidTags: ReadonlySet<string> = new Set(['meta', 'link', 'base']);
@@ -72,7 +71,7 @@ export function documentHtml({ head, shellHtml, page, assets, site }: DocumentPa
     `<div${root}>${shellHtml}</div>`,
     `<script${data}>${jsonText(JSON.stringify(page))}</script>`,
     `<script${attributes({ type: 'module', src: assets.boot })}></script>`,
-    ...(page.kind === 'home' && site.baseUrlIssueBanner ? [baseUrlBanner(site)] : []),
+    ...(page.kind === 'home' && site.baseUrlBanner ? [baseUrlBannerHtml(site.baseUrlBanner, site)] : []),
     '</body></html>\n',
   ].join('\n');
 }
@@ -88,13 +87,13 @@ function headHtml(head: DocumentHead, assets: DocumentAssets): string {
   ].join('');
 }
 
-/** Its title is in English everywhere: that is what the site's owner will look for. */
-function baseUrlBanner({ messages, siteBaseUrl, locale }: SiteProps): string {
+function baseUrlBannerHtml(banner: BaseUrlBannerProps, site: SiteWithFooterProps): string {
+  const { messages, siteBaseUrl, locale } = site;
   const line = (text: string) => `<p>${text}</p>`;
-  const title = messages.baseUrlTitle === en.baseUrlTitle ? [] : [line(escapeText(messages.baseUrlTitle))];
+  const title = formatMessage(messages.baseUrlTitle, { title: site.title });
   const lines = [
-    `<p lang="en"><strong>${escapeText(en.baseUrlTitle)}</strong></p>`,
-    ...title,
+    `<p${attributes({ lang: banner.lang })}><strong>${escapeText(banner.title)}</strong></p>`,
+    ...(title === banner.title ? [] : [line(escapeText(title))]),
     line(escapeText(messages.baseUrlCause)),
     line(formatMessage(escapeText(messages.baseUrlCurrent), { baseUrl: code(escapeText(siteBaseUrl)) })),
     line(formatMessage(escapeText(messages.baseUrlSuggestion), { baseUrl: code('', ' data-suggestion') })),

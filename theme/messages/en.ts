@@ -124,7 +124,7 @@ export const en = {
   loadFailed: 'The page could not be loaded.',
   retry: 'Retry',
   loading: 'Loading',
-  baseUrlTitle: 'Your Docusaurus site did not load properly.',
+  baseUrlTitle: '{title} did not load properly.',
   baseUrlCause: 'A common cause is a wrong base URL in the configuration.',
   baseUrlCurrent: 'The configured base URL is {baseUrl}.',
   baseUrlSuggestion: 'Try this one: {baseUrl}.',

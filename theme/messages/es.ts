@@ -118,7 +118,7 @@ export const es: Messages = {
   loadFailed: 'No se pudo cargar la página.',
   retry: 'Reintentar',
   loading: 'Cargando',
-  baseUrlTitle: 'El sitio de Docusaurus no se cargó correctamente.',
+  baseUrlTitle: '{title} no se cargó correctamente.',
   baseUrlCause: 'Una causa frecuente es una URL base incorrecta en la configuración.',
   baseUrlCurrent: 'La URL base configurada es {baseUrl}.',
   baseUrlSuggestion: 'URL base sugerida: {baseUrl}.',

@@ -123,7 +123,7 @@ export const fr: Messages = {
   loadFailed: 'La page n’a pas pu être chargée.',
   retry: 'Réessayer',
   loading: 'Chargement',
-  baseUrlTitle: 'Votre site Docusaurus ne s’est pas chargé correctement.',
+  baseUrlTitle: '{title} ne s’est pas chargé correctement.',
   baseUrlCause: 'Une cause fréquente est une mauvaise URL de base dans la configuration.',
   baseUrlCurrent: 'L’URL de base configurée est {baseUrl}.',
   baseUrlSuggestion: 'Essayez celle-ci\u00a0: {baseUrl}.',

@@ -117,7 +117,7 @@ export const ptBr: Messages = {
   loadFailed: 'Não foi possível carregar a página.',
   retry: 'Tentar novamente',
   loading: 'Carregando',
-  baseUrlTitle: 'Seu site Docusaurus não carregou corretamente.',
+  baseUrlTitle: '{title} não carregou corretamente.',
   baseUrlCause: 'Uma causa comum é uma URL base errada na configuração.',
   baseUrlCurrent: 'A URL base configurada é {baseUrl}.',
   baseUrlSuggestion: 'Tente esta: {baseUrl}.',

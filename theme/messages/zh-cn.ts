@@ -115,7 +115,7 @@ export const zhCn: Messages = {
   loadFailed: '页面加载失败。',
   retry: '重试',
   loading: '正在加载',
-  baseUrlTitle: '您的 Docusaurus 网站未能正确加载。',
+  baseUrlTitle: '{title} 未能正确加载。',
   baseUrlCause: '常见原因是配置中的基础 URL 有误。',
   baseUrlCurrent: '当前配置的基础 URL 是 {baseUrl}。',
   baseUrlSuggestion: '请尝试：{baseUrl}。',

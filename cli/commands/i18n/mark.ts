@@ -21,10 +21,13 @@ export interface MarkCommand extends SiteCommand<MarkCommandOptions> {
 export async function runMark(command: MarkCommand, io: Io): Promise<number> {
   const { files, options, root } = command;
   if (files.length === 0 && !options.all) {
-    throw new UsageError('Name the translations that match their originals, or mark every one with "--all".');
+    throw new UsageError(
+      'No translation is named.',
+      'Name those that match their originals, or mark every one with "--all".',
+    );
   }
   if (files.length > 0 && options.all) {
-    throw new UsageError('"--all" marks every translation. Leave it out to mark the files you name.');
+    throw new UsageError('"--all" marks every translation.', 'Leave it out to mark the files you name.');
   }
   const engine = await io.loadEngine();
   const config = await readConfig(engine, command, io);

@@ -1,4 +1,4 @@
-import { hasErrors } from '../../../renderer/diagnostics/diagnostic.ts';
+import { createDiagnostic, hasErrors } from '../../../renderer/diagnostics/diagnostic.ts';
 import { suggest } from '../../../renderer/diagnostics/suggest.ts';
 import type { PageGroupStates } from '../../../renderer/i18n/page-states.ts';
 import type { LocaleStatus, TranslationStatus } from '../../../renderer/i18n/translation-status.ts';
@@ -33,7 +33,10 @@ export async function runStatus(command: SiteCommand<StatusOptions>, io: Io): Pr
     const colors = createColors(io.stdout, io.env);
     const listed = new Set(options.docsVersion ?? []);
     io.stdout.write(statusText(status.locales, { root, base: io.cwd, colors, listed }));
-    if (failed.length > 0) io.stderr.write(`docsite: Not accepted by --fail-on: ${failed.join(', ')}.\n`);
+    if (failed.length > 0) {
+      const refused = createDiagnostic('translations-refused', { states: failed }, { file: null });
+      printProblems([refused], root, io);
+    }
   }
   return hasErrors(status.diagnostics) || failed.length > 0 ? exitCodes.problems : exitCodes.done;
 }
@@ -55,7 +58,7 @@ function ofVersions(status: TranslationStatus, wanted: readonly string[] | undef
     const near = suggest(unknown, known);
     const hint =
       near === null ? `The versions are ${[...new Set(known)].join(', ')}.` : `Did you mean "${near}"?`;
-    throw new UsageError(`The docs have no version "${unknown}". ${hint}`);
+    throw new UsageError(`The docs have no version "${unknown}".`, hint);
   }
   const isWanted = (group: PageGroupStates) =>
     group.collection !== 'docs' || names(group).some((name) => wanted.includes(name));

@@ -11,14 +11,14 @@ export function wantedLocales({ locales }: SiteConfig, names: readonly string[] 
   for (const name of names) {
     if (translated.includes(name)) continue;
     if (locales.some((locale) => locale.name === name)) {
-      throw new UsageError(`"${name}" is the default locale: the others are translated from it.`);
+      throw new UsageError(
+        `"${name}" is the default locale: the others are translated from it.`,
+        'Name others, or none for all of them.',
+      );
     }
     const known = suggest(name, translated);
-    throw new UsageError(
-      `There is no locale "${name}". ${
-        known === null ? `"docsite i18n add ${name}" adds it.` : `Did you mean "${known}"?`
-      }`,
-    );
+    const hint = known === null ? `"docsite i18n add ${name}" adds it.` : `Did you mean "${known}"?`;
+    throw new UsageError(`There is no locale "${name}".`, hint);
   }
   return names.length === 0 ? translated : translated.filter((name) => names.includes(name));
 }

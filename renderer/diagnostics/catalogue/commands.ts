@@ -1,7 +1,34 @@
-/** Commands that write to the site's sources. */
+/** What goes wrong with a command itself. */
 import { didYouMean, type Entries } from './catalogue-entry.ts';
 
 export const commandsCatalogue = {
+  usage: {
+    severity: 'error',
+    message: (a: { problem: string; hint: string | null }) => a.problem,
+    hint: (a: { problem: string; hint: string | null }) => a.hint,
+  },
+  defect: {
+    severity: 'error',
+    message: (a: { cause: string; isServing: boolean; verbose: boolean }) =>
+      `docsite ${a.isServing ? 'failed and serves what it had' : 'stopped unexpectedly'}: ${a.cause}`,
+    hint: ({ verbose }: { cause: string; isServing: boolean; verbose: boolean }) =>
+      `This is a defect of docsite, not of your site. Please report it with ${
+        verbose
+          ? 'these lines and the command you ran.'
+          : 'what the same command prints when you add --verbose.'
+      }`,
+  },
+  'files-unwatched': {
+    severity: 'warning',
+    message: (a: { limit: string | null; message: string }) =>
+      `Some changes will not be seen: ${a.limit === null ? a.message : `the system allows no more ${a.limit}`}.`,
+    hint: ({ limit }: { limit: string | null; message: string }) =>
+      `${limit === null ? 'P' : 'Raise the limit, or p'}ress r to read everything anew after changes.`,
+  },
+  'translations-refused': {
+    severity: 'error',
+    message: (a: { states: readonly string[] }) => `Not accepted by --fail-on: ${a.states.join(', ')}.`,
+  },
   'version-name-invalid': {
     severity: 'error',
     message: (a: { label: string; fault: string }) => `"${a.label}" cannot name a version: ${a.fault}.`,

@@ -16,6 +16,25 @@ interface UnknownKey extends SubjectArguments {
   readonly known: readonly string[];
 }
 
+interface ConfigVariable {
+  readonly written: string;
+  readonly name: string | null;
+  readonly suggestion: string | null;
+}
+
+interface OptionOverride {
+  readonly option: string;
+  readonly problem: string;
+  readonly value: string;
+  readonly fix: string | null;
+}
+
+interface ConfigMissing {
+  readonly looked: readonly string[];
+  /** The configuration of another builder that stands in the folder. */
+  readonly other: { readonly file: string; readonly builder: string } | null;
+}
+
 export const configCatalogue = {
   'yaml-syntax': {
     severity: 'error',
@@ -115,10 +134,32 @@ export const configCatalogue = {
   },
   'config-missing': {
     severity: 'error',
-    message: (a: { looked: readonly string[] }) =>
+    message: (a: ConfigMissing) =>
       `No configuration file: ${a.looked.map((name) => `"${name}"`).join(' and ')} ${a.looked.length === 1 ? 'does' : 'do'} not exist.`,
-    hint: (a: { looked: readonly string[] }) =>
-      `${a.looked.length === 1 ? 'Check the name, or write' : 'Write'} a file ${a.looked[0] ?? 'site.config.yaml'} with two lines: "title: My site" and "url: https://example.com".`,
+    hint: (a: ConfigMissing) => {
+      const write = `${a.looked.length === 1 ? 'Check the name, or write' : 'Write'} a file ${a.looked[0] ?? 'site.config.yaml'} with two lines: "title: My site" and "url: https://example.com".`;
+      if (a.other === null) return write;
+      return `"${a.other.file}" is read by ${a.other.builder}, not by docsite.\n${write}`;
+    },
+  },
+  'config-variable': {
+    severity: 'error',
+    message: ({ written, name }: ConfigVariable) =>
+      name === null
+        ? `"${written}" names no variable of the environment.`
+        : `The environment has no variable "${name}".`,
+    hint: ({ written, name, suggestion }: ConfigVariable) => {
+      if (suggestion !== null) return `Did you mean "${suggestion}"?`;
+      const literal = `Write "$${written}" if the text itself is meant.`;
+      return name === null
+        ? literal
+        : `Set it, or give a value for its absence: "\${${name}:-…}". ${literal}`;
+    },
+  },
+  'config-override': {
+    severity: 'error',
+    message: (a: OptionOverride) => `--${a.option} ${a.problem}, but is "${a.value}".`,
+    hint: (a: OptionOverride) => a.fix,
   },
   'config-unreadable': {
     severity: 'error',

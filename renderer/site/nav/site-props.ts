@@ -9,7 +9,10 @@ import type { NavContext } from './shell-links.ts';
 import { versionLabel } from './version-label.ts';
 
 /** What all pages of a locale share, ready for the theme. */
-export function siteProps(context: NavContext): SiteWithFooterProps {
+export function siteProps(
+  context: NavContext,
+  baseUrlBanner: SiteWithFooterProps['baseUrlBanner'],
+): SiteWithFooterProps {
   const { input, texts, versions } = context;
   const { config } = input;
   const { navbar } = config.themeConfig;
@@ -39,7 +42,7 @@ export function siteProps(context: NavContext): SiteWithFooterProps {
     versionPersistence: config.themeConfig.docs.versionPersistence,
     searchHref: searchPath(input, texts.locale),
     ...hostedSearch(config),
-    baseUrlIssueBanner: config.baseUrlIssueBanner,
+    baseUrlBanner,
     customFields: config.customFields,
     messages: texts.theme,
   };

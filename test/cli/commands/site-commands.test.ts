@@ -63,7 +63,9 @@ describe('preview', () => {
   it('asks for a build where there is none', async () => {
     const io = ioWith();
     expect(await run(['preview', 'unbuilt'], io)).toBe(2);
-    expect(io.err()).toBe('docsite: There is no built site in "unbuilt/build". Run "docsite build" first.\n');
+    expect(io.err()).toBe(
+      '✘ [usage] There is no built site in "unbuilt/build".\n  Run "docsite build" first.\n\n',
+    );
   });
 
   it('looks for what a killed build put aside first', async () => {

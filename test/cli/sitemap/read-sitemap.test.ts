@@ -84,7 +84,7 @@ test('what cannot be read is said', async () => {
   await expect(read('sitemap.xml', root)).rejects.toThrow(
     `The sitemap "${join(root, 'sitemap.xml')}" cannot be read: there is no such file.`,
   );
-  await expect(read('page.html', root)).rejects.toThrow('is not a sitemap. Name a sitemap.xml, or its URL.');
+  await expect(read('page.html', root)).rejects.toThrow('is not a sitemap.');
   const missing = await serve((_, response) => response.writeHead(404).end());
   await expect(read(`${missing}/s.xml`)).rejects.toThrow('cannot be fetched: the server answered 404.');
   const silent = await serve(() => {});

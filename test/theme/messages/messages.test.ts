@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../theme/messages/en.ts';
 import { choosePlural } from '../../../theme/messages/format.ts';
 import { fr } from '../../../theme/messages/fr.ts';
 import { messagesFor, shippedMessages } from '../../../theme/messages/messages.ts';
+import { projectRoot } from '../../helpers/bundled-cli.ts';
 
 const keys = Object.keys(en) as (keyof typeof en)[];
 const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
@@ -49,7 +52,11 @@ describe('messages', () => {
       'Cette page a planté.',
       'Réessayer',
     ]);
-    expect(en.baseUrlTitle).toBe('Your Docusaurus site did not load properly.');
+  });
+
+  it('this project’s own site asks its owner in the words of the specification', () => {
+    const own = readFileSync(join(projectRoot, 'content/i18n/en/messages.yaml'), 'utf8');
+    expect(own).toContain('baseUrlTitle: Your Docusaurus site did not load properly.\n');
   });
 
   it.each(keys)('%s has no plain space before French double punctuation', (key) => {
