@@ -15,8 +15,10 @@ import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
 import { remarkJavaScript } from './plugins/remark-javascript.ts';
 import { remarkMarkdownCopy } from './plugins/remark-markdown-copy.ts';
 import { remarkMdxLeniency } from './plugins/remark-mdx-leniency.ts';
+import { remarkUnknownDirectives } from './plugins/remark-unknown-directives.ts';
 import { remarkUnknownElements } from './plugins/remark-unknown-elements.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
+import { remarkVueScript } from './plugins/remark-vue-script.ts';
 import type { SyntaxNeeds } from './syntax/syntax-needs.ts';
 
 export type ContentProcessor = Processor<MdastRoot, MdastRoot, HastRoot>;
@@ -28,7 +30,9 @@ export function createMarkdownProcessor(needs: SyntaxNeeds): ContentProcessor {
     .use(remarkGfmAsNeeded, needs)
     .use(needs.admonition ? [remarkAdmonitionSyntax] : [])
     .use(remarkAdmonitions)
+    .use(remarkUnknownDirectives)
     .use(remarkHeadingIds)
+    .use(remarkVueScript)
     .use(remarkUnknownElements)
     .use(remarkMarkdownCopy)
     .use(remarkForgetPositions)
@@ -46,6 +50,7 @@ export function createMdxProcessor(needs: SyntaxNeeds): ContentProcessor {
     .use(remarkMdxLeniency)
     .use(needs.admonition ? [remarkAdmonitionSyntax] : [])
     .use(remarkAdmonitions)
+    .use(remarkUnknownDirectives)
     .use(remarkHeadingIds)
     .use(remarkJavaScript)
     .use(remarkUnravel)

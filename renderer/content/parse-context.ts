@@ -74,6 +74,16 @@ export function report<Code extends DiagnosticCode>(
   context.diagnostics.push(createDiagnostic(code, args, place));
 }
 
+/** The position of a span of the body. */
+export function positionOfSpan({ body }: ParseContext, start: number, end: number): Required<BodyPosition> {
+  return { start: pointInBody(body, start), end: pointInBody(body, end) };
+}
+
+function pointInBody(body: string, offset: number): UnistPoint {
+  const lines = body.slice(0, offset).split(/\r\n|\n|\r/);
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1, offset };
+}
+
 /**
  * Where `needle` stands in the node at `position`, else the whole node (a URL with escapes, or one that a
  * definition elsewhere gives).

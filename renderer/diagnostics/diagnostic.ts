@@ -81,9 +81,38 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   );
 }
 
-/** Each problem once, in the order of `sortDiagnostics`: a page that several locales fall back to repeats its own. */
+/**
+ * Each problem once, in the order of `sortDiagnostics`: a page that several locales fall back to repeats its own. Of
+ * those whose cause may stand in many places, the first of each message, with the number of the others.
+ */
 export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return sortDiagnostics([...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]);
+  const sorted = sortDiagnostics([...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]);
+  const places = new Map<string, Diagnostic[]>();
+  for (const one of sorted) {
+    if (!isToldOnce(one)) continue;
+    const key = `${one.code} ${one.message}`;
+    const same = places.get(key);
+    if (same) same.push(one);
+    else places.set(key, [one]);
+  }
+  const first = new Map([...places.values()].map(([one, ...others]) => [one, others]));
+  return sorted.flatMap((one) => {
+    const others = first.get(one);
+    if (others === undefined) return isToldOnce(one) ? [] : [one];
+    return [others.length === 0 ? one : { ...one, notes: [...one.notes, alsoAt(one, others)] }];
+  });
+}
+
+function isToldOnce({ code }: Diagnostic): boolean {
+  const entry: CatalogueEntry<never> = catalogue[code];
+  return entry.once === true;
+}
+
+function alsoAt({ file }: Diagnostic, others: readonly Diagnostic[]): string {
+  const files = new Set(others.map((other) => other.file)).size;
+  const count = others.length === 1 ? 'one other place' : `${others.length} other places`;
+  if (others.every((other) => other.file === file)) return `Also in ${count} of this file.`;
+  return files === 1 ? `Also in ${count}.` : `Also in ${count}, in ${files} files.`;
 }
 
 function compareText(a: string, b: string): number {

@@ -220,6 +220,14 @@ describe('texts', () => {
            │ ^^^^^^^^^^^^^^
          4 │ a
         Write "text" for code without highlighting, or add the language to themeConfig.prism.additionalLanguages.
+
+      warning [directive-unknown] ":::constructor" is not a kind of note, so it is shown as text.
+        content/docs/current/members.mdx:7:1
+         6 │
+         7 │ :::constructor
+           │ ^^^^^^^^^^^^^^
+         8 │
+        The kinds are note, tip, info, warning, caution, danger, important, success, secondary. Write "\\:::constructor" if it is text.
       "
     `);
   });

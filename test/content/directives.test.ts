@@ -119,13 +119,50 @@ describe('admonitions', () => {
 });
 
 describe('text that looks like a directive', () => {
-  it.each(['a:b', 'at 12:30', '::foo', ':foo[bar]{x}', 'x :smile: y', 'a::b', 'npm run a:b:c', '::: what'])(
-    '%s stays',
-    (text) => {
-      expect(html(md(text))).toBe(`<p>${text}</p>`);
-      expect(md(text).record.diagnostics).toEqual([]);
-    },
-  );
+  it.each([
+    'a:b',
+    'at 12:30',
+    'at 10:30[1]',
+    '::foo',
+    'x :smile: y',
+    'a::b[c]',
+    'std::map{a}',
+    'npm run a:b:c',
+    'list :int[]',
+    'http://a.example:80/x',
+    '::: ',
+  ])('%s stays', (text) => {
+    expect(html(md(text))).toContain(text.trim());
+    expect(md(text).record.diagnostics).toEqual([]);
+  });
+
+  it.each([
+    '\\:::foo',
+    '`:::foo`',
+    '``\n:foo[x]\n``',
+    '```\n:::foo\n```',
+    '\\:foo[x]',
+    '<!-- :::foo -->',
+    '[a :b[c]](d)',
+  ])('%s is meant as text', (text) => {
+    expect(md(text).record.diagnostics).toEqual([]);
+  });
+
+  it('stays, and its author is told where brackets or colons leave no doubt', () => {
+    const text = '::: what\n\nx\n:::\n\n> ::video[A film]{id=1}\n\nPress :kbd[Ctrl] and :icon{name=x}.';
+    expect(html(md(text))).toContain('<p>::: what</p>');
+    expect(problems(md(text).record.diagnostics)).toMatchInlineSnapshot(`
+      "1:1-1:9 warning [directive-unknown] ":::what" is not a kind of note, so it is shown as text.
+        The kinds are note, tip, info, warning, caution, danger, important, success, secondary. Write "\\:::what" if it is text.
+      6:3-6:10 warning [directive-unknown] Nothing reads the directive "::video", so it is shown as text.
+        Use a component in its place. Write "\\::video" if it is text.
+      8:7-8:11 warning [directive-unknown] Nothing reads the directive ":kbd", so it is shown as text.
+        Use a component in its place. Write "\\:kbd" if it is text.
+      8:22-8:27 warning [directive-unknown] Nothing reads the directive ":icon", so it is shown as text.
+        Use a component in its place. Write "\\:icon" if it is text."
+    `);
+    expect(mdx(':::what\n\nx :kbd[Ctrl]').record.diagnostics).toHaveLength(2);
+  });
 
   it('keeps containers of unknown names as text', () => {
     expect(html(md(':::foo\nbar\n:::'))).toBe('<p>:::foo\nbar\n:::</p>');

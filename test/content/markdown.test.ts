@@ -19,10 +19,10 @@ describe('.md', () => {
       `"<p>A Promise<String> and Promise<String>.</p><p><Tabs></p><p>x</p><p></Tabs></p><p><br></br> <br></br> <my-el></my-el></p>"`,
     );
     expect(problems(record.diagnostics)).toMatchInlineSnapshot(`
-      "1:10-1:18 warning [element-unknown] <String> is not an HTML element, so it is shown as text.
-        Write \`<String>\` in backquotes if it is text; for a component, rename the file to ".mdx".
-      3:1-3:7 warning [element-unknown] <Tabs> is not an HTML element, so it is shown as text.
-        Write \`<Tabs>\` in backquotes if it is text; for a component, rename the file to ".mdx"."
+      "3:1-3:7 warning [markdown-holds-jsx] This file is Markdown, which shows JSX as text: \`<Tabs>\`.
+        Rename the file to ".mdx", or write "mdx: {format: mdx}" into its front matter; "markdown.format: mdx" in site.config.yaml does so for all files. Put text that shows code between backquotes.
+      1:10-1:18 warning [element-unknown] <String> is not an HTML element, so it is shown as text.
+        Write \`<String>\` in backquotes if it is text; for a component, rename the file to ".mdx"."
     `);
   });
 

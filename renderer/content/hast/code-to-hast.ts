@@ -5,8 +5,9 @@ import type { State } from 'mdast-util-to-hast';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
 import type { PackageManager } from '../../config/schema/common.ts';
 import { convertNpmCommand } from '../highlight/convert-npm-command.ts';
-import { type FenceMeta, parseFenceMeta } from '../highlight/fence-meta.ts';
-import { contextOf, type ParseContext, report } from '../parse-context.ts';
+import { parseFenceMeta } from '../highlight/fence-meta.ts';
+import { contextOf, type ParseContext } from '../parse-context.ts';
+import { type Fence, reportFence } from './report-fence.ts';
 
 /**
  * A fence as `<pre data-language data-title data-line-numbers data-code>`: the highlighted HTML is one string,
@@ -35,31 +36,11 @@ const labels: Readonly<Record<PackageManager, string>> = {
   bun: 'Bun',
 };
 
-interface Fence {
-  readonly language: string;
-  readonly meta: FenceMeta;
-}
-
 /** ```` ```js{1,3} ```` without a blank is read as ```` ```js {1,3} ````. */
 function readFence(node: Code, { options }: ParseContext): Fence {
   const [, name = '', glued = ''] = /^([^{]*)(.*)$/s.exec(node.lang ?? '') ?? [];
   const meta = parseFenceMeta(`${glued} ${node.meta ?? ''}`);
   return { language: name || (options.defaultLanguage ?? ''), meta };
-}
-
-function reportFence(node: Code, { language, meta }: Fence, context: ParseContext): void {
-  const { highlighter } = context;
-  const position = node.position && {
-    start: node.position.start,
-    end: { ...node.position.start, column: node.position.start.column + 3 + (node.lang ?? '').length },
-  };
-  const inner = language === 'diff' ? '' : language.replace(/^diff-/, '');
-  if (!highlighter.knows(inner)) {
-    report(context, 'code-language-unknown', { language, suggestion: highlighter.suggest(inner) }, position);
-  }
-  if (meta.invalidLines !== null) {
-    report(context, 'code-lines-invalid', { value: meta.invalidLines }, position);
-  }
 }
 
 function pre({ code, language, meta }: Fence & { code: string }, { highlightBlock }: ParseContext): Element {

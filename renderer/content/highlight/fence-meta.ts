@@ -1,3 +1,5 @@
+import { isForeign, unknownFenceWords } from './unknown-fence-words.ts';
+
 /** What the opening line of a code fence says after the language. */
 export interface FenceMeta {
   readonly title: string | null;
@@ -7,8 +9,10 @@ export interface FenceMeta {
   readonly firstLineNumber: number | null;
   /** Show the commands for each of `markdown.packageManagers` in tabs. */
   readonly npm2yarn: boolean;
-  /** A `{…}` that is no list of lines. */
+  /** A `{…}` that is no list of lines, though meant as one. */
   readonly invalidLines: string | null;
+  /** Words that mean nothing, as they are written. */
+  readonly unknownWords: readonly string[];
 }
 
 const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|([^\s{]+))/;
@@ -28,7 +32,8 @@ export function parseFenceMeta(meta: string): FenceMeta {
     lines: lines ?? new Set(),
     firstLineNumber: numbered ? Number(numbered[1] ?? 1) : null,
     npm2yarn: npm2yarn.test(rest),
-    invalidLines: lines === null ? listed : null,
+    invalidLines: lines === null && listed !== null && !isForeign(listed) ? listed : null,
+    unknownWords: unknownFenceWords(meta),
   };
 }
 

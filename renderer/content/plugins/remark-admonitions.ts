@@ -3,10 +3,9 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
 import { escapeText } from '../highlight/lines-from-tokens.ts';
-import { type BodyPosition, contextOf, type ParseContext, report } from '../parse-context.ts';
-import { admonitionNames, admonitionTypes } from '../syntax/admonition-types.ts';
+import { contextOf, type ParseContext, report } from '../parse-context.ts';
+import { admonitionTypes } from '../syntax/admonition-types.ts';
 import type { Admonition } from './remark-admonition-syntax.ts';
 
 /**
@@ -23,9 +22,6 @@ function transform(node: Nodes, context: ParseContext): void {
     transform(child, context);
     if (child.type === 'admonition') {
       (node.children as RootContent[])[index] = admonition(child, context);
-    } else if (child.type === 'paragraph') {
-      const [first] = child.children;
-      if (first?.type === 'text') reportUnknown(first.value, first.position, context);
     }
   }
 }
@@ -76,17 +72,4 @@ function reportUnclosed({ name, opening, isClosed }: Admonition, context: ParseC
   if (isClosed) return;
   const fence = /^:+/.exec(context.body.slice(opening.start.offset))?.[0] ?? ':::';
   report(context, 'directive-unclosed', { name, fence }, opening);
-}
-
-/** `:::wraning` stays text; its author is told when a kind of note has nearly that name. */
-function reportUnknown(text: string, position: BodyPosition | undefined, context: ParseContext): void {
-  const name = /^:::+\s*([A-Za-z][\w-]*)/.exec(text)?.[1];
-  if (name === undefined || admonitionTypes.has(name)) return;
-  const suggestion = suggest(name, admonitionNames);
-  const start = position?.start;
-  const end = start && { ...start, column: start.column + text.indexOf(name) + name.length };
-  const known = admonitionNames.join(', ');
-  if (suggestion !== null && start) {
-    report(context, 'directive-unknown', { name, suggestion, known }, { start, end });
-  }
 }

@@ -1,14 +1,39 @@
 import type { Html, Nodes, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { contextOf, type ParseContext, report } from '../parse-context.ts';
+import { meaningOf } from '../../../theme/component-registry.ts';
+import { contextOf, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
+import { sourceWithout } from '../syntax/blank-out.ts';
+import { findJsx, mayHoldJsx } from '../syntax/find-jsx.ts';
 import { isHtmlName } from '../syntax/html-elements.ts';
 
 /**
  * Keeps `Promise<String>` readable in `.md`: CommonMark takes `<String>` for a tag, and browsers would drop it.
- * A tag whose name no element of HTML, SVG or MathML has, and no custom element may have, stays text.
+ * A tag whose name no element of HTML, SVG or MathML has, and no custom element may have, stays text. Of JSX, which
+ * stays text as well, its author is told once a file.
  */
 export function remarkUnknownElements() {
-  return (tree: Root, file: VFile): void => visit(tree, contextOf(file), new Set());
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file);
+    const jsx = mayHoldJsx.test(context.body) ? reportJsx(tree, context) : new Set<string>();
+    visit(tree, context, jsx);
+  };
+}
+
+const code: ReadonlySet<string> = new Set(['code', 'inlineCode']);
+
+/** Gives the names of the tags that were told of. */
+function reportJsx(tree: Root, context: ParseContext): Set<string> {
+  const text = sourceWithout(tree, context.body, code);
+  const isComponent = (name: string) => meaningOf(name, context.options.components) !== null;
+  const found = findJsx(text, isComponent);
+  const opening = found.filter(({ start }) => !text.startsWith('</', start));
+  const [first, ...others] = opening.length > 0 ? opening : found;
+  if (first) {
+    const sign = text.slice(first.start, first.end).split(/[\r\n]/)[0] ?? '';
+    const position = positionOfSpan(context, first.start, first.start + sign.length);
+    report(context, 'markdown-holds-jsx', { sign, others: others.length }, position);
+  }
+  return new Set(found.flatMap(({ start, end }) => tagName(text.slice(start, end)) ?? []));
 }
 
 function visit(node: Nodes, context: ParseContext, reported: Set<string>): void {
@@ -30,8 +55,12 @@ function isPhrasing(parent: Nodes): boolean {
 }
 
 function unknownTag({ value }: Html): string | null {
-  const name = /^\s*<\/?([A-Za-z][^\s/>]*)/.exec(value)?.[1];
+  const name = tagName(value);
   return name === undefined || isHtmlName(name) ? null : name;
+}
+
+function tagName(text: string): string | undefined {
+  return /^\s*<\/?([A-Za-z][^\s/>]*)/.exec(text)?.[1];
 }
 
 function textFrom({ value, position }: Html): RootContent {

@@ -5,6 +5,8 @@ export interface CatalogueEntry<Args> {
   readonly severity: Severity;
   readonly message: (args: Args) => string;
   readonly hint?: (args: Args) => string | null;
+  /** One cause may stand in many places: the first one tells it, and counts the others. */
+  readonly once?: true;
 }
 
 /** Lets each entry of a catalogue declare its own arguments while the whole stays checked. */

@@ -100,16 +100,38 @@ const text = {
   },
   'directive-unknown': {
     severity: 'warning',
-    message: (a: { name: string; suggestion: string | null; known: string }) =>
-      `":::${a.name}" is not a kind of note, so it is shown as text.`,
-    hint: (a: { suggestion: string | null; known: string }) =>
-      a.suggestion === null ? `The kinds are ${a.known}.` : `Did you mean ":::${a.suggestion}"?`,
+    message: (a: { marks: string; name: string; suggestion: string | null; known: string }) =>
+      a.marks.length > 2
+        ? `":::${a.name}" is not a kind of note, so it is shown as text.`
+        : `Nothing reads the directive "${a.marks}${a.name}", so it is shown as text.`,
+    hint: (a: { marks: string; name: string; suggestion: string | null; known: string }) => {
+      if (a.suggestion !== null) return `Did you mean ":::${a.suggestion}"?`;
+      const asText = `Write "\\${a.marks}${a.name}" if it is text.`;
+      return a.marks.length > 2
+        ? `The kinds are ${a.known}. ${asText}`
+        : `Use a component in its place. ${asText}`;
+    },
+    once: true,
+  },
+  'markdown-holds-jsx': {
+    severity: 'warning',
+    message: (a: { sign: string; others: number }) =>
+      `This file is Markdown, which shows JSX as text: \`${a.sign}\`${a.others === 0 ? '' : ` and ${a.others === 1 ? 'one place' : `${a.others} places`} more`}.`,
+    hint: () =>
+      'Rename the file to ".mdx", or write "mdx: {format: mdx}" into its front matter; "markdown.format: mdx" in site.config.yaml does so for all files. Put text that shows code between backquotes.',
+  },
+  'vue-script-ignored': {
+    severity: 'warning',
+    message: () => 'This `<script setup>` is code for Vue: it is left out, and what it brings is missing.',
+    hint: () =>
+      'Write a React component beside the page, import it and rename the file to ".mdx"; or remove the script.',
   },
   'element-unknown': {
     severity: 'warning',
     message: (a: { name: string }) => `<${a.name}> is not an HTML element, so it is shown as text.`,
     hint: (a: { name: string }) =>
       `Write \`<${a.name}>\` in backquotes if it is text; for a component, rename the file to ".mdx".`,
+    once: true,
   },
   'code-language-unknown': {
     severity: 'warning',
@@ -119,6 +141,29 @@ const text = {
       didYouMean(
         'Write "text" for code without highlighting, or add the language to themeConfig.prism.additionalLanguages.',
       )(a),
+    once: true,
+  },
+  'code-is-diagram': {
+    severity: 'info',
+    message: (a: { language: string }) =>
+      `A "${a.language}" block is shown as code: docsite does not draw it.`,
+    hint: () => 'For a drawing, make it beforehand and show the image: ![…](./drawing.svg).',
+    once: true,
+  },
+  'code-word-unknown': {
+    severity: 'warning',
+    message: (a: { word: string; suggestion: string }) =>
+      `"${a.word}" means nothing in the opening line of a code block, and is ignored.`,
+    hint: (a: { word: string; suggestion: string }) => `Did you mean "${a.suggestion}"?`,
+    once: true,
+  },
+  'code-word-ignored': {
+    severity: 'info',
+    message: (a: { word: string; known: readonly string[] }) =>
+      `"${a.word}" means nothing in the opening line of a code block, and is ignored.`,
+    hint: (a: { word: string; known: readonly string[] }) =>
+      `What has a meaning there: lines such as {1,3-5}, ${a.known.join(', ')}.`,
+    once: true,
   },
   'code-lines-invalid': {
     severity: 'warning',

@@ -1,0 +1,51 @@
+import type { Code } from 'mdast';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { FenceMeta } from '../highlight/fence-meta.ts';
+import { fenceWords } from '../highlight/unknown-fence-words.ts';
+import { type BodyPosition, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
+
+/** What the opening line of a fence says. */
+export interface Fence {
+  readonly language: string;
+  readonly meta: FenceMeta;
+}
+
+/** Languages of diagrams that other tools draw, and that docsite shows as code. */
+const diagrams: ReadonlySet<string> = new Set(['d2', 'dot', 'graphviz', 'plantuml', 'puml', 'wavedrom']);
+
+/** Tells of what is wrong with a fence: its language, its lines, words that mean nothing. */
+export function reportFence(node: Code, { language, meta }: Fence, context: ParseContext): void {
+  const position = node.position && {
+    start: node.position.start,
+    end: { ...node.position.start, column: node.position.start.column + 3 + (node.lang ?? '').length },
+  };
+  reportLanguage(language, position, context);
+  if (meta.invalidLines !== null) {
+    report(context, 'code-lines-invalid', { value: meta.invalidLines }, position);
+  }
+  for (const word of meta.unknownWords) {
+    const suggestion = suggest(word, fenceWords);
+    const place = placeOfWord(word, node, context);
+    if (suggestion !== null) report(context, 'code-word-unknown', { word, suggestion }, place);
+    else report(context, 'code-word-ignored', { word, known: fenceWords }, place);
+  }
+}
+
+function reportLanguage(language: string, position: BodyPosition | undefined, context: ParseContext): void {
+  const { highlighter } = context;
+  const inner = language === 'diff' ? '' : language.replace(/^diff-/, '');
+  if (diagrams.has(inner.toLowerCase())) report(context, 'code-is-diagram', { language }, position);
+  else if (!highlighter.knows(inner)) {
+    report(context, 'code-language-unknown', { language, suggestion: highlighter.suggest(inner) }, position);
+  }
+}
+
+/** The word in the opening line, or the whole line's start where it is written in another way. */
+function placeOfWord(word: string, { position }: Code, context: ParseContext): BodyPosition | undefined {
+  const start = position?.start.offset;
+  if (position === undefined || start === undefined) return position;
+  const [line = ''] = context.body.slice(start).split(/[\r\n]/, 1);
+  const index = line.lastIndexOf(word);
+  if (index < 0) return { start: position.start };
+  return positionOfSpan(context, start + index, start + index + word.length);
+}

@@ -1,0 +1,52 @@
+import type { Nodes, Paragraph, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { contextOf, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
+import { admonitionNames, admonitionTypes } from '../syntax/admonition-types.ts';
+import { sourceWithout } from '../syntax/blank-out.ts';
+
+/**
+ * Tells of directives that nothing reads, so that they are shown as text: `:::name`, `::name[…]` and `:name[…]`. Those
+ * that a syntax has read are no paragraphs any more.
+ */
+export function remarkUnknownDirectives() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file);
+    if (/:[A-Za-z][\w-]*[[{]|:::?[ \t]*[A-Za-z]/.test(context.body)) visit(tree, context);
+  };
+}
+
+function visit(node: Nodes, context: ParseContext): void {
+  if (node.type === 'paragraph') reportIn(node, context);
+  else if ('children' in node) for (const child of node.children) visit(child, context);
+}
+
+/** Nodes whose source is no text of the paragraph. */
+const hidden: ReadonlySet<string> = new Set([
+  'html',
+  'image',
+  'imageReference',
+  'inlineCode',
+  'link',
+  'linkReference',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+]);
+
+/** A name with braces or brackets; colons of times, types and addresses have none, or letters before them. */
+const directive =
+  /(?<=^[ \t>]*)(?<container>:{3,})[ \t]*(?<block>[A-Za-z][\w-]*)|(?<![\w:\\/])(?<marks>::?)(?<name>[A-Za-z][\w-]*)(?=\[[^\]]|\{[^}])/gm;
+
+function reportIn(paragraph: Paragraph, context: ParseContext): void {
+  const offset = paragraph.position?.start.offset;
+  if (offset === undefined) return;
+  const text = sourceWithout(paragraph, context.body, hidden);
+  for (const { 0: found, index, groups = {} } of text.matchAll(directive)) {
+    const { container, marks = container ?? '', block, name = block ?? '' } = groups;
+    if (container !== undefined && admonitionTypes.has(name)) continue;
+    const suggestion = container === undefined ? null : suggest(name, admonitionNames);
+    const args = { marks, name, suggestion, known: admonitionNames.join(', ') };
+    const start = offset + index;
+    report(context, 'directive-unknown', args, positionOfSpan(context, start, start + found.length));
+  }
+}

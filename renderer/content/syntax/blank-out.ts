@@ -1,0 +1,42 @@
+import type { Nodes } from 'mdast';
+
+/** A piece of a text. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The source of `node` with blanks in place of the nodes within it whose types are `hidden`, so that places in it are
+ * places in the source.
+ */
+export function sourceWithout(node: Nodes, body: string, hidden: ReadonlySet<string>): string {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? body.length;
+  const spans = hiddenSpans(node, hidden).map((span) => ({
+    start: span.start - start,
+    end: span.end - start,
+  }));
+  return blankOut(body.slice(start, end), spans);
+}
+
+function hiddenSpans(node: Nodes, hidden: ReadonlySet<string>): Span[] {
+  if (!('children' in node)) return [];
+  return node.children.flatMap((child) => {
+    const start = child.position?.start.offset;
+    const end = child.position?.end.offset;
+    if (!hidden.has(child.type)) return hiddenSpans(child, hidden);
+    return start === undefined || end === undefined ? [] : [{ start, end }];
+  });
+}
+
+/** `text` with blanks in place of `spans`, which follow each other; line endings stay. */
+export function blankOut(text: string, spans: readonly Span[]): string {
+  let shown = '';
+  let at = 0;
+  for (const { start, end } of spans) {
+    shown += text.slice(at, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ');
+    at = end;
+  }
+  return shown + text.slice(at);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createDiagnostic, uniqueDiagnostics } from '../../renderer/diagnostics/diagnostic.ts';
+
+const unknown = (file: string, line: number, language = 'qqq') =>
+  createDiagnostic(
+    'code-language-unknown',
+    { language, suggestion: null },
+    { file, range: { start: { line, column: 1 }, end: { line, column: 4 } } },
+  );
+const shown = (problems: ReturnType<typeof unknown>[]) =>
+  uniqueDiagnostics(problems).map(({ file, range, notes }) => [file, range?.start.line, ...notes].join(' '));
+
+test('a cause that stands in many places is told at the first, with the number of the others', () => {
+  expect(
+    shown([unknown('b.md', 3), unknown('a.md', 9), unknown('a.md', 2), unknown('c.md', 1, 'rrr')]),
+  ).toEqual(['a.md 2 Also in 2 other places, in 2 files.', 'c.md 1']);
+  expect(shown([unknown('a.md', 9), unknown('a.md', 2)])).toEqual([
+    'a.md 2 Also in one other place of this file.',
+  ]);
+  expect(shown([unknown('a.md', 9), unknown('b.md', 2)])).toEqual(['a.md 9 Also in one other place.']);
+});
+
+test('telling each once twice tells the same', () => {
+  const once = uniqueDiagnostics([unknown('a.md', 1), unknown('a.md', 2), unknown('b.md', 2)]);
+  expect(uniqueDiagnostics([...once, ...once])).toEqual(once);
+});
+
+test('other problems are told at each place', () => {
+  const broken = (file: string) =>
+    createDiagnostic('link-broken', { url: '/x', path: '/x', suggestion: null }, { file });
+  expect(uniqueDiagnostics([broken('a.md'), broken('b.md'), broken('a.md')])).toHaveLength(2);
+});
