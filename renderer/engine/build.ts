@@ -1,6 +1,6 @@
 import { commitStage } from '../output/commit-stage.ts';
 import { discardStage, openStage } from '../output/stage.ts';
-import { checkRenderedAnchors } from '../site/checks/check-links.ts';
+import { checkRendered } from '../site/checks/check-links.ts';
 import { comparePreviousPages } from '../site/checks/compare-sitemap.ts';
 import type { Threads } from '../threads/threads.ts';
 import type { BuildOptions, BuildResult } from './api.ts';
@@ -76,11 +76,12 @@ async function renderPages(input: RenderInput, run: BuildRun, options: BuildOpti
     const pages = await run.stage('render', () =>
       renderSite({ ...input, stage }, run, options.signal ?? null),
     );
-    run.report(checkRenderedAnchors(site, documents.documents, pages.ids));
+    const codeFiles = { root: config.root, inputs: code.inputs };
+    run.report(checkRendered(site, documents.documents, { ...pages, code: codeFiles }));
     if (stage && !run.blocked()) {
       const extras = siteExtras({ site, bundle: code.bundle, data, locales, ...pages });
       run.report(extras.diagnostics);
-      const files = [...pages.files, ...stageExtras(extras.files, site, stage)];
+      const files = [...pages.files, ...stageExtras({ ...pages, files: extras.files }, site, stage)];
       const commit = await run.stage('write', () => commitStage(stage, files));
       run.report(commit.diagnostics);
       run.count(commit);

@@ -35,7 +35,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
       if (!document) return [];
       const { linked, module, components, tree } = document;
       const { frontMatter, links } = linked;
-      return [{ frontMatter, module, components, tree, ...(inFeed && { links }) }];
+      return [{ frontMatter, module, components, tree, ...((inFeed || module) && { links }) }];
     }),
     inFeed,
     wantsIds: idsWanted?.has(page.path) ?? false,

@@ -6,7 +6,8 @@ import { planFullText } from '../output/markdown-copies/plan-markdown-copies.ts'
 import type { Stage } from '../output/stage.ts';
 import { mergePageProblems } from '../render/merge-page-problems.ts';
 import { type IndexedScope, planSearch, type SearchJob } from '../search/index-search.ts';
-import type { RenderedIds } from '../site/checks/check-links.ts';
+import type { RenderedFacts } from '../site/checks/check-links.ts';
+import { linkTablesOf } from '../site/links/link-tables.ts';
 import { inBatches } from '../threads/in-batches.ts';
 import { createTaskPool, type TaskPool } from '../threads/task-pool.ts';
 import { startThreads, type Threads } from '../threads/threads.ts';
@@ -25,14 +26,12 @@ export interface RenderSiteInput
   readonly threads: Threads | null;
 }
 
-export interface RenderedSite {
+export interface RenderedSite extends RenderedFacts {
   /** Pages with their Markdown copies, search index, llms-full.txt. */
   readonly files: readonly StagedFile[];
   readonly indexed: readonly IndexedScope[];
   /** Texts for the feeds, by page path. */
   readonly feedTexts: ReadonlyMap<string, string>;
-  /** Ids of the pages that links are waiting for, by page path. */
-  readonly ids: RenderedIds;
 }
 
 type RenderStep =
@@ -89,6 +88,7 @@ export async function renderSite(
       indexed: results.flatMap(({ indexed }) => indexed ?? []),
       feedTexts: new Map(results.flatMap(({ feedTexts }) => feedTexts)),
       ids: new Map(results.flatMap(({ ids }) => ids.map(([path, all]) => [path, new Set(all)] as const))),
+      links: new Map(results.flatMap(({ links }) => links)),
     };
   } finally {
     await pool.dispose();
@@ -135,6 +135,7 @@ async function createRenderPool(
       modules: code.modules,
       islands: code.bundle.islands,
       theme: code.theme,
+      links: code.modules.size > 0 ? linkTablesOf(site) : null,
       stage,
     },
     signal,

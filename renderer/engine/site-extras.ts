@@ -10,6 +10,7 @@ import { robotsTxt } from '../output/robots-txt.ts';
 import { sitemapFiles } from '../output/sitemap.ts';
 import { type Stage, stageCopy, stageFile } from '../output/stage.ts';
 import { type IndexedScope, searchManifest } from '../search/index-search.ts';
+import type { RenderedFacts } from '../site/checks/check-links.ts';
 import type { Site } from '../site/site.ts';
 
 export interface SiteExtrasInput {
@@ -45,10 +46,15 @@ export function siteExtras({ site, bundle, data, locales, indexed, feedTexts }: 
   };
 }
 
-/** Stages them, and copies the static files and the files beside the content that some page uses. */
-export function stageExtras(files: readonly OutputFile[], site: Site, stage: Stage): StagedFile[] {
+/** Stages them, and copies the static files and the files beside the content that pages use, or their code does. */
+export function stageExtras(
+  { files, links }: { readonly files: readonly OutputFile[] } & Pick<RenderedFacts, 'links'>,
+  site: Site,
+  stage: Stage,
+): StagedFile[] {
   const { tree, assets } = site.input;
-  const used = tree.assets.filter(({ id }) => site.usedAssets.has(id));
+  const ofCode = new Set([...links.values()].flatMap(({ usedAssets }) => usedAssets));
+  const used = tree.assets.filter(({ id }) => site.usedAssets.has(id) || ofCode.has(id));
   const copies = [...tree.statics, ...used].flatMap(({ id, path, hash }) => {
     const asset = assets.get(id);
     return asset ? [stageCopy(stage, { path: asset.output, locale: null, from: path, hash })] : [];

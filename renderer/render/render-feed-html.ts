@@ -2,19 +2,27 @@ import type { Root } from 'hast';
 import type { SiteProps } from '../../theme/types.ts';
 import type { PageBody, ResolvedLink } from '../model/page.ts';
 import { parseUrl } from '../paths/parse-url.ts';
+import type { LinkLookup } from '../site/links/link-tables.ts';
+import { mapMarkup } from '../site/links/rendered-links.ts';
 import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';
+import { linkArticle, markCode } from './link-article.ts';
 import { createScope } from './page-scope.ts';
 import { bodyTree, prepareTree } from './prepare-tree.ts';
 import type { RenderJob, RenderSession } from './rendering.ts';
 
 /** The text of a post as feed readers get it: all URLs in full, since they know no base. Null if it fails to render. */
-export function renderFeedHtml(job: RenderJob, site: SiteProps, session: RenderSession): string | null {
+export function renderFeedHtml(
+  job: RenderJob,
+  site: SiteProps,
+  { session, lookup }: { readonly session: RenderSession; readonly lookup: LinkLookup | null },
+): string | null {
   const { bodies, page } = job.description;
   const [body] = bodies;
   const [record] = job.records;
   if (!body || !record) return null;
-  const links = fullLinks(body, record.links ?? [], new URL(page.path, site.url));
+  const base = new URL(page.path, site.url);
+  const links = fullLinks(body, record.links ?? [], base);
   const { html, diagnostics } = guardedMarkup({
     page,
     site,
@@ -23,10 +31,13 @@ export function renderFeedHtml(job: RenderJob, site: SiteProps, session: RenderS
     render: () => {
       const scope = createScope({ body, record, page, session });
       const tree = prepareTree(bodyTree(session.packs.read<Root>(record.tree), body), links);
-      return contentElement(tree, { ...scope, components: session.theme.feedComponents });
+      const content = contentElement(tree, { ...scope, components: session.theme.feedComponents });
+      return session.modules.document(body.source) ? markCode(body.source, content) : content;
     },
   });
-  return diagnostics.length === 0 ? html : null;
+  if (diagnostics.length > 0) return null;
+  const linked = linkArticle(html, job, lookup);
+  return linked.links ? mapMarkup(linked.html, (url) => parseUrl(url, base)?.href ?? url) : html;
 }
 
 /** Every URL of the document; those that are not listed stand as written, relative to the page. */

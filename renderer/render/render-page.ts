@@ -2,12 +2,14 @@ import type { Root } from 'hast';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Article, PageKind, PostPreviewProps, SiteProps } from '../../theme/types.ts';
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { PageBody } from '../model/page.ts';
+import type { LinkLookup } from '../site/links/link-tables.ts';
 import { contentElement } from './content-element.ts';
 import { causeOf } from './content-error.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { idsIn } from './ids-in.ts';
+import { linkArticle, markCode } from './link-article.ts';
 import { createScope } from './page-scope.ts';
 import { bodyTree, prepareTree } from './prepare-tree.ts';
 import { renderFeedHtml } from './render-feed-html.ts';
@@ -25,16 +27,19 @@ import { overridesFolder } from './theme-overrides.ts';
  * One page to HTML. The article is static markup; the shell around it is what the browser hydrates, with the
  * article left alone, so the content is shipped once.
  */
-export function renderPage(job: RenderJob, session: RenderSession): RenderedPage {
+export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkLookup | null): RenderedPage {
   const { page } = job.description;
   const site = session.sites.get(page.locale);
   if (!site) throw new Error(`locale ${page.locale} is not part of this build`);
-  const article = renderArticle(job, site.props, session);
-  const styled = specialStyles(article.html, job) + article.html;
+  const rendered = renderArticle(job, site.props, session);
+  const { html: article, links } = linkArticle(rendered.html, job, lookup);
+  const styled = specialStyles(article, job) + article;
   const whole = renderDocument(job, { article: styled, site, session });
-  const feedHtml = job.inFeed ? renderFeedHtml(job, site.props, session) : null;
-  const ids = job.wantsIds && article.diagnostics.length === 0 ? idsIn(article.html) : null;
-  return { html: whole.html, diagnostics: [...article.diagnostics, ...whole.diagnostics], feedHtml, ids };
+  const feedHtml = job.inFeed ? renderFeedHtml(job, site.props, { session, lookup }) : null;
+  const wantsIds = (job.wantsIds || links !== null) && !hasErrors(rendered.diagnostics);
+  const ids = wantsIds ? idsIn(article) : null;
+  const diagnostics = [...rendered.diagnostics, ...whole.diagnostics];
+  return { html: whole.html, diagnostics, feedHtml, ids, links };
 }
 
 /** Kinds of pages that are text, and what stands around it. */
@@ -77,7 +82,7 @@ function renderArticle(job: RenderJob, site: SiteProps, session: RenderSession):
   if (article.kind === 'component') return renderComponentPage(job, site, session);
   if ('posts' in article) return renderList(article, job, site, session);
   const body = bodies[0];
-  const content = body ? bodyContent(body, 0, job, session) : null;
+  const content = body ? codeContent(body, bodyContent(body, 0, job, session), session) : null;
   return guardedMarkup({
     page,
     site,
@@ -99,7 +104,7 @@ function renderList(
   const posts = article.posts.map((post, index) => {
     const body = job.description.bodies[index];
     if (!body) return post;
-    const content = bodyContent(body, index, job, session);
+    const content = codeContent(body, bodyContent(body, index, job, session), session);
     const preview = guardedMarkup({
       page: { ...job.description.page, source: body.source },
       site,
@@ -133,13 +138,22 @@ function renderComponentPage(job: RenderJob, site: SiteProps, session: RenderSes
     theme: session.theme,
     islandPrefix: idPrefix(0),
     refs: [],
-    render: () => createElement(session.theme.ArticleView, { site, article }, element),
+    render: () => createElement(session.theme.ArticleView, { site, article }, markCode(page.source, element)),
   });
 }
 
 /** Ids in the text that stands at this place of the page start with it. */
 function idPrefix(index: number): string {
   return `i${index}`;
+}
+
+/** The content of a document that brings code is marked, so that what the code links to is found. */
+function codeContent(
+  { source }: PageBody,
+  content: (wrap: WrapComponents) => ReactElement,
+  { modules }: RenderSession,
+): (wrap: WrapComponents) => ReactElement {
+  return modules.document(source) ? (wrap) => markCode(source, content(wrap)) : content;
 }
 
 /** Returns what makes the element, since finding a failing component renders it a second time. */

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document, LinkedDocument } from '../model/document.ts';
 import type { MarkdownJob } from '../model/markdown-job.ts';
 import type { PageDescription } from '../model/page.ts';
+import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import type { CompiledDocument } from './module-source.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -46,7 +47,7 @@ export interface RenderJob {
 }
 export interface RenderRecord extends Pick<Document, 'module' | 'components' | 'tree'> {
   readonly frontMatter: FrontMatter;
-  /** Only of documents that a feed shows. */
+  /** Only of documents that a feed shows, or that bring code. */
   readonly links?: LinkedDocument['links'];
 }
 
@@ -57,6 +58,8 @@ export interface Markup {
 
 /** `html` is the finished file. */
 export interface RenderedPage extends Markup {
+  /** What the site's own code links to; null for pages without any. */
+  readonly links: RenderedLinks | null;
   /** The text for feeds, with full URLs; null when no feed shows it. */
   readonly feedHtml: string | null;
   /** Ids of the article; null when nothing asks for them, or it could not be rendered. */

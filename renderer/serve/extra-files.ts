@@ -6,6 +6,7 @@ import { planFullText } from '../output/markdown-copies/plan-markdown-copies.ts'
 import { renderPage } from '../render/render-page.ts';
 import { indexScopeFiles, planSearch } from '../search/index-search.ts';
 import type { SectionDigest } from '../search/section-digest.ts';
+import { linkLookupOf } from '../site/links/link-tables.ts';
 import type { SiteValues } from './served-files.ts';
 
 /** Files of the site that are neither pages nor copies: made all at once, when one of them is asked for. */
@@ -15,11 +16,12 @@ export function extraFiles(values: SiteValues): ReadonlyMap<string, string | Uin
   const { documents } = values.documents;
   const files: OutputFile[] = [];
   const feedTexts = new Map<string, string>();
+  const lookup = linkLookupOf(site);
   const inputs = { site, documents, bundle: code.bundle, data: pageData };
   for (const page of site.pages) {
     if (!locales.includes(page.locale)) continue;
     const job = renderJobOf(page, inputs);
-    const { feedHtml } = job.inFeed ? renderPage(job, session) : { feedHtml: null };
+    const { feedHtml } = job.inFeed ? renderPage(job, session, lookup) : { feedHtml: null };
     if (feedHtml !== null) feedTexts.set(page.path, feedHtml);
     if (job.markdown) {
       const contents = pageMarkdown(job.markdown, job.description.article, session);

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../model/page.ts';
-import { lackingAnchors } from '../site/checks/check-links.ts';
+import { lackingAnchors, type RenderedIds, unprovenIn } from '../site/checks/check-links.ts';
+import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import { type ServedSite, sourcesOf } from './served-site.ts';
 import { compareProblems, nameOf, type ProblemChange, siteProblems } from './site-problems.ts';
 
@@ -159,10 +160,17 @@ function pagesToRender({ values, locales }: ServedSite, { edited, failing }: Sta
   return all.slice(0, mostPages);
 }
 
-/** Paths of the rendered pages that went wrong or lack an anchor. */
-function failingPages({ values, pageProblems, renderedIds }: ServedSite): string[] {
-  const lacking = lackingAnchors(values.site, renderedIds()).map(({ problem }) => problem.page.path);
-  return [...pageProblems().map(({ page }) => page.path), ...lacking];
+/** Paths of the rendered pages that went wrong, lack an anchor, or whose code links to what is not there. */
+function failingPages({ values, pageProblems, rendered }: ServedSite): string[] {
+  const { ids, links } = rendered();
+  const unproven = [...values.site.tables.unprovenLinks, ...unprovenIn([...links.values()])];
+  const lacking = lackingAnchors(unproven, ids).map(({ problem }) => problem.page.path);
+  const linking = [...links].filter(([, found]) => isFaulty(found, ids)).map(([path]) => path);
+  return [...pageProblems().map(({ page }) => page.path), ...lacking, ...linking];
+}
+
+function isFaulty({ broken, inIslands, unproven }: RenderedLinks, ids: RenderedIds): boolean {
+  return broken.length > 0 || inIslands.length > 0 || lackingAnchors(unproven, ids).length > 0;
 }
 
 /** Ids of the files whose text a page shows. */

@@ -37,7 +37,9 @@ export function servedEntries(values: SiteValues): ReadonlyMap<string, ServedEnt
     entries.set(path, { kind: 'text', contents });
   }
   const { tree, assets } = site.input;
-  const used = tree.assets.filter(({ id }) => site.usedAssets.has(id));
+  // What code of the site shows is known when its page is rendered.
+  const isUsed = (id: string) => code.modules.size > 0 || site.usedAssets.has(id);
+  const used = tree.assets.filter(({ id }) => isUsed(id));
   for (const { id, path } of [...tree.statics, ...used]) {
     const asset = assets.get(id);
     if (asset) entries.set(asset.output, { kind: 'copy', from: path });

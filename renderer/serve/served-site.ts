@@ -4,8 +4,10 @@ import type { Snapshot } from '../engine/snapshot.ts';
 import type { Page } from '../model/page.ts';
 import type { PageProblem } from '../render/merge-page-problems.ts';
 import { renderPage } from '../render/render-page.ts';
-import type { RenderedIds } from '../site/checks/check-links.ts';
+import type { RenderedFacts } from '../site/checks/check-links.ts';
 import { describePage } from '../site/describe-page.ts';
+import { linkLookupOf } from '../site/links/link-tables.ts';
+import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import { extraFiles } from './extra-files.ts';
 import { mayBeExtra, type SiteValues, servedEntries, servedStages } from './served-files.ts';
 
@@ -30,8 +32,7 @@ export interface ServedSite {
   readonly render: (page: Page) => string;
   /** Of the pages that were rendered so far. */
   readonly pageProblems: () => readonly PageProblem[];
-  /** Of those of them whose ids links are waiting for. */
-  readonly renderedIds: () => RenderedIds;
+  readonly rendered: () => RenderedFacts;
 }
 
 /** Rendered pages that are kept: those of a few open tabs, with what they prefetch. */
@@ -41,7 +42,7 @@ const keptPages = 128;
 export async function createServedSite(snapshot: Snapshot): Promise<ServedSite> {
   const values = await snapshot.take(...servedStages);
   const entries = servedEntries(values);
-  const found: Found = { problems: new Map(), ids: new Map() };
+  const found: Found = { problems: new Map(), ids: new Map(), links: new Map() };
   const render = createRendering(values, found);
   let extras: ReadonlyMap<string, string | Uint8Array> | null = null;
   const extra = (path: string) => {
@@ -67,7 +68,7 @@ export async function createServedSite(snapshot: Snapshot): Promise<ServedSite> 
     },
     render,
     pageProblems: () => [...found.problems.values()].flat(),
-    renderedIds: () => found.ids,
+    rendered: () => ({ ids: found.ids, links: found.links }),
   };
 }
 
@@ -75,6 +76,7 @@ export async function createServedSite(snapshot: Snapshot): Promise<ServedSite> 
 interface Found {
   readonly problems: Map<string, readonly PageProblem[]>;
   readonly ids: Map<string, ReadonlySet<string>>;
+  readonly links: Map<string, RenderedLinks>;
 }
 
 /** Renders each page once, for as long as it is kept. */
@@ -85,10 +87,11 @@ function createRendering(values: SiteValues, found: Found): (page: Page) => stri
     const { path, source, locale } = page;
     const known = rendered.get(path);
     if (known !== undefined) return known;
-    const { html, diagnostics, ids } = renderIn(values, page, idsWanted);
+    const { html, diagnostics, ids, links } = renderIn(values, page, idsWanted);
     const problems = diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic }));
     if (problems.length > 0) found.problems.set(path, problems);
     if (ids !== null) found.ids.set(path, new Set(ids));
+    if (links !== null) found.links.set(path, links);
     rendered.set(path, html);
     const [oldest] = rendered.keys();
     if (rendered.size > keptPages && oldest !== undefined) rendered.delete(oldest);
@@ -102,7 +105,7 @@ function renderIn(
   idsWanted: ReadonlySet<string>,
 ) {
   const inputs = { site, ...documents, bundle: code.bundle, data: pageData, idsWanted };
-  return renderPage({ ...renderJobOf(page, inputs), inFeed: false }, session);
+  return renderPage({ ...renderJobOf(page, inputs), inFeed: false }, session, linkLookupOf(site));
 }
 
 /** Source ids of the texts that a page shows. */

@@ -2,7 +2,7 @@
 import { type Diagnostic, uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type Stage, stages } from '../engine/stages.ts';
 import { mergePageProblems } from '../render/merge-page-problems.ts';
-import { checkRenderedAnchors } from '../site/checks/check-links.ts';
+import { checkRendered } from '../site/checks/check-links.ts';
 import type { ServedSite } from './served-site.ts';
 
 /**
@@ -11,13 +11,16 @@ import type { ServedSite } from './served-site.ts';
  */
 export async function siteProblems(served: ServedSite): Promise<readonly Diagnostic[]> {
   const { snapshot, values, config } = served;
-  const { site, documents } = values;
+  const { site, documents, code } = values;
   const told = await snapshot.problems(Object.keys(stages) as Stage[]);
   if (documents.pending.size > 0) return told;
   return uniqueDiagnostics([
     ...told,
     ...mergePageProblems(served.pageProblems(), config.i18n.defaultLocale),
-    ...checkRenderedAnchors(site, documents.documents, served.renderedIds()),
+    ...checkRendered(site, documents.documents, {
+      ...served.rendered(),
+      code: { root: config.root, inputs: code.inputs },
+    }),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type ServerTheme, serverTheme } from '../../theme/entry/server-theme.ts';
 import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import { createPackReader, type PackReader } from '../content/store/pack-reader.ts';
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { FullTextJob } from '../model/markdown-job.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import { fullTextFile, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
@@ -20,6 +20,8 @@ import type { LocaleSession, RenderJob, RenderSession } from '../render/renderin
 import { overridesFolder } from '../render/theme-overrides.ts';
 import { type IndexedScope, indexScopeFiles, type SearchJob } from '../search/index-search.ts';
 import type { SectionDigest } from '../search/section-digest.ts';
+import { type LinkLookup, type LinkTables, linkLookupFrom } from '../site/links/link-tables.ts';
+import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
 
 /** What every thread that renders is started with. */
@@ -33,6 +35,8 @@ export interface RenderSetup {
   readonly islands: ReadonlyMap<string, IslandFiles>;
   /** Compiled theme with the site's own versions of its components; null for the theme as it is. */
   readonly theme: string | null;
+  /** What links of the site's own code are looked up in; null for a site without any. */
+  readonly links: LinkTables | null;
   /** Null: render to find problems, write nothing. */
   readonly stage: Stage | null;
 }
@@ -50,8 +54,10 @@ export interface RenderResult {
   readonly problems: readonly PageProblem[];
   /** Texts for the feeds, by page path. */
   readonly feedTexts: readonly (readonly [path: string, html: string])[];
-  /** Ids of the pages that links are waiting for, by page path. */
+  /** Ids of the pages that links may be waiting for, by page path. */
   readonly ids: readonly (readonly [path: string, ids: readonly string[]])[];
+  /** What code of the site links to, by page path. */
+  readonly links: readonly (readonly [path: string, links: RenderedLinks])[];
   /** What a search task made, besides its files. */
   readonly indexed: IndexedScope | null;
 }
@@ -59,9 +65,10 @@ export interface RenderResult {
 /** Loads what all pages share and returns what renders batches of pages into the stage. */
 export async function setUpRendering(setup: RenderSetup): Promise<TaskRunner<RenderTask, RenderResult>> {
   const session = await openRenderSession(setup, createPackReader(setup.packs));
+  const lookup = setup.links && linkLookupFrom(setup.links);
   return {
     run(task) {
-      if (task.kind === 'pages') return renderPages(task.jobs, session, setup.stage);
+      if (task.kind === 'pages') return renderPages(task.jobs, { session, lookup, stage: setup.stage });
       if (task.kind === 'search') return indexSearch(task.job, session, setup.stage);
       return writeFullText(task.job, session, setup.stage);
     },
@@ -71,7 +78,7 @@ export async function setUpRendering(setup: RenderSetup): Promise<TaskRunner<Ren
 
 /** Loads what all pages share. */
 export async function openRenderSession(
-  setup: Omit<RenderSetup, 'packs' | 'stage'>,
+  setup: Omit<RenderSetup, 'packs' | 'links' | 'stage'>,
   packs: PackReader,
 ): Promise<RenderSession> {
   let theme = serverTheme;
@@ -93,18 +100,36 @@ export async function openRenderSession(
   };
 }
 
-function renderPages(jobs: readonly RenderJob[], session: RenderSession, stage: Stage | null): RenderResult {
+const nothing: RenderResult = {
+  files: [],
+  diagnostics: [],
+  problems: [],
+  feedTexts: [],
+  ids: [],
+  links: [],
+  indexed: null,
+};
+
+interface PageRendering {
+  readonly session: RenderSession;
+  readonly lookup: LinkLookup | null;
+  readonly stage: Stage | null;
+}
+
+function renderPages(jobs: readonly RenderJob[], { session, lookup, stage }: PageRendering): RenderResult {
   const files: StagedFile[] = [];
   const problems: PageProblem[] = [];
   const feedTexts: [string, string][] = [];
   const allIds: [string, readonly string[]][] = [];
+  const allLinks: [string, RenderedLinks][] = [];
   for (const job of jobs) {
-    const { html, diagnostics, feedHtml, ids } = renderPage(job, session);
+    const { html, diagnostics, feedHtml, ids, links } = renderPage(job, session, lookup);
     const { path, source, locale } = job.description.page;
     if (feedHtml !== null) feedTexts.push([path, feedHtml]);
     if (ids !== null) allIds.push([path, ids]);
+    if (links !== null) allLinks.push([path, links]);
     problems.push(...diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic })));
-    if (stage && diagnostics.length === 0) {
+    if (stage && !hasErrors(diagnostics)) {
       const { output } = job.description.page;
       files.push(stageFile(stage, { path: output, locale, contents: html }));
       if (job.markdown) {
@@ -114,24 +139,17 @@ function renderPages(jobs: readonly RenderJob[], session: RenderSession, stage: 
     }
   }
   const { diagnostics } = session.modules;
-  return { files, diagnostics, problems, feedTexts, ids: allIds, indexed: null };
+  return { ...nothing, files, diagnostics, problems, feedTexts, ids: allIds, links: allLinks };
 }
 
 function writeFullText(job: FullTextJob, session: RenderSession, stage: Stage | null): RenderResult {
   const files = stage ? [stageFile(stage, fullTextFile(job, session))] : [];
-  return { files, diagnostics: [], problems: [], feedTexts: [], ids: [], indexed: null };
+  return { ...nothing, files };
 }
 
 function indexSearch(job: SearchJob, session: RenderSession, stage: Stage | null): RenderResult {
   const { files, ...indexed } = indexScopeFiles(job, (slice) => session.packs.read<SectionDigest[]>(slice));
-  return {
-    files: stage ? files.map((file) => stageFile(stage, file)) : [],
-    diagnostics: [],
-    problems: [],
-    feedTexts: [],
-    ids: [],
-    indexed,
-  };
+  return { ...nothing, files: stage ? files.map((file) => stageFile(stage, file)) : [], indexed };
 }
 
 /** The site's own theme; when that throws, the theme as it is, so that pages are rendered and checked. */

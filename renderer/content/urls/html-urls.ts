@@ -1,3 +1,4 @@
+import { unescapeMarkup } from '../../markup/escape-markup.ts';
 import { mapUrls, type UrlMap } from './map-urls.ts';
 
 const commentOrTag = /<!--.*?-->|<([a-z][^\s/>]*)(?:[^"'>]|"[^"]*"|'[^']*')*>/gis;
@@ -17,15 +18,11 @@ export function mapHtmlUrls(html: string, map: UrlMap): MappedAttribute[] {
   return [...html.matchAll(commentOrTag)].flatMap(({ 0: tag, 1: name, index: tagStart }) => {
     if (name === undefined) return [];
     return [...tag.matchAll(attribute)].flatMap(({ 0: whole, 1: key = '', 3: written = '', index }) => {
-      const value = plainText(written.replace(/^(["'])(.*)\1$/s, '$2'));
+      const value = unescapeMarkup(written.replace(/^(["'])(.*)\1$/s, '$2'));
       const mapped = mapUrls(name.toLowerCase(), key, value, map);
       if (mapped === value || typeof mapped !== 'string') return [];
       const end = tagStart + index + whole.length;
       return [{ start: end - written.length, end, value: mapped }];
     });
   });
-}
-
-function plainText(value: string): string {
-  return value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 }

@@ -69,6 +69,15 @@ export const renderCatalogue = {
         ? 'Elements reach an island as its children, between its tags.'
         : `Give text, numbers, booleans, null, lists or plain objects. Make the rest of them in ${a.module}, which runs in the browser.`,
   },
+  'link-in-island': {
+    severity: 'warning',
+    message: (a: { url: string; href: string }) =>
+      `"${a.url}" stands in an island, which the browser renders as it is written; it leads to ${a.href} here.`,
+    hint: (a: { url: string; kind: 'link' | 'asset' }) =>
+      a.kind === 'link'
+        ? `Write <Link to="${a.url}"> with Link of docsite/theme, which knows the base and the locale.`
+        : `Write useBaseUrl("${a.url}") of docsite/theme, which knows the base and the locale, or import the file.`,
+  },
   'browser-has-no-node': {
     severity: 'error',
     message: (a: { name: string }) =>

@@ -9,9 +9,11 @@ import {
 import { suggest } from '../../diagnostics/suggest.ts';
 import { filesOf } from '../links/link-index.ts';
 import { type BrokenLink, type UnprovenLink, uniqueLinks } from '../links/link-pages.ts';
+import type { RenderedLinks } from '../links/rendered-links.ts';
 import { hasAnchor, type LinkProblem } from '../links/resolve-link.ts';
 import type { Site } from '../site.ts';
 import type { Documents } from './check-components.ts';
+import { type CodeFiles, createLocator } from './locate-in-code.ts';
 import { createNearestPath } from './nearest-path.ts';
 
 export const severityOf = { throw: 'error', warn: 'warning', ignore: null } as const satisfies Record<
@@ -32,22 +34,66 @@ export function checkLinks(site: Site, documents: Documents): Diagnostic[] {
   return linkProblems(site.tables.brokenLinks, { site, documents });
 }
 
+/** What is known of the pages that were rendered. */
+export interface RenderedFacts {
+  /** Ids by page path, of pages with code of their own and of those that links are waiting for. */
+  readonly ids: RenderedIds;
+  /** What code of the site links to, by page path. */
+  readonly links: ReadonlyMap<string, RenderedLinks>;
+}
+
 /**
- * Links to anchors of pages whose own code brings ids.
- *
- * @param renderedIds ids by path of the pages that were rendered for this; links to others are left alone
+ * Links to anchors of pages whose own code brings ids, and all that such code links to itself. Links to the anchors
+ * of pages that were not rendered are left alone.
  */
-export function checkRenderedAnchors(
+export function checkRendered(
   site: Site,
   documents: Documents,
-  renderedIds: RenderedIds,
+  rendered: RenderedFacts & { readonly code: CodeFiles },
 ): Diagnostic[] {
-  return linkProblems(uniqueLinks(lackingAnchors(site, renderedIds)), { site, documents, renderedIds });
+  const { ids: renderedIds, code } = rendered;
+  const links = inOrder(rendered.links, site);
+  const locate = createLocator(code);
+  const located = <Link extends { readonly url: string; readonly file: string }>(link: Link) => {
+    const { file, range = null } = locate(link.url, link.file);
+    return { ...link, file: file ?? link.file, range };
+  };
+  const ofCode = links.flatMap(({ broken }) => broken).map(located);
+  const lacking = lackingAnchors(site.tables.unprovenLinks, renderedIds);
+  const lackingOfCode = lackingAnchors(unprovenIn(links), renderedIds).map(located);
+  const broken = uniqueLinks([...lacking, ...lackingOfCode, ...oncePerCause(ofCode)]);
+  return [
+    ...linkProblems(broken, { site, documents, renderedIds }),
+    ...links
+      .flatMap(({ inIslands }) => inIslands)
+      .map((link) => createDiagnostic('link-in-island', link, locate.elsewhere(link.url, link.file))),
+  ];
+}
+
+/** Pages of the default locale first, as other locales may repeat what they show. */
+function inOrder(links: ReadonlyMap<string, RenderedLinks>, { byPath, config }: Site): RenderedLinks[] {
+  const rank = (path: string) => (byPath.get(path)?.locale === config.i18n.defaultLocale ? 0 : 1) + path;
+  return [...links.entries()].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1)).map(([, found]) => found);
+}
+
+/** A link whose place is not found may be made by a component that many pages show: one of them is told. */
+function oncePerCause<Link extends BrokenLink>(links: readonly Link[]): Link[] {
+  const seen = new Set<string>();
+  return links.filter(({ url, range }) => {
+    if (range !== null) return true;
+    const isFirst = !seen.has(url);
+    seen.add(url);
+    return isFirst;
+  });
+}
+
+export function unprovenIn(links: readonly RenderedLinks[]): UnprovenLink[] {
+  return links.flatMap(({ unproven }) => unproven);
 }
 
 /** The links whose page was rendered and lacks the anchor. */
-export function lackingAnchors({ tables }: Site, renderedIds: RenderedIds): UnprovenLink[] {
-  return tables.unprovenLinks.filter(({ problem: { page, anchor } }) => {
+export function lackingAnchors(links: readonly UnprovenLink[], renderedIds: RenderedIds): UnprovenLink[] {
+  return links.filter(({ problem: { page, anchor } }) => {
     const ids = renderedIds.get(page.path);
     return ids !== undefined && !hasAnchor(ids, anchor);
   });

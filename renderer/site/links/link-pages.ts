@@ -106,7 +106,7 @@ function placeOf(link: number, shown: LocalizedDocument): Pick<BrokenLink, 'file
 }
 
 /** What is stored of a target; null when the URL stays as it is written. */
-function resolvedLink(target: LinkTarget): ResolvedLink | null {
+export function resolvedLink(target: LinkTarget): ResolvedLink | null {
   switch (target.kind) {
     case 'page':
     case 'href':

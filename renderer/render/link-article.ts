@@ -1,0 +1,48 @@
+import { createElement, type ReactElement } from 'react';
+import type { LinkLookup } from '../site/links/link-tables.ts';
+import { linkRenderedMarkup, type RenderedLinks } from '../site/links/rendered-links.ts';
+import type { RenderJob } from './rendering.ts';
+
+/** Stands around what the code of a file has a part in, until its links are looked up. */
+const mark = 'docsite-code';
+
+const marked = new RegExp(`<${mark} data-source="([^"]*)">([\\s\\S]*?)</${mark}>`, 'g');
+
+/** React asks for images before the text that shows them, by the addresses that they had then. */
+const preload = /<link rel="preload" as="image"[^>]*>/g;
+
+export function markCode(source: string | null, content: ReactElement): ReactElement {
+  return createElement(mark, { 'data-source': source }, content);
+}
+
+/**
+ * An article with the addresses that its page needs in the parts that code of the site made. Those of plain Markdown
+ * have theirs already, and are not looked through.
+ */
+export function linkArticle(
+  html: string,
+  { description: { page, bodies }, records }: RenderJob,
+  lookup: LinkLookup | null,
+): { readonly html: string; readonly links: RenderedLinks | null } {
+  const locale = lookup?.locales.find(({ name }) => name === page.locale);
+  if (!lookup || !locale || !html.includes(`<${mark} `)) return { html, links: null };
+  const found: RenderedLinks[] = [];
+  const linked = html.replaceAll(preload, '').replaceAll(marked, (_, source: string, part: string) => {
+    const number = bodies.findIndex((body) => body.source === source);
+    const resolved = bodies[number]?.links ?? new Map();
+    const written = records[number]?.links?.map(({ url }) => url) ?? [];
+    const result = linkRenderedMarkup(part, { page, locale, source, resolved, written }, lookup.index);
+    found.push(result.links);
+    return result.html;
+  });
+  return { html: linked, links: joined(found) };
+}
+
+function joined(found: readonly RenderedLinks[]): RenderedLinks {
+  return {
+    broken: found.flatMap(({ broken }) => broken),
+    unproven: found.flatMap(({ unproven }) => unproven),
+    inIslands: found.flatMap(({ inIslands }) => inIslands),
+    usedAssets: found.flatMap(({ usedAssets }) => usedAssets),
+  };
+}

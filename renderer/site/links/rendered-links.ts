@@ -1,0 +1,116 @@
+/**
+ * Links and files that the site's own code puts into a page. What it makes is known when the page is rendered: they
+ * are found in the markup, looked up like those of Markdown, and written there as the page needs them.
+ */
+import type { Locale } from '../../config/site-config.ts';
+import { mapHtmlUrls } from '../../content/urls/html-urls.ts';
+import type { UrlMap } from '../../content/urls/map-urls.ts';
+import { escapeMarkup } from '../../markup/escape-markup.ts';
+import type { LinkRef } from '../../model/document.ts';
+import type { Page, ResolvedLink } from '../../model/page.ts';
+import { parseFileName } from '../../paths/file-name.ts';
+import type { LinkIndex } from './link-index.ts';
+import { type BrokenLink, resolvedLink, type UnprovenLink } from './link-pages.ts';
+import { draftProblem, resolveLink, unprovenAnchor } from './resolve-link.ts';
+
+/** A link that is right on the server alone: the browser renders an island as it is written. */
+export interface IslandLink {
+  readonly url: string;
+  readonly href: string;
+  readonly kind: LinkRef['kind'];
+  readonly file: string;
+}
+
+/** What was found in the markup of one page. */
+export interface RenderedLinks {
+  readonly broken: readonly BrokenLink[];
+  readonly unproven: readonly UnprovenLink[];
+  readonly inIslands: readonly IslandLink[];
+  /** Source ids of files that are published because the page shows them. */
+  readonly usedAssets: readonly string[];
+}
+
+export interface RenderedMarkup {
+  readonly page: Page;
+  readonly locale: Locale;
+  /** Id of the file that brings the code. */
+  readonly source: string;
+  /** What the URLs became that are written in the file itself. */
+  readonly resolved: ReadonlyMap<string, ResolvedLink>;
+  /** Those of them that stay as written: their problems are told already. */
+  readonly written: readonly string[];
+}
+
+interface Findings {
+  readonly broken: BrokenLink[];
+  readonly unproven: UnprovenLink[];
+  readonly inIslands: IslandLink[];
+  readonly usedAssets: string[];
+}
+
+/** Where an island or its children begin or end; children are of the server, as all else is. */
+const islandTag = /<(\/?)docsite-(island|slot)\b(?:[^"'>]|"[^"]*"|'[^']*')*>/g;
+
+/** The markup with the addresses that the page needs, and what was found in it. */
+export function linkRenderedMarkup(
+  html: string,
+  markup: RenderedMarkup,
+  index: LinkIndex,
+): { readonly html: string; readonly links: RenderedLinks } {
+  const links: Findings = { broken: [], unproven: [], inIslands: [], usedAssets: [] };
+  const look = lookUp(markup, index, links);
+  const open: string[] = [];
+  let linked = '';
+  let end = 0;
+  const part = (until: number) => {
+    const alive = open.at(-1) === 'island';
+    linked += mapMarkup(html.slice(end, until), (url, kind) => look(url, kind, alive));
+  };
+  for (const { 0: tag, 1: closing, 2: name = '', index: start } of html.matchAll(islandTag)) {
+    part(start);
+    if (closing) open.pop();
+    else open.push(name);
+    linked += tag;
+    end = start + tag.length;
+  }
+  part(html.length);
+  return { html: linked, links };
+}
+
+/** HTML with each URL in it as `map` gives it. */
+export function mapMarkup(html: string, map: UrlMap): string {
+  let linked = '';
+  let done = 0;
+  for (const { start, end, value } of mapHtmlUrls(html, map)) {
+    linked += `${html.slice(done, start)}"${escapeMarkup(value)}"`;
+    done = end;
+  }
+  return linked + html.slice(done);
+}
+
+/** What a URL becomes; notes what is wrong with it. `alive`: it stands in an island, which keeps what it wrote. */
+function lookUp(
+  { page, locale, source, resolved, written }: RenderedMarkup,
+  index: LinkIndex,
+  links: Findings,
+) {
+  const known = new Set([...written, ...[...resolved.values()].map(({ href }) => href)]);
+  const origin = { locale, page, folders: [parseFileName(source).folder] };
+  const place = { file: source, range: null, locale: locale.name };
+  return (url: string, kind: LinkRef['kind'], alive: boolean): string => {
+    const own = resolved.get(url)?.href;
+    if (own !== undefined && !alive) return own;
+    if (own === undefined && (known.has(url) || url.startsWith(`${index.siteBaseUrl}assets/`))) return url;
+    const target = resolveLink({ url, kind }, origin, index);
+    if (target.kind === 'asset') links.usedAssets.push(target.asset.source);
+    const anchor = unprovenAnchor(url, target, { origin, index });
+    if (anchor) links.unproven.push({ ...place, url, problem: anchor });
+    const problem = target.kind === 'broken' ? target.problem : draftProblem(target, origin);
+    if (problem) links.broken.push({ ...place, url, problem });
+    const href = resolvedLink(target)?.href ?? url;
+    if (!alive) return href;
+    if (href !== url && !(problem && problem.reason !== 'anchor'))
+      links.inIslands.push({ url, href, kind, file: source });
+    return url;
+  };
+}

@@ -1,0 +1,243 @@
+/** Links and files that the site's own code puts into pages. */
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestSite, problemsOf, type TestSite } from '../helpers/site.ts';
+import { openTestSite } from '../serve/open-test-site.ts';
+
+const config = `title: Test
+url: https://test.example
+baseUrl: /repo/
+i18n: { locales: [en, fr] }
+`;
+
+function site(files: Readonly<Record<string, string>>): TestSite {
+  const made = createTestSite({
+    'site.config.yaml': config,
+    'content/pages/index.md': '# Home\n',
+    'content/pages/guide.md': '# Guide\n\n## Rooms\n',
+    'content/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    ...files,
+  });
+  onTestFinished(made.dispose);
+  return made;
+}
+
+const hrefsIn = (html: string) =>
+  [...html.matchAll(/ (?:href|src|srcset|poster|cite)="([^"]*)"/gi)]
+    .map(([, url = '']) => url)
+    .filter((url) => !/\/assets\/(?:styles|special|boot)-|^#|^https:\/\/test/.test(url));
+
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+
+it('gives them the base and the locale, as those of Markdown, and no second time', async () => {
+  const { build, read, output } = site({
+    'content/components/list.tsx': `
+import { Button } from 'docsite/theme';
+export const List = ({ to }) => <><a href={to}>x</a><Button href="/guide/">y</Button></>;
+`,
+    'content/pages/picture.png': 'not a picture',
+    'content/pages/about.tsx': `
+import { List } from '../components/list.tsx';
+export default () => (
+  <>
+    <List to="/guide?a=1&b=2#rooms" /><a href="/fr/guide/">fr</a> <a href="https://example.org">away</a>
+    <a href="./guide.md">file</a><a href="pathname:///other/">other</a><a href="#here" id="here">here</a>
+    <img src="/logo.svg" srcSet="/logo.svg 1x, /logo.svg 2x" /><img src="./picture.png" loading="lazy" />
+    <img src="/repo/logo.svg" loading="lazy" />
+    <div dangerouslySetInnerHTML={{ __html: '<a href="/guide/">raw</a>' }} />
+  </>
+);
+`,
+    'content/blog/2024-01-01-post.mdx': `import { List } from '../components/list.tsx';
+
+Post <List to="/guide/" />
+`,
+    'content/pages/mdx.mdx': `import { List } from '../components/list.tsx';
+
+export const links = ['/guide/', './guide.md#rooms'];
+
+[written](/guide/) <List to="/" /> {links.map((url) => <a key={url} href={url}>z</a>)}
+`,
+  });
+  const { diagnostics } = await build();
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'The size of this image could not be read: the file may be damaged or not be what its name says.',
+  ]);
+  expect(hrefsIn(mainOf(read('fr/about/index.html')))).toMatchInlineSnapshot(`
+    [
+      "/repo/fr/guide/?a=1&amp;b=2#rooms",
+      "/repo/fr/guide/",
+      "/repo/fr/guide/",
+      "https://example.org",
+      "/repo/fr/guide/",
+      "/repo/other/",
+      "/repo/logo.svg",
+      "/repo/logo.svg 1x, /repo/logo.svg 2x",
+      "/repo/assets/files/picture-bf891ea4.png",
+      "/repo/logo.svg",
+      "/repo/fr/guide/",
+    ]
+  `);
+  expect(hrefsIn(mainOf(read('about/index.html'))).slice(0, 3)).toEqual([
+    '/repo/guide/?a=1&amp;b=2#rooms',
+    '/repo/guide/',
+    '/repo/fr/guide/',
+  ]);
+  expect(hrefsIn(mainOf(read('fr/mdx/index.html')))).toEqual([
+    '/repo/fr/guide/',
+    '/repo/fr/',
+    '/repo/fr/guide/',
+    '/repo/fr/guide/',
+    '/repo/fr/guide/#rooms',
+  ]);
+  const feed = read('fr/blog/rss.xml');
+  expect(feed.match(/https:[^<>&"]*guide[^<>&"]*/g)).toEqual([
+    'https://test.example/repo/fr/guide/',
+    'https://test.example/repo/fr/guide/',
+  ]);
+  expect(feed).not.toContain('docsite-code');
+  expect([...output().keys()]).toContain('assets/files/picture-bf891ea4.png');
+  expect(read('about/index.html')).not.toMatch(/docsite-code|rel="preload" as="image"/);
+});
+
+const broken = {
+  'content/components/nav.tsx': `const items = ['/guide/', '/docs/nope/'];
+export const Nav = () => items.map((url) => <a key={url} href={url}>{url}</a>);
+`,
+  'content/pages/about.tsx': `import { Nav } from '../components/nav.tsx';
+const made = (name) => '/made-' + name;
+export default () => (
+  <>
+    <Nav /> <a href="/guid/">guide</a> <a href="/guide/#room">room</a> <a href="#none">none</a>
+    <img src="/missing.svg" /> <a href={made('up')}>made</a>
+  </>
+);
+`,
+  'content/pages/mdx.mdx': `import { Nav } from '../components/nav.tsx';
+
+[told](/told/) <Nav /> {['/gone/'].map((url) => <a key={url} href={url}>gone</a>)}
+`,
+};
+
+it('checks them, and tells each place once', async () => {
+  const made = site(broken);
+  const { diagnostics, status } = await made.build({ write: false });
+  expect(`${status}\n${problemsOf(made, diagnostics)}`).toMatchInlineSnapshot(`
+    "problems
+    error [link-broken] The link "/docs/nope/" leads to /docs/nope/, where there is no page.
+      content/components/nav.tsx:1:28
+       1 │ const items = ['/guide/', '/docs/nope/'];
+         │                            ^^^^^^^^^^^
+       2 │ export const Nav = () => items.map((url) => <a key={url} href={url}>{url}</a>);
+      Correct the path, or write pathname://<path> if something else serves that address.
+
+    error [link-broken] The link "/made-up" leads to /made-up, where there is no page.
+      content/pages/about.tsx
+      Correct the path, or write pathname://<path> if something else serves that address.
+
+    error [link-broken] The link "/guid/" leads to /guid/, where there is no page.
+      content/pages/about.tsx:5:22
+       4 │   <>
+       5 │     <Nav /> <a href="/guid/">guide</a> <a href="/guide/#room">room</a> <a href="#none">none</a>
+         │                      ^^^^^^
+       6 │     <img src="/missing.svg" /> <a href={made('up')}>made</a>
+      Did you mean "/guide/"?
+
+    error [link-anchor-broken] The link "/guide/#room" points at "#room", which is not on /repo/guide/.
+      content/pages/about.tsx:5:49
+       4 │   <>
+       5 │     <Nav /> <a href="/guid/">guide</a> <a href="/guide/#room">room</a> <a href="#none">none</a>
+         │                                                 ^^^^^^^^^^^^
+       6 │     <img src="/missing.svg" /> <a href={made('up')}>made</a>
+      Did you mean "#rooms"?
+
+    error [link-anchor-broken] The link "#none" points at "#none", which is not on /repo/about/.
+      content/pages/about.tsx:5:81
+       4 │   <>
+       5 │     <Nav /> <a href="/guid/">guide</a> <a href="/guide/#room">room</a> <a href="#none">none</a>
+         │                                                                                 ^^^^^
+       6 │     <img src="/missing.svg" /> <a href={made('up')}>made</a>
+      Point at the id of a heading of that page, or leave the fragment out.
+
+    error [image-broken] The file "/missing.svg" does not exist.
+      content/pages/about.tsx:6:15
+       5 │     <Nav /> <a href="/guid/">guide</a> <a href="/guide/#room">room</a> <a href="#none">none</a>
+       6 │     <img src="/missing.svg" /> <a href={made('up')}>made</a>
+         │               ^^^^^^^^^^^^
+       7 │   </>
+      Put the file beside the page and write "./name", or below static/ and write "/name".
+
+    error [link-broken] The link "/told/" leads to /told/, where there is no page.
+      content/pages/mdx.mdx:3:8
+       2 │
+       3 │ [told](/told/) <Nav /> {['/gone/'].map((url) => <a key={url} href={url}>gone</a>)}
+         │        ^^^^^^
+       4 │
+      Correct the path, or write pathname://<path> if something else serves that address.
+
+    error [link-broken] The link "/gone/" leads to /gone/, where there is no page.
+      content/pages/mdx.mdx:3:27
+       2 │
+       3 │ [told](/told/) <Nav /> {['/gone/'].map((url) => <a key={url} href={url}>gone</a>)}
+         │                           ^^^^^^
+       4 │
+      Correct the path, or write pathname://<path> if something else serves that address.
+    "
+  `);
+  made.write(
+    'site.config.yaml',
+    `${config}onBrokenLinks: warn\nonBrokenAnchors: ignore\nonBrokenImages: ignore\n`,
+  );
+  const again = await made.build({ threads: 1, write: false });
+  expect([...new Set(again.diagnostics.map(({ severity, code }) => `${severity} ${code}`))]).toEqual([
+    'warning link-broken',
+  ]);
+});
+
+it('tells links of islands that the browser would not write as the server does', async () => {
+  const made = site({
+    'content/components/box.tsx': `'use client';
+export const Box = ({ children }) => <div><a href="/guide/">a</a><img src="/logo.svg" /><a href="/repo/guide/">b</a><a href="/lost">c</a>{children}</div>;
+`,
+    'content/pages/about.tsx': `import { Box } from '../components/box.tsx';
+export default () => <Box><a href="/guide/">in the slot</a></Box>;
+`,
+  });
+  const { diagnostics } = await made.build({ locales: ['en'], write: false });
+  expect(problemsOf(made, diagnostics)).toMatchInlineSnapshot(`
+    "warning [link-in-island] "/guide/" stands in an island, which the browser renders as it is written; it leads to /repo/guide/ here.
+      content/components/box.tsx:2:52
+       1 │ 'use client';
+       2 │ export const Box = ({ children }) => <div><a href="/guide/">a</a><img src="/logo.svg" /><a href="/r…
+         │                                                    ^^^^^^^
+       3 │
+      Write <Link to="/guide/"> with Link of docsite/theme, which knows the base and the locale.
+
+    warning [link-in-island] "/logo.svg" stands in an island, which the browser renders as it is written; it leads to /repo/logo.svg here.
+      content/components/box.tsx:2:76
+       1 │ 'use client';
+       2 │ export const Box = ({ children }) => <div><a href="/guide/">a</a><img src="/logo.svg" /><a href="/r…
+         │                                                                            ^^^^^^^^^
+       3 │
+      Write useBaseUrl("/logo.svg") of docsite/theme, which knows the base and the locale, or import the file.
+
+    error [link-broken] The link "/lost" leads to /lost, where there is no page.
+      content/components/box.tsx:2:126
+       1 │
+       2 │ …e/">a</a><img src="/logo.svg" /><a href="/repo/guide/">b</a><a href="/lost">c</a>{children}</div>;
+         │                                                                       ^^^^^
+       3 │
+      Correct the path, or write pathname://<path> if something else serves that address.
+    "
+  `);
+});
+
+it('tells and renders the same while the site is served', async () => {
+  const served = await openTestSite(site(broken));
+  expect(await served.differences()).toEqual([]);
+  await served.write('content/components/nav.tsx', 'export const Nav = () => <a href="/guide/">x</a>;\n');
+  expect(await served.differences()).toEqual([]);
+  await served.write('content/pages/about.tsx', 'export default () => <a href="/guide/">x</a>;\n');
+  await served.write('content/pages/mdx.mdx', '# Text\n');
+  expect(await served.differences()).toEqual([]);
+  expect(served.context.problems()).toEqual([]);
+});
