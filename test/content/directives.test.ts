@@ -22,7 +22,7 @@ describe('admonitions', () => {
     expect(
       html(md(':::important T {.big #it}\nx\n:::\n\n:::success\ny\n:::\n\n:::secondary\nz\n:::')),
     ).toMatchInlineSnapshot(
-      `"<Admonition type="info" title="T" id="it" className="big"><p>x</p></Admonition><Admonition type="tip"><p>y</p></Admonition><Admonition type="note"><p>z</p></Admonition>"`,
+      `"<Admonition type="important" title="T" id="it" className="big"><p>x</p></Admonition><Admonition type="tip"><p>y</p></Admonition><Admonition type="note"><p>z</p></Admonition>"`,
     );
   });
 
@@ -119,7 +119,7 @@ describe('admonitions', () => {
 });
 
 describe('text that looks like a directive', () => {
-  it.each(['a:b', 'at 12:30', '::foo', ':foo[bar]{x}', 'x :smile: y', 'a::b', 'npm run a:b:c', '::: what'])(
+  it.each(['a:b', 'at 12:30', '::foo', ':foo[bar]{x}', 'x :smiling: y', 'a::b', 'npm run a:b:c', '::: what'])(
     '%s stays',
     (text) => {
       expect(html(md(text))).toBe(`<p>${text}</p>`);
@@ -129,7 +129,7 @@ describe('text that looks like a directive', () => {
 
   it('keeps containers of unknown names as text', () => {
     expect(html(md(':::foo\nbar\n:::'))).toBe('<p>:::foo\nbar\n:::</p>');
-    expect(html(md(':::details Title\nbar\n:::'))).toBe('<p>:::details Title\nbar\n:::</p>');
+    expect(html(md(':::raw Title\nbar\n:::'))).toBe('<p>:::raw Title\nbar\n:::</p>');
   });
 
   it('shows titles in code as written', () => {
