@@ -1,4 +1,5 @@
 /** How esbuild makes the bundle, for whatever has to be bundled as the program is. */
+import { emojiNames } from './emoji-names.mjs';
 import { edits, fasterLibraries } from './faster-libraries.mjs';
 import { grammarModules } from './grammar-modules.mjs';
 
@@ -15,7 +16,7 @@ export const bundleOptions = (root, faster = edits) => ({
   banner: {
     js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
   },
-  plugins: [fasterLibraries(faster), grammarModules(root)],
+  plugins: [fasterLibraries(faster), grammarModules(root), emojiNames],
   minifySyntax: true,
   legalComments: 'none',
   logLevel: 'warning',

@@ -36,7 +36,7 @@ export interface ComponentMeaning {
   /** Laid out as a block: blanks beside it show nothing, and a sentence ends there. */
   readonly block?: boolean;
   /** The Markdown that the parser makes it from. */
-  readonly madeFrom?: 'admonition' | 'tab' | 'tabs';
+  readonly madeFrom?: 'admonition' | 'contents' | 'details' | 'tab' | 'tabs';
   readonly markdown?: MarkdownForm;
   /** Attributes that name it: the first that is there does. */
   readonly label?: readonly string[];
@@ -81,6 +81,8 @@ const components = {
   Details: {
     file: 'details',
     summary: 'text that opens on demand',
+    block: true,
+    madeFrom: 'details',
     markdown: 'disclosure',
     label: ['summary'],
   },
@@ -124,6 +126,13 @@ const components = {
     label: ['alt'],
     url: 'sources.light',
     plainInFeeds: true,
+  },
+  TOCInline: {
+    file: 'toc-inline',
+    summary: 'the headings of the page as a list in the text',
+    block: true,
+    madeFrom: 'contents',
+    markdown: 'nothing',
   },
 } as const satisfies Readonly<Record<string, ContentComponent>>;
 

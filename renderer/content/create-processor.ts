@@ -4,11 +4,14 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
+import type { AdmonitionKinds } from '../model/parse-options.ts';
 import { hastHandlers } from './hast/handlers.ts';
 import { rehypeParseHtml } from './plugins/rehype-parse-html.ts';
 import { rehypeRecord } from './plugins/rehype-record.ts';
 import { remarkAdmonitionSyntax } from './plugins/remark-admonition-syntax.ts';
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
+import { remarkContents } from './plugins/remark-contents.ts';
+import { remarkEmoji } from './plugins/remark-emoji.ts';
 import { remarkForgetPositions } from './plugins/remark-forget-positions.ts';
 import { remarkGfmAsNeeded } from './plugins/remark-gfm-as-needed.ts';
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
@@ -19,18 +22,24 @@ import { remarkUnknownDirectives } from './plugins/remark-unknown-directives.ts'
 import { remarkUnknownElements } from './plugins/remark-unknown-elements.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
 import { remarkVueScript } from './plugins/remark-vue-script.ts';
+import { admonitionTypes } from './syntax/admonition-types.ts';
 import type { SyntaxNeeds } from './syntax/syntax-needs.ts';
 
 export type ContentProcessor = Processor<MdastRoot, MdastRoot, HastRoot>;
 
-/** The chain for `.md`: text to mdast to hast, with the parts of the syntax that `needs` names. */
-export function createMarkdownProcessor(needs: SyntaxNeeds): ContentProcessor {
+/** The chain for `.md`: text to mdast to hast, with the parts of the syntax that `needs` names, and these kinds of notes. */
+export function createMarkdownProcessor(
+  needs: SyntaxNeeds,
+  kinds: AdmonitionKinds = admonitionTypes,
+): ContentProcessor {
   return unified()
     .use(remarkParse)
     .use(remarkGfmAsNeeded, needs)
-    .use(needs.admonition ? [remarkAdmonitionSyntax] : [])
+    .use(needs.emoji ? [remarkEmoji] : [])
+    .use(needs.admonition ? [[remarkAdmonitionSyntax, kinds]] : [])
     .use(remarkAdmonitions)
     .use(remarkUnknownDirectives)
+    .use(needs.contents ? [remarkContents] : [])
     .use(remarkHeadingIds)
     .use(remarkVueScript)
     .use(remarkUnknownElements)
@@ -42,15 +51,20 @@ export function createMarkdownProcessor(needs: SyntaxNeeds): ContentProcessor {
 }
 
 /** The chain for `.mdx`. */
-export function createMdxProcessor(needs: SyntaxNeeds): ContentProcessor {
+export function createMdxProcessor(
+  needs: SyntaxNeeds,
+  kinds: AdmonitionKinds = admonitionTypes,
+): ContentProcessor {
   return unified()
     .use(remarkParse)
     .use(remarkGfmAsNeeded, needs)
     .use(remarkMdx)
     .use(remarkMdxLeniency)
-    .use(needs.admonition ? [remarkAdmonitionSyntax] : [])
+    .use(needs.emoji ? [remarkEmoji] : [])
+    .use(needs.admonition ? [[remarkAdmonitionSyntax, kinds]] : [])
     .use(remarkAdmonitions)
     .use(remarkUnknownDirectives)
+    .use(needs.contents ? [remarkContents] : [])
     .use(remarkHeadingIds)
     .use(remarkJavaScript)
     .use(remarkUnravel)

@@ -1,6 +1,7 @@
 /** What the steps of one parse share. It travels as `file.data.parse` through the unified chain. */
 import type { Point as UnistPoint } from 'unist';
 import type { VFile } from 'vfile';
+import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { CatalogueArguments, DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { createDiagnostic, type Diagnostic, type Point, type Range } from '../diagnostics/diagnostic.ts';
 import type { ComponentRef, ExpressionRef } from '../model/document.ts';
@@ -13,8 +14,7 @@ export interface ParseContext {
   readonly id: string;
   readonly format: 'md' | 'mdx';
   readonly lang: string;
-  /** Title in the front matter, or null. */
-  readonly title: string | null;
+  readonly frontMatter: FrontMatter;
   readonly options: ParseOptions;
   readonly highlighter: Highlighter;
   readonly highlightBlock: BlockHighlighter;

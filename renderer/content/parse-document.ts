@@ -30,7 +30,8 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
     const key = format + needsKey(needs);
     const known = processors.get(key);
     if (known) return known;
-    const made = format === 'md' ? createMarkdownProcessor(needs) : createMdxProcessor(needs);
+    const create = format === 'md' ? createMarkdownProcessor : createMdxProcessor;
+    const made = create(needs, options.admonitions);
     processors.set(key, made);
     return made;
   };
@@ -42,7 +43,7 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
       id: input.id,
       format,
       lang: input.lang,
-      title: frontMatter.title ?? null,
+      frontMatter,
       options,
       highlighter,
       highlightBlock,
@@ -55,9 +56,15 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
       esm: [],
       names: [],
     };
-    const { tree, facts, markdown } = runChain(processorFor(format, syntaxNeeds(body)), context);
+    const { tree, facts, markdown } = runChain(processorFor(format, needsOf(body, options)), context);
     return { record: recordFrom(context, fields, facts), tree, sections: facts.sections, markdown };
   };
+}
+
+/** The parts of the syntax that a text may use and that the site has not switched off. */
+function needsOf(body: string, { emoji }: ParseOptions): SyntaxNeeds {
+  const needs = syntaxNeeds(body);
+  return emoji ? needs : { ...needs, emoji: false };
 }
 
 /** Parses one file. To parse many, make a parser once. */
@@ -69,7 +76,8 @@ export function parseDocument(input: ParseInput, options: ParseOptions): ParsedD
 function formatOf(id: string, frontMatter: FrontMatter, options: ParseOptions): 'md' | 'mdx' {
   const own = frontMatter.mdx?.format;
   if (own === 'md' || own === 'mdx') return own;
-  return options.format === 'mdx' || id.endsWith('.mdx') ? 'mdx' : 'md';
+  if (options.format !== 'detect') return options.format;
+  return id.endsWith('.mdx') ? 'mdx' : 'md';
 }
 
 const nothing: TreeFacts = { ...emptyRecord, sections: [] };

@@ -1,12 +1,16 @@
 import { contentComponents } from '../../theme/component-registry.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { ParseOptions } from '../model/parse-options.ts';
+import { admonitionKinds } from './syntax/admonition-types.ts';
 
 /** The part of the configuration that parsing reads: all else may change without parsing anything anew. */
 export function parseKeyOf(config: SiteConfig): ParseOptions {
   const { prism } = config.themeConfig;
   return {
     format: config.markdown.format,
+    admonitions: admonitionKinds(config.markdown.admonitions, config.locales),
+    emoji: config.markdown.emoji,
+    tableOfContents: config.themeConfig.tableOfContents,
     packageManagers: config.markdown.packageManagers,
     defaultLanguage: prism.defaultLanguage ?? null,
     additionalLanguages: prism.additionalLanguages,

@@ -1,16 +1,35 @@
 import type { ComponentMeanings } from '../../theme/component-registry.ts';
 import type { PackageManager } from '../config/schema/common.ts';
 
+/** A kind of note, which a directive or an alert names. */
+export interface AdmonitionKind {
+  /** The kind whose colour and icon it has, and whose title if it has none of its own. */
+  readonly like: string;
+  /** Title of a kind of the site's own, by the language tag of the text; `''` for every other language. */
+  readonly titles?: Readonly<Record<string, string>>;
+  /** A character in place of the icon. */
+  readonly icon?: string;
+}
+
+/** By the name that opens them. */
+export type AdmonitionKinds = Readonly<Record<string, AdmonitionKind>>;
+
 /** All that parsing reads besides the file: part of every Document's cache key. */
 export interface ParseOptions {
-  /** How `.md` files are read. */
-  readonly format: 'detect' | 'mdx';
+  /** How files are read whose own fields do not say it. */
+  readonly format: 'detect' | 'md' | 'mdx';
   /** Tabs of `npm2yarn` fences, in order. */
   readonly packageManagers: readonly PackageManager[];
   /** Language of fences that name none. */
   readonly defaultLanguage: string | null;
   /** Prism grammars loaded besides the common ones. */
   readonly additionalLanguages: readonly string[];
+  /** Kinds of notes. */
+  readonly admonitions: AdmonitionKinds;
+  /** Whether `:tada:` is an emoji. */
+  readonly emoji: boolean;
+  /** Levels of headings that a list of contents within the text shows, unless it says others itself. */
+  readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
   /** What components mean, by name: the parser itself knows none. */
   readonly components: ComponentMeanings;
 }

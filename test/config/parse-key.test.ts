@@ -39,7 +39,7 @@ const readByParsing: Readonly<Record<keyof SiteConfig, boolean>> = {
   contentDir: false,
   outDir: false,
   cacheDir: false,
-  locales: false,
+  locales: true,
 };
 
 const config = resolveConfig(siteSchema.parse({ title: 'Docs', url: 'https://example.com' }), {
@@ -81,7 +81,7 @@ test('the key by default and with options', () => {
   const prism = { ...config.themeConfig.prism, defaultLanguage: 'js', additionalLanguages: ['dart'] };
   const other = {
     ...config,
-    markdown: { format: 'mdx' as const, packageManagers: ['npm' as const] },
+    markdown: { ...config.markdown, format: 'mdx' as const, packageManagers: ['npm' as const] },
     themeConfig: { ...config.themeConfig, prism },
   };
   expect(parseKeyOf(other)).toMatchObject({

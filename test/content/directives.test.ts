@@ -22,7 +22,7 @@ describe('admonitions', () => {
     expect(
       html(md(':::important T {.big #it}\nx\n:::\n\n:::success\ny\n:::\n\n:::secondary\nz\n:::')),
     ).toMatchInlineSnapshot(
-      `"<Admonition type="info" title="T" id="it" className="big"><p>x</p></Admonition><Admonition type="tip"><p>y</p></Admonition><Admonition type="note"><p>z</p></Admonition>"`,
+      `"<Admonition type="important" title="T" id="it" className="big"><p>x</p></Admonition><Admonition type="tip"><p>y</p></Admonition><Admonition type="note"><p>z</p></Admonition>"`,
     );
   });
 
@@ -124,7 +124,7 @@ describe('text that looks like a directive', () => {
     'at 12:30',
     'at 10:30[1]',
     '::foo',
-    'x :smile: y',
+    'x :smiling: y',
     'a::b[c]',
     'std::map{a}',
     'npm run a:b:c',
@@ -153,7 +153,7 @@ describe('text that looks like a directive', () => {
     expect(html(md(text))).toContain('<p>::: what</p>');
     expect(problems(md(text).record.diagnostics)).toMatchInlineSnapshot(`
       "1:1-1:9 warning [directive-unknown] ":::what" is not a kind of note, so it is shown as text.
-        The kinds are note, tip, info, warning, caution, danger, important, success, secondary. Write "\\:::what" if it is text.
+        The kinds are note, tip, info, important, warning, caution, danger, success, secondary, details, code-group. Write "\\:::what" if it is text.
       6:3-6:10 warning [directive-unknown] Nothing reads the directive "::video", so it is shown as text.
         Use a component in its place. Write "\\::video" if it is text.
       8:7-8:11 warning [directive-unknown] Nothing reads the directive ":kbd", so it is shown as text.
@@ -166,7 +166,7 @@ describe('text that looks like a directive', () => {
 
   it('keeps containers of unknown names as text', () => {
     expect(html(md(':::foo\nbar\n:::'))).toBe('<p>:::foo\nbar\n:::</p>');
-    expect(html(md(':::details Title\nbar\n:::'))).toBe('<p>:::details Title\nbar\n:::</p>');
+    expect(html(md(':::raw Title\nbar\n:::'))).toBe('<p>:::raw Title\nbar\n:::</p>');
   });
 
   it('shows titles in code as written', () => {

@@ -1,5 +1,6 @@
 import type { Nodes } from 'hast';
 import { parseDocument } from '../../renderer/content/parse-document.ts';
+import { admonitionTypes } from '../../renderer/content/syntax/admonition-types.ts';
 import type { Diagnostic, Range } from '../../renderer/diagnostics/diagnostic.ts';
 import type { ParsedDocument } from '../../renderer/model/document.ts';
 import type { ParseOptions } from '../../renderer/model/parse-options.ts';
@@ -7,6 +8,9 @@ import { contentComponents } from '../../theme/component-registry.ts';
 
 export const defaults: ParseOptions = {
   format: 'detect',
+  admonitions: admonitionTypes,
+  emoji: true,
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   packageManagers: ['npm', 'yarn', 'pnpm'],
   defaultLanguage: null,
   additionalLanguages: [],

@@ -69,7 +69,9 @@ describe('any text', () => {
     const everything = {
       admonition: true,
       autolink: true,
+      contents: true,
       email: true,
+      emoji: true,
       footnote: true,
       strikethrough: true,
       table: true,

@@ -7,7 +7,7 @@ import { type ContentComponent, componentNames, contentComponents } from '../../
 import { feedForms } from '../../theme/entry/feed-components.tsx';
 import * as forSites from '../../theme/entry/for-sites.ts';
 import { mdxComponents } from '../../theme/entry/mdx-components.tsx';
-import { html } from '../content/helpers.ts';
+import { defaults, html } from '../content/helpers.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 import { readModules } from '../helpers/read-modules.ts';
 
@@ -44,13 +44,7 @@ it('a new entry is all that a component needs besides its file', () => {
   };
   const text =
     'Before.\n\n<Verdict says="Good">\n\nAll *pass*.\n\n</Verdict>\n\n<Verdict says="Bad">No</Verdict>\n';
-  const settings = {
-    format: 'detect',
-    packageManagers: ['npm'],
-    defaultLanguage: null,
-    additionalLanguages: [],
-  } as const;
-  const parsed = createParser({ ...settings, components })({ id: 'a.mdx', text, lang: 'en' });
+  const parsed = createParser({ ...defaults, components })({ id: 'a.mdx', text, lang: 'en' });
   expect(parsed.markdown).toBe('Before.\n\n**Good**\n\nAll *pass*.\n\n**Bad**\n\nNo\n');
   expect(html(parsed)).toContain('</Verdict><Verdict');
   expect(exportsOf(components)).toContain("export { Verdict } from '../components/content/verdict.tsx';");

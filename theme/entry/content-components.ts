@@ -10,3 +10,4 @@ export { Hero } from '../components/content/hero.tsx';
 export { Steps } from '../components/content/steps.tsx';
 export { TabItem, Tabs } from '../components/content/tabs.tsx';
 export { ThemedImage } from '../components/content/themed-image.tsx';
+export { TOCInline } from '../components/content/toc-inline.tsx';

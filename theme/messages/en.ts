@@ -66,6 +66,7 @@ export const en = {
   note: 'Note',
   tip: 'Tip',
   info: 'Info',
+  important: 'Important',
   warning: 'Warning',
   caution: 'Caution',
   danger: 'Danger',

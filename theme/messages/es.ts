@@ -63,6 +63,7 @@ export const es: Messages = {
   note: 'Nota',
   tip: 'Consejo',
   info: 'Información',
+  important: 'Importante',
   warning: 'Advertencia',
   caution: 'Precaución',
   danger: 'Peligro',

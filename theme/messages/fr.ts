@@ -66,6 +66,7 @@ export const fr: Messages = {
   note: 'Remarque',
   tip: 'Astuce',
   info: 'Info',
+  important: 'Important',
   warning: 'Attention',
   caution: 'Prudence',
   danger: 'Danger',

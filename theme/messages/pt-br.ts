@@ -62,6 +62,7 @@ export const ptBr: Messages = {
   note: 'Nota',
   tip: 'Dica',
   info: 'Informação',
+  important: 'Importante',
   warning: 'Aviso',
   caution: 'Cuidado',
   danger: 'Perigo',

@@ -61,6 +61,7 @@ export const zhCn: Messages = {
   note: '备注',
   tip: '提示',
   info: '信息',
+  important: '重要',
   warning: '警告',
   caution: '注意',
   danger: '危险',

@@ -3,6 +3,7 @@
  * all come from it. Names are those of the site specification, section 3, and of Docusaurus where it has one.
  */
 import * as z from 'zod';
+import { admonitions } from './admonitions.ts';
 import { blog } from './blog.ts';
 import { brokenPolicy, headTag, packageManagers, sitePath } from './common.ts';
 import { docs } from './docs.ts';
@@ -11,7 +12,14 @@ import { search } from './search.ts';
 import { themeConfig } from './theme.ts';
 
 const markdown = z.strictObject({
-  format: z.enum(['detect', 'mdx']).default('detect').describe('"mdx" reads .md files as MDX too'),
+  format: z
+    .enum(['detect', 'md', 'mdx'])
+    .default('detect')
+    .describe('"mdx" reads .md files as MDX too, "md" reads .mdx files as Markdown'),
+  admonitions: admonitions
+    .default({})
+    .describe('Kinds of notes besides those that there are, or changes of those, by the name behind ":::"'),
+  emoji: z.boolean().default(true).describe('Whether ":tada:" is shown as an emoji'),
   packageManagers: z
     .array(z.enum(packageManagers))
     .nonempty()

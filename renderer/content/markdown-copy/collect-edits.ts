@@ -1,5 +1,5 @@
 /** What of a body's text has to change to be read as plain Markdown. */
-import type { Code, Definition, Heading, Html, Image, Link, Nodes } from 'mdast';
+import type { Code, Definition, Heading, Html, Image, Link, Nodes, Text } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import { isMagicComment } from '../highlight/magic-comments.ts';
 import { mapHtmlUrls } from '../urls/html-urls.ts';
@@ -14,6 +14,7 @@ import { linePrefix, withPrefix } from './lines.ts';
 /** Adds the edits in `node` and below, in the order of the text. */
 export function collectEdits(node: Nodes, edits: Edit[], writer: CopyWriter): void {
   if (node.type === 'html') edits.push(...htmlEdits(node, writer));
+  else if (node.type === 'text') edits.push(...emojiEdits(node));
   else {
     if ('children' in node && !isJsx(node)) {
       for (const child of node.children) collectEdits(child, edits, writer);
@@ -51,6 +52,13 @@ function editOf(node: Nodes, writer: CopyWriter): Edit | null {
 function placed(node: Nodes, edit: (span: Span) => Edit | null): Edit | null {
   const span = spanOf(node);
   return span && edit(span);
+}
+
+/** Emoji that are written by their names. A text may be a part of the one that they were found in. */
+function emojiEdits({ data, position }: Text): Edit[] {
+  return (data?.emojis ?? [])
+    .filter(({ start }) => start >= (position?.start.offset ?? 0))
+    .map(({ start, end, value }) => ({ start, end, text: value }));
 }
 
 /** Comments that mark lines for highlighting are no part of the code. */

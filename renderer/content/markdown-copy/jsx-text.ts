@@ -94,7 +94,7 @@ function labelled(label: string | null, { content, isBlock }: Pick<Part, 'conten
   return `**${label}**${isBlock ? '\n\n' : ' '}${content}`;
 }
 
-const kinds = ['note', 'tip', 'info', 'warning', 'caution', 'danger'] as const;
+const kinds = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'] as const;
 
 function note(part: Part): string {
   const messages = messagesFor(part.writer.context.lang);
@@ -152,8 +152,8 @@ function heading(depth: number, { content, isBlock }: Pick<Part, 'content' | 'is
 
 /** The page's title stands above already. */
 function opening(part: Part): string {
-  const { title: pageTitle } = part.writer.context;
-  const isTitle = pageTitle !== null && labelOf(part) === escapeInline(pageTitle);
+  const { title: pageTitle } = part.writer.context.frontMatter;
+  const isTitle = pageTitle !== undefined && labelOf(part) === escapeInline(pageTitle);
   const lines = [isTitle ? null : labelOf(part), textOf(part, part.meaning.text), part.content];
   return lines.filter((line) => line !== null && line !== '').join(part.isBlock ? '\n\n' : ' ');
 }

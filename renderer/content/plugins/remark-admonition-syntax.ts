@@ -1,9 +1,11 @@
 import type { BlockContent, DefinitionContent, Parent } from 'mdast';
 import type { CompileContext, Extension, Handle, Token } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
+import type { AdmonitionKinds } from '../../model/parse-options.ts';
 import type { BodyPosition } from '../parse-context.ts';
 import { attributesFrom } from '../syntax/admonition-lines.ts';
 import { admonitionSyntax } from '../syntax/admonition-syntax.ts';
+import { containerNames } from '../syntax/admonition-types.ts';
 
 /** `:::note Title` … `:::`, before it becomes a component. */
 export interface Admonition extends Parent {
@@ -30,9 +32,10 @@ declare module 'mdast' {
 }
 
 /** Parses `:::note` … `:::` into `admonition` nodes that know whether they were closed. */
-export function remarkAdmonitionSyntax(this: Processor): void {
+export function remarkAdmonitionSyntax(this: Processor, kinds: AdmonitionKinds): void {
   const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), admonitionSyntax()];
+  const syntax = admonitionSyntax(containerNames(kinds));
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntax];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown];
 }
 

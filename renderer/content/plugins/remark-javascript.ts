@@ -4,6 +4,7 @@ import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expres
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { VFile } from 'vfile';
+import { componentMadeFrom } from '../../../theme/component-registry.ts';
 import { type BodyPosition, contextOf, type ParseContext, rangeOf, report } from '../parse-context.ts';
 import { componentsInExpression } from '../syntax/components-in-expression.ts';
 import { literalOf, requiredFile } from '../syntax/literal-of.ts';
@@ -88,6 +89,8 @@ function takeExpression(node: MdxFlowExpression | MdxTextExpression, context: Pa
 }
 
 function takeAttributes(node: JsxElement, context: ParseContext): void {
+  const isContents = node.name === componentMadeFrom('contents', context.options.components);
+  if (isContents) node.attributes = node.attributes.filter((attribute) => !isOwnToc(attribute));
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       const source = attribute.value.replace(/^\s*\.\.\./, '');
@@ -108,6 +111,12 @@ function takeAttributes(node: JsxElement, context: ParseContext): void {
       }
     }
   }
+}
+
+/** `toc={toc}`, which MDX elsewhere needs: the list of contents knows the headings that it stands among. */
+function isOwnToc(attribute: JsxElement['attributes'][number]): boolean {
+  if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'toc') return false;
+  return typeof attribute.value === 'object' && attribute.value?.value.trim() === 'toc';
 }
 
 function expressionOf(program: Program | null | undefined): Expression | null {

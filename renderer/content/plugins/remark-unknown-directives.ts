@@ -2,7 +2,7 @@ import type { Nodes, Paragraph, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { contextOf, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
-import { admonitionNames, admonitionTypes } from '../syntax/admonition-types.ts';
+import { containerNames } from '../syntax/admonition-types.ts';
 import { sourceWithout } from '../syntax/blank-out.ts';
 
 /**
@@ -40,12 +40,13 @@ const directive =
 function reportIn(paragraph: Paragraph, context: ParseContext): void {
   const offset = paragraph.position?.start.offset;
   if (offset === undefined) return;
+  const names = containerNames(context.options.admonitions);
   const text = sourceWithout(paragraph, context.body, hidden);
   for (const { 0: found, index, groups = {} } of text.matchAll(directive)) {
     const { container, marks = container ?? '', block, name = block ?? '' } = groups;
-    if (container !== undefined && admonitionTypes.has(name)) continue;
-    const suggestion = container === undefined ? null : suggest(name, admonitionNames);
-    const args = { marks, name, suggestion, known: admonitionNames.join(', ') };
+    if (container !== undefined && names.has(name)) continue;
+    const suggestion = container === undefined ? null : suggest(name, names);
+    const args = { marks, name, suggestion, known: [...names].join(', ') };
     const start = offset + index;
     report(context, 'directive-unknown', args, positionOfSpan(context, start, start + found.length));
   }

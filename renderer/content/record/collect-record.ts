@@ -4,13 +4,14 @@
  */
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
-import { meaningOf } from '../../../theme/component-registry.ts';
+import { componentMadeFrom, meaningOf } from '../../../theme/component-registry.ts';
 import type { DocumentRecord, Heading, LinkRef, TextSection } from '../../model/document.ts';
 import { type ParseContext, rangeOf, report } from '../parse-context.ts';
 import { blockElements } from '../syntax/html-elements.ts';
+import { fillContents } from './contents.ts';
 import { countWords } from './count-words.ts';
 import { localiseFootnotes } from './footnote-labels.ts';
-import { assignHeadingIds, type PendingHeading } from './heading-ids.ts';
+import { assignHeadingIds, emojiByName, type PendingHeading } from './heading-ids.ts';
 import { collectElementLinks, collectJsxLinks } from './link-refs.ts';
 import { closedSection, type OpenSection } from './sections.ts';
 import { folded, inlineHtml, textOf } from './text-of.ts';
@@ -35,6 +36,8 @@ interface Walk {
   readonly links: LinkRef[];
   readonly sections: OpenSection[];
   section: OpenSection;
+  /** Lists of contents within the text. */
+  readonly contents: JsxElement[];
   truncated: boolean;
   /** Elements around the current place. */
   depth: number;
@@ -54,6 +57,7 @@ export function collectRecord(tree: Root, context: ParseContext): TreeFacts {
     links: [],
     sections: [section],
     section,
+    contents: [],
     truncated: false,
     depth: 0,
   };
@@ -62,6 +66,7 @@ export function collectRecord(tree: Root, context: ParseContext): TreeFacts {
   tree.position = undefined;
   tree.data = undefined;
   assignHeadingIds(walk.headings, context);
+  for (const node of walk.contents) fillContents(node, walk.headings, context);
   const sections = walk.sections.map(closedSection);
   const prose = [...walk.headings.map(({ text }) => text), ...sections.map(({ text }) => text)].join('\n');
   return {
@@ -174,11 +179,13 @@ function visitHeading(node: Element, depth: Heading['depth'], walk: Walk): void 
   walk.section = aside;
   const id = typeof node.properties.id === 'string' ? node.properties.id : '';
   const text = folded(textOf(node));
+  const named = emojiByName(text, node);
   const above = walk.trail.filter((heading) => heading.depth < depth);
   const heading: PendingHeading = {
     element: node,
     depth,
     text,
+    named,
     html: inlineHtml(node.children).trim(),
     trail: [...above.map((other) => other.text), text],
     position,
@@ -206,6 +213,7 @@ function codeFromHtml(html: string): string {
 
 function visitJsx(node: JsxElement, walk: Walk): void {
   const { context } = walk;
+  if (node.name === componentMadeFrom('contents', context.options.components)) walk.contents.push(node);
   if (node.name && /^[A-Z]|\./.test(node.name)) {
     context.components.push({ name: node.name, range: nameRange(node, context) });
   }

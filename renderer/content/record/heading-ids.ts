@@ -7,6 +7,8 @@ export interface PendingHeading {
   readonly element: Element;
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
   readonly text: string;
+  /** The text with emoji by their names, as ids have them (GitHub). */
+  readonly named: string;
   readonly html: string;
   readonly trail: readonly string[];
   readonly position: Element['position'];
@@ -40,7 +42,19 @@ export function assignHeadingIds(headings: readonly PendingHeading[], context: P
     }
   }
   for (const heading of headings) {
-    if (heading.id === '') heading.id = free(slug(heading.text) || 'section');
+    if (heading.id === '') heading.id = free(slug(heading.named) || 'section');
     heading.element.properties.id = heading.id;
   }
+}
+
+/** The text of a heading with the names of the emoji that were written by name, which leave the element. */
+export function emojiByName(text: string, { properties }: Element): string {
+  const { dataEmojis } = properties;
+  if (typeof dataEmojis !== 'string') return text;
+  delete properties.dataEmojis;
+  const written = dataEmojis.trim().split('\n');
+  return written.reduce((named, line) => {
+    const [emoji = '', name = ''] = line.split(' ');
+    return named.replace(emoji, name);
+  }, text);
 }

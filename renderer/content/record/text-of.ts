@@ -1,4 +1,4 @@
-import type { Nodes } from 'hast';
+import type { ElementContent, Nodes } from 'hast';
 import { escapeText } from '../highlight/lines-from-tokens.ts';
 
 /** The text of a node and all below it, as a reader sees it. Images count by their alt text, if they count. */
@@ -44,4 +44,18 @@ export function inlineHtml(nodes: readonly Nodes[]): string {
     else html += escapeText(textOf(node));
   }
   return html;
+}
+
+/** The same as nodes of a tree. */
+export function inlineNodes(nodes: readonly Nodes[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!('children' in node)) {
+      const value = textOf(node);
+      return value === '' ? [] : [{ type: 'text', value }];
+    }
+    if (textOf(node) === '') return [];
+    const children = inlineNodes(node.children);
+    if (node.type !== 'element' || !kept.has(node.tagName)) return children;
+    return [{ type: 'element', tagName: node.tagName, properties: {}, children }];
+  });
 }

@@ -1,6 +1,5 @@
 /** What single lines say where notes are written: text in, facts out. The tokenizer asks; see `admonition-syntax.ts`. */
 import { decodeString } from 'micromark-util-decode-string';
-import { admonitionTypes } from './admonition-types.ts';
 
 /** A part of a line, by the place where it ends; it begins where the one before ends. Parts may be empty. */
 export type LinePart = readonly [type: 'name' | 'label' | 'attributes' | 'closing' | 'mark', end: number];
@@ -9,12 +8,12 @@ const head = /^(:{3,}[ \t]*)([\w-]+)([ \t]*)(.*?)[ \t]*$/s;
 
 /**
  * The parts of `:::note`, `:::note Title`, `:::note Title {.class}` and `:::note[Title]{#id .class title="…"}`; null for
- * a line that opens no note. Other names open none, so that `:::foo` in prose stays what the author wrote.
+ * a line that opens no note. Names besides `names` open none, so that `:::foo` in prose stays what the author wrote.
  */
-export function openingParts(line: string): readonly LinePart[] | null {
+export function openingParts(line: string, names: ReadonlySet<string>): readonly LinePart[] | null {
   const [, fence = '', name = '', blank = '', text = ''] = head.exec(line) ?? [];
-  const title = bracketed(text) ?? (blank === '' ? null : bare(text));
-  if (!title || !admonitionTypes.has(name)) return null;
+  const title = bracketed(text) ?? (blank === '' ? null : bare(text, name));
+  if (!title || !names.has(name)) return null;
   const named = fence.length + name.length;
   const start = named + blank.length;
   return [
@@ -57,9 +56,11 @@ function closingBracket(text: string): number {
   return -1;
 }
 
-/** Text that goes on to the end of the line, or to a class or id in braces. */
-function bare(text: string): Title {
-  const [, label = text, attributes = ''] = /^(.*?)[ \t]*(\{[.#][^{}]*\})$/s.exec(text) ?? [];
+/** Text that goes on to the end of the line, or to a class or id in braces, or to `{open}` of text that opens on demand. */
+function bare(text: string, name: string): Title {
+  const ending =
+    name === 'details' ? /^(.*?)[ \t]*(\{(?:[.#][^{}]*|open)\})$/s : /^(.*?)[ \t]*(\{[.#][^{}]*\})$/s;
+  const [, label = text, attributes = ''] = ending.exec(text) ?? [];
   return attributesFrom(attributes) === null
     ? { label: [0, text.length], attributes: text.length }
     : { label: [0, label.length], attributes: text.length - attributes.length };

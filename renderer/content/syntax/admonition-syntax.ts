@@ -33,20 +33,33 @@ const tokenTypes = {
   mark: 'admonitionMark',
 } as const satisfies Readonly<Record<LinePart[0], string>>;
 
-/** A micromark extension for notes. Their content is a document of its own. */
-export function admonitionSyntax(): Extension {
+/** A micromark extension for notes and other containers of these names. Their content is a document of its own. */
+export function admonitionSyntax(names: ReadonlySet<string>): Extension {
+  const tokenize: Tokenizer = function (effects, ok, nok) {
+    return tokenizeAdmonition(this, names, { effects, ok, nok });
+  };
   return { flow: { [colon]: { name: 'admonition', concrete: true, tokenize } } };
 }
 
 const colon = 58;
 
-const tokenize: Tokenizer = function (effects, ok, nok) {
-  const indent = indentOf(this);
-  const isCode = createFenceTracker(!this.parser.constructs.disable.null?.includes('codeIndented'));
+interface Attempt {
+  readonly effects: Effects;
+  readonly ok: State;
+  readonly nok: State;
+}
+
+function tokenizeAdmonition(
+  context: TokenizeContext,
+  names: ReadonlySet<string>,
+  { effects, ok, nok }: Attempt,
+): State {
+  const indent = indentOf(context);
+  const isCode = createFenceTracker(!context.parser.constructs.disable.null?.includes('codeIndented'));
   const nonLazyLine = { tokenize: tokenizeNonLazyLineEnding, partial: true };
   let colons = '';
   const opening = (line: string): State => {
-    const parts = openingParts(line);
+    const parts = openingParts(line, names);
     if (!parts) return nok;
     colons = /^:+/.exec(line)?.[0] ?? '';
     return (code) => {
@@ -55,7 +68,7 @@ const tokenize: Tokenizer = function (effects, ok, nok) {
     };
   };
   const afterOpening: State = (code) => {
-    if (code !== null && this.interrupt) return ok(code);
+    if (code !== null && context.interrupt) return ok(code);
     return code === null ? end(code) : effects.attempt(nonLazyLine, lineStart, end)(code);
   };
   const lineStart: State = (code) => (code === null ? end(code) : peekLine(effects, line)(code));
@@ -71,9 +84,9 @@ const tokenize: Tokenizer = function (effects, ok, nok) {
     effects.exit('admonition');
     return ok(code);
   };
-  const content = contentLines(this, effects, { nonLazyLine, next: (code) => lineStart(code), end });
+  const content = contentLines(context, effects, { nonLazyLine, next: (code) => lineStart(code), end });
   return peekLine(effects, opening);
-};
+}
 
 interface LineStates {
   /** Matches a line ending before a line that still belongs to the note. */

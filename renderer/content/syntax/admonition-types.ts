@@ -1,14 +1,68 @@
-/** Kinds of note that directives may name, and the kind that the theme shows (Docusaurus names, 3.x). */
-export const admonitionTypes: ReadonlyMap<string, string> = new Map([
-  ['note', 'note'],
-  ['tip', 'tip'],
-  ['info', 'info'],
-  ['warning', 'warning'],
-  ['caution', 'caution'],
-  ['danger', 'danger'],
-  ['important', 'info'],
-  ['success', 'tip'],
-  ['secondary', 'note'],
-]);
+import type { Locale, SiteConfig } from '../../config/site-config.ts';
+import type { AdmonitionKind, AdmonitionKinds } from '../../model/parse-options.ts';
 
-export const admonitionNames: readonly string[] = [...admonitionTypes.keys()];
+/** Kinds of note that every site has, and the kind that the theme shows (Docusaurus names, 3.x). */
+export const admonitionTypes: AdmonitionKinds = {
+  note: { like: 'note' },
+  tip: { like: 'tip' },
+  info: { like: 'info' },
+  important: { like: 'important' },
+  warning: { like: 'warning' },
+  caution: { like: 'caution' },
+  danger: { like: 'danger' },
+  success: { like: 'tip' },
+  secondary: { like: 'note' },
+};
+
+/** Containers that are no notes: text that opens on demand, and fences of code as tabs. */
+export const otherContainers = ['details', 'code-group'] as const;
+
+/** Names that `:::` opens a container with. */
+export function containerNames(kinds: AdmonitionKinds): ReadonlySet<string> {
+  return new Set([...Object.keys(kinds), ...otherContainers]);
+}
+
+/** Null for a name that is not among them. */
+export function kindOf(name: string, kinds: AdmonitionKinds): AdmonitionKind | null {
+  return Object.hasOwn(kinds, name) ? (kinds[name] ?? null) : null;
+}
+
+/** The kinds of notes of a site: those that every site has, and its own. */
+export function admonitionKinds(
+  own: SiteConfig['markdown']['admonitions'],
+  locales: readonly Pick<Locale, 'name' | 'htmlLang' | 'isDefault'>[],
+): AdmonitionKinds {
+  const kinds = Object.entries(own).map(([name, { title, like, icon }]): [string, AdmonitionKind] => {
+    const base = kindOf(name, admonitionTypes);
+    const titles = title ?? (base ? null : nameAsTitle(name));
+    return [
+      name,
+      {
+        like: like ?? base?.like ?? 'note',
+        ...(titles !== null && { titles: titlesByLanguage(titles, locales) }),
+        ...(icon !== undefined && { icon }),
+      },
+    ];
+  });
+  return { ...admonitionTypes, ...Object.fromEntries(kinds) };
+}
+
+function titlesByLanguage(
+  title: string | Readonly<Record<string, string>>,
+  locales: readonly Pick<Locale, 'name' | 'htmlLang' | 'isDefault'>[],
+): Readonly<Record<string, string>> {
+  if (typeof title === 'string') return { '': title };
+  const titles: Record<string, string> = {};
+  for (const { name, htmlLang, isDefault } of locales) {
+    const own = title[name];
+    if (own !== undefined && isDefault) titles[''] = own;
+    if (own !== undefined) titles[htmlLang] = own;
+  }
+  return titles;
+}
+
+/** `api-change` as "Api change". */
+function nameAsTitle(name: string): string {
+  const words = name.replaceAll(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

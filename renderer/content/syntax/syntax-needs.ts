@@ -2,7 +2,9 @@
 export interface SyntaxNeeds {
   readonly admonition: boolean;
   readonly autolink: boolean;
+  readonly contents: boolean;
   readonly email: boolean;
+  readonly emoji: boolean;
   readonly footnote: boolean;
   readonly strikethrough: boolean;
   readonly table: boolean;
@@ -11,13 +13,15 @@ export interface SyntaxNeeds {
 
 /**
  * Looks for the characters without which a part cannot match: an e-mail address needs address characters on
- * both sides of `@`, a footnote `[^`, a task `[ ]` or `[x]`, and a table its delimiter row.
+ * both sides of `@`, an emoji a name between colons, a footnote `[^`, a task `[ ]` or `[x]`, and a table its delimiter row.
  */
 export function syntaxNeeds(text: string): SyntaxNeeds {
   return {
     admonition: text.includes(':::'),
     autolink: /https?:|www\.|@/i.test(text),
+    contents: /\[toc\]/i.test(text),
     email: /[\w.+-]@[\w.-]/.test(text),
+    emoji: /:[a-z0-9_+-]*[a-z0-9][a-z0-9_+-]*:/.test(text),
     footnote: text.includes('[^'),
     strikethrough: text.includes('~'),
     table: holdsDelimiterRow(text),
