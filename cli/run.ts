@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
 import type { EjectCommandOptions } from './commands/eject.ts';
 import { addI18nCommands } from './commands/i18n/add-i18n-commands.ts';
+import type { VersionOptions } from './commands/version.ts';
 import { reportDefect } from './defect.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
@@ -103,10 +104,12 @@ function addVersionCommand(program: Command, { io, finish }: Session): void {
     .command('version')
     .description('keep the docs as they are now as a version of their own')
     .argument('<label>', 'name of the version, for example 4.x');
-  addConfigOption(command).action(async (label: string, site: string | undefined, options: SiteOptions) => {
-    const { runVersion } = await import('./commands/version.ts');
-    finish(await runVersion({ root: resolveSiteFolder(site, io.cwd), label, options }, io));
-  });
+  addConfigOption(command)
+    .option('--docs <id>', 'the docs that get the version, where the site has several')
+    .action(async (label: string, site: string | undefined, options: VersionOptions) => {
+      const { runVersion } = await import('./commands/version.ts');
+      finish(await runVersion({ root: resolveSiteFolder(site, io.cwd), label, options }, io));
+    });
 }
 
 function addEjectCommand(program: Command, { io, finish }: Session): void {

@@ -28,7 +28,7 @@ function scanSite(root: string) {
   const config = {
     root,
     contentDir: join(root, 'content'),
-    docs: { path: 'docs', versions: { current: {}, '3.x': {} } },
+    docs: [{ id: 'default', path: 'docs', versions: { current: {}, '3.x': {} } }],
     blog: { path: 'blog' },
     i18n: { defaultLocale: 'en' },
     locales: [{ name: 'en' }, { name: 'fr' }],
