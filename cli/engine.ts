@@ -10,7 +10,7 @@ import type { CleanResult } from '../renderer/output/clean-output.ts';
 import type { Ejection, EjectOptions } from '../renderer/overrides/eject-component.ts';
 import type { OverridableComponent } from '../renderer/overrides/overridable-components.ts';
 import type { openSite } from '../renderer/serve/open-site.ts';
-import type { Snapshot } from '../renderer/versions/snapshot-version.ts';
+import type { NewVersion, Snapshot } from '../renderer/versions/snapshot-version.ts';
 
 /** The part of the engine (renderer/index.ts) that the commands call. */
 export interface Engine {
@@ -23,7 +23,7 @@ export interface Engine {
   readonly cleanOutput: (config: SiteConfig) => CleanResult;
   readonly overridableComponents: readonly OverridableComponent[];
   readonly ejectComponent: (options: EjectOptions) => Ejection;
-  readonly snapshotVersion: (config: SiteConfig, label: string) => Snapshot;
+  readonly snapshotVersion: (config: SiteConfig, version: NewVersion) => Snapshot;
   readonly translationStatus: (config: SiteConfig, options: LocalesOptions) => Promise<TranslationStatus>;
   readonly markTranslations: (config: SiteConfig, options: MarkOptions) => Promise<Marking>;
   readonly extractLabels: (config: SiteConfig, options: LocalesOptions) => Promise<Extraction>;

@@ -4,6 +4,7 @@ import { createDiagnostic } from '../renderer/diagnostics/diagnostic.ts';
 import type { EjectCommandOptions } from './commands/eject.ts';
 import { addI18nCommands } from './commands/i18n/add-i18n-commands.ts';
 import { printProblems } from './commands/read-config.ts';
+import type { VersionOptions } from './commands/version.ts';
 import { reportDefect } from './defect.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
@@ -110,10 +111,12 @@ function addVersionCommand(program: Command, { io, finish }: Session): void {
     .command('version')
     .description('keep the docs as they are now as a version of their own')
     .argument('<label>', 'name of the version, for example 4.x');
-  addConfigOption(command).action(async (label: string, site: string | undefined, options: SiteOptions) => {
-    const { runVersion } = await import('./commands/version.ts');
-    finish(await runVersion({ root: resolveSiteFolder(site, io.cwd), label, options }, io));
-  });
+  addConfigOption(command)
+    .option('--docs <id>', 'the docs that get the version, where the site has several')
+    .action(async (label: string, site: string | undefined, options: VersionOptions) => {
+      const { runVersion } = await import('./commands/version.ts');
+      finish(await runVersion({ root: resolveSiteFolder(site, io.cwd), label, options }, io));
+    });
 }
 
 function addEjectCommand(program: Command, { io, finish }: Session): void {

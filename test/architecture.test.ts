@@ -114,7 +114,15 @@ const floors: readonly (readonly string[])[] = [
 
 /** The floors of the theme: what all of it speaks of, what runs in browsers without React, hooks, components, entries. */
 const themeFloors: readonly (readonly string[])[] = [
-  ['messages', 'article-types.ts', 'storage.ts', 'code-colors.ts', 'src-set.ts', 'component-registry.ts'],
+  [
+    'messages',
+    'article-types.ts',
+    'storage.ts',
+    'code-colors.ts',
+    'src-set.ts',
+    'component-registry.ts',
+    'docs-version.ts',
+  ],
   ['types.ts'],
   ['browser'],
   ['hooks'],

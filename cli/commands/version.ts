@@ -4,7 +4,12 @@ import type { Io } from '../io.ts';
 import type { SiteOptions } from '../options.ts';
 import { printProblems, readConfig, type SiteCommand } from './read-config.ts';
 
-export interface VersionCommand extends SiteCommand<SiteOptions> {
+export interface VersionOptions extends SiteOptions {
+  /** Id of the docs, where the site has several. */
+  readonly docs?: string;
+}
+
+export interface VersionCommand extends SiteCommand<VersionOptions> {
   readonly label: string;
 }
 
@@ -13,16 +18,18 @@ export async function runVersion(command: VersionCommand, io: Io): Promise<numbe
   const engine = await io.loadEngine();
   const config = await readConfig(engine, command, io);
   if (config === null) return exitCodes.usage;
-  const { folders, diagnostics } = engine.snapshotVersion(config, command.label);
+  const { label } = command;
+  const { docs = null } = command.options;
+  const { folders, options, diagnostics } = engine.snapshotVersion(config, { label, docs });
   printProblems(diagnostics, command.root, io);
   if (hasErrors(diagnostics)) return exitCodes.problems;
   io.stdout.write(
     [
-      `Made the version ${command.label}:`,
+      `Made the version ${label}:`,
       ...folders.map((folder) => `  ${folder}/`),
-      `It stands below "current" in docs.versions of ${config.configFile}. Next:`,
+      `It stands below "current" in ${options}.versions of ${config.configFile}. Next:`,
       '  - give "current" the label and path of what you write now',
-      `  - set docs.lastVersion to "${command.label}" if readers should use it until that is released`,
+      `  - set ${options}.lastVersion to "${label}" if readers should use it until that is released`,
       '',
     ].join('\n'),
   );

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { resolveDocs } from './docs-instance.ts';
 import { resolveLocales } from './resolve-locales.ts';
 import type { ResolvedUserConfig } from './schema/site.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -17,6 +18,7 @@ export function resolveConfig(user: ResolvedUserConfig, place: ConfigPlace): Sit
   const { $schema: _, ...options } = user;
   return {
     ...options,
+    docs: resolveDocs(user.docs),
     root: place.root,
     configFile: place.configFile,
     contentDir: join(place.root, 'content'),

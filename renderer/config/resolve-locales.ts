@@ -9,7 +9,7 @@ const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Sa
  * The locales of the site, the default one first. What `localeConfigs` leaves out comes from the language tag:
  * the label in the language itself, the direction of its script.
  */
-export function resolveLocales({ i18n, baseUrl }: ResolvedUserConfig): Locale[] {
+export function resolveLocales({ i18n, baseUrl }: Pick<ResolvedUserConfig, 'i18n' | 'baseUrl'>): Locale[] {
   const names = [...new Set([i18n.defaultLocale, ...i18n.locales])];
   return names.map((name) => {
     const settings = i18n.localeConfigs[name];

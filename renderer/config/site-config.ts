@@ -1,3 +1,4 @@
+import type { DocsInstance } from './docs-instance.ts';
 import type { ResolvedUserConfig } from './schema/site.ts';
 
 export interface Locale {
@@ -16,7 +17,9 @@ export interface Locale {
 }
 
 /** The configuration as the pipeline reads it: every field present, no functions, JSON all through. */
-export interface SiteConfig extends Omit<ResolvedUserConfig, '$schema'> {
+export interface SiteConfig extends Omit<ResolvedUserConfig, '$schema' | 'docs'> {
+  /** In the order of the configuration; empty for a site without docs. */
+  readonly docs: readonly DocsInstance[];
   /** Absolute path of the site folder. Never part of a cache key or an output. */
   readonly root: string;
   /** Id of the configuration file, relative to `root`. */

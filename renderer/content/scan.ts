@@ -9,7 +9,7 @@ import type { SourceFile, SourceKind, SourceTree } from '../model/source-file.ts
 import { posixRelative } from '../paths/to-posix.ts';
 import { findInvalidByte } from './read-text.ts';
 import { checkCase, checkTranslations } from './scan/check-tree.ts';
-import { classifyPath, type FilePlace, type Layout } from './scan/classify-path.ts';
+import { classifyPath, type FilePlace, layoutFrom } from './scan/classify-path.ts';
 import { listFiles } from './scan/list-files.ts';
 
 export interface ScanResult {
@@ -44,16 +44,6 @@ export async function scan(config: SiteConfig): Promise<ScanResult> {
   files.sort((a, b) => (a.id < b.id ? -1 : 1));
   diagnostics.push(...checkCase(files), ...checkTranslations(listed.paths, files, { contentId, layout }));
   return { tree: treeFrom(files), diagnostics };
-}
-
-function layoutFrom({ docs, blog, i18n, locales }: SiteConfig): Layout {
-  return {
-    docs: docs ? docs.path : null,
-    blog: blog ? blog.path : null,
-    defaultLocale: i18n.defaultLocale,
-    locales: new Set(locales.map(({ name }) => name)),
-    versions: new Set(['current', ...(docs ? Object.keys(docs.versions) : [])]),
-  };
 }
 
 export interface FoundFile {

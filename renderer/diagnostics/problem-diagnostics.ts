@@ -135,7 +135,7 @@ function typeFix({ expected, choices, input }: SchemaProblem & { kind: 'type' },
     if ((wants('number') || wants('integer')) && numeric)
       return `Write "${key}: ${Number(input)}", without quotes.`;
   }
-  if (wants('list') && typeof input !== 'object') {
+  if (wants('list') && !wants('mapping') && typeof input !== 'object') {
     const items = String(input)
       .split(/\s*,\s*/)
       .map(listItemText);

@@ -247,6 +247,6 @@ interface HistoryRead {
 }
 
 function historyRead({ root, contentDir, docs }: GoodConfig['config']): HistoryRead {
-  const isShown = docs !== false && (docs.showLastUpdateTime || docs.showLastUpdateAuthor);
+  const isShown = docs.some((instance) => instance.showLastUpdateTime || instance.showLastUpdateAuthor);
   return { root, contentDir, isShown };
 }

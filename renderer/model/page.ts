@@ -6,7 +6,7 @@ import type { HeadTag } from '../config/schema/common.ts';
 export interface Page {
   readonly kind: PageKind;
   readonly locale: string;
-  /** Version folder of docs pages, else null. */
+  /** Name of the version of docs pages (`current`, `api/current`), else null. */
   readonly version: string | null;
   /** Path with every base, as in the address bar: `/fr/docs/v4/rooms/`. */
   readonly path: string;

@@ -22,7 +22,7 @@ export interface ListedFile {
   readonly kind: SourceKind;
   /** Null for static files and for messages.yaml. */
   readonly collection: Collection | null;
-  /** Version folder of a docs file (`current`, `3.x`), else null. */
+  /** Name of the version of a docs file (`current`, `3.x`, `api/current`), else null. */
   readonly version: string | null;
   /** Locale whose tree holds the file. */
   readonly locale: string;

@@ -13,6 +13,7 @@ import { hreflangsOf, isIndexed } from '../site/head/canonical.ts';
 import { lastChangeOf } from '../site/last-change.ts';
 import { documentOf } from '../site/links/link-pages.ts';
 import type { Site } from '../site/site.ts';
+import { versionOf } from '../site/tables.ts';
 
 /** Limit of the protocol on one file. */
 const URLS_PER_FILE = 50_000;
@@ -53,9 +54,9 @@ function partPath({ name, outputPrefix }: Locale, index: number): string {
   return index === 0 ? `${base}.xml` : `${base}-${index + 1}.xml`;
 }
 
-function isOfListedVersion({ version }: Page, { config, tables }: Site): boolean {
-  if (version === null || (config.docs !== false && config.docs.canonical === 'self')) return true;
-  return tables.versions.some(({ name, isLast }) => isLast && name === version);
+function isOfListedVersion(page: Page, { tables }: Site): boolean {
+  const version = versionOf(page, tables);
+  return version === null || version.isLast || version.instance.canonical === 'self';
 }
 
 function urlSet(pages: readonly Page[], site: Site): string {

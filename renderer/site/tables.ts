@@ -1,3 +1,4 @@
+import type { DocsInstance } from '../config/docs-instance.ts';
 import type { Page } from '../model/page.ts';
 import type { Post } from './blog/post.ts';
 import type { LinkedVersion } from './docs/linked-version.ts';
@@ -14,14 +15,15 @@ export interface SiteTables {
   readonly details: ReadonlyMap<string, PageDetail>;
   /** The same page in each locale that has it: by page key, then by locale. */
   readonly byKey: ReadonlyMap<string, ReadonlyMap<string, Page>>;
-  /** Docs pages by locale, version folder and doc id, and by their route in the version with a leading slash. */
+  /** Docs pages by locale, version and doc id, and by their route in the version with a leading slash. */
   readonly byDocId: ReadonlyMap<string, Page>;
   /** Route below the version's root, with a leading slash, by page path. */
   readonly versionRoutes: ReadonlyMap<string, string>;
   /** The posts that the feeds of each locale show, newest first; no entry without a blog or without feeds. */
   readonly feeds: ReadonlyMap<string, readonly Post[]>;
+  /** Of every docs instance, in the order of the configuration. */
   readonly versions: readonly DocsVersion[];
-  /** Versions by locale, in their order. */
+  /** The same by locale, as far as the locale has them. */
   readonly docs: ReadonlyMap<string, readonly LinkedVersion[]>;
   readonly texts: ReadonlyMap<string, LocaleTexts>;
   readonly index: LinkIndex;
@@ -30,6 +32,16 @@ export interface SiteTables {
   readonly brokenLinks: readonly BrokenLink[];
   /** Links to anchors that only rendering shows. */
   readonly unprovenLinks: readonly UnprovenLink[];
+}
+
+/** The version of a docs page; null for other pages. */
+export function versionOf({ version }: Page, { versions }: SiteTables): DocsVersion | null {
+  return versions.find(({ name }) => name === version) ?? null;
+}
+
+/** The versions of one docs instance that a locale has, in their order. */
+export function versionsOf({ id }: DocsInstance, locale: string, { docs }: SiteTables): LinkedVersion[] {
+  return (docs.get(locale) ?? []).filter(({ version }) => version.instance.id === id);
 }
 
 /**

@@ -1,15 +1,17 @@
 import { isMap, isNode, parseDocument, stringify, type YAMLMap } from 'yaml';
+import type { DocsInstance } from '../config/docs-instance.ts';
 
 /**
- * The text of `site.config.yaml` with `label` among `docs.versions`: right after `current`, since versions are
+ * The text of `site.config.yaml` with `label` among the versions of the docs whose options stand
+ * `at`: right after `current`, since versions are
  * written newest first. Where the versions stand on lines of their own, as they do in most files, a line is
  * added and no other character changes; else the file is written anew, its comments and order kept.
  */
-export function addVersion(text: string, label: string): string {
+export function addVersion(text: string, label: string, at: DocsInstance['at'] = ['docs']): string {
   const document = parseDocument(text);
-  const versions = document.getIn(['docs', 'versions']);
+  const versions = document.getIn([...at, 'versions']);
   if (!isMap(versions)) {
-    document.setIn(['docs', 'versions'], document.createNode({ current: {}, [label]: { label } }));
+    document.setIn([...at, 'versions'], document.createNode({ current: {}, [label]: { label } }));
     return document.toString({ lineWidth: 0 });
   }
   const place = lineBehindCurrent(text, versions);

@@ -1,13 +1,17 @@
 /** What `docsite version` is going to do, decided before anything is touched. Pure but for `isFolder`. */
 import { join } from 'node:path';
+import type { DocsInstance } from '../config/docs-instance.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 
 export interface SnapshotInput {
   readonly config: SiteConfig;
   /** Name of the new version and of its folder, for example `4.x`. */
   readonly label: string;
+  /** Id of the docs instance; null where the site has one. */
+  readonly docs: string | null;
   /** Whether an absolute path is a folder. */
   readonly isFolder: (path: string) => boolean;
 }
@@ -19,6 +23,8 @@ export interface FolderCopy {
 }
 
 export interface SnapshotPlan {
+  /** The docs that get the version; null with an error. */
+  readonly instance: DocsInstance | null;
   /** The documents with their sidebars and images, then the translations of each locale that has some. */
   readonly copies: readonly FolderCopy[];
   /** With an error nothing is to be copied. */
@@ -28,28 +34,35 @@ export interface SnapshotPlan {
 const longestName = 32;
 
 /**
- * Problems: `version-name-invalid`, `version-exists`, `version-no-docs`. The rules for names are those of
- * Docusaurus, whose sites bring their versions along.
+ * Problems: `version-name-invalid`, `version-exists`, `version-no-docs`, `version-docs-unsaid`, `docs-id-unknown`. The
+ * rules for names are those of Docusaurus, whose sites bring their versions along.
  */
-export function planSnapshot({ config, label, isFolder }: SnapshotInput): SnapshotPlan {
+export function planSnapshot({ config, label, docs: id, isFolder }: SnapshotInput): SnapshotPlan {
   const fault = nameFault(label);
   if (fault !== null)
     return refused(createDiagnostic('version-name-invalid', { label, fault }, { file: null }));
-  const docs = config.docs === false ? null : config.docs;
-  const folder = docs && join(config.contentDir, docs.path);
-  if (!docs || !folder || !isFolder(join(folder, 'current'))) {
-    const looked = posixRelative(config.root, join(folder ?? join(config.contentDir, 'docs'), 'current'));
+  const ids = config.docs.map((one) => one.id);
+  if (id === null && ids.length > 1)
+    return refused(createDiagnostic('version-docs-unsaid', { ids }, { file: null }));
+  const instance = id === null ? config.docs[0] : config.docs.find((one) => one.id === id);
+  if (id !== null && !instance) {
+    const args = { id, known: ids, suggestion: suggest(id, ids) };
+    return refused(createDiagnostic('docs-id-unknown', args, { file: null }));
+  }
+  const folder = join(config.contentDir, instance?.path ?? 'docs');
+  if (!instance || !isFolder(join(folder, 'current'))) {
+    const looked = posixRelative(config.root, join(folder, 'current'));
     return refused(createDiagnostic('version-no-docs', { looked }, { file: null }));
   }
-  const copies = [folder, ...translatedFolders(config, docs.path)]
+  const copies = [folder, ...translatedFolders(config, instance.path)]
     .map((base) => ({ from: join(base, 'current'), to: join(base, label) }))
     .filter(({ from }) => isFolder(from));
   const taken = copies.find(({ to }) => isFolder(to));
-  if (taken || label in docs.versions) {
+  if (taken || Object.hasOwn(instance.versions, label)) {
     const folderId = posixRelative(config.root, taken?.to ?? join(folder, label));
     return refused(createDiagnostic('version-exists', { label, folder: folderId }, { file: null }));
   }
-  return { copies, diagnostics: [] };
+  return { instance, copies, diagnostics: [] };
 }
 
 /** Why a name cannot be that of a folder and of a part of an address; null when it can. */
@@ -69,5 +82,5 @@ function translatedFolders({ contentDir, locales }: SiteConfig, path: string): s
 }
 
 function refused(diagnostic: Diagnostic): SnapshotPlan {
-  return { copies: [], diagnostics: [diagnostic] };
+  return { instance: null, copies: [], diagnostics: [diagnostic] };
 }

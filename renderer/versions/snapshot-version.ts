@@ -1,17 +1,24 @@
 /** `docsite version`: freezes the docs as they are now under a name of their own. */
 import { cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { DocsInstance } from '../config/docs-instance.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { pathText } from '../diagnostics/problem-diagnostics.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { readLock } from '../site/translations/read-lock.ts';
 import { copyMarks, formatLock } from '../site/translations/translation-lock.ts';
 import { addVersion } from './add-version.ts';
-import { type FolderCopy, planSnapshot } from './plan-snapshot.ts';
+import { type FolderCopy, planSnapshot, type SnapshotInput } from './plan-snapshot.ts';
+
+/** The version to make; see `SnapshotInput`. */
+export type NewVersion = Pick<SnapshotInput, 'label' | 'docs'>;
 
 export interface Snapshot {
   /** Folders made, relative to the site folder; empty when there is an error. */
   readonly folders: readonly string[];
+  /** Where the options of the docs stand in the configuration: `docs`, `docs[1]`. */
+  readonly options: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -20,9 +27,10 @@ export interface Snapshot {
  * All or nothing: copies are made under other names and renamed at the end; what fails is taken back.
  * Problems: those of `planSnapshot`, and `version-copy-failed`.
  */
-export function snapshotVersion(config: SiteConfig, label: string): Snapshot {
-  const { copies, diagnostics } = planSnapshot({ config, label, isFolder });
-  if (copies.length === 0) return { folders: [], diagnostics };
+export function snapshotVersion(config: SiteConfig, { label, docs }: NewVersion): Snapshot {
+  const { instance, copies, diagnostics } = planSnapshot({ config, label, docs, isFolder });
+  if (instance === null) return { folders: [], options: '', diagnostics };
+  const options = pathText(instance.at);
   const made: string[] = [];
   try {
     for (const { from, to } of copies) {
@@ -30,27 +38,25 @@ export function snapshotVersion(config: SiteConfig, label: string): Snapshot {
       cpSync(from, temporaryName(to), { recursive: true, preserveTimestamps: true });
     }
     const file = join(config.root, config.configFile);
-    const text = addVersion(readFileSync(file, 'utf8'), label);
+    const text = addVersion(readFileSync(file, 'utf8'), label, instance.at);
     for (const { to } of copies) {
       renameSync(temporaryName(to), to);
       made.push(to);
     }
-    keepMarks(config, label);
+    keepMarks(config, label, instance);
     writeFileSync(`${file}.new`, text);
     renameSync(`${file}.new`, file);
-    return { folders: copies.map(({ to }) => posixRelative(config.root, to)), diagnostics };
+    return { folders: copies.map(({ to }) => posixRelative(config.root, to)), options, diagnostics };
   } catch (error) {
     for (const path of made) rmSync(path, { recursive: true, force: true });
     const cause = error instanceof Error ? error.message : String(error);
     const problem = createDiagnostic('version-copy-failed', { label, cause }, { file: null });
-    return { folders: [], diagnostics: [...diagnostics, problem] };
+    return { folders: [], options, diagnostics: [...diagnostics, problem] };
   }
 }
 
 /** The copies of translations match the copies of their originals as far as those that they were made from do. */
-function keepMarks(config: SiteConfig, label: string): void {
-  if (config.docs === false) return;
-  const { path } = config.docs;
+function keepMarks(config: SiteConfig, label: string, { path }: DocsInstance): void {
   for (const { name, isDefault } of config.locales) {
     if (isDefault) continue;
     const { file, marks, diagnostics } = readLock(config, name);

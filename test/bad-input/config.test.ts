@@ -183,7 +183,7 @@ describe('site.config.yaml', () => {
          8 │ docs: true
         Possible values: throw, warn, ignore.
 
-      error [yaml-type] "docs" must be a mapping or false, but is true.
+      error [yaml-type] "docs" must be a mapping, a list or false, but is true.
         site.config.yaml:8:7
          7 │ onBrokenLinks: warning
          8 │ docs: true

@@ -50,7 +50,7 @@ export function fakeEngine(overrides: Partial<Engine> = {}): Engine {
     cleanOutput: () => ({ removed: 0, diagnostics: [] }),
     overridableComponents: [],
     ejectComponent: () => ({ component: null, file: null, diagnostics: [] }),
-    snapshotVersion: () => ({ folders: [], diagnostics: [] }),
+    snapshotVersion: () => ({ folders: [], options: 'docs', diagnostics: [] }),
     translationStatus: async () => ({ locales: [], diagnostics: [] }),
     markTranslations: async () => ({ marked: [], files: [], refused: false, diagnostics: [] }),
     extractLabels: async () => ({ locales: [], diagnostics: [] }),

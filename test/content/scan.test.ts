@@ -29,7 +29,7 @@ function scanSite(root: string) {
     root,
     contentDir: join(root, 'content'),
     allowedRoots: [],
-    docs: { path: 'docs', versions: { current: {}, '3.x': {} } },
+    docs: [{ id: 'default', path: 'docs', versions: { current: {}, '3.x': {} } }],
     blog: { path: 'blog' },
     i18n: { defaultLocale: 'en' },
     locales: [{ name: 'en' }, { name: 'fr' }],

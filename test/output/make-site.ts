@@ -1,3 +1,4 @@
+import { resolveDocs } from '../../renderer/config/docs-instance.ts';
 import type { FrontMatter } from '../../renderer/config/schema/front-matter.ts';
 import { siteSchema, type UserConfig } from '../../renderer/config/schema/site.ts';
 import type { Locale, SiteConfig } from '../../renderer/config/site-config.ts';
@@ -73,6 +74,7 @@ function configFrom({ config, locales = ['en'] }: SiteParts): SiteConfig {
   const root = '/site';
   return {
     ...user,
+    docs: resolveDocs(user.docs),
     root,
     configFile: 'site.config.yaml',
     contentDir: `${root}/content`,

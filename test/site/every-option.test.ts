@@ -47,6 +47,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'themeConfig.prism.darkTheme': 'test/assets/code-themes.test.ts',
   'themeConfig.prism.defaultLanguage': 'test/content/code.test.ts',
   'themeConfig.prism.additionalLanguages': 'test/content/code.test.ts',
+  'docs.id': 'test/site/docs-instances.test.ts',
+  'docs.label': 'test/site/docs-instances.test.ts',
   'markdown.format': 'test/content/markdown.test.ts',
   'markdown.packageManagers': 'test/content/code.test.ts',
 };

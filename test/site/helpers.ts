@@ -4,7 +4,7 @@ import type { FrontMatter } from '../../renderer/config/schema/front-matter.ts';
 import { siteSchema, type UserConfig } from '../../renderer/config/schema/site.ts';
 import { emptyRecord } from '../../renderer/content/empty-record.ts';
 import { documentParts } from '../../renderer/content/linked-document.ts';
-import { classifyPath } from '../../renderer/content/scan/classify-path.ts';
+import { classifyPath, layoutFrom } from '../../renderer/content/scan/classify-path.ts';
 import { type Diagnostic, sortDiagnostics } from '../../renderer/diagnostics/diagnostic.ts';
 import type { Document, DocumentRecord, LinkRef } from '../../renderer/model/document.ts';
 import type { PageDescription, PublishedAsset } from '../../renderer/model/page.ts';
@@ -41,13 +41,7 @@ export interface TestInput extends SiteInput {
 export function siteInput(files: TestFiles, options: TestSite = {}): TestInput {
   const user = siteSchema.parse({ title: 'Site', url: 'https://example.com', ...options.config });
   const config = resolveConfig(user, { root: '/site', configFile: 'site.config.yaml' });
-  const layout = {
-    docs: config.docs === false ? null : config.docs.path,
-    blog: config.blog === false ? null : config.blog.path,
-    defaultLocale: config.i18n.defaultLocale,
-    locales: new Set(config.i18n.locales),
-    versions: new Set(['current', ...Object.keys(config.docs === false ? {} : config.docs.versions)]),
-  };
+  const layout = layoutFrom(config);
   const sources = Object.keys(files)
     .sort()
     .flatMap((path): SourceFile[] => {

@@ -167,8 +167,8 @@ describe('categories', () => {
 
 describe('versions', () => {
   const files = { 'docs/current/a.md': {}, 'docs/3.x/a.md': {} };
-  type Settings = NonNullable<Exclude<UserConfig['docs'], false | undefined>['versions']>;
-  const at = (path: string, versions: Settings) =>
+  type Settings = Exclude<UserConfig['docs'], false | undefined | readonly unknown[]>['versions'];
+  const at = (path: string, versions: NonNullable<Settings>) =>
     describeAt(path, siteOf(files, { config: { docs: { versions } } }));
 
   test('banner and badge are settings', () => {

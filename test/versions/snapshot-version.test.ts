@@ -36,10 +36,10 @@ docs:
   return site;
 }
 
-async function snapshot(site: TestSite, label: string) {
+async function snapshot(site: TestSite, label: string, docs: string | null = null) {
   const { config } = await loadConfig({ root: site.root, readFile: (path) => readFile(path) });
   if (!config) throw new Error('the configuration of the test does not load');
-  return snapshotVersion(config, label);
+  return snapshotVersion(config, { label, docs });
 }
 
 describe('snapshotVersion', () => {

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { admonitions } from './admonitions.ts';
 import { blog } from './blog.ts';
 import { brokenPolicy, headTag, packageManagers, sitePath } from './common.ts';
-import { docs } from './docs.ts';
+import { docs, folderProblems } from './docs.ts';
 import { i18n } from './i18n.ts';
 import { search } from './search.ts';
 import { themeConfig } from './theme.ts';
@@ -59,7 +59,7 @@ function pathInUrl(input: string): string {
   return `must have no path\nWrite "url: ${origin}" and "baseUrl: ${base}".`;
 }
 
-export const siteSchema = z.strictObject({
+const options = z.strictObject({
   $schema: z.string().optional(),
   title: z.string().min(1).describe('Name of the site'),
   tagline: z.string().default(''),
@@ -86,7 +86,7 @@ export const siteSchema = z.strictObject({
   onBrokenMarkdownLinks: brokenPolicy.default('warn'),
   onBrokenImages: brokenPolicy.default('throw'),
   i18n: i18n.prefault({}),
-  docs: z.union([z.literal(false), docs]).prefault({}),
+  docs: docs.prefault({}),
   blog: z.union([z.literal(false), blog]).prefault({}),
   themeConfig: themeConfig.prefault({}),
   search: search.prefault({ provider: 'flexsearch' }),
@@ -105,6 +105,11 @@ export const siteSchema = z.strictObject({
     .record(z.string(), z.unknown())
     .default({})
     .describe("Your own data: a site's own components find it in useSite()"),
+});
+
+export const siteSchema = options.superRefine(({ docs: own, blog: other }, context) => {
+  for (const { path, message } of folderProblems(own, other === false ? null : other.path))
+    context.addIssue({ code: 'custom', path, message });
 });
 
 /** The file as its author may write it. */

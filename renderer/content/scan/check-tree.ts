@@ -1,8 +1,9 @@
 /** Problems of folders and names, as values. */
+import { parseDocsVersion } from '../../../theme/docs-version.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { SourceFile } from '../../model/source-file.ts';
-import type { Layout } from './classify-path.ts';
+import type { DocsLayout, Layout } from './classify-path.ts';
 
 /** Files whose ids differ only in case: one file on macOS and Windows, and one URL. */
 export function checkCase(files: readonly SourceFile[]): Diagnostic[] {
@@ -31,7 +32,7 @@ export function checkTranslations(
       const args = { folder, locale, known, suggestion: suggest(locale, layout.locales) };
       return createDiagnostic('content-locale-unknown', args, { file: folder });
     }),
-    ...checkVersions(files, { contentId, layout }),
+    ...layout.docs.flatMap((docs) => checkVersions(files, docs, { contentId, layout })),
   ];
 }
 
@@ -40,18 +41,22 @@ export function checkTranslations(
  * docs that are translated have no such folder.
  */
 function checkVersions(
-  files: readonly SourceFile[],
+  all: readonly SourceFile[],
+  { id, path }: DocsLayout,
   { contentId, layout }: { readonly contentId: string; readonly layout: Layout },
 ): Diagnostic[] {
-  const docs = files.filter(({ collection }) => collection === 'docs');
-  const folderOf = ({ version, relative }: SourceFile): string =>
+  const files = all.flatMap(({ version, ...file }) => {
+    const parts = version === null ? null : parseDocsVersion(version);
+    return parts?.docs === id ? [{ ...file, version: parts.folder }] : [];
+  });
+  const folderOf = ({ version, relative }: Pick<SourceFile, 'version' | 'relative'>): string =>
     version === 'current' && relative.includes('/') ? `current/${relative.split('/')[0]}` : `${version}`;
-  const sources = docs.filter(({ locale }) => locale === layout.defaultLocale);
-  const known = new Set(sources.flatMap((file) => [folderOf(file), `${file.version}`]));
-  const versions = new Set(sources.map(({ version }) => `${version}`));
+  const sources = files.filter(({ locale }) => locale === layout.defaultLocale);
+  const known = new Set(sources.flatMap((file) => [folderOf(file), file.version]));
+  const versions = new Set(sources.map(({ version }) => version));
   const reported = new Set<string>();
-  return docs.flatMap((file) => {
-    const start = `${contentId}/i18n/${file.locale}/${layout.docs}/`;
+  return files.flatMap((file) => {
+    const start = `${contentId}/i18n/${file.locale}/${path}/`;
     if (file.locale === layout.defaultLocale || !file.id.startsWith(start) || known.has(folderOf(file)))
       return [];
     const version = file.id.slice(start.length).split('/')[0] ?? '';

@@ -1,18 +1,39 @@
 /** What a file below content/ is, by its path alone. */
+import { docsVersionName } from '../../../theme/docs-version.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 
 /** The part of the site's configuration that decides what a file is. */
 export interface Layout {
-  /** Folder of the docs below content/, or null when the site has none. */
-  readonly docs: string | null;
+  readonly docs: readonly DocsLayout[];
   readonly blog: string | null;
   readonly defaultLocale: string;
   readonly locales: ReadonlySet<string>;
+}
+
+/** One docs instance. */
+export interface DocsLayout {
+  readonly id: string;
+  /** Its folder below content/. */
+  readonly path: string;
   /** Version folders: `current`, and those that the configuration names. */
   readonly versions: ReadonlySet<string>;
 }
 
 export type FilePlace = Pick<SourceFile, 'kind' | 'collection' | 'version' | 'locale' | 'relative'>;
+
+export function layoutFrom({ docs, blog, i18n, locales }: SiteConfig): Layout {
+  return {
+    docs: docs.map(({ id, path, versions }) => ({
+      id,
+      path,
+      versions: new Set(['current', ...Object.keys(versions)]),
+    })),
+    blog: blog ? blog.path : null,
+    defaultLocale: i18n.defaultLocale,
+    locales: new Set(locales.map(({ name }) => name)),
+  };
+}
 
 /** Where a file belongs; null for one that is no part of the site (a partial, a component, a stray file). */
 export function classifyPath(path: string, layout: Layout): FilePlace | null {
@@ -35,12 +56,14 @@ function staticPlace(relative: string, { defaultLocale }: Layout): FilePlace | n
 }
 
 function placeIn(path: string, locale: string, layout: Layout): FilePlace | null {
-  if (layout.docs !== null && path.startsWith(`${layout.docs}/`)) {
-    const below = path.slice(layout.docs.length + 1);
-    const version = below.split('/')[0] ?? '';
-    const isVersion = below.includes('/') && layout.versions.has(version);
-    const relative = isVersion ? below.slice(version.length + 1) : below;
-    return place({ collection: 'docs', version: isVersion ? version : 'current', locale, relative });
+  const docs = layout.docs.find((instance) => path.startsWith(`${instance.path}/`));
+  if (docs) {
+    const below = path.slice(docs.path.length + 1);
+    const [first = ''] = below.split('/');
+    const isVersion = below.includes('/') && docs.versions.has(first);
+    const relative = isVersion ? below.slice(first.length + 1) : below;
+    const version = docsVersionName({ docs: docs.id, folder: isVersion ? first : 'current' });
+    return place({ collection: 'docs', version, locale, relative });
   }
   if (layout.blog !== null && path.startsWith(`${layout.blog}/`)) {
     return place({ collection: 'blog', version: null, locale, relative: path.slice(layout.blog.length + 1) });

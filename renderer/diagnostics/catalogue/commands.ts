@@ -45,6 +45,12 @@ export const commandsCatalogue = {
     message: (a: { looked: string }) => `There are no docs to keep: ${a.looked}/ does not exist.`,
     hint: () => 'Docs with versions stand in one folder for each, the newest in "current".',
   },
+  'version-docs-unsaid': {
+    severity: 'error',
+    message: (a: { ids: readonly string[] }) =>
+      `The site has several docs (${a.ids.join(', ')}), each with versions of its own.`,
+    hint: (a: { ids: readonly string[] }) => `Name the docs to keep, as in "--docs ${a.ids[0]}".`,
+  },
   'version-copy-failed': {
     severity: 'error',
     message: (a: { label: string; cause: string }) =>

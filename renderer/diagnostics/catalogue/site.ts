@@ -113,9 +113,10 @@ export const siteCatalogue = {
   // Docs
   'version-empty': {
     severity: 'warning',
-    message: (a: { name: string }) => `The version "${a.name}" is configured but has no documents.`,
-    hint: (a: { name: string }) =>
-      `Put its documents below docs/${a.name}/, or remove it from docs.versions.`,
+    message: (a: { name: string; path: string; options: string }) =>
+      `The version "${a.name}" is configured but has no documents.`,
+    hint: (a: { name: string; path: string; options: string }) =>
+      `Put its documents below ${a.path}/${a.name}/, or remove it from ${a.options}.versions.`,
   },
   'version-unknown': {
     severity: 'error',
@@ -124,6 +125,14 @@ export const siteCatalogue = {
     hint: (a: { known: readonly string[] } & Suggestion) =>
       a.suggestion === null
         ? `The versions are ${a.known.map((name) => `"${name}"`).join(', ')}.`
+        : `Did you mean "${a.suggestion}"?`,
+  },
+  'docs-id-unknown': {
+    severity: 'error',
+    message: (a: { id: string; known: readonly string[] } & Suggestion) => `There are no docs "${a.id}".`,
+    hint: (a: { known: readonly string[] } & Suggestion) =>
+      a.suggestion === null
+        ? `The ids of the docs are ${a.known.map((id) => `"${id}"`).join(', ')}.`
         : `Did you mean "${a.suggestion}"?`,
   },
   'doc-id-duplicate': {

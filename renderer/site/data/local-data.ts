@@ -41,7 +41,7 @@ export function authorsByLocale(
   return { authors, diagnostics };
 }
 
-/** Tags by locale, and by version folder or `blogTagsKey`, where the locale has a file. */
+/** Tags by locale, and by version or `blogTagsKey`, where the locale has a file. */
 export function tagsByLocale(
   { config }: { readonly config: SiteConfig },
   files: ReadFiles<TagsConfig>,

@@ -8,7 +8,7 @@ import type { SourceFile } from '../../model/source-file.ts';
 import { parseFileName } from '../../paths/file-name.ts';
 import { authorsByLocale, type ReadFiles, tagsByLocale } from './local-data.ts';
 import { categorySchema, sidebarsSchema } from './sidebars-schema.ts';
-import { blogTagsKey, type LocatedData, type SiteData } from './site-data.ts';
+import { blogTagsKey, categoryKey, type LocatedData, type SiteData } from './site-data.ts';
 import { authorsSchema, messagesSchema, type SiteMessages, tagsSchema } from './site-data-schemas.ts';
 
 /** The data files, and what decides which of them count. */
@@ -37,7 +37,7 @@ export function readSiteData(input: DataInput): SiteData {
   const sharedTags = tags.filter(({ file }) => own(file));
   return {
     sidebars: new Map(sidebars.map(({ file, data }) => [file.version ?? '', data])),
-    categories: new Map(categories.map(({ file, data }) => [categoryKey(file), data])),
+    categories: new Map(categories.map(({ file, data }) => [keyOfFolder(file), data])),
     tags: new Map(sharedTags.map(({ file, data }) => [file.version ?? blogTagsKey, data.value])),
     localTags: localTags.tags,
     authors: localAuthors.authors,
@@ -55,8 +55,8 @@ export function readSiteData(input: DataInput): SiteData {
   };
 }
 
-function categoryKey({ version, relative }: SourceFile): string {
-  return `${version ?? ''}/${parseFileName(relative).folder}`;
+function keyOfFolder({ version, relative }: SourceFile): string {
+  return categoryKey(version ?? '', parseFileName(relative).folder);
 }
 
 /** Reads and validates the files of one name after another, and keeps what is wrong with them. */

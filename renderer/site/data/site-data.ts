@@ -13,11 +13,11 @@ export interface LocatedData<T> {
 }
 
 export interface SiteData {
-  /** By version folder. */
+  /** By version. */
   readonly sidebars: ReadonlyMap<string, LocatedData<SidebarsConfig>>;
-  /** By version folder and folder below it, joined by `/`. */
+  /** By `categoryKey`. */
   readonly categories: ReadonlyMap<string, LocatedData<CategoryConfig>>;
-  /** Of docs by version folder, of the blog under `blogTagsKey`; the default locale's. */
+  /** Of docs by version, of the blog under `blogTagsKey`; the default locale's. */
   readonly tags: ReadonlyMap<string, TagsConfig>;
   /** The same by locale, as far as the locale has a file of its own, which completes the default one's. */
   readonly localTags: ReadonlyMap<string, ReadonlyMap<string, TagsConfig>>;
@@ -34,8 +34,13 @@ export interface SiteData {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Key of blog tags in `SiteData.tags`; no version folder can have it, since folders hold no slash. */
+/** Key of blog tags in `SiteData.tags`; the names of versions do not begin with a slash. */
 export const blogTagsKey = '/blog';
+
+/** Key of the `_category_` file of a folder in a version. */
+export function categoryKey(version: string, folder: string): string {
+  return `${version}:${folder}`;
+}
 
 /** Whether a file of this name, in the docs version if one is given, has problems of its own. */
 export function isUnread(

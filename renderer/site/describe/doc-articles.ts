@@ -25,7 +25,7 @@ import { sidebarHref } from '../nav/shell-links.ts';
 import { versionLabel } from '../nav/version-label.ts';
 import type { PageDetail } from '../page-detail.ts';
 import type { Site } from '../site.ts';
-import { sameInVersion } from '../tables.ts';
+import { sameInVersion, versionsOf } from '../tables.ts';
 import type { Tag, TagGroup } from '../tags.ts';
 import { documentFacts, tocOf } from './document-facts.ts';
 
@@ -35,7 +35,7 @@ export function docArticle({ doc, version }: Detail<'doc'>, page: Page, site: Si
   return {
     kind: 'doc',
     facts: documentFacts(doc, { page, title: doc.title }, site),
-    breadcrumbs: breadcrumbsOf(page, version, site),
+    breadcrumbs: breadcrumbsOf(page, version),
     versionBadge: badgeOf(version, site),
     versionBanner: bannerOf(page, version, site),
     tags: doc.tags.map((tag) => ({ label: tag.label, href: tagHref(tag, version) })),
@@ -53,7 +53,7 @@ export function categoryArticle(
     kind: 'category-index',
     title: page.title,
     description: page.description || null,
-    breadcrumbs: breadcrumbsOf(page, version, site),
+    breadcrumbs: breadcrumbsOf(page, version),
     versionBadge: badgeOf(version, site),
     versionBanner: bannerOf(page, version, site),
     cards: category.items.flatMap((node) => cardOf(node, version, site) ?? []),
@@ -69,13 +69,13 @@ export function docTagArticle({ group, version }: Detail<'doc-tag'>): Article {
   return {
     kind: 'doc-tag',
     tag: tagProps(group, version),
-    allTagsHref: versionPath(version, tagsBase(version)),
+    allTagsHref: versionPath(version, version.version.instance.tagsBasePath),
     items: group.items.map((doc) => docCard(doc, doc.title)),
   };
 }
 
-function breadcrumbsOf(page: Page, version: LinkedVersion, { config }: Site) {
-  if (config.docs === false || !config.docs.breadcrumbs) return [];
+function breadcrumbsOf(page: Page, version: LinkedVersion) {
+  if (!version.version.instance.breadcrumbs) return [];
   return version.places.get(page.path)?.breadcrumbs ?? [];
 }
 
@@ -91,7 +91,7 @@ function badgeOf({ version, locale }: LinkedVersion, site: Site): string | null 
 /** Readers of another version than the latest are led to the same page there, or to its main page. */
 function bannerOf(page: Page, { version, locale }: LinkedVersion, site: Site): VersionBannerProps | null {
   const { tables } = site;
-  const latest = tables.docs.get(locale.name)?.find((other) => other.version.isLast);
+  const latest = versionsOf(version.instance, locale.name, tables).find((other) => other.version.isLast);
   if (version.banner === 'none' || !latest || latest.version.name === version.name) return null;
   const same = sameInVersion(page, latest.version.name, tables);
   return {
@@ -158,9 +158,5 @@ function tagProps({ tag, items }: TagGroup<Doc>, version: LinkedVersion): TagPro
 }
 
 function tagHref(tag: Tag, version: LinkedVersion): LinkProps['href'] {
-  return versionPath(version, joinRoute(tagsBase(version), tag.route));
-}
-
-function tagsBase({ input }: LinkedVersion): string {
-  return input.config.docs === false ? 'tags' : input.config.docs.tagsBasePath;
+  return versionPath(version, joinRoute(version.version.instance.tagsBasePath, tag.route));
 }

@@ -4,6 +4,7 @@ import { dateFormatter } from '../blog/linked-blog.ts';
 import { lastChangeOf } from '../last-change.ts';
 import type { LocalizedDocument } from '../localize.ts';
 import type { Site } from '../site.ts';
+import { versionOf } from '../tables.ts';
 
 /** What may stand around a document's text. `title`: the heading, if the document does not bring its own. */
 export function documentFacts(
@@ -16,7 +17,7 @@ export function documentFacts(
   return {
     heading: hasHeading ? null : title,
     editUrl: editUrlOf(shown, page, site),
-    lastUpdate: page.kind === 'doc' ? lastUpdateOf(shown, page, site) : null,
+    lastUpdate: lastUpdateOf(shown, page, site),
     fallbackLang: fallbackLangOf(page, site),
     fallbackNotice: site.config.i18n.fallbackNotice,
     newerOriginal: newerOriginalOf(shown, page, site),
@@ -39,10 +40,10 @@ export function tocOf({ frontMatter, document }: LocalizedDocument, { config }: 
 }
 
 /** `custom_edit_url` overrules; null or empty switches the link off. */
-function editUrlOf(shown: LocalizedDocument, page: Page, { config }: Site): string | null {
+function editUrlOf(shown: LocalizedDocument, page: Page, { config, tables }: Site): string | null {
   const { custom_edit_url } = shown.frontMatter;
   if (custom_edit_url !== undefined) return custom_edit_url || null;
-  const section = page.kind === 'doc' ? config.docs : page.kind === 'blog-post' ? config.blog : false;
+  const section = versionOf(page, tables)?.instance ?? (page.kind === 'blog-post' && config.blog);
   if (section === false || section.editUrl === undefined) return null;
   const localized = !('editLocalizedFiles' in section) || section.editLocalizedFiles;
   const file = localized ? shown.source.id : shown.original.id;
@@ -53,10 +54,10 @@ function editUrlOf(shown: LocalizedDocument, page: Page, { config }: Site): stri
 function lastUpdateOf(
   shown: LocalizedDocument,
   page: Page,
-  { config, input }: Site,
+  { config, input, tables }: Site,
 ): DocumentFacts['lastUpdate'] {
-  const { docs } = config;
-  if (docs === false || !(docs.showLastUpdateTime || docs.showLastUpdateAuthor)) return null;
+  const docs = versionOf(page, tables)?.instance;
+  if (!docs?.showLastUpdateTime && !docs?.showLastUpdateAuthor) return null;
   const change = lastChangeOf(shown, input);
   const locale = config.locales.find(({ name }) => name === page.locale);
   if (change === null || !locale) return null;

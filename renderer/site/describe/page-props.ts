@@ -1,7 +1,7 @@
 import type { PageProps, TocEntry } from '../../../theme/types.ts';
 import type { Page } from '../../model/page.ts';
 import type { Site } from '../site.ts';
-import { sameInVersion } from '../tables.ts';
+import { sameInVersion, versionOf, versionsOf } from '../tables.ts';
 
 /** The small part of a page that its shell needs in the browser. */
 export function pageProps(page: Page, toc: readonly TocEntry[], site: Site): PageProps {
@@ -19,8 +19,8 @@ export function pageProps(page: Page, toc: readonly TocEntry[], site: Site): Pag
   };
 }
 
-function htmlClass({ version }: Page, { tables }: Site): Pick<PageProps, 'htmlClass'> {
-  const className = tables.versions.find(({ name }) => name === version)?.className ?? null;
+function htmlClass(page: Page, { tables }: Site): Pick<PageProps, 'htmlClass'> {
+  const className = versionOf(page, tables)?.className ?? null;
   return className === null ? {} : { htmlClass: className };
 }
 
@@ -41,11 +41,12 @@ function sectionPath(page: Page, locale: string, { tables }: Site): string | nul
   return versions.find(({ version }) => version.name === page.version)?.mainPath ?? null;
 }
 
-/** The same document in each version, else the version's main page; empty outside the docs. */
+/** The same document in each version of its docs, else the version's main page; empty outside the docs. */
 function versionHrefs(page: Page, { tables }: Site): Record<string, string> {
-  if (page.version === null) return {};
+  const own = versionOf(page, tables);
+  if (own === null) return {};
   return Object.fromEntries(
-    (tables.docs.get(page.locale) ?? []).map(({ version, mainPath }) => [
+    versionsOf(own.instance, page.locale, tables).map(({ version, mainPath }) => [
       version.name,
       sameInVersion(page, version.name, tables)?.path ?? mainPath,
     ]),

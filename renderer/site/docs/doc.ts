@@ -39,8 +39,8 @@ export interface DocsContext {
 }
 
 /** Route below the locale's base of something in a version: docs base, version, own route. */
-export function versionRoute({ input: { config }, version }: DocsContext, route: string): string {
-  return joinRoute(config.docs === false ? '' : config.docs.routeBasePath, version.route, route);
+export function versionRoute({ version }: DocsContext, route: string): string {
+  return joinRoute(version.instance.routeBasePath, version.route, route);
 }
 
 /** URL path of a route of the version in the context's locale. */

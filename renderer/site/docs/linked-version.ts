@@ -43,13 +43,11 @@ export function linkDocs(input: SiteInput, data: SiteData, versions: readonly Do
   const byLocale = new Map<string, LinkedVersion[]>(input.config.locales.map(({ name }) => [name, []]));
   const diagnostics: Diagnostic[] = [];
   for (const version of versions) {
-    const files = input.tree.documents.filter(
-      (file) => file.collection === 'docs' && file.version === version.name,
-    );
+    const files = input.tree.documents.filter((file) => file.version === version.name);
     const docsIn = (locale: Locale) => createDocs({ input, data, version, locale }, files);
     const [defaultLocale] = input.config.locales;
     const base = defaultLocale ? docsIn(defaultLocale) : null;
-    const { sidebars, diagnostics: problems } = sidebarsOf(base, { input, data, version });
+    const { sidebars, diagnostics: problems } = sidebarsOf(base, { data, version });
     diagnostics.push(...(base?.diagnostics ?? []), ...problems);
     for (const locale of input.config.locales) {
       const own = locale.isDefault && base ? base : docsIn(locale);
@@ -66,17 +64,16 @@ export function linkDocs(input: SiteInput, data: SiteData, versions: readonly Do
 
 function sidebarsOf(
   base: DocsOfVersion | null,
-  { input, data, version }: { input: SiteInput; data: SiteData; version: DocsVersion },
+  { data, version }: { data: SiteData; version: DocsVersion },
 ): { sidebars: SidebarTree[]; diagnostics: Diagnostic[] } {
-  const { docs } = input.config;
   return resolveSidebars({
     version: version.name,
     docs: base?.docs ?? [],
     drafts: base?.drafts ?? new Set(),
     categories: data.categories,
     config: data.sidebars.get(version.name) ?? null,
-    collapsible: docs === false || docs.sidebarCollapsible,
-    collapsed: docs === false || docs.sidebarCollapsed,
+    collapsible: version.instance.sidebarCollapsible,
+    collapsed: version.instance.sidebarCollapsed,
   });
 }
 

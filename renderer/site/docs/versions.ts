@@ -1,14 +1,20 @@
+import { docsVersionName } from '../../../theme/docs-version.ts';
+import type { DocsInstance } from '../../config/docs-instance.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { pathText } from '../../diagnostics/problem-diagnostics.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { SiteInput } from '../site-input.ts';
 
 /** A version of the docs, the same in every locale. */
 export interface DocsVersion {
-  /** Folder name: `current`, `3.x`. */
+  /** Unique in the site: `current`, `3.x`, or `api/current` for a version of the instance `api`. */
   readonly name: string;
+  readonly folder: string;
+  readonly instance: DocsInstance;
   readonly label: string;
   /** Route below the docs' base: `v4`, or `` for the latest. */
   readonly route: string;
+  /** Whether readers of its instance should use it. */
   readonly isLast: boolean;
   readonly banner: 'none' | 'unreleased' | 'unmaintained';
   readonly badge: boolean;
@@ -17,38 +23,43 @@ export interface DocsVersion {
   readonly className: string | null;
 }
 
+interface ResolvedVersions {
+  readonly versions: DocsVersion[];
+  readonly diagnostics: Diagnostic[];
+}
+
+/** The versions that have documents, by instance in the order of the configuration. */
+export function resolveVersions(input: SiteInput): ResolvedVersions {
+  const all = input.config.docs.map((instance) => versionsOf(instance, input));
+  return {
+    versions: all.flatMap(({ versions }) => versions),
+    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
 /**
- * The versions that have documents: in the order of `docs.versions`, `current` first if that does not name it.
+ * Those of one instance: in the order of its `versions`, `current` first if that does not name it.
  * Paths, labels and banners follow Docusaurus where the configuration is silent: the latest has no path,
  * `current` has `next` and the label "Next", versions before the latest are unreleased, later ones unmaintained.
  */
-export function resolveVersions(input: SiteInput): { versions: DocsVersion[]; diagnostics: Diagnostic[] } {
-  const { docs, configFile } = input.config;
-  if (docs === false) return { versions: [], diagnostics: [] };
+function versionsOf(instance: DocsInstance, input: SiteInput): ResolvedVersions {
+  const nameOf = (folder: string) => docsVersionName({ docs: instance.id, folder });
   const present = new Set(input.tree.documents.flatMap((file) => file.version ?? []));
-  const configured = inWrittenOrder(Object.keys(docs.versions));
-  const names = [...new Set([...(configured.includes('current') ? [] : ['current']), ...configured])];
-  const kept = names.filter((name) => present.has(name));
-  const place = (path: string[]) => ({ file: configFile, range: input.configRange?.(path) ?? null });
-
-  const diagnostics = configured
-    .filter((name) => !present.has(name))
-    .map((name) => createDiagnostic('version-empty', { name }, place(['docs', 'versions', name])));
-  const last = kept.includes(docs.lastVersion) ? docs.lastVersion : (kept[0] ?? null);
-  const wasSet = docs.lastVersion !== 'current';
-  if (wasSet && last !== docs.lastVersion) {
-    const args = { name: docs.lastVersion, suggestion: suggest(docs.lastVersion, kept), known: kept };
-    diagnostics.push(createDiagnostic('version-unknown', args, place(['docs', 'lastVersion'])));
-  }
+  const configured = inWrittenOrder(Object.keys(instance.versions));
+  const folders = [...new Set([...(configured.includes('current') ? [] : ['current']), ...configured])];
+  const kept = folders.filter((folder) => present.has(nameOf(folder)));
+  const last = kept.includes(instance.lastVersion) ? instance.lastVersion : (kept[0] ?? null);
   const lastIndex = last === null ? -1 : kept.indexOf(last);
-  const versions = kept.map((name, index): DocsVersion => {
-    const settings = docs.versions[name];
+  const versions = kept.map((folder, index): DocsVersion => {
+    const settings = instance.versions[folder];
     const isLast = index === lastIndex;
     const byPlace = isLast ? 'none' : index < lastIndex ? 'unreleased' : 'unmaintained';
     return {
-      name,
-      label: settings?.label ?? (name === 'current' ? 'Next' : name),
-      route: settings?.path ?? (isLast ? '' : name === 'current' ? 'next' : name),
+      name: nameOf(folder),
+      folder,
+      instance,
+      label: settings?.label ?? (folder === 'current' ? 'Next' : folder),
+      route: settings?.path ?? (isLast ? '' : folder === 'current' ? 'next' : folder),
       isLast,
       banner: settings?.banner ?? byPlace,
       badge: settings?.badge ?? kept.length > 1,
@@ -56,7 +67,27 @@ export function resolveVersions(input: SiteInput): { versions: DocsVersion[]; di
       className: settings?.className ?? null,
     };
   });
-  return { versions, diagnostics };
+  return { versions, diagnostics: versionProblems(instance, kept, input) };
+}
+
+/** Versions that the configuration names and that have no documents. */
+function versionProblems(
+  { at, path, lastVersion, versions }: DocsInstance,
+  kept: readonly string[],
+  { config, configRange }: SiteInput,
+): Diagnostic[] {
+  const place = (...keys: string[]) => ({
+    file: config.configFile,
+    range: configRange?.([...at, ...keys]) ?? null,
+  });
+  const empty = inWrittenOrder(Object.keys(versions)).filter((folder) => !kept.includes(folder));
+  const problems = empty.map((name) => {
+    const args = { name, path, options: pathText(at) };
+    return createDiagnostic('version-empty', args, place('versions', name));
+  });
+  if (lastVersion === 'current' || kept.includes(lastVersion)) return problems;
+  const args = { name: lastVersion, suggestion: suggest(lastVersion, kept), known: kept };
+  return [...problems, createDiagnostic('version-unknown', args, place('lastVersion'))];
 }
 
 /** Objects list keys such as `2` before all others and ascending; versions are written newest first. */

@@ -1,7 +1,7 @@
 /** Which address a page is known by, and its counterparts in other languages. Head and sitemap share this. */
 import type { Page } from '../../model/page.ts';
 import type { Site } from '../site.ts';
-import { sameInVersion } from '../tables.ts';
+import { sameInVersion, versionOf } from '../tables.ts';
 
 /**
  * The page that search engines should show for this one: for a page without a translation, the page in the
@@ -16,10 +16,10 @@ export function canonicalPage(page: Page, site: Site): Page {
   return isShown && latest.textLocale === latest.locale ? latest : written;
 }
 
-function latestOf(page: Page, { config, tables }: Site): Page {
-  if (page.version === null) return page;
-  if (config.docs === false || config.docs.canonical === 'self') return page;
-  const last = tables.versions.find(({ isLast }) => isLast);
+function latestOf(page: Page, { tables }: Site): Page {
+  const instance = versionOf(page, tables)?.instance;
+  if (!instance || instance.canonical === 'self') return page;
+  const last = tables.versions.find((version) => version.isLast && version.instance.id === instance.id);
   if (!last || last.name === page.version) return page;
   return sameInVersion(page, last.name, tables) ?? page;
 }

@@ -1,4 +1,5 @@
 /** What crawlers of hosted searches and feed readers look for in a head. */
+import { type DocsVersionParts, parseDocsVersion } from '../../../theme/docs-version.ts';
 import type { HeadTag } from '../../config/schema/common.ts';
 import type { Locale } from '../../config/site-config.ts';
 import type { Page } from '../../model/page.ts';
@@ -10,10 +11,11 @@ import type { Site } from '../site.ts';
  * so that a configured crawler and its filters go on working.
  */
 export function docsearchTags(page: Page): HeadTag[] {
+  const version = page.version === null ? null : parseDocsVersion(page.version);
   const facets = {
     language: page.locale,
-    ...(page.version === null ? {} : { version: page.version }),
-    docusaurus_tag: docsearchTag(page),
+    ...(version === null ? {} : { version: version.folder }),
+    docusaurus_tag: docsearchTag(page.kind, version),
   };
   return Object.entries(facets).map(([name, content]) => ({
     tagName: 'meta',
@@ -21,11 +23,11 @@ export function docsearchTags(page: Page): HeadTag[] {
   }));
 }
 
-function docsearchTag({ kind, version }: Page): string {
+function docsearchTag(kind: Page['kind'], version: DocsVersionParts | null): string {
   switch (kind) {
     case 'doc':
     case 'category-index':
-      return `docs-default-${version}`;
+      return `docs-${version?.docs}-${version?.folder}`;
     case 'doc-tags':
       return 'doc_tags_list';
     case 'doc-tag':

@@ -14,9 +14,7 @@ export function docRows(version: LinkedVersion, texts: LocaleTexts): Row[] {
   return [
     ...documentRows(version, config),
     ...categoryRows(version, config),
-    ...(config.docs === false || version.tags.length === 0
-      ? []
-      : tagRows(version, { config, texts, base: config.docs.tagsBasePath })),
+    ...(version.tags.length === 0 ? [] : tagRows(version, { config, texts })),
   ];
 }
 
@@ -74,9 +72,10 @@ function categoryTitle({ index, category }: CategoryPage, version: LinkedVersion
 
 function tagRows(
   version: LinkedVersion,
-  { config, texts, base }: { config: SiteConfig; texts: LocaleTexts; base: string },
+  { config, texts }: { config: SiteConfig; texts: LocaleTexts },
 ): Row[] {
   const { name, noIndex } = version.version;
+  const base = version.version.instance.tagsBasePath;
   const shared = { locale: version.locale.name, fields: { version: name, noIndex } };
   const list = createRow(
     {

@@ -3,7 +3,7 @@
 import { parseFileName } from '../../../paths/file-name.ts';
 import { parseNumberPrefix } from '../../../paths/number-prefix.ts';
 import type { CategoryConfig } from '../../data/sidebars-schema.ts';
-import type { SiteData } from '../../data/site-data.ts';
+import { categoryKey, type SiteData } from '../../data/site-data.ts';
 import { type Doc, isIndexOfFolder } from '../doc.ts';
 import { generatedIndexFrom } from './generated-index.ts';
 import type { SidebarCategory, SidebarDoc, SidebarNode } from './sidebar-tree.ts';
@@ -85,7 +85,7 @@ function categoryOf(
   { path, name }: { path: string; name: string },
   input: AutogenerateInput,
 ): Placed | null {
-  const settings = input.categories.get(`${input.version}/${path}`)?.value ?? {};
+  const settings = input.categories.get(categoryKey(input.version, path))?.value ?? {};
   const prefixed = parseNumberPrefix(name);
   const indexDoc = linkedDoc(folder, path, settings, input.docs);
   const items = itemsOf(folder, path, { ...input, indexDoc });

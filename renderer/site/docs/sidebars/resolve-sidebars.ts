@@ -8,7 +8,7 @@ import type {
   SidebarItemConfig,
   SidebarsConfig,
 } from '../../data/sidebars-schema.ts';
-import type { LocatedData } from '../../data/site-data.ts';
+import { categoryKey, type LocatedData } from '../../data/site-data.ts';
 import { type AutogenerateInput, autogenerate } from './autogenerate.ts';
 import { generatedIndexFrom } from './generated-index.ts';
 import type { SidebarCategory, SidebarNode, SidebarTree } from './sidebar-tree.ts';
@@ -192,7 +192,8 @@ function missingCategoryDocs(input: ResolveSidebarsInput): Diagnostic[] {
   const known = new Set([...ids, ...ids.map(lastPart), ...input.drafts]);
   return [...input.categories].flatMap(([key, { file, value, rangeOf }]) => {
     const { link } = value;
-    if (!key.startsWith(`${input.version}/`) || link?.type !== 'doc' || known.has(link.id)) return [];
+    if (!key.startsWith(categoryKey(input.version, '')) || link?.type !== 'doc' || known.has(link.id))
+      return [];
     const args = { id: link.id, version: input.version, suggestion: suggestDoc(link.id, ids) };
     return [createDiagnostic('sidebar-doc-missing', args, { file, range: rangeOf(['link', 'id']) })];
   });

@@ -1,0 +1,159 @@
+/** Sites with several docs: a guide in two versions, and an API without any, in two languages. */
+import { describe, expect, test } from 'vitest';
+import type { UserConfig } from '../../renderer/config/schema/site.ts';
+import { problems } from '../config/load-text.ts';
+import { describeAt, linksAt, pathsOf, problemsOf, siteOf, type TestFiles, twoLocales } from './helpers.ts';
+
+const docs: UserConfig['docs'] = [
+  {
+    id: 'guide',
+    label: 'Guide',
+    versions: { current: { label: '2.x', className: 'two' }, '1.x': {} },
+    editUrl: 'https://edit.example/guide',
+  },
+  { id: 'api', routeBasePath: 'reference/api', tagsBasePath: 'topics', breadcrumbs: false },
+];
+const files: TestFiles = {
+  'guide/current/start.md': { fm: { title: 'Start', tags: ['one'] }, links: ['../../api/emit.md'] },
+  'guide/current/more.md': { links: ['/reference/api/emit', '../../api/gone.md'] },
+  'guide/1.x/start.md': { fm: { title: 'Old start' } },
+  'guide/current/sidebars.yaml': 'main: [start, more]',
+  'guide/1.x/sidebars.yaml': 'main: [start]',
+  'api/emit.md': { fm: { title: 'Emit', tags: ['one'] }, links: ['../guide/1.x/start.md'] },
+  'api/start.md': { fm: { title: 'Reference' } },
+  'api/classes/_category_.yaml': 'label: Classes\nlink: {type: generated-index}',
+  'api/classes/socket.md': {},
+  'i18n/fr/api/emit.md': { fm: { title: 'Émettre' }, links: ['../guide/current/start.md'] },
+  'i18n/fr/guide/current/start.md': { fm: { title: 'Début' } },
+};
+const siteWith = (more: TestFiles = {}, config: Partial<UserConfig> = {}) =>
+  siteOf({ ...files, ...more }, { config: { ...twoLocales, docs, ...config } });
+const site = siteWith();
+
+describe('pages', () => {
+  test('of each have its route, its versions, its tags and its generated pages', () => {
+    expect(pathsOf(site).filter((path) => !path.startsWith('/fr/'))).toMatchInlineSnapshot(`
+      [
+        "/guide/1.x/start/",
+        "/guide/more/",
+        "/guide/start/",
+        "/guide/tags/",
+        "/guide/tags/one/",
+        "/reference/api/category/classes/",
+        "/reference/api/classes/socket/",
+        "/reference/api/emit/",
+        "/reference/api/start/",
+        "/reference/api/topics/",
+        "/reference/api/topics/one/",
+      ]
+    `);
+    expect(pathsOf(site).filter((path) => path.startsWith('/fr/'))).toHaveLength(pathsOf(site).length / 2);
+  });
+
+  test('link to each other by file and by address, in every language', () => {
+    expect(linksAt('/guide/start/', site)).toEqual(['../../api/emit.md -> /reference/api/emit/']);
+    expect(linksAt('/fr/reference/api/emit/', site)).toEqual([
+      '../guide/current/start.md -> /fr/guide/start/',
+    ]);
+    expect(linksAt('/reference/api/emit/', site)).toEqual(['../guide/1.x/start.md -> /guide/1.x/start/']);
+    expect(problemsOf(site)).toMatchInlineSnapshot(`
+      [
+        "warning content/guide/current/more.md:2:1 The link "../../api/gone.md" names the file content/api/gone.md, which is not a page of the site. File links are relative to the file they are written in. Correct the path.",
+      ]
+    `);
+  });
+
+  test('lead to other versions of their own docs, and to no other docs', () => {
+    const at = (path: string) => describeAt(path, site).props.versionHrefs;
+    expect(at('/guide/start/')).toEqual({
+      'guide/current': '/guide/start/',
+      'guide/1.x': '/guide/1.x/start/',
+    });
+    expect(at('/reference/api/start/')).toEqual({ 'api/current': '/reference/api/start/' });
+  });
+
+  test('have banner, canonical address, class, edit link and breadcrumbs of their own docs', () => {
+    const [old, start, emit] = ['/guide/1.x/start/', '/guide/start/', '/reference/api/emit/'].map((path) =>
+      describeAt(path, site),
+    );
+    const canonical = old?.head.tags.find(({ attributes }) => attributes.rel === 'canonical');
+    expect(canonical?.attributes.href).toBe('https://example.com/guide/start/');
+    expect(old?.article).toMatchObject({
+      versionBadge: '1.x',
+      versionBanner: { kind: 'unmaintained', latestLabel: '2.x', latestHref: '/guide/start/' },
+    });
+    expect(start).toMatchObject({
+      props: { htmlClass: 'two', version: 'guide/current', sidebar: 'main' },
+      article: {
+        facts: { editUrl: 'https://edit.example/guide/content/guide/current/start.md' },
+        breadcrumbs: [{ label: 'Start' }],
+        pagination: { previous: null, next: { href: '/guide/more/' } },
+        tags: [{ href: '/guide/tags/one/' }],
+      },
+    });
+    expect(emit).toMatchObject({
+      props: { version: 'api/current', sidebar: 'defaultSidebar' },
+      article: {
+        facts: { editUrl: null },
+        breadcrumbs: [],
+        versionBadge: null,
+        versionBanner: null,
+        tags: [{ href: '/reference/api/topics/one/' }],
+      },
+    });
+  });
+});
+
+describe('the configuration', () => {
+  const of = (lines: string) => problems(`title: T\nurl: https://t.example\n${lines}`);
+
+  test('gives each docs an id, a folder and a route of its own', async () => {
+    expect(
+      await of(`docs:
+  - { id: guide }
+  - { id: api, path: guide/api, routeBasePath: /guide/ }
+  - { id: api }
+  - { id: a/b }
+  - { path: c }
+  - { id: d, versoins: {} }
+`),
+    ).toMatchInlineSnapshot(`
+      "7:11-14 error yaml-invalid: "docs[3].id" must be letters, digits, "_" and "-", but is "a/b".
+        Write an id such as "api".
+      8:5-16 error yaml-missing: The option "docs[4].id" is missing.
+        Add "id: …" (text).
+      9:14-22 error yaml-unknown-key: Unknown option "versoins" in docs[5].
+        Did you mean "versions"?"
+    `);
+    expect(
+      await of('docs:\n  - { id: guide }\n  - { id: api, path: guide/api, routeBasePath: /guide/ }\n'),
+    ).toMatchInlineSnapshot(`
+      "5:22-31 error yaml-invalid: The docs "guide" and "api" both read the folder content/guide/api/.
+        Set another "path".
+      5:48-55 error yaml-invalid: The docs "guide" and "api" both have the route /guide.
+        Set another "routeBasePath"."
+    `);
+    expect(await of('docs: [{ id: a }, { id: a }]\n')).toMatchInlineSnapshot(`
+      "3:25-26 error yaml-invalid: Two docs have the id "a".
+        Give each an id of its own."
+    `);
+    expect(await of('docs: []\n')).toMatchInlineSnapshot(`
+      "3:7-9 error yaml-invalid: "docs" must list at least one set of docs.
+        Write "docs: false" for a site without docs."
+    `);
+  });
+
+  test('leaves the folders of other parts of the site to these', async () => {
+    expect(await of('docs: [{ id: blog }, { id: b, path: pages/b }]\n')).toMatchInlineSnapshot(`
+      "3:14-18 error yaml-invalid: The folder content/blog/ cannot hold docs: content/blog/ has a meaning of its own.
+        Set another "path".
+      3:37-44 error yaml-invalid: The folder content/pages/b/ cannot hold docs: content/pages/ has a meaning of its own.
+        Set another "path"."
+    `);
+    expect(await of('docs: { path: static }\n')).toMatchInlineSnapshot(`
+      "3:15-21 error yaml-invalid: The folder content/static/ cannot hold docs: content/static/ has a meaning of its own.
+        Set another "path"."
+    `);
+    expect(await of('docs: [{ id: blog }]\nblog: { path: news }\n')).toBe('');
+  });
+});

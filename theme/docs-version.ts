@@ -1,0 +1,25 @@
+/**
+ * Names of docs versions, each unique in the site: the version's folder (`current`, `3.x`), after the id of its docs
+ * instance where that is not `default` (`api/current`). Neither an id nor a folder holds a slash.
+ */
+
+/** Id of the docs instance of a site that has one and gives it no id. */
+export const defaultDocs = 'default';
+
+export interface DocsVersionParts {
+  /** Id of the docs instance. */
+  readonly docs: string;
+  readonly folder: string;
+}
+
+export function docsVersionName({ docs, folder }: DocsVersionParts): string {
+  return docs === defaultDocs ? folder : `${docs}/${folder}`;
+}
+
+/** Undoes `docsVersionName`. */
+export function parseDocsVersion(name: string): DocsVersionParts {
+  const slash = name.indexOf('/');
+  return slash < 0
+    ? { docs: defaultDocs, folder: name }
+    : { docs: name.slice(0, slash), folder: name.slice(slash + 1) };
+}
