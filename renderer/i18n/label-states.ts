@@ -51,6 +51,7 @@ function messageTables(messages: SiteMessages | undefined): MessageTables {
     tags: messages?.tags ?? {},
     blog: messages?.blog ?? {},
     'docs.versions': messages?.docs.versions ?? {},
+    'docs.labels': messages?.docs.labels ?? {},
     theme: messages?.theme ?? {},
   };
 }

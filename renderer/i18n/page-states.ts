@@ -1,5 +1,7 @@
 /** Which pages of the site a locale has, and which of them are behind their originals. Pure but for `read`. */
+import { isSameDocs } from '../../theme/docs-version.ts';
 import type { SourceFile, SourceTree } from '../model/source-file.ts';
+import type { DocsVersion } from '../site/docs/versions.ts';
 import type { LocalizedFile } from '../site/localize.ts';
 import type { Site } from '../site/site.ts';
 import {
@@ -33,7 +35,7 @@ export interface TranslatedPage {
 /** The pages of a docs version, of the blog, or the standalone ones. */
 export interface PageGroupStates {
   readonly collection: PageGroup['collection'];
-  /** Folder of the docs version and its name, else null. */
+  /** Name of the docs version, and what it is called, else null. */
   readonly version: string | null;
   readonly label: string | null;
   /** Whether readers should use this version; true outside the docs. */
@@ -64,11 +66,18 @@ export function pageStates(input: PageStatesInput): PageGroupStates[] {
     return {
       collection: group.collection,
       version: group.version,
-      label: version?.label ?? null,
+      label: version ? labelOf(version, input.site) : null,
       isLast: version?.isLast ?? true,
       pages,
     };
   });
+}
+
+/** The label of a version, after that of its docs where the site has several. */
+function labelOf({ name, label, instance }: DocsVersion, { config, tables: { versions } }: Site): string {
+  if (config.docs.length < 2) return label;
+  const hasOthers = versions.some((other) => other.name !== name && isSameDocs(other.name, name));
+  return hasOthers ? `${instance.label} ${label}` : instance.label;
 }
 
 /** Versions as the site orders them, then the rest. */

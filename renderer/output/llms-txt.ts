@@ -4,7 +4,7 @@ import type { Page } from '../model/page.ts';
 import { markdownPlaceOf } from '../site/markdown-place.ts';
 import { originOf } from '../site/nav/site-props.ts';
 import type { Site } from '../site/site.ts';
-import { messagesIn, type Outline, type OutlineSection, outlineOf } from './llms-outline.ts';
+import { docsNameOf, messagesIn, type Outline, type OutlineSection, outlineOf } from './llms-outline.ts';
 import { linkLine } from './markdown-copies/list-markdown.ts';
 import { headMarkdown } from './markdown-copies/page-markdown.ts';
 import { fullTextPath } from './markdown-copies/plan-markdown-copies.ts';
@@ -69,12 +69,12 @@ function shortened(text: string): string {
 function otherVersions(locale: string, site: Site): string[] {
   const title = site.tables.texts.get(locale)?.siteTitle ?? site.config.title;
   const labels = new Map(site.siteProps.get(locale)?.versions.map(({ name, label }) => [name, label]));
-  return (site.tables.docs.get(locale) ?? []).flatMap(({ version, mainPath }) => {
+  return (site.tables.docs.get(locale) ?? []).flatMap((linked) => {
+    const { version, mainPath } = linked;
     const main = site.byPath.get(mainPath);
     if (version.isLast || !main) return [];
-    return [
-      entry({ ...main, description: '' }, `${title} ${labels.get(version.name) ?? version.label}`, site),
-    ];
+    const names = [title, docsNameOf(linked, site) ?? [], labels.get(version.name) ?? version.label].flat();
+    return [entry({ ...main, description: '' }, names.join(' '), site)];
   });
 }
 

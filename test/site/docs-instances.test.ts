@@ -4,6 +4,8 @@ import type { UserConfig } from '../../renderer/config/schema/site.ts';
 import { problems } from '../config/load-text.ts';
 import { describeAt, linksAt, pathsOf, problemsOf, siteOf, type TestFiles, twoLocales } from './helpers.ts';
 
+type Items = NonNullable<NonNullable<UserConfig['themeConfig']>['navbar']>['items'];
+
 const docs: UserConfig['docs'] = [
   {
     id: 'guide',
@@ -101,6 +103,79 @@ describe('pages', () => {
         tags: [{ href: '/reference/api/topics/one/' }],
       },
     });
+  });
+});
+
+describe('navbar items', () => {
+  const itemsOf = (items: Items, more: TestFiles = {}) => {
+    const own = siteWith({ 'guide/current/more.md': {}, ...more }, { themeConfig: { navbar: { items } } });
+    return { items: own.siteProps.get('en')?.navbar.items.slice(0, -1), problems: problemsOf(own) };
+  };
+
+  test('find what only one of the docs has', () => {
+    expect(
+      itemsOf([
+        { type: 'doc', docId: 'emit' },
+        { type: 'docSidebar', sidebarId: 'main' },
+        { type: 'docsVersion' },
+        { type: 'docsVersionDropdown', versions: { '1.x': { label: 'One' }, current: {} } },
+      ]),
+    ).toMatchObject({
+      problems: [],
+      items: [
+        { docs: 'api', label: 'Emit', hrefByVersion: { 'api/current': '/reference/api/emit/' } },
+        {
+          docs: 'guide',
+          href: '/guide/start/',
+          hrefByVersion: { 'guide/current': '/guide/start/', 'guide/1.x': '/guide/1.x/start/' },
+          sidebarId: 'main',
+        },
+        { docs: 'guide', label: '2.x', labelByVersion: { 'guide/current': '2.x', 'guide/1.x': '1.x' } },
+        { docs: 'guide', versions: [{ name: 'guide/1.x', label: 'One' }, { name: 'guide/current' }] },
+      ],
+    });
+  });
+
+  test('name the docs where several could be meant', () => {
+    expect(
+      itemsOf([
+        { type: 'doc', docId: 'start', docs: 'api' },
+        { type: 'docsVersion', docs: 'api' },
+        { type: 'docsVersionDropdown', docs: 'api' },
+      ]),
+    ).toMatchObject({
+      problems: [],
+      items: [
+        { docs: 'api', href: '/reference/api/start/' },
+        { docs: 'api', href: '/reference/api/category/classes/' },
+        { docs: 'api', versions: [{ name: 'api/current' }] },
+      ],
+    });
+  });
+
+  test('that leave open which docs they mean, or name what these lack, are problems', () => {
+    const found = itemsOf(
+      [
+        { type: 'doc', docId: 'start' },
+        { type: 'docSidebar', sidebarId: 'main' },
+        { type: 'doc', docId: 'emit', docs: 'guide' },
+        { type: 'docSidebar', sidebarId: 'defaultSidebar', docs: 'ap' },
+        { type: 'docSidebar', sidebarId: 'other', docs: 'guide' },
+        { type: 'docsVersionDropdown', docs: 'guide', versions: ['1.x', '1.y'] },
+      ],
+      { 'api/sidebars.yaml': 'main: [emit]' },
+    );
+    expect(found.items).toMatchObject([{ versions: [{ name: 'guide/1.x' }] }]);
+    expect(found.problems).toMatchInlineSnapshot(`
+      [
+        "error site.config.yaml:1:4 Several docs have the document "start" (guide, api), and the item does not say which it means. Name the docs in the item, as in "docs: guide".",
+        "error site.config.yaml:1:4 Several docs have the sidebar "main" (guide, api), and the item does not say which it means. Name the docs in the item, as in "docs: guide".",
+        "error site.config.yaml:1:5 There are no docs "ap". Did you mean "api"?",
+        "error site.config.yaml:1:5 DocNavbarItem: couldn't find any doc with id "emit" in versions "guide/current", "guide/1.x". Name a document by its path without number prefixes and extension, such as "guide/rooms".",
+        "error site.config.yaml:1:5 DocSidebarNavbarItem: couldn't find any sidebar with id "other". The sidebars are "main".",
+        "error site.config.yaml:1:6 There is no version "1.y" of the docs. Did you mean "1.x"?",
+      ]
+    `);
   });
 });
 

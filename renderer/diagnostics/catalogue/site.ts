@@ -132,7 +132,9 @@ export const siteCatalogue = {
     message: (a: { id: string; known: readonly string[] } & Suggestion) => `There are no docs "${a.id}".`,
     hint: (a: { known: readonly string[] } & Suggestion) =>
       a.suggestion === null
-        ? `The ids of the docs are ${a.known.map((id) => `"${id}"`).join(', ')}.`
+        ? a.known.length === 0
+          ? withoutDocs
+          : `The ids of the docs are ${a.known.map((id) => `"${id}"`).join(', ')}.`
         : `Did you mean "${a.suggestion}"?`,
   },
   'doc-id-duplicate': {
@@ -193,6 +195,12 @@ export const siteCatalogue = {
         : didYouMean(
             'Name a document by its path without number prefixes and extension, such as "guide/rooms".',
           )(a),
+  },
+  'navbar-docs-unsaid': {
+    severity: 'error',
+    message: (a: { ids: readonly string[]; what: string }) =>
+      `Several docs have ${a.what} (${a.ids.join(', ')}), and the item does not say which it means.`,
+    hint: (a: { ids: readonly string[] }) => `Name the docs in the item, as in "docs: ${a.ids[0]}".`,
   },
   'navbar-sidebar-missing': {
     severity: 'error',

@@ -59,7 +59,12 @@ export const messagesSchema = z.strictObject({
       sidebarTitle: text.optional(),
     })
     .prefault({}),
-  docs: z.strictObject({ versions: labels }).prefault({}),
+  docs: z
+    .strictObject({
+      versions: labels.describe('Labels of versions, by name'),
+      labels: labels.describe('Labels of docs, by id'),
+    })
+    .prefault({}),
   announcementBar: z.strictObject({ content: text.optional() }).prefault({}),
   theme: labels.describe('Interface messages of the theme, by key'),
 });

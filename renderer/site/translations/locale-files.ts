@@ -24,7 +24,7 @@ export function translationId(original: ListedFile, locale: string, config: Site
 /** Pages that are written and translated together: a version of the docs, the blog, the standalone pages. */
 export interface PageGroup {
   readonly collection: 'docs' | 'blog' | 'pages';
-  /** Folder of the docs version, else null. */
+  /** Name of the docs version, else null. */
   readonly version: string | null;
   readonly files: readonly SourceFile[];
 }

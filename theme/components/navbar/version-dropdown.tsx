@@ -4,7 +4,7 @@ import { useMessages } from '../../hooks/use-messages.ts';
 import { usePage } from '../../hooks/use-page.tsx';
 import { useSite } from '../../hooks/use-site.tsx';
 import type { NavbarItemProps } from '../../types.ts';
-import { hasActiveLink } from './active-item.ts';
+import { hasActiveLink, isInDocs } from './active-item.ts';
 import { Dropdown } from './dropdown.tsx';
 import { LeafEntries } from './leaf-entries.tsx';
 
@@ -13,7 +13,7 @@ type VersionDropdownItem = Extract<NavbarItemProps, { type: 'docsVersionDropdown
 /** Leads to the same page in the other docs versions, or to their main page where they lack it. */
 export function VersionDropdown({ item }: { item: VersionDropdownItem }): ReactNode {
   const { versions, versionPersistence, locale } = useSite();
-  const active = useActiveVersion();
+  const active = useActiveVersion(item.docs);
   const { text } = useMessages();
   const page = usePage();
   const { version: shown, versionHrefs } = page;
@@ -28,7 +28,7 @@ export function VersionDropdown({ item }: { item: VersionDropdownItem }): ReactN
     <Dropdown
       label={<bdi>{label}</bdi>}
       ariaLabel={text('currentVersion', { version: label })}
-      active={item.marksDocs && (shown !== null || hasActiveLink(others, page, locale.baseUrl))}
+      active={item.marksDocs && (isInDocs(page, item.docs) || hasActiveLink(others, page, locale.baseUrl))}
       alignEnd={item.position === 'right'}
       className={item.className}
     >
