@@ -197,3 +197,24 @@ describe('links', () => {
     expect(md('[a](mailto:b@c.org) [d](data:image/png;base64,x)').record.diagnostics).toEqual([]);
   });
 });
+
+describe('properties of components', () => {
+  const guesses = (text: string) =>
+    mdx(text).record.links.map(({ url, guess }) => `${url}${guess ? ' may be a link' : ''}`);
+
+  it('are links where the theme has the component, and may be links elsewhere', () => {
+    expect(
+      guesses(
+        'import Mine from \'./mine.jsx\'\nimport { Card } from \'./card.jsx\'\n\n<Mine href="a" src="b" to="c" />\n\n<Button href="d">x</Button>\n\n<Card href="e" title="t" />\n\n<my-link href="f" />\n\n<a href="g">x</a>',
+      ),
+    ).toEqual([
+      'a may be a link',
+      'b may be a link',
+      'c may be a link',
+      'd',
+      'e may be a link',
+      'f may be a link',
+      'g',
+    ]);
+  });
+});
