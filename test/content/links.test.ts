@@ -218,3 +218,26 @@ describe('properties of components', () => {
     ]);
   });
 });
+
+describe('pages in data: URLs', () => {
+  const frame = '<iframe src="data:text/html,hello" title="a"></iframe>';
+
+  it('are refused, unless the site allows them in frames', () => {
+    expect(problems(md(frame).record.diagnostics)).toMatchInlineSnapshot(`
+      "1:1-1:55 error [link-unsafe] The link "data:text/html,hello" runs code: "data:text/html" is not allowed.
+        Put the page into a file below static/. For the src of an iframe, "markdown.allowDataFrames: true" in site.config.yaml allows it."
+    `);
+    const allowed = md(frame, { allowDataFrames: true });
+    expect(allowed.record.diagnostics).toEqual([]);
+    expect(JSON.stringify(allowed.tree)).toContain('data:text/html,hello');
+  });
+
+  it.each([
+    '<a href="data:text/html,x">x</a>',
+    '<iframe src="javascript:a()"></iframe>',
+    '[x](data:text/html,x)',
+  ])('and code elsewhere are always refused: %s', (text) => {
+    const { record } = md(text, { allowDataFrames: true });
+    expect(record.diagnostics.map(({ code }) => code)).toEqual(['link-unsafe']);
+  });
+});
