@@ -19,7 +19,7 @@ export function documentParts(record: DocumentRecord): Parts {
   const { links, words, components, module, diagnostics, ...told } = record;
   const linked: LinkedDocument = {
     ...told,
-    links: links.map(({ url, kind }) => ({ url, kind })),
+    links: links.map(({ range: _range, ...link }) => link),
     readingMinutes: Math.max(1, Math.round(words / wordsPerMinute)),
     names: module?.names ?? [],
     unread: {

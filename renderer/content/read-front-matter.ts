@@ -39,8 +39,8 @@ const judgedLater: readonly (keyof FrontMatter)[] = [
 ];
 
 /**
- * Reads the front matter of `file`. A field that looks like a slip of a known one is an error; any other
- * unknown field is ignored with a warning, because imported sites carry fields of other tools.
+ * Reads the front matter of `file`. Unknown fields are ignored with a warning, which names a known one that looks alike:
+ * sites carry fields of other tools.
  */
 export function readFrontMatter(text: string, file: string): FrontMatterResult {
   const { kind, yaml, body, bodyLine } = splitFrontMatter(text);
@@ -107,13 +107,8 @@ function topField(problem: SchemaProblem): string | null {
 function fieldDiagnostic(problem: SchemaProblem, file: string, located: LocatedYaml): Diagnostic {
   if (problem.kind === 'unknown-key' && problem.path.length === 0) {
     const { key, known } = problem;
-    if (suggest(key, known) === null) {
-      return createDiagnostic(
-        'front-matter-ignored',
-        { key },
-        { file, range: located.rangeOf([key], 'key') },
-      );
-    }
+    const place = { file, range: located.rangeOf([key], 'key') };
+    return createDiagnostic('front-matter-ignored', { key, suggestion: suggest(key, known) }, place);
   }
   return problemDiagnostic(problem, { file, subject, rangeOf: located.rangeOf });
 }

@@ -21,7 +21,9 @@ export function reportParseError(error: unknown, context: ParseContext): void {
   const reason = plainReason(error.reason);
   if (unclosed) {
     const [, tag = '', ...numbers] = unclosed;
-    report(context, 'mdx-tag-unclosed', { tag }, positionFrom(numbers) ?? position);
+    const opening = positionFrom(numbers) ?? position;
+    const closing = closingLine(tag, opening, context);
+    report(context, 'mdx-tag-unclosed', { tag, closing }, opening);
   } else if (error.source?.startsWith('micromark-extension-mdxjs-esm')) {
     report(context, 'mdx-module', { reason: causeOf(error, reason) }, position);
   } else if (/^Unexpected end of file in expression/.test(error.reason)) {
@@ -41,6 +43,20 @@ function isParserAssertion(error: unknown): boolean {
 
 const closingTagMissing =
   /^Expected a closing tag for `<([^>`/]*)\/?>`(?: \((\d+):(\d+)(?:-(\d+):(\d+))?\))?/;
+
+/** Expects what closes an element within the same list item or quote. */
+const closedOutside =
+  /Expected the closing tag `<\/([^>`]*)>`.* (?:after the end|before the start) of `(\w+)`/s;
+
+/** The line of the file that closes the tag, though another list item or quote than the one that opens it. */
+function closingLine(tag: string, opening: BodyPosition | null, context: ParseContext): number | null {
+  if (tag === '' || !opening) return null;
+  const lines = context.body.split(/\r\n|\n|\r/);
+  const index = lines.findIndex(
+    (line, at) => at >= opening.start.line && line.replace(/^[ \t>]+/, '').startsWith(`</${tag}>`),
+  );
+  return index < 0 ? null : index + 1 + context.linesBefore;
+}
 
 function positionOf({ place }: VFileMessage): BodyPosition | null {
   if (!place) return null;
@@ -94,6 +110,11 @@ function lowerFirst(text: string): string {
 }
 
 function hintFor(reason: string): string | null {
+  const [, tag, container] = closedOutside.exec(reason) ?? [];
+  if (tag !== undefined) {
+    const around = container === 'listItem' ? 'list item' : 'quote or list';
+    return `Unindent the tag, so that <${tag}> and </${tag}> stand in the same ${around}, or both outside of it.`;
+  }
   if (/Unexpected closing (?:tag|slash)/.test(reason)) {
     return 'Close tags in the order in which they were opened, and open each before it is closed.';
   }

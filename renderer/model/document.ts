@@ -21,6 +21,8 @@ export interface DocumentLink {
   readonly url: string;
   /** `link`: navigates. `asset`: loads (images, media). */
   readonly kind: 'link' | 'asset';
+  /** A property of a component that nobody knows: it may be something else than a URL. */
+  readonly guess?: true;
 }
 
 /** A URL at its place. */

@@ -30,6 +30,8 @@ export interface ParseOptions {
   readonly emoji: boolean;
   /** Levels of headings that a list of contents within the text shows, unless it says others itself. */
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
+  /** Whether the `src` of an `iframe` may be a `data:` URL. */
+  readonly allowDataFrames: boolean;
   /** What components mean, by name: the parser itself knows none. */
   readonly components: ComponentMeanings;
 }

@@ -3,11 +3,11 @@ import type { OutputFile } from '../model/output-file.ts';
 import type { Page } from '../model/page.ts';
 import { markdownPlaceOf } from '../site/markdown-place.ts';
 import { originOf } from '../site/nav/site-props.ts';
+import { fullTextPath, llmsPath } from '../site/own-files.ts';
 import type { Site } from '../site/site.ts';
 import { docsNameOf, messagesIn, type Outline, type OutlineSection, outlineOf } from './llms-outline.ts';
 import { linkLine } from './markdown-copies/list-markdown.ts';
 import { headMarkdown } from './markdown-copies/page-markdown.ts';
-import { fullTextPath } from './markdown-copies/plan-markdown-copies.ts';
 
 /**
  * `llms.txt` of the `built` locales, at the locale's base: an index of the site for language models, in the
@@ -19,7 +19,7 @@ export function llmsTxtFiles(site: Site, built: readonly string[]): OutputFile[]
   const { config, tables } = site;
   if (config.llms === false) return [];
   return config.locales.flatMap(({ name, outputPrefix }) => {
-    const path = `${outputPrefix}llms.txt`;
+    const path = llmsPath({ outputPrefix });
     if (!built.includes(name) || tables.index.assetsByOutput.has(path)) return [];
     return [{ path, locale: name, contents: llmsTxt(name, site) }];
   });
@@ -79,8 +79,8 @@ function otherVersions(locale: string, site: Site): string[] {
 }
 
 function fullText(locale: string, { config, tables }: Site): string[] {
-  const prefix = tables.texts.get(locale)?.locale.outputPrefix;
-  if (config.llms === false || !config.llms.full || prefix === undefined) return [];
-  const path = fullTextPath(prefix);
+  const texts = tables.texts.get(locale);
+  if (config.llms === false || !config.llms.full || !texts) return [];
+  const path = fullTextPath(texts.locale);
   return [linkLine({ label: 'llms-full.txt', href: config.baseUrl + path }, `${originOf(config)}/`)];
 }

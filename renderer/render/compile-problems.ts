@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Message } from 'esbuild';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { docusaurusAdvice } from './docusaurus-modules.ts';
 import type { ModuleInput } from './module-source.ts';
 
 interface Context {
@@ -22,7 +23,8 @@ export function diagnosticsFromMessages(messages: readonly Message[], context: C
     const place = { file, range: rangeOf(message, file, context) };
     const [, missing] = /^Could not resolve "(.+)"$/s.exec(message.text) ?? [];
     if (missing !== undefined) {
-      const args = { name: missing, suggestion: file && nearestFile(missing, file, context) };
+      const suggestion = file && nearestFile(missing, file, context);
+      const args = { name: missing, suggestion, advice: docusaurusAdvice(missing) };
       return [createDiagnostic('import-missing', args, place)];
     }
     const isSyntax = !/^No matching export/.test(message.text);

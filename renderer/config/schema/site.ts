@@ -25,6 +25,10 @@ const markdown = z.strictObject({
     .nonempty()
     .default(['npm', 'yarn', 'pnpm'])
     .describe('Tabs of a fence that says "npm2yarn", in this order'),
+  allowDataFrames: z
+    .boolean()
+    .default(false)
+    .describe('Allow "data:" pages in <iframe src>, which run apart from the page that shows them'),
 });
 
 const llms = z.strictObject({

@@ -1,13 +1,18 @@
 import type { ExportNamedDeclaration, Expression, Pattern, Program } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type {
+  MdxJsxAttributeValueExpression,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+} from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { VFile } from 'vfile';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
 import { type BodyPosition, contextOf, type ParseContext, rangeOf, report } from '../parse-context.ts';
 import { componentsInExpression } from '../syntax/components-in-expression.ts';
 import { literalOf, requiredFile } from '../syntax/literal-of.ts';
+import { styleObject } from '../syntax/style-object.ts';
 import { urlField } from '../urls/map-urls.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -96,7 +101,11 @@ function takeAttributes(node: JsxElement, context: ParseContext): void {
       const source = attribute.value.replace(/^\s*\.\.\./, '');
       const index = addExpression(source, attribute.position ?? node.position, context);
       attribute.data = { index, estree: spreadProgram(index) } as typeof attribute.data;
-    } else if (attribute.value && typeof attribute.value === 'object') {
+    } else if (typeof attribute.value === 'string') {
+      // Written as in HTML; a component may call anything its style.
+      const isHtml = attribute.name === 'style' && /^[a-z]/.test(node.name ?? '');
+      if (isHtml) attribute.value = literalValue(styleObject(attribute.value));
+    } else if (attribute.value) {
       const { value } = attribute;
       const expression = expressionOf(value.data?.estree);
       const knownValue = urlField(node.name ?? '', attribute.name) && requiredFile;
@@ -117,6 +126,10 @@ function takeAttributes(node: JsxElement, context: ParseContext): void {
 function isOwnToc(attribute: JsxElement['attributes'][number]): boolean {
   if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'toc') return false;
   return typeof attribute.value === 'object' && attribute.value?.value.trim() === 'toc';
+}
+
+function literalValue(literal: unknown): MdxJsxAttributeValueExpression {
+  return { type: 'mdxJsxAttributeValueExpression', value: '', data: dataOf({ literal }) };
 }
 
 function expressionOf(program: Program | null | undefined): Expression | null {

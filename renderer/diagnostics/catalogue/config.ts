@@ -1,5 +1,5 @@
 /** Configuration, front matter and data files: YAML that does not parse, or says what it cannot say. */
-import { didYouMean, type Entries } from './catalogue-entry.ts';
+import { didYouMean, type Entries, type Suggestion } from './catalogue-entry.ts';
 
 type NoArguments = Readonly<Record<never, never>>;
 
@@ -128,9 +128,10 @@ export const configCatalogue = {
   },
   'front-matter-ignored': {
     severity: 'warning',
-    message: (a: { key: string }) => `The front matter field "${a.key}" is not known and is ignored.`,
-    hint: (a: { key: string }) =>
-      `Put data of your own under "customFields:", as "customFields: {${a.key}: …}".`,
+    message: (a: { key: string } & Suggestion) =>
+      `The front matter field "${a.key}" is not known and is ignored.`,
+    hint: (a: { key: string } & Suggestion) =>
+      didYouMean(`Put data of your own under "customFields:", as "customFields: {${a.key}: …}".`)(a),
   },
   'config-missing': {
     severity: 'error',

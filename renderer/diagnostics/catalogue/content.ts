@@ -67,9 +67,14 @@ const text = {
   },
   'mdx-tag-unclosed': {
     severity: 'error',
-    message: (a: { tag: string }) => `The tag <${a.tag}> is not closed.`,
-    hint: (a: { tag: string }) =>
-      `Add </${a.tag}>, or write <${a.tag} /> if it has no content. For the characters themselves write "\\<", or rename the file to ".md".`,
+    message: (a: { tag: string; closing: number | null }) =>
+      a.closing === null
+        ? `The tag <${a.tag}> is not closed.`
+        : `The tag <${a.tag}> is not closed where it was opened: </${a.tag}> in line ${a.closing} stands in another list item or quote.`,
+    hint: (a: { tag: string; closing: number | null }) =>
+      a.closing !== null
+        ? `Let every line from <${a.tag}> to </${a.tag}> begin alike: with the blanks of the list item, or the ">" of the quote.`
+        : `Add </${a.tag}>, or write <${a.tag} /> if it has no content. For the characters themselves write "\\<", or rename the file to ".md".`,
   },
   'mdx-expression': {
     severity: 'error',
@@ -180,7 +185,10 @@ const text = {
     severity: 'error',
     message: (a: { url: string; scheme: string }) =>
       `The link "${a.url}" runs code: "${a.scheme}" is not allowed.`,
-    hint: () => 'Link to a page, or use a component for what should happen on a click.',
+    hint: (a: { url: string; scheme: string }) =>
+      a.scheme.startsWith('data:')
+        ? 'Put the page into a file below static/. For the src of an iframe, "markdown.allowDataFrames: true" in site.config.yaml allows it.'
+        : 'Link to a page, or use a component for what should happen on a click.',
   },
 } satisfies Entries;
 

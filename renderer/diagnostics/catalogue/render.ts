@@ -10,11 +10,14 @@ export const renderCatalogue = {
   },
   'import-missing': {
     severity: 'error',
-    message: (a: { name: string; suggestion: string | null }) =>
-      isFile(a.name)
+    message: (a: { name: string; suggestion: string | null; advice: string | null }) => {
+      if (a.advice !== null) return `"${a.name}" is a module of Docusaurus, which docsite does not have.`;
+      return isFile(a.name)
         ? `The import "${a.name}" names a file that does not exist.`
-        : `The package "${a.name}" is not installed.`,
-    hint: (a: { name: string; suggestion: string | null }) => {
+        : `The package "${a.name}" is not installed.`;
+    },
+    hint: (a: { name: string; suggestion: string | null; advice: string | null }) => {
+      if (a.advice !== null) return a.advice;
       if (a.suggestion !== null) return `Did you mean "${a.suggestion}"?`;
       return isFile(a.name)
         ? 'Imports are relative to the file they are written in. Correct the path.'

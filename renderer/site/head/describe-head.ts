@@ -118,7 +118,7 @@ function socialImage({ page, shown, detail, locale }: HeadInput, { config, table
   if (url === undefined) return null;
   const files = shown ? [shown.source.id, shown.original.id] : [];
   const folders = files.map((id) => parseFileName(id).folder);
-  const target = resolveLink({ url, kind: 'asset' }, { locale, page, folders }, tables.index);
+  const target = resolveLink({ url, kind: 'asset' }, { locale, page, folders, roots: [] }, tables.index);
   if (target.kind === 'untouched') return url;
   const asset = target.kind === 'asset' ? target.asset : staticAt(url, tables.index);
   return asset === null ? null : originOf(config) + asset.href;

@@ -59,17 +59,17 @@ export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInp
     const shown = documentOf(row);
     const locale = locales.get(row.page.locale);
     if (!shown || !locale) continue;
-    const folders = foldersOf(shown);
+    const places = { folders: foldersOf(shown), roots: rootsOf(shown) };
     const resolved = new Map<string, ResolvedLink>();
     for (const [number, ref] of refsOf(shown).entries()) {
-      const origin: LinkOrigin = { locale, page: row.page, folders };
+      const origin: LinkOrigin = { locale, page: row.page, ...places };
       const target = resolveLink(ref, origin, index);
       if (target.kind === 'asset') usedAssets.add(target.asset.source);
       const place = { ...placeOf(number, shown), url: ref.url, locale: locale.name };
       const anchor = unprovenAnchor(ref.url, target, { origin, index });
-      if (anchor) unproven.push({ ...place, problem: anchor });
+      if (anchor && !ref.guess) unproven.push({ ...place, problem: anchor });
       const problem = target.kind === 'broken' ? target.problem : draftProblem(target, origin);
-      if (problem) broken.push({ ...place, problem });
+      if (problem && !ref.guess) broken.push({ ...place, problem });
       const link = resolvedLink(target);
       if (link) resolved.set(ref.url, link);
     }
@@ -126,4 +126,10 @@ export function resolvedLink(target: LinkTarget): ResolvedLink | null {
 
 function foldersOf({ source, original }: LocalizedDocument): string[] {
   return [...new Set([source.id, original.id].map((id) => parseFileName(id).folder))];
+}
+
+/** The folders of the collection that the shown file and its original belong to. */
+function rootsOf({ source, original }: LocalizedDocument): string[] {
+  const roots = [source, original].map(({ id, relative }) => id.slice(0, -relative.length - 1));
+  return [...new Set(roots)];
 }

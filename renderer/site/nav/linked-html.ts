@@ -40,7 +40,7 @@ export function linkedMessageHtml(html: string, links: ShellLinks): string {
 function fileHref(written: string, { file, range }: HtmlPlace, links: ShellLinks): string {
   const { index, locale, broken, usedAssets } = links;
   const url = /^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(written) ? written : `/${written}`;
-  const target = resolveLink({ url, kind: 'asset' }, { locale, page: null, folders: [] }, index);
+  const target = resolveLink({ url, kind: 'asset' }, { locale, page: null, folders: [], roots: [] }, index);
   if (target.kind === 'untouched') return url;
   if (target.kind === 'asset') usedAssets.add(target.asset.source);
   if (target.kind !== 'broken') return target.href;
