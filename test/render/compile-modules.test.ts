@@ -11,6 +11,8 @@ import {
   componentRegistry,
   type ModuleInput,
 } from '../../renderer/render/module-source.ts';
+import { noStyles } from '../../renderer/render/page-styles.ts';
+import { createSiteAssets } from '../../renderer/render/site-assets.ts';
 import { mdx } from '../content/helpers.ts';
 
 const componentNames = ['Tabs', 'Card'];
@@ -32,6 +34,7 @@ async function compileIn(files: Readonly<Record<string, string>>) {
     inputs,
     componentNames,
     codeInputs,
+    assets: createSiteAssets({ baseUrl: '/', codeInputs }),
   });
   return { ...compiled, inputs: codeInputs.found() };
 }
@@ -82,7 +85,13 @@ it('locates what does not compile, and compiles the rest', async () => {
 });
 
 it('does nothing for nothing', async () => {
-  expect(await compileIn({})).toEqual({ files: new Map(), islands: [], inputs: [], diagnostics: [] });
+  expect(await compileIn({})).toEqual({
+    files: new Map(),
+    islands: [],
+    styles: noStyles,
+    inputs: [],
+    diagnostics: [],
+  });
 });
 
 it('tells what the modules are made of and what was looked for', async () => {
