@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { build, type Message, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { clientNeeds } from './client-needs-plugin.ts';
 import type { CodeInputs } from './code-inputs.ts';
 import { diagnosticsFromMessages, styleProblems } from './compile-problems.ts';
 import { type IslandModules, islandModules } from './islands/island-modules.ts';
@@ -92,6 +93,7 @@ async function messagesOf(run: Promise<void>): Promise<readonly Message[]> {
 async function runEsbuild(options: CompileOptions, { names, islands, warnings }: Shared): Promise<void> {
   const result = await build({
     ...serverBuild(options),
+    jsxDev: true,
     entryPoints: options.inputs.map((input) => ({
       in: input.kind === 'document' ? scheme + input.id : join(options.root, input.id),
       out: names.get(input.id) ?? input.id,
@@ -100,6 +102,7 @@ async function runEsbuild(options: CompileOptions, { names, islands, warnings }:
       options.codeInputs.plugin('file'),
       documentSources(options),
       siteImports(options),
+      clientNeeds(options.root),
       externalReact(),
       registeredTheme(options.componentNames),
       islands.plugin,

@@ -31,6 +31,8 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   const { page } = job.description;
   const site = session.sites.get(page.locale);
   if (!site) throw new Error(`locale ${page.locale} is not part of this build`);
+  // Expressions are evaluated for Markdown copies as well.
+  session.clientNeeds.drain();
   const rendered = renderArticle(job, site.props, session);
   const { html: article, links } = linkArticle(rendered.html, job, lookup);
   const styled = styleLinks(article, job) + article;
@@ -38,7 +40,7 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   const feedHtml = job.inFeed ? renderFeedHtml(job, site.props, { session, lookup }) : null;
   const wantsIds = (job.wantsIds || links !== null) && !hasErrors(rendered.diagnostics);
   const ids = wantsIds ? idsIn(article) : null;
-  const diagnostics = [...rendered.diagnostics, ...whole.diagnostics];
+  const diagnostics = [...rendered.diagnostics, ...whole.diagnostics, ...session.clientNeeds.drain()];
   return { html: whole.html, diagnostics, feedHtml, ids, links };
 }
 

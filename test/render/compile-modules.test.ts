@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isValidElement } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
+import { sharedClientNeeds } from '../../renderer/render/client-needs.ts';
 import { createCodeInputs } from '../../renderer/render/code-inputs.ts';
 import { compileModules } from '../../renderer/render/compile-modules.ts';
 import {
@@ -42,6 +43,7 @@ async function compileIn(files: Readonly<Record<string, string>>) {
 /** What a compiled module exports, taken for what the test knows it to be. */
 async function load<Module>(path: string | undefined): Promise<Module> {
   if (path === undefined) throw new Error('not compiled');
+  sharedClientNeeds([]);
   Object.assign(globalThis, { [Symbol.for(componentRegistry)]: { Tabs: 'tabs', Card: 'card' } });
   return import(pathToFileURL(path).href);
 }

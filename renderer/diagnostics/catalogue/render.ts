@@ -77,6 +77,15 @@ export const renderCatalogue = {
         ? 'Elements reach an island as its children, between its tags.'
         : `Give text, numbers, booleans, null, lists or plain objects. Make the rest of them in ${a.module}, which runs in the browser.`,
   },
+  'client-directive-missing': {
+    severity: 'warning',
+    message: (a: { what: string; isText: boolean }) =>
+      `${a.what} does nothing here: this is rendered when the site is built, and no script is sent for it.`,
+    hint: (a: { isText: boolean }) =>
+      a.isText
+        ? 'Move it into a component of its own, in a file that begins with "use client", and import that.'
+        : 'Write "use client" at the top of the file: its components then come alive in the browser.',
+  },
   'link-in-island': {
     severity: 'warning',
     message: (a: { url: string; href: string }) =>
