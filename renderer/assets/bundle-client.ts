@@ -1,7 +1,8 @@
 import type { BuildFailure, Message } from 'esbuild';
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { bundleProblems } from '../overrides/bundle-problems.ts';
+import { styleProblems } from '../render/compile-problems.ts';
 import type { IslandFiles } from '../render/islands/create-island.ts';
 import { noOverrides } from '../render/theme-overrides.ts';
 import { assetFiles } from './browser-build.ts';
@@ -13,6 +14,8 @@ export interface ClientBundle {
   readonly files: readonly OutputFile[];
   /** URLs with the site's base. */
   readonly css: readonly string[];
+  /** URLs of the styles that documents and pages import, by source id. */
+  readonly codeCss: ReadonlyMap<string, string>;
   /** URL of the styles that documents do without. */
   readonly specialCss: string;
   readonly boot: string;
@@ -52,6 +55,7 @@ export async function bundleClient(
     return {
       files: [...shell.files, ...islands.files].sort((a, b) => (a.path < b.path ? -1 : 1)),
       css: [href(shell.css)],
+      codeCss: new Map(),
       specialCss: href(shell.specialCss),
       boot: href(shell.boot),
       islands: new Map(
@@ -60,16 +64,26 @@ export async function bundleClient(
           { src: href(src), css: css && href(css), exports },
         ]),
       ),
-      diagnostics: warnings.filter(isStyleProblem).map(styleProblem),
+      diagnostics: styleProblems(warnings.filter(({ location }) => location?.file.startsWith('site:'))),
     };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     // In the theme itself, it is a mistake of docsite.
     if (!errors?.some(isOfSiteCode)) throw error;
     const diagnostics = bundleProblems(errors, { root, overrides });
-    return { files: [], css: [], specialCss: '', boot: '', islands: new Map(), diagnostics };
+    return { ...empty, diagnostics };
   }
 }
+
+const empty: ClientBundle = {
+  files: [],
+  css: [],
+  codeCss: new Map(),
+  specialCss: '',
+  boot: '',
+  islands: new Map(),
+  diagnostics: [],
+};
 
 interface BundledIslands {
   readonly files: readonly OutputFile[];
@@ -89,19 +103,4 @@ async function islandsOf(
 
 function isOfSiteCode({ text, location }: Message): boolean {
   return text.includes('"site:') || /^(?:site|override):/.test(location?.file ?? '');
-}
-
-function isStyleProblem({ id, location }: Message): boolean {
-  return (id === 'css-syntax-error' || id === 'unsupported-css-property') && isOfSite(location?.file ?? '');
-}
-
-function isOfSite(file: string): boolean {
-  return file.startsWith('site:') && !file.includes('node_modules/');
-}
-
-function styleProblem({ text, location }: Message): Diagnostic {
-  const start = { line: location?.line ?? 1, column: (location?.column ?? 0) + 1 };
-  const end = { line: start.line, column: start.column + Math.max(1, location?.length ?? 1) };
-  const place = { file: location?.file.replace(/^site:/, '') ?? null, range: { start, end } };
-  return createDiagnostic('style-does-not-parse', { reason: text }, place);
 }

@@ -1,7 +1,7 @@
 import type { ClientBundle } from '../assets/bundle-client.ts';
 import type { PageData } from '../assets/page-data.ts';
 import type { Document } from '../model/document.ts';
-import type { Page } from '../model/page.ts';
+import type { Page, PageDescription } from '../model/page.ts';
 import { markdownJobOf } from '../output/markdown-copies/plan-markdown-copies.ts';
 import type { RenderJob } from '../render/rendering.ts';
 import { describePage } from '../site/describe-page.ts';
@@ -16,6 +16,12 @@ export interface RenderInputs {
   readonly idsWanted?: ReadonlySet<string>;
 }
 
+function codeCssOf({ page, bodies }: PageDescription, { codeCss }: ClientBundle): string[] {
+  if (codeCss.size === 0) return [];
+  const sources = bodies.length > 0 ? bodies.map(({ source }) => source) : [page.source ?? ''];
+  return [...new Set(sources.flatMap((source) => codeCss.get(source) ?? []))];
+}
+
 /** Everything a thread needs to render `page`, as plain data. Made just before it is sent, to keep memory flat. */
 export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
   const { site, documents, bundle, data, idsWanted } = inputs;
@@ -26,6 +32,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
     assets: {
       css: bundle.css,
       specialCss: bundle.specialCss,
+      codeCss: codeCssOf(description, bundle),
       boot: bundle.boot,
       siteData: data.siteHref.get(page.locale) ?? '',
       sidebarData: data.sidebarHref.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null,

@@ -8,12 +8,14 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
 import type { Document } from '../model/document.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import type { SourceFile } from '../model/source-file.ts';
 import { type CompiledTheme, compileTheme } from '../overrides/compile-theme.ts';
 import { readOverrides } from '../overrides/read-overrides.ts';
 import { type CodeInputs, createCodeInputs } from '../render/code-inputs.ts';
-import { compileModules } from '../render/compile-modules.ts';
+import { type CompiledModules, compileModules } from '../render/compile-modules.ts';
 import type { ModuleInput } from '../render/module-source.ts';
+import { createSiteAssets, type SiteAssets } from '../render/site-assets.ts';
 import type { ThemeOverrides } from '../render/theme-overrides.ts';
 
 export interface SiteCode {
@@ -36,7 +38,7 @@ interface CodePlaces {
   readonly outDir: string;
 }
 
-export interface ThemeCodeInput extends CodePlaces, Pick<SiteConfig, 'allowedRoots'> {
+export interface ThemeCodeInput extends CodePlaces, Pick<SiteConfig, 'allowedRoots' | 'baseUrl'> {
   readonly prism: Pick<SiteConfig['themeConfig']['prism'], 'theme' | 'darkTheme'>;
 }
 
@@ -44,6 +46,7 @@ export interface ThemeCodeInput extends CodePlaces, Pick<SiteConfig, 'allowedRoo
 export interface ThemeCode {
   readonly overrides: ThemeOverrides;
   readonly codeInputs: CodeInputs;
+  readonly assets: SiteAssets;
   readonly diagnostics: readonly Diagnostic[];
   readonly theme: Promise<CompiledTheme>;
   readonly shell: Promise<Shell>;
@@ -51,16 +54,17 @@ export interface ThemeCode {
 
 /** Begins to compile the theme for the threads that render and for the browser. */
 export function startThemeCode(input: ThemeCodeInput): ThemeCode {
-  const { root, allowedRoots, packageRoot, outDir, prism } = input;
+  const { root, allowedRoots, packageRoot, outDir, prism, baseUrl } = input;
   const { overrides, diagnostics } = readOverrides(root, siteBoundary(root, allowedRoots));
   const codeInputs = createCodeInputs(root);
-  const site = { root, overrides, codeInputs };
+  const assets = createSiteAssets({ baseUrl, codeInputs });
+  const site = { root, overrides, codeInputs, assets };
   const theme = compileTheme({ ...site, packageRoot, outDir });
   const { theme: light, darkTheme: dark } = prism;
   const shell = loadShell({ packageRoot, site, codeThemes: { light, dark } });
   // Whoever awaits them is told; a build that ends before has other problems.
   for (const begun of [theme, shell]) begun.catch(() => {});
-  return { overrides, codeInputs, diagnostics, theme, shell };
+  return { overrides, codeInputs, assets, diagnostics, theme, shell };
 }
 
 export interface SiteCodeInput {
@@ -79,7 +83,7 @@ export async function compileSiteCode(
   { baseUrl, theme: begun, components, modules, root, packageRoot, outDir }: SiteCodeInput & CodePlaces,
   before: ClientBundle | null,
 ): Promise<SiteCode> {
-  const { overrides, codeInputs } = begun;
+  const { overrides, codeInputs, assets } = begun;
   const pages = components.map(({ id }): ModuleInput => ({ kind: 'component', id }));
   const compiling = compileModules({
     root,
@@ -87,19 +91,40 @@ export async function compileSiteCode(
     inputs: [...modules, ...pages],
     componentNames,
     codeInputs,
+    assets,
   });
   const islands = Promise.all([compiling, begun.theme]).then((compiled) => [
     ...new Set(compiled.flatMap((part) => part.islands).sort()),
   ]);
-  const site = { root, islands, overrides, codeInputs };
+  const site = { root, islands, overrides, codeInputs, assets };
   const bundling = bundleClient({ packageRoot, baseUrl, site }, begun.shell);
   const [compiled, bundle, theme] = await Promise.all([compiling, bundling, begun.theme]);
   return {
     modules: compiled.files,
     theme: theme.file,
-    bundle: bundle.boot === '' && before ? before : bundle,
+    bundle: bundle.boot === '' && before ? before : withStyles(bundle, { baseUrl, compiled, theme, assets }),
     diagnostics: [begun, compiled, theme, bundle].flatMap(({ diagnostics }) => diagnostics),
     inputs: codeInputs.found(),
+  };
+}
+
+interface StyledCode {
+  readonly baseUrl: string;
+  readonly compiled: Pick<CompiledModules, 'styles'>;
+  readonly theme: Pick<CompiledTheme, 'css'>;
+  readonly assets: SiteAssets;
+}
+
+/** What browsers get, with the styles of static components and the files that code and styles name. */
+function withStyles(bundle: ClientBundle, { baseUrl, compiled, theme, assets }: StyledCode): ClientBundle {
+  const { files, byModule } = compiled.styles;
+  const added = [...files, ...(theme.css ? [theme.css] : []), ...assets.files()];
+  const byPath = (a: OutputFile, b: OutputFile) => (a.path < b.path ? -1 : 1);
+  return {
+    ...bundle,
+    files: [...bundle.files, ...added].sort(byPath),
+    css: [...bundle.css, ...(theme.css ? [baseUrl + theme.css.path] : [])],
+    codeCss: new Map([...byModule].map(([id, name]) => [id, `${baseUrl}assets/${name}`])),
   };
 }
 

@@ -106,6 +106,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     reads: ({ config: { config } }) => ({
       root: config.root,
       allowedRoots: config.allowedRoots,
+      baseUrl: config.baseUrl,
       prism: config.themeConfig.prism,
     }),
     isAsked: ({ scope }) => scope.code,

@@ -13,6 +13,8 @@ export interface CodeInputs {
    * relative to the site folder
    */
   plugin(namespace: 'file' | 'site'): Plugin;
+  /** Notes a file that is read past esbuild, by its absolute path. */
+  add(path: string): void;
   /**
    * POSIX paths relative to the site folder, sorted; those outside it start with `../`. An import that names no file
    * is there as it is written, without an ending if it has none. Packages in node_modules are left out.
@@ -42,5 +44,5 @@ export function createCodeInputs(root: string): CodeInputs {
       });
     },
   });
-  return { plugin, found: () => [...ids].sort() };
+  return { plugin, add, found: () => [...ids].sort() };
 }

@@ -41,17 +41,22 @@ interface ScopeOptions {
 
 /** What the names and expressions of one document mean on one page. */
 export function createScope({ body, record, page, session }: ScopeOptions): Scope {
+  const { clientNeeds } = session;
   const compiled = session.modules.document(body.source);
   return {
     components: session.theme.mdxComponents,
     names: compiled?.$names ?? {},
+    noteElement: compiled ? (type, props) => clientNeeds.textElement(type, props, body.source) : null,
     expression(index) {
       const reference = record?.module?.expressions[index];
       const evaluate = compiled?.$expressions[index];
       // Without a module the document did not compile, which has been reported.
       if (!reference || !evaluate) return null;
       try {
-        return evaluate({}, record.frontMatter);
+        const place = { file: body.source, range: reference.range };
+        const value = clientNeeds.during(place, () => evaluate({}, record.frontMatter));
+        clientNeeds.written(value, reference.range);
+        return value;
       } catch (error) {
         const args = { page: page.path, expression: reference.source, cause: causeOf(error) };
         const place = { file: body.source, range: reference.range };

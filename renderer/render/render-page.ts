@@ -31,14 +31,16 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   const { page } = job.description;
   const site = session.sites.get(page.locale);
   if (!site) throw new Error(`locale ${page.locale} is not part of this build`);
+  // Expressions are evaluated for Markdown copies as well.
+  session.clientNeeds.drain();
   const rendered = renderArticle(job, site.props, session);
   const { html: article, links } = linkArticle(rendered.html, job, lookup);
-  const styled = specialStyles(article, job) + article;
+  const styled = styleLinks(article, job) + article;
   const whole = renderDocument(job, { article: styled, site, session });
   const feedHtml = job.inFeed ? renderFeedHtml(job, site.props, { session, lookup }) : null;
   const wantsIds = (job.wantsIds || links !== null) && !hasErrors(rendered.diagnostics);
   const ids = wantsIds ? idsIn(article) : null;
-  const diagnostics = [...rendered.diagnostics, ...whole.diagnostics];
+  const diagnostics = [...rendered.diagnostics, ...whole.diagnostics, ...session.clientNeeds.drain()];
   return { html: whole.html, diagnostics, feedHtml, ids, links };
 }
 
@@ -46,13 +48,14 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
 const documents: readonly PageKind[] = ['doc', 'category-index', 'page'];
 
 /**
- * Documents do without the styles of other pages, unless they hold parts of a home page. The link stands in the article
- * like that of an island, so that navigation in the browser loads it before the page is shown, and takes it away with it.
+ * Documents do without the styles of other pages, unless they hold parts of a home page, and have those that their own
+ * code imports. The links stand in the article like that of an island, so that navigation in the browser loads it before the page is shown, and takes it away with it.
  */
-function specialStyles(article: string, { description, assets }: RenderJob): string {
+function styleLinks(article: string, { description, assets }: RenderJob): string {
   const isPlain = documents.includes(description.page.kind) && !/ class="(?:hero|features)[" ]/.test(article);
-  if (isPlain) return '';
-  return renderToStaticMarkup(createElement('link', { rel: 'stylesheet', href: assets.specialCss }));
+  return [...(isPlain ? [] : [assets.specialCss]), ...assets.codeCss]
+    .map((href) => renderToStaticMarkup(createElement('link', { rel: 'stylesheet', href })))
+    .join('');
 }
 
 /** The article in its shell and document. What fails here is the theme: a component of the site's own, or docsite. */

@@ -9,6 +9,7 @@ import type { Document, LinkedDocument } from '../model/document.ts';
 import type { MarkdownJob } from '../model/markdown-job.ts';
 import type { PageDescription } from '../model/page.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
+import type { ClientNeeds } from './client-needs.ts';
 import type { CompiledDocument } from './module-source.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -19,6 +20,7 @@ export interface RenderSession {
   readonly sites: ReadonlyMap<string, LocaleSession>;
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
   readonly modules: PageModules;
+  readonly clientNeeds: ClientNeeds;
   /** The theme, with the site's own versions of its components. */
   readonly theme: ServerTheme;
   /** Whether the site has any. */

@@ -9,6 +9,7 @@ import type { FullTextJob } from '../model/markdown-job.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import { fullTextFile, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
 import { type Stage, stageFile } from '../output/stage.ts';
+import { sharedClientNeeds } from '../render/client-needs.ts';
 import { causeOf } from '../render/content-error.ts';
 import { type IslandFiles, IslandPrefix, islandFactory } from '../render/islands/create-island.ts';
 import { islandRegistry } from '../render/islands/island-modules.ts';
@@ -89,12 +90,17 @@ export async function openRenderSession(
   Object.assign(globalThis, {
     [Symbol.for(componentRegistry)]: { ...theme.mdxComponents, ...theme.forSites },
   });
+  const clientNeeds = sharedClientNeeds(Object.values(theme.mdxComponents));
+  // What was evaluated last may have been for a Markdown copy of a page.
+  clientNeeds.drain();
   const modules = await loadPageModules(setup.modules);
+  const found = [...loaded.diagnostics, ...modules.diagnostics, ...clientNeeds.drain()];
   return {
     packs,
     sites: new Map([...setup.siteProps].map(([locale, props]) => [locale, localeSession(props, theme)])),
     sidebars: setup.sidebars,
-    modules: { ...modules, diagnostics: [...loaded.diagnostics, ...modules.diagnostics] },
+    modules: { ...modules, diagnostics: found },
+    clientNeeds,
     theme,
     overridden: theme !== serverTheme,
   };

@@ -202,7 +202,7 @@ describe('components', () => {
     `);
     expect(await tsx('export const Demo = () => <p />;\n')).toMatchInlineSnapshot(`
       "problems
-      error [page-has-no-component] A .tsx page must have a default export that is a React component.
+      error [page-has-no-component] A page of code must have a default export that is a React component.
         content/pages/demo.tsx
         Add \`export default function Page() { … }\`, or start the file name with "_" to keep it from being a page.
       "

@@ -81,7 +81,7 @@ function place(found: Omit<FilePlace, 'kind'>): FilePlace | null {
   const isPartial = segments.some((segment) => segment.startsWith('_'));
   if (/\.mdx?$/.test(name)) return isPartial ? null : { kind: 'document', ...found };
   if (/\.[jt]sx?$/.test(name)) {
-    const isPage = found.collection === 'pages' && /\.[jt]sx$/.test(name) && !/\.test\.[jt]sx$/.test(name);
+    const isPage = found.collection === 'pages' && !/\.(?:test|spec|d)\.[jt]sx?$/.test(name);
     return isPage && !isPartial && !segments.includes('__tests__') ? { kind: 'component', ...found } : null;
   }
   return { kind: 'asset', ...found };

@@ -24,6 +24,14 @@ export const renderCatalogue = {
         : `Install it in the site folder: npm install ${packageOf(a.name)}`;
     },
   },
+  'import-kind-unknown': {
+    severity: 'error',
+    message: (a: { kind: string }) => `Files that end in "${a.kind}" cannot be imported.`,
+    hint: (a: { kind: string }) =>
+      /^\.(?:s[ac]ss|less|styl)$/.test(a.kind)
+        ? 'Compile it to CSS with its own tool, and import that; nesting and custom properties are part of CSS.'
+        : 'Code, CSS, JSON, text, images, media and fonts can. Put other files below static/, and write their address.',
+  },
   'module-failed': {
     severity: 'error',
     message: (a: { cause: string }) => `The code of this page could not be loaded: ${a.cause}`,
@@ -52,7 +60,7 @@ export const renderCatalogue = {
   },
   'page-has-no-component': {
     severity: 'error',
-    message: () => 'A .tsx page must have a default export that is a React component.',
+    message: () => 'A page of code must have a default export that is a React component.',
     hint: () =>
       'Add `export default function Page() { … }`, or start the file name with "_" to keep it from being a page.',
   },
@@ -71,6 +79,15 @@ export const renderCatalogue = {
       a.kind === 'a React element'
         ? 'Elements reach an island as its children, between its tags.'
         : `Give text, numbers, booleans, null, lists or plain objects. Make the rest of them in ${a.module}, which runs in the browser.`,
+  },
+  'client-directive-missing': {
+    severity: 'warning',
+    message: (a: { what: string; isText: boolean }) =>
+      `${a.what} does nothing here: this is rendered when the site is built, and no script is sent for it.`,
+    hint: (a: { isText: boolean }) =>
+      a.isText
+        ? 'Move it into a component of its own, in a file that begins with "use client", and import that.'
+        : 'Write "use client" at the top of the file: its components then come alive in the browser.',
   },
   'link-in-island': {
     severity: 'warning',
@@ -137,7 +154,7 @@ function withoutAdvice(cause: string): string {
 }
 
 function isFile(specifier: string): boolean {
-  return /^(?:\.{0,2}\/|\.{1,2}$|[a-z]:[\\/])/i.test(specifier);
+  return /^(?:@site\/|\.{0,2}\/|\.{1,2}$|[a-z]:[\\/])/i.test(specifier);
 }
 
 /** `@scope/name` of `@scope/name/path`. */
