@@ -29,7 +29,7 @@ export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Pr
   const locales = config.locales.map(({ name }) => name);
   const context = createContext({
     root: config.root,
-    config: { config, locales, diagnostics: [], rangeOf: () => null },
+    config: { config, locales, diagnostics: [], rangeOf: () => null, inputs: [] },
     cache: true,
     threads,
     parse: 'all',

@@ -22,7 +22,7 @@ export interface SiteConfigInput {
 }
 
 /** The configuration with the locales that were asked for; `config` is null when it could not be read. */
-export interface ReadConfig extends Pick<LoadedConfig, 'rangeOf'> {
+export interface ReadConfig extends Pick<LoadedConfig, 'rangeOf' | 'inputs'> {
   readonly config: SiteConfig | null;
   readonly locales: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
@@ -34,7 +34,7 @@ export type GoodConfig = ReadConfig & { readonly config: SiteConfig };
 /** Reads the configuration and chooses the locales. */
 export async function readSiteConfig(input: SiteConfigInput): Promise<ReadConfig> {
   const { root, configFile, outDir, url, baseUrl, locales, env } = input;
-  const { config, diagnostics, rangeOf } = await loadConfig({
+  const { config, diagnostics, rangeOf, inputs } = await loadConfig({
     root,
     readFile,
     ...(configFile !== undefined && { configFile }),
@@ -45,13 +45,14 @@ export async function readSiteConfig(input: SiteConfigInput): Promise<ReadConfig
       ...(baseUrl !== undefined && { baseUrl }),
     },
   });
-  if (!config) return { config, locales: [], diagnostics, rangeOf };
+  if (!config) return { config, locales: [], diagnostics, rangeOf, inputs };
   const selected = selectLocales(config, locales ?? []);
   return {
     config,
     locales: selected.locales.map(({ name }) => name),
     diagnostics: [...diagnostics, ...selected.diagnostics],
     rangeOf,
+    inputs,
   };
 }
 

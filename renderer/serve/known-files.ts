@@ -1,13 +1,12 @@
+import { configNames } from '../config/config-names.ts';
 import type { SourceTree } from '../model/source-file.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import type { KnownFiles } from './classify-changes.ts';
 import type { SiteValues } from './served-files.ts';
 
-const configNames = ['site.config.yaml', 'site.config.yml'];
-
 /** What classifying changes has to know of the site as it was. */
 export function knownFiles(
-  { config: { config }, files, code }: SiteValues,
+  { config: { config, inputs }, files, code }: SiteValues,
   configFile: string | undefined,
 ): KnownFiles {
   const { root, contentDir, configFile: used } = config;
@@ -17,7 +16,7 @@ export function knownFiles(
   const sources = new Set([...found, ...unread]);
   const imported = new Set(code.inputs);
   return {
-    configFiles: configFile === undefined ? [used, ...configNames] : [used],
+    configFiles: [used, ...inputs, ...(configFile === undefined ? configNames : [])],
     contentRoot: posixRelative(root, contentDir),
     isSource: (id) => sources.has(id),
     isImported: (id) => imported.has(id),

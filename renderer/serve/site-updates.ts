@@ -63,7 +63,11 @@ function install(served: ServedSite, edited: ChangeScope['edited'], running: Run
   running.version += 1;
   context.release();
   const { version } = running;
-  listener.onSite({ version, files: editedFiles(values, edited), imports: values.code.inputs });
+  listener.onSite({
+    version,
+    files: editedFiles(values, edited),
+    imports: [...values.code.inputs, ...values.config.inputs],
+  });
   problems.look(served, edited);
   if (values.documents.pending.size > 0) running.parsing ??= parsePending(served, running);
 }

@@ -41,6 +41,11 @@ export function planSnapshot({ config, label, docs: id, isFolder }: SnapshotInpu
   const fault = nameFault(label);
   if (fault !== null)
     return refused(createDiagnostic('version-name-invalid', { label, fault }, { file: null }));
+  const { configFile: file } = config;
+  if (!/\.ya?ml$/.test(file)) {
+    const fix = `Copy the folder "current" of the docs to "${label}" and write "'${label}': {}" into "docs.versions" yourself.`;
+    return refused(createDiagnostic('config-is-code', { file, fix }, { file }));
+  }
   const ids = config.docs.map((one) => one.id);
   if (id === null && ids.length > 1)
     return refused(createDiagnostic('version-docs-unsaid', { ids }, { file: null }));

@@ -143,6 +143,35 @@ export const configCatalogue = {
       return `"${a.other.file}" is read by ${a.other.builder}, not by docsite.\n${write}`;
     },
   },
+  'config-twice': {
+    severity: 'error',
+    message: (a: { files: readonly string[] }) =>
+      `The site has ${a.files.length} configurations: ${a.files.join(', ')}.`,
+    hint: (a: { files: readonly string[] }) =>
+      `Keep one of them; docsite reads "${a.files[0]}" if you name it with --config.`,
+  },
+  'config-not-data': {
+    severity: 'error',
+    message: (a: { name: string | null; found: string }) =>
+      `${a.name === null ? 'The configuration' : `"${a.name}"`} is ${a.found}, which is no data.`,
+    hint: () => 'Values are texts, numbers, booleans, null, lists and plain objects, as in JSON.',
+  },
+  'config-throws': {
+    severity: 'error',
+    message: (a: { file: string; cause: string }) => `"${a.file}" fails when it is run: ${a.cause}`,
+    hint: () => 'Its default export is an object of options, or a function that returns one.',
+  },
+  'config-function-throws': {
+    severity: 'error',
+    message: (a: { option: string; file: string; cause: string }) =>
+      `"${a.option}" fails for "${a.file}": ${a.cause}`,
+    hint: () => 'Return null for pages that have no such address.',
+  },
+  'config-is-code': {
+    severity: 'error',
+    message: (a: { file: string; fix: string }) => `"${a.file}" is code, which docsite does not change.`,
+    hint: (a: { file: string; fix: string }) => a.fix,
+  },
   'config-variable': {
     severity: 'error',
     message: ({ written, name }: ConfigVariable) =>
