@@ -15,6 +15,7 @@ export const defaults: ParseOptions = {
   defaultLanguage: null,
   additionalLanguages: [],
   components: contentComponents,
+  plugins: { uses: [], fingerprint: '' },
 };
 
 /** Parses `text` as `page.md`. */
