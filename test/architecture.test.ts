@@ -102,7 +102,7 @@ const floors: readonly (readonly string[])[] = [
   ['content'],
   ['site'],
   ['render'],
-  ['overrides'],
+  ['overrides', 'extensions'],
   ['assets'],
   ['search'],
   ['output'],

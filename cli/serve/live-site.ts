@@ -83,6 +83,7 @@ function siteListener(
       events.send('site', { state: stateOf(version), files });
       watch.follow(imports);
     },
+    onConfigInputs: watch.follow,
     onProblems(change) {
       log.problems(change);
       events.send('problems', {});

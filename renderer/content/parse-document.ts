@@ -12,8 +12,16 @@ import { createHighlighter } from './highlight/highlighter.ts';
 import type { ParseContext } from './parse-context.ts';
 import { type FrontMatterResult, readFrontMatter } from './read-front-matter.ts';
 import type { TreeFacts } from './record/collect-record.ts';
-import { reportParseError } from './report-parse-error.ts';
+import { reportMessages, reportParseError } from './report-parse-error.ts';
+import type { SitePlugin } from './site-plugins.ts';
 import { needsKey, type SyntaxNeeds, syntaxNeeds } from './syntax/syntax-needs.ts';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** For plugins of the site. */
+    frontMatter: FrontMatter;
+  }
+}
 
 export type Parser = (input: ParseInput) => ParsedDocument;
 
@@ -23,25 +31,71 @@ export type Parser = (input: ParseInput) => ParsedDocument;
  * with an empty tree and the diagnostic. `additionalGrammars`: see `loadAdditionalGrammars`.
  */
 export function createParser(options: ParseOptions, additionalGrammars: readonly Syntax[] = []): Parser {
+  const open = openFiles(options, additionalGrammars);
+  const processorFor = keepProcessors([]);
+  return (input) => {
+    const { context, fields } = open(input);
+    const file = new VFile(context.body);
+    file.data.parse = context;
+    try {
+      const processor = processorFor(context);
+      return documentFrom(context, fields, { tree: processor.runSync(processor.parse(file), file), file });
+    } catch (error) {
+      reportParseError(error, context);
+      return documentFrom(context, fields, null);
+    }
+  };
+}
+
+/** What a parser with plugins works with. */
+export interface PluginSetup {
+  readonly plugins: readonly SitePlugin[];
+  /** Absolute path of the site folder: the `cwd` of the files that plugins are given. */
+  readonly root: string;
+}
+
+/** A parser as `createParser` makes it, for a site with plugins: those may take their time. */
+export function createPluginParser(
+  options: ParseOptions,
+  { plugins, root }: PluginSetup,
+  additionalGrammars: readonly Syntax[] = [],
+): (input: ParseInput) => Promise<ParsedDocument> {
+  const open = openFiles(options, additionalGrammars);
+  const processorFor = keepProcessors(plugins);
+  return async (input) => {
+    const { context, fields } = open(input);
+    const file = new VFile({ value: context.body, path: context.id, cwd: root });
+    file.data.parse = context;
+    file.data.frontMatter = fields.frontMatter;
+    try {
+      const processor = processorFor(context);
+      const tree = await processor.run(processor.parse(file), file);
+      reportMessages(file, context);
+      return documentFrom(context, fields, { tree, file });
+    } catch (error) {
+      reportParseError(error, context);
+      return documentFrom(context, fields, null);
+    }
+  };
+}
+
+/** Parses one file. To parse many, make a parser once. */
+export function parseDocument(input: ParseInput, options: ParseOptions): ParsedDocument {
+  return createParser(options)(input);
+}
+
+type OpenFile = (input: ParseInput) => { readonly context: ParseContext; readonly fields: FrontMatterResult };
+
+/** Returns what reads the front matter of a file and makes the context of its text. */
+function openFiles(options: ParseOptions, additionalGrammars: readonly Syntax[]): OpenFile {
   const highlighter = createHighlighter(additionalGrammars);
   const highlightBlock = createBlockHighlighter(highlighter);
-  const processors = new Map<string, ContentProcessor>();
-  const processorFor = (format: 'md' | 'mdx', needs: SyntaxNeeds): ContentProcessor => {
-    const key = format + needsKey(needs);
-    const known = processors.get(key);
-    if (known) return known;
-    const create = format === 'md' ? createMarkdownProcessor : createMdxProcessor;
-    const made = create(needs, options.admonitions);
-    processors.set(key, made);
-    return made;
-  };
   return (input) => {
     const fields = readFrontMatter(input.text, input.id);
     const { frontMatter, body, bodyLine, diagnostics } = fields;
-    const format = formatOf(input.id, frontMatter, options);
     const context: ParseContext = {
       id: input.id,
-      format,
+      format: formatOf(input.id, frontMatter, options),
       lang: input.lang,
       frontMatter,
       options,
@@ -56,8 +110,20 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
       esm: [],
       names: [],
     };
-    const { tree, facts, markdown } = runChain(processorFor(format, needsOf(body, options)), context);
-    return { record: recordFrom(context, fields, facts), tree, sections: facts.sections, markdown };
+    return { context, fields };
+  };
+}
+
+/** Returns what gives the chain for a text; one is made for each set of syntax that texts need. */
+function keepProcessors(plugins: readonly SitePlugin[]): (context: ParseContext) => ContentProcessor {
+  const processors = new Map<string, ContentProcessor>();
+  return ({ format, body, options }) => {
+    const needs = needsOf(body, options);
+    const key = format + needsKey(needs);
+    const create = format === 'md' ? createMarkdownProcessor : createMdxProcessor;
+    const processor = processors.get(key) ?? create(needs, options.admonitions, plugins);
+    processors.set(key, processor);
+    return processor;
   };
 }
 
@@ -65,11 +131,6 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
 function needsOf(body: string, { emoji }: ParseOptions): SyntaxNeeds {
   const needs = syntaxNeeds(body);
   return emoji ? needs : { ...needs, emoji: false };
-}
-
-/** Parses one file. To parse many, make a parser once. */
-export function parseDocument(input: ParseInput, options: ParseOptions): ParsedDocument {
-  return createParser(options)(input);
 }
 
 /** The file's own `mdx.format` first, then the site's, then the extension. */
@@ -82,22 +143,19 @@ function formatOf(id: string, frontMatter: FrontMatter, options: ParseOptions): 
 
 const nothing: TreeFacts = { ...emptyRecord, sections: [] };
 
-interface ChainResult {
-  readonly tree: Root;
-  readonly facts: TreeFacts;
-  readonly markdown: string;
-}
-
-function runChain(processor: ContentProcessor, context: ParseContext): ChainResult {
-  const file = new VFile(context.body);
-  file.data.parse = context;
-  try {
-    const tree = processor.runSync(processor.parse(file), file);
-    return { tree, facts: file.data.facts ?? nothing, markdown: file.data.markdown ?? '' };
-  } catch (error) {
-    reportParseError(error, context);
-    return { tree: { type: 'root', children: [] }, facts: nothing, markdown: '' };
-  }
+/** Null for a text that could not be read. */
+function documentFrom(
+  context: ParseContext,
+  fields: FrontMatterResult,
+  read: { readonly tree: Root; readonly file: VFile } | null,
+): ParsedDocument {
+  const facts = read?.file.data.facts ?? nothing;
+  return {
+    record: recordFrom(context, fields, facts),
+    tree: read?.tree ?? { type: 'root', children: [] },
+    sections: facts.sections,
+    markdown: read?.file.data.markdown ?? '',
+  };
 }
 
 function recordFrom(

@@ -2,6 +2,7 @@
 import { commandsCatalogue } from './catalogue/commands.ts';
 import { configCatalogue } from './catalogue/config.ts';
 import { contentCatalogue } from './catalogue/content.ts';
+import { extensionsCatalogue } from './catalogue/extensions.ts';
 import { i18nCatalogue } from './catalogue/i18n.ts';
 import { outputCatalogue } from './catalogue/output.ts';
 import { renderCatalogue } from './catalogue/render.ts';
@@ -12,6 +13,7 @@ export const catalogue = {
   ...contentCatalogue,
   ...siteCatalogue,
   ...renderCatalogue,
+  ...extensionsCatalogue,
   ...outputCatalogue,
   ...commandsCatalogue,
   ...i18nCatalogue,

@@ -1,6 +1,7 @@
 /** What the commands for translations read of a site: the linked half of a build. */
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { loadPlugins } from '../extensions/load-plugins.ts';
 import type { SourceTree } from '../model/source-file.ts';
 import type { Site } from '../site/site.ts';
 import { everything } from './change-scope.ts';
@@ -27,9 +28,10 @@ export interface LoadedSite {
 /** The linked site without its pages. Documents come from the cache where it has them. */
 export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Promise<LoadedSite> {
   const locales = config.locales.map(({ name }) => name);
+  const { plugins, inputs, diagnostics } = await loadPlugins(config, () => null);
   const context = createContext({
     root: config.root,
-    config: { config, locales, diagnostics: [], rangeOf: () => null, inputs: [] },
+    config: { config, plugins, inputs, locales, diagnostics: [], rangeOf: () => null },
     cache: true,
     threads,
     parse: 'all',
@@ -40,7 +42,8 @@ export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Pr
     const snapshot = await context.snapshot(everything, ['site']);
     if (!snapshot) throw new Error('a configuration that is given has no errors');
     const { site, files } = await snapshot.take('site', 'files');
-    return { site, tree: files.tree, diagnostics: await snapshot.problems(['files', 'documents', 'site']) };
+    const found = await snapshot.problems(['files', 'documents', 'site']);
+    return { site, tree: files.tree, diagnostics: [...diagnostics, ...found] };
   } finally {
     context.close();
   }

@@ -154,9 +154,12 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
   }),
   documents: stage({
     from: ['config', 'files'],
-    reads: ({ config, files: { tree } }) => ({ config: config.config, files: tree.documents }),
+    reads: ({ config: { config, plugins }, files: { tree } }) => ({
+      settings: { config, plugins },
+      files: tree.documents,
+    }),
     isAsked: ({ workspace }) => workspace.documents.hasNews(),
-    run: ({ config, files }, { workspace }) => workspace.documents.load(files, config),
+    run: ({ settings, files }, { workspace }) => workspace.documents.load(files, settings),
     problems: ({ documents }) => [...documents.values()].flatMap(({ diagnostics }) => diagnostics),
     shownAs: 'parse',
   }),

@@ -1,5 +1,6 @@
 import type { ComponentMeanings } from '../../theme/component-registry.ts';
 import type { PackageManager } from '../config/schema/common.ts';
+import type { MarkdownPlugins } from './markdown-plugins.ts';
 
 /** A kind of note, which a directive or an alert names. */
 export interface AdmonitionKind {
@@ -34,6 +35,8 @@ export interface ParseOptions {
   readonly allowDataFrames: boolean;
   /** What components mean, by name: the parser itself knows none. */
   readonly components: ComponentMeanings;
+  /** Plugins of the site, and what names their code. */
+  readonly plugins: Pick<MarkdownPlugins, 'uses' | 'fingerprint'>;
 }
 
 /** One file to parse. */

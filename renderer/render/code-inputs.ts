@@ -37,7 +37,7 @@ export function createCodeInputs(root: string): CodeInputs {
         return undefined;
       });
       onResolve({ filter: /^\.{1,2}\// }, (args) => {
-        const isOfSite = args.namespace === namespace || args.namespace === 'document';
+        const isOfSite = [namespace, 'document', 'extension'].includes(args.namespace);
         const target = join(args.resolveDir, args.path);
         if (isOfSite && !statSync(target, { throwIfNoEntry: false })?.isFile()) add(target);
         return undefined;

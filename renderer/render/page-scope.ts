@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
+import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page, PageBody } from '../model/page.ts';
-import { ContentError, causeOf } from './content-error.ts';
+import { ContentError } from './content-error.ts';
 import type { Scope } from './evaluater.ts';
 import type { CompiledDocument } from './module-source.ts';
 import type { PageComponent, PageModules, RenderRecord, RenderSession } from './rendering.ts';

@@ -75,7 +75,7 @@ export function onThread<Setup, Task, Result extends object>(
   let runner: Promise<TaskRunner<Task, Result>> | null = null;
   return async ({ setup, task }) => {
     runner ??= setUp(deserialize(Buffer.from(new Uint8Array(setup))) as Setup);
-    const result = (await runner).run(task as Task);
+    const result = await (await runner).run(task as Task);
     return Tinypool.move({ [kTransferable]: given(result), [kValue]: result });
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { loadAdditionalGrammars } from '../content/highlight/additional-grammars.ts';
-import { createParser } from '../content/parse-document.ts';
+import { createParser, createPluginParser } from '../content/parse-document.ts';
+import { importPlugins } from '../content/site-plugins.ts';
 import type { DocumentRecord } from '../model/document.ts';
 import type { ParseOptions } from '../model/parse-options.ts';
 import { createSectionDigester } from '../search/section-digest.ts';
@@ -29,18 +30,33 @@ export interface SerialisedDocument {
   readonly markdown: Uint8Array;
 }
 
+/** What every thread that parses is started with. */
+export interface ParseSetup {
+  readonly options: ParseOptions;
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  /** URLs of the modules of `options.plugins.uses`, in their order. */
+  readonly pluginModules: readonly string[];
+}
+
 /** Makes one parser and returns what parses batches of files with it. */
-export async function setUpParsing(
-  options: ParseOptions,
-): Promise<TaskRunner<ParseTask, SerialisedDocument[]>> {
+export async function setUpParsing({
+  options,
+  root,
+  pluginModules,
+}: ParseSetup): Promise<TaskRunner<ParseTask, SerialisedDocument[]>> {
   const { syntaxes } = await loadAdditionalGrammars(options.additionalLanguages);
-  const parse = createParser(options, syntaxes);
+  const plugins = await importPlugins(options.plugins.uses, pluginModules);
+  const parse =
+    plugins.length === 0
+      ? createParser(options, syntaxes)
+      : createPluginParser(options, { plugins, root }, syntaxes);
   const digestSections = createSectionDigester();
   // Each has memory of its own, which can change hands; small buffers of Node share theirs.
   const utf8 = new TextEncoder();
-  const parseFile = ({ id, path, lang }: ParseTaskFile): SerialisedDocument => {
+  const parseFile = async ({ id, path, lang }: ParseTaskFile): Promise<SerialisedDocument> => {
     const bytes = readFileSync(path);
-    const { record, tree, sections, markdown } = parse({ id, text: bytes.toString('utf8'), lang });
+    const { record, tree, sections, markdown } = await parse({ id, text: bytes.toString('utf8'), lang });
     return {
       id,
       hash: createHash('sha256').update(bytes).digest('hex'),
@@ -50,7 +66,12 @@ export async function setUpParsing(
       markdown: utf8.encode(markdown),
     };
   };
-  return { run: ({ files }) => files.map(parseFile), close: () => {} };
+  const run = async ({ files }: ParseTask): Promise<SerialisedDocument[]> => {
+    const documents: SerialisedDocument[] = [];
+    for (const file of files) documents.push(await parseFile(file));
+    return documents;
+  };
+  return { run, close: () => {} };
 }
 
 /** The memory of parsed documents that a thread gives away instead of copying it. */

@@ -16,6 +16,7 @@ export const defaults: ParseOptions = {
   additionalLanguages: [],
   allowDataFrames: false,
   components: contentComponents,
+  plugins: { uses: [], fingerprint: '' },
 };
 
 /** Parses `text` as `page.md`. */

@@ -118,7 +118,7 @@ function compileProblem({ text, location }: Message, configFile: string): Diagno
   const place = { file, range };
   const [, missing] = /^Could not resolve "(.+)"$/s.exec(text) ?? [];
   if (missing !== undefined)
-    return createDiagnostic('import-missing', { name: missing, suggestion: null }, place);
+    return createDiagnostic('import-missing', { name: missing, suggestion: null, advice: null }, place);
   return createDiagnostic('module-does-not-compile', { reason: text, code: '' }, place);
 }
 

@@ -8,6 +8,7 @@ import { blog } from './blog.ts';
 import { brokenPolicy, headTag, packageManagers, sitePath } from './common.ts';
 import { docs, folderProblems } from './docs.ts';
 import { i18n } from './i18n.ts';
+import { markdownPlugins } from './markdown-plugins.ts';
 import { search } from './search.ts';
 import { themeConfig } from './theme.ts';
 
@@ -29,6 +30,10 @@ const markdown = z.strictObject({
     .boolean()
     .default(false)
     .describe('Allow "data:" pages in <iframe src>, which run apart from the page that shows them'),
+  remarkPlugins: markdownPlugins
+    .default([])
+    .describe('Plugins of remark: packages, or files such as "./plugins/own.js"'),
+  rehypePlugins: markdownPlugins.default([]).describe('Plugins of rehype, likewise'),
 });
 
 const llms = z.strictObject({

@@ -20,7 +20,7 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 /**
  * Takes the JavaScript out of an MDX tree. Imports and exports go to the record; a literal becomes its value;
  * any other expression becomes `$n`, the n-th function of the document's module. The syntax trees that MDX
- * hangs on nodes are replaced, so that the tree stays small JSON.
+ * hangs on nodes are replaced, so that the tree stays small JSON. What was taken out before stays as it is.
  */
 export function remarkJavaScript() {
   return (tree: Root, file: VFile): void => visit(tree, contextOf(file));
@@ -80,9 +80,11 @@ function boundNames(pattern: Pattern): string[] {
 }
 
 function takeExpression(node: MdxFlowExpression | MdxTextExpression, context: ParseContext): void {
+  if (isTaken(node.data)) return;
   const expression = expressionOf(node.data?.estree);
+  if (isUnparsed(node)) node.data = dataOf({ index: addExpression(node.value, node.position, context) });
   // Braces with nothing but a comment: what stands there is gone, save for the truncate marker.
-  if (!expression) node.data = {};
+  else if (!expression) node.data = {};
   else {
     const literal = literalOf(expression);
     const isText = literal && (typeof literal.value !== 'object' || literal.value === null);
@@ -97,6 +99,7 @@ function takeAttributes(node: JsxElement, context: ParseContext): void {
   const isContents = node.name === componentMadeFrom('contents', context.options.components);
   if (isContents) node.attributes = node.attributes.filter((attribute) => !isOwnToc(attribute));
   for (const attribute of node.attributes) {
+    if (isTaken(attribute.data)) continue;
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       const source = attribute.value.replace(/^\s*\.\.\./, '');
       const index = addExpression(source, attribute.position ?? node.position, context);
@@ -107,9 +110,11 @@ function takeAttributes(node: JsxElement, context: ParseContext): void {
       if (isHtml) attribute.value = literalValue(styleObject(attribute.value));
     } else if (attribute.value) {
       const { value } = attribute;
+      if (isTaken(value.data)) continue;
       const expression = expressionOf(value.data?.estree);
       const knownValue = urlField(node.name ?? '', attribute.name) && requiredFile;
-      const literal = expression ? literalOf(expression, knownValue) : { value: true };
+      const unread = isUnparsed(value) ? null : { value: true };
+      const literal = expression ? literalOf(expression, knownValue) : unread;
       if (literal && typeof literal.value === 'string') attribute.value = literal.value;
       else if (literal?.value === true) attribute.value = null;
       else if (literal) value.data = dataOf({ literal: literal.value });
@@ -130,6 +135,15 @@ function isOwnToc(attribute: JsxElement['attributes'][number]): boolean {
 
 function literalValue(literal: unknown): MdxJsxAttributeValueExpression {
   return { type: 'mdxJsxAttributeValueExpression', value: '', data: dataOf({ literal }) };
+}
+
+/** Whether an expression was made by a plugin of the site, which need not parse it. */
+function isUnparsed({ data, value }: { readonly data?: object | null | undefined; readonly value: string }) {
+  return (data === undefined || data === null) && value.trim() !== '';
+}
+
+function isTaken(data: object | null | undefined): boolean {
+  return data !== null && data !== undefined && ('index' in data || 'literal' in data);
 }
 
 function expressionOf(program: Program | null | undefined): Expression | null {

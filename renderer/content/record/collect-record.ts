@@ -11,7 +11,7 @@ import { blockElements } from '../syntax/html-elements.ts';
 import { fillContents } from './contents.ts';
 import { countWords } from './count-words.ts';
 import { localiseFootnotes } from './footnote-labels.ts';
-import { assignHeadingIds, emojiByName, type PendingHeading } from './heading-ids.ts';
+import { assignHeadingIds, emojiByName, headingDepth, type PendingHeading } from './heading-ids.ts';
 import { collectElementLinks, collectJsxLinks } from './link-refs.ts';
 import { closedSection, type OpenSection } from './sections.ts';
 import { folded, inlineHtml, textOf } from './text-of.ts';
@@ -164,12 +164,6 @@ function visitElement(node: Element, walk: Walk): void {
 function isFootnotePart({ properties }: Element): boolean {
   const { dataFootnoteRef, dataFootnoteBackref, id } = properties;
   return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined || id === 'footnote-label';
-}
-
-function headingDepth(tagName: string): Heading['depth'] | null {
-  if (tagName.length !== 2 || !tagName.startsWith('h')) return null;
-  const depth = tagName.charCodeAt(1) - 48;
-  return depth >= 1 && depth <= 6 ? (depth as Heading['depth']) : null;
 }
 
 /** Starts a section. What the heading says is its trail, not its text. */

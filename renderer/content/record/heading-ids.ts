@@ -1,11 +1,19 @@
 import { slug } from 'github-slugger';
 import type { Element } from 'hast';
+import type { Heading } from '../../model/document.ts';
 import { type ParseContext, report } from '../parse-context.ts';
+
+/** Level of a heading by the name of its element; null for other elements. */
+export function headingDepth(tagName: string): Heading['depth'] | null {
+  if (tagName.length !== 2 || !tagName.startsWith('h')) return null;
+  const depth = tagName.charCodeAt(1) - 48;
+  return depth >= 1 && depth <= 6 ? (depth as Heading['depth']) : null;
+}
 
 /** A heading before it has its final id. */
 export interface PendingHeading {
   readonly element: Element;
-  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly depth: Heading['depth'];
   readonly text: string;
   /** The text with emoji by their names, as ids have them (GitHub). */
   readonly named: string;

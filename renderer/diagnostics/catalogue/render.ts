@@ -1,4 +1,4 @@
-import type { Entries } from './catalogue-entry.ts';
+import { type Entries, packageOf } from './catalogue-entry.ts';
 
 export const renderCatalogue = {
   'module-does-not-compile': {
@@ -155,12 +155,4 @@ function withoutAdvice(cause: string): string {
 
 function isFile(specifier: string): boolean {
   return /^(?:@site\/|\.{0,2}\/|\.{1,2}$|[a-z]:[\\/])/i.test(specifier);
-}
-
-/** `@scope/name` of `@scope/name/path`. */
-function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 }
