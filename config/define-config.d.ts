@@ -208,6 +208,8 @@ export interface UserConfig {
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
           readonly ariaLabel?: string | undefined;
+          /** Id of the docs, where the site has several that could be meant */
+          readonly docs?: string | undefined;
           readonly type: "doc";
           readonly docId: string;
         } | {
@@ -216,6 +218,8 @@ export interface UserConfig {
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
           readonly ariaLabel?: string | undefined;
+          /** Id of the docs, where the site has several that could be meant */
+          readonly docs?: string | undefined;
           readonly type: "docSidebar";
           readonly sidebarId: string;
         } | {
@@ -224,6 +228,8 @@ export interface UserConfig {
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
           readonly ariaLabel?: string | undefined;
+          /** Id of the docs, where the site has several that could be meant */
+          readonly docs?: string | undefined;
           readonly type: "docsVersion";
           readonly to?: string | undefined;
         })[];
@@ -239,6 +245,8 @@ export interface UserConfig {
         /** Raw HTML in place of the label */
         readonly html?: string | undefined;
         readonly ariaLabel?: string | undefined;
+        /** Id of the docs, where the site has several that could be meant */
+        readonly docs?: string | undefined;
         readonly type: "doc";
         readonly docId: string;
       } | {
@@ -248,6 +256,8 @@ export interface UserConfig {
         /** Raw HTML in place of the label */
         readonly html?: string | undefined;
         readonly ariaLabel?: string | undefined;
+        /** Id of the docs, where the site has several that could be meant */
+        readonly docs?: string | undefined;
         readonly type: "docSidebar";
         readonly sidebarId: string;
       } | {
@@ -257,11 +267,15 @@ export interface UserConfig {
         /** Raw HTML in place of the label */
         readonly html?: string | undefined;
         readonly ariaLabel?: string | undefined;
+        /** Id of the docs, where the site has several that could be meant */
+        readonly docs?: string | undefined;
         readonly type: "docsVersion";
         readonly to?: string | undefined;
       } | {
         readonly className?: string | undefined;
         readonly position?: "left" | "right" | undefined;
+        /** Id of the docs, where the site has several that could be meant */
+        readonly docs?: string | undefined;
         readonly type: "docsVersionDropdown";
         /** The versions to list, in this order: their names, or labels by name */
         readonly versions?: readonly (string)[] | { readonly [name: string]: {
@@ -292,6 +306,8 @@ export interface UserConfig {
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
           readonly ariaLabel?: string | undefined;
+          /** Id of the docs, where the site has several that could be meant */
+          readonly docs?: string | undefined;
           readonly type: "doc";
           readonly docId: string;
         } | {
@@ -300,6 +316,8 @@ export interface UserConfig {
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
           readonly ariaLabel?: string | undefined;
+          /** Id of the docs, where the site has several that could be meant */
+          readonly docs?: string | undefined;
           readonly type: "docSidebar";
           readonly sidebarId: string;
         } | {
@@ -308,6 +326,8 @@ export interface UserConfig {
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
           readonly ariaLabel?: string | undefined;
+          /** Id of the docs, where the site has several that could be meant */
+          readonly docs?: string | undefined;
           readonly type: "docsVersion";
           readonly to?: string | undefined;
         })[] | undefined;
@@ -336,6 +356,8 @@ export interface UserConfig {
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
           readonly ariaLabel?: string | undefined;
+          /** Id of the docs, where the site has several that could be meant */
+          readonly docs?: string | undefined;
           readonly type: "doc";
           readonly docId: string;
         } | {
@@ -344,6 +366,8 @@ export interface UserConfig {
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
           readonly ariaLabel?: string | undefined;
+          /** Id of the docs, where the site has several that could be meant */
+          readonly docs?: string | undefined;
           readonly type: "docSidebar";
           readonly sidebarId: string;
         } | {
@@ -352,6 +376,8 @@ export interface UserConfig {
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
           readonly ariaLabel?: string | undefined;
+          /** Id of the docs, where the site has several that could be meant */
+          readonly docs?: string | undefined;
           readonly type: "docsVersion";
           readonly to?: string | undefined;
         })[] | undefined;
@@ -387,6 +413,8 @@ export interface UserConfig {
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
           readonly ariaLabel?: string | undefined;
+          /** Id of the docs, where the site has several that could be meant */
+          readonly docs?: string | undefined;
           readonly type: "doc";
           readonly docId: string;
         } | {
@@ -395,6 +423,8 @@ export interface UserConfig {
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
           readonly ariaLabel?: string | undefined;
+          /** Id of the docs, where the site has several that could be meant */
+          readonly docs?: string | undefined;
           readonly type: "docSidebar";
           readonly sidebarId: string;
         } | {
@@ -403,6 +433,8 @@ export interface UserConfig {
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
           readonly ariaLabel?: string | undefined;
+          /** Id of the docs, where the site has several that could be meant */
+          readonly docs?: string | undefined;
           readonly type: "docsVersion";
           readonly to?: string | undefined;
         })[] | undefined;
@@ -431,6 +463,8 @@ export interface UserConfig {
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
           readonly ariaLabel?: string | undefined;
+          /** Id of the docs, where the site has several that could be meant */
+          readonly docs?: string | undefined;
           readonly type: "doc";
           readonly docId: string;
         } | {
@@ -439,6 +473,8 @@ export interface UserConfig {
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
           readonly ariaLabel?: string | undefined;
+          /** Id of the docs, where the site has several that could be meant */
+          readonly docs?: string | undefined;
           readonly type: "docSidebar";
           readonly sidebarId: string;
         } | {
@@ -447,6 +483,8 @@ export interface UserConfig {
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
           readonly ariaLabel?: string | undefined;
+          /** Id of the docs, where the site has several that could be meant */
+          readonly docs?: string | undefined;
           readonly type: "docsVersion";
           readonly to?: string | undefined;
         })[] | undefined;
@@ -544,6 +582,12 @@ export interface UserConfig {
     readonly emoji?: boolean | undefined;
     /** Tabs of a fence that says "npm2yarn", in this order */
     readonly packageManagers?: readonly ("npm" | "yarn" | "pnpm" | "bun")[] | undefined;
+    /** Allow "data:" pages in <iframe src>, which run apart from the page that shows them */
+    readonly allowDataFrames?: boolean | undefined;
+    /** Plugins of remark: packages, or files such as "./plugins/own.js" */
+    readonly remarkPlugins?: readonly (string | { readonly [name: string]: unknown } | readonly (unknown)[])[] | undefined;
+    /** Plugins of rehype, likewise */
+    readonly rehypePlugins?: readonly (string | { readonly [name: string]: unknown } | readonly (unknown)[])[] | undefined;
   } | undefined;
   /** What language models read: llms.txt in every locale, and the files below; false for none */
   readonly llms?: false | {
