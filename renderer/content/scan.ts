@@ -66,11 +66,18 @@ export function readSource({ id, path, place }: FoundFile): {
   }
   const hash = createHash('sha256').update(contents).digest('hex');
   const file: SourceFile = { id, path, ...place, hash, size: contents.length };
-  const invalid = isText(place.kind) ? findInvalidByte(contents) : null;
-  if (!invalid) return { file, diagnostics: [] };
+  if (!isText(place.kind)) return { file, diagnostics: [] };
+  const invalid = findInvalidByte(contents);
+  if (!invalid) return { file, diagnostics: lineEndProblems(contents, id) };
   const range = { start: invalid.point, end: { ...invalid.point, column: invalid.point.column + 1 } };
   const diagnostic = createDiagnostic('content-not-utf8', { offset: invalid.offset }, { file: id, range });
   return { file, diagnostics: [diagnostic] };
+}
+
+/** Lines that end in a carriage return alone, as on old Macs, are one line to YAML and to many editors. */
+function lineEndProblems(contents: Buffer, id: string): Diagnostic[] {
+  const isOneLine = contents.includes('\r') && !contents.includes('\n');
+  return isOneLine ? [createDiagnostic('content-line-ends', {}, { file: id })] : [];
 }
 
 function isText(kind: SourceKind): boolean {

@@ -7,7 +7,14 @@ import { diagnosticsFromMessages, styleProblems } from './compile-problems.ts';
 import { type IslandModules, islandModules } from './islands/island-modules.ts';
 import { type ModuleInput, moduleSource } from './module-source.ts';
 import { noStyles, type PageStyles, readPageStyles } from './page-styles.ts';
-import { externalReact, registeredTheme, serverBuild, siteImports } from './server-build.ts';
+import {
+  externalReact,
+  fileEntries,
+  fileEntry,
+  registeredTheme,
+  serverBuild,
+  siteImports,
+} from './server-build.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 export interface CompileOptions {
@@ -95,10 +102,11 @@ async function runEsbuild(options: CompileOptions, { names, islands, warnings }:
     ...serverBuild(options),
     jsxDev: true,
     entryPoints: options.inputs.map((input) => ({
-      in: input.kind === 'document' ? scheme + input.id : join(options.root, input.id),
+      in: input.kind === 'document' ? scheme + input.id : fileEntry(join(options.root, input.id)),
       out: names.get(input.id) ?? input.id,
     })),
     plugins: [
+      fileEntries(),
       options.codeInputs.plugin('file'),
       documentSources(options),
       siteImports(options),

@@ -44,6 +44,24 @@ export function serverBuild({ root, outDir }: ServerBuildInput) {
   } as const satisfies BuildOptions;
 }
 
+const entryScheme = 'docsite-entry:';
+
+/** A file as an entry point, by its absolute path: esbuild itself takes one with `*` for a pattern. */
+export function fileEntry(path: string): string {
+  return entryScheme + encodeURIComponent(path).replaceAll('*', '%2A');
+}
+
+/** Finds what `fileEntry` names. */
+export function fileEntries(): Plugin {
+  return {
+    name: 'docsite-entries',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: new RegExp(`^${entryScheme}`) }, ({ path }) => ({
+        path: decodeURIComponent(path.slice(entryScheme.length)),
+      })),
+  };
+}
+
 /** What all of the site's own code may import: files by `@site/`, CSS modules, images and other files. */
 export function siteImports({
   root,

@@ -35,6 +35,11 @@ const files = {
     message: (a: { offset: number }) => `The file is not UTF-8 text: byte ${a.offset} is no valid character.`,
     hint: () => 'Save the file with the encoding UTF-8.',
   },
+  'content-line-ends': {
+    severity: 'error',
+    message: () => 'The lines of the file end in carriage returns alone, so it is read as one line.',
+    hint: () => 'Save the file with line ends of the kind LF.',
+  },
   'content-case-conflict': {
     severity: 'error',
     message: (a: { path: string; other: string }) => `"${a.path}" and "${a.other}" differ only in case.`,

@@ -7,6 +7,8 @@ import { posixRelative } from '../../paths/to-posix.ts';
 import type { CodeInputs } from '../code-inputs.ts';
 import {
   externalReact,
+  fileEntries,
+  fileEntry,
   registeredTheme,
   type ServerBuildInput,
   serverBuild,
@@ -77,9 +79,10 @@ async function compileIsland(
   try {
     const { metafile } = await build({
       ...serverBuild(input),
-      entryPoints: [{ in: path, out: islandName(path, input.root) }],
+      entryPoints: [{ in: fileEntry(path), out: islandName(path, input.root) }],
       metafile: true,
       plugins: [
+        fileEntries(),
         codeInputs.plugin('file'),
         siteImports({ root: input.root, assets }),
         externalReact(),
