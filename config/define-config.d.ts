@@ -581,7 +581,7 @@ export interface UserConfig {
     /** Whether ":tada:" is shown as an emoji */
     readonly emoji?: boolean | undefined;
     /** Tabs of a fence that says "npm2yarn", in this order */
-    readonly packageManagers?: readonly ("npm" | "yarn" | "pnpm" | "bun")[] | undefined;
+    readonly packageManagers?: readonly ("npm" | "yarn" | "pnpm" | "bun" | "deno")[] | undefined;
     /** Allow "data:" pages in <iframe src>, which run apart from the page that shows them */
     readonly allowDataFrames?: boolean | undefined;
     /** Plugins of remark: packages, or files such as "./plugins/own.js" */

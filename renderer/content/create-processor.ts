@@ -8,6 +8,7 @@ import type { AdmonitionKinds } from '../model/parse-options.ts';
 import { hastHandlers } from './hast/handlers.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
 import { rehypeParseHtml } from './plugins/rehype-parse-html.ts';
+import { rehypePartials } from './plugins/rehype-partials.ts';
 import { rehypePluginTrees } from './plugins/rehype-plugin-trees.ts';
 import { rehypeRecord } from './plugins/rehype-record.ts';
 import { remarkAdmonitionSyntax } from './plugins/remark-admonition-syntax.ts';
@@ -17,10 +18,12 @@ import { remarkEmoji } from './plugins/remark-emoji.ts';
 import { remarkForgetPositions } from './plugins/remark-forget-positions.ts';
 import { remarkGfmAsNeeded } from './plugins/remark-gfm-as-needed.ts';
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
+import { remarkIncludeSyntax } from './plugins/remark-include-syntax.ts';
 import { remarkJavaScript } from './plugins/remark-javascript.ts';
 import { remarkLeftDirectives } from './plugins/remark-left-directives.ts';
 import { remarkMarkdownCopy } from './plugins/remark-markdown-copy.ts';
 import { remarkMdxLeniency } from './plugins/remark-mdx-leniency.ts';
+import { remarkPartials } from './plugins/remark-partials.ts';
 import { remarkUnknownDirectives } from './plugins/remark-unknown-directives.ts';
 import { remarkUnknownElements } from './plugins/remark-unknown-elements.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
@@ -44,6 +47,7 @@ export function createMarkdownProcessor(
     .use(remarkParse)
     .use(remarkGfmAsNeeded, needs)
     .use(needs.emoji ? [remarkEmoji] : [])
+    .use(needs.include ? [remarkIncludeSyntax] : [])
     .use(remarkAdmonitions)
     .use(needs.contents ? [remarkContents] : [])
     .use(remarkHeadingIds)
@@ -51,10 +55,12 @@ export function createMarkdownProcessor(
     .use(remarkUnknownElements)
     .use(remarkSteps(plugins, needs, kinds))
     .use(plugins.length === 0 ? [] : [remarkJavaScript])
+    .use(remarkPartials)
     .use(remarkMarkdownCopy)
     .use(remarkForgetPositions)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
     .use(rehypeParseHtml)
+    .use(rehypePartials)
     .use(rehypeSteps(plugins))
     .use(rehypeRecord);
 }
@@ -71,6 +77,7 @@ export function createMdxProcessor(
     .use(remarkMdx)
     .use(remarkMdxLeniency)
     .use(needs.emoji ? [remarkEmoji] : [])
+    .use(needs.include ? [remarkIncludeSyntax] : [])
     .use(remarkAdmonitions)
     .use(needs.contents ? [remarkContents] : [])
     .use(remarkHeadingIds)
@@ -78,9 +85,11 @@ export function createMdxProcessor(
     .use(remarkSteps(plugins, needs, kinds))
     .use(remarkJavaScript)
     .use(remarkUnravel)
+    .use(remarkPartials)
     .use(remarkMarkdownCopy)
     .use(remarkForgetPositions)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
+    .use(rehypePartials)
     .use(rehypeSteps(plugins))
     .use(rehypeRecord);
 }

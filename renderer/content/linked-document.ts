@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
-import type { Document, DocumentRecord, LinkedDocument } from '../model/document.ts';
+import { type Document, type DocumentRecord, type LinkedDocument, partialName } from '../model/document.ts';
 
 /** Problems after which a document has no tree. */
 const endOfText: ReadonlySet<DiagnosticCode> = new Set([
@@ -12,20 +12,24 @@ const endOfText: ReadonlySet<DiagnosticCode> = new Set([
 
 const wordsPerMinute = 200;
 
-type Parts = Pick<Document, 'linked' | 'linkRanges' | 'components' | 'module' | 'diagnostics'>;
+type Parts = Pick<Document, 'linked' | 'linkRanges' | 'components' | 'module' | 'included' | 'diagnostics'>;
 
 /** A record taken apart into what linking reads and what has places in the text. */
 export function documentParts(record: DocumentRecord): Parts {
-  const { links, words, components, module, diagnostics, ...told } = record;
+  const { links, words, components, module, included, diagnostics, ...told } = record;
+  const namesOfPartials = (module?.partials ?? []).flatMap((partial, use) =>
+    (partial.module?.names ?? []).map((name) => partialName(name, use)),
+  );
   const linked: LinkedDocument = {
     ...told,
     links: links.map(({ range: _range, ...link }) => link),
     readingMinutes: Math.max(1, Math.round(words / wordsPerMinute)),
-    names: module?.names ?? [],
+    names: [...(module?.names ?? []), ...namesOfPartials],
     unread: {
       text: diagnostics.some(({ code }) => endOfText.has(code)),
       fields: diagnostics.some(({ code }) => code.startsWith('yaml-') || code === 'front-matter-unclosed'),
     },
   };
-  return { linked, linkRanges: links.map(({ range }) => range), components, module, diagnostics };
+  const linkRanges = links.map(({ range }) => range);
+  return { linked, linkRanges, components, module, ...(included && { included }), diagnostics };
 }

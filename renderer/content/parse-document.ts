@@ -1,15 +1,17 @@
 /** Reads one `.md` or `.mdx` file: text in, record, tree, search text and Markdown copy out. Pure; problems are in the record. */
-import type { Root } from 'hast';
 import type { Syntax } from 'refractor/core';
 import { VFile } from 'vfile';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
-import type { DocumentModule, DocumentRecord, ParsedDocument } from '../model/document.ts';
+import type { DocumentRecord, ParsedDocument } from '../model/document.ts';
 import type { ParseInput, ParseOptions } from '../model/parse-options.ts';
 import { type ContentProcessor, createMarkdownProcessor, createMdxProcessor } from './create-processor.ts';
 import { emptyRecord } from './empty-record.ts';
 import { createBlockHighlighter } from './highlight/block-highlighter.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
-import type { ParseContext } from './parse-context.ts';
+import { createIncludedFiles } from './include/included-files.ts';
+import { nothingFound, type ParseContext } from './parse-context.ts';
+import { createPartialParser, type PartialReader, type ReadText } from './partials/create-partial-parser.ts';
+import { moduleFrom } from './partials/module-from.ts';
 import { type FrontMatterResult, readFrontMatter } from './read-front-matter.ts';
 import type { TreeFacts } from './record/collect-record.ts';
 import { reportMessages, reportParseError } from './report-parse-error.ts';
@@ -31,19 +33,22 @@ export type Parser = (input: ParseInput) => ParsedDocument;
  * with an empty tree and the diagnostic. `additionalGrammars`: see `loadAdditionalGrammars`.
  */
 export function createParser(options: ParseOptions, additionalGrammars: readonly Syntax[] = []): Parser {
-  const open = openFiles(options, additionalGrammars);
   const processorFor = keepProcessors([]);
-  return (input) => {
-    const { context, fields } = open(input);
+  const read = (context: ParseContext): ReadText | null => {
     const file = new VFile(context.body);
     file.data.parse = context;
     try {
       const processor = processorFor(context);
-      return documentFrom(context, fields, { tree: processor.runSync(processor.parse(file), file), file });
+      return { tree: processor.runSync(processor.parse(file), file), file };
     } catch (error) {
       reportParseError(error, context);
-      return documentFrom(context, fields, null);
+      return null;
     }
+  };
+  const open = openFiles(options, additionalGrammars, read);
+  return (input) => {
+    const { context, fields } = open(input);
+    return documentFrom(context, fields, read(context));
   };
 }
 
@@ -60,22 +65,25 @@ export function createPluginParser(
   { plugins, root }: PluginSetup,
   additionalGrammars: readonly Syntax[] = [],
 ): (input: ParseInput) => Promise<ParsedDocument> {
-  const open = openFiles(options, additionalGrammars);
   const processorFor = keepProcessors(plugins);
-  return async (input) => {
-    const { context, fields } = open(input);
+  const read = async (context: ParseContext): Promise<ReadText | null> => {
     const file = new VFile({ value: context.body, path: context.id, cwd: root });
     file.data.parse = context;
-    file.data.frontMatter = fields.frontMatter;
+    file.data.frontMatter = context.frontMatter;
     try {
       const processor = processorFor(context);
       const tree = await processor.run(processor.parse(file), file);
       reportMessages(file, context);
-      return documentFrom(context, fields, { tree, file });
+      return { tree, file };
     } catch (error) {
       reportParseError(error, context);
-      return documentFrom(context, fields, null);
+      return null;
     }
+  };
+  const open = openFiles(options, additionalGrammars, read);
+  return async (input) => {
+    const { context, fields } = open(input);
+    return documentFrom(context, fields, await read(context));
   };
 }
 
@@ -87,9 +95,14 @@ export function parseDocument(input: ParseInput, options: ParseOptions): ParsedD
 type OpenFile = (input: ParseInput) => { readonly context: ParseContext; readonly fields: FrontMatterResult };
 
 /** Returns what reads the front matter of a file and makes the context of its text. */
-function openFiles(options: ParseOptions, additionalGrammars: readonly Syntax[]): OpenFile {
+function openFiles(
+  options: ParseOptions,
+  additionalGrammars: readonly Syntax[],
+  read: PartialReader,
+): OpenFile {
   const highlighter = createHighlighter(additionalGrammars);
   const highlightBlock = createBlockHighlighter(highlighter);
+  const parsePartial = createPartialParser(read, (id, own) => formatOf(id, own, options));
   return (input) => {
     const fields = readFrontMatter(input.text, input.id);
     const { frontMatter, body, bodyLine, diagnostics } = fields;
@@ -102,13 +115,14 @@ function openFiles(options: ParseOptions, additionalGrammars: readonly Syntax[])
       highlighter,
       highlightBlock,
       body,
+      included: createIncludedFiles(input.readFile),
       linesBefore: bodyLine - 1,
-      hasRawHtml: false,
       diagnostics: [...diagnostics],
       components: [],
-      expressions: [],
-      esm: [],
-      names: [],
+      ...nothingFound(),
+      partials: [],
+      partial: null,
+      parsePartial,
     };
     return { context, fields };
   };
@@ -117,11 +131,14 @@ function openFiles(options: ParseOptions, additionalGrammars: readonly Syntax[])
 /** Returns what gives the chain for a text; one is made for each set of syntax that texts need. */
 function keepProcessors(plugins: readonly SitePlugin[]): (context: ParseContext) => ContentProcessor {
   const processors = new Map<string, ContentProcessor>();
-  return ({ format, body, options }) => {
+  // Those for HTML see a partial in its page.
+  const ofPartials = plugins.filter(({ kind }) => kind === 'remark');
+  return ({ format, body, options, partial }) => {
     const needs = needsOf(body, options);
-    const key = format + needsKey(needs);
+    const key = `${format}${needsKey(needs)}${partial && plugins.length > 0 ? ' partial' : ''}`;
     const create = format === 'md' ? createMarkdownProcessor : createMdxProcessor;
-    const processor = processors.get(key) ?? create(needs, options.admonitions, plugins);
+    const own = partial ? ofPartials : plugins;
+    const processor = processors.get(key) ?? create(needs, options.admonitions, own);
     processors.set(key, processor);
     return processor;
   };
@@ -147,7 +164,7 @@ const nothing: TreeFacts = { ...emptyRecord, sections: [] };
 function documentFrom(
   context: ParseContext,
   fields: FrontMatterResult,
-  read: { readonly tree: Root; readonly file: VFile } | null,
+  read: ReadText | null,
 ): ParsedDocument {
   const facts = read?.file.data.facts ?? nothing;
   return {
@@ -164,8 +181,10 @@ function recordFrom(
   facts: TreeFacts,
 ): DocumentRecord {
   const { sections: _sections, ...told } = facts;
+  const included = context.included.list();
   return {
     ...told,
+    ...(included.length > 0 && { included }),
     format: context.format,
     frontMatter,
     ...(Object.keys(fieldRanges).length > 0 && { fieldRanges }),
@@ -173,20 +192,4 @@ function recordFrom(
     module: moduleFrom(context),
     diagnostics: context.diagnostics,
   };
-}
-
-function moduleFrom({ esm, expressions, names }: ParseContext): DocumentModule | null {
-  if (esm.length === 0 && expressions.length === 0) return null;
-  return { esm: onTheirLines(esm), expressions, names: [...new Set(names)] };
-}
-
-/** The statements with empty lines between them, so that what a compiler says of a line is true of the file. */
-function onTheirLines(statements: ParseContext['esm']): string {
-  let text = '';
-  let nextLine = 1;
-  for (const { line, source } of statements) {
-    text += `${'\n'.repeat(Math.max(0, line - nextLine))}${source}\n`;
-    nextLine = Math.max(line, nextLine) + source.split('\n').length;
-  }
-  return text;
 }

@@ -17,11 +17,18 @@ export interface ScanResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const empty: SourceTree = { documents: [], components: [], data: [], assets: [], statics: [] };
+const empty: SourceTree = {
+  documents: [],
+  components: [],
+  partials: [],
+  data: [],
+  assets: [],
+  statics: [],
+};
 
 /**
- * The files below the content folder, by kind, sorted by id. Left out: names that start with `.`, Markdown
- * below a name that starts with `_` (partials), and folders that no collection owns.
+ * The files below the content folder, by kind, sorted by id. Left out: names that start with `.`, and folders that no
+ * collection owns.
  */
 export async function scan(config: SiteConfig): Promise<ScanResult> {
   const contentId = posixRelative(config.root, config.contentDir);
@@ -81,7 +88,7 @@ function lineEndProblems(contents: Buffer, id: string): Diagnostic[] {
 }
 
 function isText(kind: SourceKind): boolean {
-  return kind === 'document' || kind === 'component' || kind === 'data';
+  return kind === 'document' || kind === 'component' || kind === 'partial' || kind === 'data';
 }
 
 function causeOf({ code, message }: NodeJS.ErrnoException): string {
@@ -94,6 +101,7 @@ function treeFrom(files: readonly SourceFile[]): SourceTree {
   return {
     documents: ofKind('document'),
     components: ofKind('component'),
+    partials: ofKind('partial'),
     data: ofKind('data'),
     assets: ofKind('asset'),
     statics: ofKind('static'),

@@ -21,6 +21,8 @@ export interface LocalesOptions extends LoadOptions {
 export interface LoadedSite {
   readonly site: Site;
   readonly tree: SourceTree;
+  /** Ids of the other files that documents take in. */
+  readonly included: ReadonlySet<string>;
   /** Problems of the files, and of linking them. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -41,9 +43,15 @@ export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Pr
   try {
     const snapshot = await context.snapshot(everything, ['site']);
     if (!snapshot) throw new Error('a configuration that is given has no errors');
-    const { site, files } = await snapshot.take('site', 'files');
+    const { site, files, documents } = await snapshot.take('site', 'files', 'documents');
+    const included = [...documents.documents.values()].flatMap((document) => document.included ?? []);
     const found = await snapshot.problems(['files', 'documents', 'site']);
-    return { site, tree: files.tree, diagnostics: [...diagnostics, ...found] };
+    return {
+      site,
+      tree: files.tree,
+      included: new Set(included.map(({ id }) => id)),
+      diagnostics: [...diagnostics, ...found],
+    };
   } finally {
     context.close();
   }

@@ -7,7 +7,7 @@ import { loadShell } from '../assets/load-shell.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
-import type { Document } from '../model/document.ts';
+import type { Document, DocumentModule } from '../model/document.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { SourceFile } from '../model/source-file.ts';
 import { type CompiledTheme, compileTheme } from '../overrides/compile-theme.ts';
@@ -128,11 +128,16 @@ function withStyles(bundle: ClientBundle, { baseUrl, compiled, theme, assets }: 
   };
 }
 
-/** The code of the documents that bring some. */
+/** The code of the documents that bring some, and of the partials in them. */
 export function documentModules(documents: ReadonlyMap<string, Document>): SiteCodeInput['modules'] {
-  return [...documents].flatMap(([id, { module }]) =>
-    module ? [{ kind: 'document' as const, id, module }] : [],
-  );
+  const modules = new Map<string, DocumentModule>();
+  for (const [id, { module }] of documents) {
+    if (module) modules.set(id, module);
+    for (const partial of module?.partials ?? []) {
+      if (partial.module && !modules.has(partial.file)) modules.set(partial.file, partial.module);
+    }
+  }
+  return [...modules].map(([id, module]) => ({ kind: 'document' as const, id, module }));
 }
 
 /** The input without where expressions are written, which compiling them does not depend on. */

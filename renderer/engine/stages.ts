@@ -158,7 +158,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       settings: { config, plugins },
       files: tree.documents,
     }),
-    isAsked: ({ workspace }) => workspace.documents.hasNews(),
+    isAsked: ({ workspace: { documents } }) => documents.hasNews() || documents.isStale(),
     run: ({ settings, files }, { workspace }) => workspace.documents.load(files, settings),
     problems: ({ documents }) => [...documents.values()].flatMap(({ diagnostics }) => diagnostics),
     shownAs: 'parse',

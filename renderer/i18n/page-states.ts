@@ -50,11 +50,14 @@ export interface PageStatesInput {
   readonly locale: string;
   readonly marks: TranslationMarks;
   readonly read: ReadContents;
+  /** Ids of the partials that documents take in. */
+  readonly included: ReadonlySet<string>;
 }
 
 /**
- * By group: docs versions in their order, the blog, the standalone pages. Left out: originals that are drafts,
- * and components without a translation, which are given the locale they are shown in. Partials are no pages.
+ * By group: docs versions in their order, the blog, the standalone pages, each with the partials that its texts take in.
+ * Left out: originals that are drafts, components without a translation, which are given the locale they are shown in, and
+ * partials that nothing takes in.
  */
 export function pageStates(input: PageStatesInput): PageGroupStates[] {
   const { versions } = input.site.tables;
@@ -90,7 +93,7 @@ function orderedGroups({ site, tree }: PageStatesInput): PageGroup[] {
 
 function stateOf(
   page: LocalizedFile<SourceFile>,
-  { site, locale, marks, read }: PageStatesInput,
+  { site, locale, marks, read, included }: PageStatesInput,
 ): TranslatedPage | null {
   const { source, original } = page;
   const { documents } = site.input;
@@ -105,6 +108,7 @@ function stateOf(
     return { state: 'orphan', file: source.id, original: null, draft: isDraft(source) };
   }
   if (original.kind === 'component' || isDraft(original)) return null;
+  if (original.kind === 'partial' && !included.has(original.id)) return null;
   const file = translationId(original, locale, site.config);
   return { state: 'missing', file, original: original.id, draft: false };
 }

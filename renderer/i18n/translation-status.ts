@@ -29,7 +29,7 @@ export async function translationStatus(
   config: SiteConfig,
   { locales, ...options }: LocalesOptions,
 ): Promise<TranslationStatus> {
-  const { site, tree, diagnostics } = await loadSite(config, options);
+  const { site, tree, included, diagnostics } = await loadSite(config, options);
   const found: Diagnostic[] = [];
   const statuses = config.locales
     .filter(({ name, isDefault }) => !isDefault && locales.includes(name))
@@ -41,7 +41,7 @@ export async function translationStatus(
       return {
         name,
         label,
-        groups: pageStates({ site, tree, locale: name, marks: lock.marks, read: readContents }),
+        groups: pageStates({ site, tree, included, locale: name, marks: lock.marks, read: readContents }),
         messagesFile: file,
         labels: problems.length > 0 ? null : labelStates(site, name),
       };

@@ -1,6 +1,6 @@
 /**
- * What one content file says, and nothing about its neighbours: a Document is a function of one file and of
- * the parse options, so that it can be cached, and an English page that other locales fall back to is parsed
+ * What one content file says, and nothing about its neighbours: a Document is a function of one file, of the files
+ * that it shows parts of, and of the parse options, so that it can be cached, and an English page that other locales fall back to is parsed
  * once. The tree, the search text and the Markdown copy are large; they travel apart from the record (see `ParsedDocument`).
  */
 import type { Root } from 'hast';
@@ -23,6 +23,8 @@ export interface DocumentLink {
   readonly kind: 'link' | 'asset';
   /** A property of a component that nobody knows: it may be something else than a URL. */
   readonly guess?: true;
+  /** Where it is written, if that is a partial; `url` then is what it means in the document. */
+  readonly partial?: { readonly file: string; readonly url: string };
 }
 
 /** A URL at its place. */
@@ -35,12 +37,37 @@ export interface ComponentRef {
   /** As written: `Tabs`, `Tabs.Item`. */
   readonly name: string;
   readonly range: Range | null;
+  /** Id of the partial that names it, if one does. */
+  readonly file?: string;
 }
 
 /** An expression or attribute expression of an MDX document, by its index in the compiled module. */
 export interface ExpressionRef {
   readonly source: string;
   readonly range: Range | null;
+  /** For one of a partial: the number of its use (`DocumentModule.partials`) and its index in the partial's module. */
+  readonly partial?: { readonly use: number; readonly index: number };
+}
+
+/** A property that a partial is used with; without a name, one that gives several. */
+export interface PartialProperty {
+  readonly name: string | null;
+  /** JSON, or the index of the expression that has the value. */
+  readonly value: { readonly literal: unknown } | { readonly index: number };
+}
+
+/** What a name that a partial imports is called in the document, by the number of its use. */
+export function partialName(name: string, use: number): string {
+  return `${name}$p${use}`;
+}
+
+/** A partial with JavaScript in it, as one place uses it. */
+export interface PartialModule {
+  /** Id of its file. */
+  readonly file: string;
+  /** The same for all places that use it; null for plain text. */
+  readonly module: DocumentModule | null;
+  readonly properties: readonly PartialProperty[];
 }
 
 /** The text under one heading, for the search index. */
@@ -60,6 +87,15 @@ export interface DocumentModule {
   readonly expressions: readonly ExpressionRef[];
   /** Names that imports and exports bring into scope (they may be components). */
   readonly names: readonly string[];
+  /** The partials in the text by the number of their use; absent without any. */
+  readonly partials?: readonly PartialModule[];
+}
+
+/** A file of the site that a document shows a part of. */
+export interface IncludedFile {
+  readonly id: string;
+  /** Hex SHA-256 of what was read; null when there was no such file. */
+  readonly hash: string | null;
 }
 
 export interface DocumentRecord {
@@ -81,6 +117,8 @@ export interface DocumentRecord {
   readonly words: number;
   /** Whether a truncate marker stands in the text. */
   readonly truncated: boolean;
+  /** The other files that were read for it; absent without any. */
+  readonly included?: readonly IncludedFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -94,8 +132,9 @@ export interface ParsedDocument {
    * - `mdxFlowExpression` and `mdxTextExpression` nodes and attribute values with `data.index`, which points into
    *   `module.expressions`; their `data.estree` is the identifier `$index`. Attribute values that are JSON have
    *   `data.literal` and an estree literal with that value. A spread's expression is the object it spreads.
-   * - Code blocks: `pre` elements with `dataLanguage`, `dataTitle`, `dataLineNumbers` (number of the first line)
-   *   and `dataCode`, the highlighted HTML with one `<span class="line">` for each line.
+   * - Code blocks: `pre` elements with `dataLanguage`, `dataTitle`, `dataLineNumbers` (number of the first line),
+   *   `dataWrap` and `dataCode`, the highlighted HTML with one `<span class="line">` for each line.
+   * - Components that a partial imports, as `Name$p3`: 3 is the number of its use.
    * - At the truncate marker, a comment node with the value `truncate`.
    * URLs stand in it as `links` has them: as written, not percent-encoded.
    */
@@ -117,7 +156,7 @@ export interface Slice {
  * the text, so an edit that only moves lines leaves it as it was, and the site need not be linked anew.
  */
 export interface LinkedDocument
-  extends Omit<DocumentRecord, 'links' | 'words' | 'components' | 'module' | 'diagnostics'> {
+  extends Omit<DocumentRecord, 'links' | 'words' | 'components' | 'module' | 'included' | 'diagnostics'> {
   readonly links: readonly DocumentLink[];
   /** Whole minutes, at least one. */
   readonly readingMinutes: number;
@@ -128,7 +167,7 @@ export interface LinkedDocument
 }
 
 /** A document as the later stages see it. */
-export interface Document extends Pick<DocumentRecord, 'components' | 'module' | 'diagnostics'> {
+export interface Document extends Pick<DocumentRecord, 'components' | 'module' | 'included' | 'diagnostics'> {
   /** Id of the source file. */
   readonly id: string;
   /** Cache key: file hash and parse key. */

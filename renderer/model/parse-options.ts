@@ -39,8 +39,13 @@ export interface ParseOptions {
   readonly plugins: Pick<MarkdownPlugins, 'uses' | 'fingerprint'>;
 }
 
+/** Reads a file of the site by its id; null when there is none. */
+export type ReadSiteFile = (id: string) => Uint8Array | null;
+
 /** One file to parse. */
 export interface ParseInput {
+  /** Reads the files that the text shows parts of; there are none without it. */
+  readonly readFile?: ReadSiteFile;
   /** Source id, for diagnostics. */
   readonly id: string;
   readonly text: string;

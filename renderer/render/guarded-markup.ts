@@ -84,7 +84,7 @@ function locate(
   }
   if (failed === null)
     return createDiagnostic('page-failed', { page: page.path, cause }, { file: page.source });
-  const range = refs.find(({ name }) => name.split('.')[0] === failed)?.range ?? null;
-  const place = { file: page.source, range };
+  const { range = null, file = page.source } = refs.find(({ name }) => name.split('.')[0] === failed) ?? {};
+  const place = { file, range };
   return createDiagnostic('component-failed', { page: page.path, component: failed, cause }, place);
 }

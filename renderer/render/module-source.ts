@@ -15,7 +15,7 @@ export interface CompiledDocument {
   /** Values of the names that imports and exports of the document bring. */
   readonly $names: Readonly<Record<string, unknown>>;
   /** One function for each expression; `props` and `frontMatter` are in scope as in MDX. */
-  readonly $expressions: readonly ((props: unknown, frontMatter: unknown) => unknown)[];
+  readonly $expressions: readonly (((props: unknown, frontMatter: unknown) => unknown) | null)[];
 }
 
 /**
@@ -25,7 +25,10 @@ export interface CompiledDocument {
 export function moduleSource(module: DocumentModule, componentNames: readonly string[]): string {
   const own = new Set(module.names);
   const provided = componentNames.filter((name) => !own.has(name) && /^[A-Z]\w*$/.test(name));
-  const expressions = module.expressions.map(({ source }) => `(props, frontMatter) => (${source}\n)`);
+  // Those of partials are in modules of their own.
+  const expressions = module.expressions.map(({ source, partial }) =>
+    partial ? 'null' : `(props, frontMatter) => (${source}\n)`,
+  );
   return [
     module.esm,
     `const { ${provided.join(', ')} } = globalThis[Symbol.for('${componentRegistry}')];`,

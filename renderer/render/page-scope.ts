@@ -3,6 +3,7 @@ import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page, PageBody } from '../model/page.ts';
 import { ContentError } from './content-error.ts';
+import { documentNames, expressionValue } from './document-values.ts';
 import type { Scope } from './evaluater.ts';
 import type { CompiledDocument } from './module-source.ts';
 import type { PageComponent, PageModules, RenderRecord, RenderSession } from './rendering.ts';
@@ -42,25 +43,27 @@ interface ScopeOptions {
 
 /** What the names and expressions of one document mean on one page. */
 export function createScope({ body, record, page, session }: ScopeOptions): Scope {
-  const { clientNeeds } = session;
-  const compiled = session.modules.document(body.source);
+  const { source } = body;
+  const { clientNeeds, modules } = session;
+  const module = record?.module ?? null;
   return {
     components: session.theme.mdxComponents,
-    names: compiled?.$names ?? {},
-    noteElement: compiled ? (type, props) => clientNeeds.textElement(type, props, body.source) : null,
+    names: documentNames({ source, module }, modules),
+    noteElement: modules.document(source)
+      ? (type, props) => clientNeeds.textElement(type, props, source)
+      : null,
     expression(index) {
       const reference = record?.module?.expressions[index];
-      const evaluate = compiled?.$expressions[index];
-      // Without a module the document did not compile, which has been reported.
-      if (!reference || !evaluate) return null;
+      if (!reference) return null;
+      const { partial, range } = reference;
+      const file = partial ? (record.module?.partials?.[partial.use]?.file ?? source) : source;
+      const place = { file, range };
       try {
-        const place = { file: body.source, range: reference.range };
-        const value = clientNeeds.during(place, () => evaluate({}, record.frontMatter));
+        const value = clientNeeds.during(place, () => expressionValue({ source, ...record }, index, modules));
         clientNeeds.written(value, reference.range);
-        return value;
+        return value ?? null;
       } catch (error) {
         const args = { page: page.path, expression: reference.source, cause: causeOf(error) };
-        const place = { file: body.source, range: reference.range };
         throw new ContentError(createDiagnostic('expression-failed', args, place));
       }
     },

@@ -16,8 +16,8 @@ export function knownFiles(
   read: Pick<ReadConfig, 'inputs'> | null,
 ): KnownFiles {
   const { root, contentDir, configFile: used } = config;
-  const { documents, components, data, assets, statics }: SourceTree = files.tree;
-  const found = [documents, components, data, assets, statics].flat().map(({ id }) => id);
+  const { documents, components, partials, data, assets, statics }: SourceTree = files.tree;
+  const found = [documents, components, partials, data, assets, statics].flat().map(({ id }) => id);
   const unread = files.diagnostics.flatMap(({ file }) => file ?? []);
   const sources = new Set([...found, ...unread]);
   const imported = new Set(code.inputs);

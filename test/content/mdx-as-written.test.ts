@@ -5,7 +5,9 @@ import { html, mdx } from './helpers.ts';
 it('takes the style of an element as HTML has it', () => {
   const text =
     '<p style="color: red; background: url(data:image/png;base64,AA==) ; --own-Gap: 1px; -webkit-mask: none; -ms-flex: 1;">x</p>';
-  expect(html(mdx(text))).toMatchInlineSnapshot(`"<p style={"literal":{"color":"red","background":"url(data:image/png;base64,AA==)","--own-Gap":"1px","WebkitMask":"none","msFlex":"1"}}>x</p>"`);
+  expect(html(mdx(text))).toMatchInlineSnapshot(
+    `"<p style={"literal":{"color":"red","background":"url(data:image/png;base64,AA==)","--own-Gap":"1px","WebkitMask":"none","msFlex":"1"}}>x</p>"`,
+  );
 });
 
 it('leaves the style of a component as it is', () => {

@@ -83,6 +83,7 @@ describe('scan', () => {
       documents document content/i18n/fr/pages/g.md pages  fr g.md
       documents document content/pages/g.md pages  en g.md
       components component content/pages/index.tsx pages  en index.tsx
+      partials partial content/docs/current/_part.mdx docs current en _part.mdx
       data data content/blog/authors.yaml blog  en authors.yaml
       data data content/docs/current/01-a/_category_.yaml docs current en 01-a/_category_.yaml
       data data content/docs/current/sidebars.yaml docs current en sidebars.yaml

@@ -57,7 +57,7 @@ it('compiles imports, exports and expressions of a document', async () => {
   expect(diagnostics).toEqual([]);
   const { $names, $expressions } = await load<CompiledDocument>(files.get('content/a.mdx'));
   expect($names).toEqual({ two: 2, three: 3 });
-  expect($expressions.map((evaluate) => evaluate({}, { title: 'A' }))).toEqual([6, 'A', 'card']);
+  expect($expressions.map((evaluate) => evaluate?.({}, { title: 'A' }))).toEqual([6, 'A', 'card']);
 });
 
 it('compiles page components against the React that renders', async () => {

@@ -47,5 +47,5 @@ export const oneTarget = {
 };
 
 /** The package managers whose commands docsite can write. */
-export const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const;
+export const packageManagers = ['npm', 'yarn', 'pnpm', 'bun', 'deno'] as const;
 export type PackageManager = (typeof packageManagers)[number];

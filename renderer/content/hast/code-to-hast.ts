@@ -34,6 +34,7 @@ const labels: Readonly<Record<PackageManager, string>> = {
   yarn: 'Yarn',
   pnpm: 'pnpm',
   bun: 'Bun',
+  deno: 'Deno',
 };
 
 /** ```` ```js{1,3} ```` without a blank is read as ```` ```js {1,3} ````. */

@@ -22,7 +22,8 @@ export function markdownCopy(tree: Root, context: ParseContext): string {
       return applied(inOrder(edits, context), span, body);
     },
   };
-  const title = leadingTitle(tree);
+  // A partial has no title of its own.
+  const title = context.partial ? null : leadingTitle(tree);
   const edits: Edit[] = [];
   for (const node of tree.children) {
     const span = node === title ? spanOf(node) : null;

@@ -27,6 +27,7 @@ export function rehypePluginTrees() {
   const takeJavaScript = remarkJavaScript();
   return (tree: Root, file: VFile): Root => {
     const context = contextOf(file);
+    if (context.partial) return tree;
     context.hasRawHtml = complete(tree);
     const parsed = parseHtml(tree, file);
     // Nodes of MDX are the same in both kinds of trees.

@@ -20,6 +20,8 @@ export interface PendingHeading {
   readonly html: string;
   readonly trail: readonly string[];
   readonly position: Element['position'];
+  /** Of the text that it stands in. */
+  readonly context: ParseContext;
   id: string;
 }
 
@@ -27,7 +29,7 @@ export interface PendingHeading {
  * Gives every heading an id of its own: the author's first, then ids made of the text as GitHub makes them,
  * numbered where one is taken.
  */
-export function assignHeadingIds(headings: readonly PendingHeading[], context: ParseContext): void {
+export function assignHeadingIds(headings: readonly PendingHeading[]): void {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();
   const free = (wanted: string): string => {
@@ -46,7 +48,7 @@ export function assignHeadingIds(headings: readonly PendingHeading[], context: P
     const wanted = heading.id;
     heading.id = free(wanted);
     if (heading.id !== wanted) {
-      report(context, 'heading-id-duplicate', { id: wanted, used: heading.id }, heading.position);
+      report(heading.context, 'heading-id-duplicate', { id: wanted, used: heading.id }, heading.position);
     }
   }
   for (const heading of headings) {

@@ -1,5 +1,5 @@
 import type { Expression } from 'estree';
-import { type BodyPosition, type ParseContext, rangeOf } from '../parse-context.ts';
+import { addComponent, type BodyPosition, type ParseContext, rangeOf } from '../parse-context.ts';
 
 /** What the search needs of the node that holds the expression. */
 interface ExpressionHolder {
@@ -22,7 +22,7 @@ export function componentsInExpression(
     const isOwn = new RegExp(`(?:^|[^<\\/\\w$.])${name.replace(/[$]/g, '\\$&')}(?![\\w$])`).test(
       holder.value,
     );
-    if (!isOwn) context.components.push({ name, range });
+    if (!isOwn) addComponent(context, name, range);
   }
 }
 

@@ -62,6 +62,53 @@ const files = {
   },
 } satisfies Entries;
 
+/** Problems of partials, at the places that use them. */
+const partials = {
+  'partial-missing': {
+    severity: 'error',
+    message: (a: { path: string; id: string | null }) =>
+      a.id === null
+        ? `"${a.path}" is no Markdown file of the site.`
+        : `The partial "${a.path}" does not exist: there is no file ${a.id}.`,
+    hint: (a: { id: string | null }) =>
+      a.id === null
+        ? 'Partials end in ".md" or ".mdx" and stand in the folder of the site.'
+        : 'Paths are relative to the file they are written in; "@site/" starts at the folder of the site.',
+  },
+  'partial-part-missing': {
+    severity: 'error',
+    message: (a: { id: string; section: string | null }) =>
+      a.section === null
+        ? `The partial ${a.id} has no such lines.`
+        : `The partial ${a.id} has no region and no heading "${a.section}".`,
+    hint: (a: { section: string | null }) =>
+      a.section === null
+        ? 'Lines count from 1, as in {3,10}.'
+        : `Put <!-- #region ${a.section} --> and <!-- #endregion ${a.section} --> around the part.`,
+  },
+  'partial-cycle': {
+    severity: 'error',
+    message: (a: { path: readonly string[] }) => `A partial stands in itself: ${a.path.join(' → ')}.`,
+    hint: () => 'Take one of these lines out.',
+  },
+  'partial-in-expression': {
+    severity: 'error',
+    message: (a: { name: string }) => `The partial <${a.name}> stands in an expression.`,
+    hint: (a: { name: string }) =>
+      `Write <${a.name} /> on a line of its own: partials are read before anything runs.`,
+  },
+  'partial-content-unused': {
+    severity: 'warning',
+    message: (a: { id: string }) => `The partial ${a.id} does not show what its element holds.`,
+    hint: () => 'Write {props.children} in the partial where it belongs, or take it out of the element.',
+  },
+  'partial-names': {
+    severity: 'error',
+    message: (a: { path: string }) => `Of the partial "${a.path}" more is imported than the partial itself.`,
+    hint: () => 'Write `import Part from …`; its headings are in the contents of the page without more.',
+  },
+} satisfies Entries;
+
 /** Problems of Markdown and MDX text. */
 const text = {
   'mdx-syntax': {
@@ -214,4 +261,4 @@ const history = {
   },
 } satisfies Entries;
 
-export const contentCatalogue = { ...files, ...text, ...history } satisfies Entries;
+export const contentCatalogue = { ...files, ...partials, ...text, ...history } satisfies Entries;

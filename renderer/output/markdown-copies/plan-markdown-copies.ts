@@ -53,11 +53,12 @@ function headOf(page: Page, { linked: { contentTitle, frontMatter } }: Document)
 
 const noLinks: ReadonlyMap<string, ResolvedLink> = new Map();
 
-function textOf(page: Page, { id, markdown, linked }: Document, site: Site): MarkdownText {
+function textOf(page: Page, { id, markdown, module, linked }: Document, site: Site): MarkdownText {
   const url = originOf(site.config) + page.path;
   return {
     source: id,
     text: markdown,
+    module,
     frontMatter: linked.frontMatter,
     url,
     links: site.links.get(page.path) ?? noLinks,

@@ -15,12 +15,8 @@ export function checkComponents({ input, pages }: Site, documents: Documents): D
     const known = new Set([...input.componentNames, ...document.linked.names]);
     return document.components
       .filter(({ name }) => !known.has(name) && !known.has(name.split('.')[0] ?? ''))
-      .map(({ name, range }) =>
-        createDiagnostic(
-          'component-unknown',
-          { name, suggestion: suggest(name, known) },
-          { file: source, range },
-        ),
+      .map(({ name, range, file = source }) =>
+        createDiagnostic('component-unknown', { name, suggestion: suggest(name, known) }, { file, range }),
       );
   });
 }

@@ -122,8 +122,8 @@ function linkProblems(links: readonly BrokenLink[], texts: LinkedTexts): Diagnos
 }
 
 /** Texts know where their links are written. */
-function rangeOf({ file, link, range }: BrokenLink, documents: Documents): Range | null {
-  return link === undefined ? range : (documents.get(file)?.linkRanges[link] ?? null);
+function rangeOf({ file, document = file, link, range }: BrokenLink, documents: Documents): Range | null {
+  return link === undefined ? range : (documents.get(document)?.linkRanges[link] ?? null);
 }
 
 function policyFor({ reason }: LinkProblem, { config }: Site): BrokenPolicy {

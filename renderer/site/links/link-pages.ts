@@ -26,6 +26,8 @@ export interface BrokenLink {
   readonly range: Range | null;
   /** Number of the link in its document, which knows its place; absent where `range` says it. */
   readonly link?: number;
+  /** Source id of the document, where `file` is a partial in it. */
+  readonly document?: string;
   /** Locale in which it was followed first. */
   readonly locale: string;
 }
@@ -65,7 +67,7 @@ export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInp
       const origin: LinkOrigin = { locale, page: row.page, ...places };
       const target = resolveLink(ref, origin, index);
       if (target.kind === 'asset') usedAssets.add(target.asset.source);
-      const place = { ...placeOf(number, shown), url: ref.url, locale: locale.name };
+      const place = { ...placeOf(number, shown), url: ref.partial?.url ?? ref.url, locale: locale.name };
       const anchor = unprovenAnchor(ref.url, target, { origin, index });
       if (anchor && !ref.guess) unproven.push({ ...place, problem: anchor });
       const problem = target.kind === 'broken' ? target.problem : draftProblem(target, origin);
@@ -99,8 +101,13 @@ function refsOf({ document, frontMatter }: LocalizedDocument): readonly Document
 }
 
 /** Where one of them is written: the image comes after the links of the text. */
-function placeOf(link: number, shown: LocalizedDocument): Pick<BrokenLink, 'file' | 'range' | 'link'> {
+function placeOf(
+  link: number,
+  shown: LocalizedDocument,
+): Pick<BrokenLink, 'file' | 'range' | 'link' | 'document'> {
   const file = shown.source.id;
+  const { partial } = shown.document.links[link] ?? {};
+  if (partial) return { file: partial.file, range: null, link, document: file };
   if (link < shown.document.links.length) return { file, range: null, link };
   return { file, range: placeOfField(shown, 'image').range ?? null };
 }

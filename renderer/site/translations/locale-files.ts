@@ -29,10 +29,10 @@ export interface PageGroup {
   readonly files: readonly SourceFile[];
 }
 
-/** The pages of the tree by group: docs versions in the order of their first files, then blog, then pages. */
-export function pageGroups(tree: Pick<SourceTree, 'documents' | 'components'>): PageGroup[] {
+/** The pages of the tree and the partials in them by group: docs versions in the order of their first files, then blog, then pages. */
+export function pageGroups(tree: Pick<SourceTree, 'documents' | 'components' | 'partials'>): PageGroup[] {
   const groups = new Map<string, PageGroup & { files: SourceFile[] }>();
-  for (const file of [...tree.documents, ...tree.components]) {
+  for (const file of [...tree.documents, ...tree.components, ...tree.partials]) {
     if (file.collection === null) continue;
     const { collection, version } = file;
     const key = `${collection}/${version ?? ''}`;
