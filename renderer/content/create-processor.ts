@@ -12,6 +12,7 @@ import { rehypePluginTrees } from './plugins/rehype-plugin-trees.ts';
 import { rehypeRecord } from './plugins/rehype-record.ts';
 import { remarkAdmonitionSyntax } from './plugins/remark-admonition-syntax.ts';
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
+import { remarkCodeComponents } from './plugins/remark-code-components.ts';
 import { remarkContents } from './plugins/remark-contents.ts';
 import { remarkEmoji } from './plugins/remark-emoji.ts';
 import { remarkForgetPositions } from './plugins/remark-forget-positions.ts';
@@ -21,6 +22,7 @@ import { remarkJavaScript } from './plugins/remark-javascript.ts';
 import { remarkLeftDirectives } from './plugins/remark-left-directives.ts';
 import { remarkMarkdownCopy } from './plugins/remark-markdown-copy.ts';
 import { remarkMdxLeniency } from './plugins/remark-mdx-leniency.ts';
+import { remarkTabLabels } from './plugins/remark-tab-labels.ts';
 import { remarkUnknownDirectives } from './plugins/remark-unknown-directives.ts';
 import { remarkUnknownElements } from './plugins/remark-unknown-elements.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
@@ -78,7 +80,9 @@ export function createMdxProcessor(
     .use(remarkSteps(plugins, needs, kinds))
     .use(remarkJavaScript)
     .use(remarkUnravel)
+    .use(remarkTabLabels)
     .use(remarkMarkdownCopy)
+    .use(remarkCodeComponents)
     .use(remarkForgetPositions)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
     .use(rehypeSteps(plugins))

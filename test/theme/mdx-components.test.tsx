@@ -89,6 +89,23 @@ describe('Tabs', () => {
     expect(markup).toContain('aria-label="ts" data-value="ts">second</div>');
   });
 
+  it('takes labels and attributes from a list of values, those of the items first', () => {
+    const values = [
+      { value: 'a', label: 'First', attributes: { className: 'wide' } },
+      { value: 'b', label: 'Second' },
+    ];
+    const own = <TabItem value="b" label="Own" attributes={{ title: 'hint' }} />;
+    const markup = html(
+      <Tabs values={values} className="mine">
+        <TabItem value="a" />
+        {own}
+      </Tabs>,
+    );
+    expect(markup).toContain('class="tabs mine"');
+    expect(markup).toMatch(/<button class="wide"[^>]*>First</);
+    expect(markup).toMatch(/<button title="hint"[^>]*>Own</);
+  });
+
   it('takes its default value before that of the items, and the first tab without either', () => {
     expect(selected(html(<Tabs defaultValue="a">{items}</Tabs>))).toBe('a');
     expect(selected(html(<Tabs>{items.slice(0, 1)}</Tabs>))).toBe('a');
