@@ -13,6 +13,7 @@ import { rehypePluginTrees } from './plugins/rehype-plugin-trees.ts';
 import { rehypeRecord } from './plugins/rehype-record.ts';
 import { remarkAdmonitionSyntax } from './plugins/remark-admonition-syntax.ts';
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
+import { remarkCodeComponents } from './plugins/remark-code-components.ts';
 import { remarkContents } from './plugins/remark-contents.ts';
 import { remarkEmoji } from './plugins/remark-emoji.ts';
 import { remarkForgetPositions } from './plugins/remark-forget-positions.ts';
@@ -24,6 +25,7 @@ import { remarkLeftDirectives } from './plugins/remark-left-directives.ts';
 import { remarkMarkdownCopy } from './plugins/remark-markdown-copy.ts';
 import { remarkMdxLeniency } from './plugins/remark-mdx-leniency.ts';
 import { remarkPartials } from './plugins/remark-partials.ts';
+import { remarkTabLabels } from './plugins/remark-tab-labels.ts';
 import { remarkUnknownDirectives } from './plugins/remark-unknown-directives.ts';
 import { remarkUnknownElements } from './plugins/remark-unknown-elements.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
@@ -86,7 +88,9 @@ export function createMdxProcessor(
     .use(remarkJavaScript)
     .use(remarkUnravel)
     .use(remarkPartials)
+    .use(remarkTabLabels)
     .use(remarkMarkdownCopy)
+    .use(remarkCodeComponents)
     .use(remarkForgetPositions)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
     .use(rehypePartials)

@@ -30,6 +30,7 @@ const judgedLater: readonly (keyof FrontMatter)[] = [
   'authors',
   'date',
   'displayed_sidebar',
+  'head',
   'id',
   'image',
   'pagination_next',

@@ -8,7 +8,7 @@ import { siteBoundary } from '../files/site-boundary.ts';
 import type { SourceFile, SourceKind, SourceTree } from '../model/source-file.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { findInvalidByte } from './read-text.ts';
-import { checkCase, checkTranslations } from './scan/check-tree.ts';
+import { checkCase, checkLeftVersions, checkTranslations } from './scan/check-tree.ts';
 import { classifyPath, type FilePlace, layoutFrom } from './scan/classify-path.ts';
 import { listFiles } from './scan/list-files.ts';
 
@@ -50,6 +50,7 @@ export async function scan(config: SiteConfig): Promise<ScanResult> {
   }
   files.sort((a, b) => (a.id < b.id ? -1 : 1));
   diagnostics.push(...checkCase(files), ...checkTranslations(listed.paths, files, { contentId, layout }));
+  diagnostics.push(...checkLeftVersions(listed.paths, contentId, layout));
   return { tree: treeFrom(files), diagnostics };
 }
 

@@ -168,6 +168,16 @@ describe('scan', () => {
     expect(tree.documents.some(({ id }) => id.includes('fra'))).toBe(false);
   });
 
+  it('tells of a folder with the name of a version that is none', async () => {
+    const { diagnostics } = await scanSite(
+      site({ 'docs/current/a.md': '', 'docs/2.x/a.md': '', 'docs/2.x/b.md': '', 'docs/guide/2.x/c.md': '' }),
+    );
+    expect(problems(diagnostics)).toMatchInlineSnapshot(`
+      "- warning [docs-version-unlisted] "content/docs/2.x" stands beside "current" and is no version, so its pages are part of the current docs.
+        List "2.x" under docs.versions, move the folder into "current", or remove it."
+    `);
+  });
+
   it('tells of a content folder that is not there', async () => {
     const { tree, diagnostics } = await scanSite(site({}));
     expect(problems(diagnostics)).toMatchInlineSnapshot(`

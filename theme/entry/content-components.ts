@@ -2,12 +2,16 @@
 export { Admonition } from '../components/content/admonition.tsx';
 export { Badge } from '../components/content/badge.tsx';
 export { Button } from '../components/content/button.tsx';
-export { Card, Cards } from '../components/content/cards.tsx';
+export { Card, CardGrid, Cards, LinkCard } from '../components/content/cards.tsx';
 export { CodeBlock } from '../components/content/code-block.tsx';
 export { Details } from '../components/content/details.tsx';
 export { Feature, Features } from '../components/content/features.tsx';
+export { FileTree } from '../components/content/file-tree.tsx';
 export { Hero } from '../components/content/hero.tsx';
+export { Icon } from '../components/content/icon.tsx';
 export { Steps } from '../components/content/steps.tsx';
 export { TabItem, Tabs } from '../components/content/tabs.tsx';
 export { ThemedImage } from '../components/content/themed-image.tsx';
+export { Tooltip } from '../components/content/tooltip.tsx';
+export { YouTube } from '../components/content/you-tube.tsx';
 export { TOCInline } from '../components/content/toc-inline.tsx';

@@ -44,7 +44,7 @@ function Label({ children }: { children: ReactNode }): ReactNode {
 type Props = Readonly<Record<string, unknown>> & Pick<ComponentProps<'img'>, 'width' | 'height'>;
 
 /** A component in the manner of its Markdown form. */
-function plain({ markdown, label = [], url = '' }: ContentComponent): ElementType {
+function plain({ markdown, label = [], text = '', url = '', urlStart = '' }: ContentComponent): ElementType {
   const labelOf = (props: Props) => label.map((name) => props[name]).find((value) => value !== undefined);
   const [source = '', field] = url.split('.');
   if (markdown === 'code') return Code;
@@ -54,6 +54,20 @@ function plain({ markdown, label = [], url = '' }: ContentComponent): ElementTyp
         <Label>{labelOf(props) as ReactNode}</Label>
         {children}
       </>
+    );
+  }
+  if (markdown === 'explained') {
+    return ({ children, ...props }: Props & { readonly children?: ReactNode }) => (
+      <>
+        {children} ({props[text] as ReactNode})
+      </>
+    );
+  }
+  if (markdown === 'media') {
+    return (props: Props) => (
+      <p>
+        <a href={`${urlStart}${String(props[source])}`}>{(labelOf(props) ?? props[source]) as ReactNode}</a>
+      </p>
     );
   }
   if (markdown === 'image') {

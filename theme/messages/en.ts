@@ -58,6 +58,7 @@ export const en = {
   copyFailed: 'Copying failed',
   wrapCode: 'Wrap lines',
   tabs: 'Choices',
+  playVideo: 'Plays from YouTube, without cookies',
   details: 'Details',
   footnotes: 'Footnotes',
   backToReference: 'Back to reference {reference}',

@@ -55,6 +55,7 @@ export const es: Messages = {
   copyFailed: 'No se pudo copiar',
   wrapCode: 'Ajustar las líneas',
   tabs: 'Opciones',
+  playVideo: 'Se reproduce desde YouTube, sin cookies',
   details: 'Detalles',
   footnotes: 'Notas al pie',
   backToReference: 'Volver a la referencia {reference}',

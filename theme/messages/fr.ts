@@ -58,6 +58,7 @@ export const fr: Messages = {
   copyFailed: 'La copie a échoué',
   wrapCode: 'Renvoyer les lignes à la ligne',
   tabs: 'Choix',
+  playVideo: 'Lecture depuis YouTube, sans cookies',
   details: 'Détails',
   footnotes: 'Notes de bas de page',
   backToReference: 'Retour à la référence {reference}',

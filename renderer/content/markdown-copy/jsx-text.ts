@@ -67,6 +67,7 @@ const forms: Readonly<Record<MarkdownForm, (part: Part) => string>> = {
   aside,
   code,
   disclosure,
+  explained,
   image,
   item,
   labelled: (part) => labelled(labelOf(part), part),
@@ -104,7 +105,7 @@ function labelOf(part: Part): string | null {
 
 function urlOf(part: Part): string | null {
   const value = literal(part, part.meaning.url);
-  return typeof value === 'string' && value !== '' ? urlHole(value) : null;
+  return typeof value === 'string' && value !== '' ? urlHole((part.meaning.urlStart ?? '') + value) : null;
 }
 
 function labelled(label: string | null, { content, isBlock }: Pick<Part, 'content' | 'isBlock'>): string {
@@ -139,6 +140,11 @@ function aside(part: Part): string {
   return part.isBlock || text === '' ? text : `(${text})`;
 }
 
+function explained(part: Part): string {
+  const text = textOf(part, part.meaning.text);
+  return text === null || part.content === '' ? part.content : `${part.content} (${text})`;
+}
+
 function link(part: Part): string {
   const url = urlOf(part);
   const text = part.content;
@@ -148,7 +154,8 @@ function link(part: Part): string {
 }
 
 function item(part: Part): string {
-  const { content, isBlock } = part;
+  const { isBlock } = part;
+  const content = part.content || (textOf(part, part.meaning.text) ?? '');
   const url = urlOf(part);
   const label = labelOf(part) ?? '';
   const head = url === null ? `**${label}**` : `[${label}](${url})`;

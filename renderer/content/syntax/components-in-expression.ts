@@ -9,7 +9,7 @@ interface ExpressionHolder {
 
 /**
  * Notes the components that JSX inside an expression names. A name that the expression also uses otherwise is
- * a variable of its own (`items.map(({ Icon }) => <Icon />)`) and no component of the site.
+ * a variable of its own (`items.map(({ Sign }) => <Sign />)`) and no component of the site.
  */
 export function componentsInExpression(
   expression: Expression,

@@ -53,6 +53,13 @@ const files = {
     hint: (a: { locale: string; suggestion: string | null }) =>
       didYouMean(`Add "${a.locale}" to i18n.locales, or remove the folder.`)(a),
   },
+  'docs-version-unlisted': {
+    severity: 'warning',
+    message: (a: { folder: string; name: string }) =>
+      `"${a.folder}" stands beside "current" and is no version, so its pages are part of the current docs.`,
+    hint: (a: { folder: string; name: string }) =>
+      `List "${a.name}" under docs.versions, move the folder into "current", or remove it.`,
+  },
   'content-version-unknown': {
     severity: 'warning',
     message: (a: { folder: string; version: string; suggestion: string | null }) =>

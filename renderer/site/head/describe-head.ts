@@ -13,6 +13,7 @@ import { alternatesOf, canonicalPage, hreflangsOf } from './canonical.ts';
 import { docsearchTags, feedTags } from './crawler-tags.ts';
 import { preconnectTags } from './preconnect-tags.ts';
 import { structuredDataTags } from './structured-data.ts';
+import { tagsWith } from './tag-links.ts';
 
 export interface HeadInput {
   readonly page: Page;
@@ -42,8 +43,8 @@ export function describeHead(input: HeadInput, site: Site): PageHead {
       ...markdownTags(page, site),
       ...faviconTags(site),
       ...structuredDataTags({ page, detail, article, image }, site),
-      ...site.config.headTags,
-      ...(input.shown?.frontMatter.head ?? []),
+      ...(site.tables.headTags.get(page.locale) ?? []),
+      ...tagsWith(input.shown?.frontMatter.head ?? [], (url) => site.links.get(page.path)?.get(url)?.href),
     ],
   };
 }

@@ -4,6 +4,7 @@ import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { DocumentLink } from '../../model/document.ts';
 import type { PageLinks, ResolvedLink } from '../../model/page.ts';
 import { parseFileName } from '../../paths/file-name.ts';
+import { tagLinks } from '../head/tag-links.ts';
 import { type LocalizedDocument, placeOfField } from '../localize.ts';
 import type { Row } from '../page-detail.ts';
 import type { SiteInput } from '../site-input.ts';
@@ -94,13 +95,15 @@ function placeKey({ file, url, range, link }: BrokenLink): string {
   return [file, url, link, range?.start.line, range?.start.column].join('\n');
 }
 
-/** What the text refers to, and the image that stands for the page elsewhere. */
+/** What the text refers to, then the image that stands for the page elsewhere, then tags of its head. */
 function refsOf({ document, frontMatter }: LocalizedDocument): readonly DocumentLink[] {
-  const { image } = frontMatter;
-  return image === undefined ? document.links : [...document.links, { url: image, kind: 'asset' }];
+  const { image, head = [] } = frontMatter;
+  if (image === undefined && head.length === 0) return document.links;
+  const ofImage = image === undefined ? [] : [{ url: image, kind: 'asset' as const }];
+  return [...document.links, ...ofImage, ...tagLinks(head)];
 }
 
-/** Where one of them is written: the image comes after the links of the text. */
+/** Where one of them is written. */
 function placeOf(
   link: number,
   shown: LocalizedDocument,
@@ -109,7 +112,8 @@ function placeOf(
   const { partial } = shown.document.links[link] ?? {};
   if (partial) return { file: partial.file, range: null, link, document: file };
   if (link < shown.document.links.length) return { file, range: null, link };
-  return { file, range: placeOfField(shown, 'image').range ?? null };
+  const isImage = link === shown.document.links.length && shown.frontMatter.image !== undefined;
+  return { file, range: placeOfField(shown, isImage ? 'image' : 'head').range ?? null };
 }
 
 /** What is stored of a target; null when the URL stays as it is written. */
