@@ -164,6 +164,8 @@ export const componentNames: readonly string[] = Object.keys(contentComponents);
 /** What `docsite/theme` gives to a site's own code besides. */
 export const helperNames = [
   'Link',
+  'Translate',
+  'translate',
   'useAnnouncementBar',
   'useBaseUrl',
   'useColorMode',

@@ -193,6 +193,8 @@ export interface SiteProps {
   /** `customFields` of the configuration. */
   readonly customFields: CustomProps;
   readonly messages: Messages;
+  /** Texts of the site's own code in the locale, by id; absent without any. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 /** The site as the server knows it. Browsers get the footer as HTML, which React leaves alone. */

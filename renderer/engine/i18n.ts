@@ -21,11 +21,13 @@ export interface LocalesOptions extends LoadOptions {
 export interface LoadedSite {
   readonly site: Site;
   readonly tree: SourceTree;
+  /** Files of the site's own code, relative to the site folder. */
+  readonly code: readonly string[];
   /** Problems of the files, and of linking them. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The linked site without its pages. Documents come from the cache where it has them. */
+/** The linked site without its pages, and what its code is made of. Documents come from the cache where it has them. */
 export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Promise<LoadedSite> {
   const locales = config.locales.map(({ name }) => name);
   const { plugins, inputs, diagnostics } = await loadPlugins(config, () => null);
@@ -41,9 +43,9 @@ export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Pr
   try {
     const snapshot = await context.snapshot(everything, ['site']);
     if (!snapshot) throw new Error('a configuration that is given has no errors');
-    const { site, files } = await snapshot.take('site', 'files');
+    const { site, files, code } = await snapshot.take('site', 'files', 'code');
     const found = await snapshot.problems(['files', 'documents', 'site']);
-    return { site, tree: files.tree, diagnostics: [...diagnostics, ...found] };
+    return { site, tree: files.tree, code: code.inputs, diagnostics: [...diagnostics, ...found] };
   } finally {
     context.close();
   }

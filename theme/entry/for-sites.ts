@@ -4,6 +4,8 @@
  */
 
 export { Link, type LinkComponentProps as LinkProps } from '../components/link.tsx';
+export { Translate, type TranslateProps } from '../components/translate.tsx';
+export { type TranslatableText, translate } from '../hooks/translate.ts';
 export { useAnnouncementBar } from '../hooks/use-announcement-bar.ts';
 export { useBaseUrl } from '../hooks/use-base-url.ts';
 export { useColorMode } from '../hooks/use-color-mode.ts';
