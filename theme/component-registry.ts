@@ -193,11 +193,16 @@ export function componentMadeFrom(
 /** Names of the components that documents use without an import. */
 export const componentNames: readonly string[] = Object.keys(contentComponents);
 
-/** Names of the hooks that `docsite/theme` gives to a site's own code besides. */
-export const hookNames = [
+/** What `docsite/theme` gives to a site's own code besides. */
+export const helperNames = [
+  'Link',
+  'Translate',
+  'translate',
   'useAnnouncementBar',
+  'useBaseUrl',
   'useColorMode',
   'useMessages',
+  'usePage',
   'useScrollController',
   'useSite',
   'useTabGroup',

@@ -193,6 +193,8 @@ export interface SiteProps {
   /** `customFields` of the configuration. */
   readonly customFields: CustomProps;
   readonly messages: Messages;
+  /** Texts of the site's own code in the locale, by id; absent without any. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 /** The site as the server knows it. Browsers get the footer as HTML, which React leaves alone. */
@@ -266,6 +268,13 @@ export type PageKind =
   | 'page'
   | 'search'
   | 'not-found';
+
+/** What components of the content may know of the page that shows them. */
+export interface PageFacts extends Pick<PageProps, 'kind' | 'path' | 'title' | 'version' | 'sidebar'> {
+  /** Name of the locale. */
+  readonly locale: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+}
 
 /** The part of a page that its shell needs in the browser. Small: it stands in every page's HTML. */
 export interface PageProps {

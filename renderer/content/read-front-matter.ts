@@ -61,10 +61,18 @@ export function readFrontMatter(text: string, file: string): FrontMatterResult {
   if (!located.parsed) {
     return { ...nothing, body, bodyLine, diagnostics: located.diagnostics };
   }
+  return { ...checkFrontMatter(located, file), body, bodyLine };
+}
+
+/** The fields of data whose places are known. */
+export function checkFrontMatter(
+  located: LocatedYaml,
+  file: string,
+): Pick<FrontMatterResult, 'frontMatter' | 'fieldRanges' | 'diagnostics'> {
   const { frontMatter, problems } = checkFields(located);
   const found = problems.map((problem) => fieldDiagnostic(problem, file, located));
   const diagnostics = [...located.diagnostics, ...found];
-  return { frontMatter, fieldRanges: rangesIn(frontMatter, located), body, bodyLine, diagnostics };
+  return { frontMatter, fieldRanges: rangesIn(frontMatter, located), diagnostics };
 }
 
 function rangesIn(frontMatter: FrontMatter, located: LocatedYaml): FrontMatterResult['fieldRanges'] {

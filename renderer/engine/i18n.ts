@@ -23,11 +23,13 @@ export interface LoadedSite {
   readonly tree: SourceTree;
   /** Ids of the other files that documents take in. */
   readonly included: ReadonlySet<string>;
+  /** Files of the site's own code, relative to the site folder. */
+  readonly code: readonly string[];
   /** Problems of the files, and of linking them. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The linked site without its pages. Documents come from the cache where it has them. */
+/** The linked site without its pages, and what its code is made of. Documents come from the cache where it has them. */
 export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Promise<LoadedSite> {
   const locales = config.locales.map(({ name }) => name);
   const { plugins, inputs, diagnostics } = await loadPlugins(config, () => null);
@@ -43,12 +45,13 @@ export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Pr
   try {
     const snapshot = await context.snapshot(everything, ['site']);
     if (!snapshot) throw new Error('a configuration that is given has no errors');
-    const { site, files, documents } = await snapshot.take('site', 'files', 'documents');
+    const { site, files, documents, code } = await snapshot.take('site', 'files', 'documents', 'code');
     const included = [...documents.documents.values()].flatMap((document) => document.included ?? []);
     const found = await snapshot.problems(['files', 'documents', 'site']);
     return {
       site,
       tree: files.tree,
+      code: code.inputs,
       included: new Set(included.map(({ id }) => id)),
       diagnostics: [...diagnostics, ...found],
     };

@@ -5,6 +5,7 @@ import type { Page, PageDescription } from '../model/page.ts';
 import { markdownJobOf } from '../output/markdown-copies/plan-markdown-copies.ts';
 import type { RenderJob } from '../render/rendering.ts';
 import { describePage } from '../site/describe-page.ts';
+import { documentOf } from '../site/links/link-pages.ts';
 import type { Site } from '../site/site.ts';
 
 export interface RenderInputs {
@@ -14,6 +15,11 @@ export interface RenderInputs {
   readonly data: PageData;
   /** Paths of pages whose ids links are waiting for; none if not given. */
   readonly idsWanted?: ReadonlySet<string>;
+}
+
+function frontMatterOf(page: Page, { tables }: Site): RenderJob['frontMatter'] {
+  const detail = tables.details.get(page.path);
+  return (detail && documentOf({ page, detail })?.frontMatter) ?? {};
 }
 
 function codeCssOf({ page, bodies }: PageDescription, { codeCss }: ClientBundle): string[] {
@@ -44,6 +50,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
       const { frontMatter, links } = linked;
       return [{ frontMatter, module, components, tree, ...((inFeed || module) && { links }) }];
     }),
+    frontMatter: frontMatterOf(page, site),
     inFeed,
     wantsIds: idsWanted?.has(page.path) ?? false,
     markdown: markdownJobOf(page, site, documents),

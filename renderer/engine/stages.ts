@@ -10,6 +10,7 @@ import { createPageData, type PageData } from '../assets/page-data.ts';
 import { type PublishedAssets, publishAssets } from '../assets/publish-assets.ts';
 import { type ReadFileHistory, readFileHistory } from '../content/file-history.ts';
 import { checkLanguages } from '../content/highlight/check-languages.ts';
+import { type ReadPageExports, readPageExports } from '../content/page-exports.ts';
 import { scanEdited } from '../content/scan/scan-edited.ts';
 import { type ScanResult, scan } from '../content/scan.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -44,6 +45,7 @@ export interface StageValues {
   readonly translations: StaleTranslations;
   readonly assets: PublishedAssets;
   readonly data: SiteData;
+  readonly pages: ReadPageExports;
   readonly documents: DocumentSet;
   readonly site: Site;
   readonly code: SiteCode;
@@ -152,6 +154,12 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
         texts: new Map(files.map(({ id, path }) => [id, readFileSync(path, 'utf8')])),
       }),
   }),
+  pages: stage({
+    from: ['files'],
+    reads: ({ files: { tree } }) => tree.components,
+    run: (files) => readPageExports(files),
+    problems: ownProblems,
+  }),
   documents: stage({
     from: ['config', 'files'],
     reads: ({ config: { config, plugins }, files: { tree } }) => ({
@@ -164,8 +172,11 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     shownAs: 'parse',
   }),
   site: stage({
-    from: ['config', 'files', 'documents', 'data', 'assets', 'history', 'translations'],
-    reads: ({ config, files: { tree }, documents, data, assets, history, translations }, { workspace }) => ({
+    from: ['config', 'files', 'documents', 'pages', 'data', 'assets', 'history', 'translations'],
+    reads: (
+      { config, files: { tree }, documents, pages, data, assets, history, translations },
+      { workspace },
+    ) => ({
       config: config.config,
       configRange: config.rangeOf,
       tree: {
@@ -175,6 +186,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
         statics: tree.statics,
       },
       documents: new Map([...documents.documents].map(([id, { linked }]) => [id, linked])),
+      pageExports: pages.exports,
       data,
       assets: assets.table,
       history: history.history,

@@ -24,6 +24,7 @@ export const labelSections = [
   'blog',
   'docs.versions',
   'docs.labels',
+  'texts',
   'theme',
 ] as const;
 export type LabelSection = (typeof labelSections)[number];

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ServerTheme } from '../../theme/entry/server-theme.ts';
-import type { SiteProps } from '../../theme/types.ts';
+import type { PageFacts, SiteProps } from '../../theme/types.ts';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ComponentRef } from '../model/document.ts';
@@ -14,7 +14,8 @@ import type { Markup, WrapComponents } from './rendering.ts';
 interface GuardedMarkupOptions {
   readonly page: Page;
   readonly site: SiteProps;
-  readonly theme: Pick<ServerTheme, 'SiteProvider'>;
+  readonly facts: PageFacts;
+  readonly theme: Pick<ServerTheme, 'PageFactsProvider' | 'SiteProvider'>;
   /** Start of the ids of islands; without it, nothing comes to life in the browser. */
   readonly islandPrefix?: string;
   /** Components of the document with their places, to locate the one that fails. */
@@ -29,10 +30,11 @@ const asTheyAre: WrapComponents = (components) => components;
  * diagnostic that names the component, and the other pages are still rendered and checked.
  */
 export function guardedMarkup(options: GuardedMarkupOptions): Markup {
-  const { site, theme, islandPrefix = null } = options;
+  const { site, facts, theme, islandPrefix = null } = options;
   const markup = (wrap: WrapComponents) => {
     const content = createElement(IslandPrefix, { value: islandPrefix }, options.render(wrap));
-    return renderToStaticMarkup(createElement(theme.SiteProvider, { site }, content));
+    const withPage = createElement(theme.PageFactsProvider, { read: () => facts }, content);
+    return renderToStaticMarkup(createElement(theme.SiteProvider, { site }, withPage));
   };
   try {
     return { html: markup(asTheyAre), diagnostics: [] };

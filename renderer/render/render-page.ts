@@ -10,6 +10,7 @@ import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { idsIn } from './ids-in.ts';
 import { linkArticle, markCode } from './link-article.ts';
+import { pageFacts } from './page-facts.ts';
 import { createScope } from './page-scope.ts';
 import { bodyTree, prepareTree } from './prepare-tree.ts';
 import { renderFeedHtml } from './render-feed-html.ts';
@@ -89,6 +90,7 @@ function renderArticle(job: RenderJob, site: SiteProps, session: RenderSession):
   return guardedMarkup({
     page,
     site,
+    facts: pageFacts(job),
     theme: session.theme,
     islandPrefix: idPrefix(0),
     refs: job.records[0]?.components ?? [],
@@ -111,6 +113,7 @@ function renderList(
     const preview = guardedMarkup({
       page: { ...job.description.page, source: body.source },
       site,
+      facts: pageFacts(job, job.records[index]),
       theme: session.theme,
       islandPrefix: idPrefix(index),
       refs: job.records[index]?.components ?? [],
@@ -122,6 +125,7 @@ function renderList(
   const list = guardedMarkup({
     page: job.description.page,
     site,
+    facts: pageFacts(job),
     theme: session.theme,
     islandPrefix: 'l',
     refs: [],
@@ -138,6 +142,7 @@ function renderComponentPage(job: RenderJob, site: SiteProps, session: RenderSes
   return guardedMarkup({
     page,
     site,
+    facts: pageFacts(job),
     theme: session.theme,
     islandPrefix: idPrefix(0),
     refs: [],
@@ -173,6 +178,9 @@ function bodyContent(
   };
   return (wrap) => {
     const scope = createScope({ body, record, page: job.description.page, session });
-    return contentElement(read(), { ...scope, components: wrap(scope.components), names: wrap(scope.names) });
+    const wrapped = { ...scope, components: wrap(scope.components), names: wrap(scope.names) };
+    // A component, so that expressions may call hooks.
+    const Content = () => contentElement(read(), wrapped);
+    return createElement(Content);
   };
 }

@@ -40,6 +40,8 @@ export interface RenderJob {
   readonly assets: PageAssets;
   /** The documents of `description.bodies`, in their order. */
   readonly records: readonly RenderRecord[];
+  /** The page's own. */
+  readonly frontMatter: FrontMatter;
   /** Whether a feed of the blog shows the page's text. */
   readonly inFeed: boolean;
   /** Whether links are waiting for the ids of the page. */

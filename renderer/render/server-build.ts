@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Loader, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { hookNames } from '../../theme/component-registry.ts';
+import { helperNames } from '../../theme/component-registry.ts';
 import { cssModules } from './css-modules.ts';
 import { componentRegistry } from './module-source.ts';
 import type { SiteAssets } from './site-assets.ts';
@@ -107,7 +107,7 @@ export function externalReact(): Plugin {
 
 /** What `docsite/theme` exports comes from the thread that renders. */
 export function registeredTheme(componentNames: readonly string[]): Plugin {
-  const names = [...new Set([...componentNames, ...hookNames])];
+  const names = [...new Set([...componentNames, ...helperNames])];
   return {
     name: 'docsite-theme',
     setup({ onResolve, onLoad }) {

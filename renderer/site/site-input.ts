@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { FileHistory } from '../content/file-history.ts';
+import type { PageExports } from '../content/page-exports.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { LinkedDocument } from '../model/document.ts';
 import type { AssetTable } from '../model/page.ts';
@@ -12,6 +13,8 @@ export interface SiteInput {
   readonly tree: LinkedTree;
   /** By source id. */
   readonly documents: ReadonlyMap<string, LinkedDocument>;
+  /** What pages of code say of themselves, by source id; nothing if not given. */
+  readonly pageExports?: ReadonlyMap<string, PageExports>;
   readonly data: SiteData;
   readonly assets: AssetTable;
   readonly history: FileHistory;

@@ -108,6 +108,7 @@ describe('messages.yaml', () => {
     blog: { sidebarTitle: 'Propre' },
     docs: { versions: { current: 'Propre' } },
     announcementBar: { content: 'Propre' },
+    texts: { welcome: 'Propre' },
     theme: { skipToContent: 'Propre' },
   };
   test.each(fieldsOf(messagesSchema))('%s', (field) => {

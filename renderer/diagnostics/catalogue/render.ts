@@ -64,6 +64,12 @@ export const renderCatalogue = {
     hint: () =>
       'Add `export default function Page() { … }`, or start the file name with "_" to keep it from being a page.',
   },
+  'page-export-not-literal': {
+    severity: 'error',
+    message: (a: { name: string }) => `The "${a.name}" of this page is not written out.`,
+    hint: () =>
+      'It is read without running the page: give text, numbers, booleans, lists and objects of them.',
+  },
   'island-export-missing': {
     severity: 'error',
     message: (a: { component: string; name: string; module: string }) =>

@@ -66,6 +66,7 @@ export const messagesSchema = z.strictObject({
     })
     .prefault({}),
   announcementBar: z.strictObject({ content: text.optional() }).prefault({}),
+  texts: labels.describe('Texts of components and pages of code, by id'),
   theme: labels.describe('Interface messages of the theme, by key'),
 });
 export type SiteMessages = z.output<typeof messagesSchema>;

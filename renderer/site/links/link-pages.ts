@@ -45,11 +45,11 @@ export interface LinkedPages {
 /** A link to an anchor that only the rendered page shows to be there or missing. */
 export type UnprovenLink = BrokenLink & { readonly problem: AnchorProblem };
 
-/** The document that a row shows, if it shows one. */
+/** The document that a row shows, or what its page of code says of itself. */
 export function documentOf({ detail }: Row): LocalizedDocument | null {
   if (detail.kind === 'doc') return detail.doc;
   if (detail.kind === 'blog-post') return detail.post;
-  return detail.kind === 'page' ? detail.page.document : null;
+  return detail.kind === 'page' ? detail.page.facts : null;
 }
 
 export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInput): LinkedPages {

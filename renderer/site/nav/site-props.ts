@@ -46,6 +46,7 @@ export function siteProps(
     baseUrlBanner,
     customFields: config.customFields,
     messages: texts.theme,
+    ...(Object.keys(texts.labels.texts).length > 0 && { texts: { ...texts.labels.texts } }),
   };
 }
 
