@@ -22,7 +22,7 @@ const docs: UserConfig['docs'] = [
     id: 'guide',
     label: 'Guide',
     versions: { current: { label: '2.x', className: 'two' }, '1.x': {} },
-    editUrl: 'https://edit.example/guide',
+    editUrl: 'https://edit.example/{version}/{relativePath}',
   },
   { id: 'api', routeBasePath: 'reference/api', tagsBasePath: 'topics', breadcrumbs: false },
 ];
@@ -98,7 +98,7 @@ describe('pages', () => {
     expect(start).toMatchObject({
       props: { htmlClass: 'two', version: 'guide/current', sidebar: 'main' },
       article: {
-        facts: { editUrl: 'https://edit.example/guide/content/guide/current/start.md' },
+        facts: { editUrl: 'https://edit.example/current/start.md' },
         breadcrumbs: [{ label: 'Start' }],
         pagination: { previous: null, next: { href: '/guide/more/' } },
         tags: [{ href: '/guide/tags/one/' }],
