@@ -199,6 +199,30 @@ describe('scan', () => {
     `);
   });
 
+  it('tells of folders that are read under another name, and of no others', async () => {
+    const files = {
+      'guide/a.md': '',
+      'gide/b.md': '',
+      'docs/current/c.md': '',
+      'shared/d.md': '',
+      'i18n/fr/guid/a.md': '',
+      'components/e.mdx': '',
+    };
+    const several = [
+      { id: 'guide', path: 'guide', versions: {} },
+      { id: 'api', path: 'lib/api', versions: {} },
+    ];
+    expect(problems((await scanSite(site(files), several)).diagnostics)).toMatchInlineSnapshot(`
+      "- warning [content-folder-unread] Nothing reads the pages in "content/docs".
+        Move them to "content/guide" or "content/lib/api", or remove the folder.
+      - warning [content-folder-unread] Nothing reads the pages in "content/gide".
+        Move them to "content/guide", or remove the folder.
+      - warning [content-folder-unread] Nothing reads the pages in "content/i18n/fr/guid".
+        Move them to "content/i18n/fr/guide", or remove the folder."
+    `);
+    expect((await scanSite(site({ 'docs/a.md': '' }), [])).diagnostics).toEqual([]);
+  });
+
   it('tells of a content folder that is not there', async () => {
     const { tree, diagnostics } = await scanSite(site({}));
     expect(problems(diagnostics)).toMatchInlineSnapshot(`

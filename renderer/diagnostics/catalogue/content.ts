@@ -53,6 +53,12 @@ const files = {
     hint: (a: { locale: string; suggestion: string | null }) =>
       didYouMean(`Add "${a.locale}" to i18n.locales, or remove the folder.`)(a),
   },
+  'content-folder-unread': {
+    severity: 'warning',
+    message: (a: { folder: string; meant: readonly string[] }) => `Nothing reads the pages in "${a.folder}".`,
+    hint: (a: { folder: string; meant: readonly string[] }) =>
+      `Move them to ${a.meant.map((folder) => `"${folder}"`).join(' or ')}, or remove the folder.`,
+  },
   'content-version-unknown': {
     severity: 'warning',
     message: (a: { folder: string; version: string; suggestion: string | null }) =>
