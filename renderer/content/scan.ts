@@ -8,6 +8,7 @@ import { siteBoundary } from '../files/site-boundary.ts';
 import type { SourceFile, SourceKind, SourceTree } from '../model/source-file.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { findInvalidByte } from './read-text.ts';
+import { checkFolders } from './scan/check-folders.ts';
 import { checkCase, checkLeftVersions, checkTranslations } from './scan/check-tree.ts';
 import { classifyPath, type FilePlace, layoutFrom } from './scan/classify-path.ts';
 import { listFiles } from './scan/list-files.ts';
@@ -48,6 +49,7 @@ export async function scan(config: SiteConfig): Promise<ScanResult> {
     if (read.file) files.push(read.file);
     diagnostics.push(...read.diagnostics);
   }
+  diagnostics.push(...checkFolders(listed.paths, contentId, layout));
   files.sort((a, b) => (a.id < b.id ? -1 : 1));
   diagnostics.push(...checkCase(files), ...checkTranslations(listed.paths, files, { contentId, layout }));
   diagnostics.push(...checkLeftVersions(listed.paths, contentId, layout));

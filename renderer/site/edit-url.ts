@@ -1,3 +1,4 @@
+import { parseDocsVersion } from '../../theme/docs-version.ts';
 import type { EditUrlFunction } from '../config/schema/edit-url.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../model/page.ts';
@@ -20,7 +21,8 @@ export function editUrlOf(shown: LocalizedDocument, page: Page, { config, tables
   if (section === false || section.editUrl === undefined) return null;
   const { editUrl } = section;
   const localized = !('editLocalizedFiles' in section) || section.editLocalizedFiles;
-  const { id: path, relative: relativePath, locale, version } = localized ? shown.source : shown.original;
+  const { id: path, relative: relativePath, locale, ...file } = localized ? shown.source : shown.original;
+  const version = file.version === null ? null : parseDocsVersion(file.version).folder;
   if (typeof editUrl === 'function') return editUrl({ path, relativePath, locale, version }) || null;
   const values: EditedPage = { path: encoded(path), relativePath: encoded(relativePath), locale, version };
   if (!/\{\w+\}/.test(editUrl)) return `${editUrl.replace(/\/+$/, '')}/${values.path}`;

@@ -60,6 +60,12 @@ const files = {
     hint: (a: { folder: string; name: string }) =>
       `List "${a.name}" under docs.versions, move the folder into "current", or remove it.`,
   },
+  'content-folder-unread': {
+    severity: 'warning',
+    message: (a: { folder: string; meant: readonly string[] }) => `Nothing reads the pages in "${a.folder}".`,
+    hint: (a: { folder: string; meant: readonly string[] }) =>
+      `Move them to ${a.meant.map((folder) => `"${folder}"`).join(' or ')}, or remove the folder.`,
+  },
   'content-version-unknown': {
     severity: 'warning',
     message: (a: { folder: string; version: string; suggestion: string | null }) =>

@@ -118,6 +118,12 @@ export const siteCatalogue = {
     hint: (a: { name: string; path: string; options: string }) =>
       `Put its documents below ${a.path}/${a.name}/, or remove it from ${a.options}.versions.`,
   },
+  'docs-empty': {
+    severity: 'warning',
+    message: (a: { id: string; path: string }) => `The docs "${a.id}" have no documents.`,
+    hint: (a: { id: string; path: string }) =>
+      `Put their documents below content/${a.path}/, or remove them from "docs".`,
+  },
   'version-unknown': {
     severity: 'error',
     message: (a: { name: string; known: readonly string[] } & Suggestion) =>

@@ -41,10 +41,11 @@ export function useOpenSearch(): OpenSearch {
 
 /** The docs that the reader is in, where the site has several, and the version. */
 function useSearchOrigin(): SearchOrigin {
-  const { docs: several } = useSite();
+  const { docs: several, versions } = useSite();
   const { version: shown } = usePage();
-  const docs = several === undefined || shown === null ? null : parseDocsVersion(shown).docs;
-  const active = useActiveVersion(docs ?? several?.[0]?.id);
+  const { docs: id } = parseDocsVersion(shown ?? versions[0]?.name ?? '');
+  const docs = several === undefined || shown === null ? null : id;
+  const active = useActiveVersion(id);
   const version = active === null || active.isLast ? null : active.name;
   return useMemo(() => ({ docs, version }), [docs, version]);
 }
