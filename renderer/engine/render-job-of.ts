@@ -3,6 +3,7 @@ import type { PageData } from '../assets/page-data.ts';
 import type { Document } from '../model/document.ts';
 import type { Page, PageDescription } from '../model/page.ts';
 import { markdownJobOf } from '../output/markdown-copies/plan-markdown-copies.ts';
+import { siteComponentsIds } from '../render/module-source.ts';
 import type { RenderJob } from '../render/rendering.ts';
 import { describePage } from '../site/describe-page.ts';
 import type { Site } from '../site/site.ts';
@@ -18,7 +19,8 @@ export interface RenderInputs {
 
 function codeCssOf({ page, bodies }: PageDescription, { codeCss }: ClientBundle): string[] {
   if (codeCss.size === 0) return [];
-  const sources = bodies.length > 0 ? bodies.map(({ source }) => source) : [page.source ?? ''];
+  const own = bodies.length > 0 ? bodies.map(({ source }) => source) : [page.source ?? ''];
+  const sources = bodies.length > 0 ? [...siteComponentsIds, ...own] : own;
   return [...new Set(sources.flatMap((source) => codeCss.get(source) ?? []))];
 }
 

@@ -21,6 +21,8 @@ import type { ThemeOverrides } from '../render/theme-overrides.ts';
 export interface SiteCode {
   /** Compiled modules of MDX documents and page components, by source id. */
   readonly modules: ReadonlyMap<string, string>;
+  /** Id of the one of them that gives all documents their components; null without one. */
+  readonly siteComponents: string | null;
   /** The theme with the site's own versions of its components; null for the theme as it is. */
   readonly theme: string | null;
   readonly bundle: ClientBundle;
@@ -71,6 +73,8 @@ export interface SiteCodeInput {
   readonly baseUrl: string;
   readonly theme: ThemeCode;
   readonly components: readonly SourceFile[];
+  /** The module with components for all documents; its id is null for a site without one. */
+  readonly siteComponents: { readonly id: string | null; readonly names: readonly string[] };
   readonly modules: readonly (ModuleInput & { readonly kind: 'document' })[];
 }
 
@@ -80,16 +84,19 @@ export interface SiteCodeInput {
  * @param before what browsers had; they keep it while the code for them does not compile
  */
 export async function compileSiteCode(
-  { baseUrl, theme: begun, components, modules, root, packageRoot, outDir }: SiteCodeInput & CodePlaces,
+  input: SiteCodeInput & CodePlaces,
   before: ClientBundle | null,
 ): Promise<SiteCode> {
+  const { baseUrl, theme: begun, components, siteComponents, modules, root, packageRoot, outDir } = input;
   const { overrides, codeInputs, assets } = begun;
-  const pages = components.map(({ id }): ModuleInput => ({ kind: 'component', id }));
+  const ids = [...components.map(({ id }) => id), ...(siteComponents.id === null ? [] : [siteComponents.id])];
+  const pages = ids.map((id): ModuleInput => ({ kind: 'component', id }));
   const compiling = compileModules({
     root,
     outDir: join(outDir, 'modules'),
     inputs: [...modules, ...pages],
     componentNames,
+    siteComponents: siteComponents.names,
     codeInputs,
     assets,
   });
@@ -101,6 +108,7 @@ export async function compileSiteCode(
   const [compiled, bundle, theme] = await Promise.all([compiling, bundling, begun.theme]);
   return {
     modules: compiled.files,
+    siteComponents: siteComponents.id,
     theme: theme.file,
     bundle: bundle.boot === '' && before ? before : withStyles(bundle, { baseUrl, compiled, theme, assets }),
     diagnostics: [begun, compiled, theme, bundle].flatMap(({ diagnostics }) => diagnostics),

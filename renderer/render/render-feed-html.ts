@@ -31,7 +31,10 @@ export function renderFeedHtml(
     render: () => {
       const scope = createScope({ body, record, page, session });
       const tree = prepareTree(bodyTree(session.packs.read<Root>(record.tree), body), links);
-      const content = contentElement(tree, { ...scope, components: session.theme.feedComponents });
+      const content = contentElement(tree, {
+        ...scope,
+        components: { ...session.theme.feedComponents, ...session.siteComponents },
+      });
       return session.modules.document(body.source) ? markCode(body.source, content) : content;
     },
   });
