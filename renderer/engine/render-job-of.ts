@@ -36,6 +36,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
       specialCss: bundle.specialCss,
       codeCss: codeCssOf(description, bundle),
       boot: bundle.boot,
+      clientModules: bundle.clientModules,
       siteData: data.siteHref.get(page.locale) ?? '',
       sidebarData: data.sidebarHref.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null,
     },

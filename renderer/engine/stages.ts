@@ -198,13 +198,23 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
   }),
   code: stage({
     from: ['config', 'files', 'documents', 'theme', 'components'],
-    reads: ({ config: { config }, files: { tree }, documents: { documents }, theme, components }) => ({
+    reads: ({
+      config: { config, rangeOf },
+      files: { tree },
+      documents: { documents },
+      theme,
+      components,
+    }) => ({
       root: config.root,
       baseUrl: config.baseUrl,
       theme,
       components: tree.components,
       siteComponents: { id: components.id, names: components.names ?? [] },
       modules: documentModules(documents),
+      clientModules: config.clientModules.map((path, index) => ({
+        path,
+        place: { file: config.configFile, range: rangeOf(['clientModules', index]) },
+      })),
     }),
     isSame: (read, before) =>
       read.theme === before.theme && isDeepStrictEqual(withoutPlaces(read), withoutPlaces(before)),

@@ -3,6 +3,7 @@
  * tell them about the site. Everything else of the theme may change with any release.
  */
 
+export type { ClientModule, RouteLocation, RouteUpdate } from '../browser/client-modules.ts';
 export { useAnnouncementBar } from '../hooks/use-announcement-bar.ts';
 export { useColorMode } from '../hooks/use-color-mode.ts';
 export { useMessages } from '../hooks/use-messages.ts';

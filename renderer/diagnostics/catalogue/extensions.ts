@@ -1,4 +1,4 @@
-import { type Entries, packageOf } from './catalogue-entry.ts';
+import { didYouMean, type Entries, packageOf } from './catalogue-entry.ts';
 
 /** Problems of the code by which a site extends docsite. */
 export const extensionsCatalogue = {
@@ -20,6 +20,12 @@ export const extensionsCatalogue = {
     message: () => 'The module of all components cannot be an island itself.',
     hint: () =>
       'Remove "use client" here, and write it into the files of the components that need the browser.',
+  },
+  'client-module-missing': {
+    severity: 'error',
+    message: (a: { path: string; suggestion: string | null }) => `The file "${a.path}" does not exist.`,
+    hint: (a: { path: string; suggestion: string | null }) =>
+      didYouMean('Paths are relative to the site folder, and have their extension. Correct the path.')(a),
   },
   'plugin-missing': {
     severity: 'error',
