@@ -608,6 +608,12 @@ export interface UserConfig {
     readonly attributes?: { readonly [name: string]: string | boolean } | undefined;
     readonly innerHTML?: string | undefined;
   })[] | undefined;
+  /** Style sheets of every page: paths below static/ or full URLs, or the attributes of <link> */
+  readonly stylesheets?: readonly (string | { readonly [name: string]: string | boolean })[] | undefined;
+  /** Scripts of every page: paths below static/ or full URLs, or the attributes of <script> */
+  readonly scripts?: readonly (string | { readonly [name: string]: string | boolean })[] | undefined;
+  /** Files of the site whose code every page runs in the browser, such as "./content/analytics.ts" */
+  readonly clientModules?: readonly (string)[] | undefined;
   /** Your own data: a site's own components find it in useSite() */
   readonly customFields?: { readonly [name: string]: unknown } | undefined;
 }

@@ -6,6 +6,7 @@ import { styleProblems } from '../render/compile-problems.ts';
 import type { IslandFiles } from '../render/islands/create-island.ts';
 import { noOverrides } from '../render/theme-overrides.ts';
 import { assetFiles } from './browser-build.ts';
+import { bundleClientModules, type ClientModules } from './bundle-client-modules.ts';
 import { bundleIslands } from './bundle-islands.ts';
 import { bundleShell, type Shell, type ShellAdditions, type ShellOptions } from './bundle-shell.ts';
 
@@ -19,6 +20,8 @@ export interface ClientBundle {
   /** URL of the styles that documents do without. */
   readonly specialCss: string;
   readonly boot: string;
+  /** URL of the script that the modules in `clientModules` are; null without any. */
+  readonly clientModules: string | null;
   /** By module id. */
   readonly islands: ReadonlyMap<string, IslandFiles>;
   /** What is wrong in the site's own modules; with errors, there is nothing else. */
@@ -29,6 +32,8 @@ export interface ClientBundle {
 export interface ClientAdditions extends ShellAdditions {
   /** Ids of the modules that are islands. They may be found while the shell, which needs none, is bundled. */
   readonly islands: readonly string[] | Promise<readonly string[]>;
+  /** Ids of the modules that every page runs. */
+  readonly clientModules?: readonly string[];
 }
 
 export interface BundleClientOptions extends ShellOptions {
@@ -51,13 +56,15 @@ export async function bundleClient(
     const shell = await bundling;
     const islands = await islandsOf(options, shell.runtime);
     const href = (name: string): string => `${options.baseUrl}assets/${name}`;
-    const warnings = [...shell.warnings, ...islands.warnings];
+    const modules = await modulesOf(options, shell.runtime);
+    const warnings = [shell, islands, modules].flatMap((part) => part.warnings);
     return {
-      files: [...shell.files, ...islands.files].sort((a, b) => (a.path < b.path ? -1 : 1)),
-      css: [href(shell.css)],
+      files: [...shell.files, ...islands.files, ...modules.files].sort((a, b) => (a.path < b.path ? -1 : 1)),
+      css: [shell.css, ...(modules.css === null ? [] : [modules.css])].map(href),
       codeCss: new Map(),
       specialCss: href(shell.specialCss),
       boot: href(shell.boot),
+      clientModules: modules.script && href(modules.script),
       islands: new Map(
         [...islands.byModule].map(([id, { src, css, exports }]) => [
           id,
@@ -81,9 +88,19 @@ const empty: ClientBundle = {
   codeCss: new Map(),
   specialCss: '',
   boot: '',
+  clientModules: null,
   islands: new Map(),
   diagnostics: [],
 };
+
+function modulesOf(
+  { site, packageRoot, development }: BundleClientOptions,
+  runtime: string,
+): Promise<ClientModules> | ClientModules {
+  const ids = site?.clientModules ?? [];
+  if (!site || ids.length === 0) return { files: [], script: null, css: null, warnings: [] };
+  return bundleClientModules({ ids, site, packageRoot, development, runtime });
+}
 
 interface BundledIslands {
   readonly files: readonly OutputFile[];

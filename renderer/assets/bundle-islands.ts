@@ -49,7 +49,8 @@ const domNames = ['createPortal', 'flushSync', 'preconnect', 'prefetchDNS', 'pre
   .concat(['preload', 'preloadModule', 'requestFormReset', 'useFormState', 'useFormStatus', 'version'])
   .join(', ');
 
-function sharedRuntime(packageRoot: string, href: string): Plugin {
+/** React and what knows the site, from the module `href` of the shell. */
+export function sharedRuntime(packageRoot: string, href: string): Plugin {
   const runtime = { path: href, external: true };
   return {
     name: 'docsite-island-runtime',

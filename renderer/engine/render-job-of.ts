@@ -3,6 +3,7 @@ import type { PageData } from '../assets/page-data.ts';
 import type { Document } from '../model/document.ts';
 import type { Page, PageDescription } from '../model/page.ts';
 import { markdownJobOf } from '../output/markdown-copies/plan-markdown-copies.ts';
+import { siteComponentsIds } from '../render/module-source.ts';
 import type { RenderJob } from '../render/rendering.ts';
 import { describePage } from '../site/describe-page.ts';
 import { documentOf } from '../site/links/link-pages.ts';
@@ -24,7 +25,8 @@ function frontMatterOf(page: Page, { tables }: Site): RenderJob['frontMatter'] {
 
 function codeCssOf({ page, bodies }: PageDescription, { codeCss }: ClientBundle): string[] {
   if (codeCss.size === 0) return [];
-  const sources = bodies.length > 0 ? bodies.map(({ source }) => source) : [page.source ?? ''];
+  const own = bodies.length > 0 ? bodies.map(({ source }) => source) : [page.source ?? ''];
+  const sources = bodies.length > 0 ? [...siteComponentsIds, ...own] : own;
   return [...new Set(sources.flatMap((source) => codeCss.get(source) ?? []))];
 }
 
@@ -40,6 +42,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
       specialCss: bundle.specialCss,
       codeCss: codeCssOf(description, bundle),
       boot: bundle.boot,
+      clientModules: bundle.clientModules,
       siteData: data.siteHref.get(page.locale) ?? '',
       sidebarData: data.sidebarHref.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null,
     },

@@ -133,6 +133,7 @@ async function createRenderPool(
       siteProps: site.siteProps,
       sidebars: site.sidebars,
       modules: code.modules,
+      siteComponents: code.siteComponents,
       islands: code.bundle.islands,
       theme: code.theme,
       links: code.modules.size > 0 ? linkTablesOf(site) : null,

@@ -1,11 +1,13 @@
 /** The code that a site brings, compiled for the threads that render and for the browser. */
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 import { componentNames } from '../../theme/component-registry.ts';
 import { bundleClient, type ClientBundle } from '../assets/bundle-client.ts';
 import type { Shell } from '../assets/bundle-shell.ts';
 import { loadShell } from '../assets/load-shell.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import { suggestFile } from '../diagnostics/suggest-file.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
 import type { Document, DocumentModule } from '../model/document.ts';
 import type { OutputFile } from '../model/output-file.ts';
@@ -21,6 +23,8 @@ import type { ThemeOverrides } from '../render/theme-overrides.ts';
 export interface SiteCode {
   /** Compiled modules of MDX documents and page components, by source id. */
   readonly modules: ReadonlyMap<string, string>;
+  /** Id of the one of them that gives all documents their components; null without one. */
+  readonly siteComponents: string | null;
   /** The theme with the site's own versions of its components; null for the theme as it is. */
   readonly theme: string | null;
   readonly bundle: ClientBundle;
@@ -71,7 +75,17 @@ export interface SiteCodeInput {
   readonly baseUrl: string;
   readonly theme: ThemeCode;
   readonly components: readonly SourceFile[];
+  /** The module with components for all documents; its id is null for a site without one. */
+  readonly siteComponents: { readonly id: string | null; readonly names: readonly string[] };
   readonly modules: readonly (ModuleInput & { readonly kind: 'document' })[];
+  /** As the configuration names them. */
+  readonly clientModules: readonly NamedModule[];
+}
+
+/** A file with the place that names it. */
+export interface NamedModule {
+  readonly path: string;
+  readonly place: Place;
 }
 
 /**
@@ -80,30 +94,35 @@ export interface SiteCodeInput {
  * @param before what browsers had; they keep it while the code for them does not compile
  */
 export async function compileSiteCode(
-  { baseUrl, theme: begun, components, modules, root, packageRoot, outDir }: SiteCodeInput & CodePlaces,
+  input: SiteCodeInput & CodePlaces,
   before: ClientBundle | null,
 ): Promise<SiteCode> {
+  const { baseUrl, theme: begun, components, siteComponents, modules, root, packageRoot, outDir } = input;
   const { overrides, codeInputs, assets } = begun;
-  const pages = components.map(({ id }): ModuleInput => ({ kind: 'component', id }));
+  const ids = [...components.map(({ id }) => id), ...(siteComponents.id === null ? [] : [siteComponents.id])];
+  const pages = ids.map((id): ModuleInput => ({ kind: 'component', id }));
   const compiling = compileModules({
     root,
     outDir: join(outDir, 'modules'),
     inputs: [...modules, ...pages],
     componentNames,
+    siteComponents: siteComponents.names,
     codeInputs,
     assets,
   });
   const islands = Promise.all([compiling, begun.theme]).then((compiled) => [
     ...new Set(compiled.flatMap((part) => part.islands).sort()),
   ]);
-  const site = { root, islands, overrides, codeInputs, assets };
+  const client = findClientModules(input.clientModules, root);
+  const site = { root, islands, clientModules: client.ids, overrides, codeInputs, assets };
   const bundling = bundleClient({ packageRoot, baseUrl, site }, begun.shell);
   const [compiled, bundle, theme] = await Promise.all([compiling, bundling, begun.theme]);
   return {
     modules: compiled.files,
+    siteComponents: siteComponents.id,
     theme: theme.file,
     bundle: bundle.boot === '' && before ? before : withStyles(bundle, { baseUrl, compiled, theme, assets }),
-    diagnostics: [begun, compiled, theme, bundle].flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [begun, compiled, client, theme, bundle].flatMap(({ diagnostics }) => diagnostics),
     inputs: codeInputs.found(),
   };
 }
@@ -125,6 +144,19 @@ function withStyles(bundle: ClientBundle, { baseUrl, compiled, theme, assets }: 
     files: [...bundle.files, ...added].sort(byPath),
     css: [...bundle.css, ...(theme.css ? [baseUrl + theme.css.path] : [])],
     codeCss: new Map([...byModule].map(([id, name]) => [id, `${baseUrl}assets/${name}`])),
+  };
+}
+
+/** Ids of the modules that exist, and what is wrong with the others. */
+function findClientModules(modules: SiteCodeInput['clientModules'], root: string) {
+  const isFile = ({ path }: NamedModule) =>
+    statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false;
+  const missing = modules.filter((module) => !isFile(module));
+  return {
+    ids: modules.filter(isFile).map(({ path }) => normalize(path).replaceAll('\\', '/')),
+    diagnostics: missing.map(({ path, place }) =>
+      createDiagnostic('client-module-missing', { path, suggestion: suggestFile(path, root) }, place),
+    ),
   };
 }
 

@@ -15,6 +15,7 @@ import { scanEdited } from '../content/scan/scan-edited.ts';
 import { type ScanResult, scan } from '../content/scan.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RenderSession } from '../render/rendering.ts';
+import { readSiteComponents, type SiteComponents } from '../render/site-components.ts';
 import { checkSite } from '../site/check-site.ts';
 import { readSiteData } from '../site/data/read-site-data.ts';
 import type { SiteData } from '../site/data/site-data.ts';
@@ -47,6 +48,7 @@ export interface StageValues {
   readonly data: SiteData;
   readonly pages: ReadPageExports;
   readonly documents: DocumentSet;
+  readonly components: SiteComponents;
   readonly site: Site;
   readonly code: SiteCode;
   readonly pageData: PageData;
@@ -171,10 +173,27 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     problems: ({ documents }) => [...documents.values()].flatMap(({ diagnostics }) => diagnostics),
     shownAs: 'parse',
   }),
+  components: stage({
+    from: ['config'],
+    reads: ({ config: { config } }) => config.root,
+    isAsked: ({ scope }) => scope.code || scope.listing,
+    run: (root) => readSiteComponents(root),
+    problems: ownProblems,
+  }),
   site: stage({
-    from: ['config', 'files', 'documents', 'pages', 'data', 'assets', 'history', 'translations'],
+    from: [
+      'config',
+      'files',
+      'documents',
+      'pages',
+      'data',
+      'assets',
+      'history',
+      'translations',
+      'components',
+    ],
     reads: (
-      { config, files: { tree }, documents, pages, data, assets, history, translations },
+      { config, files: { tree }, documents, pages, data, assets, history, ...from },
       { workspace },
     ) => ({
       config: config.config,
@@ -190,21 +209,34 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       data,
       assets: assets.table,
       history: history.history,
-      staleTranslations: translations.stale,
+      staleTranslations: from.translations.stale,
+      siteComponents: from.components.names,
       drafts: workspace.drafts,
     }),
-    run: (read) => linkSite({ ...read, componentNames }),
+    run: ({ siteComponents, ...read }) =>
+      linkSite({ ...read, componentNames: siteComponents && [...componentNames, ...siteComponents] }),
     problems: ownProblems,
     shownAs: 'link',
   }),
   code: stage({
-    from: ['config', 'files', 'documents', 'theme'],
-    reads: ({ config: { config }, files: { tree }, documents: { documents }, theme }) => ({
+    from: ['config', 'files', 'documents', 'theme', 'components'],
+    reads: ({
+      config: { config, rangeOf },
+      files: { tree },
+      documents: { documents },
+      theme,
+      components,
+    }) => ({
       root: config.root,
       baseUrl: config.baseUrl,
       theme,
       components: tree.components,
+      siteComponents: { id: components.id, names: components.names ?? [] },
       modules: documentModules(documents),
+      clientModules: config.clientModules.map((path, index) => ({
+        path,
+        place: { file: config.configFile, range: rangeOf(['clientModules', index]) },
+      })),
     }),
     isSame: (read, before) =>
       read.theme === before.theme && isDeepStrictEqual(withoutPlaces(read), withoutPlaces(before)),
@@ -231,6 +263,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       sidebars,
       modules: code.modules,
       theme: code.theme,
+      siteComponents: code.siteComponents,
       islands: code.bundle.islands,
       reader: documents.reader,
     }),

@@ -1,6 +1,4 @@
 /** The plugins for Markdown that a configuration names: found, compiled, and tried. */
-import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message } from 'esbuild';
 import type { MarkdownPluginConfig } from '../config/schema/markdown-plugins.ts';
@@ -10,7 +8,7 @@ import { causeOf } from '../diagnostics/cause-of.ts';
 import { codePlaceNotes } from '../diagnostics/code-place.ts';
 import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import type { RangeOf } from '../diagnostics/located-yaml.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { suggestFile } from '../diagnostics/suggest-file.ts';
 import { type MarkdownPlugins, noPlugins, type PluginUse } from '../model/markdown-plugins.ts';
 import { createCodeInputs } from '../render/code-inputs.ts';
 import { diagnosticsFromMessages } from '../render/compile-problems.ts';
@@ -89,16 +87,9 @@ function bundleDiagnostics(
 
 /** A file in the same folder, or an installed package for the same program, with a name like it. */
 function nearest(name: string, root: string): string | null {
-  const isPath = /^\.{0,2}\//.test(name);
-  const folder = isPath ? dirname(name) : 'node_modules';
-  try {
-    const names = readdirSync(join(root, folder));
-    if (!isPath) return suggest(name, names);
-    const near = suggest(name.slice(name.lastIndexOf('/') + 1), names);
-    return near && `${folder}/${near}`;
-  } catch {
-    return null;
-  }
+  if (/^\.{0,2}\//.test(name)) return suggestFile(name, root);
+  const near = suggestFile(`node_modules/${name}`, root);
+  return near?.slice('node_modules/'.length) ?? null;
 }
 
 /** Imports each plugin and hands it its options, as the threads that parse will. */

@@ -24,6 +24,8 @@ export interface CompileOptions {
   readonly outDir: string;
   readonly inputs: readonly ModuleInput[];
   readonly componentNames: readonly string[];
+  /** Names of the site's own components that documents use without an import. */
+  readonly siteComponents?: readonly string[];
   /** Takes down what the modules are made of. */
   readonly codeInputs: CodeInputs;
   readonly assets: SiteAssets;
@@ -120,7 +122,8 @@ async function runEsbuild(options: CompileOptions, { names, islands, warnings }:
 }
 
 /** Serves the JavaScript of MDX documents to esbuild under their own ids. */
-function documentSources({ root, inputs, componentNames }: CompileOptions): Plugin {
+function documentSources({ root, inputs, componentNames, siteComponents = [] }: CompileOptions): Plugin {
+  const names = [...new Set([...componentNames, ...siteComponents])];
   const modules = new Map(
     inputs.flatMap((input) => (input.kind === 'document' ? [[input.id, input.module]] : [])),
   );
@@ -135,7 +138,7 @@ function documentSources({ root, inputs, componentNames }: CompileOptions): Plug
         const module = modules.get(path);
         if (!module) return undefined;
         return {
-          contents: moduleSource(module, componentNames),
+          contents: moduleSource(module, names),
           loader: 'tsx',
           resolveDir: dirname(join(root, path)),
         };

@@ -3,6 +3,14 @@ import type { DocumentModule } from '../model/document.ts';
 /** Where workers leave the components that documents and pages may use without an import. */
 export const componentRegistry = 'docsite.components';
 
+/** Where they leave those that the site gives to documents alone. */
+export const siteComponentRegistry = 'docsite.siteComponents';
+
+/** Modules that may give them, relative to the site folder; the first that exists does. */
+export const siteComponentsIds: readonly string[] = ['tsx', 'jsx', 'ts', 'js'].map(
+  (ending) => `content/components/mdx.${ending}`,
+);
+
 /** Something of the site that runs while pages are rendered. */
 export type ModuleInput =
   /** An MDX document with imports, exports or expressions. */
@@ -18,6 +26,10 @@ export interface CompiledDocument {
   readonly $expressions: readonly (((props: unknown, frontMatter: unknown) => unknown) | null)[];
 }
 
+function registry(name: string): string {
+  return `globalThis[Symbol.for('${name}')]`;
+}
+
 /**
  * The JavaScript of an MDX document as one module: its own imports and exports, then its expressions as
  * functions, so that each can fail on its own and be reported at its place.
@@ -31,7 +43,7 @@ export function moduleSource(module: DocumentModule, componentNames: readonly st
   );
   return [
     module.esm,
-    `const { ${provided.join(', ')} } = globalThis[Symbol.for('${componentRegistry}')];`,
+    `const { ${provided.join(', ')} } = { ...${registry(componentRegistry)}, ...${registry(siteComponentRegistry)} };`,
     `export const $names = { ${module.names.join(', ')} };`,
     `export const $expressions = [${expressions.join(',\n')}];`,
     '',

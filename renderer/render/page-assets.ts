@@ -8,6 +8,8 @@ export interface PageAssets {
   readonly codeCss: readonly string[];
   /** The boot module. */
   readonly boot: string;
+  /** Script of the site's own modules that every page runs; null without one. */
+  readonly clientModules: string | null;
   /** Site data of the locale, as JSON. */
   readonly siteData: string;
   /** The sidebar that the page shows, as JSON; null without one. */

@@ -34,6 +34,31 @@ export async function loadPageModules(files: ReadonlyMap<string, string>): Promi
   };
 }
 
+/**
+ * The components that the module `id` gives to all documents, by their names. Those of its default export take precedence
+ * over its other exports.
+ */
+export async function loadSiteComponents(
+  id: string | null,
+  files: ReadonlyMap<string, string>,
+): Promise<{
+  readonly components: Readonly<Record<string, unknown>>;
+  readonly diagnostics: readonly Diagnostic[];
+}> {
+  const path = id === null ? undefined : files.get(id);
+  if (path === undefined) return { components: {}, diagnostics: [] };
+  try {
+    const { default: own, ...named } = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+    const components = typeof own === 'object' && own !== null ? { ...named, ...own } : named;
+    return { components, diagnostics: [] };
+  } catch (error) {
+    return {
+      components: {},
+      diagnostics: [createDiagnostic('module-failed', { cause: causeOf(error) }, { file: id })],
+    };
+  }
+}
+
 interface ScopeOptions {
   readonly body: PageBody;
   readonly record: RenderRecord | undefined;
@@ -47,7 +72,7 @@ export function createScope({ body, record, page, session }: ScopeOptions): Scop
   const { clientNeeds, modules } = session;
   const module = record?.module ?? null;
   return {
-    components: session.theme.mdxComponents,
+    components: { ...session.theme.mdxComponents, ...session.siteComponents },
     names: documentNames({ source, module }, modules),
     noteElement: modules.document(source)
       ? (type, props) => clientNeeds.textElement(type, props, source)

@@ -34,7 +34,8 @@ export function renderFeedHtml(
     render: () => {
       const scope = createScope({ body, record, page, session });
       const tree = prepareTree(bodyTree(session.packs.read<Root>(record.tree), body), links);
-      const Content = () => contentElement(tree, { ...scope, components: session.theme.feedComponents });
+      const components = { ...session.theme.feedComponents, ...session.siteComponents };
+      const Content = () => contentElement(tree, { ...scope, components });
       const content = createElement(Content);
       return session.modules.document(body.source) ? markCode(body.source, content) : content;
     },

@@ -4,12 +4,13 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Article, PageKind, PostPreviewProps, SiteProps } from '../../theme/types.ts';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import type { PageBody } from '../model/page.ts';
+import type { PageBody, PageHead } from '../model/page.ts';
 import type { LinkLookup } from '../site/links/link-tables.ts';
 import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { idsIn } from './ids-in.ts';
 import { linkArticle, markCode } from './link-article.ts';
+import type { PageAssets } from './page-assets.ts';
 import { pageFacts } from './page-facts.ts';
 import { createScope } from './page-scope.ts';
 import { bodyTree, prepareTree } from './prepare-tree.ts';
@@ -59,6 +60,13 @@ function styleLinks(article: string, { description, assets }: RenderJob): string
     .join('');
 }
 
+/** Like other scripts of a site, they keep a page from taking the place of one that has others. */
+function withClientModules(head: PageHead, { clientModules }: PageAssets): PageHead {
+  if (clientModules === null) return head;
+  const script = { tagName: 'script', attributes: { type: 'module', src: clientModules } } as const;
+  return { ...head, tags: [...head.tags, script] };
+}
+
 /** The article in its shell and document. What fails here is the theme: a component of the site's own, or docsite. */
 function renderDocument(
   { description: { page, props, head }, assets }: RenderJob,
@@ -71,7 +79,13 @@ function renderDocument(
     const shell = createElement(Shell, { site: site.props, sidebar, page: props, article, footer });
     const shellHtml = renderToString(shell);
     return {
-      html: documentHtml({ head, shellHtml, page: props, assets, site: site.props }),
+      html: documentHtml({
+        head: withClientModules(head, assets),
+        shellHtml,
+        page: props,
+        assets,
+        site: site.props,
+      }),
       diagnostics: [],
     };
   } catch (error) {

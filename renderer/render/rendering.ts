@@ -23,6 +23,8 @@ export interface RenderSession {
   readonly clientNeeds: ClientNeeds;
   /** The theme, with the site's own versions of its components. */
   readonly theme: ServerTheme;
+  /** The site's own components for all documents, by component or element name. */
+  readonly siteComponents: Readonly<Record<string, unknown>>;
   /** Whether the site has any. */
   readonly overridden: boolean;
 }

@@ -18,8 +18,8 @@ export interface SiteInput {
   readonly data: SiteData;
   readonly assets: AssetTable;
   readonly history: FileHistory;
-  /** Names of the components a document may use without an import. */
-  readonly componentNames: readonly string[];
+  /** Names of the components a document may use without an import; null when those of the site cannot be read. */
+  readonly componentNames: readonly string[] | null;
   /** Source ids of the translations whose original has changed since; none if not given. */
   readonly staleTranslations?: ReadonlySet<string>;
   /** Whether drafts have pages, as they do while somebody writes; hidden if not given. */

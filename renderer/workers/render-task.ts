@@ -14,8 +14,8 @@ import { sharedClientNeeds } from '../render/client-needs.ts';
 import { type IslandFiles, IslandPrefix, islandFactory } from '../render/islands/create-island.ts';
 import { islandRegistry } from '../render/islands/island-modules.ts';
 import type { PageProblem } from '../render/merge-page-problems.ts';
-import { componentRegistry } from '../render/module-source.ts';
-import { loadPageModules } from '../render/page-scope.ts';
+import { componentRegistry, siteComponentRegistry } from '../render/module-source.ts';
+import { loadPageModules, loadSiteComponents } from '../render/page-scope.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { LocaleSession, RenderJob, RenderSession } from '../render/rendering.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
@@ -32,6 +32,8 @@ export interface RenderSetup {
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
   /** Compiled modules of the site's own code, by source id. */
   readonly modules: ReadonlyMap<string, string>;
+  /** Id of the one among them that gives all documents their components; null without one. */
+  readonly siteComponents: string | null;
   /** URLs of the islands' files, by module id. */
   readonly islands: ReadonlyMap<string, IslandFiles>;
   /** Compiled theme with the site's own versions of its components; null for the theme as it is. */
@@ -93,6 +95,9 @@ export async function openRenderSession(
   const clientNeeds = sharedClientNeeds(Object.values(theme.mdxComponents));
   // What was evaluated last may have been for a Markdown copy of a page.
   clientNeeds.drain();
+  const own = await loadSiteComponents(setup.siteComponents, setup.modules);
+  // Code of documents takes them when it is loaded.
+  Object.assign(globalThis, { [Symbol.for(siteComponentRegistry)]: own.components });
   const modules = await loadPageModules(setup.modules);
   const found = [...loaded.diagnostics, ...modules.diagnostics, ...clientNeeds.drain()];
   return {
@@ -102,6 +107,7 @@ export async function openRenderSession(
     modules: { ...modules, diagnostics: found },
     clientNeeds,
     theme,
+    siteComponents: own.components,
     overridden: theme !== serverTheme,
   };
 }

@@ -17,7 +17,7 @@ describe('components', () => {
          3 │ <Widget />
            │  ^^^^^^
          4 │
-        Import it at the top of the file, or write \`<Widget>\` as code if text is meant.
+        Import it at the top of the file, export it from content/components/mdx.tsx for all files, or write \`<Widget>\` as code if text is meant.
 
       error [component-unknown] There is no component <Tabz>.
         content/docs/current/guide/a.mdx:3:2
@@ -33,7 +33,7 @@ describe('components', () => {
           9 │ and <Widget.Small /> inline
             │      ^^^^^^^^^^^^
          10 │
-        Import it at the top of the file, or write \`<Widget.Small>\` as code if text is meant.
+        Import it at the top of the file, export it from content/components/mdx.tsx for all files, or write \`<Widget.Small>\` as code if text is meant.
       "
     `);
   });

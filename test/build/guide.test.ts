@@ -27,6 +27,12 @@ it('builds the user guide without a word', { timeout: realSiteTimeout }, async (
   }
 });
 
+it.each(['mdx.tsx', 'stars.tsx', 'counter.tsx'])('prints %s as it is', (name) => {
+  const guide = join(projectRoot, 'docs/content');
+  const page = readFileSync(join(guide, 'docs/current/03-extending/02-mdx-components.mdx'), 'utf8');
+  expect(page).toContain(readFileSync(join(guide, 'components', name), 'utf8'));
+});
+
 it('shows plugins as they are: the guide’s own is the one that it prints', () => {
   const guide = join(projectRoot, 'docs');
   const page = readFileSync(join(guide, 'content/docs/current/03-extending/01-plugins.md'), 'utf8');

@@ -3,6 +3,7 @@
  * tell them about the site. Everything else of the theme may change with any release.
  */
 
+export type { ClientModule, RouteLocation, RouteUpdate } from '../browser/client-modules.ts';
 export { Link, type LinkComponentProps as LinkProps } from '../components/link.tsx';
 export { Translate, type TranslateProps } from '../components/translate.tsx';
 export { type TranslatableText, translate } from '../hooks/translate.ts';

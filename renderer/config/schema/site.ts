@@ -9,6 +9,7 @@ import { brokenPolicy, headTag, packageManagers, sitePath } from './common.ts';
 import { docs, folderProblems } from './docs.ts';
 import { i18n } from './i18n.ts';
 import { markdownPlugins } from './markdown-plugins.ts';
+import { clientModules, scripts, stylesheets } from './resources.ts';
 import { search } from './search.ts';
 import { themeConfig } from './theme.ts';
 
@@ -110,6 +111,17 @@ const options = z.strictObject({
     .default(['_redirects'])
     .describe('Lists of the redirects for hosts, besides a page for each: Netlify and Cloudflare, Vercel'),
   headTags: z.array(headTag).default([]),
+  stylesheets: stylesheets
+    .default([])
+    .describe('Style sheets of every page: paths below static/ or full URLs, or the attributes of <link>'),
+  scripts: scripts
+    .default([])
+    .describe('Scripts of every page: paths below static/ or full URLs, or the attributes of <script>'),
+  clientModules: clientModules
+    .default([])
+    .describe(
+      'Files of the site whose code every page runs in the browser, such as "./content/analytics.ts"',
+    ),
   customFields: z
     .record(z.string(), z.unknown())
     .default({})

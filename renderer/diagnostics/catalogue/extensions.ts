@@ -1,7 +1,32 @@
-import { type Entries, packageOf } from './catalogue-entry.ts';
+import { didYouMean, type Entries, packageOf } from './catalogue-entry.ts';
 
 /** Problems of the code by which a site extends docsite. */
 export const extensionsCatalogue = {
+  'components-unclear': {
+    severity: 'error',
+    message: (a: { code: string }) =>
+      `Which components these are cannot be read from the code: \`${a.code}\`.`,
+    hint: () =>
+      'Write the names: `export default { Chart, h2: Heading }` or `export { Chart } from "./chart.tsx"`.',
+  },
+  'components-unused': {
+    severity: 'warning',
+    message: (a: { name: string }) =>
+      `"${a.name}" is no element of HTML, and components begin with a capital: no document can use it.`,
+    hint: () => 'Rename it, or take it out of the exports.',
+  },
+  'components-client': {
+    severity: 'error',
+    message: () => 'The module of all components cannot be an island itself.',
+    hint: () =>
+      'Remove "use client" here, and write it into the files of the components that need the browser.',
+  },
+  'client-module-missing': {
+    severity: 'error',
+    message: (a: { path: string; suggestion: string | null }) => `The file "${a.path}" does not exist.`,
+    hint: (a: { path: string; suggestion: string | null }) =>
+      didYouMean('Paths are relative to the site folder, and have their extension. Correct the path.')(a),
+  },
   'plugin-missing': {
     severity: 'error',
     message: (a: { name: string; suggestion: string | null }) =>

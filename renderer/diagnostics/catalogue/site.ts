@@ -45,7 +45,7 @@ export const siteCatalogue = {
     message: (a: { name: string } & Suggestion) => `There is no component <${a.name}>.`,
     hint: (a: { name: string } & Suggestion) =>
       a.suggestion === null
-        ? `Import it at the top of the file, or write \`<${a.name}>\` as code if text is meant.`
+        ? `Import it at the top of the file, export it from content/components/mdx.tsx for all files, or write \`<${a.name}>\` as code if text is meant.`
         : `Did you mean <${a.suggestion}>?`,
   },
 
