@@ -216,6 +216,7 @@ export type SidebarItemProps =
       readonly label: string;
       readonly href: string;
       readonly external?: true;
+      readonly badge?: SidebarBadgeProps;
       readonly className?: string;
       readonly customProps?: CustomProps;
     }
@@ -228,6 +229,7 @@ export type SidebarItemProps =
       readonly ownPage: boolean;
       readonly collapsible: boolean;
       readonly collapsed: boolean;
+      readonly badge?: SidebarBadgeProps;
       readonly className?: string;
       readonly customProps?: CustomProps;
       readonly items: readonly SidebarItemProps[];
@@ -240,6 +242,12 @@ export type SidebarItemProps =
       readonly className?: string;
       readonly customProps?: CustomProps;
     };
+
+/** A word beside a label. */
+export interface SidebarBadgeProps {
+  readonly text: string;
+  readonly type?: 'info' | 'tip' | 'warning' | 'danger';
+}
 
 /** Data of the site's own for its own components: docsite hands it on and does not read it. */
 export type CustomProps = Readonly<Record<string, unknown>>;

@@ -26,9 +26,12 @@ export const siteCatalogue = {
   },
   'link-markdown-broken': {
     severity: 'warning',
-    message: (a: { url: string; path: string } & Suggestion) =>
+    message: (a: { url: string; path: string; isFile: boolean } & Suggestion) =>
       `The link "${a.url}" names the file ${a.path}, which is not a page of the site.`,
-    hint: didYouMean('File links are relative to the file they are written in. Correct the path.'),
+    hint: (a: { isFile: boolean } & Suggestion) =>
+      a.isFile
+        ? 'The file is there and has no page: it is a draft, or another page has its address.'
+        : didYouMean('File links are relative to the file they are written in. Correct the path.')(a),
   },
   'image-broken': {
     severity: 'error',
