@@ -30,7 +30,9 @@ export function linkArticle(
   const linked = html.replaceAll(preload, '').replaceAll(marked, (_, source: string, part: string) => {
     const number = bodies.findIndex((body) => body.source === source);
     const resolved = bodies[number]?.links ?? new Map();
-    const written = records[number]?.links?.map(({ url }) => url) ?? [];
+    // Of what may be no link nothing was told.
+    const sure = records[number]?.links?.filter(({ guess }) => !guess) ?? [];
+    const written = sure.map(({ url }) => url);
     const result = linkRenderedMarkup(part, { page, locale, source, resolved, written }, lookup.index);
     found.push(result.links);
     return result.html;

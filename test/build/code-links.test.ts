@@ -115,6 +115,10 @@ export default () => (
   'content/pages/mdx.mdx': `import { Nav } from '../components/nav.tsx';
 
 [told](/told/) <Nav /> {['/gone/'].map((url) => <a key={url} href={url}>gone</a>)}
+
+export const Own = ({ href, to }) => <a href={href}>{to}</a>;
+
+<Own href="/own/" to="/no-link/" />
 `,
 };
 
@@ -180,6 +184,14 @@ it('checks them, and tells each place once', async () => {
        3 │ [told](/told/) <Nav /> {['/gone/'].map((url) => <a key={url} href={url}>gone</a>)}
          │                           ^^^^^^
        4 │
+      Correct the path, or write pathname://<path> if something else serves that address.
+
+    error [link-broken] The link "/own/" leads to /own/, where there is no page.
+      content/pages/mdx.mdx:7:12
+       6 │
+       7 │ <Own href="/own/" to="/no-link/" />
+         │            ^^^^^
+       8 │
       Correct the path, or write pathname://<path> if something else serves that address.
     "
   `);
