@@ -36,6 +36,7 @@ export interface ParseSetup {
   readonly options: ParseOptions;
   /** Absolute path of the site folder. */
   readonly root: string;
+  readonly allowedRoots: readonly string[];
   /** URLs of the modules of `options.plugins.uses`, in their order. */
   readonly pluginModules: readonly string[];
 }
@@ -44,6 +45,7 @@ export interface ParseSetup {
 export async function setUpParsing({
   options,
   root,
+  allowedRoots,
   pluginModules,
 }: ParseSetup): Promise<TaskRunner<ParseTask, SerialisedDocument[]>> {
   const { syntaxes } = await loadAdditionalGrammars(options.additionalLanguages);
@@ -53,12 +55,12 @@ export async function setUpParsing({
       ? createParser(options, syntaxes)
       : createPluginParser(options, { plugins, root }, syntaxes);
   const digestSections = createSectionDigester();
+  const readFile = siteFileReader({ root, allowedRoots });
   // Each has memory of its own, which can change hands; small buffers of Node share theirs.
   const utf8 = new TextEncoder();
   const parseFile = async ({ id, path, lang }: ParseTaskFile): Promise<SerialisedDocument> => {
     const bytes = readFileSync(path);
     const text = bytes.toString('utf8');
-    const readFile = siteFileReader(path.slice(0, -id.length));
     const { record, tree, sections, markdown } = await parse({ id, text, lang, readFile });
     return {
       id,
