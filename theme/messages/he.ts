@@ -42,7 +42,8 @@ export const he: Messages = {
   tags: 'תגיות',
   tagsIndex: 'כל התגיות',
   pagesInCategory: 'דף אחד|שני דפים|{n} דפים',
-  pagesTagged: 'דף אחד עם התגית ״\u2068{tag}\u2069״|שני דפים עם התגית ״\u2068{tag}\u2069״|{n} דפים עם התגית ״\u2068{tag}\u2069״',
+  pagesTagged:
+    'דף אחד עם התגית ״\u2068{tag}\u2069״|שני דפים עם התגית ״\u2068{tag}\u2069״|{n} דפים עם התגית ״\u2068{tag}\u2069״',
   docs: 'תיעוד',
   otherPages: 'דפים',
   hashLink: 'קישור ישיר אל \u2068{heading}\u2069',
@@ -79,7 +80,8 @@ export const he: Messages = {
   authors: 'כותבים',
   allAuthors: 'כל הכותבים',
   postCount: 'פוסט אחד|שני פוסטים|{n} פוסטים',
-  postsTagged: 'פוסט אחד עם התגית ״\u2068{tag}\u2069״|שני פוסטים עם התגית ״\u2068{tag}\u2069״|{n} פוסטים עם התגית ״\u2068{tag}\u2069״',
+  postsTagged:
+    'פוסט אחד עם התגית ״\u2068{tag}\u2069״|שני פוסטים עם התגית ״\u2068{tag}\u2069״|{n} פוסטים עם התגית ״\u2068{tag}\u2069״',
   noPosts: 'עדיין לא פורסם כאן דבר.',
   relatedPosts: 'פוסטים קשורים',
 

@@ -77,6 +77,11 @@ describe('messages', () => {
     expect(own).toContain('baseUrlTitle: Your Docusaurus site did not load properly.\n');
   });
 
+  it.each(['ar', 'fa', 'he'])('%s keeps versions and names in the order of their own script', (tag) => {
+    const texts = Object.values(shippedMessages[tag] ?? {}).join('\n');
+    expect(texts.match(/(?<!\u2068)\{(?:version|author|query|tag|label|title|heading)\}/g)).toBe(null);
+  });
+
   it.each(keys)('%s has no plain space before French double punctuation', (key) => {
     expect(fr[key]).not.toMatch(/ [:;!?»]|« /);
   });
