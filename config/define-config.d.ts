@@ -597,7 +597,9 @@ export interface UserConfig {
     readonly full?: boolean | undefined;
   } | undefined;
   readonly redirects?: readonly ({
+    /** The old address, or several. `:name` stands for one segment, `*` or `:name*` at the end for all that follow */
     readonly from: string | readonly (string)[];
+    /** A path of this site or a full URL, with the same placeholders */
     readonly to: string;
   })[] | undefined;
   /** Lists of the redirects for hosts, besides a page for each: Netlify and Cloudflare, Vercel */
