@@ -257,3 +257,22 @@ describe('reading time', () => {
     expect(minutes('zh-CN', '实时通信很有用。'.repeat(200))).toBe(words);
   });
 });
+
+test('a version may call a label otherwise than the others do', () => {
+  const site = siteOf(
+    {
+      'docs/current/sidebars.yaml': 'main: [{type: category, label: Guides, items: [a]}]',
+      'docs/current/a.md': {},
+      'docs/1.x/sidebars.yaml': 'main: [{type: category, label: Guides, items: [a]}]',
+      'docs/1.x/a.md': {},
+      'i18n/fr/messages.yaml': 'sidebar: {Guides: Guides}\ndocs: {sidebars: {1.x: {Guides: Manuels}}}',
+    },
+    { config: { ...twoLocales, docs: { lastVersion: '1.x', versions: { '1.x': {} } } } },
+  );
+  const labelIn = (version: string) => {
+    const [first] = site.sidebars.get(`fr/${version}/main`)?.items ?? [];
+    return first?.type === 'category' ? first.label : null;
+  };
+  expect([labelIn('current'), labelIn('1.x')]).toEqual(['Guides', 'Manuels']);
+  expect(problemsOf(site)).toEqual([]);
+});
