@@ -49,8 +49,12 @@ const llms = z.strictObject({
 });
 
 const redirect = z.strictObject({
-  from: z.union([sitePath, z.array(sitePath)]),
-  to: z.string(),
+  from: z
+    .union([sitePath, z.array(sitePath)])
+    .describe(
+      'The old address, or several. `:name` stands for one segment, `*` or `:name*` at the end for all that follow',
+    ),
+  to: z.string().describe('A path of this site or a full URL, with the same placeholders'),
 });
 
 const originOnly = z

@@ -76,6 +76,13 @@ export const siteCatalogue = {
       `The redirect from ${a.from} leads to ${a.to}, where there is no page.`,
     hint: didYouMean('Correct "to".'),
   },
+  'redirect-pattern-unmatched': {
+    severity: 'warning',
+    message: (a: { from: string; to: string }) =>
+      `The redirect from ${a.from} to ${a.to} stands for no page.`,
+    hint: () =>
+      'Each page whose address "to" matches gets a page that redirects to it. Let "to" hold every placeholder of "from", and match some page.',
+  },
   'redirect-loop': {
     severity: 'error',
     message: (a: { from: string; to: string }) =>
