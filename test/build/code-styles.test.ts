@@ -136,3 +136,32 @@ it('follow edits while the site is served', async () => {
   const [, src = ''] = /src="\/repo\/(assets\/large-[^"]+)"/.exec(await served.html('one/index.html')) ?? [];
   expect(await served.html(src)).toBe(`y${large}`);
 });
+
+it('are drawings that code uses as components', async () => {
+  const drawing =
+    '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" class="a" stroke-width="2" style="color: red"><path d="M0 0"/></svg>\n';
+  const made = createTestSite({
+    'content/pages/index.md': '# Home\n',
+    'content/components/a.svg': drawing,
+    'content/components/alive.tsx':
+      "'use client';\nimport Drawing from './a.svg';\nexport const Alive = () => <Drawing id=\"b\" />;",
+    'content/pages/one.jsx':
+      'import Drawing from \'@site/content/components/a.svg\';\nconst list = [{ Svg: require(\'../components/a.svg\').default }];\nexport default () => <>{list.map(({ Svg }) => <Svg key="a" role="img" />)}<Drawing className="own" /></>;',
+    'content/pages/two.mdx':
+      "import Drawing from '../components/a.svg';\nimport { Alive } from '../components/alive.tsx';\n\n<Drawing />\n\n<Alive />\n",
+  });
+  onTestFinished(made.dispose);
+  expect((await made.build()).diagnostics).toEqual([]);
+  const drawings = (path: string) => mainOf(made.read(path)).match(/<svg.*?<\/svg>/g);
+  expect([
+    ...(drawings('one/index.html') ?? []),
+    ...(drawings('two/index.html') ?? []),
+  ]).toMatchInlineSnapshot(`
+    [
+      "<svg viewBox="0 0 1 1" class="a" stroke-width="2" style="color:red" role="img"><path d="M0 0"/></svg>",
+      "<svg viewBox="0 0 1 1" class="own" stroke-width="2" style="color:red"><path d="M0 0"/></svg>",
+      "<svg viewBox="0 0 1 1" class="a" stroke-width="2" style="color:red"><path d="M0 0"/></svg>",
+      "<svg viewBox="0 0 1 1" class="a" stroke-width="2" style="color:red" id="b"><path d="M0 0"/></svg>",
+    ]
+  `);
+});
