@@ -22,10 +22,14 @@ function frontMatterOf(page: Page, { tables }: Site): RenderJob['frontMatter'] {
   return (detail && documentOf({ page, detail })?.frontMatter) ?? {};
 }
 
-function codeCssOf({ page, bodies }: PageDescription, { codeCss }: ClientBundle): string[] {
+/** What the page's code imports of styles, partials in its text included. */
+function codeCssOf({ page, bodies }: PageDescription, { bundle, documents }: RenderInputs): string[] {
+  const { codeCss } = bundle;
   if (codeCss.size === 0) return [];
   const sources = bodies.length > 0 ? bodies.map(({ source }) => source) : [page.source ?? ''];
-  return [...new Set(sources.flatMap((source) => codeCss.get(source) ?? []))];
+  const partials = sources.flatMap((source) => documents.get(source)?.module?.partials ?? []);
+  const all = [...sources, ...partials.map(({ file }) => file)];
+  return [...new Set(all.flatMap((source) => codeCss.get(source) ?? []))];
 }
 
 /** Everything a thread needs to render `page`, as plain data. Made just before it is sent, to keep memory flat. */
@@ -38,7 +42,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
     assets: {
       css: bundle.css,
       specialCss: bundle.specialCss,
-      codeCss: codeCssOf(description, bundle),
+      codeCss: codeCssOf(description, inputs),
       boot: bundle.boot,
       siteData: data.siteHref.get(page.locale) ?? '',
       sidebarData: data.sidebarHref.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null,
