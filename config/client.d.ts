@@ -26,9 +26,10 @@ declare module '*.gif' {
   const url: string;
   export default url;
 }
+/** The address, and where code uses it so, a component. */
 declare module '*.svg' {
-  const url: string;
-  export default url;
+  const drawing: string & ((props: import('react').SVGProps<SVGSVGElement>) => import('react').ReactElement);
+  export default drawing;
 }
 declare module '*.webp' {
   const url: string;

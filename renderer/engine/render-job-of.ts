@@ -23,10 +23,17 @@ function frontMatterOf(page: Page, { tables }: Site): RenderJob['frontMatter'] {
   return (detail && documentOf({ page, detail })?.frontMatter) ?? {};
 }
 
-function codeCssOf({ page, bodies }: PageDescription, { codeCss }: ClientBundle): string[] {
+/** What the page's code imports of styles, partials in its text included. */
+function codeCssOf({ page, bodies }: PageDescription, { bundle, documents }: RenderInputs): string[] {
+  const { codeCss } = bundle;
   if (codeCss.size === 0) return [];
   const own = bodies.length > 0 ? bodies.map(({ source }) => source) : [page.source ?? ''];
-  const sources = bodies.length > 0 ? [...siteComponentsIds, ...own] : own;
+  const partials = own.flatMap((source) => documents.get(source)?.module?.partials ?? []);
+  const sources = [
+    ...(bodies.length > 0 ? siteComponentsIds : []),
+    ...own,
+    ...partials.map(({ file }) => file),
+  ];
   return [...new Set(sources.flatMap((source) => codeCss.get(source) ?? []))];
 }
 
@@ -40,7 +47,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
     assets: {
       css: bundle.css,
       specialCss: bundle.specialCss,
-      codeCss: codeCssOf(description, bundle),
+      codeCss: codeCssOf(description, inputs),
       boot: bundle.boot,
       clientModules: bundle.clientModules,
       siteData: data.siteHref.get(page.locale) ?? '',

@@ -61,7 +61,7 @@ export function startThemeCode(input: ThemeCodeInput): ThemeCode {
   const { root, allowedRoots, packageRoot, outDir, prism, baseUrl } = input;
   const { overrides, diagnostics } = readOverrides(root, siteBoundary(root, allowedRoots));
   const codeInputs = createCodeInputs(root);
-  const assets = createSiteAssets({ baseUrl, codeInputs });
+  const assets = createSiteAssets({ root, baseUrl, codeInputs });
   const site = { root, overrides, codeInputs, assets };
   const theme = compileTheme({ ...site, packageRoot, outDir });
   const { theme: light, darkTheme: dark } = prism;
