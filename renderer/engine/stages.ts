@@ -13,6 +13,8 @@ import { checkLanguages } from '../content/highlight/check-languages.ts';
 import { scanEdited } from '../content/scan/scan-edited.ts';
 import { type ScanResult, scan } from '../content/scan.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { withHookPages } from '../extensions/hook-pages.ts';
+import { type HookResults, readHookResults } from '../extensions/hook-results.ts';
 import type { RenderSession } from '../render/rendering.ts';
 import { readSiteComponents, type SiteComponents } from '../render/site-components.ts';
 import { checkSite } from '../site/check-site.ts';
@@ -28,6 +30,7 @@ import type { GoodConfig } from './read-site-config.ts';
 import {
   compileSiteCode,
   documentModules,
+  namedModules,
   type SiteCode,
   startThemeCode,
   type ThemeCode,
@@ -41,6 +44,7 @@ export interface StageValues {
   readonly config: GoodConfig;
   readonly history: ReadFileHistory;
   readonly theme: ThemeCode;
+  readonly hooks: HookResults;
   readonly files: ScanResult;
   readonly translations: StaleTranslations;
   readonly assets: PublishedAssets;
@@ -102,26 +106,37 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     run: (read, { workspace }) => readFileHistory({ ...read, signal: workspace.signal ?? undefined }),
     problems: ownProblems,
   }),
+  hooks: stage({
+    from: ['config'],
+    reads: ({ config: { config, hooks } }) => ({ config, hooks }),
+    // What else they read is not known: they are asked whenever the configuration is.
+    isAsked: ({ scope }) => scope.config,
+    run: ({ config, hooks }, { workspace }) =>
+      readHookResults(hooks, config, () => workspace.newCodeFolder().outDir),
+    problems: ownProblems,
+  }),
   // esbuild is a process of its own: it works while this one reads and parses.
   theme: stage({
-    from: ['config'],
-    reads: ({ config: { config } }) => ({
+    from: ['config', 'hooks'],
+    reads: ({ config: { config }, hooks }) => ({
       root: config.root,
       allowedRoots: config.allowedRoots,
       baseUrl: config.baseUrl,
       prism: config.themeConfig.prism,
+      data: hooks.data,
     }),
     isAsked: ({ scope }) => scope.code,
     run: (read, { workspace }) => startThemeCode({ ...read, ...workspace.newCodeFolder() }),
   }),
   files: stage({
-    from: ['config'],
-    reads: ({ config }) => ({ config: config.config }),
+    from: ['config', 'hooks'],
+    reads: ({ config, hooks }) => ({ config: config.config, pages: hooks.pages }),
     isAsked: ({ scope }) => scope.listing || scope.edited.size > 0,
     // Files that hold what they held are what they were, whatever was said of them.
-    async run({ config }, { scope }, before) {
+    async run({ config, pages }, { scope }, before) {
       const isListed = before !== null && !scope.listing;
-      const found = isListed ? await scanEdited(before, scope.edited, config) : await scan(config);
+      const written = isListed ? await scanEdited(before, scope.edited, config) : await scan(config);
+      const found = withHookPages(written, pages, config.root);
       return isDeepStrictEqual(found, before) && before ? before : found;
     },
     problems: ownProblems,
@@ -156,12 +171,16 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
   }),
   documents: stage({
     from: ['config', 'files'],
-    reads: ({ config: { config, plugins }, files: { tree } }) => ({
+    reads: ({ config: { config, plugins, hooks }, files: { tree } }) => ({
       settings: { config, plugins },
+      hooks,
       files: tree.documents,
     }),
     isAsked: ({ workspace }) => workspace.documents.hasNews(),
-    run: ({ settings, files }, { workspace }) => workspace.documents.load(files, settings),
+    async run({ settings, hooks, files }, { workspace }) {
+      const set = await workspace.documents.load(files, settings);
+      return hooks ? { ...set, documents: await workspace.changeDocuments(set.documents, hooks) } : set;
+    },
     problems: ({ documents }) => [...documents.values()].flatMap(({ diagnostics }) => diagnostics),
     shownAs: 'parse',
   }),
@@ -211,10 +230,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       components: tree.components,
       siteComponents: { id: components.id, names: components.names ?? [] },
       modules: documentModules(documents),
-      clientModules: config.clientModules.map((path, index) => ({
-        path,
-        place: { file: config.configFile, range: rangeOf(['clientModules', index]) },
-      })),
+      clientModules: namedModules(config, rangeOf),
     }),
     isSame: (read, before) =>
       read.theme === before.theme && isDeepStrictEqual(withoutPlaces(read), withoutPlaces(before)),
