@@ -21,6 +21,7 @@ import { checkSite } from '../site/check-site.ts';
 import { readSiteData } from '../site/data/read-site-data.ts';
 import { linkSite } from '../site/link-site.ts';
 import { findStaleTranslations } from '../site/translations/stale-translations.ts';
+import type { GoodConfig } from './read-site-config.ts';
 import {
   compileSiteCode,
   documentModules,
