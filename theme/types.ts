@@ -6,6 +6,7 @@
  */
 import type { TocEntry } from './article-types.ts';
 import type { Messages } from './messages/en.ts';
+import type { SidebarBadgeProps } from './sidebar-badge.ts';
 
 export type * from './article-types.ts';
 
@@ -242,12 +243,6 @@ export type SidebarItemProps =
       readonly className?: string;
       readonly customProps?: CustomProps;
     };
-
-/** A word beside a label. */
-export interface SidebarBadgeProps {
-  readonly text: string;
-  readonly type?: 'info' | 'tip' | 'warning' | 'danger';
-}
 
 /** Data of the site's own for its own components: docsite hands it on and does not read it. */
 export type CustomProps = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SidebarBadgeProps } from '../../types.ts';
+import type { SidebarBadgeProps } from '../../sidebar-badge.ts';
 
 /** The word beside a label of the sidebar; nothing without one. */
 export function SidebarBadge({ badge }: { badge: SidebarBadgeProps | undefined }): ReactNode {

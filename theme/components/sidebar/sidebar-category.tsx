@@ -3,7 +3,7 @@ import { isPlainClick } from '../../browser/navigation/page-link.ts';
 import { useCollapse } from '../../hooks/use-collapse.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { usePage } from '../../hooks/use-page.tsx';
-import type { SidebarBadgeProps } from '../../types.ts';
+import type { SidebarBadgeProps } from '../../sidebar-badge.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { isActiveItem, type SidebarCategoryItem, startsOpen } from './active-branch.ts';

@@ -1,4 +1,5 @@
-import type { SidebarBadgeProps, SidebarItemProps, SidebarProps } from '../../../../theme/types.ts';
+import type { SidebarBadgeProps } from '../../../../theme/sidebar-badge.ts';
+import type { SidebarItemProps, SidebarProps } from '../../../../theme/types.ts';
 import type { BadgeConfig } from '../../../config/schema/common.ts';
 import type { LinkedVersion } from '../linked-version.ts';
 import {
