@@ -56,6 +56,7 @@ export const de: Messages = {
   copyFailed: 'Kopieren fehlgeschlagen',
   wrapCode: 'Zeilen umbrechen',
   tabs: 'Auswahl',
+  playVideo: 'Wird von YouTube abgespielt, ohne Cookies',
   details: 'Details',
   footnotes: 'Fußnoten',
   backToReference: 'Zurück zur Verweisstelle {reference}',

@@ -54,6 +54,7 @@ export const fa: Messages = {
   copyFailed: 'کپی نشد',
   wrapCode: 'شکستن خط‌ها',
   tabs: 'گزینه‌ها',
+  playVideo: 'از YouTube پخش می‌شود، بدون کوکی',
   details: 'جزئیات',
   footnotes: 'پانویس‌ها',
   backToReference: 'بازگشت به ارجاع \u2068{reference}\u2069',

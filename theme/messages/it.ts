@@ -57,6 +57,7 @@ export const it: Messages = {
   copyFailed: 'Copia non riuscita',
   wrapCode: 'A capo automatico',
   tabs: 'Scelte',
+  playVideo: 'Riprodotto da YouTube, senza cookie',
   details: 'Dettagli',
   footnotes: 'Note',
   backToReference: 'Torna al riferimento {reference}',

@@ -55,6 +55,7 @@ export const nl: Messages = {
   copyFailed: 'Kopiëren mislukt',
   wrapCode: 'Regels afbreken',
   tabs: 'Keuzes',
+  playVideo: 'Wordt afgespeeld vanaf YouTube, zonder cookies',
   details: 'Details',
   footnotes: 'Voetnoten',
   backToReference: 'Terug naar verwijzing {reference}',

@@ -54,6 +54,7 @@ export const pt: Messages = {
   copyFailed: 'Não foi possível copiar',
   wrapCode: 'Quebrar linhas',
   tabs: 'Opções',
+  playVideo: 'Reproduzido a partir do YouTube, sem cookies',
   details: 'Detalhes',
   footnotes: 'Notas de rodapé',
   backToReference: 'Voltar à referência {reference}',

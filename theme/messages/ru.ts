@@ -55,6 +55,7 @@ export const ru: Messages = {
   copyFailed: 'Не удалось скопировать',
   wrapCode: 'Переносить строки',
   tabs: 'Варианты',
+  playVideo: 'Воспроизводится с YouTube, без файлов cookie',
   details: 'Подробности',
   footnotes: 'Сноски',
   backToReference: 'Вернуться к ссылке {reference}',

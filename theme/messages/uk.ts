@@ -55,6 +55,7 @@ export const uk: Messages = {
   copyFailed: 'Не вдалося скопіювати',
   wrapCode: 'Переносити рядки',
   tabs: 'Варіанти',
+  playVideo: 'Відтворюється з YouTube, без файлів cookie',
   details: 'Подробиці',
   footnotes: 'Виноски',
   backToReference: 'Повернутися до посилання {reference}',

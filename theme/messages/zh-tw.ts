@@ -53,6 +53,7 @@ export const zhTw: Messages = {
   copyFailed: '複製失敗',
   wrapCode: '自動換行',
   tabs: '選項',
+  playVideo: '從 YouTube 播放，不使用 Cookie',
   details: '詳細資料',
   footnotes: '註腳',
   backToReference: '返回參照 {reference}',
