@@ -265,7 +265,8 @@ test('a version may call a label otherwise than the others do', () => {
       'docs/current/a.md': {},
       'docs/1.x/sidebars.yaml': 'main: [{type: category, label: Guides, items: [a]}]',
       'docs/1.x/a.md': {},
-      'i18n/fr/messages.yaml': 'sidebar: {Guides: Guides}\ndocs: {sidebars: {1.x: {Guides: Manuels}}}',
+      'i18n/fr/messages.yaml':
+        'sidebar: {Guides: Guides}\ndocs: {sidebars: {1.x: {Guides: Manuels}, 1.y: {}}}',
     },
     { config: { ...twoLocales, docs: { lastVersion: '1.x', versions: { '1.x': {} } } } },
   );
@@ -274,5 +275,7 @@ test('a version may call a label otherwise than the others do', () => {
     return first?.type === 'category' ? first.label : null;
   };
   expect([labelIn('current'), labelIn('1.x')]).toEqual(['Guides', 'Manuels']);
-  expect(problemsOf(site)).toEqual([]);
+  expect(problemsOf(site)).toEqual([
+    'warning content/i18n/fr/messages.yaml "docs.sidebars" has labels for "1.y", which is no version of the docs. Did you mean "1.x"?',
+  ]);
 });

@@ -54,7 +54,7 @@ export const ar: Messages = {
   copyFailed: 'تعذّر النسخ',
   wrapCode: 'التفاف الأسطر',
   tabs: 'الخيارات',
-  playVideo: 'يُشغَّل من YouTube دون ملفات تعريف الارتباط',
+  playVideo: 'يُشغَّل من YouTube، من دون ملفات تعريف الارتباط',
   details: 'التفاصيل',
   footnotes: 'الحواشي',
   backToReference: 'العودة إلى المرجع \u2068{reference}\u2069',

@@ -54,7 +54,7 @@ export const cs: Messages = {
   copyFailed: 'Kopírování se nezdařilo',
   wrapCode: 'Zalamovat řádky',
   tabs: 'Možnosti',
-  playVideo: 'Přehrává se z YouTube, bez cookies',
+  playVideo: 'Přehrává se z YouTube, bez souborů cookie',
   details: 'Podrobnosti',
   footnotes: 'Poznámky pod čarou',
   backToReference: 'Zpět na odkaz {reference}',

@@ -54,7 +54,7 @@ export const he: Messages = {
   copyFailed: 'ההעתקה נכשלה',
   wrapCode: 'גלישת שורות',
   tabs: 'אפשרויות',
-  playVideo: 'מתנגן מ-YouTube, ללא קובצי Cookie',
+  playVideo: 'מתנגן מ־YouTube, ללא עוגיות',
   details: 'פרטים',
   footnotes: 'הערות שוליים',
   backToReference: 'חזרה להפניה \u2068{reference}\u2069',

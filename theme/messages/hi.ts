@@ -53,7 +53,7 @@ export const hi: Messages = {
   copyFailed: 'कॉपी नहीं हो सका',
   wrapCode: 'पंक्तियाँ मोड़ें',
   tabs: 'विकल्प',
-  playVideo: 'YouTube से चलता है, बिना कुकीज़ के',
+  playVideo: 'YouTube से चलता है, बिना कुकी के',
   details: 'विवरण',
   footnotes: 'पाद टिप्पणियाँ',
   backToReference: 'संदर्भ {reference} पर वापस',

@@ -55,7 +55,7 @@ export const id: Messages = {
   copyFailed: 'Gagal menyalin',
   wrapCode: 'Bungkus baris',
   tabs: 'Pilihan',
-  playVideo: 'Diputar dari YouTube, tanpa cookie',
+  playVideo: 'Diputar dari YouTube, tanpa kuki',
   details: 'Detail',
   footnotes: 'Catatan kaki',
   backToReference: 'Kembali ke rujukan {reference}',

@@ -57,7 +57,7 @@ export const it: Messages = {
   copyFailed: 'Copia non riuscita',
   wrapCode: 'A capo automatico',
   tabs: 'Scelte',
-  playVideo: 'Riproduzione da YouTube, senza cookie',
+  playVideo: 'Riprodotto da YouTube, senza cookie',
   details: 'Dettagli',
   footnotes: 'Note',
   backToReference: 'Torna al riferimento {reference}',

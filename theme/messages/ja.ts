@@ -56,7 +56,7 @@ export const ja: Messages = {
   copyFailed: 'コピーできませんでした',
   wrapCode: '行を折り返す',
   tabs: '選択肢',
-  playVideo: 'YouTube から再生します（Cookie なし）',
+  playVideo: 'YouTube から再生します（Cookie は使用しません）',
   details: '詳細',
   footnotes: '脚注',
   backToReference: '参照 {reference} に戻る',

@@ -54,7 +54,7 @@ export const ko: Messages = {
   copyFailed: '복사하지 못함',
   wrapCode: '줄 바꿈',
   tabs: '선택 항목',
-  playVideo: 'YouTube에서 쿠키 없이 재생됩니다',
+  playVideo: 'YouTube에서 재생됩니다(쿠키 사용 안 함)',
   details: '자세히',
   footnotes: '각주',
   backToReference: '참조 {reference}(으)로 돌아가기',

@@ -55,7 +55,7 @@ export const nl: Messages = {
   copyFailed: 'Kopiëren mislukt',
   wrapCode: 'Regels afbreken',
   tabs: 'Keuzes',
-  playVideo: 'Speelt af vanaf YouTube, zonder cookies',
+  playVideo: 'Wordt afgespeeld vanaf YouTube, zonder cookies',
   details: 'Details',
   footnotes: 'Voetnoten',
   backToReference: 'Terug naar verwijzing {reference}',

@@ -55,7 +55,7 @@ export const pl: Messages = {
   copyFailed: 'Nie udało się skopiować',
   wrapCode: 'Zawijaj wiersze',
   tabs: 'Opcje',
-  playVideo: 'Odtwarzanie z YouTube, bez plików cookie',
+  playVideo: 'Odtwarzane z YouTube, bez plików cookie',
   details: 'Szczegóły',
   footnotes: 'Przypisy',
   backToReference: 'Powrót do odwołania {reference}',

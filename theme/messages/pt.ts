@@ -54,7 +54,7 @@ export const pt: Messages = {
   copyFailed: 'Não foi possível copiar',
   wrapCode: 'Quebrar linhas',
   tabs: 'Opções',
-  playVideo: 'Reproduz a partir do YouTube, sem cookies',
+  playVideo: 'Reproduzido a partir do YouTube, sem cookies',
   details: 'Detalhes',
   footnotes: 'Notas de rodapé',
   backToReference: 'Voltar à referência {reference}',

@@ -53,7 +53,7 @@ export const tr: Messages = {
   copyFailed: 'Kopyalanamadı',
   wrapCode: 'Satırları kaydır',
   tabs: 'Seçenekler',
-  playVideo: 'YouTube’dan çerezsiz oynatılır',
+  playVideo: 'YouTube’dan oynatılır, çerez kullanılmaz',
   details: 'Ayrıntılar',
   footnotes: 'Dipnotlar',
   backToReference: '{reference} numaralı göndermeye dön',

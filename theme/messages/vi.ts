@@ -55,7 +55,7 @@ export const vi: Messages = {
   copyFailed: 'Không sao chép được',
   wrapCode: 'Ngắt dòng',
   tabs: 'Lựa chọn',
-  playVideo: 'Phát từ YouTube, không có cookie',
+  playVideo: 'Phát từ YouTube, không dùng cookie',
   details: 'Chi tiết',
   footnotes: 'Chú thích cuối trang',
   backToReference: 'Quay lại tham chiếu {reference}',

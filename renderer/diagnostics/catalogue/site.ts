@@ -120,6 +120,14 @@ export const siteCatalogue = {
     hint: didYouMean('Remove the line.'),
   },
 
+  'message-version-unknown': {
+    severity: 'warning',
+    message: (a: { version: string; known: readonly string[] } & Suggestion) =>
+      `"docs.sidebars" has labels for "${a.version}", which is no version of the docs.`,
+    hint: (a: { version: string; known: readonly string[] } & Suggestion) =>
+      didYouMean(`Versions: ${a.known.join(', ')}.`)(a),
+  },
+
   // Docs
   'version-empty': {
     severity: 'warning',
