@@ -1,3 +1,4 @@
+import { componentNames } from '../../theme/component-registry.ts';
 import type { ClientBundle } from '../assets/bundle-client.ts';
 import type { PageData } from '../assets/page-data.ts';
 import type { Document } from '../model/document.ts';
@@ -42,6 +43,8 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
   const { site, documents, bundle, data, idsWanted } = inputs;
   const description = describePage(page, site);
   const inFeed = site.tables.feeds.get(page.locale)?.some(({ path }) => path === page.path) ?? false;
+  // Components that the site gives to all documents.
+  const hasOwn = (site.input.componentNames?.length ?? 0) > componentNames.length;
   return {
     description,
     assets: {
@@ -58,7 +61,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
       if (!document) return [];
       const { linked, module, components, tree } = document;
       const { frontMatter, links } = linked;
-      return [{ frontMatter, module, components, tree, ...((inFeed || module) && { links }) }];
+      return [{ frontMatter, module, components, tree, ...((inFeed || module || hasOwn) && { links }) }];
     }),
     frontMatter: frontMatterOf(page, site),
     inFeed,

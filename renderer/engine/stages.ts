@@ -147,10 +147,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       'translations',
       'components',
     ],
-    reads: (
-      { config, files: { tree }, documents, pages, data, assets, history, ...from },
-      { workspace },
-    ) => ({
+    reads: ({ config, files: { tree }, documents, data, assets, history, ...from }, { workspace }) => ({
       config: config.config,
       configRange: config.rangeOf,
       tree: {
@@ -160,7 +157,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
         statics: tree.statics,
       },
       documents: new Map([...documents.documents].map(([id, { linked }]) => [id, linked])),
-      pageExports: pages.exports,
+      pageExports: from.pages.exports,
       data,
       assets: assets.table,
       history: history.history,

@@ -3,7 +3,14 @@ import type { Locale } from '../../config/site-config.ts';
 import type { Site } from '../site.ts';
 import type { LinkIndex } from './link-index.ts';
 
-export interface LinkTables extends Omit<LinkIndex, 'anchorsOf' | 'rendersAnchors' | 'ownFiles'> {
+/** What an index has besides functions, which cannot be sent to threads. */
+type IndexData = {
+  [Name in keyof LinkIndex as LinkIndex[Name] extends (...args: never[]) => unknown
+    ? never
+    : Name]: LinkIndex[Name];
+};
+
+export interface LinkTables extends IndexData {
   readonly ownFiles: ReadonlySet<string>;
   readonly locales: readonly Locale[];
   /** By page path; pages whose anchors only rendering shows are absent. */
