@@ -7,6 +7,7 @@ import type { Shell } from '../assets/bundle-shell.ts';
 import { loadShell } from '../assets/load-shell.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import type { RangeOf } from '../diagnostics/located-yaml.ts';
 import { suggestFile } from '../diagnostics/suggest-file.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
 import type { Document, DocumentModule } from '../model/document.ts';
@@ -43,6 +44,8 @@ interface CodePlaces {
 }
 
 export interface ThemeCodeInput extends CodePlaces, Pick<SiteConfig, 'allowedRoots' | 'baseUrl'> {
+  /** What code imports from `docsite/data`: JSON by name. */
+  readonly data: Readonly<Record<string, string>>;
   readonly prism: Pick<SiteConfig['themeConfig']['prism'], 'theme' | 'darkTheme'>;
 }
 
@@ -60,7 +63,7 @@ export interface ThemeCode {
 export function startThemeCode(input: ThemeCodeInput): ThemeCode {
   const { root, allowedRoots, packageRoot, outDir, prism, baseUrl } = input;
   const { overrides, diagnostics } = readOverrides(root, siteBoundary(root, allowedRoots));
-  const codeInputs = createCodeInputs(root);
+  const codeInputs = createCodeInputs(root, input.data);
   const assets = createSiteAssets({ root, baseUrl, codeInputs });
   const site = { root, overrides, codeInputs, assets };
   const theme = compileTheme({ ...site, packageRoot, outDir });
@@ -145,6 +148,14 @@ function withStyles(bundle: ClientBundle, { baseUrl, compiled, theme, assets }: 
     css: [...bundle.css, ...(theme.css ? [baseUrl + theme.css.path] : [])],
     codeCss: new Map([...byModule].map(([id, name]) => [id, `${baseUrl}assets/${name}`])),
   };
+}
+
+/** `clientModules` of the configuration. */
+export function namedModules({ clientModules, configFile }: SiteConfig, rangeOf: RangeOf): NamedModule[] {
+  return clientModules.map((path, index) => ({
+    path,
+    place: { file: configFile, range: rangeOf(['clientModules', index]) },
+  }));
 }
 
 /** Ids of the modules that exist, and what is wrong with the others. */
