@@ -33,9 +33,9 @@ export interface LoadedSite {
 /** The linked site without its pages, and what its code is made of. Documents come from the cache where it has them. */
 export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Promise<LoadedSite> {
   const locales = config.locales.map(({ name }) => name);
-  const { hooks, ...code } = await loadHooks(config.root);
-  const { plugins, inputs, ...found } = await loadPlugins(config, () => null);
-  const diagnostics = [...code.diagnostics, ...found.diagnostics];
+  const { hooks, ...ofHooks } = await loadHooks(config.root);
+  const { plugins, inputs, ...ofPlugins } = await loadPlugins(config, () => null);
+  const diagnostics = [...ofHooks.diagnostics, ...ofPlugins.diagnostics];
   const context = createContext({
     root: config.root,
     config: { config, plugins, hooks, inputs, locales, diagnostics: [], rangeOf: () => null },
