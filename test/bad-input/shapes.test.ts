@@ -227,7 +227,7 @@ describe('texts', () => {
          7 │ :::constructor
            │ ^^^^^^^^^^^^^^
          8 │
-        The kinds are note, tip, info, warning, caution, danger, important, success, secondary. Write "\\:::constructor" if it is text.
+        The kinds are note, tip, info, important, warning, caution, danger, success, secondary, details, code-group. Write "\\:::constructor" if it is text.
       "
     `);
   });

@@ -60,7 +60,8 @@ describe('.md', () => {
     ['es', 'Notas al pie', 'Volver a la referencia 1-2'],
     ['pt-BR', 'Notas de rodapé', 'Voltar à referência 1-2'],
     ['zh-CN', '脚注', '返回引用 1-2'],
-    ['de', 'Footnotes', 'Back to reference 1-2'],
+    ['de', 'Fußnoten', 'Zurück zur Verweisstelle 1-2'],
+    ['eo', 'Footnotes', 'Back to reference 1-2'],
   ])('words of footnotes in %s', (lang, heading, back) => {
     const text = 'A[^1] B[^1]\n\n[^1]: Note';
     const shown = html(parseDocument({ id: 'page.md', text, lang }, defaults));

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The file system in memory that Linux has; tests write thousands of small files, which disks take their time for. */
@@ -11,6 +11,8 @@ const ample = 4 * 2 ** 30;
 export function keepTempFilesInMemory() {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return;
   const folder = mkdtempSync(join(shared, 'docsite-tests-'));
+  // Some tests run a program as another user.
+  chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }

@@ -55,6 +55,11 @@ const elsewhere: Readonly<Record<string, string>> = {
   'markdown.emoji': 'test/content/containers.test.ts',
   'markdown.allowDataFrames': 'test/content/links.test.ts',
   'markdown.format': 'test/content/markdown.test.ts',
+  'markdown.remarkPlugins': 'test/extensions/load-plugins.test.ts',
+  'markdown.rehypePlugins': 'test/extensions/load-plugins.test.ts',
+  clientModules: 'test/assets/client-modules.test.ts',
+  stylesheets: 'test/assets/client-modules.test.ts',
+  scripts: 'test/assets/client-modules.test.ts',
   'markdown.packageManagers': 'test/content/code.test.ts',
 };
 /** For editors alone. */
