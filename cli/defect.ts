@@ -1,19 +1,32 @@
-import { createDiagnostic } from '../renderer/diagnostics/diagnostic.ts';
-import { printProblems } from './commands/read-config.ts';
 import type { Io } from './io.ts';
+import { createColors, printable } from './terminal.ts';
 
 /**
- * Says that docsite itself failed: one line of cause, how to report it, the stack only when asked for.
+ * Says that docsite itself failed, in the form of all problems: one line of cause, how to report it, the stack only
+ * when asked for. Written without the catalogue: it has to work whatever else does not.
  *
  * @param isServing the command goes on with what it had
  */
 export function reportDefect(
   error: unknown,
-  { verbose, io, isServing = false }: { verbose: boolean; io: Io; isServing?: boolean },
+  {
+    verbose,
+    io,
+    isServing = false,
+  }: { verbose: boolean; io: Pick<Io, 'stderr' | 'env'>; isServing?: boolean },
 ): void {
-  const cause =
-    (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).split('\n')[0] ?? '';
-  printProblems([createDiagnostic('defect', { cause, isServing, verbose }, { file: null })], io.cwd, io);
+  const colors = createColors(io.stderr, io.env);
+  const [cause = ''] = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).split(
+    '\n',
+  );
+  const message = `docsite ${isServing ? 'failed and serves what it had' : 'stopped unexpectedly'}: ${cause}`;
+  const lines = verbose
+    ? 'these lines and the command you ran.'
+    : 'what the same command prints when you add --verbose.';
+  io.stderr.write(
+    `${colors.red('✘')} ${colors.dim('[defect]')} ${colors.bold(printable(message))}\n` +
+      `  This is a defect of docsite, not of your site. Please report it with ${lines}\n\n`,
+  );
   if (verbose) io.stderr.write(`${stackOf(error)}\n`);
 }
 

@@ -1,9 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
-import { createDiagnostic } from '../renderer/diagnostics/diagnostic.ts';
 import type { EjectCommandOptions } from './commands/eject.ts';
 import { addI18nCommands } from './commands/i18n/add-i18n-commands.ts';
-import { printProblems } from './commands/read-config.ts';
 import type { VersionOptions } from './commands/version.ts';
 import { reportDefect } from './defect.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -41,8 +39,8 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     const usage = error instanceof CommanderError ? usageErrorOf(error) : error;
     if (usage === null) return exitCodes.usage;
     if (usage instanceof UsageError) {
-      const { message: problem, hint } = usage;
-      printProblems([createDiagnostic('usage', { problem, hint }, { file: null })], io.cwd, io);
+      const { printUsageError } = await import('./print-usage-error.ts');
+      printUsageError(usage, io);
       return exitCodes.usage;
     }
     reportDefect(error, { verbose: argv.includes('--verbose'), io });

@@ -201,14 +201,8 @@ export interface SiteProps {
 /** The site as the server knows it. Browsers get the footer as HTML, which React leaves alone. */
 export interface SiteWithFooterProps extends SiteProps {
   readonly footer: FooterProps;
-  /** What home pages say to the owner of a site at the wrong address; null when they say nothing. */
-  readonly baseUrlBanner: BaseUrlBannerProps | null;
-}
-
-/** The title in the default language, in which the site's owner will look for it. */
-export interface BaseUrlBannerProps {
-  readonly lang: string;
-  readonly title: string;
+  /** What home pages say, in the default language, to the owner of a site at the wrong address; null for nothing. */
+  readonly baseUrlBanner: { readonly lang: string; readonly title: string } | null;
 }
 
 export type SidebarItemProps =

@@ -1,7 +1,7 @@
 import { bannerTemplateId, baseUrlScript } from '../browser/base-url-banner.ts';
 import { prePaintScript } from '../browser/pre-paint.ts';
 import { formatMessage } from '../messages/format.ts';
-import type { BaseUrlBannerProps, PageProps, SiteWithFooterProps } from '../types.ts';
+import type { PageProps, SiteWithFooterProps } from '../types.ts';
 
 /** A tag of the head. Attribute values are plain text; `true` stands for a bare attribute, false for none. */
 export interface DocumentTag {
@@ -71,7 +71,7 @@ export function documentHtml({ head, shellHtml, page, assets, site }: DocumentPa
     `<div${root}>${shellHtml}</div>`,
     `<script${data}>${jsonText(JSON.stringify(page))}</script>`,
     `<script${attributes({ type: 'module', src: assets.boot })}></script>`,
-    ...(page.kind === 'home' && site.baseUrlBanner ? [baseUrlBannerHtml(site.baseUrlBanner, site)] : []),
+    ...(page.kind === 'home' ? baseUrlBannerHtml(site) : []),
     '</body></html>\n',
   ].join('\n');
 }
@@ -87,8 +87,9 @@ function headHtml(head: DocumentHead, assets: DocumentAssets): string {
   ].join('');
 }
 
-function baseUrlBannerHtml(banner: BaseUrlBannerProps, site: SiteWithFooterProps): string {
-  const { messages, siteBaseUrl, locale } = site;
+function baseUrlBannerHtml(site: SiteWithFooterProps): string[] {
+  const { messages, siteBaseUrl, locale, baseUrlBanner: banner } = site;
+  if (banner === null) return [];
   const line = (text: string) => `<p>${text}</p>`;
   const title = formatMessage(messages.baseUrlTitle, { title: site.title });
   const lines = [
@@ -103,7 +104,7 @@ function baseUrlBannerHtml(banner: BaseUrlBannerProps, site: SiteWithFooterProps
     'data-base': siteBaseUrl,
     'data-prefix': locale.baseUrl.slice(siteBaseUrl.length),
   });
-  return `<template${values}>${lines.join('')}</template><script>${baseUrlScript}</script>`;
+  return [`<template${values}>${lines.join('')}</template><script>${baseUrlScript}</script>`];
 }
 
 function code(html: string, values = ''): string {

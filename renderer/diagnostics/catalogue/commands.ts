@@ -7,17 +7,6 @@ export const commandsCatalogue = {
     message: (a: { problem: string; hint: string | null }) => a.problem,
     hint: (a: { problem: string; hint: string | null }) => a.hint,
   },
-  defect: {
-    severity: 'error',
-    message: (a: { cause: string; isServing: boolean; verbose: boolean }) =>
-      `docsite ${a.isServing ? 'failed and serves what it had' : 'stopped unexpectedly'}: ${a.cause}`,
-    hint: ({ verbose }: { cause: string; isServing: boolean; verbose: boolean }) =>
-      `This is a defect of docsite, not of your site. Please report it with ${
-        verbose
-          ? 'these lines and the command you ran.'
-          : 'what the same command prints when you add --verbose.'
-      }`,
-  },
   'files-unwatched': {
     severity: 'warning',
     message: (a: { limit: string | null; message: string }) =>

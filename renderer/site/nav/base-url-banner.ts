@@ -1,5 +1,5 @@
 import { formatMessage } from '../../../theme/messages/format.ts';
-import type { BaseUrlBannerProps } from '../../../theme/types.ts';
+import type { SiteWithFooterProps } from '../../../theme/types.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { LocaleTexts } from '../rows/locale-texts.ts';
 
@@ -7,7 +7,7 @@ import type { LocaleTexts } from '../rows/locale-texts.ts';
 export function baseUrlBanner(
   { baseUrlIssueBanner, i18n }: SiteConfig,
   texts: ReadonlyMap<string, LocaleTexts>,
-): BaseUrlBannerProps | null {
+): SiteWithFooterProps['baseUrlBanner'] {
   const own = texts.get(i18n.defaultLocale);
   if (!baseUrlIssueBanner || !own) return null;
   const title = formatMessage(own.theme.baseUrlTitle, { title: own.siteTitle });
