@@ -9,7 +9,9 @@ import { join } from 'node:path';
  */
 export function writeThemeTypes(root) {
   const outDir = join(root, 'dist/types');
-  const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', 'theme'];
+  // Whether the types are right is for the tests to say.
+  const emit = ['--noEmit', 'false', '--noCheck', '--declaration', '--emitDeclarationOnly'];
+  const options = [...emit, '--rootDir', 'theme'];
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const args = [compiler, '-p', 'theme', ...options, '--outDir', outDir];
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });

@@ -266,13 +266,6 @@ export type PageKind =
   | 'search'
   | 'not-found';
 
-/** What components of the content may know of the page that shows them. */
-export interface PageFacts extends Pick<PageProps, 'kind' | 'path' | 'title' | 'version' | 'sidebar'> {
-  /** Name of the locale. */
-  readonly locale: string;
-  readonly frontMatter: Readonly<Record<string, unknown>>;
-}
-
 /** The part of a page that its shell needs in the browser. Small: it stands in every page's HTML. */
 export interface PageProps {
   readonly kind: PageKind;

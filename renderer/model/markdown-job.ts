@@ -1,6 +1,6 @@
 /** What writing Markdown copies is given: plain data, fit to be sent to threads. */
 
-import type { PageFacts } from '../../theme/types.ts';
+import type { PageFacts } from '../../theme/hooks/use-page-facts.tsx';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { DocumentModule, Slice } from './document.ts';
 import type { ResolvedLink } from './page.ts';

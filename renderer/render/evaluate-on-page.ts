@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageFacts } from '../../theme/types.ts';
+import type { PageFacts } from '../../theme/hooks/use-page-facts.tsx';
 import type { RenderSession } from './rendering.ts';
 
 /** What `work` gives where it may call hooks, as it may when the page itself is rendered. Throws what it throws. */

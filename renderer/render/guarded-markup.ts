@@ -1,7 +1,8 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ServerTheme } from '../../theme/entry/server-theme.ts';
-import type { PageFacts, SiteProps } from '../../theme/types.ts';
+import type { PageFacts } from '../../theme/hooks/use-page-facts.tsx';
+import type { SiteProps } from '../../theme/types.ts';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ComponentRef } from '../model/document.ts';

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../theme/types.ts';
+import type { PageFacts } from '../../theme/hooks/use-page-facts.tsx';
 import type { RenderJob, RenderRecord } from './rendering.ts';
 
 /** What components of a page may know of it. `record`: the document that they stand in, if it is not the page's own. */

@@ -66,7 +66,7 @@ it('are told where they are wrong', async () => {
        3 │ export default () => null;
       Write it as a list: "keywords: [x]".
 
-    error [yaml-unknown-key] Unknown front matter field "titel".
+    warning [front-matter-ignored] The front matter field "titel" is not known and is ignored.
       content/pages/a.tsx:2:45
        1 │ export const title = 'a' + String(1);
        2 │ export const frontMatter = { keywords: 'x', titel: 'b', image: './lost.png' };

@@ -1,7 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PageFacts } from '../types.ts';
+import type { PageProps } from '../types.ts';
 import { useOptionalPage } from './use-page.tsx';
 import { useSiteFor } from './use-site.tsx';
+
+/** What components of the content may know of the page that shows them. */
+export interface PageFacts extends Pick<PageProps, 'kind' | 'path' | 'title' | 'version' | 'sidebar'> {
+  /** Name of the locale. */
+  readonly locale: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+}
 
 /** Asked when a component wants to know: an island is sent what it asked for on the server, and nothing else. */
 type ReadPageFacts = () => PageFacts;

@@ -9,7 +9,8 @@ import {
 } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ServerTheme } from '../../../theme/entry/server-theme.ts';
-import type { PageFacts, SiteProps } from '../../../theme/types.ts';
+import type { PageFacts } from '../../../theme/hooks/use-page-facts.tsx';
+import type { SiteProps } from '../../../theme/types.ts';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { findObstacle, IslandError } from './island-data.ts';
 

@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { CrashBoundary } from '../../components/crash-boundary.tsx';
+import type { PageFacts } from '../../hooks/use-page-facts.tsx';
 import { PageFactsProvider } from '../../hooks/use-page-facts.tsx';
 import { SiteProvider } from '../../hooks/use-site.tsx';
-import type { PageFacts, SiteProps } from '../../types.ts';
+import type { SiteProps } from '../../types.ts';
 import { childrenOf, Slot } from './slot.tsx';
 
 export interface IslandHydrator {
