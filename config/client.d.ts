@@ -5,6 +5,8 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
+/** Values of the hook `data`. */
+declare module 'docsite/data';
 declare module '*.css' {}
 declare module '*.txt' {
   const text: string;
