@@ -12,9 +12,9 @@ const shared: Readonly<Record<string, string>> = {
   imageURL: 'The same as image_url',
   socials: 'Accounts by platform, such as github: name; a full URL on any other platform',
   keywords: 'Words for the head of the page and for the search',
-  badge: 'A word beside the label',
+  badge: 'A word beside the label, such as New',
   'badge.text': 'What the badge says',
-  'badge.type': 'Colours of the badge',
+  'badge.type': 'Colour of the badge',
   className: 'Class of its element, for styles of your own',
 };
 
@@ -133,9 +133,9 @@ const frontMatter: Readonly<Record<string, string>> = {
   sidebar_position: 'Place in a generated sidebar: lower numbers stand first',
   sidebar_class_name: 'Class of the entry in the sidebar',
   sidebar_custom_props: "For the site's own components",
-  sidebar_badge: 'A word beside the label in the sidebar',
+  sidebar_badge: 'A word beside the label in the sidebar, such as New',
   'sidebar_badge.text': 'What the badge says',
-  'sidebar_badge.type': 'Colours of the badge',
+  'sidebar_badge.type': 'Colour of the badge',
   sidebar_key: 'Name of the label in messages.yaml; the label itself if not set',
   displayed_sidebar: 'Sidebar that the page shows; null for none',
   pagination_label: 'Label in links of neighbouring pages',

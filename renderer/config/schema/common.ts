@@ -48,15 +48,10 @@ export const oneTarget = {
 };
 
 /** A word beside a label of the sidebar: `New`, or with a colour `{text: New, type: tip}`. */
-export const badge = z
-  .union([
-    z.string(),
-    z.strictObject({
-      text: z.string().describe('What the badge says'),
-      type: z.enum(['info', 'tip', 'warning', 'danger']).optional().describe('Colour of the badge'),
-    }),
-  ])
-  .describe('A word beside the label in the sidebar, such as New');
+export const badge = z.union([
+  z.string(),
+  z.strictObject({ text: z.string(), type: z.enum(['info', 'tip', 'warning', 'danger']).optional() }),
+]);
 export type BadgeConfig = z.infer<typeof badge>;
 
 /** The package managers whose commands docsite can write. */
