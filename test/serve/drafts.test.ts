@@ -48,7 +48,7 @@ it('drafts are shown while somebody writes, with a notice, and are no part of a 
        3 │ [soon](../docs/current/soon.md) and [post](/blog/soon)
          │        ^^^^^^^^^^^^^^^^^^^^^^^
        4 │
-      File links are relative to the file they are written in. Correct the path.
+      The file is there and has no page: it is a draft, or another page has its address.
 
     warning [link-broken] The link "/blog/soon" leads to /blog/soon, where there is no page.
       content/pages/index.md:3:44
