@@ -15,6 +15,8 @@ export interface ClientBundle {
   readonly css: readonly string[];
   /** URL of the styles that documents do without. */
   readonly specialCss: string;
+  /** URL of the styles of what few pages hold. */
+  readonly extraCss: string;
   readonly boot: string;
   /** By module id. */
   readonly islands: ReadonlyMap<string, IslandFiles>;
@@ -53,6 +55,7 @@ export async function bundleClient(
       files: [...shell.files, ...islands.files].sort((a, b) => (a.path < b.path ? -1 : 1)),
       css: [href(shell.css)],
       specialCss: href(shell.specialCss),
+      extraCss: href(shell.extraCss),
       boot: href(shell.boot),
       islands: new Map(
         [...islands.byModule].map(([id, { src, css, exports }]) => [
@@ -67,7 +70,7 @@ export async function bundleClient(
     // In the theme itself, it is a mistake of docsite.
     if (!errors?.some(isOfSiteCode)) throw error;
     const diagnostics = bundleProblems(errors, { root, overrides });
-    return { files: [], css: [], specialCss: '', boot: '', islands: new Map(), diagnostics };
+    return { files: [], css: [], specialCss: '', extraCss: '', boot: '', islands: new Map(), diagnostics };
   }
 }
 

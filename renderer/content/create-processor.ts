@@ -15,6 +15,7 @@ import { remarkEmoji } from './plugins/remark-emoji.ts';
 import { remarkForgetPositions } from './plugins/remark-forget-positions.ts';
 import { remarkGfmAsNeeded } from './plugins/remark-gfm-as-needed.ts';
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
+import { remarkIncludedCode } from './plugins/remark-included-code.ts';
 import { remarkJavaScript } from './plugins/remark-javascript.ts';
 import { remarkMarkdownCopy } from './plugins/remark-markdown-copy.ts';
 import { remarkMdxLeniency } from './plugins/remark-mdx-leniency.ts';
@@ -37,6 +38,7 @@ export function createMarkdownProcessor(
     .use(remarkGfmAsNeeded, needs)
     .use(needs.emoji ? [remarkEmoji] : [])
     .use(needs.admonition ? [[remarkAdmonitionSyntax, kinds]] : [])
+    .use(remarkIncludedCode)
     .use(remarkAdmonitions)
     .use(remarkUnknownDirectives)
     .use(needs.contents ? [remarkContents] : [])
@@ -62,6 +64,7 @@ export function createMdxProcessor(
     .use(remarkMdxLeniency)
     .use(needs.emoji ? [remarkEmoji] : [])
     .use(needs.admonition ? [[remarkAdmonitionSyntax, kinds]] : [])
+    .use(remarkIncludedCode)
     .use(remarkAdmonitions)
     .use(remarkUnknownDirectives)
     .use(needs.contents ? [remarkContents] : [])

@@ -12,11 +12,11 @@ const endOfText: ReadonlySet<DiagnosticCode> = new Set([
 
 const wordsPerMinute = 200;
 
-type Parts = Pick<Document, 'linked' | 'linkRanges' | 'components' | 'module' | 'diagnostics'>;
+type Parts = Pick<Document, 'linked' | 'linkRanges' | 'components' | 'module' | 'included' | 'diagnostics'>;
 
 /** A record taken apart into what linking reads and what has places in the text. */
 export function documentParts(record: DocumentRecord): Parts {
-  const { links, words, components, module, diagnostics, ...told } = record;
+  const { links, words, components, module, included, diagnostics, ...told } = record;
   const linked: LinkedDocument = {
     ...told,
     links: links.map(({ url, kind }) => ({ url, kind })),
@@ -27,5 +27,6 @@ export function documentParts(record: DocumentRecord): Parts {
       fields: diagnostics.some(({ code }) => code.startsWith('yaml-') || code === 'front-matter-unclosed'),
     },
   };
-  return { linked, linkRanges: links.map(({ range }) => range), components, module, diagnostics };
+  const linkRanges = links.map(({ range }) => range);
+  return { linked, linkRanges, components, module, ...(included && { included }), diagnostics };
 }

@@ -8,6 +8,7 @@ import type { ComponentRef, ExpressionRef } from '../model/document.ts';
 import type { ParseOptions } from '../model/parse-options.ts';
 import type { BlockHighlighter } from './highlight/block-highlighter.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
+import type { IncludedFiles } from './include/included-files.ts';
 
 export interface ParseContext {
   /** Source id. */
@@ -20,6 +21,7 @@ export interface ParseContext {
   readonly highlightBlock: BlockHighlighter;
   /** The text that is parsed: positions of nodes are places in it. */
   readonly body: string;
+  readonly included: IncludedFiles;
   /** Lines of the file before the body (its front matter). */
   readonly linesBefore: number;
   /** Set when the tree holds HTML that is still text. */

@@ -9,6 +9,7 @@ import { type ContentProcessor, createMarkdownProcessor, createMdxProcessor } fr
 import { emptyRecord } from './empty-record.ts';
 import { createBlockHighlighter } from './highlight/block-highlighter.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
+import { createIncludedFiles } from './include/included-files.ts';
 import type { ParseContext } from './parse-context.ts';
 import { type FrontMatterResult, readFrontMatter } from './read-front-matter.ts';
 import type { TreeFacts } from './record/collect-record.ts';
@@ -24,7 +25,7 @@ export type Parser = (input: ParseInput) => ParsedDocument;
  */
 export function createParser(options: ParseOptions, additionalGrammars: readonly Syntax[] = []): Parser {
   const highlighter = createHighlighter(additionalGrammars);
-  const highlightBlock = createBlockHighlighter(highlighter);
+  const highlightBlock = createBlockHighlighter(highlighter, { magicComments: options.code.magicComments });
   const processors = new Map<string, ContentProcessor>();
   const processorFor = (format: 'md' | 'mdx', needs: SyntaxNeeds): ContentProcessor => {
     const key = format + needsKey(needs);
@@ -48,6 +49,7 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
       highlighter,
       highlightBlock,
       body,
+      included: createIncludedFiles(input.readFile),
       linesBefore: bodyLine - 1,
       hasRawHtml: false,
       diagnostics: [...diagnostics],
@@ -106,8 +108,10 @@ function recordFrom(
   facts: TreeFacts,
 ): DocumentRecord {
   const { sections: _sections, ...told } = facts;
+  const included = context.included.list();
   return {
     ...told,
+    ...(included.length > 0 && { included }),
     format: context.format,
     frontMatter,
     ...(Object.keys(fieldRanges).length > 0 && { fieldRanges }),

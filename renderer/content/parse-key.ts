@@ -14,6 +14,7 @@ export function parseKeyOf(config: SiteConfig): ParseOptions {
     packageManagers: config.markdown.packageManagers,
     defaultLanguage: prism.defaultLanguage ?? null,
     additionalLanguages: prism.additionalLanguages,
+    code: config.markdown.code,
     components: contentComponents,
   };
 }

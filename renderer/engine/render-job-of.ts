@@ -26,6 +26,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
     assets: {
       css: bundle.css,
       specialCss: bundle.specialCss,
+      extraCss: bundle.extraCss,
       boot: bundle.boot,
       siteData: data.siteHref.get(page.locale) ?? '',
       sidebarData: data.sidebarHref.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null,

@@ -154,7 +154,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
   documents: stage({
     from: ['config', 'files'],
     reads: ({ config, files: { tree } }) => ({ config: config.config, files: tree.documents }),
-    isAsked: ({ workspace }) => workspace.documents.hasNews(),
+    isAsked: ({ workspace: { documents } }) => documents.hasNews() || documents.isStale(),
     run: ({ config, files }, { workspace }) => workspace.documents.load(files, config),
     problems: ({ documents }) => [...documents.values()].flatMap(({ diagnostics }) => diagnostics),
     shownAs: 'parse',

@@ -1,6 +1,6 @@
 /**
- * What one content file says, and nothing about its neighbours: a Document is a function of one file and of
- * the parse options, so that it can be cached, and an English page that other locales fall back to is parsed
+ * What one content file says, and nothing about its neighbours: a Document is a function of one file, of the files
+ * that it shows parts of, and of the parse options, so that it can be cached, and an English page that other locales fall back to is parsed
  * once. The tree, the search text and the Markdown copy are large; they travel apart from the record (see `ParsedDocument`).
  */
 import type { Root } from 'hast';
@@ -60,6 +60,13 @@ export interface DocumentModule {
   readonly names: readonly string[];
 }
 
+/** A file of the site that a document shows a part of. */
+export interface IncludedFile {
+  readonly id: string;
+  /** Hex SHA-256 of what was read; null when there was no such file. */
+  readonly hash: string | null;
+}
+
 export interface DocumentRecord {
   readonly format: 'md' | 'mdx';
   readonly frontMatter: FrontMatter;
@@ -79,6 +86,8 @@ export interface DocumentRecord {
   readonly words: number;
   /** Whether a truncate marker stands in the text. */
   readonly truncated: boolean;
+  /** The other files that were read for it; absent without any. */
+  readonly included?: readonly IncludedFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -92,8 +101,8 @@ export interface ParsedDocument {
    * - `mdxFlowExpression` and `mdxTextExpression` nodes and attribute values with `data.index`, which points into
    *   `module.expressions`; their `data.estree` is the identifier `$index`. Attribute values that are JSON have
    *   `data.literal` and an estree literal with that value. A spread's expression is the object it spreads.
-   * - Code blocks: `pre` elements with `dataLanguage`, `dataTitle`, `dataLineNumbers` (number of the first line)
-   *   and `dataCode`, the highlighted HTML with one `<span class="line">` for each line.
+   * - Code blocks: `pre` elements with `dataLanguage`, `dataTitle`, `dataLineNumbers` (number of the first line),
+   *   `dataWrap` and `dataCode`, the highlighted HTML with one `<span class="line">` for each line.
    * - At the truncate marker, a comment node with the value `truncate`.
    * URLs stand in it as `links` has them: as written, not percent-encoded.
    */
@@ -115,7 +124,7 @@ export interface Slice {
  * the text, so an edit that only moves lines leaves it as it was, and the site need not be linked anew.
  */
 export interface LinkedDocument
-  extends Omit<DocumentRecord, 'links' | 'words' | 'components' | 'module' | 'diagnostics'> {
+  extends Omit<DocumentRecord, 'links' | 'words' | 'components' | 'module' | 'included' | 'diagnostics'> {
   readonly links: readonly DocumentLink[];
   /** Whole minutes, at least one. */
   readonly readingMinutes: number;
@@ -126,7 +135,7 @@ export interface LinkedDocument
 }
 
 /** A document as the later stages see it. */
-export interface Document extends Pick<DocumentRecord, 'components' | 'module' | 'diagnostics'> {
+export interface Document extends Pick<DocumentRecord, 'components' | 'module' | 'included' | 'diagnostics'> {
   /** Id of the source file. */
   readonly id: string;
   /** Cache key: file hash and parse key. */

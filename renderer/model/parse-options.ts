@@ -14,6 +14,13 @@ export interface AdmonitionKind {
 /** By the name that opens them. */
 export type AdmonitionKinds = Readonly<Record<string, AdmonitionKind>>;
 
+/** A comment that gives lines of code a class: the line below it, or all from one comment to another. */
+export interface MagicComment {
+  readonly className: string;
+  readonly line?: string | undefined;
+  readonly block?: { readonly start: string; readonly end: string } | undefined;
+}
+
 /** All that parsing reads besides the file: part of every Document's cache key. */
 export interface ParseOptions {
   /** How files are read whose own fields do not say it. */
@@ -30,12 +37,23 @@ export interface ParseOptions {
   readonly emoji: boolean;
   /** Levels of headings that a list of contents within the text shows, unless it says others itself. */
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
+  /** How blocks of code are shown where they say nothing themselves, and the site's own comments in them. */
+  readonly code: {
+    readonly lineNumbers: boolean;
+    readonly wrap: boolean;
+    readonly magicComments: readonly MagicComment[];
+  };
   /** What components mean, by name: the parser itself knows none. */
   readonly components: ComponentMeanings;
 }
 
+/** Reads a file of the site by its id; null when there is none. */
+export type ReadSiteFile = (id: string) => Uint8Array | null;
+
 /** One file to parse. */
 export interface ParseInput {
+  /** Reads the files that the text shows parts of; there are none without it. */
+  readonly readFile?: ReadSiteFile;
   /** Source id, for diagnostics. */
   readonly id: string;
   readonly text: string;

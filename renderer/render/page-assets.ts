@@ -4,6 +4,8 @@ export interface PageAssets {
   readonly css: readonly string[];
   /** Style sheet that documents do without, unless they hold parts of a home page. */
   readonly specialCss: string;
+  /** Style sheet of what few pages hold. */
+  readonly extraCss: string;
   /** The boot module. */
   readonly boot: string;
   /** Site data of the locale, as JSON. */

@@ -33,7 +33,7 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   if (!site) throw new Error(`locale ${page.locale} is not part of this build`);
   const rendered = renderArticle(job, site.props, session);
   const { html: article, links } = linkArticle(rendered.html, job, lookup);
-  const styled = specialStyles(article, job) + article;
+  const styled = specialStyles(article, job) + extraStyles(article, job) + article;
   const whole = renderDocument(job, { article: styled, site, session });
   const feedHtml = job.inFeed ? renderFeedHtml(job, site.props, { session, lookup }) : null;
   const wantsIds = (job.wantsIds || links !== null) && !hasErrors(rendered.diagnostics);
@@ -51,8 +51,18 @@ const documents: readonly PageKind[] = ['doc', 'category-index', 'page'];
  */
 function specialStyles(article: string, { description, assets }: RenderJob): string {
   const isPlain = documents.includes(description.page.kind) && !/ class="(?:hero|features)[" ]/.test(article);
-  if (isPlain) return '';
-  return renderToStaticMarkup(createElement('link', { rel: 'stylesheet', href: assets.specialCss }));
+  return isPlain ? '' : styleSheet(assets.specialCss);
+}
+
+/** Classes of what `theme/styles/extras.css` has the styles of. */
+const extra = / class="(?:[^"<>]* )?(?:line-(?:error|focus|info|warning)|code-word)[" ]/;
+
+function extraStyles(article: string, { assets }: RenderJob): string {
+  return extra.test(article) ? styleSheet(assets.extraCss) : '';
+}
+
+function styleSheet(href: string): string {
+  return renderToStaticMarkup(createElement('link', { rel: 'stylesheet', href }));
 }
 
 /** The article in its shell and document. What fails here is the theme: a component of the site's own, or docsite. */

@@ -63,7 +63,11 @@ function install(served: ServedSite, edited: ChangeScope['edited'], running: Run
   running.version += 1;
   context.release();
   const { version } = running;
-  listener.onSite({ version, files: editedFiles(values, edited), imports: values.code.inputs });
+  listener.onSite({
+    version,
+    files: editedFiles(values, edited),
+    imports: [...values.code.inputs, ...includedFiles(values)],
+  });
   problems.look(served, edited);
   if (values.documents.pending.size > 0) running.parsing ??= parsePending(served, running);
 }
@@ -87,6 +91,11 @@ function fail(error: unknown, { context, stopping, problems, listener }: Running
   const problem = context.problemOf(error);
   if (problem) problems.setFailure(problem);
   else listener.onDefect(error);
+}
+
+/** Ids of the files that documents show parts of. */
+function includedFiles({ documents: { documents } }: SiteValues): string[] {
+  return [...documents.values()].flatMap(({ included = [] }) => included.map(({ id }) => id));
 }
 
 /** URLs of the files that were edited and are published under the name that they had. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { loadAdditionalGrammars } from '../content/highlight/additional-grammars.ts';
+import { siteFileReader } from '../content/include/included-files.ts';
 import { createParser } from '../content/parse-document.ts';
 import type { DocumentRecord } from '../model/document.ts';
 import type { ParseOptions } from '../model/parse-options.ts';
@@ -40,7 +41,9 @@ export async function setUpParsing(
   const utf8 = new TextEncoder();
   const parseFile = ({ id, path, lang }: ParseTaskFile): SerialisedDocument => {
     const bytes = readFileSync(path);
-    const { record, tree, sections, markdown } = parse({ id, text: bytes.toString('utf8'), lang });
+    const text = bytes.toString('utf8');
+    const readFile = siteFileReader(path.slice(0, -id.length));
+    const { record, tree, sections, markdown } = parse({ id, text, lang, readFile });
     return {
       id,
       hash: createHash('sha256').update(bytes).digest('hex'),

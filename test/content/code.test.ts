@@ -135,7 +135,7 @@ describe('fence meta', () => {
   it('reads titles in any quotes, next to the rest', () => {
     expect(parseFenceMeta("title='a {1}.js' {2}")).toMatchObject({ title: 'a {1}.js', lines: new Set([2]) });
     expect(parseFenceMeta('title=a.js')).toMatchObject({ title: 'a.js' });
-    expect(parseFenceMeta('')).toMatchObject({ title: null, firstLineNumber: null, npm2yarn: false });
+    expect(parseFenceMeta('')).toMatchObject({ title: null, lineNumbers: null, npm2yarn: false });
     expect(parseFenceMeta('{1-999999999}').lines.size).toBeLessThan(200_000);
   });
 });

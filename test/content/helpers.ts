@@ -14,6 +14,7 @@ export const defaults: ParseOptions = {
   packageManagers: ['npm', 'yarn', 'pnpm'],
   defaultLanguage: null,
   additionalLanguages: [],
+  code: { lineNumbers: false, wrap: false, magicComments: [] },
   components: contentComponents,
 };
 

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { admonitions } from './admonitions.ts';
 import { blog } from './blog.ts';
+import { code } from './code.ts';
 import { brokenPolicy, headTag, packageManagers, sitePath } from './common.ts';
 import { docs, folderProblems } from './docs.ts';
 import { i18n } from './i18n.ts';
@@ -25,6 +26,7 @@ const markdown = z.strictObject({
     .nonempty()
     .default(['npm', 'yarn', 'pnpm'])
     .describe('Tabs of a fence that says "npm2yarn", in this order'),
+  code: code.prefault({}),
 });
 
 const llms = z.strictObject({

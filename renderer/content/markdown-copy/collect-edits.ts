@@ -1,8 +1,8 @@
 /** What of a body's text has to change to be read as plain Markdown. */
-import type { Code, Definition, Heading, Html, Image, Link, Nodes, Text } from 'mdast';
+import type { Definition, Heading, Html, Image, Link, Nodes, Text } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
-import { isMagicComment } from '../highlight/magic-comments.ts';
 import { mapHtmlUrls } from '../urls/html-urls.ts';
+import { codeEdit } from './code-edit.ts';
 import { beforeOnLine, type CopyWriter, isJsx, type JsxElement, type Span, spanOf } from './copy-writer.ts';
 import { type Edit, removalOfBlock, removalOfPhrase, removalWithinParagraph } from './edit.ts';
 import { escapeInline } from './escape-inline.ts';
@@ -59,15 +59,6 @@ function emojiEdits({ data, position }: Text): Edit[] {
   return (data?.emojis ?? [])
     .filter(({ start }) => start >= (position?.start.offset ?? 0))
     .map(({ start, end, value }) => ({ start, end, text: value }));
-}
-
-/** Comments that mark lines for highlighting are no part of the code. */
-function codeEdit(node: Code, { body }: CopyWriter): Edit | null {
-  if (!node.value.includes('highlight-')) return null;
-  return placed(node, ({ start, end }) => {
-    const lines = body.slice(start, end).split('\n');
-    return { start, end, text: lines.filter((line) => !isMagicComment(line)).join('\n') };
-  });
 }
 
 /** Comments vanish, raw HTML stays with its addresses in full. */

@@ -184,6 +184,50 @@ const text = {
   },
 } satisfies Entries;
 
+/** Problems of blocks of code, and of the files that they are taken from. */
+const code = {
+  'code-notation-unknown': {
+    severity: 'warning',
+    message: (a: { name: string; suggestion: string | null }) =>
+      `"[!code ${a.name}]" marks nothing; the comment is taken out.`,
+    hint: didYouMean(
+      'Write "++", "--", "highlight", "focus", "error", "warning", "info" or "word:…". To show the comment, write "[!!code".',
+    ),
+  },
+  'code-pattern-invalid': {
+    severity: 'warning',
+    message: (a: { pattern: string }) => `"/${a.pattern}/" is not a regular expression.`,
+    hint: () => 'Correct it, or give the text itself in quotes.',
+  },
+  'code-file-missing': {
+    severity: 'error',
+    message: (a: { path: string; id: string }) =>
+      `There is no file "${a.path}" to take the code from (${a.id}).`,
+    hint: () =>
+      'Correct the path: it begins at the document, with "/" at the content folder, and with "@site/" at the site folder.',
+  },
+  'code-file-outside': {
+    severity: 'error',
+    message: (a: { path: string }) => `"${a.path}" is outside the site folder.`,
+    hint: () => 'Move the file into the site folder.',
+  },
+  'code-file-lines': {
+    severity: 'error',
+    message: (a: { id: string; lines: string; count: number }) =>
+      `"${a.id}" has no lines ${a.lines}: the code has ${a.count}.`,
+    hint: () => 'Correct the lines, such as "#L3-L10".',
+  },
+  'code-region-missing': {
+    severity: 'error',
+    message: (a: { id: string; region: string; known: readonly string[] }) =>
+      `"${a.id}" has no region "${a.region}".`,
+    hint: (a: { region: string; known: readonly string[] }) =>
+      a.known.length === 0
+        ? `Put "#region ${a.region}" and "#endregion ${a.region}" in comments around the code.`
+        : `The file has ${a.known.map((name) => `"${name}"`).join(', ')}.`,
+  },
+} satisfies Entries;
+
 const history = {
   'history-shallow': {
     severity: 'warning',
@@ -201,4 +245,4 @@ const history = {
   },
 } satisfies Entries;
 
-export const contentCatalogue = { ...files, ...text, ...history } satisfies Entries;
+export const contentCatalogue = { ...files, ...text, ...code, ...history } satisfies Entries;

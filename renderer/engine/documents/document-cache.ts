@@ -13,6 +13,7 @@ import {
   type StoresOptions,
   storeKey,
 } from './document-stores.ts';
+import { createIncludesCheck, type IncludesCheck } from './includes-check.ts';
 import { createLiveParts, type LiveParts } from './live-parts.ts';
 import { type LoadedDocuments, loadDocuments } from './load-documents.ts';
 import { createParseHere, type ParseHere } from './parse-here.ts';
@@ -33,6 +34,8 @@ export interface DocumentCache {
   parseAll(files: readonly SourceFile[], config: SiteConfig): Promise<void>;
   /** Whether the next `load` has something that the last one had not. */
   hasNews(): boolean;
+  /** Whether a file that one of the documents of the last `load` shows a part of has changed. */
+  isStale(): boolean;
   /** To be called when nothing reads documents any more but those of the last `load`. */
   release(): void;
   dispose(): void;
@@ -78,6 +81,8 @@ interface State {
   readonly here: ParseHere;
   readonly wanted: Set<string>;
   last: Pick<DocumentSet, 'documents' | 'pending'>;
+  /** Absolute path of the site folder, once something was loaded. */
+  root: string;
   /** What `parseAll` has parsed, until `load` takes it. */
   parsed: ParsedSet | null;
 }
@@ -97,6 +102,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     here: createParseHere(live),
     wanted: new Set(),
     last: { documents: new Map(), pending: new Set() },
+    root: '',
     parsed: null,
   };
   const parse = async (files: readonly SourceFile[], config: SiteConfig) => {
@@ -113,6 +119,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     },
     parseAll: parse,
     hasNews: () => state.parsed !== null || state.wanted.size > 0,
+    isStale: () => isStale(state),
     release() {
       live.keep(state.last.documents.values());
       state.stores.release();
@@ -125,15 +132,22 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
   };
 }
 
+function isStale({ root, last }: State): boolean {
+  const isCurrent = createIncludesCheck(root);
+  return [...last.documents.values()].some((document) => !isCurrent(document));
+}
+
 async function load(state: State, files: readonly SourceFile[], config: SiteConfig): Promise<DocumentSet> {
   const { options, keysOf, here } = state;
   const key = storeKey(config, options.version);
+  state.root = config.root;
   let parsed = state.parsed?.parsed ?? 0;
   const { store, reader } = chooseStore(state, config, key);
   const documents = new Map<string, Document>();
   const missing: KeyedFile[] = [];
+  const isCurrent = createIncludesCheck(config.root);
   for (const entry of keysOf(files, config, key)) {
-    const document = knownDocument(entry, state);
+    const document = knownDocument(entry, state, isCurrent);
     if (document) documents.set(entry.file.id, document);
     else missing.push(entry);
   }
@@ -178,10 +192,15 @@ function readFrom(
   return state.stores.use(store, key);
 }
 
-function knownDocument({ file, key }: KeyedFile, { last, stores }: State): Document | null {
+function knownDocument(
+  { file, key }: KeyedFile,
+  { last, stores }: State,
+  isCurrent: IncludesCheck,
+): Document | null {
   const before = last.documents.get(file.id);
-  if (before?.key === key && !last.pending.has(file.id)) return before;
-  return stores.current()?.store.find(file.id, key) ?? null;
+  if (before?.key === key && !last.pending.has(file.id) && isCurrent(before)) return before;
+  const stored = stores.current()?.store.find(file.id, key);
+  return stored && isCurrent(stored) ? stored : null;
 }
 
 async function parseAll(
@@ -200,6 +219,7 @@ async function parseAll(
       files: keysOf(files, config, key),
       store,
       storeKey: key,
+      isCurrent: createIncludesCheck(config.root),
       onParsed,
       createPool: (bytes) =>
         createTaskPool({

@@ -7,7 +7,7 @@ import { createPackReader, type PackReader } from '../../content/store/pack-read
 import type { LiveParts } from './live-parts.ts';
 
 /** Goes up when a stored document gets another shape within one version of docsite. */
-const storedShape = 4;
+const storedShape = 5;
 
 /** Names all that decides what a stored document looks like, besides its file. */
 export function storeKey(config: SiteConfig, version: string): string {

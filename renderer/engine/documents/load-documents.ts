@@ -4,11 +4,14 @@ import { inBatches } from '../../threads/in-batches.ts';
 import type { TaskPool } from '../../threads/task-pool.ts';
 import type { ParseTask, SerialisedDocument } from '../../workers/parse-task.ts';
 import type { KeyedFile } from './document-keys.ts';
+import type { IncludesCheck } from './includes-check.ts';
 
 export interface LoadDocumentsOptions {
   readonly files: readonly KeyedFile[];
   readonly store: DocumentStore;
   readonly storeKey: string;
+  /** Whether the files that a document shows parts of are what they were. */
+  readonly isCurrent: IncludesCheck;
   /** Made only when something has to be parsed: starting threads costs time that a warm build need not spend. */
   readonly createPool: (bytes: number) => Promise<TaskPool<ParseTask, SerialisedDocument[]>>;
   readonly onParsed: (done: number, total: number) => void;
@@ -32,7 +35,7 @@ export async function loadDocuments(options: LoadDocumentsOptions): Promise<Load
   for (const keyed of files) {
     const { id } = keyed.file;
     const document = store.find(id, keyed.key);
-    if (document) documents.set(id, document);
+    if (document && options.isCurrent(document)) documents.set(id, document);
     else missing.set(id, keyed);
   }
   options.onParsed(documents.size, files.length);

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncludedFile } from '../../model/document.ts';
+import type { ReadSiteFile } from '../../model/parse-options.ts';
+
+/** The other files that one parse reads. A stored document holds for as long as they are what they were. */
+export interface IncludedFiles {
+  /** The text of a file of the site; null when there is none. */
+  read(id: string): string | null;
+  /** All that were asked for, whether they exist or not. */
+  list(): readonly IncludedFile[];
+}
+
+export function createIncludedFiles(readFile: ReadSiteFile = () => null): IncludedFiles {
+  const asked = new Map<string, string | null>();
+  return {
+    read(id) {
+      const contents = readFile(id);
+      asked.set(id, contents && createHash('sha256').update(contents).digest('hex'));
+      return (
+        contents &&
+        Buffer.from(contents)
+          .toString('utf8')
+          .replace(/^\uFEFF/, '')
+          .replace(/\r\n?/g, '\n')
+      );
+    },
+    list: () => [...asked].map(([id, hash]) => ({ id, hash })),
+  };
+}
+
+/** Reads files by their ids. `root`: absolute path of the site folder, with the slash at its end. */
+export function siteFileReader(root: string): ReadSiteFile {
+  return (id) => {
+    try {
+      return readFileSync(root + id);
+    } catch {
+      return null;
+    }
+  };
+}
