@@ -36,7 +36,7 @@ export interface ComponentMeaning {
   /** Laid out as a block: blanks beside it show nothing, and a sentence ends there. */
   readonly block?: boolean;
   /** The Markdown that the parser makes it from. */
-  readonly madeFrom?: 'admonition' | 'contents' | 'details' | 'tab' | 'tabs';
+  readonly madeFrom?: 'admonition' | 'contents' | 'details' | 'math' | 'tab' | 'tabs';
   readonly markdown?: MarkdownForm;
   /** Attributes that name it: the first that is there does. */
   readonly label?: readonly string[];
@@ -93,6 +93,12 @@ const components = {
     label: ['title'],
   },
   Features: { file: 'features', summary: 'a list of features' },
+  Formula: {
+    file: 'formula',
+    summary: 'a formula between dollar signs',
+    madeFrom: 'math',
+    plainInFeeds: true,
+  },
   Hero: {
     file: 'hero',
     summary: 'the opening of the home page',

@@ -17,6 +17,8 @@ export interface ClientBundle {
   readonly specialCss: string;
   /** URL of the styles of what few pages hold. */
   readonly extraCss: string;
+  /** URL of the styles of formulas; null for a site without any. */
+  readonly mathCss: string | null;
   readonly boot: string;
   /** By module id. */
   readonly islands: ReadonlyMap<string, IslandFiles>;
@@ -56,6 +58,7 @@ export async function bundleClient(
       css: [href(shell.css)],
       specialCss: href(shell.specialCss),
       extraCss: href(shell.extraCss),
+      mathCss: null,
       boot: href(shell.boot),
       islands: new Map(
         [...islands.byModule].map(([id, { src, css, exports }]) => [
@@ -69,10 +72,20 @@ export async function bundleClient(
     const { errors } = error as Partial<BuildFailure>;
     // In the theme itself, it is a mistake of docsite.
     if (!errors?.some(isOfSiteCode)) throw error;
-    const diagnostics = bundleProblems(errors, { root, overrides });
-    return { files: [], css: [], specialCss: '', extraCss: '', boot: '', islands: new Map(), diagnostics };
+    return { ...nothing, diagnostics: bundleProblems(errors, { root, overrides }) };
   }
 }
+
+const nothing: ClientBundle = {
+  files: [],
+  css: [],
+  specialCss: '',
+  extraCss: '',
+  mathCss: null,
+  boot: '',
+  islands: new Map(),
+  diagnostics: [],
+};
 
 interface BundledIslands {
   readonly files: readonly OutputFile[];

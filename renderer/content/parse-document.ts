@@ -5,7 +5,12 @@ import { VFile } from 'vfile';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { DocumentModule, DocumentRecord, ParsedDocument } from '../model/document.ts';
 import type { ParseInput, ParseOptions } from '../model/parse-options.ts';
-import { type ContentProcessor, createMarkdownProcessor, createMdxProcessor } from './create-processor.ts';
+import {
+  type ContentProcessor,
+  createMarkdownProcessor,
+  createMdxProcessor,
+  type SyntaxParts,
+} from './create-processor.ts';
 import { emptyRecord } from './empty-record.ts';
 import { createBlockHighlighter } from './highlight/block-highlighter.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
@@ -14,20 +19,32 @@ import type { ParseContext } from './parse-context.ts';
 import { type FrontMatterResult, readFrontMatter } from './read-front-matter.ts';
 import type { TreeFacts } from './record/collect-record.ts';
 import { reportParseError } from './report-parse-error.ts';
+import type { MathSyntax } from './syntax/math-syntax.ts';
 import { needsKey, type SyntaxNeeds, syntaxNeeds } from './syntax/syntax-needs.ts';
 
 export type Parser = (input: ParseInput) => ParsedDocument;
 
+/** What only some sites need of a parser, loaded by who makes it. */
+export interface ParserParts {
+  /** See `loadAdditionalGrammars`. */
+  readonly additionalGrammars?: readonly Syntax[];
+  readonly mathSyntax?: MathSyntax | null;
+}
+
 /**
  * A parser for any number of files. It keeps what is dear to make (processors, grammars, highlighted code); what it
  * returns depends on its input and `options` alone. It does not throw: a file that is not valid MDX gives a document
- * with an empty tree and the diagnostic. `additionalGrammars`: see `loadAdditionalGrammars`.
+ * with an empty tree and the diagnostic.
  */
-export function createParser(options: ParseOptions, additionalGrammars: readonly Syntax[] = []): Parser {
+export function createParser(
+  options: ParseOptions,
+  { additionalGrammars = [], mathSyntax = null }: ParserParts = {},
+): Parser {
   const highlighter = createHighlighter(additionalGrammars);
   const highlightBlock = createBlockHighlighter(highlighter, { magicComments: options.code.magicComments });
   const processors = new Map<string, ContentProcessor>();
-  const processorFor = (format: 'md' | 'mdx', needs: SyntaxNeeds): ContentProcessor => {
+  const processorFor = ({ format, body }: Pick<ParseContext, 'format' | 'body'>): ContentProcessor => {
+    const needs: SyntaxParts = { ...needsOf(body, options), math: body.includes('$') ? mathSyntax : null };
     const key = format + needsKey(needs);
     const known = processors.get(key);
     if (known) return known;
@@ -38,27 +55,8 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
   };
   return (input) => {
     const fields = readFrontMatter(input.text, input.id);
-    const { frontMatter, body, bodyLine, diagnostics } = fields;
-    const format = formatOf(input.id, frontMatter, options);
-    const context: ParseContext = {
-      id: input.id,
-      format,
-      lang: input.lang,
-      frontMatter,
-      options,
-      highlighter,
-      highlightBlock,
-      body,
-      included: createIncludedFiles(input.readFile),
-      linesBefore: bodyLine - 1,
-      hasRawHtml: false,
-      diagnostics: [...diagnostics],
-      components: [],
-      expressions: [],
-      esm: [],
-      names: [],
-    };
-    const { tree, facts, markdown } = runChain(processorFor(format, needsOf(body, options)), context);
+    const context = { ...contextFor(input, fields, options), highlighter, highlightBlock };
+    const { tree, facts, markdown } = runChain(processorFor(context), context);
     return { record: recordFrom(context, fields, facts), tree, sections: facts.sections, markdown };
   };
 }
@@ -67,6 +65,30 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
 function needsOf(body: string, { emoji }: ParseOptions): SyntaxNeeds {
   const needs = syntaxNeeds(body);
   return emoji ? needs : { ...needs, emoji: false };
+}
+
+function contextFor(
+  { id, lang, readFile, loadPackage = () => null }: ParseInput,
+  { frontMatter, body, bodyLine, diagnostics }: FrontMatterResult,
+  options: ParseOptions,
+): Omit<ParseContext, 'highlighter' | 'highlightBlock'> {
+  return {
+    id,
+    format: formatOf(id, frontMatter, options),
+    lang,
+    frontMatter,
+    options,
+    body,
+    included: createIncludedFiles(readFile),
+    loadPackage,
+    linesBefore: bodyLine - 1,
+    hasRawHtml: false,
+    diagnostics: [...diagnostics],
+    components: [],
+    expressions: [],
+    esm: [],
+    names: [],
+  };
 }
 
 /** Parses one file. To parse many, make a parser once. */

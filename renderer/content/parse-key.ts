@@ -1,5 +1,6 @@
 import { contentComponents } from '../../theme/component-registry.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { findSitePackage } from '../files/site-package.ts';
 import type { ParseOptions } from '../model/parse-options.ts';
 import { admonitionKinds } from './syntax/admonition-types.ts';
 
@@ -15,6 +16,15 @@ export function parseKeyOf(config: SiteConfig): ParseOptions {
     defaultLanguage: prism.defaultLanguage ?? null,
     additionalLanguages: prism.additionalLanguages,
     code: config.markdown.code,
+    math: mathOf(config),
     components: contentComponents,
   };
+}
+
+/** What KaTeX makes of a formula depends on its version. */
+function mathOf(config: SiteConfig): ParseOptions['math'] {
+  const { math } = config.markdown;
+  if (math === false) return null;
+  const version = findSitePackage(config.root, 'katex')?.version ?? null;
+  return { version, macros: math === true ? {} : math.macros };
 }

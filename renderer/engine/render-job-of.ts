@@ -27,6 +27,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
       css: bundle.css,
       specialCss: bundle.specialCss,
       extraCss: bundle.extraCss,
+      mathCss: bundle.mathCss,
       boot: bundle.boot,
       siteData: data.siteHref.get(page.locale) ?? '',
       sidebarData: data.sidebarHref.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null,

@@ -4,6 +4,7 @@ import { componentNames } from '../../theme/component-registry.ts';
 import { bundleClient, type ClientBundle } from '../assets/bundle-client.ts';
 import type { Shell } from '../assets/bundle-shell.ts';
 import { loadShell } from '../assets/load-shell.ts';
+import { withMathStyles } from '../assets/math-styles.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
@@ -65,6 +66,8 @@ export function startThemeCode(input: ThemeCodeInput): ThemeCode {
 
 export interface SiteCodeInput {
   readonly baseUrl: string;
+  /** Whether there are formulas, which have styles of their own. */
+  readonly math: boolean;
   readonly theme: ThemeCode;
   readonly components: readonly SourceFile[];
   readonly modules: readonly (ModuleInput & { readonly kind: 'document' })[];
@@ -76,7 +79,7 @@ export interface SiteCodeInput {
  * @param before what browsers had; they keep it while the code for them does not compile
  */
 export async function compileSiteCode(
-  { baseUrl, theme: begun, components, modules, root, packageRoot, outDir }: SiteCodeInput & CodePlaces,
+  { baseUrl, math, theme: begun, components, modules, root, packageRoot, outDir }: SiteCodeInput & CodePlaces,
   before: ClientBundle | null,
 ): Promise<SiteCode> {
   const { overrides, codeInputs } = begun;
@@ -97,7 +100,7 @@ export async function compileSiteCode(
   return {
     modules: compiled.files,
     theme: theme.file,
-    bundle: bundle.boot === '' && before ? before : bundle,
+    bundle: bundle.boot === '' && before ? before : withMathStyles(bundle, math ? root : null, baseUrl),
     diagnostics: [begun, compiled, theme, bundle].flatMap(({ diagnostics }) => diagnostics),
     inputs: codeInputs.found(),
   };

@@ -8,11 +8,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { componentNames } from '../../theme/component-registry.ts';
 import { createPageData, type PageData } from '../assets/page-data.ts';
 import { type PublishedAssets, publishAssets } from '../assets/publish-assets.ts';
+import { checkPackages } from '../config/check-packages.ts';
 import { type ReadFileHistory, readFileHistory } from '../content/file-history.ts';
 import { checkLanguages } from '../content/highlight/check-languages.ts';
 import { scanEdited } from '../content/scan/scan-edited.ts';
 import { type ScanResult, scan } from '../content/scan.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, withoutRepeatedHints } from '../diagnostics/diagnostic.ts';
 import type { RenderSession } from '../render/rendering.ts';
 import { checkSite } from '../site/check-site.ts';
 import { readSiteData } from '../site/data/read-site-data.ts';
@@ -156,7 +157,8 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     reads: ({ config, files: { tree } }) => ({ config: config.config, files: tree.documents }),
     isAsked: ({ workspace: { documents } }) => documents.hasNews() || documents.isStale(),
     run: ({ config, files }, { workspace }) => workspace.documents.load(files, config),
-    problems: ({ documents }) => [...documents.values()].flatMap(({ diagnostics }) => diagnostics),
+    problems: ({ documents }) =>
+      withoutRepeatedHints([...documents.values()].flatMap(({ diagnostics }) => diagnostics)),
     shownAs: 'parse',
   }),
   site: stage({
@@ -186,6 +188,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     reads: ({ config: { config }, files: { tree }, documents: { documents }, theme }) => ({
       root: config.root,
       baseUrl: config.baseUrl,
+      math: config.markdown.math !== false,
       theme,
       components: tree.components,
       modules: documentModules(documents),
@@ -228,7 +231,10 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
   languages: stage({
     from: ['config'],
     reads: ({ config }) => config,
-    run: ({ config, rangeOf }) => checkLanguages(config, rangeOf),
+    run: async ({ config, rangeOf }) => [
+      ...(await checkLanguages(config, rangeOf)),
+      ...checkPackages(config, rangeOf),
+    ],
     problems: (found) => found,
   }),
   check: stage({

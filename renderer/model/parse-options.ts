@@ -43,6 +43,11 @@ export interface ParseOptions {
     readonly wrap: boolean;
     readonly magicComments: readonly MagicComment[];
   };
+  /** Formulas, with the version of KaTeX that the site has (null without one); null for text without formulas. */
+  readonly math: {
+    readonly version: string | null;
+    readonly macros: Readonly<Record<string, string>>;
+  } | null;
   /** What components mean, by name: the parser itself knows none. */
   readonly components: ComponentMeanings;
 }
@@ -50,10 +55,14 @@ export interface ParseOptions {
 /** Reads a file of the site by its id; null when there is none. */
 export type ReadSiteFile = (id: string) => Uint8Array | null;
 
+export type LoadSitePackage = (name: string) => unknown;
+
 /** One file to parse. */
 export interface ParseInput {
   /** Reads the files that the text shows parts of; there are none without it. */
   readonly readFile?: ReadSiteFile;
+  /** Loads a package that the site has installed; null for one that it has not, and without it. */
+  readonly loadPackage?: LoadSitePackage;
   /** Source id, for diagnostics. */
   readonly id: string;
   readonly text: string;

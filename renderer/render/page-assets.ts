@@ -6,6 +6,8 @@ export interface PageAssets {
   readonly specialCss: string;
   /** Style sheet of what few pages hold. */
   readonly extraCss: string;
+  /** Style sheet of formulas; null for a site without any. */
+  readonly mathCss: string | null;
   /** The boot module. */
   readonly boot: string;
   /** Site data of the locale, as JSON. */

@@ -58,7 +58,11 @@ function specialStyles(article: string, { description, assets }: RenderJob): str
 const extra = / class="(?:[^"<>]* )?(?:line-(?:error|focus|info|warning)|code-word)[" ]/;
 
 function extraStyles(article: string, { assets }: RenderJob): string {
-  return extra.test(article) ? styleSheet(assets.extraCss) : '';
+  const hasMath = assets.mathCss !== null && article.includes(' class="katex');
+  return (
+    (extra.test(article) ? styleSheet(assets.extraCss) : '') +
+    (hasMath ? styleSheet(assets.mathCss ?? '') : '')
+  );
 }
 
 function styleSheet(href: string): string {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { loadAdditionalGrammars } from '../content/highlight/additional-grammars.ts';
 import { siteFileReader } from '../content/include/included-files.ts';
 import { createParser } from '../content/parse-document.ts';
+import { findSitePackage } from '../files/site-package.ts';
 import type { DocumentRecord } from '../model/document.ts';
 import type { ParseOptions } from '../model/parse-options.ts';
 import { createSectionDigester } from '../search/section-digest.ts';
@@ -35,15 +36,18 @@ export async function setUpParsing(
   options: ParseOptions,
 ): Promise<TaskRunner<ParseTask, SerialisedDocument[]>> {
   const { syntaxes } = await loadAdditionalGrammars(options.additionalLanguages);
-  const parse = createParser(options, syntaxes);
+  const mathSyntax = options.math ? (await import('../content/syntax/math-syntax.ts')).mathSyntax() : null;
+  const parse = createParser(options, { additionalGrammars: syntaxes, mathSyntax });
+  const loadPackage = createPackageLoader();
   const digestSections = createSectionDigester();
   // Each has memory of its own, which can change hands; small buffers of Node share theirs.
   const utf8 = new TextEncoder();
   const parseFile = ({ id, path, lang }: ParseTaskFile): SerialisedDocument => {
     const bytes = readFileSync(path);
     const text = bytes.toString('utf8');
-    const readFile = siteFileReader(path.slice(0, -id.length));
-    const { record, tree, sections, markdown } = parse({ id, text, lang, readFile });
+    const root = path.slice(0, -id.length);
+    const site = { readFile: siteFileReader(root), loadPackage: (name: string) => loadPackage(root, name) };
+    const { record, tree, sections, markdown } = parse({ id, text, lang, ...site });
     return {
       id,
       hash: createHash('sha256').update(bytes).digest('hex'),
@@ -54,6 +58,15 @@ export async function setUpParsing(
     };
   };
   return { run: ({ files }) => files.map(parseFile), close: () => {} };
+}
+
+/** Looks for each package once. */
+function createPackageLoader(): (root: string, name: string) => unknown {
+  const loaded = new Map<string, unknown>();
+  return (root, name) => {
+    if (!loaded.has(name)) loaded.set(name, findSitePackage(root, name)?.load() ?? null);
+    return loaded.get(name);
+  };
 }
 
 /** The memory of parsed documents that a thread gives away instead of copying it. */

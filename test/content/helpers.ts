@@ -15,6 +15,7 @@ export const defaults: ParseOptions = {
   defaultLanguage: null,
   additionalLanguages: [],
   code: { lineNumbers: false, wrap: false, magicComments: [] },
+  math: null,
   components: contentComponents,
 };
 

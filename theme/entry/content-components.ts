@@ -6,6 +6,7 @@ export { Card, Cards } from '../components/content/cards.tsx';
 export { CodeBlock } from '../components/content/code-block.tsx';
 export { Details } from '../components/content/details.tsx';
 export { Feature, Features } from '../components/content/features.tsx';
+export { Formula } from '../components/content/formula.tsx';
 export { Hero } from '../components/content/hero.tsx';
 export { Steps } from '../components/content/steps.tsx';
 export { TabItem, Tabs } from '../components/content/tabs.tsx';

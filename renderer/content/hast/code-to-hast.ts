@@ -10,6 +10,7 @@ import type { HighlightedBlock } from '../highlight/highlight-block.ts';
 import { notationClasses } from '../highlight/magic-comments.ts';
 import { type Fence, readFence } from '../highlight/read-fence.ts';
 import { contextOf, type ParseContext, report } from '../parse-context.ts';
+import { mathToHast } from './math-to-hast.ts';
 import { reportFence } from './report-fence.ts';
 
 /**
@@ -21,6 +22,7 @@ export function codeToHast(state: State, node: Code): ElementContent {
   if (!file) throw new Error('code is highlighted in the context of a file');
   const context = contextOf(file);
   const { language, meta } = readFence(node, context.options);
+  if (language === 'math' && context.options.math) return mathToHast(state, node);
   reportFence(node, { language, meta }, context);
   if (!meta.npm2yarn) return pre({ code: node.value, language, meta, node }, context);
   const { components, packageManagers } = context.options;

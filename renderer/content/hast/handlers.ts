@@ -6,6 +6,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import { contextOf } from '../parse-context.ts';
 import { codeToHast } from './code-to-hast.ts';
+import { mathToHast } from './math-to-hast.ts';
 
 /** An HTML comment that only docsite reads: where a preview of the page ends. */
 const truncateMarker: Comment = { type: 'comment', value: 'truncate' };
@@ -15,8 +16,10 @@ export const hastHandlers: Handlers = {
   html: htmlToHast,
   image: (state: State, node: Image) => imageToHast(state, node, node),
   imageReference: referenceToHast,
+  inlineMath: mathToHast,
   link: (state: State, node: Link) => linkToHast(state, node, node),
   linkReference: referenceToHast,
+  math: mathToHast,
   mdxFlowExpression: expressionToHast,
   mdxTextExpression: expressionToHast,
   mdxJsxFlowElement: jsxToHast,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SiteBoundary, siteBoundary } from '../../files/site-boundary.ts';
 import type { IncludedFile } from '../../model/document.ts';
 import type { ReadSiteFile } from '../../model/parse-options.ts';
 
@@ -29,11 +31,18 @@ export function createIncludedFiles(readFile: ReadSiteFile = () => null): Includ
   };
 }
 
-/** Reads files by their ids. `root`: absolute path of the site folder, with the slash at its end. */
+/**
+ * Reads files by their ids. What a link leads to outside the site is not there.
+ *
+ * @param root absolute path of the site folder
+ */
 export function siteFileReader(root: string): ReadSiteFile {
+  let isWithin: SiteBoundary | null = null;
   return (id) => {
     try {
-      return readFileSync(root + id);
+      isWithin ??= siteBoundary(root, []);
+      const path = realpathSync(join(root, id));
+      return isWithin(path) ? readFileSync(path) : null;
     } catch {
       return null;
     }

@@ -228,6 +228,20 @@ const code = {
   },
 } satisfies Entries;
 
+/** Problems of what a site has to switch on or to install. */
+const extras = {
+  'math-off': {
+    severity: 'warning',
+    message: () => 'Formulas are not switched on, so this is shown as it is written.',
+    hint: () => 'Write "markdown: { math: true }" into the configuration, and run "npm install katex".',
+  },
+  'math-syntax': {
+    severity: 'error',
+    message: (a: { reason: string }) => `The formula cannot be read: ${a.reason.replace(/\.$/, '')}.`,
+    hint: () => 'Correct the TeX. For a dollar sign itself write "\\$".',
+  },
+} satisfies Entries;
+
 const history = {
   'history-shallow': {
     severity: 'warning',
@@ -245,4 +259,4 @@ const history = {
   },
 } satisfies Entries;
 
-export const contentCatalogue = { ...files, ...text, ...code, ...history } satisfies Entries;
+export const contentCatalogue = { ...files, ...text, ...code, ...extras, ...history } satisfies Entries;

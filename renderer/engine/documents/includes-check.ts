@@ -12,7 +12,7 @@ export type IncludesCheck = (document: Pick<Document, 'included'>) => boolean;
  */
 export function createIncludesCheck(root: string): IncludesCheck {
   const hashes = new Map<string, string | null>();
-  const read = siteFileReader(`${root}/`);
+  const read = siteFileReader(root);
   const hashOf = (id: string): string | null => {
     const known = hashes.get(id);
     if (known !== undefined) return known;
