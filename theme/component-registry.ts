@@ -36,7 +36,7 @@ export interface ComponentMeaning {
   /** Laid out as a block: blanks beside it show nothing, and a sentence ends there. */
   readonly block?: boolean;
   /** The Markdown that the parser makes it from. */
-  readonly madeFrom?: 'admonition' | 'contents' | 'details' | 'math' | 'tab' | 'tabs';
+  readonly madeFrom?: 'admonition' | 'contents' | 'details' | 'diagram' | 'math' | 'tab' | 'tabs';
   readonly markdown?: MarkdownForm;
   /** Attributes that name it: the first that is there does. */
   readonly label?: readonly string[];
@@ -85,6 +85,14 @@ const components = {
     madeFrom: 'details',
     markdown: 'disclosure',
     label: ['summary'],
+  },
+  Diagram: {
+    file: 'diagram',
+    summary: 'a diagram drawn from the code in it',
+    delicate: true,
+    block: true,
+    madeFrom: 'diagram',
+    plainInFeeds: true,
   },
   Feature: {
     file: 'features',

@@ -12,10 +12,10 @@ const own = '.formula{display:block;overflow:auto hidden;padding-block:.1em}.kat
  * The bundle with the styles and fonts of formulas, as KaTeX has them. Of each font there is the WOFF2 file alone, which
  * every browser reads that docsite supports.
  *
- * @param root absolute path of a site with formulas; null for one without
+ * @param root absolute path of the site folder
  */
-export function withMathStyles(bundle: ClientBundle, root: string | null, baseUrl: string): ClientBundle {
-  const katex = root === null ? null : findSitePackage(root, 'katex');
+export function withMathStyles(bundle: ClientBundle, root: string, baseUrl: string): ClientBundle {
+  const katex = findSitePackage(root, 'katex');
   if (!katex) return bundle;
   const files: OutputFile[] = [];
   const publish = (name: string, contents: Uint8Array): string => {

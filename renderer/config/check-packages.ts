@@ -5,7 +5,10 @@ import type { SiteConfig } from './site-config.ts';
 
 /** Packages that the configuration asks for and the site has not installed. */
 export function checkPackages({ root, configFile, markdown }: SiteConfig, rangeOf: RangeOf): Diagnostic[] {
-  const wanted = [{ name: 'katex', option: 'math' as const }];
+  const wanted = [
+    { name: 'katex', option: 'math' as const },
+    { name: 'mermaid', option: 'mermaid' as const },
+  ];
   return wanted
     .filter(({ name, option }) => markdown[option] !== false && !findSitePackage(root, name))
     .map(({ name, option }) => {

@@ -17,6 +17,7 @@ export function parseKeyOf(config: SiteConfig): ParseOptions {
     additionalLanguages: prism.additionalLanguages,
     code: config.markdown.code,
     math: mathOf(config),
+    mermaid: config.markdown.mermaid ? { version: versionOf(config, 'mermaid') } : null,
     components: contentComponents,
   };
 }
@@ -25,6 +26,9 @@ export function parseKeyOf(config: SiteConfig): ParseOptions {
 function mathOf(config: SiteConfig): ParseOptions['math'] {
   const { math } = config.markdown;
   if (math === false) return null;
-  const version = findSitePackage(config.root, 'katex')?.version ?? null;
-  return { version, macros: math === true ? {} : math.macros };
+  return { version: versionOf(config, 'katex'), macros: math === true ? {} : math.macros };
+}
+
+function versionOf({ root }: SiteConfig, name: string): string | null {
+  return findSitePackage(root, name)?.version ?? null;
 }

@@ -115,20 +115,6 @@ function alsoAt({ file }: Diagnostic, others: readonly Diagnostic[]): string {
   return files === 1 ? `Also in ${count}.` : `Also in ${count}, in ${files} files.`;
 }
 
-/** Told once a site, where they are met first: what to switch on. */
-const hints: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(['math-off']);
-
-/** The list with the first of each hint that concerns the whole site. */
-export function withoutRepeatedHints(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const told = new Set<DiagnosticCode>();
-  return diagnostics.filter(({ code }) => {
-    if (!hints.has(code)) return true;
-    const isFirst = !told.has(code);
-    told.add(code);
-    return isFirst;
-  });
-}
-
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -5,6 +5,7 @@ import { bundleClient, type ClientBundle } from '../assets/bundle-client.ts';
 import type { Shell } from '../assets/bundle-shell.ts';
 import { loadShell } from '../assets/load-shell.ts';
 import { withMathStyles } from '../assets/math-styles.ts';
+import { mermaidFiles } from '../assets/mermaid-files.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
@@ -66,8 +67,9 @@ export function startThemeCode(input: ThemeCodeInput): ThemeCode {
 
 export interface SiteCodeInput {
   readonly baseUrl: string;
-  /** Whether there are formulas, which have styles of their own. */
+  /** Whether there are formulas and diagrams, which have styles and scripts of their own. */
   readonly math: boolean;
+  readonly mermaid: boolean;
   readonly theme: ThemeCode;
   readonly components: readonly SourceFile[];
   readonly modules: readonly (ModuleInput & { readonly kind: 'document' })[];
@@ -79,7 +81,17 @@ export interface SiteCodeInput {
  * @param before what browsers had; they keep it while the code for them does not compile
  */
 export async function compileSiteCode(
-  { baseUrl, math, theme: begun, components, modules, root, packageRoot, outDir }: SiteCodeInput & CodePlaces,
+  {
+    baseUrl,
+    math,
+    mermaid,
+    theme: begun,
+    components,
+    modules,
+    root,
+    packageRoot,
+    outDir,
+  }: SiteCodeInput & CodePlaces,
   before: ClientBundle | null,
 ): Promise<SiteCode> {
   const { overrides, codeInputs } = begun;
@@ -100,10 +112,19 @@ export async function compileSiteCode(
   return {
     modules: compiled.files,
     theme: theme.file,
-    bundle: bundle.boot === '' && before ? before : withMathStyles(bundle, math ? root : null, baseUrl),
+    bundle: bundle.boot === '' && before ? before : withPackages(bundle, { root, baseUrl, math, mermaid }),
     diagnostics: [begun, compiled, theme, bundle].flatMap(({ diagnostics }) => diagnostics),
     inputs: codeInputs.found(),
   };
+}
+
+/** The bundle with what packages that the site has installed for its pages bring. */
+function withPackages(
+  bundle: ClientBundle,
+  { root, baseUrl, math, mermaid }: Pick<SiteCodeInput & CodePlaces, 'root' | 'baseUrl' | 'math' | 'mermaid'>,
+): ClientBundle {
+  const styled = math ? withMathStyles(bundle, root, baseUrl) : bundle;
+  return mermaid ? { ...styled, files: [...styled.files, ...mermaidFiles(root)] } : styled;
 }
 
 /** The code of the documents that bring some. */

@@ -13,7 +13,7 @@ import { type ReadFileHistory, readFileHistory } from '../content/file-history.t
 import { checkLanguages } from '../content/highlight/check-languages.ts';
 import { scanEdited } from '../content/scan/scan-edited.ts';
 import { type ScanResult, scan } from '../content/scan.ts';
-import { type Diagnostic, withoutRepeatedHints } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RenderSession } from '../render/rendering.ts';
 import { checkSite } from '../site/check-site.ts';
 import { readSiteData } from '../site/data/read-site-data.ts';
@@ -157,8 +157,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     reads: ({ config, files: { tree } }) => ({ config: config.config, files: tree.documents }),
     isAsked: ({ workspace: { documents } }) => documents.hasNews() || documents.isStale(),
     run: ({ config, files }, { workspace }) => workspace.documents.load(files, config),
-    problems: ({ documents }) =>
-      withoutRepeatedHints([...documents.values()].flatMap(({ diagnostics }) => diagnostics)),
+    problems: ({ documents }) => [...documents.values()].flatMap(({ diagnostics }) => diagnostics),
     shownAs: 'parse',
   }),
   site: stage({
@@ -189,6 +188,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       root: config.root,
       baseUrl: config.baseUrl,
       math: config.markdown.math !== false,
+      mermaid: config.markdown.mermaid,
       theme,
       components: tree.components,
       modules: documentModules(documents),

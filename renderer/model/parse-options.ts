@@ -48,6 +48,8 @@ export interface ParseOptions {
     readonly version: string | null;
     readonly macros: Readonly<Record<string, string>>;
   } | null;
+  /** Diagrams, with the version of Mermaid that the site has (null without one); null for a site without diagrams. */
+  readonly mermaid: { readonly version: string | null } | null;
   /** What components mean, by name: the parser itself knows none. */
   readonly components: ComponentMeanings;
 }

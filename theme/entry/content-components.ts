@@ -5,6 +5,7 @@ export { Button } from '../components/content/button.tsx';
 export { Card, Cards } from '../components/content/cards.tsx';
 export { CodeBlock } from '../components/content/code-block.tsx';
 export { Details } from '../components/content/details.tsx';
+export { Diagram } from '../components/content/diagram.tsx';
 export { Feature, Features } from '../components/content/features.tsx';
 export { Formula } from '../components/content/formula.tsx';
 export { Hero } from '../components/content/hero.tsx';

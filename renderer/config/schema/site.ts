@@ -29,6 +29,10 @@ const markdown = z.strictObject({
     .describe('Tabs of a fence that says "npm2yarn", in this order'),
   code: code.prefault({}),
   math,
+  mermaid: z
+    .boolean()
+    .default(false)
+    .describe('Diagrams in "mermaid" fences: install the package "mermaid" in the site'),
 });
 
 const llms = z.strictObject({

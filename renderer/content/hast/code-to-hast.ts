@@ -5,6 +5,7 @@ import type { State } from 'mdast-util-to-hast';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
 import type { PackageManager } from '../../config/schema/common.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { mermaidModule } from '../../model/mermaid-module.ts';
 import { convertNpmCommand } from '../highlight/convert-npm-command.ts';
 import type { HighlightedBlock } from '../highlight/highlight-block.ts';
 import { notationClasses } from '../highlight/magic-comments.ts';
@@ -24,6 +25,8 @@ export function codeToHast(state: State, node: Code): ElementContent {
   const { language, meta } = readFence(node, context.options);
   if (language === 'math' && context.options.math) return mathToHast(state, node);
   reportFence(node, { language, meta }, context);
+  if (language === 'mermaid')
+    return diagram(pre({ code: node.value, language, meta, node }, context), context);
   if (!meta.npm2yarn) return pre({ code: node.value, language, meta, node }, context);
   const { components, packageManagers } = context.options;
   const items = packageManagers.map((manager) =>
@@ -57,6 +60,13 @@ function pre(
   properties.dataCode = block.html;
   const data = { code: block.code } as NonNullable<Element['data']>;
   return { type: 'element', tagName: 'pre', properties, children: [], data };
+}
+
+/** The source of a diagram, in the component that draws it by a script of the site; by itself where it draws none. */
+function diagram(source: Element, { options: { mermaid, components } }: ParseContext): ElementContent {
+  if (!mermaid?.version) return source;
+  const attributes = { module: mermaidModule(mermaid.version) };
+  return jsx(componentMadeFrom('diagram', components), attributes, [source]);
 }
 
 /** In code that is written in the document the line is known, else the block. */

@@ -2,14 +2,18 @@ import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { contextOf, type ParseContext, report } from '../parse-context.ts';
 
-/** Tells, once a document, of formulas that the site's configuration does not switch on. */
+/** Tells, once a document, of formulas and of diagrams that the site's configuration does not switch on. */
 export function remarkExtrasHints() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file);
-    const { math } = context.options;
+    const { math, mermaid } = context.options;
     if (math === null && /\$\$|^[ \t>]*(?:```|~~~)math\b/m.test(context.body)) {
       const found = first(tree, (node) => isMath(node, context));
       if (found) report(context, 'math-off', {}, found.position);
+    }
+    if (mermaid === null && context.body.includes('mermaid')) {
+      const found = first(tree, (node) => node.type === 'code' && node.lang === 'mermaid');
+      if (found) report(context, 'mermaid-off', {}, found.position);
     }
   };
 }

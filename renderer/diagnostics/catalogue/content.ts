@@ -232,8 +232,15 @@ const code = {
 const extras = {
   'math-off': {
     severity: 'warning',
+    once: true,
     message: () => 'Formulas are not switched on, so this is shown as it is written.',
     hint: () => 'Write "markdown: { math: true }" into the configuration, and run "npm install katex".',
+  },
+  'mermaid-off': {
+    severity: 'info',
+    once: true,
+    message: () => 'Diagrams are not switched on, so this is shown as code.',
+    hint: () => 'Write "markdown: { mermaid: true }" into the configuration, and run "npm install mermaid".',
   },
   'math-syntax': {
     severity: 'error',
