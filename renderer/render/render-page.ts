@@ -11,6 +11,7 @@ import { guardedMarkup } from './guarded-markup.ts';
 import { idsIn } from './ids-in.ts';
 import { linkArticle, markCode } from './link-article.ts';
 import { createScope } from './page-scope.ts';
+import { withPictures } from './picture-markup.ts';
 import { bodyTree, prepareTree } from './prepare-tree.ts';
 import { renderFeedHtml } from './render-feed-html.ts';
 import type {
@@ -32,7 +33,8 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   const site = session.sites.get(page.locale);
   if (!site) throw new Error(`locale ${page.locale} is not part of this build`);
   const rendered = renderArticle(job, site.props, session);
-  const { html: article, links } = linkArticle(rendered.html, job, lookup);
+  const { html: linked, links } = linkArticle(rendered.html, job, lookup);
+  const article = withPictures(linked, session.images);
   const styled = specialStyles(article, job) + extraStyles(article, job) + article;
   const whole = renderDocument(job, { article: styled, site, session });
   const feedHtml = job.inFeed ? renderFeedHtml(job, site.props, { session, lookup }) : null;

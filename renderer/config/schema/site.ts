@@ -9,6 +9,7 @@ import { code } from './code.ts';
 import { brokenPolicy, headTag, packageManagers, sitePath } from './common.ts';
 import { docs, folderProblems } from './docs.ts';
 import { i18n } from './i18n.ts';
+import { images } from './images.ts';
 import { math } from './math.ts';
 import { search } from './search.ts';
 import { themeConfig } from './theme.ts';
@@ -28,6 +29,9 @@ const markdown = z.strictObject({
     .default(['npm', 'yarn', 'pnpm'])
     .describe('Tabs of a fence that says "npm2yarn", in this order'),
   code: code.prefault({}),
+  images: images
+    .prefault({})
+    .describe('Sizes and formats of images: install the package "sharp" in the site'),
   math,
   mermaid: z
     .boolean()

@@ -230,6 +230,13 @@ const code = {
 
 /** Problems of what a site has to switch on or to install. */
 const extras = {
+  'images-not-resized': {
+    severity: 'info',
+    message: (a: { count: number }) =>
+      `${a.count === 1 ? 'One image is' : `${a.count} images are`} published as written: smaller sizes and formats need the package "sharp".`,
+    hint: () =>
+      'Run "npm install sharp" in the site folder, or write "markdown: { images: { formats: [] } }" to leave images as they are.',
+  },
   'math-off': {
     severity: 'warning',
     once: true,

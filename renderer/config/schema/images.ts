@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+const quality = z.number().int().min(1).max(100);
+
+/** What a build makes of the images that pages show, where the site has the package "sharp". */
+export const images = z.strictObject({
+  formats: z
+    .array(z.enum(['avif', 'webp']))
+    .default(['avif', 'webp'])
+    .describe('Formats to offer besides the original, the best first; none leaves images as they are'),
+  widths: z
+    .array(z.number().int().min(16).max(8192))
+    .nonempty()
+    .default([480, 800, 1200, 1600])
+    .describe('Widths in pixels; those of the original and below count'),
+  quality: z
+    .strictObject({ avif: quality.default(50), webp: quality.default(75) })
+    .prefault({})
+    .describe('From 1 to 100; the two formats count differently'),
+});
+
+export type ImageOptions = z.output<typeof images>;
