@@ -16,6 +16,7 @@ import { remarkExtrasHints } from './plugins/remark-extras-hints.ts';
 import { remarkForgetPositions } from './plugins/remark-forget-positions.ts';
 import { remarkGfmAsNeeded } from './plugins/remark-gfm-as-needed.ts';
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
+import { remarkImageSizes } from './plugins/remark-image-sizes.ts';
 import { remarkIncludedCode } from './plugins/remark-included-code.ts';
 import { remarkJavaScript } from './plugins/remark-javascript.ts';
 import { remarkMarkdownCopy } from './plugins/remark-markdown-copy.ts';
@@ -50,6 +51,7 @@ export function createMarkdownProcessor(
     .use(needs.admonition ? [[remarkAdmonitionSyntax, kinds]] : [])
     .use(remarkIncludedCode)
     .use(remarkExtrasHints)
+    .use(remarkImageSizes)
     .use(remarkAdmonitions)
     .use(remarkUnknownDirectives)
     .use(needs.contents ? [remarkContents] : [])
@@ -78,6 +80,7 @@ export function createMdxProcessor(
     .use(needs.admonition ? [[remarkAdmonitionSyntax, kinds]] : [])
     .use(remarkIncludedCode)
     .use(remarkExtrasHints)
+    .use(remarkImageSizes)
     .use(remarkAdmonitions)
     .use(remarkUnknownDirectives)
     .use(needs.contents ? [remarkContents] : [])

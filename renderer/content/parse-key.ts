@@ -17,6 +17,7 @@ export function parseKeyOf(config: SiteConfig): ParseOptions {
     additionalLanguages: prism.additionalLanguages,
     code: config.markdown.code,
     math: mathOf(config),
+    imageZoom: config.markdown.images.zoom,
     mermaid: config.markdown.mermaid ? { version: versionOf(config, 'mermaid') } : null,
     components: contentComponents,
   };

@@ -50,6 +50,8 @@ export interface ParseOptions {
   } | null;
   /** Diagrams, with the version of Mermaid that the site has (null without one); null for a site without diagrams. */
   readonly mermaid: { readonly version: string | null } | null;
+  /** Whether images of Markdown can be enlarged. */
+  readonly imageZoom: boolean;
   /** What components mean, by name: the parser itself knows none. */
   readonly components: ComponentMeanings;
 }

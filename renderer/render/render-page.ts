@@ -57,7 +57,7 @@ function specialStyles(article: string, { description, assets }: RenderJob): str
 }
 
 /** Classes of what `theme/styles/extras.css` has the styles of. */
-const extra = / class="(?:[^"<>]* )?(?:line-(?:error|focus|info|warning)|code-word|diagram)[" ]/;
+const extra = / class="(?:[^"<>]* )?(?:line-(?:error|focus|info|warning)|code-word|diagram)[" ]| data-zoom=/;
 
 function extraStyles(article: string, { assets }: RenderJob): string {
   const hasMath = assets.mathCss !== null && article.includes(' class="katex');

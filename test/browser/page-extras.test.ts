@@ -14,10 +14,12 @@ const files = {
   'site.config.yaml': `title: Test
 url: https://test.example
 blog: false
-markdown: { math: true, mermaid: true }
+markdown: { math: true, mermaid: true, images: { zoom: true } }
 `,
   'content/pages/index.md': '# Home\n\n[Plain](./plain.md)\n',
   'content/pages/plain.md': '# Plain\n\n```js\nlet a\n```\n',
+  'content/static/boat.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"/>',
+  'content/pages/images.md': '![Boat](/boat.svg =40x)\n\n[![Linked](/boat.svg)](./plain.md)\n',
   'content/pages/math.md': 'A formula $x^2$.\n\n$$\ny\n$$\n',
   'content/pages/code.md':
     '```js\nold() // [!code --]\nfresh() // [!code ++]\nsame()\n```\n\n```sh\n$ ls\n$ cd a\n```\n\n```js wrap\nx // [!code focus]\n```\n',
@@ -69,7 +71,7 @@ describe('a page', () => {
   it('loads the styles and scripts of what it holds, and of nothing else', async () => {
     const { page, requests } = await visit('/plain/');
     await hydrated(page);
-    expect(requests.filter((path) => /katex|mermaid|extras/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /katex|mermaid|extras|zoom/.test(path))).toEqual([]);
     const published = [...site.output().keys()];
     expect(published.filter((path) => /katex.*\.css$/i.test(path))).toHaveLength(1);
     expect(published.filter((path) => /katex.*\.(?:woff|ttf)$/i.test(path))).toEqual([]);
@@ -104,6 +106,23 @@ describe('a page', () => {
   it('shows the source of diagrams without script', async () => {
     const { page } = await visit('/diagrams/', { context: { javaScriptEnabled: false } });
     expect(await page.locator('.diagram code').first().innerText()).toContain('a --> b');
+  });
+
+  it('enlarges images by keyboard and by click, unless they are links', async () => {
+    const { page } = await visit('/images/');
+    const boat = page.getByRole('button', { name: 'Boat' });
+    await boat.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Boat' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await boat.evaluate((node) => node === document.activeElement)).toBe(true);
+    await boat.click();
+    await dialog.getByRole('button').click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Linked' }).click();
+    await page.getByRole('heading', { name: 'Plain' }).waitFor();
   });
 
   it('copies code as it is to be typed in', async () => {

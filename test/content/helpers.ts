@@ -16,6 +16,7 @@ export const defaults: ParseOptions = {
   additionalLanguages: [],
   code: { lineNumbers: false, wrap: false, magicComments: [] },
   math: null,
+  imageZoom: false,
   mermaid: null,
   components: contentComponents,
 };

@@ -17,6 +17,7 @@ export const images = z.strictObject({
     .strictObject({ avif: quality.default(50), webp: quality.default(75) })
     .prefault({})
     .describe('From 1 to 100; the two formats count differently'),
+  zoom: z.boolean().default(false).describe('Readers enlarge an image of Markdown by a click'),
 });
 
 export type ImageOptions = z.output<typeof images>;

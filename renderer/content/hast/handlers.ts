@@ -43,6 +43,11 @@ function linkToHast(state: State, node: Link | LinkReference, { url, title }: Re
 function imageToHast(state: State, node: Image | ImageReference, { url, title }: Resource): Element {
   const properties: Properties = { src: url, alt: node.alt ?? '' };
   if (title) properties.title = title;
+  const { width = null, height = null } = (node.type === 'image' && node.data?.size) || {};
+  if (width !== null) properties.width = width;
+  if (height !== null) properties.height = height;
+  const { file } = state.options;
+  if (file && contextOf(file).options.imageZoom) properties.dataZoom = '';
   const element: Element = { type: 'element', tagName: 'img', properties, children: [] };
   state.patch(node, element);
   return element;

@@ -30,8 +30,9 @@ function editOf(node: Nodes, writer: CopyWriter): Edit | null {
       return codeEdit(node, writer);
     case 'heading':
       return headingIdEdit(node, writer);
-    case 'link':
     case 'image':
+      return node.data?.size ? sizedImageEdit(node) : destinationEdit(node, findDestination, writer);
+    case 'link':
       return destinationEdit(node, findDestination, writer);
     case 'definition':
       return destinationEdit(node, findDefinitionDestination, writer);
@@ -87,6 +88,14 @@ function destinationEdit(
     const found = find(body.slice(span.start, span.end), node.url);
     return found && { ...within(span, found), text: urlHole(node.url) };
   });
+}
+
+/** Plain Markdown has no size of an image. */
+function sizedImageEdit(node: Image): Edit | null {
+  const { alt, url, title } = node;
+  const address = isOfThisSite(url) ? urlHole(url) : url;
+  const text = `![${alt ?? ''}](${address}${title ? ` "${title}"` : ''})`;
+  return placed(node, (span) => ({ ...span, text }));
 }
 
 function within({ start }: Span, part: Span): Span {
