@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
+import { guardProcess } from '../renderer/threads/guard-process.ts';
 import { reportDefect } from './defect.ts';
 import { exitCodes } from './exit-codes.ts';
 import { createProcessIo } from './process-io.ts';
@@ -13,12 +14,13 @@ const argv = process.argv.slice(2);
 // Before the first thread starts: threads share the flags.
 for (const flag of v8Flags(argv, process.versions.v8)) setFlagsFromString(flag);
 
+const exit = guardProcess();
 const io = createProcessIo();
 
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     reportDefect(error, { verbose: argv.includes('--verbose'), io });
-    process.exit(exitCodes.problems);
+    exit(exitCodes.problems);
   });
 }
 for (const stream of [process.stdout, process.stderr]) {

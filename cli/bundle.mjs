@@ -1,6 +1,7 @@
 /**
  * Bundles docsite into dist/: the command line, the worker entries and what they share, and the theme's code for the
- * browser, which is the same for every site that adds nothing to it. Run by `npm ci` and
+ * browser, which is the same for every site that adds nothing to it, and writes the types of what sites import of the
+ * theme. Run by `npm ci` and
  * `npm pack` (the `prepare` script). What package.json lists under "dependencies" and "peerDependencies" stays
  * outside; every other library is inlined, with its licence in dist/THIRD-PARTY-LICENSES.txt and its name and version
  * in dist/sbom.cdx.json.
@@ -10,6 +11,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { bundleOptions } from './bundle-options.mjs';
+import { writeThemeTypes } from './theme-types.mjs';
 import { billOfMaterials, licencesOf, packagesOf } from './third-party.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -61,6 +63,7 @@ const shell = await build({
   metafile: true,
   write: false,
 });
+writeThemeTypes(root);
 const packages = packagesOf(root, [result, shell]);
 writeFileSync(join(outdir, 'THIRD-PARTY-LICENSES.txt'), licencesOf(packages));
 writeFileSync(join(outdir, 'sbom.cdx.json'), billOfMaterials(root, packages));

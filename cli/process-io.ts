@@ -10,7 +10,7 @@ export function createProcessIo(): Io {
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,
-    cwd: process.cwd(),
+    cwd: currentFolder(),
     threads: availableParallelism(),
     now: () => performance.now(),
     // Node gives kilobytes on every platform.
@@ -20,6 +20,15 @@ export function createProcessIo(): Io {
     openBrowser,
     loadEngine: () => import('../renderer/index.ts'),
   };
+}
+
+/** A folder that was removed under the shell has no path any more but that by which it was entered. */
+function currentFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    return process.env.PWD ?? '/';
+  }
 }
 
 /** The listeners go with the first signal, so that a second one meets Node's own behaviour: the end. */

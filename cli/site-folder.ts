@@ -16,7 +16,7 @@ export function resolveSiteFolder(site: string | undefined, cwd: string): string
   const neighbour = suggest(basename(root), folderNames(dirname(root)));
   const correction = neighbour === null ? null : join(dirname(site ?? '.'), neighbour);
   const hint = correction === null ? remedy : `Did you mean "${correction}"?`;
-  throw new UsageError(`There is no folder "${site}".`, hint);
+  throw new UsageError(`There is no folder "${site ?? cwd}".`, hint);
 }
 
 function folderNames(parent: string): string[] {

@@ -12,9 +12,11 @@ export type MarkdownForm =
   | 'code'
   /** The content below its label, or below its own `<summary>`. */
   | 'disclosure'
+  /** The content, with `text` in parentheses behind it. */
+  | 'explained'
   /** An image with `label` as its alternative text. */
   | 'image'
-  /** An item of a list that begins with `label`, linked. */
+  /** An item of a list that begins with `label`, linked, with the content or `text`. */
   | 'item'
   /** The content below `label`, or in its manner. */
   | 'labelled'
@@ -44,6 +46,8 @@ export interface ComponentMeaning {
   readonly text?: string;
   /** Attribute with its address; `a.b` for the field `b` of its value. */
   readonly url?: string;
+  /** What comes before `url` to make an address of it. */
+  readonly urlStart?: string;
 }
 
 export interface ContentComponent extends ComponentMeaning {
@@ -69,6 +73,7 @@ const components = {
   Badge: { file: 'badge', summary: 'a short label in the text', markdown: 'aside', text: 'text' },
   Button: { file: 'button', summary: 'a link that looks like a button', markdown: 'link', url: 'href' },
   Card: { file: 'cards', summary: 'a linked card', markdown: 'item', label: ['title'], url: 'href' },
+  CardGrid: { file: 'cards', summary: 'a grid of cards' },
   Cards: { file: 'cards', summary: 'a grid of cards' },
   CodeBlock: {
     file: 'code-block',
@@ -101,6 +106,7 @@ const components = {
     label: ['title'],
   },
   Features: { file: 'features', summary: 'a list of features' },
+  FileTree: { file: 'file-tree', summary: 'files and folders as a tree', block: true },
   Formula: {
     file: 'formula',
     summary: 'a formula between dollar signs',
@@ -113,6 +119,15 @@ const components = {
     markdown: 'opening',
     label: ['title'],
     text: 'tagline',
+  },
+  Icon: { file: 'icon', summary: 'a sign in the text', markdown: 'aside', text: 'label' },
+  LinkCard: {
+    file: 'cards',
+    summary: 'a linked card',
+    markdown: 'item',
+    label: ['title'],
+    text: 'description',
+    url: 'href',
   },
   Steps: { file: 'steps', summary: 'numbered steps in the text' },
   TabItem: {
@@ -139,6 +154,23 @@ const components = {
     markdown: 'image',
     label: ['alt'],
     url: 'sources.light',
+    plainInFeeds: true,
+  },
+  Tooltip: {
+    file: 'tooltip',
+    summary: 'a word with an explanation',
+    markdown: 'explained',
+    text: 'tip',
+    plainInFeeds: true,
+  },
+  YouTube: {
+    file: 'you-tube',
+    summary: 'a video that is loaded when somebody plays it',
+    block: true,
+    markdown: 'media',
+    label: ['title'],
+    url: 'id',
+    urlStart: 'https://www.youtube.com/watch?v=',
     plainInFeeds: true,
   },
   TOCInline: {
@@ -175,11 +207,16 @@ export function componentMadeFrom(
 /** Names of the components that documents use without an import. */
 export const componentNames: readonly string[] = Object.keys(contentComponents);
 
-/** Names of the hooks that `docsite/theme` gives to a site's own code besides. */
-export const hookNames = [
+/** What `docsite/theme` gives to a site's own code besides. */
+export const helperNames = [
+  'Link',
+  'Translate',
+  'translate',
   'useAnnouncementBar',
+  'useBaseUrl',
   'useColorMode',
   'useMessages',
+  'usePage',
   'useScrollController',
   'useSite',
   'useTabGroup',

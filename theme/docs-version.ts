@@ -23,3 +23,14 @@ export function parseDocsVersion(name: string): DocsVersionParts {
     ? { docs: defaultDocs, folder: name }
     : { docs: name.slice(0, slash), folder: name.slice(slash + 1) };
 }
+
+/** Whether two names are of versions of the same docs. */
+export function isSameDocs(version: string, other: string): boolean {
+  return parseDocsVersion(version).docs === parseDocsVersion(other).docs;
+}
+
+/** The tag under which crawlers of hosted searches file the pages of a version, as on Docusaurus sites. */
+export function docsearchTag(version: string): string {
+  const { docs, folder } = parseDocsVersion(version);
+  return `docs-${docs}-${folder}`;
+}

@@ -9,8 +9,8 @@ export const storageKeys = {
   announcementDismissed: 'docusaurus.announcement.dismiss',
   /** Id of the announcement that the flag above speaks of. */
   announcementId: 'docusaurus.announcement.id',
-  /** Version folder that the reader chose last. */
-  preferredVersion: (pluginId = 'default') => `docs-preferred-version-${pluginId}`,
+  /** Folder of the version that the reader chose last in the docs with this id. */
+  preferredVersion: (docs: string) => `docs-preferred-version-${docs}`,
   /** How far the pages of a browser tab were scrolled; in its session storage. */
   scrollPositions: 'docsite.scroll',
   /** What the reader searched for last, as a JSON array of queries. */

@@ -49,9 +49,11 @@ export interface NavbarLinkProps extends NavbarItemBase {
   /** The item is current on pages whose path starts with this, or matches `activeRegex`. */
   readonly activeBasePath: string | null;
   readonly activeRegex: string | null;
-  /** Doc and sidebar items: the same target by version folder, so that the item follows the active version. */
+  /** Items that name something of the docs: id of the instance; `default` if not set. */
+  readonly docs?: string;
+  /** Doc and sidebar items: the same target by version, so that the item follows the active one. */
   readonly hrefByVersion: Readonly<Record<string, string>> | null;
-  /** `docsVersion` items without a label of their own: the version's name, by version folder. */
+  /** `docsVersion` items without a label of their own: the version's label, by version. */
   readonly labelByVersion?: Readonly<Record<string, string>>;
   /**
    * Doc and sidebar items: current on every page of this sidebar. Empty for a document that stands in none.
@@ -79,7 +81,9 @@ export type NavbarItemProps =
     })
   | (NavbarItemBase & {
       readonly type: 'docsVersionDropdown';
-      /** Version folders in the order of the list; a label is this dropdown's own. */
+      /** Id of the docs instance; `default` if not set. */
+      readonly docs?: string;
+      /** Names of versions in the order of the list; a label is this dropdown's own. */
       readonly versions: readonly { readonly name: string; readonly label?: string }[];
       /** Whether pages of the docs mark the dropdown as the place where the reader is. */
       readonly marksDocs: boolean;
@@ -132,10 +136,17 @@ export interface FooterItemProps {
   readonly external: boolean;
 }
 
+/** One of several docs of a site. */
+export interface DocsProps {
+  readonly id: string;
+  readonly label: string;
+}
+
 export interface VersionProps {
-  /** Folder name: `current`, `3.x`. */
+  /** Unique in the site (see `docs-version.ts`): `current`, `3.x`, `api/current`. */
   readonly name: string;
   readonly label: string;
+  /** Whether readers of its docs should use it. */
   readonly isLast: boolean;
   /** Path of the version's main document. */
   readonly mainHref: string;
@@ -170,6 +181,9 @@ export interface SiteProps {
     readonly disableSwitch: boolean;
     readonly respectPrefersColorScheme: boolean;
   };
+  /** Where the site has several docs: all of them, in their order. */
+  readonly docs?: readonly DocsProps[];
+  /** Of all docs. */
   readonly versions: readonly VersionProps[];
   readonly versionPersistence: 'localStorage' | 'none';
   /** Path of the search page, or null when search is off. */
@@ -179,6 +193,8 @@ export interface SiteProps {
   /** `customFields` of the configuration. */
   readonly customFields: CustomProps;
   readonly messages: Messages;
+  /** Texts of the site's own code in the locale, by id; absent without any. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 /** The site as the server knows it. Browsers get the footer as HTML, which React leaves alone. */
@@ -253,6 +269,13 @@ export type PageKind =
   | 'search'
   | 'not-found';
 
+/** What components of the content may know of the page that shows them. */
+export interface PageFacts extends Pick<PageProps, 'kind' | 'path' | 'title' | 'version' | 'sidebar'> {
+  /** Name of the locale. */
+  readonly locale: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+}
+
 /** The part of a page that its shell needs in the browser. Small: it stands in every page's HTML. */
 export interface PageProps {
   readonly kind: PageKind;
@@ -260,7 +283,7 @@ export interface PageProps {
   readonly path: string;
   /** For the document title, without the site's. */
   readonly title: string;
-  /** Docs pages: version folder and sidebar id (null outside any sidebar). */
+  /** Docs pages: name of the version and sidebar id (null outside any sidebar). */
   readonly version: string | null;
   readonly sidebar: string | null;
   /** Class that `<html>` has while the page is shown: that of its docs version. */
@@ -268,6 +291,6 @@ export interface PageProps {
   readonly toc: readonly TocEntry[];
   /** Same page by locale name: every locale, since a missing translation falls back. */
   readonly localeHrefs: Readonly<Record<string, string>>;
-  /** Same page, else main page, by version folder; empty outside the docs. */
+  /** Same page, else main page, by version of the same docs; empty outside the docs. */
   readonly versionHrefs: Readonly<Record<string, string>>;
 }

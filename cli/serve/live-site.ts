@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { configNames } from '../../renderer/config/config-names.ts';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
 import type { SiteListener } from '../../renderer/serve/site-listener.ts';
@@ -29,7 +30,7 @@ interface Listeners {
 }
 
 /** Folders and files below the site folder whose changes the site follows, besides what its code imports. */
-const followed = ['content', 'theme-overrides', 'site.config.yaml', 'site.config.yml'];
+const followed = ['content', 'theme-overrides', ...configNames];
 
 /** Begins to watch at once; meanwhile, the engine is loaded. */
 export async function openLiveSite(
@@ -82,6 +83,7 @@ function siteListener(
       events.send('site', { state: stateOf(version), files });
       watch.follow(imports);
     },
+    onConfigInputs: watch.follow,
     onProblems(change) {
       log.problems(change);
       events.send('problems', {});

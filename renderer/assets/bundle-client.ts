@@ -1,10 +1,12 @@
 import type { BuildFailure, Message } from 'esbuild';
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { bundleProblems } from '../overrides/bundle-problems.ts';
+import { styleProblems } from '../render/compile-problems.ts';
 import type { IslandFiles } from '../render/islands/create-island.ts';
 import { noOverrides } from '../render/theme-overrides.ts';
 import { assetFiles } from './browser-build.ts';
+import { bundleClientModules, type ClientModules } from './bundle-client-modules.ts';
 import { bundleIslands } from './bundle-islands.ts';
 import { bundleShell, type Shell, type ShellAdditions, type ShellOptions } from './bundle-shell.ts';
 
@@ -13,6 +15,8 @@ export interface ClientBundle {
   readonly files: readonly OutputFile[];
   /** URLs with the site's base. */
   readonly css: readonly string[];
+  /** URLs of the styles that documents and pages import, by source id. */
+  readonly codeCss: ReadonlyMap<string, string>;
   /** URL of the styles that documents do without. */
   readonly specialCss: string;
   /** URL of the styles of what few pages hold. */
@@ -20,6 +24,8 @@ export interface ClientBundle {
   /** URL of the styles of formulas; null for a site without any. */
   readonly mathCss: string | null;
   readonly boot: string;
+  /** URL of the script that the modules in `clientModules` are; null without any. */
+  readonly clientModules: string | null;
   /** By module id. */
   readonly islands: ReadonlyMap<string, IslandFiles>;
   /** What is wrong in the site's own modules; with errors, there is nothing else. */
@@ -30,6 +36,8 @@ export interface ClientBundle {
 export interface ClientAdditions extends ShellAdditions {
   /** Ids of the modules that are islands. They may be found while the shell, which needs none, is bundled. */
   readonly islands: readonly string[] | Promise<readonly string[]>;
+  /** Ids of the modules that every page runs. */
+  readonly clientModules?: readonly string[];
 }
 
 export interface BundleClientOptions extends ShellOptions {
@@ -52,40 +60,55 @@ export async function bundleClient(
     const shell = await bundling;
     const islands = await islandsOf(options, shell.runtime);
     const href = (name: string): string => `${options.baseUrl}assets/${name}`;
-    const warnings = [...shell.warnings, ...islands.warnings];
+    const modules = await modulesOf(options, shell.runtime);
+    const warnings = [shell, islands, modules].flatMap((part) => part.warnings);
     return {
-      files: [...shell.files, ...islands.files].sort((a, b) => (a.path < b.path ? -1 : 1)),
-      css: [href(shell.css)],
+      files: [...shell.files, ...islands.files, ...modules.files].sort((a, b) => (a.path < b.path ? -1 : 1)),
+      css: [shell.css, ...(modules.css === null ? [] : [modules.css])].map(href),
+      codeCss: new Map(),
       specialCss: href(shell.specialCss),
       extraCss: href(shell.extraCss),
       mathCss: null,
       boot: href(shell.boot),
+      clientModules: modules.script && href(modules.script),
       islands: new Map(
         [...islands.byModule].map(([id, { src, css, exports }]) => [
           id,
           { src: href(src), css: css && href(css), exports },
         ]),
       ),
-      diagnostics: warnings.filter(isStyleProblem).map(styleProblem),
+      diagnostics: styleProblems(warnings.filter(({ location }) => location?.file.startsWith('site:'))),
     };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     // In the theme itself, it is a mistake of docsite.
     if (!errors?.some(isOfSiteCode)) throw error;
-    return { ...nothing, diagnostics: bundleProblems(errors, { root, overrides }) };
+    const diagnostics = bundleProblems(errors, { root, overrides });
+    return { ...empty, diagnostics };
   }
 }
 
-const nothing: ClientBundle = {
+const empty: ClientBundle = {
   files: [],
   css: [],
+  codeCss: new Map(),
   specialCss: '',
   extraCss: '',
   mathCss: null,
   boot: '',
+  clientModules: null,
   islands: new Map(),
   diagnostics: [],
 };
+
+function modulesOf(
+  { site, packageRoot, development }: BundleClientOptions,
+  runtime: string,
+): Promise<ClientModules> | ClientModules {
+  const ids = site?.clientModules ?? [];
+  if (!site || ids.length === 0) return { files: [], script: null, css: null, warnings: [] };
+  return bundleClientModules({ ids, site, packageRoot, development, runtime });
+}
 
 interface BundledIslands {
   readonly files: readonly OutputFile[];
@@ -105,19 +128,4 @@ async function islandsOf(
 
 function isOfSiteCode({ text, location }: Message): boolean {
   return text.includes('"site:') || /^(?:site|override):/.test(location?.file ?? '');
-}
-
-function isStyleProblem({ id, location }: Message): boolean {
-  return (id === 'css-syntax-error' || id === 'unsupported-css-property') && isOfSite(location?.file ?? '');
-}
-
-function isOfSite(file: string): boolean {
-  return file.startsWith('site:') && !file.includes('node_modules/');
-}
-
-function styleProblem({ text, location }: Message): Diagnostic {
-  const start = { line: location?.line ?? 1, column: (location?.column ?? 0) + 1 };
-  const end = { line: start.line, column: start.column + Math.max(1, location?.length ?? 1) };
-  const place = { file: location?.file.replace(/^site:/, '') ?? null, range: { start, end } };
-  return createDiagnostic('style-does-not-parse', { reason: text }, place);
 }

@@ -38,21 +38,26 @@ function outputName(id: string): string {
   return basename(id, extname(id)).replaceAll(/[^\w-]+/g, '-');
 }
 
-const sharedHooks: readonly string[] = ['theme/hooks/use-messages.ts', 'theme/hooks/use-site.tsx'];
+const sharedHooks: readonly string[] = [
+  'theme/hooks/use-messages.ts',
+  'theme/hooks/use-page-facts.tsx',
+  'theme/hooks/use-site.tsx',
+];
 
 /** Its default export is not that of React, whose names the runtime has. */
 const domNames = ['createPortal', 'flushSync', 'preconnect', 'prefetchDNS', 'preinit', 'preinitModule']
   .concat(['preload', 'preloadModule', 'requestFormReset', 'useFormState', 'useFormStatus', 'version'])
   .join(', ');
 
-function sharedRuntime(packageRoot: string, href: string): Plugin {
+/** React and what knows the site, from the module `href` of the shell. */
+export function sharedRuntime(packageRoot: string, href: string): Plugin {
   const runtime = { path: href, external: true };
   return {
     name: 'docsite-island-runtime',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^react(\/jsx-runtime|-dom\/client)?$/ }, () => runtime);
       onResolve({ filter: /^react-dom$/ }, () => ({ path: 'react-dom', namespace: 'runtime' }));
-      onResolve({ filter: /(?:^|\/)use-(?:messages|site)\.tsx?$/ }, ({ path, resolveDir }) => {
+      onResolve({ filter: /(?:^|\/)use-(?:messages|page-facts|site)\.tsx?$/ }, ({ path, resolveDir }) => {
         const file = path.startsWith('docsite/') ? path.slice('docsite/'.length) : null;
         const id = file ?? posixRelative(packageRoot, join(resolveDir, path));
         return sharedHooks.includes(id) ? runtime : undefined;

@@ -4,6 +4,7 @@ import { type CodeThemes, codeColorsCss } from '../../theme/code-colors.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { siteModules, siteScheme } from '../overrides/site-modules.ts';
 import type { CodeInputs } from '../render/code-inputs.ts';
+import type { SiteAssets } from '../render/site-assets.ts';
 import type { ThemeOverrides } from '../render/theme-overrides.ts';
 import { assetFiles, browserBuild, outputOf } from './browser-build.ts';
 import { bundleSearch, type SearchBundle } from './bundle-search.ts';
@@ -16,6 +17,7 @@ export interface ShellAdditions {
   readonly overrides: ThemeOverrides;
   /** Takes down what the code is made of. */
   readonly codeInputs?: CodeInputs;
+  readonly assets: SiteAssets;
 }
 
 export interface ShellOptions {
@@ -61,7 +63,8 @@ export async function bundleShell(options: ShellOptions, packagedSearch?: Search
   const { metafile, outputFiles, warnings } = await build(buildOptions(options, search.define));
   const nameOf = (entry: string) => outputOf(metafile, entry).file;
   return {
-    files: [...assetFiles(outputFiles), ...search.files],
+    // What modules of the theme import is in the style sheet of every page; see `compileTheme`.
+    files: [...assetFiles(outputFiles).filter(({ path }) => !isOfScript(path)), ...search.files],
     css: nameOf(addedStyles(options).length > 0 ? 'styles:all' : styles),
     specialCss: nameOf(special),
     extraCss: nameOf(extras),
@@ -69,6 +72,10 @@ export async function bundleShell(options: ShellOptions, packagedSearch?: Search
     runtime: nameOf(runtime),
     warnings,
   };
+}
+
+function isOfScript(path: string): boolean {
+  return /\/boot-\w+\.css$/.test(path);
 }
 
 function buildOptions(options: ShellOptions, search: Readonly<Record<string, string>>) {

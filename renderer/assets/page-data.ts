@@ -22,7 +22,8 @@ export function createPageData(
   locales: readonly string[],
   { files: scripts }: Pick<ClientBundle, 'files'>,
 ): PageData {
-  const words = wordsOf(scripts);
+  const code = textsOf(scripts);
+  const words = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
   const files: OutputFile[] = [];
   const publish = (name: string, locale: string, value: unknown): string => {
     const contents = JSON.stringify(value);
@@ -34,7 +35,7 @@ export function createPageData(
   const siteHref = new Map<string, string>();
   for (const [locale, props] of site.siteProps) {
     if (locales.includes(locale))
-      siteHref.set(locale, publish(`site-${locale}`, locale, readable(props, words)));
+      siteHref.set(locale, publish(`site-${locale}`, locale, readable(props, { words, code })));
   }
   const sidebarHref = new Map<string, string>();
   for (const [key, sidebar] of site.sidebars) {
@@ -45,20 +46,35 @@ export function createPageData(
   return { files, siteHref, sidebarHref };
 }
 
-/** Every name that occurs in the browser's code. */
-function wordsOf(scripts: readonly OutputFile[]): ReadonlySet<string> {
-  const texts = scripts
+function textsOf(scripts: readonly OutputFile[]): string[] {
+  return scripts
     .filter(({ path }) => path.endsWith('.js'))
     .map(({ contents }) => Buffer.from(contents).toString('utf8'));
-  return new Set(texts.flatMap((text) => text.match(/\w+/g) ?? []));
+}
+
+/** The browser's code, and every name that occurs in it. */
+interface BrowserCode {
+  readonly code: readonly string[];
+  readonly words: ReadonlySet<string>;
 }
 
 /**
- * What browsers get of the site. The footer and the banner are HTML there. Messages that no script names are read while pages are
- * rendered only: most of them need not travel to readers.
+ * What browsers get of the site. The footer and the banner are HTML there. Messages and texts that no script names are
+ * read while pages are rendered only: most of them need not travel to readers.
  */
-function readable(site: SiteWithFooterProps, words: ReadonlySet<string>): SiteProps {
-  const { footer: _footer, baseUrlBanner: _banner, ...props } = site;
+function readable(site: SiteWithFooterProps, { code, words }: BrowserCode): SiteProps {
+  const { footer: _footer, baseUrlBanner: _banner, texts = {}, ...props } = site;
   const messages = Object.entries(props.messages).filter(([key]) => words.has(key));
-  return { ...props, messages: Object.fromEntries(messages) as SiteProps['messages'] };
+  const named = Object.entries(texts).filter(([id]) => isNamed(id, code));
+  return {
+    ...props,
+    ...(named.length > 0 && { texts: Object.fromEntries(named) }),
+    messages: Object.fromEntries(messages) as SiteProps['messages'],
+  };
+}
+
+/** Whether code writes an id, as it is or within quotes. */
+function isNamed(id: string, code: readonly string[]): boolean {
+  const written = [id, JSON.stringify(id).slice(1, -1)];
+  return written.some((name) => code.some((text) => text.includes(name)));
 }

@@ -14,7 +14,11 @@ const optionalConstants: Readonly<Record<string, readonly string[]>> = {
  * Rules that JSON Schema cannot express, and did-you-mean, are docsite's own.
  */
 export function createJsonSchema(): JsonSchema {
-  const schema = z.toJSONSchema(siteSchema, { io: 'input', override: ({ jsonSchema }) => relax(jsonSchema) });
+  const schema = z.toJSONSchema(siteSchema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => relax(jsonSchema),
+  });
   return { ...schema, title: 'docsite configuration', description: 'site.config.yaml of a docsite site' };
 }
 

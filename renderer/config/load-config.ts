@@ -4,6 +4,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { parseLocatedYaml, type RangeOf } from '../diagnostics/located-yaml.ts';
 import { validateLocated } from '../diagnostics/validate-yaml.ts';
 import { posixRelative } from '../paths/to-posix.ts';
+import { configNames } from './config-names.ts';
 import { type ConfigOverrides, checkOverrides, withOptions } from './config-overrides.ts';
 import { type Environment, fillVariables } from './fill-variables.ts';
 import { findOption } from './find-option.ts';
@@ -33,25 +34,31 @@ export interface LoadedConfig {
   readonly text: string | null;
   /** Where an option stands, for checks of later stages. */
   readonly rangeOf: RangeOf;
+  /** Ids of the files that it is made of. */
+  readonly inputs: readonly string[];
 }
-
-const defaultNames = ['site.config.yaml', 'site.config.yml'] as const;
 
 /** Finds, reads, checks and resolves the configuration. Never throws for what a file holds. */
 export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig> {
-  const names = input.configFile === undefined ? defaultNames : [input.configFile];
+  const names = input.configFile === undefined ? configNames : [input.configFile];
+  const found = [];
   for (const name of names) {
     const path = resolve(input.root, name);
-    const file = posixRelative(input.root, path);
     const read = await readBytes(path, input.readFile);
-    if (read.kind === 'absent') continue;
-    if (read.kind === 'failed') {
-      return failed([createDiagnostic('config-unreadable', { file, cause: read.cause }, { file })]);
-    }
-    return parseConfig(read.bytes, file, input);
+    if (read.kind !== 'absent') found.push({ file: posixRelative(input.root, path), read });
   }
-  const other = await findOtherBuilder((name) => readBytes(resolve(input.root, name), input.readFile));
-  return failed([createDiagnostic('config-missing', { looked: names, other }, { file: null })]);
+  const [first, second] = found;
+  if (!first) {
+    const other = await findOtherBuilder((name) => readBytes(resolve(input.root, name), input.readFile));
+    const looked = input.configFile === undefined ? ['site.config.yaml', 'site.config.ts'] : names;
+    return failed([createDiagnostic('config-missing', { looked, other }, { file: null })]);
+  }
+  const { file, read } = first;
+  if (read.kind === 'failed')
+    return failed([createDiagnostic('config-unreadable', { file, cause: read.cause }, { file })]);
+  if (second)
+    return failed([createDiagnostic('config-twice', { files: found.map((one) => one.file) }, { file })]);
+  return parseConfig(read.bytes, file, input);
 }
 
 type Read =
@@ -76,22 +83,29 @@ const causes: Readonly<Record<string, string>> = {
   ELOOP: 'its symbolic link leads back to itself',
 };
 
-function parseConfig(bytes: Uint8Array, file: string, input: LoadConfigInput): LoadedConfig {
+async function parseConfig(
+  bytes: Uint8Array,
+  file: string,
+  { root, overrides = {}, env = {} }: LoadConfigInput,
+): Promise<LoadedConfig> {
   const text = textOf(bytes);
   if (text === null) return failed([notUtf8(bytes, file)]);
-  const overrides = checkOverrides(input.overrides ?? {});
-  if (overrides.diagnostics.length > 0) return failed(overrides.diagnostics);
-  const located = fillVariables(parseLocatedYaml({ text, file }), input.env ?? {}, file);
-  const { value, diagnostics, rangeOf } = validateLocated(withOptions(located, overrides.options), {
+  const { options, diagnostics: refused } = checkOverrides(overrides);
+  if (refused.length > 0) return failed(refused);
+  const { located, inputs } = /\.[cm]?[jt]s$/.test(file)
+    ? await (await import('./module/load-config-module.ts')).loadConfigModule({ root, file, text })
+    : { located: fillVariables(parseLocatedYaml({ text, file }), env, file), inputs: [file] };
+  const { value, diagnostics, rangeOf } = validateLocated(withOptions(located, options), {
     file,
     schema: siteSchema,
     subject: { whole: 'The configuration', entry: 'option' },
     belongsAt: findOption,
   });
-  if (value === null) return { config: null, diagnostics, text, rangeOf };
-  const { outDir } = input.overrides ?? {};
-  const place = { root: input.root, configFile: file, ...(outDir === undefined ? {} : { outDir }) };
-  return { config: resolveConfig(value, place), diagnostics, text, rangeOf };
+  const loaded = { diagnostics, text, rangeOf, inputs };
+  if (value === null) return { config: null, ...loaded };
+  const { outDir } = overrides;
+  const place = { root, configFile: file, ...(outDir === undefined ? {} : { outDir }) };
+  return { config: resolveConfig(value, place), ...loaded };
 }
 
 function textOf(bytes: Uint8Array): string | null {
@@ -111,5 +125,5 @@ function notUtf8(bytes: Uint8Array, file: string): Diagnostic {
 }
 
 function failed(diagnostics: readonly Diagnostic[]): LoadedConfig {
-  return { config: null, diagnostics, text: null, rangeOf: () => null };
+  return { config: null, diagnostics, text: null, rangeOf: () => null, inputs: [] };
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { resolveDocs } from './docs-instance.ts';
 import { resolveLocales } from './resolve-locales.ts';
+import { allHeadTags } from './resource-tags.ts';
 import type { ResolvedUserConfig } from './schema/site.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -19,6 +20,7 @@ export function resolveConfig(user: ResolvedUserConfig, place: ConfigPlace): Sit
   return {
     ...options,
     docs: resolveDocs(user.docs),
+    headTags: allHeadTags(user),
     root: place.root,
     configFile: place.configFile,
     contentDir: join(place.root, 'content'),

@@ -3,13 +3,17 @@ import type { Root as MdastRoot } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { type Processor, unified } from 'unified';
+import { type PluggableList, type Processor, unified } from 'unified';
 import type { AdmonitionKinds } from '../model/parse-options.ts';
 import { hastHandlers } from './hast/handlers.ts';
+import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
 import { rehypeParseHtml } from './plugins/rehype-parse-html.ts';
+import { rehypePartials } from './plugins/rehype-partials.ts';
+import { rehypePluginTrees } from './plugins/rehype-plugin-trees.ts';
 import { rehypeRecord } from './plugins/rehype-record.ts';
 import { remarkAdmonitionSyntax } from './plugins/remark-admonition-syntax.ts';
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
+import { remarkCodeComponents } from './plugins/remark-code-components.ts';
 import { remarkContents } from './plugins/remark-contents.ts';
 import { remarkEmoji } from './plugins/remark-emoji.ts';
 import { remarkExtrasHints } from './plugins/remark-extras-hints.ts';
@@ -17,15 +21,20 @@ import { remarkForgetPositions } from './plugins/remark-forget-positions.ts';
 import { remarkGfmAsNeeded } from './plugins/remark-gfm-as-needed.ts';
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
 import { remarkImageSizes } from './plugins/remark-image-sizes.ts';
+import { remarkIncludeSyntax } from './plugins/remark-include-syntax.ts';
 import { remarkIncludedCode } from './plugins/remark-included-code.ts';
 import { remarkJavaScript } from './plugins/remark-javascript.ts';
+import { remarkLeftDirectives } from './plugins/remark-left-directives.ts';
 import { remarkMarkdownCopy } from './plugins/remark-markdown-copy.ts';
 import { remarkMath } from './plugins/remark-math.ts';
 import { remarkMdxLeniency } from './plugins/remark-mdx-leniency.ts';
+import { remarkPartials } from './plugins/remark-partials.ts';
+import { remarkTabLabels } from './plugins/remark-tab-labels.ts';
 import { remarkUnknownDirectives } from './plugins/remark-unknown-directives.ts';
 import { remarkUnknownElements } from './plugins/remark-unknown-elements.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
 import { remarkVueScript } from './plugins/remark-vue-script.ts';
+import { pluginSteps, type SitePlugin } from './site-plugins.ts';
 import { admonitionTypes } from './syntax/admonition-types.ts';
 import type { MathSyntax } from './syntax/math-syntax.ts';
 import type { SyntaxNeeds } from './syntax/syntax-needs.ts';
@@ -38,30 +47,38 @@ export interface SyntaxParts extends SyntaxNeeds {
 
 export type ContentProcessor = Processor<MdastRoot, MdastRoot, HastRoot>;
 
-/** The chain for `.md`: text to mdast to hast, with the parts of the syntax that `needs` names, and these kinds of notes. */
+/**
+ * The chain for `.md`: text to mdast to hast, with the parts of the syntax that `needs` names, and these kinds of
+ * notes. Plugins of the site run when docsite's own syntax has been read, and what docsite says of the document it takes from what they leave.
+ */
 export function createMarkdownProcessor(
   needs: SyntaxParts,
   kinds: AdmonitionKinds = admonitionTypes,
+  plugins: readonly SitePlugin[] = [],
 ): ContentProcessor {
   return unified()
     .use(remarkParse)
     .use(remarkGfmAsNeeded, needs)
     .use(needs.math ? [[remarkMath, needs.math]] : [])
     .use(needs.emoji ? [remarkEmoji] : [])
-    .use(needs.admonition ? [[remarkAdmonitionSyntax, kinds]] : [])
+    .use(needs.include ? [remarkIncludeSyntax] : [])
     .use(remarkIncludedCode)
     .use(remarkExtrasHints)
     .use(remarkImageSizes)
     .use(remarkAdmonitions)
-    .use(remarkUnknownDirectives)
     .use(needs.contents ? [remarkContents] : [])
     .use(remarkHeadingIds)
     .use(remarkVueScript)
     .use(remarkUnknownElements)
+    .use(remarkSteps(plugins, needs, kinds))
+    .use(plugins.length === 0 ? [] : [remarkJavaScript])
+    .use(remarkPartials)
     .use(remarkMarkdownCopy)
     .use(remarkForgetPositions)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
     .use(rehypeParseHtml)
+    .use(rehypePartials)
+    .use(rehypeSteps(plugins))
     .use(rehypeRecord);
 }
 
@@ -69,6 +86,7 @@ export function createMarkdownProcessor(
 export function createMdxProcessor(
   needs: SyntaxParts,
   kinds: AdmonitionKinds = admonitionTypes,
+  plugins: readonly SitePlugin[] = [],
 ): ContentProcessor {
   return unified()
     .use(remarkParse)
@@ -77,18 +95,41 @@ export function createMdxProcessor(
     .use(remarkMdx)
     .use(remarkMdxLeniency)
     .use(needs.emoji ? [remarkEmoji] : [])
-    .use(needs.admonition ? [[remarkAdmonitionSyntax, kinds]] : [])
+    .use(needs.include ? [remarkIncludeSyntax] : [])
     .use(remarkIncludedCode)
     .use(remarkExtrasHints)
     .use(remarkImageSizes)
     .use(remarkAdmonitions)
-    .use(remarkUnknownDirectives)
     .use(needs.contents ? [remarkContents] : [])
     .use(remarkHeadingIds)
+    .use(plugins.length === 0 ? [] : [remarkUnravel])
+    .use(remarkSteps(plugins, needs, kinds))
     .use(remarkJavaScript)
     .use(remarkUnravel)
+    .use(remarkPartials)
+    .use(remarkTabLabels)
     .use(remarkMarkdownCopy)
+    .use(remarkCodeComponents)
     .use(remarkForgetPositions)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
+    .use(rehypePartials)
+    .use(rehypeSteps(plugins))
     .use(rehypeRecord);
+}
+
+/** Of two syntaxes for the same text the later one reads it: notes stay docsite's. */
+function remarkSteps(
+  plugins: readonly SitePlugin[],
+  needs: SyntaxNeeds,
+  kinds: AdmonitionKinds,
+): PluggableList {
+  const own: PluggableList = needs.admonition ? [[remarkAdmonitionSyntax, kinds]] : [];
+  if (plugins.length === 0) return [...own, remarkUnknownDirectives];
+  return [...pluginSteps(plugins, 'remark'), ...own, remarkLeftDirectives, remarkUnknownDirectives];
+}
+
+/** Headings have their ids by then. Remark plugins too leave what only parsing HTML makes elements of. */
+function rehypeSteps(plugins: readonly SitePlugin[]): PluggableList {
+  if (plugins.length === 0) return [];
+  return [rehypeHeadingIds, ...pluginSteps(plugins, 'rehype'), rehypePluginTrees];
 }

@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
-import type { Document, DocumentRecord, LinkedDocument } from '../model/document.ts';
+import { type Document, type DocumentRecord, type LinkedDocument, partialName } from '../model/document.ts';
 
 /** Problems after which a document has no tree. */
 const endOfText: ReadonlySet<DiagnosticCode> = new Set([
@@ -17,11 +17,14 @@ type Parts = Pick<Document, 'linked' | 'linkRanges' | 'components' | 'module' | 
 /** A record taken apart into what linking reads and what has places in the text. */
 export function documentParts(record: DocumentRecord): Parts {
   const { links, words, components, module, included, diagnostics, ...told } = record;
+  const namesOfPartials = (module?.partials ?? []).flatMap((partial, use) =>
+    (partial.module?.names ?? []).map((name) => partialName(name, use)),
+  );
   const linked: LinkedDocument = {
     ...told,
-    links: links.map(({ url, kind }) => ({ url, kind })),
+    links: links.map(({ range: _range, ...link }) => link),
     readingMinutes: Math.max(1, Math.round(words / wordsPerMinute)),
-    names: module?.names ?? [],
+    names: [...(module?.names ?? []), ...namesOfPartials],
     unread: {
       text: diagnostics.some(({ code }) => endOfText.has(code)),
       fields: diagnostics.some(({ code }) => code.startsWith('yaml-') || code === 'front-matter-unclosed'),

@@ -1,10 +1,11 @@
 /** What the steps of one parse share. It travels as `file.data.parse` through the unified chain. */
+import type { Root } from 'hast';
 import type { Point as UnistPoint } from 'unist';
 import type { VFile } from 'vfile';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { CatalogueArguments, DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { createDiagnostic, type Diagnostic, type Point, type Range } from '../diagnostics/diagnostic.ts';
-import type { ComponentRef, ExpressionRef } from '../model/document.ts';
+import type { ComponentRef, ExpressionRef, PartialProperty } from '../model/document.ts';
 import type { LoadSitePackage, ParseOptions } from '../model/parse-options.ts';
 import type { BlockHighlighter } from './highlight/block-highlighter.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
@@ -34,6 +35,66 @@ export interface ParseContext {
   /** Imports and exports with their line in the file. */
   readonly esm: { readonly line: number; readonly source: string }[];
   readonly names: string[];
+  /** Partials that are imported, by the names that elements use them with; null for one that is not there. */
+  readonly imports: Map<string, PartialFile | null>;
+  /** Partials in the text, and in them; all contexts of one document share the list. */
+  readonly partials: UsedPartial[];
+  /** Null for the document itself. */
+  readonly partial: PartialUse | null;
+  /**
+   * Parses a partial for one place that uses it, and gives its number in `partials`; null when it has not the part that is
+   * wanted. A promise where plugins of the site take their time.
+   */
+  readonly parsePartial: (
+    file: PartialFile,
+    use: Omit<PartialUse, 'number'>,
+  ) => number | null | Promise<number>;
+}
+
+/** A file that a document takes in. */
+export interface PartialFile {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** How one place uses a partial. It is parsed anew for each: what it is given may be in its text. */
+export interface PartialUse {
+  /** Its number in the document. */
+  readonly number: number;
+  /** The context of the document. */
+  readonly root: ParseContext;
+  /** Ids of the files that it stands in, the document's first. */
+  readonly above: readonly string[];
+  readonly properties: readonly PartialProperty[];
+  readonly part: PartialPart;
+}
+
+/** The part of a file that is wanted. */
+export interface PartialPart {
+  /** Name of a region, or the id of a heading, whose section it is. */
+  readonly section: string | null;
+  /** From 1, both ends included. */
+  readonly lines: { readonly first: number; readonly last: number } | null;
+}
+
+/** A partial in a document. */
+export interface UsedPartial {
+  readonly context: ParseContext;
+  readonly tree: Root;
+  /** Its Markdown copy. */
+  readonly markdown: string;
+}
+
+/** On a fragment: whose text stands in it, the number of a partial, or -1 for the document itself. */
+interface TextOf {
+  partial?: number;
+}
+
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxFlowElementData extends TextOf {}
+  interface MdxJsxTextElementData extends TextOf {}
+  interface MdxJsxFlowElementHastData extends TextOf {}
+  interface MdxJsxTextElementHastData extends TextOf {}
 }
 
 declare module 'vfile' {
@@ -46,6 +107,14 @@ declare module 'vfile' {
 export interface BodyPosition {
   readonly start: UnistPoint;
   readonly end?: UnistPoint | undefined;
+}
+
+/** What is known of a text before it is parsed, apart from what it shares with the texts around it. */
+export function nothingFound(): Pick<
+  ParseContext,
+  'hasRawHtml' | 'expressions' | 'esm' | 'names' | 'imports'
+> {
+  return { hasRawHtml: false, expressions: [], esm: [], names: [], imports: new Map() };
 }
 
 export function contextOf(file: VFile): ParseContext {
@@ -86,6 +155,11 @@ export function positionOfSpan({ body }: ParseContext, start: number, end: numbe
 function pointInBody(body: string, offset: number): UnistPoint {
   const lines = body.slice(0, offset).split(/\r\n|\n|\r/);
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1, offset };
+}
+
+/** Notes a component that the text names. */
+export function addComponent(context: ParseContext, name: string, range: Range | null): void {
+  context.components.push({ name, range, ...(context.partial && { file: context.id }) });
 }
 
 /**

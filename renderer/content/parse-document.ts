@@ -1,9 +1,8 @@
 /** Reads one `.md` or `.mdx` file: text in, record, tree, search text and Markdown copy out. Pure; problems are in the record. */
-import type { Root } from 'hast';
 import type { Syntax } from 'refractor/core';
 import { VFile } from 'vfile';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
-import type { DocumentModule, DocumentRecord, ParsedDocument } from '../model/document.ts';
+import type { DocumentRecord, ParsedDocument } from '../model/document.ts';
 import type { ParseInput, ParseOptions } from '../model/parse-options.ts';
 import {
   type ContentProcessor,
@@ -15,12 +14,22 @@ import { emptyRecord } from './empty-record.ts';
 import { createBlockHighlighter } from './highlight/block-highlighter.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import { createIncludedFiles } from './include/included-files.ts';
-import type { ParseContext } from './parse-context.ts';
+import { nothingFound, type ParseContext } from './parse-context.ts';
+import { createPartialParser, type PartialReader, type ReadText } from './partials/create-partial-parser.ts';
+import { moduleFrom } from './partials/module-from.ts';
 import { type FrontMatterResult, readFrontMatter } from './read-front-matter.ts';
 import type { TreeFacts } from './record/collect-record.ts';
-import { reportParseError } from './report-parse-error.ts';
+import { reportMessages, reportParseError } from './report-parse-error.ts';
+import type { SitePlugin } from './site-plugins.ts';
 import type { MathSyntax } from './syntax/math-syntax.ts';
 import { needsKey, type SyntaxNeeds, syntaxNeeds } from './syntax/syntax-needs.ts';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** For plugins of the site. */
+    frontMatter: FrontMatter;
+  }
+}
 
 export type Parser = (input: ParseInput) => ParsedDocument;
 
@@ -36,28 +45,119 @@ export interface ParserParts {
  * returns depends on its input and `options` alone. It does not throw: a file that is not valid MDX gives a document
  * with an empty tree and the diagnostic.
  */
-export function createParser(
+export function createParser(options: ParseOptions, parts: ParserParts = {}): Parser {
+  const processorFor = keepProcessors([], parts);
+  const read = (context: ParseContext): ReadText | null => {
+    const file = new VFile(context.body);
+    file.data.parse = context;
+    try {
+      const processor = processorFor(context);
+      return { tree: processor.runSync(processor.parse(file), file), file };
+    } catch (error) {
+      reportParseError(error, context);
+      return null;
+    }
+  };
+  const open = openFiles(options, parts, read);
+  return (input) => {
+    const { context, fields } = open(input);
+    return documentFrom(context, fields, read(context));
+  };
+}
+
+/** What a parser with plugins works with. */
+export interface PluginSetup {
+  readonly plugins: readonly SitePlugin[];
+  /** Absolute path of the site folder: the `cwd` of the files that plugins are given. */
+  readonly root: string;
+}
+
+/** A parser as `createParser` makes it, for a site with plugins: those may take their time. */
+export function createPluginParser(
   options: ParseOptions,
-  { additionalGrammars = [], mathSyntax = null }: ParserParts = {},
-): Parser {
+  { plugins, root }: PluginSetup,
+  parts: ParserParts = {},
+): (input: ParseInput) => Promise<ParsedDocument> {
+  const processorFor = keepProcessors(plugins, parts);
+  const read = async (context: ParseContext): Promise<ReadText | null> => {
+    const file = new VFile({ value: context.body, path: context.id, cwd: root });
+    file.data.parse = context;
+    file.data.frontMatter = context.frontMatter;
+    try {
+      const processor = processorFor(context);
+      const tree = await processor.run(processor.parse(file), file);
+      reportMessages(file, context);
+      return { tree, file };
+    } catch (error) {
+      reportParseError(error, context);
+      return null;
+    }
+  };
+  const open = openFiles(options, parts, read);
+  return async (input) => {
+    const { context, fields } = open(input);
+    return documentFrom(context, fields, await read(context));
+  };
+}
+
+/** Parses one file. To parse many, make a parser once. */
+export function parseDocument(input: ParseInput, options: ParseOptions): ParsedDocument {
+  return createParser(options)(input);
+}
+
+type OpenFile = (input: ParseInput) => { readonly context: ParseContext; readonly fields: FrontMatterResult };
+
+/** Returns what reads the front matter of a file and makes the context of its text. */
+function openFiles(
+  options: ParseOptions,
+  { additionalGrammars = [] }: ParserParts,
+  read: PartialReader,
+): OpenFile {
   const highlighter = createHighlighter(additionalGrammars);
   const highlightBlock = createBlockHighlighter(highlighter, { magicComments: options.code.magicComments });
-  const processors = new Map<string, ContentProcessor>();
-  const processorFor = ({ format, body }: Pick<ParseContext, 'format' | 'body'>): ContentProcessor => {
-    const needs: SyntaxParts = { ...needsOf(body, options), math: body.includes('$') ? mathSyntax : null };
-    const key = format + needsKey(needs);
-    const known = processors.get(key);
-    if (known) return known;
-    const create = format === 'md' ? createMarkdownProcessor : createMdxProcessor;
-    const made = create(needs, options.admonitions);
-    processors.set(key, made);
-    return made;
-  };
+  const parsePartial = createPartialParser(read, (id, own) => formatOf(id, own, options));
   return (input) => {
     const fields = readFrontMatter(input.text, input.id);
-    const context = { ...contextFor(input, fields, options), highlighter, highlightBlock };
-    const { tree, facts, markdown } = runChain(processorFor(context), context);
-    return { record: recordFrom(context, fields, facts), tree, sections: facts.sections, markdown };
+    const { frontMatter, body, bodyLine, diagnostics } = fields;
+    const context: ParseContext = {
+      id: input.id,
+      format: formatOf(input.id, frontMatter, options),
+      lang: input.lang,
+      frontMatter,
+      options,
+      highlighter,
+      highlightBlock,
+      body,
+      included: createIncludedFiles(input.readFile),
+      loadPackage: input.loadPackage ?? (() => null),
+      linesBefore: bodyLine - 1,
+      diagnostics: [...diagnostics],
+      components: [],
+      ...nothingFound(),
+      partials: [],
+      partial: null,
+      parsePartial,
+    };
+    return { context, fields };
+  };
+}
+
+/** Returns what gives the chain for a text; one is made for each set of syntax that texts need. */
+function keepProcessors(
+  plugins: readonly SitePlugin[],
+  { mathSyntax = null }: ParserParts,
+): (context: ParseContext) => ContentProcessor {
+  const processors = new Map<string, ContentProcessor>();
+  // Those for HTML see a partial in its page.
+  const ofPartials = plugins.filter(({ kind }) => kind === 'remark');
+  return ({ format, body, options, partial }) => {
+    const needs: SyntaxParts = { ...needsOf(body, options), math: body.includes('$') ? mathSyntax : null };
+    const key = `${format}${needsKey(needs)}${partial && plugins.length > 0 ? ' partial' : ''}`;
+    const create = format === 'md' ? createMarkdownProcessor : createMdxProcessor;
+    const own = partial ? ofPartials : plugins;
+    const processor = processors.get(key) ?? create(needs, options.admonitions, own);
+    processors.set(key, processor);
+    return processor;
   };
 }
 
@@ -65,35 +165,6 @@ export function createParser(
 function needsOf(body: string, { emoji }: ParseOptions): SyntaxNeeds {
   const needs = syntaxNeeds(body);
   return emoji ? needs : { ...needs, emoji: false };
-}
-
-function contextFor(
-  { id, lang, readFile, loadPackage = () => null }: ParseInput,
-  { frontMatter, body, bodyLine, diagnostics }: FrontMatterResult,
-  options: ParseOptions,
-): Omit<ParseContext, 'highlighter' | 'highlightBlock'> {
-  return {
-    id,
-    format: formatOf(id, frontMatter, options),
-    lang,
-    frontMatter,
-    options,
-    body,
-    included: createIncludedFiles(readFile),
-    loadPackage,
-    linesBefore: bodyLine - 1,
-    hasRawHtml: false,
-    diagnostics: [...diagnostics],
-    components: [],
-    expressions: [],
-    esm: [],
-    names: [],
-  };
-}
-
-/** Parses one file. To parse many, make a parser once. */
-export function parseDocument(input: ParseInput, options: ParseOptions): ParsedDocument {
-  return createParser(options)(input);
 }
 
 /** The file's own `mdx.format` first, then the site's, then the extension. */
@@ -106,22 +177,19 @@ function formatOf(id: string, frontMatter: FrontMatter, options: ParseOptions): 
 
 const nothing: TreeFacts = { ...emptyRecord, sections: [] };
 
-interface ChainResult {
-  readonly tree: Root;
-  readonly facts: TreeFacts;
-  readonly markdown: string;
-}
-
-function runChain(processor: ContentProcessor, context: ParseContext): ChainResult {
-  const file = new VFile(context.body);
-  file.data.parse = context;
-  try {
-    const tree = processor.runSync(processor.parse(file), file);
-    return { tree, facts: file.data.facts ?? nothing, markdown: file.data.markdown ?? '' };
-  } catch (error) {
-    reportParseError(error, context);
-    return { tree: { type: 'root', children: [] }, facts: nothing, markdown: '' };
-  }
+/** Null for a text that could not be read. */
+function documentFrom(
+  context: ParseContext,
+  fields: FrontMatterResult,
+  read: ReadText | null,
+): ParsedDocument {
+  const facts = read?.file.data.facts ?? nothing;
+  return {
+    record: recordFrom(context, fields, facts),
+    tree: read?.tree ?? { type: 'root', children: [] },
+    sections: facts.sections,
+    markdown: read?.file.data.markdown ?? '',
+  };
 }
 
 function recordFrom(
@@ -141,20 +209,4 @@ function recordFrom(
     module: moduleFrom(context),
     diagnostics: context.diagnostics,
   };
-}
-
-function moduleFrom({ esm, expressions, names }: ParseContext): DocumentModule | null {
-  if (esm.length === 0 && expressions.length === 0) return null;
-  return { esm: onTheirLines(esm), expressions, names: [...new Set(names)] };
-}
-
-/** The statements with empty lines between them, so that what a compiler says of a line is true of the file. */
-function onTheirLines(statements: ParseContext['esm']): string {
-  let text = '';
-  let nextLine = 1;
-  for (const { line, source } of statements) {
-    text += `${'\n'.repeat(Math.max(0, line - nextLine))}${source}\n`;
-    nextLine = Math.max(line, nextLine) + source.split('\n').length;
-  }
-  return text;
 }

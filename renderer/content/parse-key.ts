@@ -1,11 +1,19 @@
 import { contentComponents } from '../../theme/component-registry.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { findSitePackage } from '../files/site-package.ts';
+import { type MarkdownPlugins, noPlugins } from '../model/markdown-plugins.ts';
 import type { ParseOptions } from '../model/parse-options.ts';
 import { admonitionKinds } from './syntax/admonition-types.ts';
 
-/** The part of the configuration that parsing reads: all else may change without parsing anything anew. */
-export function parseKeyOf(config: SiteConfig): ParseOptions {
+/**
+ * The part of the configuration that parsing reads: all else may change without parsing anything anew.
+ *
+ * @param plugins those that the configuration names, none if not given
+ */
+export function parseKeyOf(
+  config: SiteConfig,
+  { uses, fingerprint }: MarkdownPlugins = noPlugins,
+): ParseOptions {
   const { prism } = config.themeConfig;
   return {
     format: config.markdown.format,
@@ -19,7 +27,9 @@ export function parseKeyOf(config: SiteConfig): ParseOptions {
     math: mathOf(config),
     imageZoom: config.markdown.images.zoom,
     mermaid: config.markdown.mermaid ? { version: versionOf(config, 'mermaid') } : null,
+    allowDataFrames: config.markdown.allowDataFrames,
     components: contentComponents,
+    plugins: { uses, fingerprint },
   };
 }
 

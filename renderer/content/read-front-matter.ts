@@ -30,6 +30,7 @@ const judgedLater: readonly (keyof FrontMatter)[] = [
   'authors',
   'date',
   'displayed_sidebar',
+  'head',
   'id',
   'image',
   'pagination_next',
@@ -39,8 +40,8 @@ const judgedLater: readonly (keyof FrontMatter)[] = [
 ];
 
 /**
- * Reads the front matter of `file`. A field that looks like a slip of a known one is an error; any other
- * unknown field is ignored with a warning, because imported sites carry fields of other tools.
+ * Reads the front matter of `file`. Unknown fields are ignored with a warning, which names a known one that looks alike:
+ * sites carry fields of other tools.
  */
 export function readFrontMatter(text: string, file: string): FrontMatterResult {
   const { kind, yaml, body, bodyLine } = splitFrontMatter(text);
@@ -60,10 +61,18 @@ export function readFrontMatter(text: string, file: string): FrontMatterResult {
   if (!located.parsed) {
     return { ...nothing, body, bodyLine, diagnostics: located.diagnostics };
   }
+  return { ...checkFrontMatter(located, file), body, bodyLine };
+}
+
+/** The fields of data whose places are known. */
+export function checkFrontMatter(
+  located: LocatedYaml,
+  file: string,
+): Pick<FrontMatterResult, 'frontMatter' | 'fieldRanges' | 'diagnostics'> {
   const { frontMatter, problems } = checkFields(located);
   const found = problems.map((problem) => fieldDiagnostic(problem, file, located));
   const diagnostics = [...located.diagnostics, ...found];
-  return { frontMatter, fieldRanges: rangesIn(frontMatter, located), body, bodyLine, diagnostics };
+  return { frontMatter, fieldRanges: rangesIn(frontMatter, located), diagnostics };
 }
 
 function rangesIn(frontMatter: FrontMatter, located: LocatedYaml): FrontMatterResult['fieldRanges'] {
@@ -107,13 +116,8 @@ function topField(problem: SchemaProblem): string | null {
 function fieldDiagnostic(problem: SchemaProblem, file: string, located: LocatedYaml): Diagnostic {
   if (problem.kind === 'unknown-key' && problem.path.length === 0) {
     const { key, known } = problem;
-    if (suggest(key, known) === null) {
-      return createDiagnostic(
-        'front-matter-ignored',
-        { key },
-        { file, range: located.rangeOf([key], 'key') },
-      );
-    }
+    const place = { file, range: located.rangeOf([key], 'key') };
+    return createDiagnostic('front-matter-ignored', { key, suggestion: suggest(key, known) }, place);
   }
   return problemDiagnostic(problem, { file, subject, rangeOf: located.rangeOf });
 }

@@ -1,12 +1,21 @@
 import type { Point } from 'unist';
+import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { type BodyPosition, type ParseContext, report } from './parse-context.ts';
+import { causeOf } from '../diagnostics/cause-of.ts';
+import { codePlaceNotes } from '../diagnostics/code-place.ts';
+import { createDiagnostic } from '../diagnostics/diagnostic.ts';
+import { type BodyPosition, type ParseContext, rangeOf, report } from './parse-context.ts';
+import { PluginError } from './site-plugins.ts';
 
 /**
  * The one boundary where a throw of the chain becomes a diagnostic: MDX stops at its first error, and deep
  * nesting ends the stack. Anything else is a defect and is thrown on.
  */
 export function reportParseError(error: unknown, context: ParseContext): void {
+  if (error instanceof PluginError) {
+    reportPluginError(error, context);
+    return;
+  }
   if (error instanceof RangeError && error.message.includes('call stack')) {
     report(context, 'content-too-deep', {}, null);
     return;
@@ -15,22 +24,51 @@ export function reportParseError(error: unknown, context: ParseContext): void {
     report(context, 'mdx-syntax', { reason: 'its tags overlap other syntax', hint: null }, null);
     return;
   }
-  if (!(error instanceof VFileMessage)) throw error;
+  if (!(error instanceof VFileMessage)) {
+    const { uses } = context.options.plugins;
+    if (uses.length === 0) throw error;
+    // Steps of docsite stumble over what a plugin left; which plugin it was cannot be told.
+    const plugins = uses.map(({ name }) => name);
+    report(context, 'plugin-tree-invalid', { plugins, cause: causeOf(error) }, null);
+    return;
+  }
   const position = positionOf(error);
   const unclosed = closingTagMissing.exec(error.reason);
   const reason = plainReason(error.reason);
   if (unclosed) {
     const [, tag = '', ...numbers] = unclosed;
-    report(context, 'mdx-tag-unclosed', { tag }, positionFrom(numbers) ?? position);
+    const opening = positionFrom(numbers) ?? position;
+    const closing = closingLine(tag, opening, context);
+    report(context, 'mdx-tag-unclosed', { tag, closing }, opening);
   } else if (error.source?.startsWith('micromark-extension-mdxjs-esm')) {
-    report(context, 'mdx-module', { reason: causeOf(error, reason) }, position);
+    report(context, 'mdx-module', { reason: syntaxCauseOf(error, reason) }, position);
   } else if (/^Unexpected end of file in expression/.test(error.reason)) {
     const reason = 'its brace is opened and never closed';
     report(context, 'mdx-expression', { reason }, openBrace(context.body, position) ?? position);
   } else if (error.ruleId === 'acorn' || error.source?.includes('mdx-expression')) {
-    report(context, 'mdx-expression', { reason: causeOf(error, reason) }, position);
+    report(context, 'mdx-expression', { reason: syntaxCauseOf(error, reason) }, position);
   } else {
     report(context, 'mdx-syntax', { reason, hint: hintFor(error.reason) }, position);
+  }
+}
+
+/** At the place that the plugin gave with what it threw, and with the place in the plugin's own code. */
+function reportPluginError({ plugin, cause }: PluginError, context: ParseContext): void {
+  const position = cause instanceof VFileMessage ? positionOf(cause) : null;
+  const reason = cause instanceof VFileMessage ? cause.reason : causeOf(cause);
+  const notes = codePlaceNotes(cause);
+  const place = { file: context.id, range: rangeOf(context, position) };
+  context.diagnostics.push(createDiagnostic('plugin-failed', { plugin, cause: reason }, place, { notes }));
+}
+
+/** What plugins say of a text without giving it up: a linter's findings. */
+export function reportMessages(file: VFile, context: ParseContext): void {
+  for (const message of file.messages) {
+    const { source, ruleId, reason, fatal } = message;
+    const plugin = [source, ruleId].filter((part) => part !== undefined).join(':');
+    const place = { file: context.id, range: rangeOf(context, positionOf(message)) };
+    const severity = fatal === undefined ? ('info' as const) : ('warning' as const);
+    context.diagnostics.push(createDiagnostic('plugin-message', { plugin, reason }, place, { severity }));
   }
 }
 
@@ -41,6 +79,20 @@ function isParserAssertion(error: unknown): boolean {
 
 const closingTagMissing =
   /^Expected a closing tag for `<([^>`/]*)\/?>`(?: \((\d+):(\d+)(?:-(\d+):(\d+))?\))?/;
+
+/** Expects what closes an element within the same list item or quote. */
+const closedOutside =
+  /Expected the closing tag `<\/([^>`]*)>`.* (?:after the end|before the start) of `(\w+)`/s;
+
+/** The line of the file that closes the tag, though another list item or quote than the one that opens it. */
+function closingLine(tag: string, opening: BodyPosition | null, context: ParseContext): number | null {
+  if (tag === '' || !opening) return null;
+  const lines = context.body.split(/\r\n|\n|\r/);
+  const index = lines.findIndex(
+    (line, at) => at >= opening.start.line && line.replace(/^[ \t>]+/, '').startsWith(`</${tag}>`),
+  );
+  return index < 0 ? null : index + 1 + context.linesBefore;
+}
 
 function positionOf({ place }: VFileMessage): BodyPosition | null {
   if (!place) return null;
@@ -84,7 +136,7 @@ function plainReason(reason: string): string {
 }
 
 /** What the JavaScript parser said. */
-function causeOf(error: VFileMessage, reason: string): string {
+function syntaxCauseOf(error: VFileMessage, reason: string): string {
   const cause = error.cause instanceof Error ? error.cause.message : null;
   return cause === null ? reason : lowerFirst(cause.replace(/ \(\d+:\d+\)$/, ''));
 }
@@ -94,6 +146,11 @@ function lowerFirst(text: string): string {
 }
 
 function hintFor(reason: string): string | null {
+  const [, tag, container] = closedOutside.exec(reason) ?? [];
+  if (tag !== undefined) {
+    const around = container === 'listItem' ? 'list item' : 'quote or list';
+    return `Unindent the tag, so that <${tag}> and </${tag}> stand in the same ${around}, or both outside of it.`;
+  }
   if (/Unexpected closing (?:tag|slash)/.test(reason)) {
     return 'Close tags in the order in which they were opened, and open each before it is closed.';
   }

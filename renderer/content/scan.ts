@@ -8,7 +8,8 @@ import { siteBoundary } from '../files/site-boundary.ts';
 import type { SourceFile, SourceKind, SourceTree } from '../model/source-file.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { findInvalidByte } from './read-text.ts';
-import { checkCase, checkTranslations } from './scan/check-tree.ts';
+import { checkFolders } from './scan/check-folders.ts';
+import { checkCase, checkLeftVersions, checkTranslations } from './scan/check-tree.ts';
 import { classifyPath, type FilePlace, layoutFrom } from './scan/classify-path.ts';
 import { listFiles } from './scan/list-files.ts';
 
@@ -17,11 +18,18 @@ export interface ScanResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const empty: SourceTree = { documents: [], components: [], data: [], assets: [], statics: [] };
+const empty: SourceTree = {
+  documents: [],
+  components: [],
+  partials: [],
+  data: [],
+  assets: [],
+  statics: [],
+};
 
 /**
- * The files below the content folder, by kind, sorted by id. Left out: names that start with `.`, Markdown
- * below a name that starts with `_` (partials), and folders that no collection owns.
+ * The files below the content folder, by kind, sorted by id. Left out: names that start with `.`, and folders that no
+ * collection owns.
  */
 export async function scan(config: SiteConfig): Promise<ScanResult> {
   const contentId = posixRelative(config.root, config.contentDir);
@@ -41,8 +49,10 @@ export async function scan(config: SiteConfig): Promise<ScanResult> {
     if (read.file) files.push(read.file);
     diagnostics.push(...read.diagnostics);
   }
+  diagnostics.push(...checkFolders(listed.paths, contentId, layout));
   files.sort((a, b) => (a.id < b.id ? -1 : 1));
   diagnostics.push(...checkCase(files), ...checkTranslations(listed.paths, files, { contentId, layout }));
+  diagnostics.push(...checkLeftVersions(listed.paths, contentId, layout));
   return { tree: treeFrom(files), diagnostics };
 }
 
@@ -66,15 +76,22 @@ export function readSource({ id, path, place }: FoundFile): {
   }
   const hash = createHash('sha256').update(contents).digest('hex');
   const file: SourceFile = { id, path, ...place, hash, size: contents.length };
-  const invalid = isText(place.kind) ? findInvalidByte(contents) : null;
-  if (!invalid) return { file, diagnostics: [] };
+  if (!isText(place.kind)) return { file, diagnostics: [] };
+  const invalid = findInvalidByte(contents);
+  if (!invalid) return { file, diagnostics: lineEndProblems(contents, id) };
   const range = { start: invalid.point, end: { ...invalid.point, column: invalid.point.column + 1 } };
   const diagnostic = createDiagnostic('content-not-utf8', { offset: invalid.offset }, { file: id, range });
   return { file, diagnostics: [diagnostic] };
 }
 
+/** Lines that end in a carriage return alone, as on old Macs, are one line to YAML and to many editors. */
+function lineEndProblems(contents: Buffer, id: string): Diagnostic[] {
+  const isOneLine = contents.includes('\r') && !contents.includes('\n');
+  return isOneLine ? [createDiagnostic('content-line-ends', {}, { file: id })] : [];
+}
+
 function isText(kind: SourceKind): boolean {
-  return kind === 'document' || kind === 'component' || kind === 'data';
+  return kind === 'document' || kind === 'component' || kind === 'partial' || kind === 'data';
 }
 
 function causeOf({ code, message }: NodeJS.ErrnoException): string {
@@ -87,6 +104,7 @@ function treeFrom(files: readonly SourceFile[]): SourceTree {
   return {
     documents: ofKind('document'),
     components: ofKind('component'),
+    partials: ofKind('partial'),
     data: ofKind('data'),
     assets: ofKind('asset'),
     statics: ofKind('static'),

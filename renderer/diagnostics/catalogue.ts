@@ -1,7 +1,9 @@
 /** Every code docsite can report, by the stage that raises it. */
+import { codeCatalogue } from './catalogue/code.ts';
 import { commandsCatalogue } from './catalogue/commands.ts';
 import { configCatalogue } from './catalogue/config.ts';
 import { contentCatalogue } from './catalogue/content.ts';
+import { extensionsCatalogue } from './catalogue/extensions.ts';
 import { i18nCatalogue } from './catalogue/i18n.ts';
 import { outputCatalogue } from './catalogue/output.ts';
 import { renderCatalogue } from './catalogue/render.ts';
@@ -10,8 +12,10 @@ import { siteCatalogue } from './catalogue/site.ts';
 export const catalogue = {
   ...configCatalogue,
   ...contentCatalogue,
+  ...codeCatalogue,
   ...siteCatalogue,
   ...renderCatalogue,
+  ...extensionsCatalogue,
   ...outputCatalogue,
   ...commandsCatalogue,
   ...i18nCatalogue,

@@ -1,6 +1,7 @@
 /** What the commands for translations read of a site: the linked half of a build. */
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { loadPlugins } from '../extensions/load-plugins.ts';
 import type { SourceTree } from '../model/source-file.ts';
 import type { Site } from '../site/site.ts';
 import { everything } from './change-scope.ts';
@@ -20,16 +21,21 @@ export interface LocalesOptions extends LoadOptions {
 export interface LoadedSite {
   readonly site: Site;
   readonly tree: SourceTree;
+  /** Ids of the other files that documents take in. */
+  readonly included: ReadonlySet<string>;
+  /** Files of the site's own code, relative to the site folder. */
+  readonly code: readonly string[];
   /** Problems of the files, and of linking them. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The linked site without its pages. Documents come from the cache where it has them. */
+/** The linked site without its pages, and what its code is made of. Documents come from the cache where it has them. */
 export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Promise<LoadedSite> {
   const locales = config.locales.map(({ name }) => name);
+  const { plugins, inputs, diagnostics } = await loadPlugins(config, () => null);
   const context = createContext({
     root: config.root,
-    config: { config, locales, diagnostics: [], rangeOf: () => null },
+    config: { config, plugins, inputs, locales, diagnostics: [], rangeOf: () => null },
     cache: true,
     threads,
     parse: 'all',
@@ -39,8 +45,16 @@ export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Pr
   try {
     const snapshot = await context.snapshot(everything, ['site']);
     if (!snapshot) throw new Error('a configuration that is given has no errors');
-    const { site, files } = await snapshot.take('site', 'files');
-    return { site, tree: files.tree, diagnostics: await snapshot.problems(['files', 'documents', 'site']) };
+    const { site, files, documents, code } = await snapshot.take('site', 'files', 'documents', 'code');
+    const included = [...documents.documents.values()].flatMap((document) => document.included ?? []);
+    const found = await snapshot.problems(['files', 'documents', 'site']);
+    return {
+      site,
+      tree: files.tree,
+      code: code.inputs,
+      included: new Set(included.map(({ id }) => id)),
+      diagnostics: [...diagnostics, ...found],
+    };
   } finally {
     context.close();
   }

@@ -4,6 +4,8 @@ import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { selectLocales } from '../config/select-locales.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { loadPlugins } from '../extensions/load-plugins.ts';
+import { type MarkdownPlugins, noPlugins } from '../model/markdown-plugins.ts';
 
 export interface SiteConfigInput {
   /** Absolute path of the site folder. */
@@ -24,6 +26,9 @@ export interface SiteConfigInput {
 /** The configuration with the locales that were asked for; `config` is null when it could not be read. */
 export interface ReadConfig extends Pick<LoadedConfig, 'rangeOf'> {
   readonly config: SiteConfig | null;
+  readonly plugins: MarkdownPlugins;
+  /** Files of the site's own code that decide about this, and those that were looked for: see `CodeInputs`. */
+  readonly inputs: readonly string[];
   readonly locales: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -31,10 +36,10 @@ export interface ReadConfig extends Pick<LoadedConfig, 'rangeOf'> {
 /** A configuration without errors. */
 export type GoodConfig = ReadConfig & { readonly config: SiteConfig };
 
-/** Reads the configuration and chooses the locales. */
+/** Reads the configuration, chooses the locales and loads the plugins. */
 export async function readSiteConfig(input: SiteConfigInput): Promise<ReadConfig> {
   const { root, configFile, outDir, url, baseUrl, locales, env } = input;
-  const { config, diagnostics, rangeOf } = await loadConfig({
+  const { config, diagnostics, rangeOf, inputs } = await loadConfig({
     root,
     readFile,
     ...(configFile !== undefined && { configFile }),
@@ -45,12 +50,15 @@ export async function readSiteConfig(input: SiteConfigInput): Promise<ReadConfig
       ...(baseUrl !== undefined && { baseUrl }),
     },
   });
-  if (!config) return { config, locales: [], diagnostics, rangeOf };
+  if (!config) return { config, plugins: noPlugins, inputs, locales: [], diagnostics, rangeOf };
   const selected = selectLocales(config, locales ?? []);
+  const { plugins, inputs: pluginInputs, diagnostics: ofPlugins } = await loadPlugins(config, rangeOf);
   return {
     config,
+    plugins,
+    inputs: [...inputs, ...pluginInputs],
     locales: selected.locales.map(({ name }) => name),
-    diagnostics: [...diagnostics, ...selected.diagnostics],
+    diagnostics: [...diagnostics, ...selected.diagnostics, ...ofPlugins],
     rangeOf,
   };
 }

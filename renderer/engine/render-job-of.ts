@@ -1,10 +1,12 @@
 import type { ClientBundle } from '../assets/bundle-client.ts';
 import type { PageData } from '../assets/page-data.ts';
 import type { Document } from '../model/document.ts';
-import type { Page } from '../model/page.ts';
+import type { Page, PageDescription } from '../model/page.ts';
 import { markdownJobOf } from '../output/markdown-copies/plan-markdown-copies.ts';
+import { siteComponentsIds } from '../render/module-source.ts';
 import type { RenderJob } from '../render/rendering.ts';
 import { describePage } from '../site/describe-page.ts';
+import { documentOf } from '../site/links/link-pages.ts';
 import type { Site } from '../site/site.ts';
 
 export interface RenderInputs {
@@ -14,6 +16,18 @@ export interface RenderInputs {
   readonly data: PageData;
   /** Paths of pages whose ids links are waiting for; none if not given. */
   readonly idsWanted?: ReadonlySet<string>;
+}
+
+function frontMatterOf(page: Page, { tables }: Site): RenderJob['frontMatter'] {
+  const detail = tables.details.get(page.path);
+  return (detail && documentOf({ page, detail })?.frontMatter) ?? {};
+}
+
+function codeCssOf({ page, bodies }: PageDescription, { codeCss }: ClientBundle): string[] {
+  if (codeCss.size === 0) return [];
+  const own = bodies.length > 0 ? bodies.map(({ source }) => source) : [page.source ?? ''];
+  const sources = bodies.length > 0 ? [...siteComponentsIds, ...own] : own;
+  return [...new Set(sources.flatMap((source) => codeCss.get(source) ?? []))];
 }
 
 /** Everything a thread needs to render `page`, as plain data. Made just before it is sent, to keep memory flat. */
@@ -28,7 +42,9 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
       specialCss: bundle.specialCss,
       extraCss: bundle.extraCss,
       mathCss: bundle.mathCss,
+      codeCss: codeCssOf(description, bundle),
       boot: bundle.boot,
+      clientModules: bundle.clientModules,
       siteData: data.siteHref.get(page.locale) ?? '',
       sidebarData: data.sidebarHref.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null,
     },
@@ -39,6 +55,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
       const { frontMatter, links } = linked;
       return [{ frontMatter, module, components, tree, ...((inFeed || module) && { links }) }];
     }),
+    frontMatter: frontMatterOf(page, site),
     inFeed,
     wantsIds: idsWanted?.has(page.path) ?? false,
     markdown: markdownJobOf(page, site, documents),

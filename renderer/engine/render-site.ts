@@ -136,6 +136,7 @@ async function createRenderPool(
       siteProps: site.siteProps,
       sidebars: site.sidebars,
       modules: code.modules,
+      siteComponents: code.siteComponents,
       islands: code.bundle.islands,
       theme: code.theme,
       images,

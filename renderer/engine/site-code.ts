@@ -1,5 +1,6 @@
 /** The code that a site brings, compiled for the threads that render and for the browser. */
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 import { componentNames } from '../../theme/component-registry.ts';
 import { bundleClient, type ClientBundle } from '../assets/bundle-client.ts';
 import type { Shell } from '../assets/bundle-shell.ts';
@@ -7,20 +8,25 @@ import { loadShell } from '../assets/load-shell.ts';
 import { withMathStyles } from '../assets/math-styles.ts';
 import { mermaidFiles } from '../assets/mermaid-files.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import { suggestFile } from '../diagnostics/suggest-file.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
-import type { Document } from '../model/document.ts';
+import type { Document, DocumentModule } from '../model/document.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import type { SourceFile } from '../model/source-file.ts';
 import { type CompiledTheme, compileTheme } from '../overrides/compile-theme.ts';
 import { readOverrides } from '../overrides/read-overrides.ts';
 import { type CodeInputs, createCodeInputs } from '../render/code-inputs.ts';
-import { compileModules } from '../render/compile-modules.ts';
+import { type CompiledModules, compileModules } from '../render/compile-modules.ts';
 import type { ModuleInput } from '../render/module-source.ts';
+import { createSiteAssets, type SiteAssets } from '../render/site-assets.ts';
 import type { ThemeOverrides } from '../render/theme-overrides.ts';
 
 export interface SiteCode {
   /** Compiled modules of MDX documents and page components, by source id. */
   readonly modules: ReadonlyMap<string, string>;
+  /** Id of the one of them that gives all documents their components; null without one. */
+  readonly siteComponents: string | null;
   /** The theme with the site's own versions of its components; null for the theme as it is. */
   readonly theme: string | null;
   readonly bundle: ClientBundle;
@@ -38,7 +44,7 @@ interface CodePlaces {
   readonly outDir: string;
 }
 
-export interface ThemeCodeInput extends CodePlaces, Pick<SiteConfig, 'allowedRoots'> {
+export interface ThemeCodeInput extends CodePlaces, Pick<SiteConfig, 'allowedRoots' | 'baseUrl'> {
   readonly prism: Pick<SiteConfig['themeConfig']['prism'], 'theme' | 'darkTheme'>;
 }
 
@@ -46,6 +52,7 @@ export interface ThemeCodeInput extends CodePlaces, Pick<SiteConfig, 'allowedRoo
 export interface ThemeCode {
   readonly overrides: ThemeOverrides;
   readonly codeInputs: CodeInputs;
+  readonly assets: SiteAssets;
   readonly diagnostics: readonly Diagnostic[];
   readonly theme: Promise<CompiledTheme>;
   readonly shell: Promise<Shell>;
@@ -53,16 +60,17 @@ export interface ThemeCode {
 
 /** Begins to compile the theme for the threads that render and for the browser. */
 export function startThemeCode(input: ThemeCodeInput): ThemeCode {
-  const { root, allowedRoots, packageRoot, outDir, prism } = input;
+  const { root, allowedRoots, packageRoot, outDir, prism, baseUrl } = input;
   const { overrides, diagnostics } = readOverrides(root, siteBoundary(root, allowedRoots));
   const codeInputs = createCodeInputs(root);
-  const site = { root, overrides, codeInputs };
+  const assets = createSiteAssets({ baseUrl, codeInputs });
+  const site = { root, overrides, codeInputs, assets };
   const theme = compileTheme({ ...site, packageRoot, outDir });
   const { theme: light, darkTheme: dark } = prism;
   const shell = loadShell({ packageRoot, site, codeThemes: { light, dark } });
   // Whoever awaits them is told; a build that ends before has other problems.
   for (const begun of [theme, shell]) begun.catch(() => {});
-  return { overrides, codeInputs, diagnostics, theme, shell };
+  return { overrides, codeInputs, assets, diagnostics, theme, shell };
 }
 
 export interface SiteCodeInput {
@@ -72,7 +80,17 @@ export interface SiteCodeInput {
   readonly mermaid: boolean;
   readonly theme: ThemeCode;
   readonly components: readonly SourceFile[];
+  /** The module with components for all documents; its id is null for a site without one. */
+  readonly siteComponents: { readonly id: string | null; readonly names: readonly string[] };
   readonly modules: readonly (ModuleInput & { readonly kind: 'document' })[];
+  /** As the configuration names them. */
+  readonly clientModules: readonly NamedModule[];
+}
+
+/** A file with the place that names it. */
+export interface NamedModule {
+  readonly path: string;
+  readonly place: Place;
 }
 
 /**
@@ -81,39 +99,38 @@ export interface SiteCodeInput {
  * @param before what browsers had; they keep it while the code for them does not compile
  */
 export async function compileSiteCode(
-  {
-    baseUrl,
-    math,
-    mermaid,
-    theme: begun,
-    components,
-    modules,
-    root,
-    packageRoot,
-    outDir,
-  }: SiteCodeInput & CodePlaces,
+  input: SiteCodeInput & CodePlaces,
   before: ClientBundle | null,
 ): Promise<SiteCode> {
-  const { overrides, codeInputs } = begun;
-  const pages = components.map(({ id }): ModuleInput => ({ kind: 'component', id }));
+  const { baseUrl, theme: begun, components, siteComponents, modules, root, packageRoot, outDir } = input;
+  const { overrides, codeInputs, assets } = begun;
+  const ids = [...components.map(({ id }) => id), ...(siteComponents.id === null ? [] : [siteComponents.id])];
+  const pages = ids.map((id): ModuleInput => ({ kind: 'component', id }));
   const compiling = compileModules({
     root,
     outDir: join(outDir, 'modules'),
     inputs: [...modules, ...pages],
     componentNames,
+    siteComponents: siteComponents.names,
     codeInputs,
+    assets,
   });
   const islands = Promise.all([compiling, begun.theme]).then((compiled) => [
     ...new Set(compiled.flatMap((part) => part.islands).sort()),
   ]);
-  const site = { root, islands, overrides, codeInputs };
+  const client = findClientModules(input.clientModules, root);
+  const site = { root, islands, clientModules: client.ids, overrides, codeInputs, assets };
   const bundling = bundleClient({ packageRoot, baseUrl, site }, begun.shell);
   const [compiled, bundle, theme] = await Promise.all([compiling, bundling, begun.theme]);
   return {
     modules: compiled.files,
+    siteComponents: siteComponents.id,
     theme: theme.file,
-    bundle: bundle.boot === '' && before ? before : withPackages(bundle, { root, baseUrl, math, mermaid }),
-    diagnostics: [begun, compiled, theme, bundle].flatMap(({ diagnostics }) => diagnostics),
+    bundle:
+      bundle.boot === '' && before
+        ? before
+        : withPackages(withStyles(bundle, { baseUrl, compiled, theme, assets }), input),
+    diagnostics: [begun, compiled, client, theme, bundle].flatMap(({ diagnostics }) => diagnostics),
     inputs: codeInputs.found(),
   };
 }
@@ -121,17 +138,55 @@ export async function compileSiteCode(
 /** The bundle with what packages that the site has installed for its pages bring. */
 function withPackages(
   bundle: ClientBundle,
-  { root, baseUrl, math, mermaid }: Pick<SiteCodeInput & CodePlaces, 'root' | 'baseUrl' | 'math' | 'mermaid'>,
+  { root, baseUrl, math, mermaid }: SiteCodeInput & CodePlaces,
 ): ClientBundle {
   const styled = math ? withMathStyles(bundle, root, baseUrl) : bundle;
   return mermaid ? { ...styled, files: [...styled.files, ...mermaidFiles(root)] } : styled;
 }
 
-/** The code of the documents that bring some. */
+interface StyledCode {
+  readonly baseUrl: string;
+  readonly compiled: Pick<CompiledModules, 'styles'>;
+  readonly theme: Pick<CompiledTheme, 'css'>;
+  readonly assets: SiteAssets;
+}
+
+/** What browsers get, with the styles of static components and the files that code and styles name. */
+function withStyles(bundle: ClientBundle, { baseUrl, compiled, theme, assets }: StyledCode): ClientBundle {
+  const { files, byModule } = compiled.styles;
+  const added = [...files, ...(theme.css ? [theme.css] : []), ...assets.files()];
+  const byPath = (a: OutputFile, b: OutputFile) => (a.path < b.path ? -1 : 1);
+  return {
+    ...bundle,
+    files: [...bundle.files, ...added].sort(byPath),
+    css: [...bundle.css, ...(theme.css ? [baseUrl + theme.css.path] : [])],
+    codeCss: new Map([...byModule].map(([id, name]) => [id, `${baseUrl}assets/${name}`])),
+  };
+}
+
+/** Ids of the modules that exist, and what is wrong with the others. */
+function findClientModules(modules: SiteCodeInput['clientModules'], root: string) {
+  const isFile = ({ path }: NamedModule) =>
+    statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false;
+  const missing = modules.filter((module) => !isFile(module));
+  return {
+    ids: modules.filter(isFile).map(({ path }) => normalize(path).replaceAll('\\', '/')),
+    diagnostics: missing.map(({ path, place }) =>
+      createDiagnostic('client-module-missing', { path, suggestion: suggestFile(path, root) }, place),
+    ),
+  };
+}
+
+/** The code of the documents that bring some, and of the partials in them. */
 export function documentModules(documents: ReadonlyMap<string, Document>): SiteCodeInput['modules'] {
-  return [...documents].flatMap(([id, { module }]) =>
-    module ? [{ kind: 'document' as const, id, module }] : [],
-  );
+  const modules = new Map<string, DocumentModule>();
+  for (const [id, { module }] of documents) {
+    if (module) modules.set(id, module);
+    for (const partial of module?.partials ?? []) {
+      if (partial.module && !modules.has(partial.file)) modules.set(partial.file, partial.module);
+    }
+  }
+  return [...modules].map(([id, module]) => ({ kind: 'document' as const, id, module }));
 }
 
 /** The input without where expressions are written, which compiling them does not depend on. */

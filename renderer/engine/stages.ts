@@ -11,10 +11,12 @@ import { type PublishedAssets, publishAssets } from '../assets/publish-assets.ts
 import { checkPackages } from '../config/check-packages.ts';
 import { type ReadFileHistory, readFileHistory } from '../content/file-history.ts';
 import { checkLanguages } from '../content/highlight/check-languages.ts';
+import { type ReadPageExports, readPageExports } from '../content/page-exports.ts';
 import { scanEdited } from '../content/scan/scan-edited.ts';
 import { type ScanResult, scan } from '../content/scan.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RenderSession } from '../render/rendering.ts';
+import { readSiteComponents, type SiteComponents } from '../render/site-components.ts';
 import { checkSite } from '../site/check-site.ts';
 import { readSiteData } from '../site/data/read-site-data.ts';
 import type { SiteData } from '../site/data/site-data.ts';
@@ -24,6 +26,7 @@ import { findStaleTranslations, type StaleTranslations } from '../site/translati
 import type { StageName } from './api.ts';
 import type { ChangeScope } from './change-scope.ts';
 import type { DocumentSet } from './documents/document-cache.ts';
+import { type HistoryRead, historyRead } from './history-read.ts';
 import type { GoodConfig } from './read-site-config.ts';
 import {
   compileSiteCode,
@@ -45,7 +48,9 @@ export interface StageValues {
   readonly translations: StaleTranslations;
   readonly assets: PublishedAssets;
   readonly data: SiteData;
+  readonly pages: ReadPageExports;
   readonly documents: DocumentSet;
+  readonly components: SiteComponents;
   readonly site: Site;
   readonly code: SiteCode;
   readonly pageData: PageData;
@@ -107,6 +112,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     reads: ({ config: { config } }) => ({
       root: config.root,
       allowedRoots: config.allowedRoots,
+      baseUrl: config.baseUrl,
       prism: config.themeConfig.prism,
     }),
     isAsked: ({ scope }) => scope.code,
@@ -152,17 +158,46 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
         texts: new Map(files.map(({ id, path }) => [id, readFileSync(path, 'utf8')])),
       }),
   }),
+  pages: stage({
+    from: ['files'],
+    reads: ({ files: { tree } }) => tree.components,
+    run: (files) => readPageExports(files),
+    problems: ownProblems,
+  }),
   documents: stage({
     from: ['config', 'files'],
-    reads: ({ config, files: { tree } }) => ({ config: config.config, files: tree.documents }),
+    reads: ({ config: { config, plugins }, files: { tree } }) => ({
+      settings: { config, plugins },
+      files: tree.documents,
+    }),
     isAsked: ({ workspace: { documents } }) => documents.hasNews() || documents.isStale(),
-    run: ({ config, files }, { workspace }) => workspace.documents.load(files, config),
+    run: ({ settings, files }, { workspace }) => workspace.documents.load(files, settings),
     problems: ({ documents }) => [...documents.values()].flatMap(({ diagnostics }) => diagnostics),
     shownAs: 'parse',
   }),
+  components: stage({
+    from: ['config'],
+    reads: ({ config: { config } }) => config.root,
+    isAsked: ({ scope }) => scope.code || scope.listing,
+    run: (root) => readSiteComponents(root),
+    problems: ownProblems,
+  }),
   site: stage({
-    from: ['config', 'files', 'documents', 'data', 'assets', 'history', 'translations'],
-    reads: ({ config, files: { tree }, documents, data, assets, history, translations }, { workspace }) => ({
+    from: [
+      'config',
+      'files',
+      'documents',
+      'pages',
+      'data',
+      'assets',
+      'history',
+      'translations',
+      'components',
+    ],
+    reads: (
+      { config, files: { tree }, documents, pages, data, assets, history, ...from },
+      { workspace },
+    ) => ({
       config: config.config,
       configRange: config.rangeOf,
       tree: {
@@ -172,26 +207,40 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
         statics: tree.statics,
       },
       documents: new Map([...documents.documents].map(([id, { linked }]) => [id, linked])),
+      pageExports: pages.exports,
       data,
       assets: assets.table,
       history: history.history,
-      staleTranslations: translations.stale,
+      staleTranslations: from.translations.stale,
+      siteComponents: from.components.names,
       drafts: workspace.drafts,
     }),
-    run: (read) => linkSite({ ...read, componentNames }),
+    run: ({ siteComponents, ...read }) =>
+      linkSite({ ...read, componentNames: siteComponents && [...componentNames, ...siteComponents] }),
     problems: ownProblems,
     shownAs: 'link',
   }),
   code: stage({
-    from: ['config', 'files', 'documents', 'theme'],
-    reads: ({ config: { config }, files: { tree }, documents: { documents }, theme }) => ({
+    from: ['config', 'files', 'documents', 'theme', 'components'],
+    reads: ({
+      config: { config, rangeOf },
+      files: { tree },
+      documents: { documents },
+      theme,
+      components,
+    }) => ({
       root: config.root,
       baseUrl: config.baseUrl,
       math: config.markdown.math !== false,
       mermaid: config.markdown.mermaid,
       theme,
       components: tree.components,
+      siteComponents: { id: components.id, names: components.names ?? [] },
       modules: documentModules(documents),
+      clientModules: config.clientModules.map((path, index) => ({
+        path,
+        place: { file: config.configFile, range: rangeOf(['clientModules', index]) },
+      })),
     }),
     isSame: (read, before) =>
       read.theme === before.theme && isDeepStrictEqual(withoutPlaces(read), withoutPlaces(before)),
@@ -218,6 +267,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       sidebars,
       modules: code.modules,
       theme: code.theme,
+      siteComponents: code.siteComponents,
       islands: code.bundle.islands,
       reader: documents.reader,
     }),
@@ -245,14 +295,3 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     shownAs: 'check',
   }),
 };
-
-interface HistoryRead {
-  readonly root: string;
-  readonly contentDir: string;
-  readonly isShown: boolean;
-}
-
-function historyRead({ root, contentDir, docs }: GoodConfig['config']): HistoryRead {
-  const isShown = docs.some((instance) => instance.showLastUpdateTime || instance.showLastUpdateAuthor);
-  return { root, contentDir, isShown };
-}

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Environment } from '../config/fill-variables.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Locale, SiteConfig } from '../config/site-config.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { LoadOptions } from '../engine/i18n.ts';
 import { type ExtractedLabels, extractLabels } from './extract-labels.ts';
 import { type NewLocale, planLocale } from './plan-locale.ts';
@@ -12,6 +13,8 @@ import { writeText } from './write-text.ts';
 
 export interface AddLocaleOptions extends LoadOptions {
   readonly locale: NewLocale;
+  /** What variables in the configuration stand for. */
+  readonly env?: Environment;
 }
 
 export interface AddedLocale {
@@ -30,18 +33,24 @@ export interface AddedLocale {
  */
 export async function addLocale(
   config: SiteConfig,
-  { locale: added, ...options }: AddLocaleOptions,
+  { locale: added, env = {}, ...options }: AddLocaleOptions,
 ): Promise<AddedLocale> {
   const failed = (diagnostics: readonly Diagnostic[], refused = false): AddedLocale => {
     return { locale: null, labels: null, refused, diagnostics };
   };
   const { root, configFile } = config;
+  if (!/\.ya?ml$/.test(configFile)) {
+    const fix = `Write "${added.name}" into "i18n.locales" yourself; "docsite i18n extract" then writes its labels.`;
+    const args = { file: configFile, fix };
+    return failed([createDiagnostic('config-is-code', args, { file: configFile })], true);
+  }
   const path = join(root, configFile);
   const { text, diagnostics } = planLocale(readFileSync(path, 'utf8'), added, config);
   if (text === null) return failed(diagnostics, true);
   const loaded = await loadConfig({
     root,
     configFile,
+    env,
     readFile: async (file) => (file === path ? Buffer.from(text) : readFile(file)),
   });
   const locale = loaded.config?.locales.find(({ name }) => name === added.name);

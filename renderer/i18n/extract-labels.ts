@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type LocalesOptions, loadSite } from '../engine/i18n.ts';
+import { readCodeTexts } from './code-texts.ts';
 import { insertPairs } from './insert-yaml.ts';
 import { type LabelKey, labelStates } from './label-states.ts';
 import { messagesFile, messagesProblems } from './messages-file.ts';
@@ -34,8 +35,9 @@ export async function extractLabels(
   config: SiteConfig,
   { locales, ...options }: LocalesOptions,
 ): Promise<Extraction> {
-  const { site, tree, diagnostics } = await loadSite(config, options);
-  const problems: Diagnostic[] = [];
+  const { site, tree, code, diagnostics } = await loadSite(config, options);
+  const texts = await readCodeTexts(config.root, code);
+  const problems: Diagnostic[] = [...texts.diagnostics];
   const files: TextFile[] = [];
   const extracted = locales.flatMap((locale): ExtractedLabels[] => {
     const file = messagesFile(tree, locale, config);
@@ -43,7 +45,7 @@ export async function extractLabels(
     problems.push(...damage);
     if (damage.length > 0) return [];
     const path = join(config.root, file);
-    const { missing, unused } = labelStates(site, locale);
+    const { missing, unused } = labelStates(site, locale, texts);
     const added = addLabels(existsSync(path) ? readFileSync(path, 'utf8') : '', { labels: missing, file });
     problems.push(...added.diagnostics);
     if (missing.length > 0) files.push({ file, text: added.text });

@@ -1,6 +1,7 @@
 /** What messages.yaml of a locale has of the site's labels. */
 import type { SiteMessages } from '../site/data/site-data-schemas.ts';
 import type { Site } from '../site/site.ts';
+import type { CodeTexts } from './code-texts.ts';
 import { type Label, type LabelSection, labelSections, siteLabels, themeLabels } from './site-labels.ts';
 
 /** An entry of messages.yaml. */
@@ -21,12 +22,16 @@ export interface LabelStates {
   readonly unused: readonly LabelKey[];
 }
 
-/** Compares the messages of a locale with the labels of the site. */
-export function labelStates(site: Site, locale: string): LabelStates {
+/** Compares the messages of a locale with the labels of the site and the texts of its code. */
+export function labelStates(
+  site: Site,
+  locale: string,
+  { labels: ofCode }: Pick<CodeTexts, 'labels'> = { labels: [] },
+): LabelStates {
   const texts = site.tables.texts.get(locale);
   const own = messageTables(texts?.labels);
   const base = messageTables(site.tables.texts.get(site.config.i18n.defaultLocale)?.labels);
-  const labels = [...siteLabels(site, locale), ...(texts ? themeLabels(texts.locale) : [])];
+  const labels = [...siteLabels(site, locale), ...ofCode, ...(texts ? themeLabels(texts.locale) : [])];
   const wanted = labels.filter((label) => label.wanted);
   const sourceOf = (label: Label) => textIn(base, label) ?? label.text;
   const missing = wanted.filter((label) => textIn(own, label) === undefined);
@@ -51,6 +56,8 @@ function messageTables(messages: SiteMessages | undefined): MessageTables {
     tags: messages?.tags ?? {},
     blog: messages?.blog ?? {},
     'docs.versions': messages?.docs.versions ?? {},
+    'docs.labels': messages?.docs.labels ?? {},
+    texts: messages?.texts ?? {},
     theme: messages?.theme ?? {},
   };
 }

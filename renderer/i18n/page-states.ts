@@ -1,5 +1,7 @@
 /** Which pages of the site a locale has, and which of them are behind their originals. Pure but for `read`. */
+import { isSameDocs } from '../../theme/docs-version.ts';
 import type { SourceFile, SourceTree } from '../model/source-file.ts';
+import type { DocsVersion } from '../site/docs/versions.ts';
 import type { LocalizedFile } from '../site/localize.ts';
 import type { Site } from '../site/site.ts';
 import {
@@ -33,7 +35,7 @@ export interface TranslatedPage {
 /** The pages of a docs version, of the blog, or the standalone ones. */
 export interface PageGroupStates {
   readonly collection: PageGroup['collection'];
-  /** Folder of the docs version and its name, else null. */
+  /** Name of the docs version, and what it is called, else null. */
   readonly version: string | null;
   readonly label: string | null;
   /** Whether readers should use this version; true outside the docs. */
@@ -48,11 +50,14 @@ export interface PageStatesInput {
   readonly locale: string;
   readonly marks: TranslationMarks;
   readonly read: ReadContents;
+  /** Ids of the partials that documents take in. */
+  readonly included: ReadonlySet<string>;
 }
 
 /**
- * By group: docs versions in their order, the blog, the standalone pages. Left out: originals that are drafts,
- * and components without a translation, which are given the locale they are shown in. Partials are no pages.
+ * By group: docs versions in their order, the blog, the standalone pages, each with the partials that its texts take in.
+ * Left out: originals that are drafts, components without a translation, which are given the locale they are shown in, and
+ * partials that nothing takes in.
  */
 export function pageStates(input: PageStatesInput): PageGroupStates[] {
   const { versions } = input.site.tables;
@@ -64,11 +69,18 @@ export function pageStates(input: PageStatesInput): PageGroupStates[] {
     return {
       collection: group.collection,
       version: group.version,
-      label: version?.label ?? null,
+      label: version ? labelOf(version, input.site) : null,
       isLast: version?.isLast ?? true,
       pages,
     };
   });
+}
+
+/** The label of a version, after that of its docs where the site has several. */
+function labelOf({ name, label, instance }: DocsVersion, { config, tables: { versions } }: Site): string {
+  if (config.docs.length < 2) return label;
+  const hasOthers = versions.some((other) => other.name !== name && isSameDocs(other.name, name));
+  return hasOthers ? `${instance.label} ${label}` : instance.label;
 }
 
 /** Versions as the site orders them, then the rest. */
@@ -81,7 +93,7 @@ function orderedGroups({ site, tree }: PageStatesInput): PageGroup[] {
 
 function stateOf(
   page: LocalizedFile<SourceFile>,
-  { site, locale, marks, read }: PageStatesInput,
+  { site, locale, marks, read, included }: PageStatesInput,
 ): TranslatedPage | null {
   const { source, original } = page;
   const { documents } = site.input;
@@ -96,6 +108,7 @@ function stateOf(
     return { state: 'orphan', file: source.id, original: null, draft: isDraft(source) };
   }
   if (original.kind === 'component' || isDraft(original)) return null;
+  if (original.kind === 'partial' && !included.has(original.id)) return null;
   const file = translationId(original, locale, site.config);
   return { state: 'missing', file, original: original.id, draft: false };
 }

@@ -78,7 +78,7 @@ function planLocale(
   { file, marks }: TranslationLock,
   { config, tree, read }: MarksInput,
 ): Pick<MarksPlan, 'files' | 'marked'> {
-  const present = new Set([...tree.documents, ...tree.components].map(({ id }) => id));
+  const present = new Set([...tree.documents, ...tree.components, ...tree.partials].map(({ id }) => id));
   const folder = file.slice(0, file.lastIndexOf('/'));
   const next = new Map([...marks].filter(([name]) => present.has(`${folder}/${name}`)));
   const marked: MarkedPage[] = [];

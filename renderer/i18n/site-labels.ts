@@ -1,4 +1,5 @@
 /** The labels of the site that messages.yaml of a locale can translate. */
+import { isSameDocs } from '../../theme/docs-version.ts';
 import { messagesFor } from '../../theme/messages/messages.ts';
 import { isLanguageTag } from '../config/language-tag.ts';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
@@ -22,6 +23,8 @@ export const labelSections = [
   'tags',
   'blog',
   'docs.versions',
+  'docs.labels',
+  'texts',
   'theme',
 ] as const;
 export type LabelSection = (typeof labelSections)[number];
@@ -51,6 +54,7 @@ export function siteLabels(site: Site, locale: string): Label[] {
     ...tagLabels(site, locale),
     ...blogTexts(site),
     ...versionLabels(site),
+    ...docsLabels(site),
   ]
     .filter(({ key }) => key !== '')
     .map((label) => (label.text.trim() === '' ? { ...label, wanted: false } : label));
@@ -191,6 +195,14 @@ function blogTexts({ config: { blog } }: Site): Label[] {
 
 /** With one version readers see its name nowhere. */
 function versionLabels({ tables: { versions } }: Site): Label[] {
-  const wanted = versions.length > 1;
-  return versions.map(({ name, label }) => ({ section: 'docs.versions', key: name, text: label, wanted }));
+  return versions.map(({ name, label }) => {
+    const wanted = versions.some((other) => other.name !== name && isSameDocs(other.name, name));
+    return { section: 'docs.versions', key: name, text: label, wanted };
+  });
+}
+
+/** One name for the docs of a site is enough: that of the interface. */
+function docsLabels({ config: { docs } }: Site): Label[] {
+  if (docs.length < 2) return [];
+  return docs.map(({ id, label }) => ({ section: 'docs.labels', key: id, text: label, wanted: true }));
 }

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type LocalesOptions, loadSite } from '../engine/i18n.ts';
 import { readLock } from '../site/translations/read-lock.ts';
 import { readContents } from '../site/translations/source-mark.ts';
+import { readCodeTexts } from './code-texts.ts';
 import { type LabelStates, labelStates } from './label-states.ts';
 import { messagesFile, messagesProblems } from './messages-file.ts';
 import { type PageGroupStates, pageStates } from './page-states.ts';
@@ -29,8 +30,9 @@ export async function translationStatus(
   config: SiteConfig,
   { locales, ...options }: LocalesOptions,
 ): Promise<TranslationStatus> {
-  const { site, tree, diagnostics } = await loadSite(config, options);
-  const found: Diagnostic[] = [];
+  const { site, tree, code, included, diagnostics } = await loadSite(config, options);
+  const texts = await readCodeTexts(config.root, code);
+  const found: Diagnostic[] = [...texts.diagnostics];
   const statuses = config.locales
     .filter(({ name, isDefault }) => !isDefault && locales.includes(name))
     .map(({ name, label }): LocaleStatus => {
@@ -41,9 +43,9 @@ export async function translationStatus(
       return {
         name,
         label,
-        groups: pageStates({ site, tree, locale: name, marks: lock.marks, read: readContents }),
+        groups: pageStates({ site, tree, included, locale: name, marks: lock.marks, read: readContents }),
         messagesFile: file,
-        labels: problems.length > 0 ? null : labelStates(site, name),
+        labels: problems.length > 0 ? null : labelStates(site, name, texts),
       };
     });
   return { locales: statuses, diagnostics: found };

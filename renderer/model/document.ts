@@ -21,6 +21,10 @@ export interface DocumentLink {
   readonly url: string;
   /** `link`: navigates. `asset`: loads (images, media). */
   readonly kind: 'link' | 'asset';
+  /** A property of a component that nobody knows: it may be something else than a URL. */
+  readonly guess?: true;
+  /** Where it is written, if that is a partial; `url` then is what it means in the document. */
+  readonly partial?: { readonly file: string; readonly url: string };
 }
 
 /** A URL at its place. */
@@ -33,12 +37,37 @@ export interface ComponentRef {
   /** As written: `Tabs`, `Tabs.Item`. */
   readonly name: string;
   readonly range: Range | null;
+  /** Id of the partial that names it, if one does. */
+  readonly file?: string;
 }
 
 /** An expression or attribute expression of an MDX document, by its index in the compiled module. */
 export interface ExpressionRef {
   readonly source: string;
   readonly range: Range | null;
+  /** For one of a partial: the number of its use (`DocumentModule.partials`) and its index in the partial's module. */
+  readonly partial?: { readonly use: number; readonly index: number };
+}
+
+/** A property that a partial is used with; without a name, one that gives several. */
+export interface PartialProperty {
+  readonly name: string | null;
+  /** JSON, or the index of the expression that has the value. */
+  readonly value: { readonly literal: unknown } | { readonly index: number };
+}
+
+/** What a name that a partial imports is called in the document, by the number of its use. */
+export function partialName(name: string, use: number): string {
+  return `${name}$p${use}`;
+}
+
+/** A partial with JavaScript in it, as one place uses it. */
+export interface PartialModule {
+  /** Id of its file. */
+  readonly file: string;
+  /** The same for all places that use it; null for plain text. */
+  readonly module: DocumentModule | null;
+  readonly properties: readonly PartialProperty[];
 }
 
 /** The text under one heading, for the search index. */
@@ -58,6 +87,8 @@ export interface DocumentModule {
   readonly expressions: readonly ExpressionRef[];
   /** Names that imports and exports bring into scope (they may be components). */
   readonly names: readonly string[];
+  /** The partials in the text by the number of their use; absent without any. */
+  readonly partials?: readonly PartialModule[];
 }
 
 /** A file of the site that a document shows a part of. */
@@ -103,6 +134,7 @@ export interface ParsedDocument {
    *   `data.literal` and an estree literal with that value. A spread's expression is the object it spreads.
    * - Code blocks: `pre` elements with `dataLanguage`, `dataTitle`, `dataLineNumbers` (number of the first line),
    *   `dataWrap` and `dataCode`, the highlighted HTML with one `<span class="line">` for each line.
+   * - Components that a partial imports, as `Name$p3`: 3 is the number of its use.
    * - At the truncate marker, a comment node with the value `truncate`.
    * URLs stand in it as `links` has them: as written, not percent-encoded.
    */

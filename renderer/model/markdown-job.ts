@@ -1,7 +1,7 @@
 /** What writing Markdown copies is given: plain data, fit to be sent to threads. */
 
 import type { FrontMatter } from '../config/schema/front-matter.ts';
-import type { Slice } from './document.ts';
+import type { DocumentModule, Slice } from './document.ts';
 import type { ResolvedLink } from './page.ts';
 
 /** What stands above the text of a Markdown copy. */
@@ -17,6 +17,7 @@ export interface MarkdownText {
   /** Id of the source file. */
   readonly source: string;
   readonly text: Slice;
+  readonly module: DocumentModule | null;
   readonly frontMatter: FrontMatter;
   /** Full URL of the page. */
   readonly url: string;

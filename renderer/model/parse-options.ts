@@ -1,5 +1,6 @@
 import type { ComponentMeanings } from '../../theme/component-registry.ts';
 import type { PackageManager } from '../config/schema/common.ts';
+import type { MarkdownPlugins } from './markdown-plugins.ts';
 
 /** A kind of note, which a directive or an alert names. */
 export interface AdmonitionKind {
@@ -52,8 +53,12 @@ export interface ParseOptions {
   readonly mermaid: { readonly version: string | null } | null;
   /** Whether images of Markdown can be enlarged. */
   readonly imageZoom: boolean;
+  /** Whether the `src` of an `iframe` may be a `data:` URL. */
+  readonly allowDataFrames: boolean;
   /** What components mean, by name: the parser itself knows none. */
   readonly components: ComponentMeanings;
+  /** Plugins of the site, and what names their code. */
+  readonly plugins: Pick<MarkdownPlugins, 'uses' | 'fingerprint'>;
 }
 
 /** Reads a file of the site by its id; null when there is none. */

@@ -4,6 +4,8 @@ export type SourceKind =
   | 'document'
   /** `.tsx` below pages/ that becomes a page. */
   | 'component'
+  /** `.md` or `.mdx` below a name that starts with `_`: no page, but text that pages take in. */
+  | 'partial'
   /** `sidebars.yaml`, `_category_.yaml`, `authors.yaml`, `tags.yaml`, `messages.yaml`. */
   | 'data'
   /** An image or other file beside the content, published when a page refers to it. */
@@ -41,6 +43,7 @@ export interface SourceFile extends ListedFile {
 export interface SourceTree {
   readonly documents: readonly SourceFile[];
   readonly components: readonly SourceFile[];
+  readonly partials: readonly SourceFile[];
   readonly data: readonly SourceFile[];
   readonly assets: readonly SourceFile[];
   readonly statics: readonly SourceFile[];

@@ -21,8 +21,8 @@ export function feedFiles(
   return locales.flatMap((locale) => {
     const posts = site.tables.feeds.get(locale.name);
     if (!posts || !built.includes(locale.name)) return [];
-    const feed = createFeed(site, locale, posts, texts);
     return blog.feeds.map((format) => {
+      const feed = createFeed({ site, locale, format }, posts, texts);
       const path = feedPath(format, blog, locale);
       return {
         path: decodeURI(path.slice(site.config.baseUrl.length)),
@@ -39,9 +39,14 @@ const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
   json: (feed) => feed.json1(),
 };
 
+interface FeedPlace {
+  readonly site: Site;
+  readonly locale: Site['config']['locales'][number];
+  readonly format: FeedFormat;
+}
+
 function createFeed(
-  site: Site,
-  locale: Site['config']['locales'][number],
+  { site, locale, format }: FeedPlace,
   posts: readonly Post[],
   texts: ReadonlyMap<string, string>,
 ): Feed {
@@ -64,11 +69,27 @@ function createFeed(
         ? {}
         : Object.fromEntries(blog.feeds.map((format) => [format, origin + feedPath(format, blog, locale)])),
   });
-  for (const post of posts) feed.addItem(feedItem(post, origin, texts.get(post.path)));
+  // The library declares the namespace of `dc:creator` for feeds with texts only.
+  const namesCreators = format === 'rss' && posts.some(({ path }) => texts.get(path));
+  for (const post of posts) {
+    const item = feedItem(post, origin, texts.get(post.path));
+    feed.addItem(format === 'rss' ? { ...item, ...rssAuthors(namesCreators ? post.authors : []) } : item);
+  }
   return feed;
 }
 
-function feedItem(post: Post, origin: string, content: string | undefined): Parameters<Feed['addItem']>[0] {
+type Item = Parameters<Feed['addItem']>[0];
+
+/** `<author>` of RSS 2.0 is an address; names stand in the element that the Dublin Core has for them. */
+function rssAuthors(authors: Post['authors']): Pick<Item, 'author' | 'extensions'> {
+  const names = authors.map(({ name }) => name).join(', ');
+  return {
+    author: [],
+    ...(names !== '' && { extensions: [{ name: 'dc:creator', objects: { _text: names } }] }),
+  };
+}
+
+function feedItem(post: Post, origin: string, content: string | undefined): Item {
   const { title, path, date, authors, tags, document, frontMatter } = post;
   return {
     title,

@@ -12,7 +12,7 @@ export interface OutlineSection {
 }
 
 export interface Outline {
-  /** The latest version of the docs, by the categories of its sidebars. */
+  /** The latest version of each docs, by the categories of its sidebars. */
   readonly docs: readonly OutlineSection[];
   readonly posts: readonly Page[];
   /** Standalone pages, the home page first. */
@@ -21,12 +21,12 @@ export interface Outline {
 
 /** Listed pages only, each once; generated pages are left out. */
 export function outlineOf(locale: string, site: Site): Outline {
-  const latest = site.tables.docs.get(locale)?.find(({ version }) => version.isLast);
+  const latest = (site.tables.docs.get(locale) ?? []).filter(({ version }) => version.isLast);
   const standalone = site.pages.filter(
     ({ kind, unlisted, locale: own }) => own === locale && !unlisted && (kind === 'home' || kind === 'page'),
   );
   return {
-    docs: latest ? docsSections(latest, site) : [],
+    docs: latest.flatMap((version) => docsSections(version, site)),
     posts: listedPosts(locale, site),
     pages: standalone.sort((a, b) => Number(b.kind === 'home') - Number(a.kind === 'home')),
   };
@@ -34,7 +34,7 @@ export function outlineOf(locale: string, site: Site): Outline {
 
 /**
  * A section for each category at the top of a sidebar, with all that is below it. Documents outside of them stand
- * first, in a section named after the docs.
+ * first, in a section named after the docs. Where the site has several docs, each section names its own.
  */
 function docsSections(version: LinkedVersion, site: Site): OutlineSection[] {
   const seen = new Set<string>();
@@ -60,11 +60,18 @@ function docsSections(version: LinkedVersion, site: Site): OutlineSection[] {
     }
   }
   for (const { path } of version.docs.values()) outside.push(...take(path));
+  const own = docsNameOf(version, site);
   const all = [
-    { title: messagesIn(version.locale.name, site).docs, pages: outside },
-    ...[...sections].map(([title, pages]) => ({ title, pages })),
+    { title: own ?? messagesIn(version.locale.name, site).docs, pages: outside },
+    ...[...sections].map(([title, pages]) => ({ title: own === null ? title : `${own}: ${title}`, pages })),
   ];
   return all.filter(({ pages }) => pages.length > 0);
+}
+
+/** What the docs of a version are called, where the site has several; else null. */
+export function docsNameOf({ version, locale }: LinkedVersion, { siteProps }: Site): string | null {
+  const { docs = [] } = siteProps.get(locale.name) ?? {};
+  return docs.find(({ id }) => id === version.instance.id)?.label ?? null;
 }
 
 /** The interface in the language of the locale. */

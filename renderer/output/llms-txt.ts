@@ -3,11 +3,11 @@ import type { OutputFile } from '../model/output-file.ts';
 import type { Page } from '../model/page.ts';
 import { markdownPlaceOf } from '../site/markdown-place.ts';
 import { originOf } from '../site/nav/site-props.ts';
+import { fullTextPath, llmsPath } from '../site/own-files.ts';
 import type { Site } from '../site/site.ts';
-import { messagesIn, type Outline, type OutlineSection, outlineOf } from './llms-outline.ts';
+import { docsNameOf, messagesIn, type Outline, type OutlineSection, outlineOf } from './llms-outline.ts';
 import { linkLine } from './markdown-copies/list-markdown.ts';
 import { headMarkdown } from './markdown-copies/page-markdown.ts';
-import { fullTextPath } from './markdown-copies/plan-markdown-copies.ts';
 
 /**
  * `llms.txt` of the `built` locales, at the locale's base: an index of the site for language models, in the
@@ -19,7 +19,7 @@ export function llmsTxtFiles(site: Site, built: readonly string[]): OutputFile[]
   const { config, tables } = site;
   if (config.llms === false) return [];
   return config.locales.flatMap(({ name, outputPrefix }) => {
-    const path = `${outputPrefix}llms.txt`;
+    const path = llmsPath({ outputPrefix });
     if (!built.includes(name) || tables.index.assetsByOutput.has(path)) return [];
     return [{ path, locale: name, contents: llmsTxt(name, site) }];
   });
@@ -69,18 +69,18 @@ function shortened(text: string): string {
 function otherVersions(locale: string, site: Site): string[] {
   const title = site.tables.texts.get(locale)?.siteTitle ?? site.config.title;
   const labels = new Map(site.siteProps.get(locale)?.versions.map(({ name, label }) => [name, label]));
-  return (site.tables.docs.get(locale) ?? []).flatMap(({ version, mainPath }) => {
+  return (site.tables.docs.get(locale) ?? []).flatMap((linked) => {
+    const { version, mainPath } = linked;
     const main = site.byPath.get(mainPath);
     if (version.isLast || !main) return [];
-    return [
-      entry({ ...main, description: '' }, `${title} ${labels.get(version.name) ?? version.label}`, site),
-    ];
+    const names = [title, docsNameOf(linked, site) ?? [], labels.get(version.name) ?? version.label].flat();
+    return [entry({ ...main, description: '' }, names.join(' '), site)];
   });
 }
 
 function fullText(locale: string, { config, tables }: Site): string[] {
-  const prefix = tables.texts.get(locale)?.locale.outputPrefix;
-  if (config.llms === false || !config.llms.full || prefix === undefined) return [];
-  const path = fullTextPath(prefix);
+  const texts = tables.texts.get(locale);
+  if (config.llms === false || !config.llms.full || !texts) return [];
+  const path = fullTextPath(texts.locale);
   return [linkLine({ label: 'llms-full.txt', href: config.baseUrl + path }, `${originOf(config)}/`)];
 }

@@ -1,4 +1,5 @@
 import type { OutputFile } from '../model/output-file.ts';
+import { robotsPath, sitemapPath } from '../site/own-files.ts';
 import type { Site } from '../site/site.ts';
 
 /**
@@ -7,9 +8,9 @@ import type { Site } from '../site/site.ts';
  * open to crawlers: they have to read its pages to see that these are not to be indexed.
  */
 export function robotsTxt({ config, input }: Pick<Site, 'config' | 'input'>): OutputFile[] {
-  const path = 'robots.txt';
+  const path = robotsPath;
   if (config.baseUrl !== '/' || input.tree.statics.some((file) => file.relative === path)) return [];
   const rules = 'User-agent: *\nAllow: /\n';
-  const sitemap = config.noIndex ? '' : `\nSitemap: ${new URL('sitemap.xml', config.url).href}\n`;
+  const sitemap = config.noIndex ? '' : `\nSitemap: ${new URL(sitemapPath, config.url).href}\n`;
   return [{ path, contents: rules + sitemap, locale: null }];
 }

@@ -5,13 +5,13 @@
  * whichever locales are built, and each locale's build writes the list of its own pages: `fr/sitemap.xml` for
  * a locale with a folder of its own, `sitemap-en.xml` for the default one, whose folder is the root.
  */
-import type { Locale } from '../config/site-config.ts';
 import { escapeMarkup } from '../markup/escape-markup.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { Page } from '../model/page.ts';
 import { hreflangsOf, isIndexed } from '../site/head/canonical.ts';
 import { lastChangeOf } from '../site/last-change.ts';
 import { documentOf } from '../site/links/link-pages.ts';
+import { sitemapPartPath, sitemapPath } from '../site/own-files.ts';
 import type { Site } from '../site/site.ts';
 import { versionOf } from '../site/tables.ts';
 
@@ -33,25 +33,20 @@ export function sitemapFiles(site: Site, built: readonly string[]): OutputFile[]
   const [only] = parts;
   if (!only) return [];
   if (parts.length === 1 && locales.length === 1) {
-    return [{ path: 'sitemap.xml', contents: urlSet(only.pages, site), locale: null }];
+    return [{ path: sitemapPath, contents: urlSet(only.pages, site), locale: null }];
   }
   const own = parts
     .filter(({ locale }) => built.includes(locale.name))
     .map(({ locale, index, pages }) => ({
-      path: partPath(locale, index),
+      path: sitemapPartPath(locale, index),
       contents: urlSet(pages, site),
       locale: locale.name,
     }));
   const index = sitemapIndex(
-    parts.map((part) => partPath(part.locale, part.index)),
+    parts.map((part) => sitemapPartPath(part.locale, part.index)),
     site,
   );
-  return [{ path: 'sitemap.xml', contents: index, locale: null }, ...own];
-}
-
-function partPath({ name, outputPrefix }: Locale, index: number): string {
-  const base = outputPrefix === '' ? `sitemap-${name}` : `${outputPrefix}sitemap`;
-  return index === 0 ? `${base}.xml` : `${base}-${index + 1}.xml`;
+  return [{ path: sitemapPath, contents: index, locale: null }, ...own];
 }
 
 function isOfListedVersion(page: Page, { tables }: Site): boolean {

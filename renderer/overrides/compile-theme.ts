@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildFailure, build } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import { styleSheet } from '../render/page-styles.ts';
 import { externalReact, serverBuild } from '../render/server-build.ts';
 import { bundleProblems } from './bundle-problems.ts';
 import { type SiteModulesOptions, siteModules } from './site-modules.ts';
@@ -11,13 +15,15 @@ export interface CompiledTheme {
   readonly file: string | null;
   /** Ids of the `"use client"` modules in it, sorted. */
   readonly islands: readonly string[];
+  /** What the site's components import of styles, or null. */
+  readonly css: OutputFile | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Compiles the theme with the site's components in it, for the threads that render. */
 export async function compileTheme(options: SiteModulesOptions & { outDir: string }): Promise<CompiledTheme> {
   const { root, packageRoot, outDir, overrides } = options;
-  if (overrides.components.length === 0) return { file: null, islands: [], diagnostics: [] };
+  if (overrides.components.length === 0) return { file: null, islands: [], css: null, diagnostics: [] };
   const islands = themeIslands(options);
   try {
     await build({
@@ -26,10 +32,13 @@ export async function compileTheme(options: SiteModulesOptions & { outDir: strin
       entryPoints: [{ in: join(packageRoot, 'theme/entry/server-theme.ts'), out: 'theme' }],
       plugins: [externalReact(), islands.plugin, siteModules(options)],
     });
-    return { file: join(outDir, 'theme.mjs'), islands: islands.found(), diagnostics: [] };
+    const sheet = join(outDir, 'theme.css');
+    const css = existsSync(sheet) ? await styleSheet('overrides', await readFile(sheet, 'utf8')) : null;
+    return { file: join(outDir, 'theme.mjs'), islands: islands.found(), css, diagnostics: [] };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
-    return { file: null, islands: [], diagnostics: bundleProblems(errors, { root, overrides }) };
+    const diagnostics = bundleProblems(errors, { root, overrides });
+    return { file: null, islands: [], css: null, diagnostics };
   }
 }

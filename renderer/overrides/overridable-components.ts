@@ -76,9 +76,10 @@ const others: readonly OverridableComponent[] = [
   delicate('VersionDropdown', `${parts}/navbar/version-dropdown.tsx`, 'the menu of versions'),
 ];
 
-/** What can be replaced when documents may use `named` by name, sorted by name. */
+/** What can be replaced when documents may use `named` by name, sorted by name. The interface has names of its own first. */
 export function overridableFrom(named: Readonly<Record<string, ContentComponent>>): OverridableComponent[] {
-  const components = Object.entries(named).map(
+  const free = Object.entries(named).filter(([name]) => !others.some((other) => other.name === name));
+  const components = free.map(
     ([name, { file, delicate: isDelicate = false, summary }]): OverridableComponent => ({
       name,
       original: `${contents}/${file}.tsx`,

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, sep } from 'node:path';
-import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { posixRelative } from '../paths/to-posix.ts';
 import type { CodeInputs } from '../render/code-inputs.ts';
+import { cssModules } from '../render/css-modules.ts';
+import { siteAlias, siteLoaders } from '../render/server-build.ts';
+import { assetName, type SiteAssets } from '../render/site-assets.ts';
 import type { ThemeOverrides } from '../render/theme-overrides.ts';
 
 export interface SiteModulesOptions {
@@ -13,6 +16,7 @@ export interface SiteModulesOptions {
   readonly overrides: ThemeOverrides;
   /** Takes down which files of the site a run of esbuild is made of. */
   readonly codeInputs?: CodeInputs;
+  readonly assets: SiteAssets;
 }
 
 /** Before the id of a module of the site, as an entry point or in code that docsite writes. */
@@ -20,21 +24,6 @@ export const siteScheme = 'docsite-site:';
 
 /** Marks questions of this plugin to esbuild, which must not come back to it. */
 const asked = { pluginData: 'docsite-site' } as const;
-
-const loaders: Readonly<Record<string, Loader>> = {
-  '.ts': 'ts',
-  '.mts': 'ts',
-  '.cts': 'ts',
-  '.tsx': 'tsx',
-  '.jsx': 'jsx',
-  '.css': 'css',
-  '.json': 'json',
-  '.svg': 'dataurl',
-  '.png': 'dataurl',
-  '.jpg': 'dataurl',
-  '.webp': 'dataurl',
-  '.woff2': 'file',
-};
 
 /**
  * Lets the site's own modules stand beside the theme's in one bundle, and puts its overrides in place of the
@@ -52,11 +41,13 @@ export function siteModules(options: SiteModulesOptions): Plugin {
       resolveTheme(build, options);
       resolveSite(build, options);
       const { root } = options;
-      build.onLoad({ filter: /.*/, namespace: 'site' }, async ({ path }) => ({
-        contents: await readFile(join(root, path)),
-        loader: loaders[extname(path)] ?? 'js',
-        resolveDir: dirname(join(root, path)),
-      }));
+      cssModules(root, 'site')(build);
+      options.assets.load(build);
+      build.onLoad({ filter: /.*/, namespace: 'site' }, async ({ path }) => {
+        const loader = Object.entries(siteLoaders).find(([ending]) => ending === extname(path))?.[1];
+        if (!loader) return { errors: [{ text: `No loader is configured for "${extname(path)}" files` }] };
+        return { contents: await readFile(join(root, path)), loader, resolveDir: dirname(join(root, path)) };
+      });
       build.onLoad({ filter: /.*/, namespace: 'override' }, ({ path }) => ({
         contents: overriddenModule(path, options.overrides),
         loader: 'js',
@@ -91,24 +82,31 @@ function resolveTheme({ onResolve }: PluginBuild, { packageRoot, overrides }: Si
   });
 }
 
-function resolveSite({ onResolve, resolve }: PluginBuild, { root, packageRoot }: SiteModulesOptions): void {
+function resolveSite(build: PluginBuild, { root, packageRoot, assets }: SiteModulesOptions): void {
+  const { onResolve, resolve } = build;
+  siteAlias(root)(build);
   onResolve({ filter: new RegExp(`^${siteScheme}`) }, ({ path }) => ({
     path: path.slice(siteScheme.length),
     namespace: 'site',
   }));
-  onResolve({ filter: /.*/, namespace: 'site' }, async (args: OnResolveArgs) => {
+  const resolveFrom = async (args: OnResolveArgs) => {
     const { path, kind, resolveDir, pluginData } = args;
     if (pluginData === asked.pluginData) return undefined;
     // An address of the published site, not a file.
-    if (kind === 'url-token' && /^[/#]/.test(path)) return { path, external: true };
+    if (kind === 'url-token' && /^[/#]/.test(path)) return assets.address(path);
+    // What stands there comes back to this with a path in the site folder.
+    if (path.startsWith('@site/') || path.startsWith('docsite-css:')) return undefined;
     if (/^react(-dom)?(\/|$)/.test(path)) return resolve(path, { kind, resolveDir: packageRoot, ...asked });
     const found = await resolve(path, { kind, resolveDir, ...asked });
     // esbuild itself then says what is missing and where.
     if (found.errors.length > 0) return undefined;
     const isOwn = found.namespace === 'file' && !found.external;
     if (!isOwn || isBelow(found.path, join(packageRoot, 'theme'))) return resultOf(found);
+    if (assetName.test(found.path)) return assets.resolve(found.path, kind);
     return { ...resultOf(found), path: posixRelative(root, found.path), namespace: 'site' };
-  });
+  };
+  onResolve({ filter: /.*/, namespace: 'site' }, resolveFrom);
+  onResolve({ filter: /.*/, namespace: 'css-module' }, resolveFrom);
 }
 
 function resultOf({ path, external, namespace, sideEffects, suffix }: OnResolveResult): OnResolveResult {

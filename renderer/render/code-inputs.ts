@@ -13,6 +13,8 @@ export interface CodeInputs {
    * relative to the site folder
    */
   plugin(namespace: 'file' | 'site'): Plugin;
+  /** Notes a file that is read past esbuild, by its absolute path. */
+  add(path: string): void;
   /**
    * POSIX paths relative to the site folder, sorted; those outside it start with `../`. An import that names no file
    * is there as it is written, without an ending if it has none. Packages in node_modules are left out.
@@ -35,12 +37,12 @@ export function createCodeInputs(root: string): CodeInputs {
         return undefined;
       });
       onResolve({ filter: /^\.{1,2}\// }, (args) => {
-        const isOfSite = args.namespace === namespace || args.namespace === 'document';
+        const isOfSite = [namespace, 'document', 'extension'].includes(args.namespace);
         const target = join(args.resolveDir, args.path);
         if (isOfSite && !statSync(target, { throwIfNoEntry: false })?.isFile()) add(target);
         return undefined;
       });
     },
   });
-  return { plugin, found: () => [...ids].sort() };
+  return { plugin, add, found: () => [...ids].sort() };
 }

@@ -1,11 +1,21 @@
 import { dirname, join } from 'node:path';
 import { build, type Message, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { clientNeeds } from './client-needs-plugin.ts';
 import type { CodeInputs } from './code-inputs.ts';
-import { diagnosticsFromMessages } from './compile-problems.ts';
+import { diagnosticsFromMessages, styleProblems } from './compile-problems.ts';
 import { type IslandModules, islandModules } from './islands/island-modules.ts';
 import { type ModuleInput, moduleSource } from './module-source.ts';
-import { externalReact, registeredTheme, serverBuild } from './server-build.ts';
+import { noStyles, type PageStyles, readPageStyles } from './page-styles.ts';
+import {
+  externalReact,
+  fileEntries,
+  fileEntry,
+  registeredTheme,
+  serverBuild,
+  siteImports,
+} from './server-build.ts';
+import type { SiteAssets } from './site-assets.ts';
 
 export interface CompileOptions {
   /** Absolute path of the site folder. */
@@ -14,8 +24,11 @@ export interface CompileOptions {
   readonly outDir: string;
   readonly inputs: readonly ModuleInput[];
   readonly componentNames: readonly string[];
+  /** Names of the site's own components that documents use without an import. */
+  readonly siteComponents?: readonly string[];
   /** Takes down what the modules are made of. */
   readonly codeInputs: CodeInputs;
+  readonly assets: SiteAssets;
 }
 
 export interface CompiledModules {
@@ -23,6 +36,7 @@ export interface CompiledModules {
   readonly files: ReadonlyMap<string, string>;
   /** Ids of the modules that the browser runs as well, sorted. */
   readonly islands: readonly string[];
+  readonly styles: PageStyles;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -31,14 +45,17 @@ const scheme = 'docsite-document:';
 /** Compiles all of them in one run of esbuild, for Node. React stays the copy that docsite renders with. */
 export async function compileModules(options: CompileOptions): Promise<CompiledModules> {
   const { root, outDir, inputs } = options;
-  if (inputs.length === 0) return { files: new Map(), islands: [], diagnostics: [] };
+  if (inputs.length === 0) return { files: new Map(), islands: [], styles: noStyles, diagnostics: [] };
   const names = new Map(inputs.map((input, index) => [input.id, `module-${index}`]));
   const islands = islandModules(options);
-  const { sound, messages } = await compileSound(options, { names, islands });
+  const warnings: Message[] = [];
+  const { sound, messages } = await compileSound(options, { names, islands, warnings });
+  const files = new Map(sound.map(({ id }) => [id, join(outDir, `${names.get(id)}.mjs`)]));
   return {
-    files: new Map(sound.map(({ id }) => [id, join(outDir, `${names.get(id)}.mjs`)])),
+    files,
     islands: islands.found(),
-    diagnostics: diagnosticsFromMessages(messages, { root, inputs }),
+    styles: await readPageStyles(files),
+    diagnostics: [...diagnosticsFromMessages(messages, { root, inputs }), ...styleProblems(warnings)],
   };
 }
 
@@ -46,6 +63,8 @@ export async function compileModules(options: CompileOptions): Promise<CompiledM
 interface Shared {
   readonly names: ReadonlyMap<string, string>;
   readonly islands: IslandModules;
+  /** What esbuild warns of, besides what keeps modules from being compiled. */
+  readonly warnings: Message[];
 }
 
 interface Attempt {
@@ -80,25 +99,31 @@ async function messagesOf(run: Promise<void>): Promise<readonly Message[]> {
   }
 }
 
-async function runEsbuild(options: CompileOptions, { names, islands }: Shared): Promise<void> {
-  await build({
+async function runEsbuild(options: CompileOptions, { names, islands, warnings }: Shared): Promise<void> {
+  const result = await build({
     ...serverBuild(options),
+    jsxDev: true,
     entryPoints: options.inputs.map((input) => ({
-      in: input.kind === 'document' ? scheme + input.id : join(options.root, input.id),
+      in: input.kind === 'document' ? scheme + input.id : fileEntry(join(options.root, input.id)),
       out: names.get(input.id) ?? input.id,
     })),
     plugins: [
+      fileEntries(),
       options.codeInputs.plugin('file'),
       documentSources(options),
+      siteImports(options),
+      clientNeeds(options.root),
       externalReact(),
       registeredTheme(options.componentNames),
       islands.plugin,
     ],
   });
+  warnings.push(...result.warnings);
 }
 
 /** Serves the JavaScript of MDX documents to esbuild under their own ids. */
-function documentSources({ root, inputs, componentNames }: CompileOptions): Plugin {
+function documentSources({ root, inputs, componentNames, siteComponents = [] }: CompileOptions): Plugin {
+  const names = [...new Set([...componentNames, ...siteComponents])];
   const modules = new Map(
     inputs.flatMap((input) => (input.kind === 'document' ? [[input.id, input.module]] : [])),
   );
@@ -113,7 +138,7 @@ function documentSources({ root, inputs, componentNames }: CompileOptions): Plug
         const module = modules.get(path);
         if (!module) return undefined;
         return {
-          contents: moduleSource(module, componentNames),
+          contents: moduleSource(module, names),
           loader: 'tsx',
           resolveDir: dirname(join(root, path)),
         };

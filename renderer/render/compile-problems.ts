@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Message } from 'esbuild';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { docusaurusAdvice } from './docusaurus-modules.ts';
 import type { ModuleInput } from './module-source.ts';
 
 interface Context {
@@ -22,9 +23,12 @@ export function diagnosticsFromMessages(messages: readonly Message[], context: C
     const place = { file, range: rangeOf(message, file, context) };
     const [, missing] = /^Could not resolve "(.+)"$/s.exec(message.text) ?? [];
     if (missing !== undefined) {
-      const args = { name: missing, suggestion: file && nearestFile(missing, file, context) };
+      const suggestion = file && nearestFile(missing, file, context);
+      const args = { name: missing, suggestion, advice: docusaurusAdvice(missing) };
       return [createDiagnostic('import-missing', args, place)];
     }
+    const [, kind] = /^No loader is configured for "(.+)" files/.exec(message.text) ?? [];
+    if (kind !== undefined) return [createDiagnostic('import-kind-unknown', { kind }, place)];
     const isSyntax = !/^No matching export/.test(message.text);
     if (isSyntax && stumbled.has(file)) return [];
     if (isSyntax) stumbled.add(file);
@@ -32,6 +36,19 @@ export function diagnosticsFromMessages(messages: readonly Message[], context: C
     const reason = message.text.replaceAll(context.root, '.');
     return [createDiagnostic('module-does-not-compile', { reason, code }, place)];
   });
+}
+
+/** Mistakes in style sheets of the site, of what esbuild warns of. */
+export function styleProblems(warnings: readonly Message[]): Diagnostic[] {
+  return warnings
+    .filter(({ id }) => id === 'css-syntax-error' || id === 'unsupported-css-property')
+    .flatMap(({ text, location }) => {
+      const file = location?.file.replace(/^site:/, '') ?? '';
+      if (file === '' || file.startsWith('css-module:') || /(?:^|\/)node_modules\//.test(file)) return [];
+      const start = { line: location?.line ?? 1, column: (location?.column ?? 0) + 1 };
+      const end = { line: start.line, column: start.column + Math.max(1, location?.length ?? 1) };
+      return [createDiagnostic('style-does-not-parse', { reason: text }, { file, range: { start, end } })];
+    });
 }
 
 /** Null for code that docsite wrote around the statements of a document: those keep their lines (`esm`). */
@@ -47,11 +64,12 @@ function rangeOf({ location }: Message, file: string | null, { inputs }: Context
 
 /** A file in the folder that the import names, with a name like it. */
 function nearestFile(specifier: string, importer: string, { root }: Context): string | null {
-  if (!/^\.{1,2}\//.test(specifier)) return null;
+  if (!/^(?:\.{1,2}|@site)\//.test(specifier)) return null;
+  const base = specifier.startsWith('@site/') ? root : join(root, dirname(importer));
   const slash = specifier.lastIndexOf('/') + 1;
   const folder = specifier.slice(0, slash);
   try {
-    const names = readdirSync(join(root, dirname(importer), folder));
+    const names = readdirSync(join(base, folder.replace(/^@site\//, '')));
     const near = suggest(specifier.slice(slash), names);
     return near === null ? null : folder + near;
   } catch {

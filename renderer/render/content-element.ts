@@ -9,11 +9,19 @@ import { createEvaluater, type Scope } from './evaluater.ts';
 export function contentElement(tree: Root, scope: Scope): ReactElement {
   const options: Options = {
     Fragment,
-    jsx,
-    jsxs,
+    jsx: noting(jsx, scope),
+    jsxs: noting(jsxs, scope),
     components: scope.components as NonNullable<Options['components']>,
     createEvaluater: createEvaluater(scope) as NonNullable<Options['createEvaluater']>,
     ignoreInvalidStyle: true,
   };
   return unified().use(rehypeReact, options).stringify(tree) as ReactElement;
+}
+
+function noting(make: typeof jsx, { noteElement }: Scope): typeof jsx {
+  if (!noteElement) return make;
+  return (type, props, key) => {
+    noteElement(type, props as Readonly<Record<string, unknown>>);
+    return make(type, props, key);
+  };
 }

@@ -6,6 +6,8 @@ export interface Scope {
   /** Components by name; values of imports and exports take precedence over these. */
   readonly components: Readonly<Record<string, unknown>>;
   readonly names: Readonly<Record<string, unknown>>;
+  /** Told of every element of a document that brings code. */
+  readonly noteElement: ((type: unknown, props: Readonly<Record<string, unknown>>) => void) | null;
   /** Value of the expression with this index in the document's module. */
   readonly expression: (index: number) => unknown;
 }

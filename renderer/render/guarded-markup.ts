@@ -1,11 +1,12 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ServerTheme } from '../../theme/entry/server-theme.ts';
-import type { SiteProps } from '../../theme/types.ts';
+import type { PageFacts, SiteProps } from '../../theme/types.ts';
+import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ComponentRef } from '../model/document.ts';
 import type { Page } from '../model/page.ts';
-import { ContentError, causeOf } from './content-error.ts';
+import { ContentError } from './content-error.ts';
 import { IslandPrefix } from './islands/create-island.ts';
 import { IslandError } from './islands/island-data.ts';
 import type { Markup, WrapComponents } from './rendering.ts';
@@ -13,7 +14,8 @@ import type { Markup, WrapComponents } from './rendering.ts';
 interface GuardedMarkupOptions {
   readonly page: Page;
   readonly site: SiteProps;
-  readonly theme: Pick<ServerTheme, 'SiteProvider'>;
+  readonly facts: PageFacts;
+  readonly theme: Pick<ServerTheme, 'PageFactsProvider' | 'SiteProvider'>;
   /** Start of the ids of islands; without it, nothing comes to life in the browser. */
   readonly islandPrefix?: string;
   /** Components of the document with their places, to locate the one that fails. */
@@ -28,10 +30,11 @@ const asTheyAre: WrapComponents = (components) => components;
  * diagnostic that names the component, and the other pages are still rendered and checked.
  */
 export function guardedMarkup(options: GuardedMarkupOptions): Markup {
-  const { site, theme, islandPrefix = null } = options;
+  const { site, facts, theme, islandPrefix = null } = options;
   const markup = (wrap: WrapComponents) => {
     const content = createElement(IslandPrefix, { value: islandPrefix }, options.render(wrap));
-    return renderToStaticMarkup(createElement(theme.SiteProvider, { site }, content));
+    const withPage = createElement(theme.PageFactsProvider, { read: () => facts }, content);
+    return renderToStaticMarkup(createElement(theme.SiteProvider, { site }, withPage));
   };
   try {
     return { html: markup(asTheyAre), diagnostics: [] };
@@ -83,7 +86,7 @@ function locate(
   }
   if (failed === null)
     return createDiagnostic('page-failed', { page: page.path, cause }, { file: page.source });
-  const range = refs.find(({ name }) => name.split('.')[0] === failed)?.range ?? null;
-  const place = { file: page.source, range };
+  const { range = null, file = page.source } = refs.find(({ name }) => name.split('.')[0] === failed) ?? {};
+  const place = { file, range };
   return createDiagnostic('component-failed', { page: page.path, component: failed, cause }, place);
 }

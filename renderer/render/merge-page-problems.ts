@@ -15,14 +15,16 @@ export function mergePageProblems(problems: readonly PageProblem[], defaultLocal
   const groups = new Map<string, PageProblem[]>();
   for (const problem of problems) {
     const { page, diagnostic } = problem;
-    const key = JSON.stringify({ ...diagnostic, message: diagnostic.message.replace(page.path, '') });
+    const key = keyOf(diagnostic, page.path);
     const group = groups.get(key);
     if (group) group.push(problem);
     else groups.set(key, [problem]);
   }
   return [...groups.values()].flatMap((group) => {
     const rank = ({ page, diagnostic }: PageProblem) =>
-      (page.source === diagnostic.file ? 0 : 2) + (page.locale === defaultLocale ? 0 : 1);
+      (diagnostic.range?.start.line ?? 0) * 4 +
+      (page.source === diagnostic.file ? 0 : 2) +
+      (page.locale === defaultLocale ? 0 : 1);
     const [first, ...others] = [...group].sort((a, b) => rank(a) - rank(b));
     if (!first) return [];
     const { diagnostic } = first;
@@ -30,6 +32,13 @@ export function mergePageProblems(problems: readonly PageProblem[], defaultLocal
       others.length === 0 ? diagnostic : { ...diagnostic, notes: [...diagnostic.notes, alsoOn(others)] },
     ];
   });
+}
+
+/** What is said once a file is the same whatever a page has shown of it. */
+function keyOf(diagnostic: Diagnostic, path: string): string {
+  const { code, file, message } = diagnostic;
+  if (code === 'client-directive-missing') return `${code} ${file}`;
+  return JSON.stringify({ ...diagnostic, message: message.replace(path, '') });
 }
 
 function alsoOn(others: readonly PageProblem[]): string {

@@ -3,6 +3,14 @@ import type { DocumentModule } from '../model/document.ts';
 /** Where workers leave the components that documents and pages may use without an import. */
 export const componentRegistry = 'docsite.components';
 
+/** Where they leave those that the site gives to documents alone. */
+export const siteComponentRegistry = 'docsite.siteComponents';
+
+/** Modules that may give them, relative to the site folder; the first that exists does. */
+export const siteComponentsIds: readonly string[] = ['tsx', 'jsx', 'ts', 'js'].map(
+  (ending) => `content/components/mdx.${ending}`,
+);
+
 /** Something of the site that runs while pages are rendered. */
 export type ModuleInput =
   /** An MDX document with imports, exports or expressions. */
@@ -15,7 +23,11 @@ export interface CompiledDocument {
   /** Values of the names that imports and exports of the document bring. */
   readonly $names: Readonly<Record<string, unknown>>;
   /** One function for each expression; `props` and `frontMatter` are in scope as in MDX. */
-  readonly $expressions: readonly ((props: unknown, frontMatter: unknown) => unknown)[];
+  readonly $expressions: readonly (((props: unknown, frontMatter: unknown) => unknown) | null)[];
+}
+
+function registry(name: string): string {
+  return `globalThis[Symbol.for('${name}')]`;
 }
 
 /**
@@ -25,10 +37,13 @@ export interface CompiledDocument {
 export function moduleSource(module: DocumentModule, componentNames: readonly string[]): string {
   const own = new Set(module.names);
   const provided = componentNames.filter((name) => !own.has(name) && /^[A-Z]\w*$/.test(name));
-  const expressions = module.expressions.map(({ source }) => `(props, frontMatter) => (${source}\n)`);
+  // Those of partials are in modules of their own.
+  const expressions = module.expressions.map(({ source, partial }) =>
+    partial ? 'null' : `(props, frontMatter) => (${source}\n)`,
+  );
   return [
     module.esm,
-    `const { ${provided.join(', ')} } = globalThis[Symbol.for('${componentRegistry}')];`,
+    `const { ${provided.join(', ')} } = { ...${registry(componentRegistry)}, ...${registry(siteComponentRegistry)} };`,
     `export const $names = { ${module.names.join(', ')} };`,
     `export const $expressions = [${expressions.join(',\n')}];`,
     '',

@@ -8,8 +8,12 @@ export interface PageAssets {
   readonly extraCss: string;
   /** Style sheet of formulas; null for a site without any. */
   readonly mathCss: string | null;
+  /** Style sheets that the code of this page imports. */
+  readonly codeCss: readonly string[];
   /** The boot module. */
   readonly boot: string;
+  /** Script of the site's own modules that every page runs; null without one. */
+  readonly clientModules: string | null;
   /** Site data of the locale, as JSON. */
   readonly siteData: string;
   /** The sidebar that the page shows, as JSON; null without one. */

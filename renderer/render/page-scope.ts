@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url';
+import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page, PageBody } from '../model/page.ts';
-import { ContentError, causeOf } from './content-error.ts';
+import { ContentError } from './content-error.ts';
+import { documentNames, expressionValue } from './document-values.ts';
 import type { Scope } from './evaluater.ts';
 import type { CompiledDocument } from './module-source.ts';
 import type { PageComponent, PageModules, RenderRecord, RenderSession } from './rendering.ts';
@@ -32,6 +34,31 @@ export async function loadPageModules(files: ReadonlyMap<string, string>): Promi
   };
 }
 
+/**
+ * The components that the module `id` gives to all documents, by their names. Those of its default export take precedence
+ * over its other exports.
+ */
+export async function loadSiteComponents(
+  id: string | null,
+  files: ReadonlyMap<string, string>,
+): Promise<{
+  readonly components: Readonly<Record<string, unknown>>;
+  readonly diagnostics: readonly Diagnostic[];
+}> {
+  const path = id === null ? undefined : files.get(id);
+  if (path === undefined) return { components: {}, diagnostics: [] };
+  try {
+    const { default: own, ...named } = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+    const components = typeof own === 'object' && own !== null ? { ...named, ...own } : named;
+    return { components, diagnostics: [] };
+  } catch (error) {
+    return {
+      components: {},
+      diagnostics: [createDiagnostic('module-failed', { cause: causeOf(error) }, { file: id })],
+    };
+  }
+}
+
 interface ScopeOptions {
   readonly body: PageBody;
   readonly record: RenderRecord | undefined;
@@ -41,20 +68,27 @@ interface ScopeOptions {
 
 /** What the names and expressions of one document mean on one page. */
 export function createScope({ body, record, page, session }: ScopeOptions): Scope {
-  const compiled = session.modules.document(body.source);
+  const { source } = body;
+  const { clientNeeds, modules } = session;
+  const module = record?.module ?? null;
   return {
-    components: session.theme.mdxComponents,
-    names: compiled?.$names ?? {},
+    components: { ...session.theme.mdxComponents, ...session.siteComponents },
+    names: documentNames({ source, module }, modules),
+    noteElement: modules.document(source)
+      ? (type, props) => clientNeeds.textElement(type, props, source)
+      : null,
     expression(index) {
       const reference = record?.module?.expressions[index];
-      const evaluate = compiled?.$expressions[index];
-      // Without a module the document did not compile, which has been reported.
-      if (!reference || !evaluate) return null;
+      if (!reference) return null;
+      const { partial, range } = reference;
+      const file = partial ? (record.module?.partials?.[partial.use]?.file ?? source) : source;
+      const place = { file, range };
       try {
-        return evaluate({}, record.frontMatter);
+        const value = clientNeeds.during(place, () => expressionValue({ source, ...record }, index, modules));
+        clientNeeds.written(value, reference.range);
+        return value ?? null;
       } catch (error) {
         const args = { page: page.path, expression: reference.source, cause: causeOf(error) };
-        const place = { file: body.source, range: reference.range };
         throw new ContentError(createDiagnostic('expression-failed', args, place));
       }
     },

@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import { createElement } from 'react';
 import type { SiteProps } from '../../theme/types.ts';
 import type { PageBody, ResolvedLink } from '../model/page.ts';
 import { parseUrl } from '../paths/parse-url.ts';
@@ -7,6 +8,7 @@ import { mapMarkup } from '../site/links/rendered-links.ts';
 import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { linkArticle, markCode } from './link-article.ts';
+import { pageFacts } from './page-facts.ts';
 import { createScope } from './page-scope.ts';
 import { bodyTree, prepareTree } from './prepare-tree.ts';
 import type { RenderJob, RenderSession } from './rendering.ts';
@@ -26,12 +28,15 @@ export function renderFeedHtml(
   const { html, diagnostics } = guardedMarkup({
     page,
     site,
+    facts: pageFacts(job),
     theme: session.theme,
     refs: [],
     render: () => {
       const scope = createScope({ body, record, page, session });
       const tree = prepareTree(bodyTree(session.packs.read<Root>(record.tree), body), links);
-      const content = contentElement(tree, { ...scope, components: session.theme.feedComponents });
+      const components = { ...session.theme.feedComponents, ...session.siteComponents };
+      const Content = () => contentElement(tree, { ...scope, components });
+      const content = createElement(Content);
       return session.modules.document(body.source) ? markCode(body.source, content) : content;
     },
   });

@@ -2,14 +2,16 @@ import type { Root } from 'hast';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Article, PageKind, PostPreviewProps, SiteProps } from '../../theme/types.ts';
+import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import type { PageBody } from '../model/page.ts';
+import type { PageBody, PageHead } from '../model/page.ts';
 import type { LinkLookup } from '../site/links/link-tables.ts';
 import { contentElement } from './content-element.ts';
-import { causeOf } from './content-error.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { idsIn } from './ids-in.ts';
 import { linkArticle, markCode } from './link-article.ts';
+import type { PageAssets } from './page-assets.ts';
+import { pageFacts } from './page-facts.ts';
 import { createScope } from './page-scope.ts';
 import { withPictures } from './picture-markup.ts';
 import { bodyTree, prepareTree } from './prepare-tree.ts';
@@ -32,15 +34,17 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   const { page } = job.description;
   const site = session.sites.get(page.locale);
   if (!site) throw new Error(`locale ${page.locale} is not part of this build`);
+  // Expressions are evaluated for Markdown copies as well.
+  session.clientNeeds.drain();
   const rendered = renderArticle(job, site.props, session);
   const { html: linked, links } = linkArticle(rendered.html, job, lookup);
   const article = withPictures(linked, session.images);
-  const styled = specialStyles(article, job) + extraStyles(article, job) + article;
+  const styled = styleLinks(article, job) + article;
   const whole = renderDocument(job, { article: styled, site, session });
   const feedHtml = job.inFeed ? renderFeedHtml(job, site.props, { session, lookup }) : null;
   const wantsIds = (job.wantsIds || links !== null) && !hasErrors(rendered.diagnostics);
   const ids = wantsIds ? idsIn(article) : null;
-  const diagnostics = [...rendered.diagnostics, ...whole.diagnostics];
+  const diagnostics = [...rendered.diagnostics, ...whole.diagnostics, ...session.clientNeeds.drain()];
   return { html: whole.html, diagnostics, feedHtml, ids, links };
 }
 
@@ -48,27 +52,28 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
 const documents: readonly PageKind[] = ['doc', 'category-index', 'page'];
 
 /**
- * Documents do without the styles of other pages, unless they hold parts of a home page. The link stands in the article
- * like that of an island, so that navigation in the browser loads it before the page is shown, and takes it away with it.
+ * Documents do without the styles of other pages, unless they hold parts of a home page, and have those that their own
+ * code imports. The links stand in the article like that of an island, so that navigation in the browser loads it before the page is shown, and takes it away with it.
  */
-function specialStyles(article: string, { description, assets }: RenderJob): string {
+function styleLinks(article: string, { description, assets }: RenderJob): string {
   const isPlain = documents.includes(description.page.kind) && !/ class="(?:hero|features)[" ]/.test(article);
-  return isPlain ? '' : styleSheet(assets.specialCss);
+  const extras = [
+    ...(extra.test(article) ? [assets.extraCss] : []),
+    ...(assets.mathCss !== null && article.includes(' class="katex') ? [assets.mathCss] : []),
+  ];
+  return [...(isPlain ? [] : [assets.specialCss]), ...extras, ...assets.codeCss]
+    .map((href) => renderToStaticMarkup(createElement('link', { rel: 'stylesheet', href })))
+    .join('');
 }
 
-/** Classes of what `theme/styles/extras.css` has the styles of. */
+/** What `theme/styles/extras.css` has the styles of. */
 const extra = / class="(?:[^"<>]* )?(?:line-(?:error|focus|info|warning)|code-word|diagram)[" ]| data-zoom=/;
 
-function extraStyles(article: string, { assets }: RenderJob): string {
-  const hasMath = assets.mathCss !== null && article.includes(' class="katex');
-  return (
-    (extra.test(article) ? styleSheet(assets.extraCss) : '') +
-    (hasMath ? styleSheet(assets.mathCss ?? '') : '')
-  );
-}
-
-function styleSheet(href: string): string {
-  return renderToStaticMarkup(createElement('link', { rel: 'stylesheet', href }));
+/** Like other scripts of a site, they keep a page from taking the place of one that has others. */
+function withClientModules(head: PageHead, { clientModules }: PageAssets): PageHead {
+  if (clientModules === null) return head;
+  const script = { tagName: 'script', attributes: { type: 'module', src: clientModules } } as const;
+  return { ...head, tags: [...head.tags, script] };
 }
 
 /** The article in its shell and document. What fails here is the theme: a component of the site's own, or docsite. */
@@ -83,7 +88,13 @@ function renderDocument(
     const shell = createElement(Shell, { site: site.props, sidebar, page: props, article, footer });
     const shellHtml = renderToString(shell);
     return {
-      html: documentHtml({ head, shellHtml, page: props, assets, site: site.props }),
+      html: documentHtml({
+        head: withClientModules(head, assets),
+        shellHtml,
+        page: props,
+        assets,
+        site: site.props,
+      }),
       diagnostics: [],
     };
   } catch (error) {
@@ -102,6 +113,7 @@ function renderArticle(job: RenderJob, site: SiteProps, session: RenderSession):
   return guardedMarkup({
     page,
     site,
+    facts: pageFacts(job),
     theme: session.theme,
     islandPrefix: idPrefix(0),
     refs: job.records[0]?.components ?? [],
@@ -124,6 +136,7 @@ function renderList(
     const preview = guardedMarkup({
       page: { ...job.description.page, source: body.source },
       site,
+      facts: pageFacts(job, job.records[index]),
       theme: session.theme,
       islandPrefix: idPrefix(index),
       refs: job.records[index]?.components ?? [],
@@ -135,6 +148,7 @@ function renderList(
   const list = guardedMarkup({
     page: job.description.page,
     site,
+    facts: pageFacts(job),
     theme: session.theme,
     islandPrefix: 'l',
     refs: [],
@@ -151,6 +165,7 @@ function renderComponentPage(job: RenderJob, site: SiteProps, session: RenderSes
   return guardedMarkup({
     page,
     site,
+    facts: pageFacts(job),
     theme: session.theme,
     islandPrefix: idPrefix(0),
     refs: [],
@@ -186,6 +201,9 @@ function bodyContent(
   };
   return (wrap) => {
     const scope = createScope({ body, record, page: job.description.page, session });
-    return contentElement(read(), { ...scope, components: wrap(scope.components), names: wrap(scope.names) });
+    const wrapped = { ...scope, components: wrap(scope.components), names: wrap(scope.names) };
+    // A component, so that expressions may call hooks.
+    const Content = () => contentElement(read(), wrapped);
+    return createElement(Content);
   };
 }

@@ -10,6 +10,7 @@ import type { ImageTable } from '../model/image-variants.ts';
 import type { MarkdownJob } from '../model/markdown-job.ts';
 import type { PageDescription } from '../model/page.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
+import type { ClientNeeds } from './client-needs.ts';
 import type { CompiledDocument } from './module-source.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -20,8 +21,11 @@ export interface RenderSession {
   readonly sites: ReadonlyMap<string, LocaleSession>;
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
   readonly modules: PageModules;
+  readonly clientNeeds: ClientNeeds;
   /** The theme, with the site's own versions of its components. */
   readonly theme: ServerTheme;
+  /** The site's own components for all documents, by component or element name. */
+  readonly siteComponents: Readonly<Record<string, unknown>>;
   /** Whether the site has any. */
   readonly overridden: boolean;
   /** Variants of images, by the URL of the original. */
@@ -41,6 +45,8 @@ export interface RenderJob {
   readonly assets: PageAssets;
   /** The documents of `description.bodies`, in their order. */
   readonly records: readonly RenderRecord[];
+  /** The page's own. */
+  readonly frontMatter: FrontMatter;
   /** Whether a feed of the blog shows the page's text. */
   readonly inFeed: boolean;
   /** Whether links are waiting for the ids of the page. */

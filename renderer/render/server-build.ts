@@ -1,14 +1,31 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { BuildOptions, Plugin } from 'esbuild';
-import { hookNames } from '../../theme/component-registry.ts';
+import type { BuildOptions, Loader, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { helperNames } from '../../theme/component-registry.ts';
+import { cssModules } from './css-modules.ts';
 import { componentRegistry } from './module-source.ts';
+import type { SiteAssets } from './site-assets.ts';
 
 export interface ServerBuildInput {
   /** Absolute path of the site folder. */
   readonly root: string;
   readonly outDir: string;
 }
+
+/** How files of a site are read, by their endings; what `assetName` matches apart. JSX may stand in any script. */
+export const siteLoaders = {
+  '.js': 'jsx',
+  '.mjs': 'jsx',
+  '.cjs': 'jsx',
+  '.jsx': 'jsx',
+  '.ts': 'ts',
+  '.mts': 'ts',
+  '.cts': 'ts',
+  '.tsx': 'tsx',
+  '.css': 'css',
+  '.json': 'json',
+  '.txt': 'text',
+} as const satisfies Readonly<Record<string, Loader>>;
 
 /** How the site's own code is compiled for the thread that renders. Output files end in `.mjs`. */
 export function serverBuild({ root, outDir }: ServerBuildInput) {
@@ -22,9 +39,56 @@ export function serverBuild({ root, outDir }: ServerBuildInput) {
     target: 'node20',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.css': 'empty', '.svg': 'dataurl', '.png': 'dataurl', '.jpg': 'dataurl', '.webp': 'dataurl' },
+    loader: siteLoaders,
     logLevel: 'silent',
   } as const satisfies BuildOptions;
+}
+
+const entryScheme = 'docsite-entry:';
+
+/** A file as an entry point, by its absolute path: esbuild itself takes one with `*` for a pattern. */
+export function fileEntry(path: string): string {
+  return entryScheme + encodeURIComponent(path).replaceAll('*', '%2A');
+}
+
+/** Finds what `fileEntry` names. */
+export function fileEntries(): Plugin {
+  return {
+    name: 'docsite-entries',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: new RegExp(`^${entryScheme}`) }, ({ path }) => ({
+        path: decodeURIComponent(path.slice(entryScheme.length)),
+      })),
+  };
+}
+
+/** What all of the site's own code may import: files by `@site/`, CSS modules, images and other files. */
+export function siteImports({
+  root,
+  assets,
+}: {
+  readonly root: string;
+  readonly assets: SiteAssets;
+}): Plugin {
+  return {
+    name: 'docsite-imports',
+    setup(build) {
+      siteAlias(root)(build);
+      cssModules(root, 'file')(build);
+      assets.plugin(['file', 'document', 'css-module']).setup(build);
+    },
+  };
+}
+
+/** `@site/…` is a path from the site folder. */
+export function siteAlias(root: string): (build: PluginBuild) => void {
+  return (build) =>
+    build.onResolve({ filter: /^@site\// }, async ({ path, kind, importer, namespace }) => {
+      const file = `./${path.slice('@site/'.length)}`;
+      const found = await build.resolve(file, { kind, importer, namespace, resolveDir: root });
+      // esbuild itself then says what is missing, as it is written.
+      return found.errors.length > 0 ? undefined : (found as OnResolveResult);
+    });
 }
 
 /** React must exist once: the copy that docsite renders with. */
@@ -43,7 +107,7 @@ export function externalReact(): Plugin {
 
 /** What `docsite/theme` exports comes from the thread that renders. */
 export function registeredTheme(componentNames: readonly string[]): Plugin {
-  const names = [...new Set([...componentNames, ...hookNames])];
+  const names = [...new Set([...componentNames, ...helperNames])];
   return {
     name: 'docsite-theme',
     setup({ onResolve, onLoad }) {

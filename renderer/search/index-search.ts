@@ -15,7 +15,7 @@ import { languageCode, type SectionDigest } from './section-digest.ts';
 /** One scope of one locale to index. Plain data. */
 export interface SearchJob {
   readonly locale: string;
-  /** `docs/<version folder>`, `blog` or `pages`. */
+  /** `docs/<version>`, `blog` or `pages`. */
   readonly scope: string;
   readonly pages: readonly SearchJobPage[];
 }

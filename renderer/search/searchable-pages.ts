@@ -7,7 +7,7 @@ const KINDS: ReadonlySet<PageKind> = new Set(['home', 'doc', 'category-index', '
 
 /** A scope of the search and its pages, shorter paths first: of pages that match alike, these are shown first. */
 export interface ScopePages {
-  /** `docs/<version folder>`, `blog` or `pages`. */
+  /** `docs/<version>`, `blog` or `pages`. */
   readonly name: string;
   readonly pages: readonly Page[];
 }

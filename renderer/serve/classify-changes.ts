@@ -10,6 +10,8 @@ export interface KnownFiles {
   readonly contentRoot: string;
   /** Whether the last scan found a file, or could not read it. Code of the site is found as pages only. */
   readonly isSource: (id: string) => boolean;
+  /** Whether the configuration is made of the file besides its own: a plugin, or what one imports. */
+  readonly isConfigInput: (id: string) => boolean;
   /** Whether code of the site imports the file. */
   readonly isImported: (id: string) => boolean;
 }
@@ -25,6 +27,7 @@ export function classifyChanges(changes: readonly FileChange[], known: KnownFile
   const scope = { ...nothing, edited, history: changes.length >= manyFiles };
   for (const { path, kind } of changes) {
     const below = path.startsWith(`${known.contentRoot}/`) ? path.slice(known.contentRoot.length + 1) : null;
+    if (known.isConfigInput(path)) scope.config = true;
     if (known.configFiles.includes(path)) scope.config = true;
     else if (below === null) scope.code = true;
     else if (marksFile.test(below)) scope.marks = true;

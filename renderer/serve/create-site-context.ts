@@ -4,7 +4,7 @@
  */
 import type { PageProblems } from '../../theme/browser/serve/server-events.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { everything, nothing } from '../engine/change-scope.ts';
+import { type ChangeScope, everything, nothing } from '../engine/change-scope.ts';
 import { createContext } from '../engine/context.ts';
 import type { SiteConfigInput } from '../engine/read-site-config.ts';
 import { readPackageFacts } from '../files/package-root.ts';
@@ -69,8 +69,7 @@ export function createSiteContext(options: ServeSiteOptions, listener: SiteListe
   let live: Promise<string> | null = null;
   return {
     start: () => update(running, () => everything),
-    rebuild: (changes) =>
-      update(running, ({ values }) => classifyChanges(changes, knownFiles(values, options.configFile))),
+    rebuild: (changes) => update(running, (served) => scopeOf(changes, served, running, options)),
     async refresh() {
       await update(running, () => everything);
     },
@@ -91,6 +90,15 @@ export function createSiteContext(options: ServeSiteOptions, listener: SiteListe
     settled: () => settled(running),
     dispose: () => close(running),
   };
+}
+
+function scopeOf(
+  changes: readonly FileChange[],
+  { values }: ServedSite,
+  { context }: Running,
+  { configFile }: ServeSiteOptions,
+): ChangeScope {
+  return classifyChanges(changes, knownFiles(values, configFile, context.config()));
 }
 
 async function read(path: string, running: Running): Promise<ServedFile | null> {

@@ -3,6 +3,8 @@ import type { ProblemChange } from './site-problems.ts';
 export interface SiteListener {
   /** Another snapshot is served. */
   readonly onSite: (change: SiteChange) => void;
+  /** The configuration was read: what it is made of besides its own file, as `SiteChange.imports`. */
+  readonly onConfigInputs: (paths: readonly string[]) => void;
   /** Problems came or went. */
   readonly onProblems: (change: ProblemChange) => void;
   /** A defect of docsite: the snapshot stays what it was. */

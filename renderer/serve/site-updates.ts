@@ -49,7 +49,11 @@ async function updateNow(running: Running, scopeOf: (served: ServedSite) => Chan
   const { context, problems, served } = running;
   const scope = served ? scopeOf(served) : nothing;
   const making = context.snapshot(scope, servedStages);
-  const snapshot = await making.finally(() => problems.setConfig(configProblems(context.config())));
+  const snapshot = await making.finally(() => {
+    const read = context.config();
+    problems.setConfig(configProblems(read));
+    running.listener.onConfigInputs(read?.inputs ?? []);
+  });
   if (snapshot === null || snapshot === served?.snapshot) return false;
   install(await createServedSite(snapshot), scope.edited, running);
   return true;
@@ -66,15 +70,15 @@ function install(served: ServedSite, edited: ChangeScope['edited'], running: Run
   listener.onSite({
     version,
     files: editedFiles(values, edited),
-    imports: [...values.code.inputs, ...includedFiles(values)],
+    imports: [...values.code.inputs, ...values.config.inputs, ...includedFiles(values)],
   });
   problems.look(served, edited);
   if (values.documents.pending.size > 0) running.parsing ??= parsePending(served, running);
 }
 
-async function parsePending({ values, config }: ServedSite, running: Running): Promise<void> {
+async function parsePending({ values }: ServedSite, running: Running): Promise<void> {
   try {
-    await running.context.workspace()?.documents.parseAll(values.files.tree.documents, config);
+    await running.context.workspace()?.documents.parseAll(values.files.tree.documents, values.config);
     running.problems.setFailure(null);
   } catch (error) {
     // Tried again with the next snapshot; until then, texts are parsed when their pages are asked for.

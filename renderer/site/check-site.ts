@@ -3,6 +3,7 @@ import { canonicalPath } from '../paths/route-path.ts';
 import { checkComponents, type Documents } from './checks/check-components.ts';
 import { checkLinks } from './checks/check-links.ts';
 import { checkRedirects } from './checks/check-redirects.ts';
+import { checkEditUrls } from './edit-url.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -17,6 +18,7 @@ export function checkSite(site: Site, documents: Documents): Diagnostic[] {
     ...checkComponents(site, documents),
     ...checkRedirects(site),
     ...checkHome(site),
+    ...checkEditUrls(site),
   ];
 }
 

@@ -33,7 +33,8 @@ export function describePage(page: Page, site: Site): PageDescription {
     props: pageProps(page, 'toc' in article ? article.toc : [], site),
     article,
     head: describeHead({ page, detail, locale, shown, article }, site),
-    bodies: shown ? [ownBody(page, shown, site)] : previewBodies(detail, site),
+    bodies:
+      shown && article.kind !== 'component' ? [ownBody(page, shown, site)] : previewBodies(detail, site),
   };
 }
 

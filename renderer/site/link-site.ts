@@ -3,6 +3,7 @@
  * step reads only what the lines above it made.
  */
 import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
+import type { HeadTag } from '../config/schema/common.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../model/page.ts';
 import { feedPosts } from './blog/feed-posts.ts';
@@ -12,6 +13,7 @@ import { linkDocs } from './docs/linked-version.ts';
 import { sidebarProps } from './docs/sidebars/sidebar-props.ts';
 import type { SidebarHtml, SidebarLink } from './docs/sidebars/sidebar-tree.ts';
 import { resolveVersions } from './docs/versions.ts';
+import { linkedHeadTags } from './head/linked-tags.ts';
 import { createLinkIndex, type LinkIndex } from './links/link-index.ts';
 import { type BrokenLink, linkPages, type UnprovenLink, uniqueLinks } from './links/link-pages.ts';
 import { baseUrlBanner } from './nav/base-url-banner.ts';
@@ -33,11 +35,10 @@ import { createTable } from './table.ts';
 import { docIdKey, type SiteTables } from './tables.ts';
 
 export function linkSite(input: SiteInput): Site {
-  const { data } = input;
-  const texts = localeTexts(input, data);
+  const texts = localeTexts(input, input.data);
   const versions = resolveVersions(input);
-  const docs = linkDocs(input, data, versions.versions);
-  const blog = linkBlog(input, data);
+  const docs = linkDocs(input, input.data, versions.versions);
+  const blog = linkBlog(input, input.data);
   const standalone = linkStandalonePages(input);
 
   const rows = [...texts].flatMap((entry) => rowsOf(entry, { docs, blog, standalone, input }));
@@ -64,10 +65,11 @@ export function linkSite(input: SiteInput): Site {
       texts,
       index,
       redirects: table.redirects,
+      headTags: shell.headTags,
       brokenLinks: uniqueLinks([...linked.broken, ...shell.broken]),
       unprovenLinks: [...linked.unproven, ...shell.unproven],
     },
-    diagnostics: [data, versions, docs, blog, standalone, table, shell].flatMap(
+    diagnostics: [input.data, versions, docs, blog, standalone, table, shell].flatMap(
       ({ diagnostics }): readonly Diagnostic[] => diagnostics,
     ),
   };
@@ -115,6 +117,7 @@ function linkShell({ input, index, texts, docs }: ShellInput) {
     usedAssets: new Set<string>(),
   };
   const props = new Map<string, SiteWithFooterProps>();
+  const headTags = new Map<string, HeadTag[]>();
   const sidebars = new Map<string, SidebarProps>();
   const diagnostics: Diagnostic[] = [];
   const banner = baseUrlBanner(input.config, texts);
@@ -125,11 +128,12 @@ function linkShell({ input, index, texts, docs }: ShellInput) {
     const context: NavContext = { ...shared, versions: docs.get(name) ?? [], diagnostics: ownProblems };
     props.set(name, siteProps(context, banner));
     checkImages(context);
+    headTags.set(name, linkedHeadTags(context));
     // The configuration is one for all locales: what is wrong with it is said once.
     if (locale.isDefault) diagnostics.push(...ownProblems);
     for (const [key, sidebar] of linkSidebars(name, context)) sidebars.set(key, sidebar);
   }
-  return { ...found, siteProps: props, sidebars, diagnostics };
+  return { ...found, siteProps: props, sidebars, headTags, diagnostics };
 }
 
 /** By their keys in `Site.sidebars`. */

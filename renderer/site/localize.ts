@@ -70,7 +70,7 @@ export function isHiddenDraft({ frontMatter }: LocalizedDocument, { drafts }: Si
 }
 
 /** The fields that place a page: a translation that does not set them shares the original's place. */
-function addressOf(original: FrontMatter): FrontMatter {
+export function addressOf(original: FrontMatter): FrontMatter {
   const keys = [
     'id',
     'slug',

@@ -1,5 +1,6 @@
 import type { Page } from '../model/page.ts';
 import { canonicalPath } from '../paths/route-path.ts';
+import { hasText, markdownCopyPath } from './own-files.ts';
 import type { Site } from './site.ts';
 
 /** Where a page's Markdown copy is published. */
@@ -17,9 +18,8 @@ export interface MarkdownPlace {
 export function markdownPlaceOf(page: Page, { config, tables }: Site): MarkdownPlace | null {
   if (config.llms === false || !config.llms.markdownCopies) return null;
   const detail = tables.details.get(page.path);
-  if (!detail || detail.kind === 'search' || detail.kind === 'not-found') return null;
-  if (detail.kind === 'page' && !detail.page.document) return null;
-  const path = `${page.path}${page.path.endsWith('/') ? '' : '/'}index.md`;
+  if (!detail || !hasText({ detail })) return null;
+  const path = markdownCopyPath(page);
   const output = page.output.replace(/\.html$/, '.md');
   const { assetsByOutput, pages, redirects } = tables.index;
   const canonical = canonicalPath(path);

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { FileHistory } from '../content/file-history.ts';
+import type { PageExports } from '../content/page-exports.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { LinkedDocument } from '../model/document.ts';
 import type { AssetTable } from '../model/page.ts';
@@ -12,11 +13,13 @@ export interface SiteInput {
   readonly tree: LinkedTree;
   /** By source id. */
   readonly documents: ReadonlyMap<string, LinkedDocument>;
+  /** What pages of code say of themselves, by source id; nothing if not given. */
+  readonly pageExports?: ReadonlyMap<string, PageExports>;
   readonly data: SiteData;
   readonly assets: AssetTable;
   readonly history: FileHistory;
-  /** Names of the components a document may use without an import. */
-  readonly componentNames: readonly string[];
+  /** Names of the components a document may use without an import; null when those of the site cannot be read. */
+  readonly componentNames: readonly string[] | null;
   /** Source ids of the translations whose original has changed since; none if not given. */
   readonly staleTranslations?: ReadonlySet<string>;
   /** Whether drafts have pages, as they do while somebody writes; hidden if not given. */

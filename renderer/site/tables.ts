@@ -1,4 +1,5 @@
 import type { DocsInstance } from '../config/docs-instance.ts';
+import type { HeadTag } from '../config/schema/common.ts';
 import type { Page } from '../model/page.ts';
 import type { Post } from './blog/post.ts';
 import type { LinkedVersion } from './docs/linked-version.ts';
@@ -28,6 +29,8 @@ export interface SiteTables {
   readonly texts: ReadonlyMap<string, LocaleTexts>;
   readonly index: LinkIndex;
   readonly redirects: readonly RedirectSource[];
+  /** `headTags` of the configuration, by locale. */
+  readonly headTags: ReadonlyMap<string, readonly HeadTag[]>;
   /** Links that lead nowhere, each place once. */
   readonly brokenLinks: readonly BrokenLink[];
   /** Links to anchors that only rendering shows. */

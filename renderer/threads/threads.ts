@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { kTransferable, kValue, Tinypool } from 'tinypool';
+import { guardProcess } from './guard-process.ts';
 import type { TaskRunner } from './task-runner.ts';
 
 /** Worker threads that have one kind of work, and load its code before the first task is there. */
@@ -74,8 +75,9 @@ export function onThread<Setup, Task, Result extends object>(
 ): (message: ThreadMessage) => Promise<unknown> {
   let runner: Promise<TaskRunner<Task, Result>> | null = null;
   return async ({ setup, task }) => {
+    if (runner === null) guardProcess();
     runner ??= setUp(deserialize(Buffer.from(new Uint8Array(setup))) as Setup);
-    const result = (await runner).run(task as Task);
+    const result = await (await runner).run(task as Task);
     return Tinypool.move({ [kTransferable]: given(result), [kValue]: result });
   };
 }

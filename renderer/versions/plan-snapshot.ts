@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DocsInstance } from '../config/docs-instance.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { pathText } from '../diagnostics/problem-diagnostics.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 
@@ -53,6 +54,11 @@ export function planSnapshot({ config, label, docs: id, isFolder }: SnapshotInpu
   if (!instance || !isFolder(join(folder, 'current'))) {
     const looked = posixRelative(config.root, join(folder, 'current'));
     return refused(createDiagnostic('version-no-docs', { looked }, { file: null }));
+  }
+  const { configFile: file } = config;
+  if (!/\.ya?ml$/.test(file)) {
+    const fix = `Copy the folder "current" of the docs to "${label}" and write "'${label}': {}" into "${pathText(instance.at)}.versions" yourself.`;
+    return refused(createDiagnostic('config-is-code', { file, fix }, { file }));
   }
   const copies = [folder, ...translatedFolders(config, instance.path)]
     .map((base) => ({ from: join(base, 'current'), to: join(base, label) }))

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { loadAdditionalGrammars } from '../content/highlight/additional-grammars.ts';
 import { siteFileReader } from '../content/include/included-files.ts';
-import { createParser } from '../content/parse-document.ts';
+import { createParser, createPluginParser } from '../content/parse-document.ts';
+import { importPlugins } from '../content/site-plugins.ts';
 import { findSitePackage } from '../files/site-package.ts';
 import type { DocumentRecord } from '../model/document.ts';
-import type { ParseOptions } from '../model/parse-options.ts';
+import type { LoadSitePackage, ParseOptions } from '../model/parse-options.ts';
 import { createSectionDigester } from '../search/section-digest.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
 
@@ -31,23 +32,37 @@ export interface SerialisedDocument {
   readonly markdown: Uint8Array;
 }
 
+/** What every thread that parses is started with. */
+export interface ParseSetup {
+  readonly options: ParseOptions;
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  /** URLs of the modules of `options.plugins.uses`, in their order. */
+  readonly pluginModules: readonly string[];
+}
+
 /** Makes one parser and returns what parses batches of files with it. */
-export async function setUpParsing(
-  options: ParseOptions,
-): Promise<TaskRunner<ParseTask, SerialisedDocument[]>> {
+export async function setUpParsing({
+  options,
+  root,
+  pluginModules,
+}: ParseSetup): Promise<TaskRunner<ParseTask, SerialisedDocument[]>> {
   const { syntaxes } = await loadAdditionalGrammars(options.additionalLanguages);
   const mathSyntax = options.math ? (await import('../content/syntax/math-syntax.ts')).mathSyntax() : null;
-  const parse = createParser(options, { additionalGrammars: syntaxes, mathSyntax });
-  const loadPackage = createPackageLoader();
+  const parts = { additionalGrammars: syntaxes, mathSyntax };
+  const plugins = await importPlugins(options.plugins.uses, pluginModules);
+  const parse =
+    plugins.length === 0
+      ? createParser(options, parts)
+      : createPluginParser(options, { plugins, root }, parts);
+  const site = { readFile: siteFileReader(root), loadPackage: packageLoader(root) };
   const digestSections = createSectionDigester();
   // Each has memory of its own, which can change hands; small buffers of Node share theirs.
   const utf8 = new TextEncoder();
-  const parseFile = ({ id, path, lang }: ParseTaskFile): SerialisedDocument => {
+  const parseFile = async ({ id, path, lang }: ParseTaskFile): Promise<SerialisedDocument> => {
     const bytes = readFileSync(path);
     const text = bytes.toString('utf8');
-    const root = path.slice(0, -id.length);
-    const site = { readFile: siteFileReader(root), loadPackage: (name: string) => loadPackage(root, name) };
-    const { record, tree, sections, markdown } = parse({ id, text, lang, ...site });
+    const { record, tree, sections, markdown } = await parse({ id, text, lang, ...site });
     return {
       id,
       hash: createHash('sha256').update(bytes).digest('hex'),
@@ -57,13 +72,18 @@ export async function setUpParsing(
       markdown: utf8.encode(markdown),
     };
   };
-  return { run: ({ files }) => files.map(parseFile), close: () => {} };
+  const run = async ({ files }: ParseTask): Promise<SerialisedDocument[]> => {
+    const documents: SerialisedDocument[] = [];
+    for (const file of files) documents.push(await parseFile(file));
+    return documents;
+  };
+  return { run, close: () => {} };
 }
 
 /** Looks for each package once. */
-function createPackageLoader(): (root: string, name: string) => unknown {
+function packageLoader(root: string): LoadSitePackage {
   const loaded = new Map<string, unknown>();
-  return (root, name) => {
+  return (name) => {
     if (!loaded.has(name)) loaded.set(name, findSitePackage(root, name)?.load() ?? null);
     return loaded.get(name);
   };

@@ -4,18 +4,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type ServerTheme, serverTheme } from '../../theme/entry/server-theme.ts';
 import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import { createPackReader, type PackReader } from '../content/store/pack-reader.ts';
+import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { ImageTable } from '../model/image-variants.ts';
 import type { FullTextJob } from '../model/markdown-job.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import { fullTextFile, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
 import { type Stage, stageFile } from '../output/stage.ts';
-import { causeOf } from '../render/content-error.ts';
+import { sharedClientNeeds } from '../render/client-needs.ts';
 import { type IslandFiles, IslandPrefix, islandFactory } from '../render/islands/create-island.ts';
 import { islandRegistry } from '../render/islands/island-modules.ts';
 import type { PageProblem } from '../render/merge-page-problems.ts';
-import { componentRegistry } from '../render/module-source.ts';
-import { loadPageModules } from '../render/page-scope.ts';
+import { componentRegistry, siteComponentRegistry } from '../render/module-source.ts';
+import { loadPageModules, loadSiteComponents } from '../render/page-scope.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { LocaleSession, RenderJob, RenderSession } from '../render/rendering.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
@@ -32,6 +33,8 @@ export interface RenderSetup {
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
   /** Compiled modules of the site's own code, by source id. */
   readonly modules: ReadonlyMap<string, string>;
+  /** Id of the one among them that gives all documents their components; null without one. */
+  readonly siteComponents: string | null;
   /** URLs of the islands' files, by module id. */
   readonly islands: ReadonlyMap<string, IslandFiles>;
   /** Compiled theme with the site's own versions of its components; null for the theme as it is. */
@@ -92,13 +95,22 @@ export async function openRenderSession(
   Object.assign(globalThis, {
     [Symbol.for(componentRegistry)]: { ...theme.mdxComponents, ...theme.forSites },
   });
+  const clientNeeds = sharedClientNeeds(Object.values(theme.mdxComponents));
+  // What was evaluated last may have been for a Markdown copy of a page.
+  clientNeeds.drain();
+  const own = await loadSiteComponents(setup.siteComponents, setup.modules);
+  // Code of documents takes them when it is loaded.
+  Object.assign(globalThis, { [Symbol.for(siteComponentRegistry)]: own.components });
   const modules = await loadPageModules(setup.modules);
+  const found = [...loaded.diagnostics, ...modules.diagnostics, ...clientNeeds.drain()];
   return {
     packs,
     sites: new Map([...setup.siteProps].map(([locale, props]) => [locale, localeSession(props, theme)])),
     sidebars: setup.sidebars,
-    modules: { ...modules, diagnostics: [...loaded.diagnostics, ...modules.diagnostics] },
+    modules: { ...modules, diagnostics: found },
+    clientNeeds,
     theme,
+    siteComponents: own.components,
     overridden: theme !== serverTheme,
     images: setup.images ?? new Map(),
   };

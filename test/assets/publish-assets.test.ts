@@ -18,7 +18,7 @@ function treeOf(kind: 'asset' | 'static', files: Readonly<Record<string, string 
     const place = { collection: null, version: null, locale: 'en', relative };
     return { id, path, kind, ...place, hash: '0123456789abcdef', size: contents.length };
   });
-  const nothing = { documents: [], components: [], data: [], assets: [], statics: [] };
+  const nothing = { documents: [], components: [], partials: [], data: [], assets: [], statics: [] };
   return { ...nothing, [kind === 'asset' ? 'assets' : 'statics']: sources };
 }
 

@@ -17,7 +17,7 @@ describe('components', () => {
          3 │ <Widget />
            │  ^^^^^^
          4 │
-        Import it at the top of the file, or write \`<Widget>\` as code if text is meant.
+        Import it at the top of the file, export it from content/components/mdx.tsx for all files, or write \`<Widget>\` as code if text is meant.
 
       error [component-unknown] There is no component <Tabz>.
         content/docs/current/guide/a.mdx:3:2
@@ -33,7 +33,7 @@ describe('components', () => {
           9 │ and <Widget.Small /> inline
             │      ^^^^^^^^^^^^
          10 │
-        Import it at the top of the file, or write \`<Widget.Small>\` as code if text is meant.
+        Import it at the top of the file, export it from content/components/mdx.tsx for all files, or write \`<Widget.Small>\` as code if text is meant.
       "
     `);
   });
@@ -202,7 +202,7 @@ describe('components', () => {
     `);
     expect(await tsx('export const Demo = () => <p />;\n')).toMatchInlineSnapshot(`
       "problems
-      error [page-has-no-component] A .tsx page must have a default export that is a React component.
+      error [page-has-no-component] A page of code must have a default export that is a React component.
         content/pages/demo.tsx
         Add \`export default function Page() { … }\`, or start the file name with "_" to keep it from being a page.
       "

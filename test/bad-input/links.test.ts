@@ -187,7 +187,7 @@ test('links that run code', async () => {
        3 │ …script:alert(1)) <a href="JavaScript:void(0)">two</a> [three](vbscript:x) [four](data:text/html,x)
          │                                                                            ^^^^^^^^^^^^^^^^^^^^^^^^
        4 │
-      Link to a page, or use a component for what should happen on a click.
+      Put the page into a file below static/. For the src of an iframe, "markdown.allowDataFrames: true" in site.config.yaml allows it.
     "
   `);
 });

@@ -62,6 +62,32 @@ describe('MDX that does not parse', () => {
     `);
   });
 
+  test('a tag that is closed in another list item than it is opened', async () => {
+    const inside = '- item\n\n  <Tabs>\n  text\n</Tabs>\n';
+    expect(await page(inside)).toMatchInlineSnapshot(`
+      "problems
+      error [mdx-tag-unclosed] The tag <Tabs> is not closed where it was opened: </Tabs> in line 5 stands in another list item or quote.
+        content/docs/current/guide/a.mdx:3:3
+         2 │
+         3 │   <Tabs>
+           │   ^^^^^^
+         4 │   text
+        Let every line from <Tabs> to </Tabs> begin alike: with the blanks of the list item, or the ">" of the quote.
+      "
+    `);
+    expect(await page('<Tabs>\n\n- item\n\n  </Tabs>\n')).toMatchInlineSnapshot(`
+      "problems
+      error [mdx-syntax] The file is not valid MDX: expected the closing tag \`</Tabs>\` either after the end of \`listItem\` or another opening tag after the start of \`listItem\`.
+        content/docs/current/guide/a.mdx:5:3
+         4 │
+         5 │   </Tabs>
+           │   ^^^^^^^
+         6 │
+        Unindent the tag, so that <Tabs> and </Tabs> stand in the same list item, or both outside of it.
+      "
+    `);
+  });
+
   test('below front matter, the line is the line of the file', async () => {
     expect(await page('---\ntitle: A\n---\n\nA <b>bold word.\n')).toMatchInlineSnapshot(`
       "problems

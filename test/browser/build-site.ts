@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import type { Page } from 'playwright-core';
 import { bundleClient } from '../../renderer/assets/bundle-client.ts';
+import { createCodeInputs } from '../../renderer/render/code-inputs.ts';
 import { hasClientDirective } from '../../renderer/render/islands/client-directive.ts';
+import { createSiteAssets } from '../../renderer/render/site-assets.ts';
 import { noOverrides } from '../../renderer/render/theme-overrides.ts';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
 
@@ -39,7 +41,8 @@ export async function buildSite(folder: string): Promise<string> {
 async function bundleForDevelopment(root: string, assets: string): Promise<void> {
   const modules = glob.sync('content/components/**/*.tsx', { cwd: root }).sort();
   const islands = modules.filter((id) => hasClientDirective(readFileSync(join(root, id), 'utf8')));
-  const site = { root, islands, overrides: noOverrides };
+  const siteAssets = createSiteAssets({ baseUrl: '/', codeInputs: createCodeInputs(root) });
+  const site = { root, islands, overrides: noOverrides, assets: siteAssets };
   const bundle = await bundleClient({ packageRoot: projectRoot, baseUrl: '/', site, development: true });
   const folder = join(assets, 'development');
   mkdirSync(folder);

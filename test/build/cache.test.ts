@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
-import { differences, fixtureSite, leftovers, outputOf, runCli } from './fixture.ts';
+import { differences, fixtureSite, leftovers, outputOf, readCacheIndex, runCli } from './fixture.ts';
 
 const cacheFolder = '.docsite/cache/documents';
 
@@ -128,6 +128,14 @@ describe('a damaged cache costs time only', () => {
     'an index of garbage': (folder) => writeFileSync(index(folder), '\0\x01garbage'),
     'an index cut short': (folder) => truncateSync(index(folder), 200),
     'an index of another shape': (folder) => writeFileSync(index(folder), '{"packs":3,"documents":null}'),
+    'an index with one letter changed': (folder) => {
+      const text = readFileSync(index(folder), 'utf8');
+      writeFileSync(index(folder), text.replace('Two and two', 'Two and ten'));
+    },
+    'an index with one number changed': (folder) => {
+      const text = readFileSync(index(folder), 'utf8');
+      writeFileSync(index(folder), text.replace(/"offset":[1-9]/, '"offset":0'));
+    },
     'an empty index': (folder) => writeFileSync(index(folder), ''),
   };
   it.each(Object.keys(damages))('%s', async (name) => {
@@ -147,8 +155,7 @@ describe('a damaged cache costs time only', () => {
 
 /** Packs that the index names and that are not there. */
 function packsNotFound(site: TestSite): string[] {
-  const index = readFileSync(join(site.root, cacheFolder, 'documents.json'), 'utf8');
-  const { packs } = JSON.parse(index) as { packs: { name: string }[] };
+  const { packs } = readCacheIndex(join(site.root, cacheFolder, 'documents.json'));
   return packs.map(({ name }) => name).filter((name) => !existsSync(join(site.root, cacheFolder, name)));
 }
 

@@ -92,11 +92,17 @@ export function differences(actual: Output, expected: Output): string[] {
   });
 }
 
+/** The index of the cache, below the line with its checksum. */
+export function readCacheIndex(path: string): { readonly packs: readonly { readonly name: string }[] } {
+  const text = readFileSync(path, 'utf8');
+  return JSON.parse(text.slice(text.indexOf('\n')));
+}
+
 /** What builds have left in the site folder besides the site, its sources and the documents of the cache. */
 export function leftovers(root: string): string[] {
   const cache = '.docsite/cache/documents';
   const index = join(root, cache, 'documents.json');
-  const packs: { name: string }[] = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')).packs : [];
+  const packs = existsSync(index) ? readCacheIndex(index).packs : [];
   const known = new Set(['.docsite', '.docsite/cache', cache, `${cache}/documents.json`]);
   for (const { name } of packs) known.add(`${cache}/${name}`);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -30,7 +30,7 @@ describe('finding the file', () => {
 
   test('no file', async () => {
     expect(problemLines((await load({})).diagnostics)).toMatchInlineSnapshot(`
-      "- error config-missing: No configuration file: "site.config.yaml" and "site.config.yml" do not exist.
+      "- error config-missing: No configuration file: "site.config.yaml" and "site.config.ts" do not exist.
         Write a file site.config.yaml with two lines: "title: My site" and "url: https://example.com"."
     `);
     expect(problemLines((await load({}, { configFile: 'a.yaml' })).diagnostics)).toMatchInlineSnapshot(`

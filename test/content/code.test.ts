@@ -191,6 +191,24 @@ describe('npm2yarn', () => {
   });
 
   it.each([
+    ['npm install', 'deno install'],
+    ['npm i -D a b@2', 'deno add --dev npm:a npm:b@2'],
+    ['npm install -g a', 'deno install --global --allow-all npm:a'],
+    ['npm ci', 'deno install --frozen'],
+    ['npm uninstall -D a', 'deno remove a'],
+    ['npm update a', 'deno update a'],
+    ['$ npm run build -- --watch && npm test', '$ deno task build --watch && deno task test'],
+    ['npx -y create-x app --ts', 'deno run --allow-all npm:create-x app --ts'],
+    ['npm exec -- tsc --init', 'deno run --allow-all npm:tsc --init'],
+    ['npm create vite@latest app -- --template react', 'deno init --npm vite@latest app --template react'],
+    ['npm init -y', 'deno init'],
+    ['npm view a', 'npm view a'],
+    ['npm i ./a.tgz', 'deno add ./a.tgz'],
+  ])('converts %s for Deno', (command, expected) => {
+    expect(convertNpmCommand(command, 'deno')).toBe(expected);
+  });
+
+  it.each([
     ['npm install', 'bun install'],
     ['npm i -D a --save-exact', 'bun add --dev a --exact'],
     ['npm install -g a', 'bun add --global a'],

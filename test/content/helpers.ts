@@ -18,7 +18,9 @@ export const defaults: ParseOptions = {
   math: null,
   imageZoom: false,
   mermaid: null,
+  allowDataFrames: false,
   components: contentComponents,
+  plugins: { uses: [], fingerprint: '' },
 };
 
 /** Parses `text` as `page.md`. */

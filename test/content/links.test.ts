@@ -197,3 +197,47 @@ describe('links', () => {
     expect(md('[a](mailto:b@c.org) [d](data:image/png;base64,x)').record.diagnostics).toEqual([]);
   });
 });
+
+describe('properties of components', () => {
+  const guesses = (text: string) =>
+    mdx(text).record.links.map(({ url, guess }) => `${url}${guess ? ' may be a link' : ''}`);
+
+  it('are links where the theme has the component, and may be links elsewhere', () => {
+    expect(
+      guesses(
+        'import Mine from \'./mine.jsx\'\nimport { Card } from \'./card.jsx\'\n\n<Mine href="a" src="b" to="c" />\n\n<Button href="d">x</Button>\n\n<Card href="e" title="t" />\n\n<my-link href="f" />\n\n<a href="g">x</a>',
+      ),
+    ).toEqual([
+      'a may be a link',
+      'b may be a link',
+      'c may be a link',
+      'd',
+      'e may be a link',
+      'f may be a link',
+      'g',
+    ]);
+  });
+});
+
+describe('pages in data: URLs', () => {
+  const frame = '<iframe src="data:text/html,hello" title="a"></iframe>';
+
+  it('are refused, unless the site allows them in frames', () => {
+    expect(problems(md(frame).record.diagnostics)).toMatchInlineSnapshot(`
+      "1:1-1:55 error [link-unsafe] The link "data:text/html,hello" runs code: "data:text/html" is not allowed.
+        Put the page into a file below static/. For the src of an iframe, "markdown.allowDataFrames: true" in site.config.yaml allows it."
+    `);
+    const allowed = md(frame, { allowDataFrames: true });
+    expect(allowed.record.diagnostics).toEqual([]);
+    expect(JSON.stringify(allowed.tree)).toContain('data:text/html,hello');
+  });
+
+  it.each([
+    '<a href="data:text/html,x">x</a>',
+    '<iframe src="javascript:a()"></iframe>',
+    '[x](data:text/html,x)',
+  ])('and code elsewhere are always refused: %s', (text) => {
+    const { record } = md(text, { allowDataFrames: true });
+    expect(record.diagnostics.map(({ code }) => code)).toEqual(['link-unsafe']);
+  });
+});

@@ -73,6 +73,7 @@ describe('any text', () => {
       email: true,
       emoji: true,
       footnote: true,
+      include: true,
       strikethrough: true,
       table: true,
       task: true,

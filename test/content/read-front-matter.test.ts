@@ -78,11 +78,11 @@ describe('fields', () => {
 });
 
 describe('problems', () => {
-  test('slips are errors, other unknown fields are ignored with a warning', () => {
+  test('unknown fields are ignored with a warning, which names one that looks alike', () => {
     expect(problems('titel: A\nsidebar-label: B\nlayout: wide')).toMatchInlineSnapshot(`
-      "2:1-6 error yaml-unknown-key: Unknown front matter field "titel".
+      "2:1-6 warning front-matter-ignored: The front matter field "titel" is not known and is ignored.
         Did you mean "title"?
-      3:1-14 error yaml-unknown-key: Unknown front matter field "sidebar-label".
+      3:1-14 warning front-matter-ignored: The front matter field "sidebar-label" is not known and is ignored.
         Did you mean "sidebar_label"?
       4:1-7 warning front-matter-ignored: The front matter field "layout" is not known and is ignored.
         Put data of your own under "customFields:", as "customFields: {layout: …}"."

@@ -24,12 +24,15 @@ function site(files: Readonly<Record<string, string | Uint8Array>>): string {
   return root;
 }
 
-function scanSite(root: string) {
+function scanSite(
+  root: string,
+  docs: object[] = [{ id: 'default', path: 'docs', versions: { current: {}, '3.x': {} } }],
+) {
   const config = {
     root,
     contentDir: join(root, 'content'),
     allowedRoots: [],
-    docs: [{ id: 'default', path: 'docs', versions: { current: {}, '3.x': {} } }],
+    docs,
     blog: { path: 'blog' },
     i18n: { defaultLocale: 'en' },
     locales: [{ name: 'en' }, { name: 'fr' }],
@@ -83,6 +86,7 @@ describe('scan', () => {
       documents document content/i18n/fr/pages/g.md pages  fr g.md
       documents document content/pages/g.md pages  en g.md
       components component content/pages/index.tsx pages  en index.tsx
+      partials partial content/docs/current/_part.mdx docs current en _part.mdx
       data data content/blog/authors.yaml blog  en authors.yaml
       data data content/docs/current/01-a/_category_.yaml docs current en 01-a/_category_.yaml
       data data content/docs/current/sidebars.yaml docs current en sidebars.yaml
@@ -165,6 +169,68 @@ describe('scan', () => {
         Did you mean "current"?"
     `);
     expect(tree.documents.some(({ id }) => id.includes('fra'))).toBe(false);
+  });
+
+  it('tells of a folder with the name of a version that is none', async () => {
+    const { diagnostics } = await scanSite(
+      site({ 'docs/current/a.md': '', 'docs/2.x/a.md': '', 'docs/2.x/b.md': '', 'docs/guide/2.x/c.md': '' }),
+    );
+    expect(problems(diagnostics)).toMatchInlineSnapshot(`
+      "- warning [docs-version-unlisted] "content/docs/2.x" stands beside "current" and is no version, so its pages are part of the current docs.
+        List "2.x" under docs.versions, move the folder into "current", or remove it."
+    `);
+  });
+
+  it('knows the docs of a file, and the version in them', async () => {
+    const files = {
+      'guide/3.x/a.md': '',
+      'guide/b.md': '',
+      'lib/api/3.x/c.md': '',
+      'lib/d.md': '',
+      'i18n/fr/guide/3.x/a.md': '',
+      'i18n/fr/guide/3.y/a.md': '',
+      'i18n/fr/lib/api/3.x/c.md': '',
+    };
+    const { tree, diagnostics } = await scanSite(site(files), [
+      { id: 'guide', path: 'guide', versions: { '3.x': {} } },
+      { id: 'api', path: 'lib/api', versions: {} },
+    ]);
+    expect(tree.documents.map(({ id, version, relative }) => [id.slice(8), version, relative])).toEqual([
+      ['guide/3.x/a.md', 'guide/3.x', 'a.md'],
+      ['guide/b.md', 'guide/current', 'b.md'],
+      ['i18n/fr/guide/3.x/a.md', 'guide/3.x', 'a.md'],
+      ['i18n/fr/guide/3.y/a.md', 'guide/current', '3.y/a.md'],
+      ['i18n/fr/lib/api/3.x/c.md', 'api/current', '3.x/c.md'],
+      ['lib/api/3.x/c.md', 'api/current', '3.x/c.md'],
+    ]);
+    expect(problems(diagnostics)).toMatchInlineSnapshot(`
+      "- warning [content-version-unknown] "content/i18n/fr/guide/3.y" translates the docs version "3.y", which does not exist.
+        Did you mean "3.x"?"
+    `);
+  });
+
+  it('tells of folders that are read under another name, and of no others', async () => {
+    const files = {
+      'guide/a.md': '',
+      'gide/b.md': '',
+      'docs/current/c.md': '',
+      'shared/d.md': '',
+      'i18n/fr/guid/a.md': '',
+      'components/e.mdx': '',
+    };
+    const several = [
+      { id: 'guide', path: 'guide', versions: {} },
+      { id: 'api', path: 'lib/api', versions: {} },
+    ];
+    expect(problems((await scanSite(site(files), several)).diagnostics)).toMatchInlineSnapshot(`
+      "- warning [content-folder-unread] Nothing reads the pages in "content/docs".
+        Move them to "content/guide" or "content/lib/api", or remove the folder.
+      - warning [content-folder-unread] Nothing reads the pages in "content/gide".
+        Move them to "content/guide", or remove the folder.
+      - warning [content-folder-unread] Nothing reads the pages in "content/i18n/fr/guid".
+        Move them to "content/i18n/fr/guide", or remove the folder."
+    `);
+    expect((await scanSite(site({ 'docs/a.md': '' }), [])).diagnostics).toEqual([]);
   });
 
   it('tells of a content folder that is not there', async () => {

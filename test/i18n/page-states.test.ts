@@ -11,8 +11,9 @@ function statesOf(files: TestFiles, marked: Readonly<Record<string, string>> = {
   const marks = new Map(
     Object.entries(marked).map(([name, text]) => [name, markFromContents(Buffer.from(text))]),
   );
+  const included = new Set(['content/pages/_used.md', 'content/pages/_told.md']);
   const read = ({ path }: { path: string }) => Buffer.from(path.slice('/site/content/'.length));
-  return pageStates({ site, tree: (site.input as TestInput).tree, locale: 'fr', marks, read }).map(
+  return pageStates({ site, tree: (site.input as TestInput).tree, locale: 'fr', marks, read, included }).map(
     ({ collection, label, isLast, pages }) => ({
       group: [collection, label, isLast].join(' '),
       pages: pages.map(({ state, file, draft }) => `${state} ${file}${draft ? ' draft' : ''}`),
@@ -77,5 +78,28 @@ it('knows a translation of another format by its name', () => {
   const files: TestFiles = { 'pages/a.md': {}, 'i18n/fr/pages/a.mdx': {} };
   expect(statesOf(files, { 'pages/a.mdx': 'pages/a.md' })[0]?.pages).toEqual([
     'translated content/i18n/fr/pages/a.mdx',
+  ]);
+});
+
+it('wants translations of the partials that pages take in', () => {
+  const files: TestFiles = {
+    'pages/_unused.md': {},
+    'pages/_used.md': {},
+    'pages/_told.md': {},
+    'pages/_left.md': {},
+    'i18n/fr/pages/_told.md': {},
+    'i18n/fr/pages/_left.md': {},
+    'i18n/fr/pages/_gone.md': {},
+  };
+  expect(statesOf(files, { 'pages/_told.md': 'pages/_told.md' })).toEqual([
+    {
+      group: 'pages  true',
+      pages: [
+        'orphan content/i18n/fr/pages/_gone.md',
+        'unmarked content/i18n/fr/pages/_left.md',
+        'translated content/i18n/fr/pages/_told.md',
+        'missing content/i18n/fr/pages/_used.md',
+      ],
+    },
   ]);
 });

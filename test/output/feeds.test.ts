@@ -102,6 +102,13 @@ test('a reader of JSON feeds finds the posts and who wrote them', () => {
   ]);
 });
 
+test('rss.xml names authors as creators: its own element for them is an address', () => {
+  const rss = site.read('blog/rss.xml');
+  expect(rss).toContain('<dc:creator>Ada &amp; Co</dc:creator>');
+  expect(rss).toContain('xmlns:dc="http://purl.org/dc/elements/1.1/"');
+  expect(rss).not.toContain('<author>');
+});
+
 test('each locale has its own', () => {
   const feed = readFeed('fr/blog/rss.xml');
   expect(feed.language).toBe('fr');

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isValidElement } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
+import { sharedClientNeeds } from '../../renderer/render/client-needs.ts';
 import { createCodeInputs } from '../../renderer/render/code-inputs.ts';
 import { compileModules } from '../../renderer/render/compile-modules.ts';
 import {
@@ -11,6 +12,8 @@ import {
   componentRegistry,
   type ModuleInput,
 } from '../../renderer/render/module-source.ts';
+import { noStyles } from '../../renderer/render/page-styles.ts';
+import { createSiteAssets } from '../../renderer/render/site-assets.ts';
 import { mdx } from '../content/helpers.ts';
 
 const componentNames = ['Tabs', 'Card'];
@@ -32,6 +35,7 @@ async function compileIn(files: Readonly<Record<string, string>>) {
     inputs,
     componentNames,
     codeInputs,
+    assets: createSiteAssets({ baseUrl: '/', codeInputs }),
   });
   return { ...compiled, inputs: codeInputs.found() };
 }
@@ -39,6 +43,7 @@ async function compileIn(files: Readonly<Record<string, string>>) {
 /** What a compiled module exports, taken for what the test knows it to be. */
 async function load<Module>(path: string | undefined): Promise<Module> {
   if (path === undefined) throw new Error('not compiled');
+  sharedClientNeeds([]);
   Object.assign(globalThis, { [Symbol.for(componentRegistry)]: { Tabs: 'tabs', Card: 'card' } });
   return import(pathToFileURL(path).href);
 }
@@ -52,7 +57,7 @@ it('compiles imports, exports and expressions of a document', async () => {
   expect(diagnostics).toEqual([]);
   const { $names, $expressions } = await load<CompiledDocument>(files.get('content/a.mdx'));
   expect($names).toEqual({ two: 2, three: 3 });
-  expect($expressions.map((evaluate) => evaluate({}, { title: 'A' }))).toEqual([6, 'A', 'card']);
+  expect($expressions.map((evaluate) => evaluate?.({}, { title: 'A' }))).toEqual([6, 'A', 'card']);
 });
 
 it('compiles page components against the React that renders', async () => {
@@ -82,7 +87,13 @@ it('locates what does not compile, and compiles the rest', async () => {
 });
 
 it('does nothing for nothing', async () => {
-  expect(await compileIn({})).toEqual({ files: new Map(), islands: [], inputs: [], diagnostics: [] });
+  expect(await compileIn({})).toEqual({
+    files: new Map(),
+    islands: [],
+    styles: noStyles,
+    inputs: [],
+    diagnostics: [],
+  });
 });
 
 it('tells what the modules are made of and what was looked for', async () => {

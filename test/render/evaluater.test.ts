@@ -9,6 +9,7 @@ const Item = () => null;
 const { evaluateExpression, evaluateProgram } = createEvaluater({
   components: { Tabs, Card: 'from the theme' },
   names: { Card: 'from an import', menu: { Item }, nothing: undefined },
+  noteElement: null,
   expression: (index) => `value ${index}`,
 })();
 

@@ -4,6 +4,7 @@ import { createDiagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import type { Page } from '../../renderer/model/page.ts';
 import { ContentError } from '../../renderer/render/content-error.ts';
 import { guardedMarkup } from '../../renderer/render/guarded-markup.ts';
+import { PageFactsProvider } from '../../theme/hooks/use-page-facts.tsx';
 import { SiteProvider } from '../../theme/hooks/use-site.tsx';
 import { siteProps } from '../theme/site-props.ts';
 
@@ -24,13 +25,16 @@ const page: Page = {
   unlisted: false,
   noIndex: false,
 };
+const { kind, path, title, version, sidebar, locale } = page;
+const facts = { kind, path, title, version, sidebar, locale, frontMatter: {} };
 const range = { start: { line: 3, column: 1 }, end: { line: 3, column: 8 } };
 
 function markupOf(component: () => string, name = 'Broken') {
   return guardedMarkup({
     page,
     site: siteProps(),
-    theme: { SiteProvider },
+    facts,
+    theme: { PageFactsProvider, SiteProvider },
     refs: [{ name, range }],
     render: (wrap) => {
       const wrapped = wrap({ [name]: component })[name];
@@ -68,7 +72,8 @@ it('names the page when no component of the document is to blame', () => {
   const { diagnostics } = guardedMarkup({
     page,
     site: siteProps(),
-    theme: { SiteProvider },
+    facts,
+    theme: { PageFactsProvider, SiteProvider },
     refs: [],
     render: () => {
       throw new Error('no tide');

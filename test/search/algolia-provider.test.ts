@@ -31,6 +31,7 @@ const hosted: HostedSearchProps = {
   searchParameters: {},
 };
 const siteUrl = 'https://example.com';
+const versions = ['current', 'v3', 'api/current'];
 const request: SearchRequest = {
   query: 'rooms',
   locale: 'fr',
@@ -51,7 +52,7 @@ async function ask(
   options: { hosted?: HostedSearchProps; timeout?: number; signal?: AbortSignal } = {},
 ) {
   const host = await serve(listener);
-  const provider = createAlgoliaProvider({ hosted, siteUrl, host, ...options });
+  const provider = createAlgoliaProvider({ hosted, siteUrl, versions, host, ...options });
   return provider.search(request, options.signal ?? new AbortController().signal);
 }
 
@@ -132,7 +133,7 @@ describe('fails with what happened', () => {
   });
 
   test('when it is not there', async () => {
-    const provider = createAlgoliaProvider({ hosted, siteUrl, host: 'http://127.0.0.1:9' });
+    const provider = createAlgoliaProvider({ hosted, siteUrl, versions, host: 'http://127.0.0.1:9' });
     await expect(provider.search(request, new AbortController().signal)).rejects.toThrow(/cannot be reached/);
   });
 
@@ -193,6 +194,6 @@ describe('what was found', () => {
 
   test('takes each section once', () => {
     const twice = hit('https://example.com/a/#b', { lvl1: 'A', lvl2: 'B' });
-    expect(pagesFromHits([twice, twice], { siteUrl })[0]?.sections).toHaveLength(1);
+    expect(pagesFromHits([twice, twice], { siteUrl, versions })[0]?.sections).toHaveLength(1);
   });
 });

@@ -180,6 +180,18 @@ describe('ranking', () => {
     expect(pages.map(({ href }) => href)).toEqual(['/b/', '/a/']);
   });
 
+  test('of several docs none before the others, but of each its first version', async () => {
+    const same = (title: string) => [page(title, section('rooms'))];
+    const scopes = {
+      'docs/api/current': same('bb'),
+      'docs/guide/1.x': same('a'),
+      'docs/guide/current': same('cc'),
+    };
+    const versions = ['guide/current', 'api/current', 'guide/1.x'];
+    const { pages } = await engineOf(scopes).ask('rooms', { versions });
+    expect(pages.map(({ version }) => version)).toEqual(['api/current', 'guide/current', 'guide/1.x']);
+  });
+
   test('docs of the reader’s version over others, over pages, over the blog; shorter paths on ties', async () => {
     const at = (path: string) => [{ ...page('rooms', section('x')), path }];
     const { ask } = engineOf({

@@ -7,6 +7,7 @@ const known = {
   configFiles: ['site.config.yaml'],
   contentRoot: 'content',
   isSource: (id: string) => /\.(?:md|yaml|svg)$/.test(id) || id === 'content/pages/tides.tsx',
+  isConfigInput: (id: string) => id === 'plugins/own.ts',
   isImported: (id: string) => id === 'content/data/ports.svg',
 };
 
@@ -28,6 +29,7 @@ describe('classifyChanges', () => {
     ['a new text', 'added', 'content/docs/current/new.md', ['listing']],
     ['a text that is gone', 'removed', 'content/docs/current/rooms.md', ['listing']],
     ['the configuration', 'changed', 'site.config.yaml', ['config']],
+    ['a plugin', 'changed', 'plugins/own.ts', ['config', 'code']],
     ['a configuration that is gone', 'removed', 'site.config.yaml', ['config']],
     ['a component', 'changed', 'content/components/tally.tsx', ['code']],
     ['a new component', 'added', 'content/components/new.tsx', ['listing', 'code']],

@@ -12,6 +12,19 @@ import { makeEdit, type RandomEdit, randomEdit } from './random-edits.ts';
 const lenient =
   '\nonBrokenLinks: warn\nonBrokenAnchors: warn\nonBrokenMarkdownLinks: warn\nonBrokenImages: warn\n';
 
+/** The docs of the fixture beside others, which stand in the list of a site with several. */
+const severalDocs = (config: string) =>
+  config.replace(
+    /^docs:\n((?: {2}.*\n)+)/m,
+    (_, options: string) =>
+      `docs:\n  - id: default\n    path: docs\n    routeBasePath: docs\n${options.replace(/^/gm, '  ').trimEnd()}\n  - { id: api }\n`,
+  );
+const apiFiles = {
+  'content/api/emit.md': '# Emit\n\nAs [the guide](/docs/v4/) says.\n',
+  'content/api/classes/socket.md': '# Socket\n\nIt can [emit](../emit.md).\n',
+  'content/i18n/fr/api/emit.md': '# Émettre\n\nUn évènement.\n',
+};
+
 describe('the served site', () => {
   it('equals a build at the start', async () => {
     expect(await afterEdits([])).toEqual([]);
@@ -39,8 +52,8 @@ describe('the served site', () => {
 /** In what the pages differ after batches of edits, each of which the site follows at once. */
 async function afterEdits(batches: readonly (readonly RandomEdit[])[]): Promise<string[]> {
   const files = fixtureFiles();
-  const config = `${String(files['site.config.yaml'])}${lenient}`;
-  const site = createTestSite({ ...files, 'site.config.yaml': config });
+  const config = `${severalDocs(String(files['site.config.yaml']))}${lenient}`;
+  const site = createTestSite({ ...files, ...apiFiles, 'site.config.yaml': config });
   const served = await openTestSite(site);
   try {
     for (const edits of batches) {

@@ -31,7 +31,12 @@ beforeAll(async () => {
   symlinkSync(join(site.root, 'content/static/logo.svg'), join(site.root, 'content/static/same.svg'));
   context = createSiteContext(
     { root: site.root, cache: false, threads: 0 },
-    { onSite: () => {}, onProblems: () => {}, onDefect: (error) => Promise.reject(error) },
+    {
+      onSite: () => {},
+      onConfigInputs: () => {},
+      onProblems: () => {},
+      onDefect: (error) => Promise.reject(error),
+    },
   );
   await context.start();
   await context.settled();

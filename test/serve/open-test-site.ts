@@ -37,6 +37,7 @@ export async function openTestSite(
     { root: site.root, cache, threads: 0 },
     {
       onSite: (change) => sites.push(change),
+      onConfigInputs: () => {},
       onProblems: (change) => told.push(change),
       onDefect: (error) => {
         throw error;
@@ -106,7 +107,7 @@ async function coldPages(root: string) {
   };
   const context = createSiteContext(
     { root, cache: false, threads: 0 },
-    { onSite: () => {}, onProblems: () => {}, onDefect: fail },
+    { onSite: () => {}, onConfigInputs: () => {}, onProblems: () => {}, onDefect: fail },
   );
   await context.start();
   await context.settled();

@@ -24,6 +24,33 @@ describe('a change', () => {
     expect(await html('docs/code/index.html')).toContain('second');
     await site.build();
     expect(site.read('docs/code/index.html')).toContain('second');
+  });
+
+  it('of a partial is on the pages that take it in, as is its coming and going, and in the next build', async () => {
+    const { site, html, sites, write, remove, context } = await open({
+      'content/docs/current/one.md': '::include[./_part.mdx]{name="One"}\n',
+      'content/docs/current/two.mdx':
+        "import Part from './_part.mdx'\n\n<Part name={['T', 'wo'].join('')} />\n",
+      'content/docs/current/_part.mdx': '## For {props.name.toUpperCase()}\n\nFirst. [End](./end.md)\n',
+    });
+    expect(await html('docs/one/index.html')).toMatch(/For ONE.*First\..*href="\/docs\/end\/"/s);
+    expect(await html('docs/two/index.html')).toContain('For TWO');
+    expect(sites.at(-1)?.imports).toContain('content/docs/current/_part.mdx');
+    await write('content/docs/current/_part.mdx', 'Second. [Gone](./gone.md)\n');
+    expect(await html('docs/one/index.html')).toContain('Second.');
+    expect(await html('docs/two/index.html')).toContain('Second.');
+    const broken = context.problems().filter(({ code }) => code === 'link-markdown-broken');
+    expect(broken.map(({ file, range }) => [file, range?.start])).toEqual([
+      ['content/docs/current/_part.mdx', { line: 1, column: 16 }],
+    ]);
+    await remove('content/docs/current/_part.mdx');
+    expect(codesOf(context.problems())).toContain('partial-missing');
+    await write('content/docs/current/_part.mdx', 'Third.\n');
+    expect(await html('docs/two/index.html')).toContain('Third.');
+    await site.build();
+    site.write('content/docs/current/_part.mdx', 'Fourth.\n');
+    expect((await site.build()).summary).toMatchObject({ parsed: 2 });
+    expect(site.read('docs/one/index.html')).toContain('Fourth.');
     expect((await site.build()).summary).toMatchObject({ parsed: 0 });
   });
 

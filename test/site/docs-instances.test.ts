@@ -1,15 +1,28 @@
 /** Sites with several docs: a guide in two versions, and an API without any, in two languages. */
 import { describe, expect, test } from 'vitest';
 import type { UserConfig } from '../../renderer/config/schema/site.ts';
+import { pageStates } from '../../renderer/i18n/page-states.ts';
+import { siteLabels } from '../../renderer/i18n/site-labels.ts';
 import { problems } from '../config/load-text.ts';
-import { describeAt, linksAt, pathsOf, problemsOf, siteOf, type TestFiles, twoLocales } from './helpers.ts';
+import {
+  describeAt,
+  linksAt,
+  pathsOf,
+  problemsOf,
+  siteOf,
+  type TestFiles,
+  type TestInput,
+  twoLocales,
+} from './helpers.ts';
+
+type Items = NonNullable<NonNullable<UserConfig['themeConfig']>['navbar']>['items'];
 
 const docs: UserConfig['docs'] = [
   {
     id: 'guide',
     label: 'Guide',
     versions: { current: { label: '2.x', className: 'two' }, '1.x': {} },
-    editUrl: 'https://edit.example/guide',
+    editUrl: 'https://edit.example/{version}/{relativePath}',
   },
   { id: 'api', routeBasePath: 'reference/api', tagsBasePath: 'topics', breadcrumbs: false },
 ];
@@ -85,7 +98,7 @@ describe('pages', () => {
     expect(start).toMatchObject({
       props: { htmlClass: 'two', version: 'guide/current', sidebar: 'main' },
       article: {
-        facts: { editUrl: 'https://edit.example/guide/content/guide/current/start.md' },
+        facts: { editUrl: 'https://edit.example/current/start.md' },
         breadcrumbs: [{ label: 'Start' }],
         pagination: { previous: null, next: { href: '/guide/more/' } },
         tags: [{ href: '/guide/tags/one/' }],
@@ -101,6 +114,114 @@ describe('pages', () => {
         tags: [{ href: '/reference/api/topics/one/' }],
       },
     });
+  });
+});
+
+describe('navbar items', () => {
+  const itemsOf = (items: Items, more: TestFiles = {}) => {
+    const own = siteWith({ 'guide/current/more.md': {}, ...more }, { themeConfig: { navbar: { items } } });
+    return { items: own.siteProps.get('en')?.navbar.items.slice(0, -1), problems: problemsOf(own) };
+  };
+
+  test('find what only one of the docs has', () => {
+    expect(
+      itemsOf([
+        { type: 'doc', docId: 'emit' },
+        { type: 'docSidebar', sidebarId: 'main' },
+        { type: 'docsVersion' },
+        { type: 'docsVersionDropdown', versions: { '1.x': { label: 'One' }, current: {} } },
+      ]),
+    ).toMatchObject({
+      problems: [],
+      items: [
+        { docs: 'api', label: 'Emit', hrefByVersion: { 'api/current': '/reference/api/emit/' } },
+        {
+          docs: 'guide',
+          href: '/guide/start/',
+          hrefByVersion: { 'guide/current': '/guide/start/', 'guide/1.x': '/guide/1.x/start/' },
+          sidebarId: 'main',
+        },
+        { docs: 'guide', label: '2.x', labelByVersion: { 'guide/current': '2.x', 'guide/1.x': '1.x' } },
+        { docs: 'guide', versions: [{ name: 'guide/1.x', label: 'One' }, { name: 'guide/current' }] },
+      ],
+    });
+  });
+
+  test('name the docs where several could be meant', () => {
+    expect(
+      itemsOf([
+        { type: 'doc', docId: 'start', docs: 'api' },
+        { type: 'docsVersion', docs: 'api' },
+        { type: 'docsVersionDropdown', docs: 'api' },
+      ]),
+    ).toMatchObject({
+      problems: [],
+      items: [
+        { docs: 'api', href: '/reference/api/start/' },
+        { docs: 'api', href: '/reference/api/category/classes/' },
+        { docs: 'api', versions: [{ name: 'api/current' }] },
+      ],
+    });
+  });
+
+  test('that leave open which docs they mean, or name what these lack, are problems', () => {
+    const found = itemsOf(
+      [
+        { type: 'doc', docId: 'start' },
+        { type: 'docSidebar', sidebarId: 'main' },
+        { type: 'doc', docId: 'emit', docs: 'guide' },
+        { type: 'docSidebar', sidebarId: 'defaultSidebar', docs: 'ap' },
+        { type: 'docSidebar', sidebarId: 'other', docs: 'guide' },
+        { type: 'docsVersionDropdown', docs: 'guide', versions: ['1.x', '1.y'] },
+      ],
+      { 'api/sidebars.yaml': 'main: [emit]' },
+    );
+    expect(found.items).toMatchObject([{ versions: [{ name: 'guide/1.x' }] }]);
+    expect(found.problems).toMatchInlineSnapshot(`
+      [
+        "error site.config.yaml:1:4 Several docs have the document "start" (guide, api), and the item does not say which it means. Name the docs in the item, as in "docs: guide".",
+        "error site.config.yaml:1:4 Several docs have the sidebar "main" (guide, api), and the item does not say which it means. Name the docs in the item, as in "docs: guide".",
+        "error site.config.yaml:1:5 There are no docs "ap". Did you mean "api"?",
+        "error site.config.yaml:1:5 DocNavbarItem: couldn't find any doc with id "emit" in versions "guide/current", "guide/1.x". Name a document by its path without number prefixes and extension, such as "guide/rooms".",
+        "error site.config.yaml:1:5 DocSidebarNavbarItem: couldn't find any sidebar with id "other". The sidebars are "main".",
+        "error site.config.yaml:1:6 There is no version "1.y" of the docs. Did you mean "1.x"?",
+      ]
+    `);
+  });
+});
+
+describe('translations', () => {
+  test('are counted by docs and version', () => {
+    const { tree } = site.input as TestInput;
+    const groups = pageStates({ site, tree, included: new Set<string>(), locale: 'fr', marks: new Map(), read: () => null });
+    expect(groups.map(({ version, label, pages }) => [version, label, pages.length])).toEqual([
+      ['guide/current', 'Guide 2.x', 2],
+      ['guide/1.x', 'Guide 1.x', 1],
+      ['api/current', 'api', 3],
+    ]);
+  });
+
+  test('of labels name docs by id and versions by docs and folder', () => {
+    const labels = siteLabels(site, 'fr').filter(({ section }) => section.startsWith('docs.'));
+    expect(labels.map(({ section, key, wanted }) => [section, key, wanted])).toEqual([
+      ['docs.versions', 'guide/current', true],
+      ['docs.versions', 'guide/1.x', true],
+      ['docs.versions', 'api/current', false],
+      ['docs.labels', 'guide', true],
+      ['docs.labels', 'api', true],
+    ]);
+    const french = siteWith({
+      'i18n/fr/messages.yaml': 'docs: { versions: { guide/1.x: Un }, labels: { guide: Manuel } }',
+    }).siteProps.get('fr');
+    expect(french?.docs).toEqual([
+      { id: 'guide', label: 'Manuel' },
+      { id: 'api', label: 'api' },
+    ]);
+    expect(french?.versions.map(({ name, label }) => [name, label])).toEqual([
+      ['guide/current', '2.x'],
+      ['guide/1.x', 'Un'],
+      ['api/current', 'Next'],
+    ]);
   });
 });
 
@@ -141,6 +262,17 @@ describe('the configuration', () => {
       "3:7-9 error yaml-invalid: "docs" must list at least one set of docs.
         Write "docs: false" for a site without docs."
     `);
+  });
+
+  test('lists docs that are there', () => {
+    const empty = siteOf({ 'guide/a.md': {}, 'api/_part.md': {} }, { config: { docs } });
+    expect(problemsOf(empty)).toMatchInlineSnapshot(`
+      [
+        "warning site.config.yaml:1:3 The docs "api" have no documents. Put their documents below content/api/, or remove them from "docs".",
+        "warning site.config.yaml:1:4 The version "1.x" is configured but has no documents. Put its documents below guide/1.x/, or remove it from docs[0].versions.",
+      ]
+    `);
+    expect(problemsOf(siteOf({ 'pages/index.md': {} }))).toEqual([]);
   });
 
   test('leaves the folders of other parts of the site to these', async () => {

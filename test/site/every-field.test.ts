@@ -108,6 +108,7 @@ describe('messages.yaml', () => {
     blog: { sidebarTitle: 'Propre' },
     docs: { versions: { current: 'Propre' } },
     announcementBar: { content: 'Propre' },
+    texts: { welcome: 'Propre' },
     theme: { skipToContent: 'Propre' },
   };
   test.each(fieldsOf(messagesSchema))('%s', (field) => {
@@ -216,6 +217,13 @@ describe('front matter', () => {
     parse_number_prefixes: false,
     date: '2020-01-01',
     authors: [{ name: 'Own' }],
+    author: 'Own',
+    author_title: 'Own',
+    author_url: 'https://own.example',
+    author_image_url: '/own.png',
+    authorTitle: 'Own',
+    authorURL: 'https://own.example',
+    authorImageURL: '/own.png',
     wrapperClassName: 'own',
     redirect_from: '/own',
     head: [{ tagName: 'meta', attributes: { name: 'own' } }],
@@ -225,17 +233,19 @@ describe('front matter', () => {
   };
   /** Read by the search index, by the parser, and by the document's own expressions. */
   const elsewhere: readonly string[] = ['search', 'mdx', 'customFields'];
-  const blog = ['date', 'authors'];
+  const blog = ['date', 'authors', 'author'];
   const fields = Object.keys(frontMatterSchema.shape).filter((field) => !elsewhere.includes(field));
 
   test.each(fields)('%s', (field) => {
     const value = values[field as keyof FrontMatter];
-    const base = { title: 'X', tags: ['one'] };
-    const path = blog.includes(field)
-      ? 'blog/2024-01-01-x.md'
-      : field === 'wrapperClassName'
-        ? 'pages/about.md'
-        : 'docs/current/guide/01-b.md';
+    const ofAuthor = /^author(?:_|[A-Z])/.test(field);
+    const base = { title: 'X', tags: ['one'], ...(ofAuthor && { author: 'Ann' }) };
+    const path =
+      ofAuthor || blog.includes(field)
+        ? 'blog/2024-01-01-x.md'
+        : field === 'wrapperClassName'
+          ? 'pages/about.md'
+          : 'docs/current/guide/01-b.md';
     const page = (fm: object): TestFiles => ({ [path]: { fm: { ...base, ...fm } as FrontMatter, headings } });
     const messages = { 'i18n/fr/messages.yaml': 'sidebar: {own: Propre}' };
     expect(seen({ ...messages, ...page({}) }, { ...messages, ...page({ [field]: value }) })).toBeDefined();

@@ -49,6 +49,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'themeConfig.prism.additionalLanguages': 'test/content/code.test.ts',
   'docs.id': 'test/site/docs-instances.test.ts',
   'docs.label': 'test/site/docs-instances.test.ts',
+  'markdown.allowDataFrames': 'test/content/links.test.ts',
   'markdown.format': 'test/content/markdown.test.ts',
   'markdown.packageManagers': 'test/content/code.test.ts',
 };

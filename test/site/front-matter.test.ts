@@ -1,11 +1,12 @@
 /** What each field of the front matter does to its page. Fields of the blog and links between pages are tested there. */
 import { describe, expect, test } from 'vitest';
+import type { EditUrlFunction } from '../../renderer/config/schema/edit-url.ts';
 import type { FrontMatter } from '../../renderer/config/schema/front-matter.ts';
 import type { UserConfig } from '../../renderer/config/schema/site.ts';
 import { readFrontMatter } from '../../renderer/content/read-front-matter.ts';
 import type { PageDescription } from '../../renderer/model/page.ts';
 import { problemLines } from '../diagnostics/problem-lines.ts';
-import { describeAt, pathsOf, siteOf, type TestDocument, type TestSite } from './helpers.ts';
+import { describeAt, pathsOf, problemsOf, siteOf, type TestDocument, type TestSite } from './helpers.ts';
 
 const headings = [2, 3, 4, 5].map((depth) => ({
   depth: depth as 2 | 3 | 4 | 5,
@@ -197,6 +198,28 @@ describe('below the text', () => {
     expect(facts({ custom_edit_url: 'https://example.net/a' })?.editUrl).toBe('https://example.net/a');
     expect(facts({ custom_edit_url: null })?.editUrl).toBeNull();
     expect(facts({ custom_edit_url: '' })?.editUrl).toBeNull();
+  });
+
+  test('editUrl may be a pattern or, in code, a function; one that fails is told once', () => {
+    const at = (editUrl: string | EditUrlFunction) => {
+      const files = { 'docs/3.x/a b.md': { fm: { slug: 'a' } }, 'docs/3.x/c.md': {}, 'pages/index.md': {} };
+      const site = siteOf(files, {
+        config: { docs: { lastVersion: '3.x', versions: { '3.x': {} }, editUrl } },
+      });
+      return { url: factsOf(describeAt('/docs/a/', site))?.editUrl, problems: problemsOf(site) };
+    };
+    const pattern = 'https://example.org/{version}/{relativePath}?lang={locale}&path={path}';
+    expect(at(pattern).url).toBe('https://example.org/3.x/a%20b.md?lang=en&path=content/docs/3.x/a%20b.md');
+    const byVersion = at(({ version, relativePath }) => `https://example.org/${version}/${relativePath}`);
+    expect(byVersion).toEqual({ url: 'https://example.org/3.x/a b.md', problems: [] });
+    expect(at(() => null).url).toBe(null);
+    const failing = at(() => {
+      throw new Error('No such branch.');
+    });
+    expect(failing.url).toBe(null);
+    expect(failing.problems).toEqual([
+      'error site.config.yaml:1:2 "docs.editUrl" fails for "content/docs/3.x/a b.md": No such branch. Return null for pages that have no such address.',
+    ]);
   });
 
   test('editLocalizedFiles: false leads to the original', () => {

@@ -63,6 +63,7 @@ export function siteInput(files: TestFiles, options: TestSite = {}): TestInput {
     tree: {
       documents: ofKind('document'),
       components: ofKind('component'),
+      partials: ofKind('partial'),
       data: ofKind('data'),
       assets: ofKind('asset'),
       statics: ofKind('static'),

@@ -159,6 +159,7 @@ const itemFields: Readonly<Record<string, object>> = {
   href: { to: undefined, href: 'https://example.org' },
   title: { title: 'Own' },
   docId: { docId: 'guide/b' },
+  docs: { docs: 'none' },
   sidebarId: { sidebarId: 'none' },
   activeBasePath: { activeBasePath: '/docs' },
   activeBaseRegex: { activeBaseRegex: '/docs/' },

@@ -20,8 +20,8 @@ function* readersSee(site: Site): Generator<string> {
   yield JSON.stringify(problemsOf(site));
   yield site.pages.map(({ path, output }) => `${path} ${output}`).join('\n');
   for (const page of site.pages) yield pageHtml(page, site);
-  for (const { navbar, hostedSearch, customFields } of site.siteProps.values())
-    yield JSON.stringify([navbar.hideOnScroll, hostedSearch, customFields]);
+  for (const { navbar, hostedSearch, customFields, texts } of site.siteProps.values())
+    yield JSON.stringify([navbar.hideOnScroll, hostedSearch, customFields, texts]);
   yield JSON.stringify([...site.sidebars.values()]);
   const locales = site.config.locales.map(({ name }) => name);
   const files = [

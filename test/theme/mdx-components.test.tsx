@@ -89,6 +89,23 @@ describe('Tabs', () => {
     expect(markup).toContain('aria-label="ts" data-value="ts">second</div>');
   });
 
+  it('takes labels and attributes from a list of values, those of the items first', () => {
+    const values = [
+      { value: 'a', label: 'First', attributes: { className: 'wide' } },
+      { value: 'b', label: 'Second' },
+    ];
+    const own = <TabItem value="b" label="Own" attributes={{ title: 'hint' }} />;
+    const markup = html(
+      <Tabs values={values} className="mine">
+        <TabItem value="a" />
+        {own}
+      </Tabs>,
+    );
+    expect(markup).toContain('class="tabs mine"');
+    expect(markup).toMatch(/<button class="wide"[^>]*>First</);
+    expect(markup).toMatch(/<button title="hint"[^>]*>Own</);
+  });
+
   it('takes its default value before that of the items, and the first tab without either', () => {
     expect(selected(html(<Tabs defaultValue="a">{items}</Tabs>))).toBe('a');
     expect(selected(html(<Tabs>{items.slice(0, 1)}</Tabs>))).toBe('a');
@@ -131,4 +148,59 @@ it('a table header that holds nothing is a plain cell', () => {
   expect(html(<Th align="center"> </Th>)).toBe('<td align="center"> </td>');
   expect(html(<Th scope="col">Option</Th>)).toBe('<th scope="col">Option</th>');
   expect(html(<Th>{<img src="a.png" alt="Option" />}</Th>)).toContain('<th><img');
+});
+
+describe('what stands in the text', () => {
+  const [Tooltip, Icon, YouTube, LinkCard, FileTree] = [
+    'Tooltip',
+    'Icon',
+    'YouTube',
+    'LinkCard',
+    'FileTree',
+  ].map(component) as [ElementType, ElementType, ElementType, ElementType, ElementType];
+
+  it('an explained word takes the focus and names its explanation', () => {
+    const markup = html(<Tooltip tip="Two & more">word</Tooltip>);
+    const [, id] = /tabindex="0" aria-describedby="([^"]+)">word/.exec(markup) ?? [];
+    expect(markup).toContain(`role="tooltip" id="${id}">Two &amp; more</span>`);
+  });
+
+  it('a sign has a name only when it is given one, and one that nobody knows is refused', () => {
+    expect(html(<Icon name="check" />)).toMatch(
+      /^<span class="inline-icon"><svg [^>]*aria-hidden="true"><path d="/,
+    );
+    expect(html(<Icon name="check" label="Yes" />)).toContain('role="img" aria-label="Yes"');
+    expect(html(<Icon src={'/a").svg'} label="Logo" />)).toContain('mask:url(&quot;/a%22).svg&quot;)');
+    expect(() => html(<Icon name="constructor" />)).toThrow(
+      'there is no sign "constructor"; the names are plug',
+    );
+  });
+
+  it('a video asks nobody for anything before it is played', () => {
+    const markup = html(<YouTube id="a&b" title={'A <film> & "more"'} start={12} />, 'fr');
+    expect(markup).not.toMatch(/ (?:src|href)="/);
+    expect(markup).toContain('title="A &lt;film&gt; &amp; &quot;more&quot;"');
+    const [, page = ''] = /srcDoc="([^"]*)"/i.exec(markup) ?? [];
+    const written = page
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+    expect(written).toContain('href="https://www.youtube-nocookie.com/embed/a%26b?autoplay=1&amp;start=12"');
+    expect(written).toContain('<span>A &lt;film> &amp; &quot;more&quot;</span>');
+    expect(written).toContain('Lecture depuis YouTube');
+  });
+
+  it('a card of a link says what its description says, and a tree is its list', () => {
+    expect(html(<LinkCard title="T" href="/x" description="D" />)).toContain(
+      '<a class="card-title" href="/x">T</a><div class="card-content">D</div>',
+    );
+    expect(
+      html(
+        <FileTree>
+          <ul />
+        </FileTree>,
+      ),
+    ).toBe('<div class="file-tree"><ul></ul></div>');
+  });
 });

@@ -54,7 +54,7 @@ it('keeps the keys that readers already have', () => {
     storageKeys.colorMode,
     storageKeys.announcementDismissed,
     storageKeys.announcementId,
-    storageKeys.preferredVersion(),
+    storageKeys.preferredVersion('default'),
     storageKeys.tabGroup('npm2yarn'),
   ]).toEqual([
     'theme',

@@ -107,6 +107,56 @@ describe('snapshotVersion', () => {
   });
 });
 
+describe('of several docs', () => {
+  const several = {
+    'site.config.yaml': `title: Handbook
+url: https://handbook.example
+i18n: { defaultLocale: en, locales: [en, fr] }
+docs:
+  - id: docs
+    versions:
+      current: {}
+      3.x: {}
+  - { id: api }
+`,
+    'content/api/current/emit.md': '# Emit\n',
+    'content/i18n/fr/api/current/emit.md': '# Émettre\n',
+    'content/i18n/fr/translations.yaml': 'api/current/emit.md: 0123456789ab\n',
+  };
+
+  test('one is kept, with its translations, and listed where its options stand', async () => {
+    const site = siteOf(several);
+    const { folders, options, diagnostics } = await snapshot(site, '1.0', 'api');
+    expect(diagnostics).toEqual([]);
+    expect({ folders, options }).toEqual({
+      folders: ['content/api/1.0', 'content/i18n/fr/api/1.0'],
+      options: 'docs[1]',
+    });
+    const { config } = await loadConfig({ root: site.root, readFile: (path) => readFile(path) });
+    expect(config?.docs.map(({ id, versions }) => [id, Object.keys(versions)])).toEqual([
+      ['docs', ['current', '3.x']],
+      ['api', ['current', '1.0']],
+    ]);
+    expect(readFileSync(join(site.root, 'content/i18n/fr/translations.yaml'), 'utf8')).toContain(
+      'api/1.0/emit.md: 0123456789ab',
+    );
+  });
+
+  test('the one has to be named, by an id that there is', async () => {
+    const site = siteOf(several);
+    const told = async (docs: string | null) =>
+      (await snapshot(site, '1.0', docs)).diagnostics.map(({ message, hint }) => `${message} ${hint}`);
+    expect([...(await told(null)), ...(await told('ap')), ...(await told('x'))]).toMatchInlineSnapshot(`
+      [
+        "The site has several docs (docs, api), each with versions of its own. Name the docs to keep, as in "--docs docs".",
+        "There are no docs "ap". Did you mean "api"?",
+        "There are no docs "x". The ids of the docs are "docs", "api".",
+      ]
+    `);
+    expect(existsSync(join(site.root, 'content/api/1.0'))).toBe(false);
+  });
+});
+
 test('addVersion makes the list when there is none', () => {
   expect(addVersion('title: A\nurl: https://a.example\n', '1.0')).toMatchInlineSnapshot(`
     "title: A

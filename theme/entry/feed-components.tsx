@@ -44,7 +44,8 @@ function Label({ children }: { children: ReactNode }): ReactNode {
 type Props = Readonly<Record<string, unknown>> & Pick<ComponentProps<'img'>, 'width' | 'height'>;
 
 /** A component in the manner of its Markdown form. */
-function plain({ block = false, markdown, label = [], url = '' }: ContentComponent): ElementType {
+function plain(component: ContentComponent): ElementType {
+  const { block = false, markdown, label = [], text = '', url = '', urlStart = '' } = component;
   const labelOf = (props: Props) => label.map((name) => props[name]).find((value) => value !== undefined);
   const [source = '', field] = url.split('.');
   if (markdown === 'code') return Code;
@@ -54,6 +55,20 @@ function plain({ block = false, markdown, label = [], url = '' }: ContentCompone
         <Label>{labelOf(props) as ReactNode}</Label>
         {children}
       </>
+    );
+  }
+  if (markdown === 'explained') {
+    return ({ children, ...props }: Props & { readonly children?: ReactNode }) => (
+      <>
+        {children} ({props[text] as ReactNode})
+      </>
+    );
+  }
+  if (markdown === 'media') {
+    return (props: Props) => (
+      <p>
+        <a href={`${urlStart}${String(props[source])}`}>{(labelOf(props) ?? props[source]) as ReactNode}</a>
+      </p>
     );
   }
   if (markdown === 'image') {

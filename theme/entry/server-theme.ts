@@ -1,4 +1,5 @@
 import { Footer } from '../footer.tsx';
+import { PageFactsProvider, usePageReader } from '../hooks/use-page-facts.tsx';
 import { SiteProvider, useSite } from '../hooks/use-site.tsx';
 import { ArticleView } from './article.tsx';
 import { documentHtml } from './document.ts';
@@ -15,10 +16,12 @@ export const serverTheme = {
   ArticleView,
   Footer,
   Shell,
+  PageFactsProvider,
   SiteProvider,
   documentHtml,
   feedComponents,
   mdxComponents,
+  usePageReader,
   useSite,
   /** What `docsite/theme` is on the server; see `for-sites.ts`. */
   forSites: forSites as Readonly<Record<string, unknown>>,

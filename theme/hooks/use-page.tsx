@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { PageProps } from '../types.ts';
 import { useRequiredContext } from './required-context.ts';
 
@@ -12,6 +12,11 @@ export function PageProvider({ page, children }: { page: PageProps; children?: R
 /** The page that the shell stands around. Changes on navigation; absent from articles and content. */
 export function usePage(): PageProps {
   return usePageFor('usePage');
+}
+
+/** The same where there may be none. */
+export function useOptionalPage(): PageProps | undefined {
+  return useContext(PageContext);
 }
 
 /** The same for a hook that needs it, which errors then name. */

@@ -59,6 +59,7 @@ export const en = {
   diagramFailed: 'This diagram cannot be drawn.',
   wrapCode: 'Wrap lines',
   tabs: 'Choices',
+  playVideo: 'Plays from YouTube, without cookies',
   details: 'Details',
   footnotes: 'Footnotes',
   backToReference: 'Back to reference {reference}',

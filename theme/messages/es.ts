@@ -56,6 +56,7 @@ export const es: Messages = {
   diagramFailed: 'No se puede dibujar este diagrama.',
   wrapCode: 'Ajustar las líneas',
   tabs: 'Opciones',
+  playVideo: 'Se reproduce desde YouTube, sin cookies',
   details: 'Detalles',
   footnotes: 'Notas al pie',
   backToReference: 'Volver a la referencia {reference}',

@@ -59,6 +59,7 @@ export const fr: Messages = {
   diagramFailed: 'Ce diagramme ne peut pas être dessiné.',
   wrapCode: 'Renvoyer les lignes à la ligne',
   tabs: 'Choix',
+  playVideo: 'Lecture depuis YouTube, sans cookies',
   details: 'Détails',
   footnotes: 'Notes de bas de page',
   backToReference: 'Retour à la référence {reference}',

@@ -55,6 +55,7 @@ export const ptBr: Messages = {
   diagramFailed: 'Não é possível desenhar este diagrama.',
   wrapCode: 'Quebrar linhas',
   tabs: 'Opções',
+  playVideo: 'Reproduzido do YouTube, sem cookies',
   details: 'Detalhes',
   footnotes: 'Notas de rodapé',
   backToReference: 'Voltar à referência {reference}',

@@ -54,6 +54,7 @@ export const zhCn: Messages = {
   diagramFailed: '无法绘制此图表。',
   wrapCode: '自动换行',
   tabs: '选项',
+  playVideo: '从 YouTube 播放，不使用 Cookie',
   details: '详情',
   footnotes: '脚注',
   backToReference: '返回引用 {reference}',

@@ -23,7 +23,7 @@ export async function runAdd({ locale: name, ...command }: AddCommand, io: Io): 
     ...(label !== undefined && { label }),
     ...(direction !== undefined && { direction }),
   };
-  const added = await engine.addLocale(config, { locale, threads: io.threads });
+  const added = await engine.addLocale(config, { locale, threads: io.threads, env: io.env });
   printProblems(added.diagnostics, command.root, io);
   if (hasErrors(added.diagnostics) || added.locale === null) {
     return added.refused ? exitCodes.usage : exitCodes.problems;

@@ -32,7 +32,7 @@ export function addStatusOptions(command: Command): Command {
     .addOption(
       new Option(
         '--docs-version <names>',
-        'of the docs only these versions, by folder or label, with commas',
+        'of the docs only these versions, by name or label, with commas',
       ).argParser(namesFrom),
     )
     .option('--json', 'one JSON document instead of the table')

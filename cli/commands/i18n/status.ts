@@ -48,7 +48,7 @@ function has({ groups, labels }: LocaleStatus, state: FailState): boolean {
   return state === 'orphan' && labels !== null && labels.unused.length > 0;
 }
 
-/** Of the docs, the versions asked for by folder or label. Throws a UsageError for one that does not exist. */
+/** Of the docs, the versions asked for by name or label. Throws a UsageError for one that does not exist. */
 function ofVersions(status: TranslationStatus, wanted: readonly string[] | undefined): TranslationStatus {
   if (!wanted) return status;
   const names = ({ version, label }: PageGroupStates) => [version, label].flatMap((name) => name ?? []);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { editUrl } from './edit-url.ts';
 
 export const blog = z.strictObject({
   path: z.string().default('blog').describe('Folder below content/'),
@@ -17,7 +18,7 @@ export const blog = z.strictObject({
   pageBasePath: z.string().default('page'),
   archiveBasePath: z.string().nullable().default('archive'),
   authorsBasePath: z.string().default('authors'),
-  editUrl: z.string().optional(),
+  editUrl: editUrl.optional(),
   relatedPosts: z
     .number()
     .int()

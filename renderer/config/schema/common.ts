@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tagAttributes } from './resources.ts';
 
 /** What a check does when it finds something: fail the build, warn, or stay silent. */
 export const brokenPolicy = z.enum(['throw', 'warn', 'ignore']);
@@ -17,7 +18,7 @@ export const sitePath = z
 /** Head tag by name and attributes, as `headTags` of the site and `head` of a page list them. */
 export const headTag = z.strictObject({
   tagName: z.enum(['meta', 'link', 'script', 'style', 'noscript', 'base']).describe('Name of the tag'),
-  attributes: z.record(z.string(), z.union([z.string(), z.boolean()])).default({}),
+  attributes: tagAttributes.default({}),
   innerHTML: z.string().optional(),
 });
 export type HeadTag = z.infer<typeof headTag>;
@@ -47,5 +48,5 @@ export const oneTarget = {
 };
 
 /** The package managers whose commands docsite can write. */
-export const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const;
+export const packageManagers = ['npm', 'yarn', 'pnpm', 'bun', 'deno'] as const;
 export type PackageManager = (typeof packageManagers)[number];

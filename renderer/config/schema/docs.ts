@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { editUrl } from './edit-url.ts';
 
 const version = z.strictObject({
   label: z.string().optional().describe('Name shown to readers; the folder name if not set'),
@@ -13,7 +14,7 @@ const options = {
   tagsBasePath: z.string().default('tags'),
   lastVersion: z.string().default('current').describe('The version that readers should use'),
   versions: z.record(z.string(), version).default({}).describe('Settings by version folder, newest first'),
-  editUrl: z.string().optional().describe('Base of "edit this page" links; the source path is appended'),
+  editUrl: editUrl.optional(),
   editLocalizedFiles: z.boolean().default(true),
   showLastUpdateTime: z
     .boolean()

@@ -24,6 +24,17 @@ const author = z.union([
   }),
 ]);
 
+/** One author in fields of their own, as blogs of Docusaurus 1 and 2 have it. */
+const soleAuthor = {
+  author: text.optional(),
+  author_title: text.optional(),
+  author_url: text.optional(),
+  author_image_url: text.optional(),
+  authorTitle: text.optional(),
+  authorURL: text.optional(),
+  authorImageURL: text.optional(),
+};
+
 /** What `Date` reads: ISO 8601 and the common English forms. */
 const date = text.refine((value) => !Number.isNaN(Date.parse(value)), {
   error: 'must be a date\nWrite it as 2022-04-23, or with a time as 2022-04-23T14:30:00Z.',
@@ -72,6 +83,7 @@ export const frontMatterSchema = z
     parse_number_prefixes: z.boolean().optional(),
     date: date.optional(),
     authors: z.union([author, z.array(author)]).optional(),
+    ...soleAuthor,
     wrapperClassName: text.optional(),
     search: z.boolean().optional(),
     redirect_from: z.union([text, z.array(text)]).optional(),

@@ -40,9 +40,13 @@ const link = {
   rel: z.string().optional(),
 };
 const html = { type: z.literal('html'), value: z.string() };
-const doc = { ...named, type: z.literal('doc'), docId: z.string() };
-const docSidebar = { ...named, type: z.literal('docSidebar'), sidebarId: z.string() };
-const docsVersion = { ...named, type: z.literal('docsVersion'), to: z.string().optional() };
+/** Of items that name something of the docs. */
+const ofDocs = {
+  docs: z.string().optional().describe('Id of the docs, where the site has several that could be meant'),
+};
+const doc = { ...named, ...ofDocs, type: z.literal('doc'), docId: z.string() };
+const docSidebar = { ...named, ...ofDocs, type: z.literal('docSidebar'), sidebarId: z.string() };
+const docsVersion = { ...named, ...ofDocs, type: z.literal('docsVersion'), to: z.string().optional() };
 
 interface Named {
   readonly label?: string | undefined;
@@ -89,6 +93,7 @@ const dropdownItem = z
   .refine(hasOneName, oneName);
 const docsVersionDropdownItem = z.strictObject({
   ...placed,
+  ...ofDocs,
   type: z.literal('docsVersionDropdown'),
   versions: z
     .union([z.array(z.string()), z.record(z.string(), z.strictObject({ label: z.string().optional() }))])

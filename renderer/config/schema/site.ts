@@ -10,7 +10,9 @@ import { brokenPolicy, headTag, packageManagers, sitePath } from './common.ts';
 import { docs, folderProblems } from './docs.ts';
 import { i18n } from './i18n.ts';
 import { images } from './images.ts';
+import { markdownPlugins } from './markdown-plugins.ts';
 import { math } from './math.ts';
+import { clientModules, scripts, stylesheets } from './resources.ts';
 import { search } from './search.ts';
 import { themeConfig } from './theme.ts';
 
@@ -37,6 +39,14 @@ const markdown = z.strictObject({
     .boolean()
     .default(false)
     .describe('Diagrams in "mermaid" fences: install the package "mermaid" in the site'),
+  allowDataFrames: z
+    .boolean()
+    .default(false)
+    .describe('Allow "data:" pages in <iframe src>, which run apart from the page that shows them'),
+  remarkPlugins: markdownPlugins
+    .default([])
+    .describe('Plugins of remark: packages, or files such as "./plugins/own.js"'),
+  rehypePlugins: markdownPlugins.default([]).describe('Plugins of rehype, likewise'),
 });
 
 const llms = z.strictObject({
@@ -113,6 +123,17 @@ const options = z.strictObject({
     .default(['_redirects'])
     .describe('Lists of the redirects for hosts, besides a page for each: Netlify and Cloudflare, Vercel'),
   headTags: z.array(headTag).default([]),
+  stylesheets: stylesheets
+    .default([])
+    .describe('Style sheets of every page: paths below static/ or full URLs, or the attributes of <link>'),
+  scripts: scripts
+    .default([])
+    .describe('Scripts of every page: paths below static/ or full URLs, or the attributes of <script>'),
+  clientModules: clientModules
+    .default([])
+    .describe(
+      'Files of the site whose code every page runs in the browser, such as "./content/analytics.ts"',
+    ),
   customFields: z
     .record(z.string(), z.unknown())
     .default({})

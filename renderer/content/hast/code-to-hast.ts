@@ -42,6 +42,7 @@ const labels: Readonly<Record<PackageManager, string>> = {
   yarn: 'Yarn',
   pnpm: 'pnpm',
   bun: 'Bun',
+  deno: 'Deno',
 };
 
 function pre(

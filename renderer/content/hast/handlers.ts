@@ -91,7 +91,11 @@ function expressionToHast(
   _state: State,
   node: MdxFlowExpression | MdxTextExpression,
 ): ElementContent | undefined {
-  const data = node.data as { index?: number; literal?: unknown } | undefined;
+  const data = node.data as { index?: number; literal?: unknown; slot?: boolean } | undefined;
+  if (data?.slot) {
+    const type = node.type === 'mdxFlowExpression' ? 'mdxJsxFlowElement' : 'mdxJsxTextElement';
+    return { type, name: null, attributes: [], children: [], data } as ElementContent;
+  }
   if (data?.index !== undefined) return { type: node.type, value: '', data: node.data } as ElementContent;
   if (typeof data?.literal === 'string' || typeof data?.literal === 'number')
     return text(String(data.literal));
@@ -103,7 +107,8 @@ function jsxToHast(
   node: MdxJsxFlowElement | MdxJsxTextElement,
   _parent: Parents | undefined,
 ): ElementContent {
-  const { type, name, attributes, position } = node;
+  const { type, name, attributes, position, data } = node;
   const children = state.all(node as Parents & { children: PhrasingContent[] });
-  return { type, name, attributes, children, position } as ElementContent;
+  const isPartial = data !== undefined && 'partial' in data;
+  return { type, name, attributes, children, position, ...(isPartial && { data }) } as ElementContent;
 }

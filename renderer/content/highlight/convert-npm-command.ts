@@ -1,12 +1,14 @@
 /**
- * The same command for other package managers: from npm (10) to Yarn 1, pnpm 9 and Bun 1. Each line is converted
+ * The same command for other package managers: from npm (10) to Yarn 1, pnpm 9, Bun 1 and Deno 2. Each line is converted
  * command by command; anything that is not npm or npx stays as it is. The library npm-to-yarn is not enough: of the
  * commands in this module's tests it leaves `npm ci`, `npm update` and others as they are with a remark below, and
  * rewrites comments, and the `npm` within `npmx`.
  */
 import type { PackageManager } from '../../config/schema/common.ts';
+import { convertToDeno } from './convert-to-deno.ts';
+import { npmCommand, withoutDashes } from './npm-command.ts';
 
-type Target = Exclude<PackageManager, 'npm'>;
+type Target = Exclude<PackageManager, 'npm' | 'deno'>;
 
 /** `code` (shell lines) as the other package manager's users would write it. */
 export function convertNpmCommand(code: string, target: PackageManager): string {
@@ -17,7 +19,7 @@ export function convertNpmCommand(code: string, target: PackageManager): string 
     .join('\n');
 }
 
-function convertLine(line: string, target: Target): string {
+function convertLine(line: string, target: Target | 'deno'): string {
   return line
     .split(/(\s*(?:&&|\|\||;|\|)\s*)/)
     .map((part, index) => (index % 2 === 1 ? part : convertPart(part, target)))
@@ -25,7 +27,7 @@ function convertLine(line: string, target: Target): string {
 }
 
 /** One command, with what may stand around it: a prompt, variables, `sudo`, a comment after it. */
-function convertPart(part: string, target: Target): string {
+function convertPart(part: string, target: Target | 'deno'): string {
   const found =
     /^(\s*(?:[$>]\s+)?(?:(?:sudo|time|exec)\s+)?(?:[A-Za-z_]\w*=\S*\s+)*)(npm|npx)(?=\s|$)(.*?)(\s+#.*|\s*)$/.exec(
       part,
@@ -33,7 +35,12 @@ function convertPart(part: string, target: Target): string {
   if (!found) return part;
   const [, before = '', program = '', rest = '', after = ''] = found;
   const words = rest.trim() === '' ? [] : rest.trim().split(/\s+/);
-  const converted = program === 'npx' ? convertNpx(words, target) : convertNpm(words, target);
+  const converted =
+    target === 'deno'
+      ? convertToDeno(program, words)
+      : program === 'npx'
+        ? convertNpx(words, target)
+        : convertNpm(words, target);
   return `${before}${converted.join(' ')}${after}`;
 }
 
@@ -44,21 +51,9 @@ function convertNpx(words: readonly string[], target: Target): string[] {
   return [target === 'bun' ? 'bunx' : 'pnpm dlx', ...rest];
 }
 
-/** npm's commands by all the names that it knows for them. */
-const commandNames = `
-  install i in add | uninstall un r rm remove | update up upgrade | ci | run run-script rum | test t tst | start | stop |
-  restart | create init innit | exec x | view show info v | cache
-`;
-const canonicalNames = new Map(
-  commandNames.split(/[|\n]/).flatMap((names) => {
-    const [canonical = '', ...others] = names.trim().split(/\s+/);
-    return [canonical, ...others].map((name) => [name, canonical] as const);
-  }),
-);
-
 function convertNpm(words: readonly string[], target: Target): string[] {
   const [command = '', ...rest] = words;
-  const name = canonicalNames.get(command);
+  const name = npmCommand(command);
   switch (name) {
     case 'install':
     case 'uninstall':
@@ -143,10 +138,4 @@ function convertCreate(rest: readonly string[], target: Target): string[] {
   const name = target === 'yarn' ? (words[at] ?? '').replace(/(.)@latest$/, '$1') : (words[at] ?? '');
   const others = words.filter((word, index) => index !== at && !(index < at && /^(-y|--yes)$/.test(word)));
   return [target, 'create', name, ...others];
-}
-
-/** npm needs `--` before a script's own options; the others pass them on as they are. */
-function withoutDashes(words: readonly string[]): string[] {
-  const at = words.indexOf('--');
-  return words.filter((_, index) => index !== at);
 }

@@ -7,7 +7,7 @@ import { beforeOnLine, type CopyWriter, isJsx, type JsxElement, type Span, spanO
 import { type Edit, removalOfBlock, removalOfPhrase, removalWithinParagraph } from './edit.ts';
 import { escapeInline } from './escape-inline.ts';
 import { findDefinitionDestination, findDestination } from './find-destination.ts';
-import { expressionHole, isOfThisSite, urlHole } from './holes.ts';
+import { expressionHole, isOfThisSite, slotHole, urlHole } from './holes.ts';
 import { blockText, inlineText } from './jsx-text.ts';
 import { linePrefix, withPrefix } from './lines.ts';
 
@@ -104,8 +104,9 @@ function within({ start }: Span, part: Span): Span {
 
 /** A literal is its text; what must be evaluated is a hole; a comment vanishes. */
 function expressionEdit(node: MdxFlowExpression | MdxTextExpression, { body }: CopyWriter): Edit | null {
-  const { index, literal } = (node.data ?? {}) as { index?: number; literal?: unknown };
+  const { index, literal, slot } = (node.data ?? {}) as { index?: number; literal?: unknown; slot?: boolean };
   return placed(node, (span) => {
+    if (slot) return { ...span, text: slotHole };
     if (index !== undefined) return { ...span, text: expressionHole(index) };
     if (typeof literal === 'string' || typeof literal === 'number')
       return { ...span, text: escapeInline(String(literal)) };

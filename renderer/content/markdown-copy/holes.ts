@@ -4,9 +4,12 @@
  */
 const mark = '\0';
 const expressionSign = '\u0001';
+const slotSign = '\u0002';
 
 export type Hole =
   | { readonly kind: 'url'; readonly url: string }
+  /** What the element of a partial holds. */
+  | { readonly kind: 'slot' }
   /** Index into the document's module. */
   | { readonly kind: 'expression'; readonly index: number };
 
@@ -23,6 +26,8 @@ export function expressionHole(index: number): string {
   return `${mark}${expressionSign}${index}${mark}`;
 }
 
+export const slotHole = `${mark}${slotSign}${mark}`;
+
 /** Fills the holes of a text. */
 export function fillHoles(text: string, fill: (hole: Hole) => string): string {
   const parts = text.split(mark);
@@ -31,6 +36,7 @@ export function fillHoles(text: string, fill: (hole: Hole) => string): string {
 }
 
 function holeFrom(content: string): Hole {
+  if (content === slotSign) return { kind: 'slot' };
   return content.startsWith(expressionSign)
     ? { kind: 'expression', index: Number(content.slice(1)) }
     : { kind: 'url', url: content };

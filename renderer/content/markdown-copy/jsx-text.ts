@@ -2,10 +2,11 @@
 import type { Nodes, RootContent } from 'mdast';
 import { type ComponentMeaning, type MarkdownForm, meaningOf } from '../../../theme/component-registry.ts';
 import { messagesFor } from '../../../theme/messages/messages.ts';
+import { rebaseUrl } from '../partials/rebase-url.ts';
 import { elementMeanings, keptElements } from '../syntax/html-elements.ts';
 import { type CopyWriter, isJsx, type JsxElement } from './copy-writer.ts';
 import { escapeInline } from './escape-inline.ts';
-import { urlHole } from './holes.ts';
+import { expressionHole, fillHoles, urlHole } from './holes.ts';
 import { blocksIn, inlineContent } from './jsx-content.ts';
 import { listItem, quoted } from './lines.ts';
 
@@ -21,6 +22,8 @@ interface Part {
 
 /** An element on lines of its own, as text that starts at the first column; empty when nothing is left of it. */
 export function blockText(element: JsxElement, writer: CopyWriter): string {
+  const partial = partialMarkdown(element, writer);
+  if (partial !== null) return partial.trim();
   const blocks = blocksIn(element, writer, (child) => blockText(child, writer));
   const isTight = blocks.every((block) => block.startsWith('- ') && !block.includes('\n\n'));
   const content = blocks.join(isTight ? '\n' : '\n\n');
@@ -29,7 +32,22 @@ export function blockText(element: JsxElement, writer: CopyWriter): string {
 
 /** An element within a line. */
 export function inlineText(element: JsxElement, writer: CopyWriter): string {
+  const partial = partialMarkdown(element, writer);
+  if (partial !== null) return partial.trim();
   return elementText(element, { isBlock: false, writer, content: inlineContent(element, writer) });
+}
+
+/** The copy of the partial that a fragment stands for, with what the fragment holds in its place; null for other elements. */
+function partialMarkdown(element: JsxElement, writer: CopyWriter): string | null {
+  const number = element.data?.partial;
+  const used = number === undefined ? undefined : writer.context.partials[number];
+  if (!used) return null;
+  const content = blocksIn(element, writer, (child) => blockText(child, writer)).join('\n\n');
+  const { root } = used.context.partial ?? { root: writer.context };
+  return fillHoles(used.markdown, (hole) => {
+    if (hole.kind === 'expression') return expressionHole(hole.index);
+    return hole.kind === 'slot' ? content : urlHole(rebaseUrl(hole.url, used.context.id, root.id));
+  });
 }
 
 function elementText(element: JsxElement, part: Omit<Part, 'element' | 'meaning'>): string {
@@ -49,6 +67,7 @@ const forms: Readonly<Record<MarkdownForm, (part: Part) => string>> = {
   aside,
   code,
   disclosure,
+  explained,
   image,
   item,
   labelled: (part) => labelled(labelOf(part), part),
@@ -86,7 +105,7 @@ function labelOf(part: Part): string | null {
 
 function urlOf(part: Part): string | null {
   const value = literal(part, part.meaning.url);
-  return typeof value === 'string' && value !== '' ? urlHole(value) : null;
+  return typeof value === 'string' && value !== '' ? urlHole((part.meaning.urlStart ?? '') + value) : null;
 }
 
 function labelled(label: string | null, { content, isBlock }: Pick<Part, 'content' | 'isBlock'>): string {
@@ -121,6 +140,11 @@ function aside(part: Part): string {
   return part.isBlock || text === '' ? text : `(${text})`;
 }
 
+function explained(part: Part): string {
+  const text = textOf(part, part.meaning.text);
+  return text === null || part.content === '' ? part.content : `${part.content} (${text})`;
+}
+
 function link(part: Part): string {
   const url = urlOf(part);
   const text = part.content;
@@ -130,7 +154,8 @@ function link(part: Part): string {
 }
 
 function item(part: Part): string {
-  const { content, isBlock } = part;
+  const { isBlock } = part;
+  const content = part.content || (textOf(part, part.meaning.text) ?? '');
   const url = urlOf(part);
   const label = labelOf(part) ?? '';
   const head = url === null ? `**${label}**` : `[${label}](${url})`;

@@ -19,17 +19,23 @@ export function markdownCopy(tree: Root, context: ParseContext): string {
     text(nodes, span) {
       const edits: Edit[] = [];
       for (const node of nodes) collectEdits(node, edits, writer);
-      return applied(edits, span, body);
+      return applied(inOrder(edits, context), span, body);
     },
   };
-  const title = leadingTitle(tree);
+  // A partial has no title of its own.
+  const title = context.partial ? null : leadingTitle(tree);
   const edits: Edit[] = [];
   for (const node of tree.children) {
     const span = node === title ? spanOf(node) : null;
     if (span) edits.push({ ...span, text: '' });
     else collectEdits(node, edits, writer);
   }
-  return tidied(applied(edits, { start: 0, end: body.length }, body));
+  return tidied(applied(inOrder(edits, context), { start: 0, end: body.length }, body));
+}
+
+/** Plugins of the site may have moved the nodes; the copy keeps to the text. */
+function inOrder(edits: readonly Edit[], { options }: ParseContext): readonly Edit[] {
+  return options.plugins.uses.length === 0 ? edits : [...edits].sort((a, b) => a.start - b.start);
 }
 
 function applied(edits: readonly Edit[], { start, end }: Span, body: string): string {

@@ -12,6 +12,8 @@ declare module 'vfile' {
 /** Puts what the tree says into `file.data.facts`, and tidies the tree. */
 export function rehypeRecord() {
   return (tree: Root, file: VFile): void => {
-    file.data.facts = collectRecord(tree, contextOf(file));
+    const context = contextOf(file);
+    // A partial is a part of what its document says.
+    if (!context.partial) file.data.facts = collectRecord(tree, context);
   };
 }

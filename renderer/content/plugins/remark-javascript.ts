@@ -1,13 +1,20 @@
-import type { ExportNamedDeclaration, Expression, Pattern, Program } from 'estree';
+import type { ExportNamedDeclaration, Expression, Pattern, Program, SpreadElement } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type {
+  MdxJsxAttributeValueExpression,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+} from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { VFile } from 'vfile';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
 import { type BodyPosition, contextOf, type ParseContext, rangeOf, report } from '../parse-context.ts';
+import { isPartialImport, takePartialImports } from '../partials/partial-imports.ts';
+import { literalProperty } from '../partials/properties.ts';
 import { componentsInExpression } from '../syntax/components-in-expression.ts';
-import { literalOf, requiredFile } from '../syntax/literal-of.ts';
+import { type LiteralValue, literalOf, requiredFile } from '../syntax/literal-of.ts';
+import { styleObject } from '../syntax/style-object.ts';
 import { urlField } from '../urls/map-urls.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -15,7 +22,7 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 /**
  * Takes the JavaScript out of an MDX tree. Imports and exports go to the record; a literal becomes its value;
  * any other expression becomes `$n`, the n-th function of the document's module. The syntax trees that MDX
- * hangs on nodes are replaced, so that the tree stays small JSON.
+ * hangs on nodes are replaced, so that the tree stays small JSON. What was taken out before stays as it is.
  */
 export function remarkJavaScript() {
   return (tree: Root, file: VFile): void => visit(tree, contextOf(file));
@@ -32,8 +39,10 @@ function visit(node: Nodes, context: ParseContext): void {
 
 function takeEsm(node: MdxjsEsm, context: ParseContext): void {
   const line = (node.position?.start.line ?? 1) + context.linesBefore;
-  context.esm.push({ line, source: node.value });
+  const source = takePartialImports(node, context);
+  if (source.trim() !== '') context.esm.push({ line, source });
   for (const statement of node.data?.estree?.body ?? []) {
+    if (isPartialImport(statement)) continue;
     if (statement.type === 'ImportDeclaration') {
       context.names.push(...statement.specifiers.map(({ local }) => local.name));
     } else if (statement.type === 'ExportNamedDeclaration') {
@@ -75,16 +84,21 @@ function boundNames(pattern: Pattern): string[] {
 }
 
 function takeExpression(node: MdxFlowExpression | MdxTextExpression, context: ParseContext): void {
+  if (isTaken(node.data)) return;
   const expression = expressionOf(node.data?.estree);
+  if (context.partial && node.value.trim() === 'props.children') {
+    node.data = { slot: true } as typeof node.data;
+    return;
+  }
+  if (isUnparsed(node)) node.data = dataOf({ index: addExpression(node.value, node.position, context) });
   // Braces with nothing but a comment: what stands there is gone, save for the truncate marker.
-  if (!expression) node.data = {};
+  else if (!expression) node.data = {};
   else {
-    const literal = literalOf(expression);
-    const isText = literal && (typeof literal.value !== 'object' || literal.value === null);
-    node.data = isText
-      ? dataOf({ literal: literal.value })
-      : dataOf({ index: addExpression(node.value, node.position, context) });
-    if (!isText) componentsInExpression(expression, node, context);
+    const own = literalOf(expression);
+    const index = isText(own) ? null : addExpression(node.value, node.position, context);
+    const literal = own ?? literalOf(expression, givenValue(context));
+    node.data = index === null || isText(literal) ? dataOf({ literal: literal?.value }) : dataOf({ index });
+    if (!isText(literal)) componentsInExpression(expression, node, context);
   }
 }
 
@@ -92,20 +106,28 @@ function takeAttributes(node: JsxElement, context: ParseContext): void {
   const isContents = node.name === componentMadeFrom('contents', context.options.components);
   if (isContents) node.attributes = node.attributes.filter((attribute) => !isOwnToc(attribute));
   for (const attribute of node.attributes) {
+    if (isTaken(attribute.data)) continue;
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       const source = attribute.value.replace(/^\s*\.\.\./, '');
       const index = addExpression(source, attribute.position ?? node.position, context);
       attribute.data = { index, estree: spreadProgram(index) } as typeof attribute.data;
-    } else if (attribute.value && typeof attribute.value === 'object') {
+    } else if (typeof attribute.value === 'string') {
+      // Written as in HTML; a component may call anything its style.
+      const isHtml = attribute.name === 'style' && /^[a-z]/.test(node.name ?? '');
+      if (isHtml) attribute.value = literalValue(styleObject(attribute.value));
+    } else if (attribute.value) {
       const { value } = attribute;
+      if (isTaken(value.data)) continue;
       const expression = expressionOf(value.data?.estree);
-      const knownValue = urlField(node.name ?? '', attribute.name) && requiredFile;
-      const literal = expression ? literalOf(expression, knownValue) : { value: true };
+      const file = urlField(node.name ?? '', attribute.name) ? requiredFile : undefined;
+      const unread = isUnparsed(value) ? null : { value: true };
+      const own = expression ? literalOf(expression, file) : unread;
+      const index = own ? null : addExpression(value.value, attribute.position ?? node.position, context);
+      const literal = own ?? literalOf(expression, givenValue(context));
       if (literal && typeof literal.value === 'string') attribute.value = literal.value;
       else if (literal?.value === true) attribute.value = null;
       else if (literal) value.data = dataOf({ literal: literal.value });
-      else {
-        const index = addExpression(value.value, attribute.position ?? node.position, context);
+      else if (index !== null) {
         value.data = dataOf({ index });
         if (expression) componentsInExpression(expression, { ...node, value: value.value }, context);
       }
@@ -119,14 +141,49 @@ function isOwnToc(attribute: JsxElement['attributes'][number]): boolean {
   return typeof attribute.value === 'object' && attribute.value?.value.trim() === 'toc';
 }
 
+function literalValue(literal: unknown): MdxJsxAttributeValueExpression {
+  return { type: 'mdxJsxAttributeValueExpression', value: '', data: dataOf({ literal }) };
+}
+
+/** Whether an expression was made by a plugin of the site, which need not parse it. */
+function isUnparsed({ data, value }: { readonly data?: object | null | undefined; readonly value: string }) {
+  return (data === undefined || data === null) && value.trim() !== '';
+}
+
+function isTaken(data: object | null | undefined): boolean {
+  return data !== null && data !== undefined && ('index' in data || 'literal' in data || 'slot' in data);
+}
+
 function expressionOf(program: Program | null | undefined): Expression | null {
   const statement = program?.body[0];
   return statement?.type === 'ExpressionStatement' ? statement.expression : null;
 }
 
+function isText(literal: LiteralValue | null): literal is LiteralValue {
+  return literal !== null && (typeof literal.value !== 'object' || literal.value === null);
+}
+
+/** `props.name` in a partial that is given a literal. */
+function givenValue({
+  partial,
+}: ParseContext): (part: Expression | SpreadElement | null) => LiteralValue | null {
+  return (part) => {
+    if (!partial || part?.type !== 'MemberExpression' || part.computed) return null;
+    const { object, property } = part;
+    if (object.type !== 'Identifier' || object.name !== 'props' || property.type !== 'Identifier')
+      return null;
+    return literalProperty(partial.properties, property.name) ?? null;
+  };
+}
+
+/** The index of the expression in the document, of which a partial's module knows it by one of its own. */
 function addExpression(source: string, position: BodyPosition | undefined, context: ParseContext): number {
-  context.expressions.push({ source, range: rangeOf(context, position) });
-  return context.expressions.length - 1;
+  const { expressions, partial } = context;
+  const expression = { source, range: rangeOf(context, position) };
+  const index = expressions.push(expression) - 1;
+  return partial
+    ? partial.root.expressions.push({ ...expression, partial: { use: partial.number, index } }) - 1
+    : index;
 }
 
 /** What a node carries in place of its syntax tree: the fact, and the smallest program that says the same. */

@@ -1,4 +1,5 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { contextOf, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
@@ -31,6 +32,7 @@ const hidden: ReadonlySet<string> = new Set([
   'linkReference',
   'mdxJsxTextElement',
   'mdxTextExpression',
+  'textDirective',
 ]);
 
 /** A name with braces or brackets; colons of times, types and addresses have none, or letters before them. */
@@ -42,9 +44,12 @@ function reportIn(paragraph: Paragraph, context: ParseContext): void {
   if (offset === undefined) return;
   const names = containerNames(context.options.admonitions);
   const text = sourceWithout(paragraph, context.body, hidden);
+  // A plugin of the site may have made something else of it.
+  const shown = context.options.plugins.uses.length === 0 ? text : textOf(paragraph);
   for (const { 0: found, index, groups = {} } of text.matchAll(directive)) {
     const { container, marks = container ?? '', block, name = block ?? '' } = groups;
     if (container !== undefined && names.has(name)) continue;
+    if (!shown.includes(found)) continue;
     const suggestion = container === undefined ? null : suggest(name, names);
     const args = { marks, name, suggestion, known: [...names].join(', ') };
     const start = offset + index;

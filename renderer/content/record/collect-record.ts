@@ -6,12 +6,12 @@ import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { componentMadeFrom, meaningOf } from '../../../theme/component-registry.ts';
 import type { DocumentRecord, Heading, LinkRef, TextSection } from '../../model/document.ts';
-import { type ParseContext, rangeOf, report } from '../parse-context.ts';
+import { addComponent, type ParseContext, rangeOf, report } from '../parse-context.ts';
 import { blockElements } from '../syntax/html-elements.ts';
 import { fillContents } from './contents.ts';
 import { countWords } from './count-words.ts';
-import { localiseFootnotes } from './footnote-labels.ts';
-import { assignHeadingIds, emojiByName, type PendingHeading } from './heading-ids.ts';
+import { isFootnoteLabel, localiseFootnotes } from './footnote-labels.ts';
+import { assignHeadingIds, emojiByName, headingDepth, type PendingHeading } from './heading-ids.ts';
 import { collectElementLinks, collectJsxLinks } from './link-refs.ts';
 import { closedSection, type OpenSection } from './sections.ts';
 import { folded, inlineHtml, textOf } from './text-of.ts';
@@ -28,7 +28,8 @@ export interface TreeFacts
 }
 
 interface Walk {
-  readonly context: ParseContext;
+  /** Of the text that the current place stands in: the document, or a partial. */
+  context: ParseContext;
   readonly headings: PendingHeading[];
   /** Headings above the current place, outermost first. */
   readonly trail: PendingHeading[];
@@ -65,7 +66,7 @@ export function collectRecord(tree: Root, context: ParseContext): TreeFacts {
   visitChildren(tree, walk);
   tree.position = undefined;
   tree.data = undefined;
-  assignHeadingIds(walk.headings, context);
+  assignHeadingIds(walk.headings);
   for (const node of walk.contents) fillContents(node, walk.headings, context);
   const sections = walk.sections.map(closedSection);
   const prose = [...walk.headings.map(({ text }) => text), ...sections.map(({ text }) => text)].join('\n');
@@ -92,12 +93,21 @@ function leadingTitle(tree: Root): string | null {
 
 /** The first paragraph of the text itself, notes and the like apart. */
 function excerptOf(tree: Root): string {
-  for (const node of tree.children) {
+  for (const node of withoutFragments(tree.children)) {
     if (node.type !== 'element' || node.tagName !== 'p') continue;
     const text = folded(textOf(node, { alt: false }));
     if (text !== '') return text;
   }
   return '';
+}
+
+/** Partials are a part of the text. */
+function withoutFragments(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.flatMap((node) =>
+    node.type === 'mdxJsxFlowElement' && node.data?.partial !== undefined
+      ? withoutFragments(node.children as RootContent[])
+      : [node],
+  );
 }
 
 function visitChildren(parent: Root | Element | JsxElement, walk: Walk): void {
@@ -131,8 +141,18 @@ const preformatted: ReadonlySet<string> = new Set(['pre', 'textarea', 'code']);
 
 function isBlock(node: Nodes, { options }: ParseContext): boolean {
   if (node.type === 'element') return blockElements.has(node.tagName);
-  if (node.type !== 'mdxJsxFlowElement' || node.name === null) return node.type === 'root';
+  if (node.type !== 'mdxJsxFlowElement') return node.type === 'root';
+  if (node.name === null) return node.data?.partial !== undefined;
   return blockElements.has(node.name) || meaningOf(node.name, options.components)?.block === true;
+}
+
+/** A fragment with the text of a partial, or within one that of the document again. */
+function visitPartial(node: JsxElement, number: number, walk: Walk): void {
+  const { context } = walk;
+  const root = context.partial?.root ?? context;
+  walk.context = root.partials[number]?.context ?? root;
+  visitChildren(node, walk);
+  walk.context = context;
 }
 
 function visit(node: RootContent, walk: Walk): void {
@@ -163,13 +183,7 @@ function visitElement(node: Element, walk: Walk): void {
 /** Numbers, back links and the heading that mdast-util-to-hast makes: no words of the document. */
 function isFootnotePart({ properties }: Element): boolean {
   const { dataFootnoteRef, dataFootnoteBackref, id } = properties;
-  return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined || id === 'footnote-label';
-}
-
-function headingDepth(tagName: string): Heading['depth'] | null {
-  if (tagName.length !== 2 || !tagName.startsWith('h')) return null;
-  const depth = tagName.charCodeAt(1) - 48;
-  return depth >= 1 && depth <= 6 ? (depth as Heading['depth']) : null;
+  return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined || isFootnoteLabel(id);
 }
 
 /** Starts a section. What the heading says is its trail, not its text. */
@@ -189,6 +203,7 @@ function visitHeading(node: Element, depth: Heading['depth'], walk: Walk): void 
     html: inlineHtml(node.children).trim(),
     trail: [...above.map((other) => other.text), text],
     position,
+    context: walk.context,
     id,
   };
   walk.anchors.push(heading);
@@ -213,9 +228,14 @@ function codeFromHtml(html: string): string {
 
 function visitJsx(node: JsxElement, walk: Walk): void {
   const { context } = walk;
+  const partial = node.data?.partial;
+  if (partial !== undefined) {
+    visitPartial(node, partial, walk);
+    return;
+  }
   if (node.name === componentMadeFrom('contents', context.options.components)) walk.contents.push(node);
   if (node.name && /^[A-Z]|\./.test(node.name)) {
-    context.components.push({ name: node.name, range: nameRange(node, context) });
+    if (!node.name.includes('$')) addComponent(context, node.name, nameRange(node, context));
   }
   node.attributes = node.attributes.filter((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return true;

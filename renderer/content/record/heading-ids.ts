@@ -1,17 +1,27 @@
 import { slug } from 'github-slugger';
 import type { Element } from 'hast';
+import type { Heading } from '../../model/document.ts';
 import { type ParseContext, report } from '../parse-context.ts';
+
+/** Level of a heading by the name of its element; null for other elements. */
+export function headingDepth(tagName: string): Heading['depth'] | null {
+  if (tagName.length !== 2 || !tagName.startsWith('h')) return null;
+  const depth = tagName.charCodeAt(1) - 48;
+  return depth >= 1 && depth <= 6 ? (depth as Heading['depth']) : null;
+}
 
 /** A heading before it has its final id. */
 export interface PendingHeading {
   readonly element: Element;
-  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly depth: Heading['depth'];
   readonly text: string;
   /** The text with emoji by their names, as ids have them (GitHub). */
   readonly named: string;
   readonly html: string;
   readonly trail: readonly string[];
   readonly position: Element['position'];
+  /** Of the text that it stands in. */
+  readonly context: ParseContext;
   id: string;
 }
 
@@ -19,7 +29,7 @@ export interface PendingHeading {
  * Gives every heading an id of its own: the author's first, then ids made of the text as GitHub makes them,
  * numbered where one is taken.
  */
-export function assignHeadingIds(headings: readonly PendingHeading[], context: ParseContext): void {
+export function assignHeadingIds(headings: readonly PendingHeading[]): void {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();
   const free = (wanted: string): string => {
@@ -38,7 +48,7 @@ export function assignHeadingIds(headings: readonly PendingHeading[], context: P
     const wanted = heading.id;
     heading.id = free(wanted);
     if (heading.id !== wanted) {
-      report(context, 'heading-id-duplicate', { id: wanted, used: heading.id }, heading.position);
+      report(heading.context, 'heading-id-duplicate', { id: wanted, used: heading.id }, heading.position);
     }
   }
   for (const heading of headings) {

@@ -1,16 +1,24 @@
 import type { Element } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { meaningOf } from '../../../theme/component-registry.ts';
 import type { LinkRef } from '../../model/document.ts';
 import { type BodyPosition, type ParseContext, rangeOfText, report } from '../parse-context.ts';
+import { rebaseUrl } from '../partials/rebase-url.ts';
+import { setLiteral } from '../syntax/literal-data.ts';
 import { unsafeScheme } from '../syntax/unsafe-scheme.ts';
-import { findUrls } from '../urls/map-urls.ts';
+import { findUrls, mapUrls } from '../urls/map-urls.ts';
 
 /** Adds the URLs of an element; one that would run code is reported and taken off the element. */
 export function collectElementLinks(element: Element, links: LinkRef[], context: ParseContext): void {
   const { tagName, properties, position } = element;
+  const guess = isUnknown(tagName, context);
   for (const name of Object.keys(properties)) {
     const urls = findUrls(tagName, name, properties[name]);
-    if (!addLinks(urls, { links, position }, context)) delete properties[name];
+    if (!addLinks(urls, { tag: tagName, links, position, guess }, context)) delete properties[name];
+    else if (context.partial && urls.length > 0) {
+      properties[name] = mapUrls(tagName, name, properties[name], inDocument(context)) as typeof position &
+        string;
+    }
   }
 }
 
@@ -24,21 +32,50 @@ export function collectJsxLinks(
   const position = attribute.position as BodyPosition | undefined;
   const literal =
     typeof value === 'string' ? value : (value?.data as { literal?: unknown } | undefined)?.literal;
-  return addLinks(findUrls(tag ?? '', name, literal), { links, position }, context);
+  const urls = findUrls(tag ?? '', name, literal);
+  const place = { tag: tag ?? '', links, position, guess: isUnknown(tag ?? '', context) };
+  if (!addLinks(urls, place, context)) return false;
+  if (context.partial && urls.length > 0) {
+    const mapped = mapUrls(tag ?? '', name, literal, inDocument(context));
+    if (typeof value === 'string') attribute.value = mapped as string;
+    else if (value) setLiteral(value, mapped);
+  }
+  return true;
+}
+
+/** What the URLs of a partial are in the document that it stands in. */
+function inDocument({ id, partial }: ParseContext): (url: string) => string {
+  return (url) => (partial ? rebaseUrl(url, id, partial.root.id) : url);
+}
+
+/** Whether the tag is a custom element or a component that is not the theme's. */
+function isUnknown(tag: string, { names, options }: ParseContext): boolean {
+  return /^[A-Z]|[.-]/.test(tag) && (names.includes(tag) || meaningOf(tag, options.components) === null);
+}
+
+interface LinkPlace {
+  readonly tag: string;
+  readonly links: LinkRef[];
+  readonly position: BodyPosition | undefined;
+  readonly guess: boolean;
 }
 
 function addLinks(
   urls: readonly Pick<LinkRef, 'url' | 'kind'>[],
-  { links, position }: { readonly links: LinkRef[]; readonly position: BodyPosition | undefined },
+  { tag, links, position, guess }: LinkPlace,
   context: ParseContext,
 ): boolean {
   for (const { url, kind } of urls) {
     const scheme = unsafeScheme(url);
     if (scheme !== null) {
+      // Browsers give such a frame an origin of its own: what runs there reaches nothing of the page around it.
+      if (tag === 'iframe' && scheme.startsWith('data:') && context.options.allowDataFrames) continue;
       report(context, 'link-unsafe', { url, scheme }, position);
       return false;
     }
-    links.push({ url, kind, range: rangeOfText(context, position, url) });
+    const range = rangeOfText(context, position, url);
+    const written = context.partial && { partial: { file: context.id, url } };
+    links.push({ url: inDocument(context)(url), kind, ...(guess && { guess }), range, ...written });
   }
   return true;
 }

@@ -68,3 +68,23 @@ function checkVersions(
     return [createDiagnostic('content-version-unknown', args, { file: folder })];
   });
 }
+
+const versionLike = /^v?\d+(?:\.[\dx]+)*$/i;
+
+/**
+ * A folder beside `current/` that has the name of a version and is none that the configuration lists: its pages are part
+ * of the current docs.
+ */
+export function checkLeftVersions(paths: readonly string[], contentId: string, layout: Layout): Diagnostic[] {
+  return layout.docs.flatMap(({ path, versions }) => {
+    const below = paths.flatMap((one) => (one.startsWith(`${path}/`) ? one.slice(path.length + 1) : []));
+    const folders = new Set(below.flatMap((one) => /^([^/_.][^/]*)\/.*\.mdx?$/.exec(one)?.[1] ?? []));
+    if (!folders.has('current')) return [];
+    return [...folders]
+      .filter((folder) => versionLike.test(folder) && !versions.has(folder))
+      .map((name) => {
+        const folder = `${contentId}/${path}/${name}`;
+        return createDiagnostic('docs-version-unlisted', { folder, name }, { file: folder });
+      });
+  });
+}

@@ -35,7 +35,7 @@ export function layoutFrom({ docs, blog, i18n, locales }: SiteConfig): Layout {
   };
 }
 
-/** Where a file belongs; null for one that is no part of the site (a partial, a component, a stray file). */
+/** Where a file belongs; null for one that is no part of the site (a component, a stray file). */
 export function classifyPath(path: string, layout: Layout): FilePlace | null {
   const [top = '', ...rest] = path.split('/');
   if (top === 'static' && rest.length > 0) return staticPlace(rest.join('/'), layout);
@@ -79,9 +79,9 @@ function place(found: Omit<FilePlace, 'kind'>): FilePlace | null {
   const name = segments.at(-1) ?? '';
   if (isDataFile(name, segments.length === 1, found.collection)) return { kind: 'data', ...found };
   const isPartial = segments.some((segment) => segment.startsWith('_'));
-  if (/\.mdx?$/.test(name)) return isPartial ? null : { kind: 'document', ...found };
+  if (/\.mdx?$/.test(name)) return { kind: isPartial ? 'partial' : 'document', ...found };
   if (/\.[jt]sx?$/.test(name)) {
-    const isPage = found.collection === 'pages' && /\.[jt]sx$/.test(name) && !/\.test\.[jt]sx$/.test(name);
+    const isPage = found.collection === 'pages' && !/\.(?:test|spec|d)\.[jt]sx?$/.test(name);
     return isPage && !isPartial && !segments.includes('__tests__') ? { kind: 'component', ...found } : null;
   }
   return { kind: 'asset', ...found };

@@ -24,6 +24,7 @@ export async function scanEdited(
   const tree: SourceTree = {
     documents: rereadIn(before.tree.documents, reread),
     components: rereadIn(before.tree.components, reread),
+    partials: rereadIn(before.tree.partials, reread),
     data: rereadIn(before.tree.data, reread),
     assets: rereadIn(before.tree.assets, reread),
     statics: rereadIn(before.tree.statics, reread),

@@ -58,8 +58,8 @@ export function emptyIndex(parseKey: string): CacheIndex {
  */
 export function takeCache({ dir, workDir }: CachePlace, parseKey: string): CacheIndex {
   try {
-    const index = JSON.parse(readFileSync(join(dir, indexName), 'utf8')) as CacheIndex;
-    if (index.parseKey !== parseKey) return emptyIndex(parseKey);
+    const index = readIndex(join(dir, indexName));
+    if (index?.parseKey !== parseKey) return emptyIndex(parseKey);
     for (const { name } of index.packs) takeOver(join(dir, name), join(workDir, name));
     const isWhole = ({ name, checksum }: PackFacts) => checksumOf(join(workDir, name)) === checksum;
     return index.packs.every(isWhole) ? index : emptyIndex(parseKey);
@@ -76,7 +76,7 @@ export function takeCache({ dir, workDir }: CachePlace, parseKey: string): Cache
 export function publishCache({ dir, workDir }: CachePlace, index: CacheIndex, before: CacheIndex): void {
   mkdirSync(dir, { recursive: true });
   for (const { name } of index.packs) takeOver(join(workDir, name), join(dir, name));
-  writeFileSync(join(workDir, indexName), JSON.stringify(index));
+  writeFileSync(join(workDir, indexName), sealed(JSON.stringify(index)));
   renameSync(join(workDir, indexName), join(dir, indexName));
   const kept = new Set([indexName, ...index.packs.map(({ name }) => name)]);
   const taken = new Set(before.packs.map(({ name }) => name));
@@ -86,6 +86,18 @@ export function publishCache({ dir, workDir }: CachePlace, index: CacheIndex, be
     const isDue = taken.has(name) || !name.endsWith('.pack') || isOld;
     if (isDue && !kept.has(name)) rmSync(join(dir, name), { recursive: true, force: true });
   }
+}
+
+/** A line with the checksum of a text, and the text: what was damaged since is known as such. */
+function sealed(text: string): string {
+  return `${crc32(text)}\n${text}`;
+}
+
+/** Null for an index that is not what was written. */
+function readIndex(path: string): CacheIndex | null {
+  const contents = readFileSync(path, 'utf8');
+  const text = contents.slice(contents.indexOf('\n') + 1);
+  return sealed(text) === contents ? (JSON.parse(text) as CacheIndex) : null;
 }
 
 /** Longer than a build takes between making a pack and naming it. */

@@ -138,7 +138,7 @@ function indentOf({ events }: TokenizeContext): number {
 }
 
 /** Looks at the rest of the line and goes on, still before it, with the state that `next` gives for its text. */
-function peekLine(effects: Effects, next: (text: string) => State): State {
+export function peekLine(effects: Effects, next: (text: string) => State): State {
   let text = '';
   const tokenizePeek: Tokenizer = (inner, ok) => {
     const read: State = (code) => {

@@ -1,5 +1,5 @@
 import type { Expression } from 'estree';
-import { type BodyPosition, type ParseContext, rangeOf } from '../parse-context.ts';
+import { addComponent, type BodyPosition, type ParseContext, rangeOf } from '../parse-context.ts';
 
 /** What the search needs of the node that holds the expression. */
 interface ExpressionHolder {
@@ -9,7 +9,7 @@ interface ExpressionHolder {
 
 /**
  * Notes the components that JSX inside an expression names. A name that the expression also uses otherwise is
- * a variable of its own (`items.map(({ Icon }) => <Icon />)`) and no component of the site.
+ * a variable of its own (`items.map(({ Sign }) => <Sign />)`) and no component of the site.
  */
 export function componentsInExpression(
   expression: Expression,
@@ -22,7 +22,7 @@ export function componentsInExpression(
     const isOwn = new RegExp(`(?:^|[^<\\/\\w$.])${name.replace(/[$]/g, '\\$&')}(?![\\w$])`).test(
       holder.value,
     );
-    if (!isOwn) context.components.push({ name, range });
+    if (!isOwn) addComponent(context, name, range);
   }
 }
 

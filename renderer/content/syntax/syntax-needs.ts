@@ -6,6 +6,7 @@ export interface SyntaxNeeds {
   readonly email: boolean;
   readonly emoji: boolean;
   readonly footnote: boolean;
+  readonly include: boolean;
   readonly strikethrough: boolean;
   readonly table: boolean;
   readonly task: boolean;
@@ -23,6 +24,7 @@ export function syntaxNeeds(text: string): SyntaxNeeds {
     email: /[\w.+-]@[\w.-]/.test(text),
     emoji: /:[a-z0-9_+-]*[a-z0-9][a-z0-9_+-]*:/.test(text),
     footnote: text.includes('[^'),
+    include: text.includes('::include'),
     strikethrough: text.includes('~'),
     table: holdsDelimiterRow(text),
     task: /\[[\sxX]\]/.test(text),

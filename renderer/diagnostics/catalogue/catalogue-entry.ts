@@ -21,3 +21,11 @@ export const didYouMean =
   (otherwise: string) =>
   ({ suggestion }: Suggestion): string =>
     suggestion === null ? otherwise : `Did you mean "${suggestion}"?`;
+
+/** `@scope/name` of `@scope/name/path`. */
+export function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}

@@ -1,5 +1,5 @@
 /** Configuration, front matter and data files: YAML that does not parse, or says what it cannot say. */
-import { didYouMean, type Entries } from './catalogue-entry.ts';
+import { didYouMean, type Entries, type Suggestion } from './catalogue-entry.ts';
 
 type NoArguments = Readonly<Record<never, never>>;
 
@@ -134,9 +134,10 @@ export const configCatalogue = {
   },
   'front-matter-ignored': {
     severity: 'warning',
-    message: (a: { key: string }) => `The front matter field "${a.key}" is not known and is ignored.`,
-    hint: (a: { key: string }) =>
-      `Put data of your own under "customFields:", as "customFields: {${a.key}: …}".`,
+    message: (a: { key: string } & Suggestion) =>
+      `The front matter field "${a.key}" is not known and is ignored.`,
+    hint: (a: { key: string } & Suggestion) =>
+      didYouMean(`Put data of your own under "customFields:", as "customFields: {${a.key}: …}".`)(a),
   },
   'config-missing': {
     severity: 'error',
@@ -147,6 +148,35 @@ export const configCatalogue = {
       if (a.other === null) return write;
       return `"${a.other.file}" is read by ${a.other.builder}, not by docsite.\n${write}`;
     },
+  },
+  'config-twice': {
+    severity: 'error',
+    message: (a: { files: readonly string[] }) =>
+      `The site has ${a.files.length} configurations: ${a.files.join(', ')}.`,
+    hint: (a: { files: readonly string[] }) =>
+      `Keep one of them; docsite reads "${a.files[0]}" if you name it with --config.`,
+  },
+  'config-not-data': {
+    severity: 'error',
+    message: (a: { name: string | null; found: string }) =>
+      `${a.name === null ? 'The configuration' : `"${a.name}"`} is ${a.found}, which is no data.`,
+    hint: () => 'Values are texts, numbers, booleans, null, lists and plain objects, as in JSON.',
+  },
+  'config-throws': {
+    severity: 'error',
+    message: (a: { file: string; cause: string }) => `"${a.file}" fails when it is run: ${a.cause}`,
+    hint: () => 'Its default export is an object of options, or a function that returns one.',
+  },
+  'config-function-throws': {
+    severity: 'error',
+    message: (a: { option: string; file: string; cause: string }) =>
+      `"${a.option}" fails for "${a.file}": ${a.cause}`,
+    hint: () => 'Return null for pages that have no such address.',
+  },
+  'config-is-code': {
+    severity: 'error',
+    message: (a: { file: string; fix: string }) => `"${a.file}" is code, which docsite does not change.`,
+    hint: (a: { file: string; fix: string }) => a.fix,
   },
   'config-variable': {
     severity: 'error',

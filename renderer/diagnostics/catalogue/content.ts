@@ -35,6 +35,11 @@ const files = {
     message: (a: { offset: number }) => `The file is not UTF-8 text: byte ${a.offset} is no valid character.`,
     hint: () => 'Save the file with the encoding UTF-8.',
   },
+  'content-line-ends': {
+    severity: 'error',
+    message: () => 'The lines of the file end in carriage returns alone, so it is read as one line.',
+    hint: () => 'Save the file with line ends of the kind LF.',
+  },
   'content-case-conflict': {
     severity: 'error',
     message: (a: { path: string; other: string }) => `"${a.path}" and "${a.other}" differ only in case.`,
@@ -48,12 +53,72 @@ const files = {
     hint: (a: { locale: string; suggestion: string | null }) =>
       didYouMean(`Add "${a.locale}" to i18n.locales, or remove the folder.`)(a),
   },
+  'docs-version-unlisted': {
+    severity: 'warning',
+    message: (a: { folder: string; name: string }) =>
+      `"${a.folder}" stands beside "current" and is no version, so its pages are part of the current docs.`,
+    hint: (a: { folder: string; name: string }) =>
+      `List "${a.name}" under docs.versions, move the folder into "current", or remove it.`,
+  },
+  'content-folder-unread': {
+    severity: 'warning',
+    message: (a: { folder: string; meant: readonly string[] }) => `Nothing reads the pages in "${a.folder}".`,
+    hint: (a: { folder: string; meant: readonly string[] }) =>
+      `Move them to ${a.meant.map((folder) => `"${folder}"`).join(' or ')}, or remove the folder.`,
+  },
   'content-version-unknown': {
     severity: 'warning',
     message: (a: { folder: string; version: string; suggestion: string | null }) =>
       `"${a.folder}" translates the docs version "${a.version}", which does not exist.`,
     hint: (a: { suggestion: string | null }) =>
       didYouMean('Rename the folder to a version of the docs, or remove it.')(a),
+  },
+} satisfies Entries;
+
+/** Problems of partials, at the places that use them. */
+const partials = {
+  'partial-missing': {
+    severity: 'error',
+    message: (a: { path: string; id: string | null }) =>
+      a.id === null
+        ? `"${a.path}" is no Markdown file of the site.`
+        : `The partial "${a.path}" does not exist: there is no file ${a.id}.`,
+    hint: (a: { id: string | null }) =>
+      a.id === null
+        ? 'Partials end in ".md" or ".mdx" and stand in the folder of the site.'
+        : 'Paths are relative to the file they are written in; "@site/" starts at the folder of the site.',
+  },
+  'partial-part-missing': {
+    severity: 'error',
+    message: (a: { id: string; section: string | null }) =>
+      a.section === null
+        ? `The partial ${a.id} has no such lines.`
+        : `The partial ${a.id} has no region and no heading "${a.section}".`,
+    hint: (a: { section: string | null }) =>
+      a.section === null
+        ? 'Lines count from 1, as in {3,10}.'
+        : `Put <!-- #region ${a.section} --> and <!-- #endregion ${a.section} --> around the part.`,
+  },
+  'partial-cycle': {
+    severity: 'error',
+    message: (a: { path: readonly string[] }) => `A partial stands in itself: ${a.path.join(' → ')}.`,
+    hint: () => 'Take one of these lines out.',
+  },
+  'partial-in-expression': {
+    severity: 'error',
+    message: (a: { name: string }) => `The partial <${a.name}> stands in an expression.`,
+    hint: (a: { name: string }) =>
+      `Write <${a.name} /> on a line of its own: partials are read before anything runs.`,
+  },
+  'partial-content-unused': {
+    severity: 'warning',
+    message: (a: { id: string }) => `The partial ${a.id} does not show what its element holds.`,
+    hint: () => 'Write {props.children} in the partial where it belongs, or take it out of the element.',
+  },
+  'partial-names': {
+    severity: 'error',
+    message: (a: { path: string }) => `Of the partial "${a.path}" more is imported than the partial itself.`,
+    hint: () => 'Write `import Part from …`; its headings are in the contents of the page without more.',
   },
 } satisfies Entries;
 
@@ -67,9 +132,14 @@ const text = {
   },
   'mdx-tag-unclosed': {
     severity: 'error',
-    message: (a: { tag: string }) => `The tag <${a.tag}> is not closed.`,
-    hint: (a: { tag: string }) =>
-      `Add </${a.tag}>, or write <${a.tag} /> if it has no content. For the characters themselves write "\\<", or rename the file to ".md".`,
+    message: (a: { tag: string; closing: number | null }) =>
+      a.closing === null
+        ? `The tag <${a.tag}> is not closed.`
+        : `The tag <${a.tag}> is not closed where it was opened: </${a.tag}> in line ${a.closing} stands in another list item or quote.`,
+    hint: (a: { tag: string; closing: number | null }) =>
+      a.closing !== null
+        ? `Let every line from <${a.tag}> to </${a.tag}> begin alike: with the blanks of the list item, or the ">" of the quote.`
+        : `Add </${a.tag}>, or write <${a.tag} /> if it has no content. For the characters themselves write "\\<", or rename the file to ".md".`,
   },
   'mdx-expression': {
     severity: 'error',
@@ -180,79 +250,10 @@ const text = {
     severity: 'error',
     message: (a: { url: string; scheme: string }) =>
       `The link "${a.url}" runs code: "${a.scheme}" is not allowed.`,
-    hint: () => 'Link to a page, or use a component for what should happen on a click.',
-  },
-} satisfies Entries;
-
-/** Problems of blocks of code, and of the files that they are taken from. */
-const code = {
-  'code-notation-unknown': {
-    severity: 'warning',
-    message: (a: { name: string; suggestion: string | null }) =>
-      `"[!code ${a.name}]" marks nothing; the comment is taken out.`,
-    hint: didYouMean(
-      'Write "++", "--", "highlight", "focus", "error", "warning", "info" or "word:…". To show the comment, write "[!!code".',
-    ),
-  },
-  'code-pattern-invalid': {
-    severity: 'warning',
-    message: (a: { pattern: string }) => `"/${a.pattern}/" is not a regular expression.`,
-    hint: () => 'Correct it, or give the text itself in quotes.',
-  },
-  'code-file-missing': {
-    severity: 'error',
-    message: (a: { path: string; id: string }) =>
-      `There is no file "${a.path}" to take the code from (${a.id}).`,
-    hint: () =>
-      'Correct the path: it begins at the document, with "/" at the content folder, and with "@site/" at the site folder.',
-  },
-  'code-file-outside': {
-    severity: 'error',
-    message: (a: { path: string }) => `"${a.path}" is outside the site folder.`,
-    hint: () => 'Move the file into the site folder.',
-  },
-  'code-file-lines': {
-    severity: 'error',
-    message: (a: { id: string; lines: string; count: number }) =>
-      `"${a.id}" has no lines ${a.lines}: the code has ${a.count}.`,
-    hint: () => 'Correct the lines, such as "#L3-L10".',
-  },
-  'code-region-missing': {
-    severity: 'error',
-    message: (a: { id: string; region: string; known: readonly string[] }) =>
-      `"${a.id}" has no region "${a.region}".`,
-    hint: (a: { region: string; known: readonly string[] }) =>
-      a.known.length === 0
-        ? `Put "#region ${a.region}" and "#endregion ${a.region}" in comments around the code.`
-        : `The file has ${a.known.map((name) => `"${name}"`).join(', ')}.`,
-  },
-} satisfies Entries;
-
-/** Problems of what a site has to switch on or to install. */
-const extras = {
-  'images-not-resized': {
-    severity: 'info',
-    message: (a: { count: number }) =>
-      `${a.count === 1 ? 'One image is' : `${a.count} images are`} published as written: smaller sizes and formats need the package "sharp".`,
-    hint: () =>
-      'Run "npm install sharp" in the site folder, or write "markdown: { images: { formats: [] } }" to leave images as they are.',
-  },
-  'math-off': {
-    severity: 'warning',
-    once: true,
-    message: () => 'Formulas are not switched on, so this is shown as it is written.',
-    hint: () => 'Write "markdown: { math: true }" into the configuration, and run "npm install katex".',
-  },
-  'mermaid-off': {
-    severity: 'info',
-    once: true,
-    message: () => 'Diagrams are not switched on, so this is shown as code.',
-    hint: () => 'Write "markdown: { mermaid: true }" into the configuration, and run "npm install mermaid".',
-  },
-  'math-syntax': {
-    severity: 'error',
-    message: (a: { reason: string }) => `The formula cannot be read: ${a.reason.replace(/\.$/, '')}.`,
-    hint: () => 'Correct the TeX. For a dollar sign itself write "\\$".',
+    hint: (a: { url: string; scheme: string }) =>
+      a.scheme.startsWith('data:')
+        ? 'Put the page into a file below static/. For the src of an iframe, "markdown.allowDataFrames: true" in site.config.yaml allows it.'
+        : 'Link to a page, or use a component for what should happen on a click.',
   },
 } satisfies Entries;
 
@@ -273,4 +274,9 @@ const history = {
   },
 } satisfies Entries;
 
-export const contentCatalogue = { ...files, ...text, ...code, ...extras, ...history } satisfies Entries;
+export const contentCatalogue = {
+  ...files,
+  ...partials,
+  ...text,
+  ...history,
+} satisfies Entries;

@@ -7,6 +7,18 @@ export const i18nCatalogue = {
     message: (a: { file: string; cause: string }) => `"${a.file}" cannot be read: ${a.cause}.`,
     hint: (a: { file: string }) => `Give the user that builds the site permission to read "${a.file}".`,
   },
+  'translate-not-literal': {
+    severity: 'warning',
+    message: (_: Record<string, never>) =>
+      'This text cannot be listed for translation: it is made when it runs.',
+    hint: () => 'Write "id" and the text out, with {name} places for what changes, and give "values".',
+  },
+  'translate-id-conflict': {
+    severity: 'warning',
+    message: (a: { id: string; first: string; second: string }) =>
+      `The id "${a.id}" stands for two texts: "${a.first}" and "${a.second}".`,
+    hint: () => 'Give each text an id of its own.',
+  },
   'translation-file-unknown': {
     severity: 'error',
     message: (a: { path: string; suggestion: string | null }) =>

@@ -1,4 +1,4 @@
-import type { Entries } from './catalogue-entry.ts';
+import { type Entries, packageOf } from './catalogue-entry.ts';
 
 export const renderCatalogue = {
   'module-does-not-compile': {
@@ -10,16 +10,27 @@ export const renderCatalogue = {
   },
   'import-missing': {
     severity: 'error',
-    message: (a: { name: string; suggestion: string | null }) =>
-      isFile(a.name)
+    message: (a: { name: string; suggestion: string | null; advice: string | null }) => {
+      if (a.advice !== null) return `"${a.name}" is a module of Docusaurus, which docsite does not have.`;
+      return isFile(a.name)
         ? `The import "${a.name}" names a file that does not exist.`
-        : `The package "${a.name}" is not installed.`,
-    hint: (a: { name: string; suggestion: string | null }) => {
+        : `The package "${a.name}" is not installed.`;
+    },
+    hint: (a: { name: string; suggestion: string | null; advice: string | null }) => {
+      if (a.advice !== null) return a.advice;
       if (a.suggestion !== null) return `Did you mean "${a.suggestion}"?`;
       return isFile(a.name)
         ? 'Imports are relative to the file they are written in. Correct the path.'
         : `Install it in the site folder: npm install ${packageOf(a.name)}`;
     },
+  },
+  'import-kind-unknown': {
+    severity: 'error',
+    message: (a: { kind: string }) => `Files that end in "${a.kind}" cannot be imported.`,
+    hint: (a: { kind: string }) =>
+      /^\.(?:s[ac]ss|less|styl)$/.test(a.kind)
+        ? 'Compile it to CSS with its own tool, and import that; nesting and custom properties are part of CSS.'
+        : 'Code, CSS, JSON, text, images, media and fonts can. Put other files below static/, and write their address.',
   },
   'module-failed': {
     severity: 'error',
@@ -49,9 +60,15 @@ export const renderCatalogue = {
   },
   'page-has-no-component': {
     severity: 'error',
-    message: () => 'A .tsx page must have a default export that is a React component.',
+    message: () => 'A page of code must have a default export that is a React component.',
     hint: () =>
       'Add `export default function Page() { … }`, or start the file name with "_" to keep it from being a page.',
+  },
+  'page-export-not-literal': {
+    severity: 'error',
+    message: (a: { name: string }) => `The "${a.name}" of this page is not written out.`,
+    hint: () =>
+      'It is read without running the page: give text, numbers, booleans, lists and objects of them.',
   },
   'island-export-missing': {
     severity: 'error',
@@ -68,6 +85,15 @@ export const renderCatalogue = {
       a.kind === 'a React element'
         ? 'Elements reach an island as its children, between its tags.'
         : `Give text, numbers, booleans, null, lists or plain objects. Make the rest of them in ${a.module}, which runs in the browser.`,
+  },
+  'client-directive-missing': {
+    severity: 'warning',
+    message: (a: { what: string; isText: boolean }) =>
+      `${a.what} does nothing here: this is rendered when the site is built, and no script is sent for it.`,
+    hint: (a: { isText: boolean }) =>
+      a.isText
+        ? 'Move it into a component of its own, in a file that begins with "use client", and import that.'
+        : 'Write "use client" at the top of the file: its components then come alive in the browser.',
   },
   'link-in-island': {
     severity: 'warning',
@@ -134,13 +160,5 @@ function withoutAdvice(cause: string): string {
 }
 
 function isFile(specifier: string): boolean {
-  return /^(?:\.{0,2}\/|\.{1,2}$|[a-z]:[\\/])/i.test(specifier);
-}
-
-/** `@scope/name` of `@scope/name/path`. */
-function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
+  return /^(?:@site\/|\.{0,2}\/|\.{1,2}$|[a-z]:[\\/])/i.test(specifier);
 }

@@ -45,7 +45,7 @@ export const siteCatalogue = {
     message: (a: { name: string } & Suggestion) => `There is no component <${a.name}>.`,
     hint: (a: { name: string } & Suggestion) =>
       a.suggestion === null
-        ? `Import it at the top of the file, or write \`<${a.name}>\` as code if text is meant.`
+        ? `Import it at the top of the file, export it from content/components/mdx.tsx for all files, or write \`<${a.name}>\` as code if text is meant.`
         : `Did you mean <${a.suggestion}>?`,
   },
 
@@ -118,6 +118,12 @@ export const siteCatalogue = {
     hint: (a: { name: string; path: string; options: string }) =>
       `Put its documents below ${a.path}/${a.name}/, or remove it from ${a.options}.versions.`,
   },
+  'docs-empty': {
+    severity: 'warning',
+    message: (a: { id: string; path: string }) => `The docs "${a.id}" have no documents.`,
+    hint: (a: { id: string; path: string }) =>
+      `Put their documents below content/${a.path}/, or remove them from "docs".`,
+  },
   'version-unknown': {
     severity: 'error',
     message: (a: { name: string; known: readonly string[] } & Suggestion) =>
@@ -132,7 +138,9 @@ export const siteCatalogue = {
     message: (a: { id: string; known: readonly string[] } & Suggestion) => `There are no docs "${a.id}".`,
     hint: (a: { known: readonly string[] } & Suggestion) =>
       a.suggestion === null
-        ? `The ids of the docs are ${a.known.map((id) => `"${id}"`).join(', ')}.`
+        ? a.known.length === 0
+          ? withoutDocs
+          : `The ids of the docs are ${a.known.map((id) => `"${id}"`).join(', ')}.`
         : `Did you mean "${a.suggestion}"?`,
   },
   'doc-id-duplicate': {
@@ -193,6 +201,12 @@ export const siteCatalogue = {
         : didYouMean(
             'Name a document by its path without number prefixes and extension, such as "guide/rooms".',
           )(a),
+  },
+  'navbar-docs-unsaid': {
+    severity: 'error',
+    message: (a: { ids: readonly string[]; what: string }) =>
+      `Several docs have ${a.what} (${a.ids.join(', ')}), and the item does not say which it means.`,
+    hint: (a: { ids: readonly string[] }) => `Name the docs in the item, as in "docs: ${a.ids[0]}".`,
   },
   'navbar-sidebar-missing': {
     severity: 'error',

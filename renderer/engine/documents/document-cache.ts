@@ -1,5 +1,3 @@
-import type { SiteConfig } from '../../config/site-config.ts';
-import { parseKeyOf } from '../../content/parse-key.ts';
 import type { DocumentStore } from '../../content/store/document-store.ts';
 import type { PackReader } from '../../content/store/pack-reader.ts';
 import type { Document } from '../../model/document.ts';
@@ -7,6 +5,7 @@ import type { SourceFile } from '../../model/source-file.ts';
 import { createTaskPool } from '../../threads/task-pool.ts';
 import { startThreads } from '../../threads/threads.ts';
 import { createDocumentKeys, type DocumentKeys, type KeyedFile } from './document-keys.ts';
+import { type DocumentSettings, parseSetupOf } from './document-settings.ts';
 import {
   createDocumentStores,
   type DocumentStores,
@@ -24,14 +23,14 @@ export interface DocumentCache {
    * A document for each file, from an earlier load, the cache folder, or parsed now. Where not all is wanted at once
    * and much is missing, the rest are stand-ins (`unparsedDocument`) whose ids are in `pending`.
    */
-  load(files: readonly SourceFile[], config: SiteConfig): Promise<DocumentSet>;
+  load(files: readonly SourceFile[], settings: DocumentSettings): Promise<DocumentSet>;
   /** The next `load` parses these whatever else is missing: somebody waits for their pages. */
   want(ids: readonly string[]): void;
   /**
    * Parses everything that is pending on worker threads and keeps it in the cache folder. The next `load` has it.
    * Rejects when the signal is raised.
    */
-  parseAll(files: readonly SourceFile[], config: SiteConfig): Promise<void>;
+  parseAll(files: readonly SourceFile[], settings: DocumentSettings): Promise<void>;
   /** Whether the next `load` has something that the last one had not. */
   hasNews(): boolean;
   /** Whether a file that one of the documents of the last `load` shows a part of has changed. */
@@ -105,14 +104,14 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     root: '',
     parsed: null,
   };
-  const parse = async (files: readonly SourceFile[], config: SiteConfig) => {
+  const parse = async (files: readonly SourceFile[], settings: DocumentSettings) => {
     state.parsed?.store.close();
-    state.parsed = await parseAll(files, config, state);
+    state.parsed = await parseAll(files, settings, state);
   };
   return {
-    async load(files, config) {
-      if (options.parse === 'all') await parse(files, config);
-      return load(state, files, config);
+    async load(files, settings) {
+      if (options.parse === 'all') await parse(files, settings);
+      return load(state, files, settings);
     },
     want(ids) {
       for (const id of ids) state.wanted.add(id);
@@ -137,16 +136,20 @@ function isStale({ root, last }: State): boolean {
   return [...last.documents.values()].some((document) => !isCurrent(document));
 }
 
-async function load(state: State, files: readonly SourceFile[], config: SiteConfig): Promise<DocumentSet> {
+async function load(
+  state: State,
+  files: readonly SourceFile[],
+  settings: DocumentSettings,
+): Promise<DocumentSet> {
   const { options, keysOf, here } = state;
-  const key = storeKey(config, options.version);
-  state.root = config.root;
+  const key = storeKey(settings, options.version);
+  state.root = settings.config.root;
   let parsed = state.parsed?.parsed ?? 0;
-  const { store, reader } = chooseStore(state, config, key);
+  const { store, reader } = chooseStore(state, settings, key);
   const documents = new Map<string, Document>();
   const missing: KeyedFile[] = [];
-  const isCurrent = createIncludesCheck(config.root);
-  for (const entry of keysOf(files, config, key)) {
+  const isCurrent = createIncludesCheck(state.root);
+  for (const entry of keysOf(files, settings.config, key)) {
     const document = knownDocument(entry, state, isCurrent);
     if (document) documents.set(entry.file.id, document);
     else missing.push(entry);
@@ -156,7 +159,7 @@ async function load(state: State, files: readonly SourceFile[], config: SiteConf
   for (const entry of missing) {
     const { id } = entry.file;
     const isParsed = bytes <= atOnceBytes || missing.length === 1 || state.wanted.has(id);
-    const document = isParsed ? await here.parse(entry, config) : here.standIn(entry, config);
+    const document = await (isParsed ? here.parse : here.standIn)(entry, settings);
     if (!document) continue;
     documents.set(id, isParsed ? whileBroken(document, state) : document);
     if (isParsed) parsed += 1;
@@ -168,14 +171,18 @@ async function load(state: State, files: readonly SourceFile[], config: SiteConf
 }
 
 /** The newest store for these settings: what `parseAll` has filled, the one in use, or another one. */
-function chooseStore(state: State, config: SiteConfig, key: string): ReturnType<DocumentStores['use']> {
+function chooseStore(
+  state: State,
+  settings: DocumentSettings,
+  key: string,
+): ReturnType<DocumentStores['use']> {
   const { parsed, stores } = state;
   state.parsed = null;
   if (parsed?.key === key) return readFrom(state, parsed);
   parsed?.store.close();
   const current = stores.current();
   if (current?.key === key) return current;
-  return readFrom(state, { key, store: stores.open(config), documents: new Map() });
+  return readFrom(state, { key, store: stores.open(settings), documents: new Map() });
 }
 
 /** The large parts of stored documents are numbered by store: with another one, only live documents go on. */
@@ -205,21 +212,21 @@ function knownDocument(
 
 async function parseAll(
   files: readonly SourceFile[],
-  config: SiteConfig,
+  settings: DocumentSettings,
   { options, stores, keysOf }: State,
 ): Promise<ParsedSet> {
   const { parse, threads, signal, onParsed = () => {} } = options;
-  const key = storeKey(config, options.version);
-  const store = stores.open(config);
-  const setup = parseKeyOf(config);
+  const key = storeKey(settings, options.version);
+  const store = stores.open(settings);
+  const setup = parseSetupOf(settings);
   // Beside a page that is served, nothing is parsed on its thread.
   const threadsFor = (bytes: number) => (parse === 'all' && bytes < threadedFrom ? 0 : threads);
   try {
     const loaded = await loadDocuments({
-      files: keysOf(files, config, key),
+      files: keysOf(files, settings.config, key),
       store,
       storeKey: key,
-      isCurrent: createIncludesCheck(config.root),
+      isCurrent: createIncludesCheck(settings.config.root),
       onParsed,
       createPool: (bytes) =>
         createTaskPool({

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { SiteConfig } from '../../config/site-config.ts';
 import { parseKeyOf } from '../../content/parse-key.ts';
 import { type DocumentStore, openDocumentStore } from '../../content/store/document-store.ts';
 import { createPackReader, type PackReader } from '../../content/store/pack-reader.ts';
+import type { DocumentSettings } from './document-settings.ts';
 import type { LiveParts } from './live-parts.ts';
 
 /** Goes up when a stored document gets another shape within one version of docsite. */
 const storedShape = 5;
 
 /** Names all that decides what a stored document looks like, besides its file. */
-export function storeKey(config: SiteConfig, version: string): string {
-  const named = JSON.stringify([version, storedShape, parseKeyOf(config)]);
+export function storeKey({ config, plugins }: DocumentSettings, version: string): string {
+  const named = JSON.stringify([version, storedShape, parseKeyOf(config, plugins)]);
   return createHash('sha256').update(named).digest('hex');
 }
 
 /** The stores that documents are read from, one after the other. */
 export interface DocumentStores {
   /** A store with a folder of its own, with what the cache folder holds. */
-  open(config: SiteConfig): DocumentStore;
+  open(settings: DocumentSettings): DocumentStore;
   /** Documents are read from this store now; the one before stays open until `release`. */
   use(store: DocumentStore, key: string): OpenStore;
   /** Null before one was used. */
@@ -56,12 +56,12 @@ export function createDocumentStores(
     retired = [];
   };
   return {
-    open(config) {
+    open(settings) {
       opened += 1;
       return openDocumentStore({
-        cacheDir: cache ? join(config.cacheDir, 'documents') : null,
+        cacheDir: cache ? join(settings.config.cacheDir, 'documents') : null,
         workDir: join(scratch, `documents-${opened}`),
-        parseKey: storeKey(config, version),
+        parseKey: storeKey(settings, version),
       });
     },
     use(store, key) {

@@ -1,19 +1,19 @@
 /** Parses single files on the thread that serves. */
 import { readFileSync } from 'node:fs';
-import type { SiteConfig } from '../../config/site-config.ts';
 import { parseKeyOf } from '../../content/parse-key.ts';
 import type { Document } from '../../model/document.ts';
 import type { TaskRunner } from '../../threads/task-runner.ts';
 import type { ParseTask, SerialisedDocument } from '../../workers/parse-task.ts';
 import type { KeyedFile } from './document-keys.ts';
+import { type DocumentSettings, parseSetupOf } from './document-settings.ts';
 import type { LiveParts } from './live-parts.ts';
 import { unparsedDocument } from './unparsed-document.ts';
 
 /** Both give null for a file that went between the scan and now: the next change tells. */
 export interface ParseHere {
-  parse(file: KeyedFile, config: SiteConfig): Promise<Document | null>;
+  parse(file: KeyedFile, settings: DocumentSettings): Promise<Document | null>;
   /** What takes no time to know of the document, as `unparsedDocument` has it. */
-  standIn(file: KeyedFile, config: SiteConfig): Document | null;
+  standIn(file: KeyedFile, settings: DocumentSettings): Promise<Document | null>;
 }
 
 type Parser = TaskRunner<ParseTask, SerialisedDocument[]>;
@@ -21,26 +21,26 @@ type Parser = TaskRunner<ParseTask, SerialisedDocument[]>;
 /** The large parts of what is parsed are kept in `live`. */
 export function createParseHere(live: LiveParts): ParseHere {
   let parser: { readonly key: string; readonly runner: Parser } | null = null;
-  const parserFor = async (config: SiteConfig): Promise<Parser> => {
-    const settings = parseKeyOf(config);
-    const key = JSON.stringify(settings);
+  const parserFor = async (settings: DocumentSettings): Promise<Parser> => {
+    const setup = parseSetupOf(settings);
+    const key = JSON.stringify(setup.options);
     if (parser?.key === key) return parser.runner;
     const { setUpParsing } = await import('../../workers/parse-task.ts');
-    parser = { key, runner: await setUpParsing(settings) };
+    parser = { key, runner: await setUpParsing(setup) };
     return parser.runner;
   };
   return {
-    async parse({ file, key, lang }, config) {
-      const runner = await parserFor(config);
-      const [parsed] =
-        unlessGone(() => runner.run({ files: [{ id: file.id, path: file.path, lang }] })) ?? [];
+    async parse({ file, key, lang }, settings) {
+      const runner = await parserFor(settings);
+      const task = { files: [{ id: file.id, path: file.path, lang }] };
+      const [parsed] = (await unlessGone(async () => runner.run(task))) ?? [];
       // Saved again since the scan: no file has this key, so the next `load` parses it anew.
       return parsed ? live.add(parsed, parsed.hash === file.hash ? key : '') : null;
     },
-    standIn({ file, key, lang }, config) {
-      const text = unlessGone(() => readFileSync(file.path, 'utf8'));
+    async standIn({ file, key, lang }, { config, plugins }) {
+      const text = await unlessGone(async () => readFileSync(file.path, 'utf8'));
       if (text === null) return null;
-      const { record, tree } = unparsedDocument({ id: file.id, text, lang }, parseKeyOf(config));
+      const { record, tree } = unparsedDocument({ id: file.id, text, lang }, parseKeyOf(config, plugins));
       const bytes = Buffer.from(JSON.stringify(tree));
       const none = Buffer.from('[]');
       return live.add({ id: file.id, record, tree: bytes, sections: none, markdown: Buffer.alloc(0) }, key);
@@ -48,9 +48,9 @@ export function createParseHere(live: LiveParts): ParseHere {
   };
 }
 
-function unlessGone<Value>(read: () => Value): Value | null {
+async function unlessGone<Value>(read: () => Promise<Value>): Promise<Value | null> {
   try {
-    return read();
+    return await read();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -6,6 +6,7 @@ import { folded } from '../../content/record/text-of.ts';
 import type { PackReader } from '../../content/store/pack-reader.ts';
 import type { FullTextJob, MarkdownHead, MarkdownJob, MarkdownText } from '../../model/markdown-job.ts';
 import type { OutputFile } from '../../model/output-file.ts';
+import { expressionValue } from '../../render/document-values.ts';
 import type { PageModules } from '../../render/rendering.ts';
 import { fullUrl } from './full-url.ts';
 import { listMarkdown } from './list-markdown.ts';
@@ -57,13 +58,14 @@ export function headMarkdown({ title, description }: MarkdownHead, ...lines: rea
  * expression is its value if that is text; one that fails leaves nothing, as rendering the page has reported it.
  */
 function textMarkdown(
-  { source, text, frontMatter, url: page, links }: MarkdownText,
+  { source, module, text, frontMatter, url: page, links }: MarkdownText,
   session: MarkdownSession,
 ): string {
   return fillHoles(session.packs.readText(text), (hole) => {
     if (hole.kind === 'url') return fullUrl(links.get(hole.url)?.href ?? hole.url, page);
+    if (hole.kind === 'slot') return '';
     try {
-      const value = session.modules.document(source)?.$expressions[hole.index]?.({}, frontMatter);
+      const value = expressionValue({ source, module, frontMatter }, hole.index, session.modules);
       return typeof value === 'string' || typeof value === 'number' ? escapeInline(String(value)) : '';
     } catch {
       return '';

@@ -4,6 +4,7 @@ import type { FullTextJob, MarkdownHead, MarkdownJob, MarkdownText } from '../..
 import type { Page, ResolvedLink } from '../../model/page.ts';
 import { markdownPlaceOf } from '../../site/markdown-place.ts';
 import { originOf } from '../../site/nav/site-props.ts';
+import { fullTextPath } from '../../site/own-files.ts';
 import type { Site } from '../../site/site.ts';
 import { outlineOf } from '../llms-outline.ts';
 
@@ -20,17 +21,12 @@ export function markdownJobOf(page: Page, site: Site, documents: Documents): Mar
   return { ...headOf(page, document), output: place.output, url, text: textOf(page, document, site) };
 }
 
-/** Path of the file with the whole text, below the output folder. */
-export function fullTextPath(prefix: string): string {
-  return `${prefix}llms-full.txt`;
-}
-
 /** What `llms-full.txt` of a locale holds; null when it is switched off, or the site brings its own. */
 export function planFullText(locale: string, site: Site, documents: Documents): FullTextJob | null {
   const { config, tables } = site;
   const texts = tables.texts.get(locale);
   if (config.llms === false || !config.llms.full || !texts) return null;
-  const output = fullTextPath(texts.locale.outputPrefix);
+  const output = fullTextPath(texts.locale);
   if (tables.index.assetsByOutput.has(output)) return null;
   const { docs, pages } = outlineOf(locale, site);
   const all = [...docs.flatMap((section) => section.pages), ...pages];
@@ -57,11 +53,12 @@ function headOf(page: Page, { linked: { contentTitle, frontMatter } }: Document)
 
 const noLinks: ReadonlyMap<string, ResolvedLink> = new Map();
 
-function textOf(page: Page, { id, markdown, linked }: Document, site: Site): MarkdownText {
+function textOf(page: Page, { id, markdown, module, linked }: Document, site: Site): MarkdownText {
   const url = originOf(site.config) + page.path;
   return {
     source: id,
     text: markdown,
+    module,
     frontMatter: linked.frontMatter,
     url,
     links: site.links.get(page.path) ?? noLinks,

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ServerTheme } from '../../../theme/entry/server-theme.ts';
-import type { SiteProps } from '../../../theme/types.ts';
+import type { PageFacts, SiteProps } from '../../../theme/types.ts';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { findObstacle, IslandError } from './island-data.ts';
 
@@ -44,7 +44,7 @@ type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode
  * @param files URLs by module id
  */
 export function islandFactory(
-  themeOf: () => Pick<ServerTheme, 'SiteProvider' | 'useSite'>,
+  themeOf: () => Pick<ServerTheme, 'PageFactsProvider' | 'SiteProvider' | 'usePageReader' | 'useSite'>,
   files: ReadonlyMap<string, IslandFiles>,
 ): (value: unknown, source: IslandSource) => unknown {
   return (value, source) => {
@@ -53,6 +53,7 @@ export function islandFactory(
     return function Island(props: Props): ReactNode {
       const theme = themeOf();
       const site = theme.useSite();
+      const readPage = theme.usePageReader();
       const prefix = useContext(IslandPrefix);
       const file = files.get(source.module);
       if (prefix === null || !file) return createElement(component, props);
@@ -62,16 +63,17 @@ export function islandFactory(
       }
       // biome-ignore lint/correctness/useHookAtTopLevel: asking for an id changes the ids below, which have to stay those of the browser where it renders `component` alone; markup is rendered once, so the order cannot change.
       const id = prefix + useId().replaceAll(/\W|_/g, '');
-      return islandElement({ theme, source, file, site, component, props, id });
+      return islandElement({ theme, source, file, site, readPage, component, props, id });
     };
   };
 }
 
 interface IslandInput {
-  readonly theme: Pick<ServerTheme, 'SiteProvider'>;
+  readonly theme: Pick<ServerTheme, 'PageFactsProvider' | 'SiteProvider'>;
   readonly source: IslandSource;
   readonly file: IslandFiles;
   readonly site: SiteProps;
+  readonly readPage: (() => PageFacts) | undefined;
   readonly component: ElementType;
   readonly props: Props;
   readonly id: string;
@@ -82,7 +84,7 @@ function islandElement(input: IslandInput): ReactNode {
   const { children, ...data } = props;
   const { json, fromSite } = dataAttributes(data, input);
   const slot = children === undefined ? null : slotHtml(input, children);
-  const html = islandHtml(input, slot);
+  const { html, page } = islandHtml(input, slot);
   // Children that the component does not show at first wait beside it.
   const isShown = slot === null || html.includes(slotStart(id));
   return createElement(
@@ -95,6 +97,7 @@ function islandElement(input: IslandInput): ReactNode {
       'data-prefix': id,
       'data-props': json,
       'data-site-props': fromSite,
+      'data-page': page,
       'data-slot': slot === null ? undefined : '',
       ...innerHtml(html),
     }),
@@ -103,18 +106,33 @@ function islandElement(input: IslandInput): ReactNode {
 }
 
 /** Rendered on its own, since markup that is to be hydrated differs from static markup. */
-function islandHtml(input: IslandInput, slot: string | null): string {
+function islandHtml(input: IslandInput, slot: string | null): { html: string; page: string | undefined } {
   const { children: _, ...props } = input.props;
   const own = slot === null ? props : { ...props, children: slotElement(input.id, slot) };
-  const { SiteProvider } = input.theme;
-  const element = createElement(SiteProvider, { site: input.site }, createElement(input.component, own));
-  return renderToString(element, { identifierPrefix: input.id });
+  const { readPage, site } = input;
+  let page: PageFacts | undefined;
+  const read = () => {
+    page = readPage?.();
+    return page as PageFacts;
+  };
+  const component = createElement(input.component, own);
+  const element = inContexts(component, { ...input, site, readPage: readPage && read });
+  const html = renderToString(element, { identifierPrefix: input.id });
+  return { html, page: page && JSON.stringify(page) };
 }
 
 /** The contexts of the page do not reach into a rendering of its own. Its islands are those of the page. */
-function slotHtml({ theme, site, id }: IslandInput, children: ReactNode): string {
+function slotHtml({ id, ...contexts }: IslandInput, children: ReactNode): string {
   const inSlot = createElement(IslandPrefix, { value: `${id}s` }, children);
-  return renderToStaticMarkup(createElement(theme.SiteProvider, { site }, inSlot));
+  return renderToStaticMarkup(inContexts(inSlot, contexts));
+}
+
+function inContexts(
+  content: ReactNode,
+  { theme, site, readPage }: Pick<IslandInput, 'theme' | 'site' | 'readPage'>,
+): ReactNode {
+  const withPage = createElement(theme.PageFactsProvider, { read: readPage }, content);
+  return createElement(theme.SiteProvider, { site }, withPage);
 }
 
 function slotElement(id: string, html: string): ReactNode {

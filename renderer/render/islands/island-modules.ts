@@ -5,7 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Message, type Plugin } from 'esbuild';
 import { posixRelative } from '../../paths/to-posix.ts';
 import type { CodeInputs } from '../code-inputs.ts';
-import { externalReact, registeredTheme, type ServerBuildInput, serverBuild } from '../server-build.ts';
+import {
+  externalReact,
+  fileEntries,
+  fileEntry,
+  registeredTheme,
+  type ServerBuildInput,
+  serverBuild,
+  siteImports,
+} from '../server-build.ts';
+import type { SiteAssets } from '../site-assets.ts';
 import { hasClientDirective } from './client-directive.ts';
 
 /** Where threads that render leave the function that makes islands of components; see `create-island.ts`. */
@@ -21,6 +30,7 @@ export interface IslandModules {
 interface IslandModulesInput extends ServerBuildInput {
   readonly componentNames: readonly string[];
   readonly codeInputs: CodeInputs;
+  readonly assets: SiteAssets;
 }
 
 type CompiledIsland = { readonly names: readonly string[] } | { readonly errors: readonly Message[] };
@@ -64,14 +74,20 @@ function islandName(path: string, root: string): string {
 
 async function compileIsland(
   path: string,
-  { componentNames, codeInputs, ...input }: IslandModulesInput,
+  { componentNames, codeInputs, assets, ...input }: IslandModulesInput,
 ): Promise<CompiledIsland> {
   try {
     const { metafile } = await build({
       ...serverBuild(input),
-      entryPoints: [{ in: path, out: islandName(path, input.root) }],
+      entryPoints: [{ in: fileEntry(path), out: islandName(path, input.root) }],
       metafile: true,
-      plugins: [codeInputs.plugin('file'), externalReact(), registeredTheme(componentNames)],
+      plugins: [
+        fileEntries(),
+        codeInputs.plugin('file'),
+        siteImports({ root: input.root, assets }),
+        externalReact(),
+        registeredTheme(componentNames),
+      ],
     });
     const output = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint !== undefined);
     return { names: output?.exports ?? [] };

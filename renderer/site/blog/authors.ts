@@ -31,13 +31,16 @@ export interface AuthorsContext {
   readonly place: Place;
 }
 
-/** The authors of a post: keys of authors.yaml, objects of their own, or objects that complete a key. */
+/**
+ * The authors of a post: keys of authors.yaml, objects of their own, or objects that complete a key; else the one that
+ * `author` and its like describe.
+ */
 export function resolveAuthors(
-  written: FrontMatter['authors'],
+  frontMatter: FrontMatter,
   context: AuthorsContext,
 ): { authors: Author[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const list = written === undefined ? [] : Array.isArray(written) ? written : [written];
+  const list = [frontMatter.authors ?? soleAuthor(frontMatter)].flat();
   const authors = list.flatMap((entry): Author[] => {
     const own = typeof entry === 'string' ? { key: entry } : entry;
     const { key, ...fields } = own;
@@ -51,6 +54,16 @@ export function resolveAuthors(
     return [authorFrom({ ...config, ...fields }, key ?? null, context.basePath)];
   });
   return { authors, diagnostics };
+}
+
+/** None without a name. */
+function soleAuthor(frontMatter: FrontMatter): Exclude<FrontMatter['authors'], undefined> {
+  const { author, author_title, author_url, author_image_url, ...fields } = frontMatter;
+  const title = author_title ?? fields.authorTitle;
+  const url = author_url ?? fields.authorURL;
+  const image = author_image_url ?? fields.authorImageURL;
+  if (author === undefined) return [];
+  return { name: author, ...(title && { title }), ...(url && { url }), ...(image && { image_url: image }) };
 }
 
 function authorFrom(config: AuthorConfig, key: string | null, basePath: string): Author {

@@ -55,7 +55,7 @@ export function createPost(
   if (date === null) {
     return { post: null, diagnostics: dateProblems(localized, written) };
   }
-  const { authors, diagnostics } = resolveAuthors(frontMatter.authors, {
+  const { authors, diagnostics } = resolveAuthors(frontMatter, {
     known: data.authors.get(locale.name) ?? {},
     basePath: blog.authorsBasePath,
     place: placeOfField(localized, 'authors'),

@@ -8,19 +8,17 @@ export type Documents = ReadonlyMap<string, Document>;
 
 /** Components that a document names and that neither the site nor the document itself brings. */
 export function checkComponents({ input, pages }: Site, documents: Documents): Diagnostic[] {
+  const { componentNames } = input;
+  if (componentNames === null) return [];
   const sources = new Set(pages.flatMap(({ source }) => source ?? []));
   return [...sources].flatMap((source) => {
     const document = documents.get(source);
     if (!document || document.components.length === 0) return [];
-    const known = new Set([...input.componentNames, ...document.linked.names]);
+    const known = new Set([...componentNames, ...document.linked.names]);
     return document.components
       .filter(({ name }) => !known.has(name) && !known.has(name.split('.')[0] ?? ''))
-      .map(({ name, range }) =>
-        createDiagnostic(
-          'component-unknown',
-          { name, suggestion: suggest(name, known) },
-          { file: source, range },
-        ),
+      .map(({ name, range, file = source }) =>
+        createDiagnostic('component-unknown', { name, suggestion: suggest(name, known) }, { file, range }),
       );
   });
 }

@@ -7,6 +7,7 @@ import {
   type Severity,
 } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import type { WantedFile } from '../links/find-file.ts';
 import { filesOf } from '../links/link-index.ts';
 import { type BrokenLink, type UnprovenLink, uniqueLinks } from '../links/link-pages.ts';
 import type { RenderedLinks } from '../links/rendered-links.ts';
@@ -25,8 +26,9 @@ type Nearest = (wanted: string) => string | null;
 
 interface Suggestions {
   /** Path below the locale's base. */
-  readonly page: (path: string, locale: string) => string | null;
-  readonly file: Nearest;
+  readonly page: (path: string, link: BrokenLink) => string | null;
+  /** A path from the folder of the file that the link is written in. */
+  readonly file: (wanted: WantedFile) => string | null;
   readonly asset: Nearest;
 }
 
@@ -120,8 +122,8 @@ function linkProblems(links: readonly BrokenLink[], texts: LinkedTexts): Diagnos
 }
 
 /** Texts know where their links are written. */
-function rangeOf({ file, link, range }: BrokenLink, documents: Documents): Range | null {
-  return link === undefined ? range : (documents.get(file)?.linkRanges[link] ?? null);
+function rangeOf({ file, document = file, link, range }: BrokenLink, documents: Documents): Range | null {
+  return link === undefined ? range : (documents.get(document)?.linkRanges[link] ?? null);
 }
 
 function policyFor({ reason }: LinkProblem, { config }: Site): BrokenPolicy {
@@ -152,13 +154,12 @@ function linkProblem(
     case 'unsafe':
       return createDiagnostic('link-unsafe', { url, scheme: problem.scheme }, link);
     case 'page': {
-      const suggestion = suggestions.page(problem.path, locale);
+      const file = problem.file && suggestions.file(problem.file);
+      const suggestion = file?.replace(/\.mdx?$/, '') ?? suggestions.page(problem.path, link);
       return createDiagnostic('link-broken', { url, path: problem.path, suggestion }, link, overrides);
     }
     case 'file': {
-      const near = suggestions.file(problem.path);
-      const suggestion = near === null ? null : relativePath(problem.folder, near);
-      const args = { url, path: problem.path, suggestion };
+      const args = { url, path: problem.path, suggestion: suggestions.file(problem) };
       return createDiagnostic('link-markdown-broken', args, link, overrides);
     }
     case 'asset': {
@@ -181,21 +182,27 @@ function linkProblem(
 
 /** The indexes are made when the first mistake needs them. */
 function createSuggestions(site: Site): Suggestions {
-  const byLocale = new Map<string, Nearest>();
+  const pages = new Map<string, Nearest>();
+  const among = (key: string, paths: () => string[]) => {
+    const nearest = pages.get(key) ?? createNearestPath(paths());
+    pages.set(key, nearest);
+    return nearest;
+  };
   let file: Nearest | null = null;
   let asset: Nearest | null = null;
   return {
-    page: (path, locale) => {
-      const base = site.config.locales.find(({ name }) => name === locale)?.baseUrl ?? '/';
-      const nearest = byLocale.get(locale) ?? createNearestPath(pathsBelow(base, locale, site));
-      byLocale.set(locale, nearest);
-      return nearest(path);
+    page: (path, { locale, file: id }) => {
+      // What was meant is seldom in another version.
+      const version = site.pages.find(({ source }) => source === id)?.version ?? null;
+      const own = among(`${locale} ${version}`, () => pathsBelow(site, locale, version));
+      return own(path) ?? among(locale, () => pathsBelow(site, locale))(path);
     },
-    file: (id) => {
+    file: ({ path, folder }) => {
       file ??= createNearestPath(
         new Set([...site.tables.details.values()].flatMap((detail) => filesOf(detail).slice(0, 1))),
       );
-      return file(id);
+      const near = file(path);
+      return near === null ? null : relativePath(folder, near);
     },
     asset: (path) => {
       asset ??= createNearestPath(assetNames(site));
@@ -204,10 +211,12 @@ function createSuggestions(site: Site): Suggestions {
   };
 }
 
-/** Paths as authors write them: below the locale's base. */
-function pathsBelow(base: string, locale: string, { pages }: Site): string[] {
+/** Paths as authors write them: below the locale's base. Of one version, those without any besides. */
+function pathsBelow({ config, pages }: Site, locale: string, version?: string | null): string[] {
+  const base = config.locales.find(({ name }) => name === locale)?.baseUrl ?? '/';
   return pages
     .filter((page) => page.locale === locale && page.kind !== 'not-found')
+    .filter((page) => version === undefined || page.version === null || page.version === version)
     .map(({ path }) => `/${path.slice(base.length)}`);
 }
 

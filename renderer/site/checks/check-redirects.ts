@@ -17,7 +17,7 @@ export function checkRedirects(site: Site): Diagnostic[] {
     const { to, locale, file } = redirect;
     const key = `${belowLocale(redirect)}\n${to}\n${file}`;
     if (found.has(key)) continue;
-    const origin = { locale, page: null, folders: [] };
+    const origin = { locale, page: null, folders: [], roots: [] };
     const target = resolveLink({ url: to, kind: 'link' }, origin, site.tables.index);
     if (target.kind === 'broken') found.set(key, brokenTarget(redirect, target.problem, { site, nearest }));
     else {

@@ -59,8 +59,14 @@ export const messagesSchema = z.strictObject({
       sidebarTitle: text.optional(),
     })
     .prefault({}),
-  docs: z.strictObject({ versions: labels }).prefault({}),
+  docs: z
+    .strictObject({
+      versions: labels.describe('Labels of versions, by name'),
+      labels: labels.describe('Labels of docs, by id'),
+    })
+    .prefault({}),
   announcementBar: z.strictObject({ content: text.optional() }).prefault({}),
+  texts: labels.describe('Texts of components and pages of code, by id'),
   theme: labels.describe('Interface messages of the theme, by key'),
 });
 export type SiteMessages = z.output<typeof messagesSchema>;

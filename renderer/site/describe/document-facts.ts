@@ -1,6 +1,7 @@
 import type { DocumentFacts, TocEntry } from '../../../theme/types.ts';
 import type { Page } from '../../model/page.ts';
 import { dateFormatter } from '../blog/linked-blog.ts';
+import { editUrlOf } from '../edit-url.ts';
 import { lastChangeOf } from '../last-change.ts';
 import type { LocalizedDocument } from '../localize.ts';
 import type { Site } from '../site.ts';
@@ -16,7 +17,7 @@ export function documentFacts(
   const hasHeading = document.contentTitle !== null || frontMatter.hide_title === true;
   return {
     heading: hasHeading ? null : title,
-    editUrl: editUrlOf(shown, page, site),
+    editUrl: editUrlOrNone(shown, page, site),
     lastUpdate: lastUpdateOf(shown, page, site),
     fallbackLang: fallbackLangOf(page, site),
     fallbackNotice: site.config.i18n.fallbackNotice,
@@ -39,15 +40,13 @@ export function tocOf({ frontMatter, document }: LocalizedDocument, { config }: 
     .map(({ depth, id, html }) => ({ level: depth, id, html }));
 }
 
-/** `custom_edit_url` overrules; null or empty switches the link off. */
-function editUrlOf(shown: LocalizedDocument, page: Page, { config, tables }: Site): string | null {
-  const { custom_edit_url } = shown.frontMatter;
-  if (custom_edit_url !== undefined) return custom_edit_url || null;
-  const section = versionOf(page, tables)?.instance ?? (page.kind === 'blog-post' && config.blog);
-  if (section === false || section.editUrl === undefined) return null;
-  const localized = !('editLocalizedFiles' in section) || section.editLocalizedFiles;
-  const file = localized ? shown.source.id : shown.original.id;
-  return `${section.editUrl.replace(/\/+$/, '')}/${file.split('/').map(encodeURIComponent).join('/')}`;
+/** A function of the site that fails is told by `checkEditUrls`. */
+function editUrlOrNone(shown: LocalizedDocument, page: Page, site: Site): string | null {
+  try {
+    return editUrlOf(shown, page, site);
+  } catch {
+    return null;
+  }
 }
 
 /** Shown on docs pages when the configuration asks for it. */

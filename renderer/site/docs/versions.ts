@@ -72,7 +72,7 @@ function versionsOf(instance: DocsInstance, input: SiteInput): ResolvedVersions 
 
 /** Versions that the configuration names and that have no documents. */
 function versionProblems(
-  { at, path, lastVersion, versions }: DocsInstance,
+  { id, at, path, lastVersion, versions }: DocsInstance,
   kept: readonly string[],
   { config, configRange }: SiteInput,
 ): Diagnostic[] {
@@ -85,6 +85,11 @@ function versionProblems(
     const args = { name, path, options: pathText(at) };
     return createDiagnostic('version-empty', args, place('versions', name));
   });
+  // Docs that a site lists are meant to be there; one that says nothing of docs has some or none.
+  const isListed = at.length > 1;
+  if (isListed && kept.length === 0 && problems.length === 0) {
+    return [createDiagnostic('docs-empty', { id, path }, place('id'))];
+  }
   if (lastVersion === 'current' || kept.includes(lastVersion)) return problems;
   const args = { name: lastVersion, suggestion: suggest(lastVersion, kept), known: kept };
   return [...problems, createDiagnostic('version-unknown', args, place('lastVersion'))];

@@ -1,5 +1,5 @@
 /** What crawlers of hosted searches and feed readers look for in a head. */
-import { type DocsVersionParts, parseDocsVersion } from '../../../theme/docs-version.ts';
+import { docsearchTag, parseDocsVersion } from '../../../theme/docs-version.ts';
 import type { HeadTag } from '../../config/schema/common.ts';
 import type { Locale } from '../../config/site-config.ts';
 import type { Page } from '../../model/page.ts';
@@ -11,11 +11,10 @@ import type { Site } from '../site.ts';
  * so that a configured crawler and its filters go on working.
  */
 export function docsearchTags(page: Page): HeadTag[] {
-  const version = page.version === null ? null : parseDocsVersion(page.version);
   const facets = {
     language: page.locale,
-    ...(version === null ? {} : { version: version.folder }),
-    docusaurus_tag: docsearchTag(page.kind, version),
+    ...(page.version === null ? {} : { version: parseDocsVersion(page.version).folder }),
+    docusaurus_tag: docsearchTagOf(page),
   };
   return Object.entries(facets).map(([name, content]) => ({
     tagName: 'meta',
@@ -23,11 +22,11 @@ export function docsearchTags(page: Page): HeadTag[] {
   }));
 }
 
-function docsearchTag(kind: Page['kind'], version: DocsVersionParts | null): string {
+function docsearchTagOf({ kind, version }: Page): string {
   switch (kind) {
     case 'doc':
     case 'category-index':
-      return `docs-${version?.docs}-${version?.folder}`;
+      return docsearchTag(version ?? '');
     case 'doc-tags':
       return 'doc_tags_list';
     case 'doc-tag':

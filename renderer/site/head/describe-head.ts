@@ -13,6 +13,7 @@ import { alternatesOf, canonicalPage, hreflangsOf } from './canonical.ts';
 import { docsearchTags, feedTags } from './crawler-tags.ts';
 import { preconnectTags } from './preconnect-tags.ts';
 import { structuredDataTags } from './structured-data.ts';
+import { tagsWith } from './tag-links.ts';
 
 export interface HeadInput {
   readonly page: Page;
@@ -42,8 +43,8 @@ export function describeHead(input: HeadInput, site: Site): PageHead {
       ...markdownTags(page, site),
       ...faviconTags(site),
       ...structuredDataTags({ page, detail, article, image }, site),
-      ...site.config.headTags,
-      ...(input.shown?.frontMatter.head ?? []),
+      ...(site.tables.headTags.get(page.locale) ?? []),
+      ...tagsWith(input.shown?.frontMatter.head ?? [], (url) => site.links.get(page.path)?.get(url)?.href),
     ],
   };
 }
@@ -118,7 +119,7 @@ function socialImage({ page, shown, detail, locale }: HeadInput, { config, table
   if (url === undefined) return null;
   const files = shown ? [shown.source.id, shown.original.id] : [];
   const folders = files.map((id) => parseFileName(id).folder);
-  const target = resolveLink({ url, kind: 'asset' }, { locale, page, folders }, tables.index);
+  const target = resolveLink({ url, kind: 'asset' }, { locale, page, folders, roots: [] }, tables.index);
   if (target.kind === 'untouched') return url;
   const asset = target.kind === 'asset' ? target.asset : staticAt(url, tables.index);
   return asset === null ? null : originOf(config) + asset.href;

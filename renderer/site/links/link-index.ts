@@ -1,7 +1,10 @@
 /** What links are looked up in: pages by path and by file, published files, redirects, anchors. */
 
 import type { Page, PublishedAsset } from '../../model/page.ts';
+import { parseFileName, withoutExtension } from '../../paths/file-name.ts';
+import { stripNumberPrefixes } from '../../paths/number-prefix.ts';
 import { canonicalPath } from '../../paths/route-path.ts';
+import { ownFileLookup } from '../own-files.ts';
 import type { Row } from '../page-detail.ts';
 import type { SiteInput } from '../site-input.ts';
 
@@ -10,12 +13,16 @@ export interface LinkIndex {
   readonly pages: ReadonlyMap<string, Page>;
   /** By locale and source id, joined by a space: both the file shown and the default locale's. */
   readonly byFile: ReadonlyMap<string, Page>;
+  /** By locale and file name without numbers and extension, joined by a space. */
+  readonly byName: ReadonlyMap<string, Page>;
   /** By source id. */
   readonly assets: SiteInput['assets'];
   /** By output path. */
   readonly assetsByOutput: ReadonlyMap<string, PublishedAsset>;
   /** Canonical paths that redirect. */
   readonly redirects: ReadonlySet<string>;
+  /** Whether a file that docsite writes besides its pages stands at a canonical path. */
+  readonly isOwnFile: (canonical: string) => boolean;
   /** Folder id of the content, `content`. */
   readonly contentRoot: string;
   readonly siteBaseUrl: string;
@@ -39,14 +46,33 @@ export function createLinkIndex(
   return {
     pages,
     byFile,
+    byName: pagesByName(rows),
     assets: input.assets,
     assetsByOutput: new Map([...input.assets.values()].map((asset) => [asset.output, asset])),
     redirects: new Set(redirects.map(({ from }) => canonicalPath(from))),
+    isOwnFile: ownFileLookup(rows, input),
     contentRoot: contentRootOf(input),
     siteBaseUrl: input.config.baseUrl,
     anchorsOf: anchorLookup(input),
     rendersAnchors: ({ source }) => source !== null && rendersAnchors(source, input),
   };
+}
+
+/** A file's own name goes before that of a folder whose index it is. */
+function pagesByName(rows: readonly Row[]): Map<string, Page> {
+  const named = rows.flatMap(({ page, detail }) =>
+    [...new Set(filesOf(detail))].flatMap((id) =>
+      namesOf(id).map((name, rank) => ({ key: `${page.locale} ${name}`, page, rank })),
+    ),
+  );
+  return new Map(named.sort((a, b) => b.rank - a.rank).map(({ key, page }) => [key, page]));
+}
+
+/** The names under which `pageOfName` finds a file, the surest first. */
+function namesOf(id: string): string[] {
+  const { folder, stem } = parseFileName(id);
+  const isIndex = /^(?:index|readme)$/i.test(stem);
+  return [withoutExtension(id), ...(isIndex ? [folder] : [])].map(stripNumberPrefixes);
 }
 
 /** The original and the shown file of a page that is made of one. */

@@ -4,6 +4,7 @@ import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { DocumentLink } from '../../model/document.ts';
 import type { PageLinks, ResolvedLink } from '../../model/page.ts';
 import { parseFileName } from '../../paths/file-name.ts';
+import { tagLinks } from '../head/tag-links.ts';
 import { type LocalizedDocument, placeOfField } from '../localize.ts';
 import type { Row } from '../page-detail.ts';
 import type { SiteInput } from '../site-input.ts';
@@ -26,6 +27,8 @@ export interface BrokenLink {
   readonly range: Range | null;
   /** Number of the link in its document, which knows its place; absent where `range` says it. */
   readonly link?: number;
+  /** Source id of the document, where `file` is a partial in it. */
+  readonly document?: string;
   /** Locale in which it was followed first. */
   readonly locale: string;
 }
@@ -42,11 +45,11 @@ export interface LinkedPages {
 /** A link to an anchor that only the rendered page shows to be there or missing. */
 export type UnprovenLink = BrokenLink & { readonly problem: AnchorProblem };
 
-/** The document that a row shows, if it shows one. */
+/** The document that a row shows, or what its page of code says of itself. */
 export function documentOf({ detail }: Row): LocalizedDocument | null {
   if (detail.kind === 'doc') return detail.doc;
   if (detail.kind === 'blog-post') return detail.post;
-  return detail.kind === 'page' ? detail.page.document : null;
+  return detail.kind === 'page' ? detail.page.facts : null;
 }
 
 export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInput): LinkedPages {
@@ -59,17 +62,17 @@ export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInp
     const shown = documentOf(row);
     const locale = locales.get(row.page.locale);
     if (!shown || !locale) continue;
-    const folders = foldersOf(shown);
+    const places = { folders: foldersOf(shown), roots: rootsOf(shown) };
     const resolved = new Map<string, ResolvedLink>();
     for (const [number, ref] of refsOf(shown).entries()) {
-      const origin: LinkOrigin = { locale, page: row.page, folders };
+      const origin: LinkOrigin = { locale, page: row.page, ...places };
       const target = resolveLink(ref, origin, index);
       if (target.kind === 'asset') usedAssets.add(target.asset.source);
-      const place = { ...placeOf(number, shown), url: ref.url, locale: locale.name };
+      const place = { ...placeOf(number, shown), url: ref.partial?.url ?? ref.url, locale: locale.name };
       const anchor = unprovenAnchor(ref.url, target, { origin, index });
-      if (anchor) unproven.push({ ...place, problem: anchor });
+      if (anchor && !ref.guess) unproven.push({ ...place, problem: anchor });
       const problem = target.kind === 'broken' ? target.problem : draftProblem(target, origin);
-      if (problem) broken.push({ ...place, problem });
+      if (problem && !ref.guess) broken.push({ ...place, problem });
       const link = resolvedLink(target);
       if (link) resolved.set(ref.url, link);
     }
@@ -92,17 +95,25 @@ function placeKey({ file, url, range, link }: BrokenLink): string {
   return [file, url, link, range?.start.line, range?.start.column].join('\n');
 }
 
-/** What the text refers to, and the image that stands for the page elsewhere. */
+/** What the text refers to, then the image that stands for the page elsewhere, then tags of its head. */
 function refsOf({ document, frontMatter }: LocalizedDocument): readonly DocumentLink[] {
-  const { image } = frontMatter;
-  return image === undefined ? document.links : [...document.links, { url: image, kind: 'asset' }];
+  const { image, head = [] } = frontMatter;
+  if (image === undefined && head.length === 0) return document.links;
+  const ofImage = image === undefined ? [] : [{ url: image, kind: 'asset' as const }];
+  return [...document.links, ...ofImage, ...tagLinks(head)];
 }
 
-/** Where one of them is written: the image comes after the links of the text. */
-function placeOf(link: number, shown: LocalizedDocument): Pick<BrokenLink, 'file' | 'range' | 'link'> {
+/** Where one of them is written. */
+function placeOf(
+  link: number,
+  shown: LocalizedDocument,
+): Pick<BrokenLink, 'file' | 'range' | 'link' | 'document'> {
   const file = shown.source.id;
+  const { partial } = shown.document.links[link] ?? {};
+  if (partial) return { file: partial.file, range: null, link, document: file };
   if (link < shown.document.links.length) return { file, range: null, link };
-  return { file, range: placeOfField(shown, 'image').range ?? null };
+  const isImage = link === shown.document.links.length && shown.frontMatter.image !== undefined;
+  return { file, range: placeOfField(shown, isImage ? 'image' : 'head').range ?? null };
 }
 
 /** What is stored of a target; null when the URL stays as it is written. */
@@ -126,4 +137,10 @@ export function resolvedLink(target: LinkTarget): ResolvedLink | null {
 
 function foldersOf({ source, original }: LocalizedDocument): string[] {
   return [...new Set([source.id, original.id].map((id) => parseFileName(id).folder))];
+}
+
+/** The folders of the collection that the shown file and its original belong to. */
+function rootsOf({ source, original }: LocalizedDocument): string[] {
+  const roots = [source, original].map(({ id, relative }) => id.slice(0, -relative.length - 1));
+  return [...new Set(roots)];
 }

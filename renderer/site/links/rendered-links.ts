@@ -95,7 +95,7 @@ function lookUp(
   links: Findings,
 ) {
   const known = new Set([...written, ...[...resolved.values()].map(({ href }) => href)]);
-  const origin = { locale, page, folders: [parseFileName(source).folder] };
+  const origin = { locale, page, folders: [parseFileName(source).folder], roots: [] };
   const place = { file: source, range: null, locale: locale.name };
   return (url: string, kind: LinkRef['kind'], alive: boolean): string => {
     const own = resolved.get(url)?.href;

@@ -1,20 +1,20 @@
 /** Where a URL that an author wrote leads. */
-import type { Locale } from '../../config/site-config.ts';
 import { unsafeScheme } from '../../content/syntax/unsafe-scheme.ts';
 import type { LinkRef } from '../../model/document.ts';
 import type { Page, PublishedAsset } from '../../model/page.ts';
 import { resolveFrom } from '../../paths/file-name.ts';
 import { canonicalPath, decodePath, decodeSegment } from '../../paths/route-path.ts';
+import {
+  assetBeside,
+  type LinkOrigin,
+  pageOfFile,
+  pageOfName,
+  type WantedFile,
+  wantedFile,
+} from './find-file.ts';
 import type { LinkIndex } from './link-index.ts';
 
-/** From where a link is followed. */
-export interface LinkOrigin {
-  readonly locale: Locale;
-  /** The page the link stands on; null for the navbar, footer and sidebars. */
-  readonly page: Page | null;
-  /** Folder ids from which relative files are looked up, in order: the shown file's, then its original's. */
-  readonly folders: readonly string[];
-}
+export type { LinkOrigin };
 
 export type LinkTarget =
   /** Leads away, or says nothing to check: stays as written. */
@@ -28,10 +28,10 @@ export type LinkTarget =
 export type LinkProblem =
   /** It would run code. Documents are relieved of such links when they are parsed. */
   | { readonly reason: 'unsafe'; readonly scheme: string }
-  | { readonly reason: 'page'; readonly path: string }
-  /** `folder`: the folder of the original file, from which `path` was resolved. */
-  | { readonly reason: 'file'; readonly path: string; readonly folder: string }
-  | { readonly reason: 'asset'; readonly path: string; readonly folder: string }
+  /** `file`: what a relative path names beside the file that it is written in. */
+  | { readonly reason: 'page'; readonly path: string; readonly file: WantedFile | null }
+  | ({ readonly reason: 'file' } & WantedFile)
+  | ({ readonly reason: 'asset' } & WantedFile)
   | AnchorProblem
   | DraftProblem;
 
@@ -61,9 +61,9 @@ const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /**
  * `pathname://` and other sites are not looked up. A path that ends in `.md` or `.mdx` names a source file,
- * relative to the file it is written in; other relative paths name a file beside it, or else resolve like a
- * browser resolves them; absolute paths are below the locale's base, or else the site's. The result's `href` is
- * the page's own path whichever spelling was used.
+ * relative to the file it is written in, or else to the root of its docs; other relative paths name a file beside it,
+ * with its extension or without, or else resolve like a browser resolves them; absolute paths are below the locale's
+ * base, or else the site's. The result's `href` is the page's own path whichever spelling was used.
  */
 export function resolveLink(
   ref: Pick<LinkRef, 'url' | 'kind'>,
@@ -83,14 +83,15 @@ export function resolveLink(
   if (!url.path.startsWith('/')) {
     const asset = assetBeside(url.path, origin, index);
     if (asset) return assetTarget(asset, url);
+    const page = ref.kind === 'link' ? pageOfName(url.path, origin, index) : null;
+    if (page) return pageTarget(page, url, index);
   }
   const path = url.path.startsWith('/') ? url.path : browserPath(url.path, origin);
   if (ref.kind === 'link') return resolvePath(url, path, { origin, index });
   const asset = staticAt(path, index);
   if (asset) return assetTarget(asset, url);
-  const folder = origin.folders.at(-1) ?? '';
-  const wanted = url.path.startsWith('/') ? null : resolveFrom(folder, decodePath(url.path));
-  return broken({ reason: 'asset', path: wanted ?? ref.url, folder });
+  const wanted = wantedFile(url.path, origin, index);
+  return broken({ reason: 'asset', ...wanted, ...(url.path.startsWith('/') && { path: ref.url }) });
 }
 
 function splitUrl(url: string): UrlParts {
@@ -111,18 +112,28 @@ function resolveFragment(url: UrlParts, { page }: LinkOrigin, index: LinkIndex):
 }
 
 function resolveSourceFile(url: UrlParts, origin: LinkOrigin, index: LinkIndex): LinkTarget {
-  const { folders, written } = fileName(url.path, origin, index);
-  for (const folder of folders) {
-    const id = resolveFrom(folder, written);
-    if (id === null) continue;
-    const page = index.byFile.get(`${origin.locale.name} ${id}`);
-    if (page) return pageTarget(page, url, index);
-  }
-  // A Markdown file below static/ is a download.
+  const page = pageOfFile(url.path, origin, index);
+  if (page) return pageTarget(page, url, index);
+  // A Markdown file below static/ is a download, and so is the copy of a page.
   const asset = url.path.startsWith('/') ? staticAt(url.path, index) : null;
   if (asset) return assetTarget(asset, url);
-  const folder = folders.at(-1) ?? '';
-  return broken({ reason: 'file', path: resolveFrom(folder, written) ?? written, folder });
+  const path = url.path.startsWith('/') ? url.path : browserPath(url.path, origin);
+  const copy = candidatePaths(url, path, { origin, index }).find((candidate) =>
+    index.isOwnFile(canonicalPath(candidate)),
+  );
+  if (copy !== undefined) return { kind: 'href', href: copy + suffixOf(url) };
+  return broken({ reason: 'file', ...wantedFile(url.path, origin, index) });
+}
+
+/** The addresses that a path may mean: below the locale's base, below the site's, as it is. */
+function candidatePaths(
+  url: UrlParts,
+  path: string,
+  { origin, index }: { readonly origin: LinkOrigin; readonly index: LinkIndex },
+): string[] {
+  if (!url.path.startsWith('/')) return [path];
+  const below = path.slice(1);
+  return [`${origin.locale.baseUrl}${below}`, `${index.siteBaseUrl}${below}`, path];
 }
 
 function resolvePath(
@@ -130,17 +141,18 @@ function resolvePath(
   path: string,
   { origin, index }: { origin: LinkOrigin; index: LinkIndex },
 ): LinkTarget {
-  const below = path.slice(1);
-  const candidates = [`${origin.locale.baseUrl}${below}`, `${index.siteBaseUrl}${below}`, path];
-  for (const candidate of url.path.startsWith('/') ? candidates : [path]) {
+  for (const candidate of candidatePaths(url, path, { origin, index })) {
     const canonical = canonicalPath(candidate);
     const page = index.pages.get(canonical);
     if (page) return pageTarget(page, url, index);
-    if (index.redirects.has(canonical)) return { kind: 'href', href: candidate + suffixOf(url) };
+    if (index.redirects.has(canonical) || index.isOwnFile(canonical)) {
+      return { kind: 'href', href: candidate + suffixOf(url) };
+    }
   }
   const asset = staticAt(path, index);
   if (asset) return assetTarget(asset, url);
-  return broken({ reason: 'page', path });
+  const isRelative = !url.path.startsWith('/') && origin.folders.length > 0;
+  return broken({ reason: 'page', path, file: isRelative ? wantedFile(url.path, origin, index) : null });
 }
 
 /** A published file at a path that is written with or without the site's base. */
@@ -150,25 +162,6 @@ export function staticAt(path: string, index: LinkIndex): PublishedAsset | null 
   const below = decoded.startsWith(base) ? decoded.slice(base.length) : null;
   const plain = index.assetsByOutput.get(decoded.replace(/^\/+/, ''));
   return plain ?? (below === null ? undefined : index.assetsByOutput.get(below)) ?? null;
-}
-
-/** How a file is looked up: from the root or the content folder where `@site/` or a slash says so. */
-function fileName(path: string, { folders }: LinkOrigin, { contentRoot }: LinkIndex) {
-  const isFromRoot = /^(?:\/|@site\/)/.test(path);
-  return {
-    folders: isFromRoot ? ['', contentRoot] : folders,
-    written: decodePath(path.replace(/^@site\//, '')),
-  };
-}
-
-function assetBeside(path: string, origin: LinkOrigin, index: LinkIndex): PublishedAsset | null {
-  const { folders, written } = fileName(path, origin, index);
-  for (const folder of folders) {
-    const id = resolveFrom(folder, written);
-    const asset = id === null ? undefined : index.assets.get(id);
-    if (asset) return asset;
-  }
-  return null;
 }
 
 /** The absolute path that a browser makes of a relative one on the page. */

@@ -1,4 +1,5 @@
 /** Navbar items that name something of the docs: they follow the version that the reader is in. */
+import { defaultDocs } from '../../../theme/docs-version.ts';
 import { createDiagnostic, type Place } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { isUnread } from '../data/site-data.ts';
@@ -11,6 +12,8 @@ import { type ConfigPath, shellHref } from './shell-links.ts';
 import { versionLabel } from './version-label.ts';
 
 export interface DocsTarget {
+  /** Id of the docs instance. */
+  readonly docs: string;
   /** Label when the item has none. */
   readonly label: string;
   /** In the latest version, else in the first that has it. */
@@ -26,11 +29,16 @@ export interface DocsTarget {
  * A `doc` item. The document must exist in one of the versions (site specification, section 5); drafts and
  * unlisted documents exist, and are shown in no menu.
  */
-export function docItemTarget(docId: string, path: ConfigPath, context: NavContext): DocsTarget | null {
-  const { versions } = context;
-  const isHidden = ({ docs, drafts }: LinkedVersion) => drafts.has(docId) || docs.has(docId);
+export function docItemTarget(
+  { docId, docs }: { readonly docId: string; readonly docs?: string | undefined },
+  path: ConfigPath,
+  context: NavContext,
+): DocsTarget | null {
+  const exists = (version: LinkedVersion) => version.drafts.has(docId) || version.docs.has(docId);
+  const versions = versionsMeant({ docs, what: `the document "${docId}"`, path, has: exists }, context);
+  if (versions === null) return null;
   const hrefs = hrefsOf(versions, (version) => listedDoc(docId, version)?.path ?? null);
-  if (hrefs.length === 0 && versions.some(isHidden)) return null;
+  if (hrefs.length === 0 && versions.some(exists)) return null;
   if (hrefs.length === 0) {
     const ids = versions.flatMap((version) => [...version.docs.keys()]);
     const args = { id: docId, suggestion: suggestDoc(docId, ids), versions: namesOf(versions) };
@@ -51,9 +59,15 @@ function listedDoc(docId: string, { docs }: LinkedVersion): Doc | undefined {
 }
 
 /** A `docSidebar` item: leads to the first page of the sidebar. */
-export function sidebarItemTarget(id: string, path: ConfigPath, context: NavContext): DocsTarget | null {
-  const { versions } = context;
-  const having = versions.filter(({ sidebars }) => sidebars.some((sidebar) => sidebar.id === id));
+export function sidebarItemTarget(
+  { sidebarId: id, docs }: { readonly sidebarId: string; readonly docs?: string | undefined },
+  path: ConfigPath,
+  context: NavContext,
+): DocsTarget | null {
+  const has = ({ sidebars }: LinkedVersion) => sidebars.some((sidebar) => sidebar.id === id);
+  const versions = versionsMeant({ docs, what: `the sidebar "${id}"`, path, has }, context);
+  if (versions === null) return null;
+  const having = versions.filter(has);
   if (having.length === 0) {
     if (versions.some((version) => isUnread('sidebars', version.version.name, version.data))) return null;
     const ids = versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.id));
@@ -80,11 +94,11 @@ export function sidebarItemTarget(id: string, path: ConfigPath, context: NavCont
 
 /** A `docsVersion` item: the version's name, leading to its main document or to `to`. */
 export function versionItemTarget(
-  to: string | undefined,
+  { to, docs }: { readonly to?: string | undefined; readonly docs?: string | undefined },
   path: ConfigPath,
   context: NavContext,
 ): DocsTarget | null {
-  const { versions } = context;
+  const versions = versionedDocs(docs, path, context);
   const hrefs = hrefsOf(versions, (version) => version.mainPath);
   const latest = versions.find(({ version }) => version.isLast) ?? versions[0];
   if (!latest) return null;
@@ -95,7 +109,56 @@ export function versionItemTarget(
   };
   if (to === undefined) return { ...target('', hrefs, versions), ...names };
   const { href } = shellHref(to, [...path, 'to'], context);
-  return { href, hrefByVersion: null, ...names };
+  return { docs: latest.version.instance.id, href, hrefByVersion: null, ...names };
+}
+
+/**
+ * The versions of the docs that an item about versions means: those it names, or the only ones that have several
+ * versions. Empty, with a problem, when it does not say which.
+ */
+export function versionedDocs(
+  docs: string | undefined,
+  path: ConfigPath,
+  context: NavContext,
+): readonly LinkedVersion[] {
+  const isVersioned = ({ version: { instance } }: LinkedVersion) =>
+    context.versions.filter(({ version }) => version.instance.id === instance.id).length > 1;
+  const has = context.versions.some(isVersioned) ? isVersioned : () => true;
+  return versionsMeant({ docs, what: 'versions', path, has }, context) ?? [];
+}
+
+interface Meant {
+  /** Id of the docs as the item gives it. */
+  readonly docs: string | undefined;
+  /** What it names in them, for messages. */
+  readonly what: string;
+  readonly path: ConfigPath;
+  /** Whether a version has that. */
+  readonly has: (version: LinkedVersion) => boolean;
+}
+
+/**
+ * The versions of the docs that an item means: those it names, or the only ones with what it asks for; every version
+ * when none has it. Null, with a problem, for docs that do not exist, and when several could be meant.
+ */
+function versionsMeant(
+  { docs, what, path, has }: Meant,
+  context: NavContext,
+): readonly LinkedVersion[] | null {
+  const { versions, diagnostics } = context;
+  const known = context.input.config.docs.map(({ id }) => id);
+  if (docs !== undefined && !known.includes(docs)) {
+    const args = { id: docs, known, suggestion: suggest(docs, known) };
+    diagnostics.push(createDiagnostic('docs-id-unknown', args, placeOf([...path, 'docs'], context)));
+    return null;
+  }
+  const having = new Set(versions.filter(has).map(({ version }) => version.instance.id));
+  const ids = docs === undefined ? [...having] : [docs];
+  if (ids.length > 1) {
+    diagnostics.push(createDiagnostic('navbar-docs-unsaid', { ids, what }, placeOf(path, context)));
+    return null;
+  }
+  return ids.length === 0 ? versions : versions.filter(({ version }) => version.instance.id === ids[0]);
 }
 
 type Hrefs = readonly (readonly [version: string, href: string])[];
@@ -116,7 +179,8 @@ function latestOf(hrefs: Hrefs, versions: readonly LinkedVersion[]): string {
 }
 
 function target(label: string, hrefs: Hrefs, versions: readonly LinkedVersion[]): DocsTarget {
-  return { label, href: latestOf(hrefs, versions), hrefByVersion: Object.fromEntries(hrefs) };
+  const docs = versions[0]?.version.instance.id ?? defaultDocs;
+  return { docs, label, href: latestOf(hrefs, versions), hrefByVersion: Object.fromEntries(hrefs) };
 }
 
 function namesOf(versions: readonly LinkedVersion[]): string[] {

@@ -36,11 +36,11 @@ export function linkedMessageHtml(html: string, links: ShellLinks): string {
   return linkedHtml(html, { file, range: null }, links);
 }
 
-/** A path of a file counts from static/, with or without a leading slash. */
-function fileHref(written: string, { file, range }: HtmlPlace, links: ShellLinks): string {
+/** The address of a file: its path counts from static/, with or without a leading slash. */
+export function fileHref(written: string, { file, range }: HtmlPlace, links: ShellLinks): string {
   const { index, locale, broken, usedAssets } = links;
   const url = /^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(written) ? written : `/${written}`;
-  const target = resolveLink({ url, kind: 'asset' }, { locale, page: null, folders: [] }, index);
+  const target = resolveLink({ url, kind: 'asset' }, { locale, page: null, folders: [], roots: [] }, index);
   if (target.kind === 'untouched') return url;
   if (target.kind === 'asset') usedAssets.add(target.asset.source);
   if (target.kind !== 'broken') return target.href;

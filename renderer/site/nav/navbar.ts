@@ -1,8 +1,15 @@
 /** Navbar items of the configuration, resolved for one locale. */
+import { defaultDocs } from '../../../theme/docs-version.ts';
 import type { NavbarItemProps, NavbarLeafProps, NavbarLinkProps } from '../../../theme/types.ts';
 import type { NavbarItemConfig, NavbarLeafConfig } from '../../config/schema/navbar.ts';
 import { inWrittenOrder } from '../docs/versions.ts';
-import { type DocsTarget, docItemTarget, sidebarItemTarget, versionItemTarget } from './docs-targets.ts';
+import {
+  type DocsTarget,
+  docItemTarget,
+  sidebarItemTarget,
+  versionedDocs,
+  versionItemTarget,
+} from './docs-targets.ts';
 import { linkedConfigHtml } from './linked-html.ts';
 import { type ConfigPath, type NavContext, shellHref, versionUnknown } from './shell-links.ts';
 
@@ -33,7 +40,7 @@ function navbarItem(item: NavbarItemConfig, path: ConfigPath, context: NavContex
         {
           ...base,
           type: 'docsVersionDropdown',
-          versions: listedVersions(item.versions, [...path, 'versions'], context),
+          ...listedVersions(item, path, context),
           marksDocs: !item.dropdownActiveClassDisabled,
           ...around(item, path, context),
         },
@@ -99,11 +106,11 @@ function leaf(written: LeafConfig, path: ConfigPath, context: NavContext): Navba
     case 'default':
       return [plainLink(item, path, context)];
     case 'doc':
-      return docsLink(item, docItemTarget(item.docId, path, context), context);
+      return docsLink(item, docItemTarget(item, path, context), context);
     case 'docSidebar':
-      return docsLink(item, sidebarItemTarget(item.sidebarId, path, context), context);
+      return docsLink(item, sidebarItemTarget(item, path, context), context);
     case 'docsVersion':
-      return docsLink(item, versionItemTarget(item.to, path, context), context);
+      return docsLink(item, versionItemTarget(item, path, context), context);
   }
 }
 
@@ -129,7 +136,7 @@ function docsLink(
 ): NavbarLinkProps[] {
   if (target === null) return [];
   const { href, hrefByVersion, labelByVersion, sidebarId = null } = target;
-  const base = { ...linkBase(item, context), sidebarId };
+  const base = { ...linkBase(item, context), ...docsProp(target.docs), sidebarId };
   if (base.label !== '') return [{ ...base, href, hrefByVersion }];
   return [{ ...base, label: target.label, href, hrefByVersion, ...(labelByVersion && { labelByVersion }) }];
 }
@@ -167,23 +174,35 @@ function around(
   };
 }
 
-/** The versions a dropdown lists, with the labels that it gives them: those it names, or all. */
+/** Pages need not name the docs of a site that has one. */
+function docsProp(docs: string): { docs?: string } {
+  return docs === defaultDocs ? {} : { docs };
+}
+
+/** The versions a dropdown lists, with the labels that it gives them: those it names, or all of its docs. */
 function listedVersions(
-  wanted: VersionDropdownConfig['versions'],
+  { docs, versions: wanted }: VersionDropdownConfig,
   path: ConfigPath,
   context: NavContext,
-): VersionDropdownProps['versions'] {
-  const known = context.versions.map(({ version }) => version.name);
-  if (wanted === undefined) return known.map((name) => ({ name }));
+): Pick<VersionDropdownProps, 'docs' | 'versions'> {
+  const all = versionedDocs(docs, path, context).map(({ version }) => version);
+  const ofDocs = docsProp(all[0]?.instance.id ?? defaultDocs);
+  if (wanted === undefined) return { ...ofDocs, versions: all.map(({ name }) => ({ name })) };
   const named = Array.isArray(wanted)
-    ? wanted.map((name, index) => ({ name, label: undefined, key: index }))
-    : inWrittenOrder(Object.keys(wanted)).map((name) => ({ name, label: wanted[name]?.label, key: name }));
-  return named.flatMap(({ name, label, key }) => {
-    if (known.includes(name))
-      return [label === undefined ? { name } : { name, label: translated(label, context) }];
-    context.diagnostics.push(versionUnknown(name, known, { ...context, path: [...path, key] }));
+    ? wanted.map((folder, index) => ({ folder, label: undefined, key: index }))
+    : inWrittenOrder(Object.keys(wanted)).map((key) => ({ folder: key, label: wanted[key]?.label, key }));
+  const folders = all.map(({ folder }) => folder);
+  const versions = named.flatMap(({ folder, label, key }) => {
+    const version = all.find((known) => known.folder === folder);
+    if (version)
+      return [{ name: version.name, ...(label !== undefined && { label: translated(label, context) }) }];
+    if (all.length > 0)
+      context.diagnostics.push(
+        versionUnknown(folder, folders, { ...context, path: [...path, 'versions', key] }),
+      );
     return [];
   });
+  return { ...ofDocs, versions };
 }
 
 function hrefOf(

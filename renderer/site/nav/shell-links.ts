@@ -49,7 +49,7 @@ export function hrefAt(
   { file, range }: { readonly file: string; readonly range: Range | null },
   { index, locale, broken, unproven, usedAssets }: ShellLinks,
 ): ShellHref {
-  const origin = { locale, page: null, folders: [] };
+  const origin = { locale, page: null, folders: [], roots: [] };
   const target = resolveLink({ url, kind: 'link' }, origin, index);
   const anchor = unprovenAnchor(url, target, { origin, index });
   if (anchor) unproven.push({ url, problem: anchor, file, range, locale: locale.name });

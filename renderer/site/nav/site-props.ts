@@ -6,7 +6,7 @@ import { linkedConfigHtml, linkedMessageHtml } from './linked-html.ts';
 import { logoProps } from './logo.ts';
 import { navbarItems } from './navbar.ts';
 import type { NavContext } from './shell-links.ts';
-import { versionLabel } from './version-label.ts';
+import { docsLabel, versionLabel } from './version-label.ts';
 
 /** What all pages of a locale share, ready for the theme. */
 export function siteProps(
@@ -33,6 +33,7 @@ export function siteProps(
     footer: footerProps(context),
     announcementBar: announcementBar(context),
     colorMode: config.themeConfig.colorMode,
+    ...severalDocs(context),
     versions: versions.map(({ version, mainPath }) => ({
       name: version.name,
       label: versionLabel(version, context),
@@ -45,6 +46,15 @@ export function siteProps(
     baseUrlBanner,
     customFields: config.customFields,
     messages: texts.theme,
+    ...(Object.keys(texts.labels.texts).length > 0 && { texts: { ...texts.labels.texts } }),
+  };
+}
+
+/** The docs by name, where readers have to tell them apart. */
+function severalDocs({ input: { config }, texts }: NavContext): Pick<SiteWithFooterProps, 'docs'> {
+  if (config.docs.length < 2) return {};
+  return {
+    docs: config.docs.map((instance) => ({ id: instance.id, label: docsLabel(instance, { texts }) })),
   };
 }
 

@@ -7,3 +7,11 @@ export function versionLabel(
 ): string {
   return texts.labels.docs.versions[name] ?? label;
 }
+
+/** The name of the docs in the language of the locale. */
+export function docsLabel(
+  { id, label }: { readonly id: string; readonly label: string },
+  { texts }: { readonly texts: LocaleTexts },
+): string {
+  return texts.labels.docs.labels[id] ?? label;
+}

@@ -1,9 +1,12 @@
 /** Pages below content/pages: documents and React components at the path of their file. */
 import type { Locale } from '../../config/site-config.ts';
+import { emptyRecord } from '../../content/empty-record.ts';
+import { documentParts } from '../../content/linked-document.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { parseFileName, withoutExtension } from '../../paths/file-name.ts';
 import { decodePath, joinRoute, pathFromRoute } from '../../paths/route-path.ts';
 import {
+  addressOf,
   isHiddenDraft,
   type LocalizedDocument,
   type LocalizedFile,
@@ -17,6 +20,8 @@ export interface StandalonePage {
   readonly file: LocalizedFile;
   /** Null for a page that a component makes. */
   readonly document: LocalizedDocument | null;
+  /** The document, or what a component says of its page; null if it says nothing. */
+  readonly facts: LocalizedDocument | null;
   readonly path: string;
   readonly title: string;
   readonly isHome: boolean;
@@ -45,9 +50,10 @@ export function linkStandalonePages(input: SiteInput): {
 function createPage(file: LocalizedFile, input: SiteInput, locale: Locale): StandalonePage | null {
   const document = localizeDocument(file, input.documents);
   if (!document && file.source.kind === 'document') return null;
-  if (document && isHiddenDraft(document, input)) return null;
+  const facts = document ?? factsOfCode(file, input);
+  if (facts && isHiddenDraft(facts, input)) return null;
   const { config } = input;
-  const slug = document?.frontMatter.slug;
+  const slug = facts?.frontMatter.slug;
   const { folder, stem } = parseFileName(file.relative);
   const route =
     slug !== undefined
@@ -59,10 +65,21 @@ function createPage(file: LocalizedFile, input: SiteInput, locale: Locale): Stan
   return {
     file,
     document,
+    facts,
     path: pathFromRoute(route, locale.baseUrl, config.trailingSlash),
-    title: document?.frontMatter.title ?? document?.document.contentTitle ?? fallbackTitle,
+    title: facts?.frontMatter.title ?? document?.document.contentTitle ?? fallbackTitle,
     isHome: route === '',
   };
+}
+
+/** What a component exports of its page, in the manner of a document without a text. */
+function factsOfCode(file: LocalizedFile, { pageExports }: SiteInput): LocalizedDocument | null {
+  const own = pageExports?.get(file.source.id);
+  const original = pageExports?.get(file.original.id);
+  if (!own && !original) return null;
+  const frontMatter = { ...addressOf(original?.frontMatter ?? {}), ...own?.frontMatter };
+  const { linked } = documentParts({ ...emptyRecord, ...own, frontMatter });
+  return { ...file, document: linked, frontMatter };
 }
 
 /** `release-notes` becomes `Release notes`. */

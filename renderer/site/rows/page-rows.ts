@@ -19,9 +19,8 @@ export function pageRows(pages: readonly StandalonePage[], texts: LocaleTexts, i
 function standaloneRow(page: StandalonePage, texts: LocaleTexts, { config }: SiteInput): Row {
   const locale = texts.locale.name;
   // A component is given the locale it is shown in: it is no fallback for a missing text.
-  const fields = page.document
-    ? documentFields(page.document)
-    : { source: page.file.source.id, textLocale: locale, description: '' };
+  const ofCode = page.document ? {} : { source: page.file.source.id, textLocale: locale };
+  const fields = { description: '', ...(page.facts && documentFields(page.facts)), ...ofCode };
   const title = page.title === '' ? texts.siteTitle : page.title;
   return createRow(
     {

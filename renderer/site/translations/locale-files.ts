@@ -24,15 +24,15 @@ export function translationId(original: ListedFile, locale: string, config: Site
 /** Pages that are written and translated together: a version of the docs, the blog, the standalone pages. */
 export interface PageGroup {
   readonly collection: 'docs' | 'blog' | 'pages';
-  /** Folder of the docs version, else null. */
+  /** Name of the docs version, else null. */
   readonly version: string | null;
   readonly files: readonly SourceFile[];
 }
 
-/** The pages of the tree by group: docs versions in the order of their first files, then blog, then pages. */
-export function pageGroups(tree: Pick<SourceTree, 'documents' | 'components'>): PageGroup[] {
+/** The pages of the tree and the partials in them by group: docs versions in the order of their first files, then blog, then pages. */
+export function pageGroups(tree: Pick<SourceTree, 'documents' | 'components' | 'partials'>): PageGroup[] {
   const groups = new Map<string, PageGroup & { files: SourceFile[] }>();
-  for (const file of [...tree.documents, ...tree.components]) {
+  for (const file of [...tree.documents, ...tree.components, ...tree.partials]) {
     if (file.collection === null) continue;
     const { collection, version } = file;
     const key = `${collection}/${version ?? ''}`;

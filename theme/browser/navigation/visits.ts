@@ -1,4 +1,5 @@
 import type { FailureBox } from '../failure-box.ts';
+import { navigatedEvent } from '../navigated.ts';
 import { focusPlace, type Place, scrollToPlace } from './arrive.ts';
 import type { HistoryTracker } from './history-tracker.ts';
 import type { LoadedPage } from './load-page.ts';
@@ -86,7 +87,7 @@ function arrive(
   show(loaded);
   scrollToPlace(visit, entries);
   focusPlace(visit);
-  document.dispatchEvent(new CustomEvent('docsite:navigated'));
+  document.dispatchEvent(new CustomEvent(navigatedEvent));
   return loaded.url;
 }
 

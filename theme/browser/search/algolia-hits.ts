@@ -1,3 +1,4 @@
+import { docsearchTag } from '../../docs-version.ts';
 import type { FoundPage, Marked } from './search-types.ts';
 
 /** What of the service's answer is read. */
@@ -28,16 +29,21 @@ export function isAlgoliaHit(hit: unknown): hit is AlgoliaHit {
 const headingLevels = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 const sectionsPerPage = 3;
 
+/** The site whose pages are found. */
+export interface SiteOfHits {
+  /** Scheme and host. */
+  readonly siteUrl: string;
+  /** Names of the docs versions that it has. */
+  readonly versions: readonly string[];
+}
+
 /** Hits grouped by page, in the order in which each page comes first. */
-export function pagesFromHits(
-  hits: readonly AlgoliaHit[],
-  { siteUrl }: { readonly siteUrl: string },
-): FoundPage[] {
+export function pagesFromHits(hits: readonly AlgoliaHit[], { siteUrl, versions }: SiteOfHits): FoundPage[] {
   const pages = new Map<string, { -readonly [Key in keyof FoundPage]: FoundPage[Key] }>();
   for (const hit of hits) {
     const url = urlOf(hit, siteUrl);
     if (url === null) continue;
-    const page = pages.get(url.page) ?? { ...pageOf(hit), href: url.page };
+    const page = pages.get(url.page) ?? { ...pageOf(hit, versions), href: url.page };
     pages.set(url.page, page);
     const excerpt = markedFrom(hit._snippetResult?.content?.value ?? hit.content ?? '');
     const headings = headingLevels.map((level) => marked(hit, level)).filter((heading) => heading !== null);
@@ -53,9 +59,9 @@ export function pagesFromHits(
   return [...pages.values()];
 }
 
-function pageOf(hit: AlgoliaHit): Omit<FoundPage, 'href'> {
+function pageOf(hit: AlgoliaHit, versions: readonly string[]): Omit<FoundPage, 'href'> {
   const tags = [hit.docusaurus_tag ?? []].flat();
-  const version = tags.find((tag) => tag.startsWith('docs-default-'))?.slice('docs-default-'.length) ?? null;
+  const version = versions.find((name) => tags.includes(docsearchTag(name))) ?? null;
   const part = hit.hierarchy.lvl0;
   return {
     kind: version === null ? 'pages' : 'docs',

@@ -1,5 +1,6 @@
+import { docsearchTag } from '../../docs-version.ts';
 import type { HostedSearchProps } from '../../types.ts';
-import { type AlgoliaAnswer, isAlgoliaHit, pagesFromHits } from './algolia-hits.ts';
+import { type AlgoliaAnswer, isAlgoliaHit, pagesFromHits, type SiteOfHits } from './algolia-hits.ts';
 import { algoliaHost } from './algolia-host.ts';
 import type { SearchKind, SearchProvider, SearchRequest, SearchResponse } from './search-types.ts';
 
@@ -9,6 +10,8 @@ export interface AlgoliaOptions {
   readonly hosted: HostedSearchProps;
   /** Scheme and host of the published site: links to it stay on the page's own origin. */
   readonly siteUrl: string;
+  /** Names of the versions that the site has. */
+  readonly versions: readonly string[];
   /** Scheme and host of the service; the one derived from the app's id without it. */
   readonly host?: string;
   /** Milliseconds after which an answer no longer helps. */
@@ -24,7 +27,7 @@ const mostHits = 100;
 
 /** Searches an index that the service's crawler filled. Asks once the reader pauses: each query costs. */
 export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
-  const { hosted, siteUrl, host = algoliaHost(hosted.appId), timeout = 8000 } = options;
+  const { hosted, siteUrl, versions, host = algoliaHost(hosted.appId), timeout = 8000 } = options;
   const url = `${host}/1/indexes/${encodeURIComponent(hosted.indexName)}/query`;
   return {
     pause: 180,
@@ -41,7 +44,12 @@ export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
       if (!ok) throw new Error(`${host}: ${messageOf(body) ?? status}`);
       const answer = body as AlgoliaAnswer | null;
       if (!Array.isArray(answer?.hits)) throw new Error(`${host} gave an answer that is no search result.`);
-      return responseFrom(answer.hits, { siteUrl, limit: request.limit, nbHits: answer.nbHits ?? 0 });
+      return responseFrom(answer.hits, {
+        siteUrl,
+        versions,
+        limit: request.limit,
+        nbHits: answer.nbHits ?? 0,
+      });
     },
   };
 }
@@ -66,9 +74,9 @@ function limitedSignal(signal: AbortSignal, timeout: number) {
 /** Of hits that were not sent nobody knows the pages, so that they count one by one, as far as more can be had. */
 function responseFrom(
   hits: readonly unknown[],
-  { siteUrl, limit, nbHits }: { siteUrl: string; limit: number; nbHits: number },
+  { limit, nbHits, ...site }: SiteOfHits & { readonly limit: number; readonly nbHits: number },
 ): SearchResponse {
-  const pages = pagesFromHits(hits.filter(isAlgoliaHit), { siteUrl });
+  const pages = pagesFromHits(hits.filter(isAlgoliaHit), site);
   const hasMore = nbHits > hits.length && hitsFor(limit) < mostHits;
   return { pages: pages.slice(0, limit), total: hasMore ? nbHits : pages.length, suggestions: [] };
 }
@@ -135,7 +143,7 @@ function facetFilters(
 
 /** The tags that the pages' docsearch meta elements have; posts and standalone pages share one. */
 function tagsOf(kind: SearchKind, versions: readonly string[]): string[] {
-  return kind === 'docs' ? versions.map((version) => `docs-default-${version}`) : ['default'];
+  return kind === 'docs' ? versions.map(docsearchTag) : ['default'];
 }
 
 function messageOf(body: unknown): string | null {

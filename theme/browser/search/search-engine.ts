@@ -1,3 +1,4 @@
+import { isSameDocs } from '../../docs-version.ts';
 import { loadOnce } from './load-files.ts';
 import { createMarker, type Marker } from './marker.ts';
 import { parseQuery } from './parse-query.ts';
@@ -18,7 +19,7 @@ export interface SearchEngine {
   prepare(request: Omit<SearchRequest, 'query' | 'limit'>): Promise<void>;
 }
 
-/** Docs come before the rest, and the version that the reader is in before others. */
+/** Docs come before the rest, and of each docs the version that the reader is in before others. */
 const kindShares: Readonly<Record<SearchKind, number>> = { docs: 1, pages: 0.9, blog: 0.4 };
 const otherVersionShare = 0.85;
 
@@ -45,7 +46,7 @@ export function createSearchEngine(manifest: string, load: LoadFile): SearchEngi
     const wanted = scopes.flatMap((scope) => {
       const { kind, version } = describeScope(scope.name);
       if (!kinds.includes(kind) || (version !== null && !versions.includes(version))) return [];
-      const isOther = version !== null && version !== versions[0];
+      const isOther = version !== null && version !== versions.find((name) => isSameDocs(name, version));
       return { scope, share: kindShares[kind] * (isOther ? otherVersionShare : 1) };
     });
     return Promise.all(wanted.map(async ({ scope, share }) => ({ index: await opened.get(scope), share })));

@@ -23,7 +23,7 @@ export interface SearchManifest {
 }
 
 export interface SearchScope {
-  /** `docs/3.x` (the version's folder), `blog` or `pages`. */
+  /** `docs/3.x` (the version's name), `blog` or `pages`. */
   readonly name: string;
   readonly pages: number;
   readonly sections: number;

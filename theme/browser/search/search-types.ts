@@ -4,7 +4,7 @@ export interface SearchRequest {
   readonly query: string;
   /** Name of the locale. */
   readonly locale: string;
-  /** Version folders whose docs are searched, the one that counts most first; empty for a site without docs. */
+  /** Names of the versions that are searched, of each docs the one that counts most first; empty without docs. */
   readonly versions: readonly string[];
   readonly kinds: readonly SearchKind[];
   /** Most pages to return. */
@@ -25,7 +25,7 @@ export interface SearchResponse {
 
 export interface FoundPage {
   readonly kind: SearchKind;
-  /** Version folder of docs pages, else null. */
+  /** Name of the version of docs pages, else null. */
   readonly version: string | null;
   readonly title: Marked;
   readonly href: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { featureIconPaths } from './feature-icon-paths.ts';
+import { iconPaths } from './icon-paths.ts';
 
 /** A grid of `Feature`s. */
 export function Features({ children }: { children?: ReactNode }): ReactNode {
@@ -27,7 +27,7 @@ export function Feature({ title, icon, children }: FeatureProps): ReactNode {
 function FeatureIcon({ name }: { name: string }): ReactNode {
   return (
     <svg className={`feature-icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={featureIconPaths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { defaultDocs, parseDocsVersion } from '../../docs-version.ts';
 import type { NavbarLeafProps, NavbarLinkProps, PageProps } from '../../types.ts';
 
 /**
@@ -8,10 +9,16 @@ import type { NavbarLeafProps, NavbarLinkProps, PageProps } from '../../types.ts
  * @param home path of the home page of the locale
  */
 export function isActiveLink(item: NavbarLinkProps, page: PageProps, home: string): boolean {
-  if (item.sidebarId !== null) return page.sidebar === item.sidebarId || leadsTo(item, page);
+  if (item.sidebarId !== null)
+    return (page.sidebar === item.sidebarId && isInDocs(page, item.docs)) || leadsTo(item, page);
   if (item.activeRegex !== null) return new RegExp(item.activeRegex).test(page.path);
   if (item.activeBasePath !== null) return page.path.startsWith(item.activeBasePath);
   return leadsTo(item, page) || (withSlash(item.href) !== home && page.path.startsWith(withSlash(item.href)));
+}
+
+/** Whether the page is of the docs with this id. */
+export function isInDocs({ version }: PageProps, docs: string = defaultDocs): boolean {
+  return version !== null && parseDocsVersion(version).docs === docs;
 }
 
 /** Whether a link leads to the very page. */

@@ -12,7 +12,7 @@ import { hrefInVersion, isActiveLink, labelInVersion, leadsTo } from './active-i
 export function NavbarLink({ item }: { item: NavbarLinkProps }): ReactNode {
   const page = usePage();
   const { locale } = useSite();
-  const version = useActiveVersion();
+  const version = useActiveVersion(item.docs);
   const active = isActiveLink(item, page, locale.baseUrl);
   return (
     <a

@@ -7,20 +7,28 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type SearchProvider, searchKinds } from '../../browser/search/search-types.ts';
+import type { SearchProvider } from '../../browser/search/search-types.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useSite } from '../../hooks/use-site.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';
-import { searchPageHref, versionsToSearch } from './search-href.ts';
+import { kindsToSearch, type SearchPart, searchPageHref, versionsToSearch } from './search-href.ts';
 import { SearchPanel } from './search-panel.tsx';
+import { SearchScope } from './search-scope.tsx';
 import { type ActiveOption, useActiveOption } from './use-active-option.ts';
 import { type SearchState, useSearch } from './use-search.ts';
 
+/** Where the reader is who opens the search. */
+export interface SearchOrigin {
+  /** Id of the docs, where the site has several; null outside of them. */
+  readonly docs: string | null;
+  /** Name of the version that is searched; null for the latest. */
+  readonly version: string | null;
+}
+
 export interface SearchDialogProps {
   readonly provider: SearchProvider;
-  /** Version folder whose docs are searched; null for the latest. */
-  readonly version: string | null;
+  readonly from: SearchOrigin;
   /** Called once the dialog is closed, however that happened. */
   readonly onClose: () => void;
 }
@@ -32,13 +40,15 @@ const limit = 8;
  * The search as a modal dialog: arrow keys move among the results while the focus stays in the field. The browser's
  * own dialog traps the focus and gives it back.
  */
-export function SearchDialog({ provider, version, onClose }: SearchDialogProps): ReactNode {
+export function SearchDialog({ provider, from, onClose }: SearchDialogProps): ReactNode {
   const site = useSite();
   const { text } = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
-  const versions = versionsToSearch(version, site);
-  const request = { query, locale: site.locale.name, versions, kinds: searchKinds, limit };
+  const [part, setPart] = useState<SearchPart | null>(null);
+  const address = { query, version: from.version, part };
+  const versions = versionsToSearch(address, site);
+  const request = { query, locale: site.locale.name, versions, kinds: kindsToSearch(part), limit };
   const state = useSearch(provider, request);
   const option = useActiveOption(state, query);
   useModal(dialog);
@@ -60,8 +70,9 @@ export function SearchDialog({ provider, version, onClose }: SearchDialogProps):
     >
       <div className="search-box">
         <SearchField state={state} query={query} active={active} onQuery={setQuery} onClose={close} />
+        <SearchScope docs={from.docs} part={part} choose={thenFocus(setPart, focusField)} />
         <SearchPanel {...{ state: { ...state, retry }, query, active, setActive, choose }} />
-        <SeeAll state={state} href={searchPageHref(site.searchHref ?? '', { query, version, kind: null })} />
+        <SeeAll state={state} href={searchPageHref(site.searchHref ?? '', address)} />
       </div>
     </dialog>
   );

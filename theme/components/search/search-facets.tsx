@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
-import { type SearchKind, searchKinds } from '../../browser/search/search-types.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useSite } from '../../hooks/use-site.tsx';
 import type { Messages } from '../../messages/en.ts';
-import { allVersions, type SearchAddress } from './search-href.ts';
+import {
+  allVersions,
+  latestVersions,
+  type SearchAddress,
+  type SearchPart,
+  searchParts,
+  versionsIn,
+} from './search-href.ts';
 
-const kindLabels: Readonly<Record<SearchKind, keyof Messages>> = {
+const partLabels: Readonly<Record<string, keyof Messages>> = {
   docs: 'searchDocs',
   blog: 'searchBlog',
   pages: 'searchPages',
@@ -17,9 +23,17 @@ export function SearchFacets(props: {
   change: (part: Partial<SearchAddress>) => void;
 }): ReactNode {
   const { address, change } = props;
-  const { versions } = useSite();
+  const site = useSite();
   const { text } = useMessages();
-  const latest = versions.find(({ isLast }) => isLast) ?? versions[0];
+  const versions = site.docs && !address.part?.startsWith('docs/') ? [] : versionsIn(address.part, site);
+  const [latest] = latestVersions(versions);
+  const labelOf = (part: SearchPart) =>
+    site.docs?.find(({ id }) => `docs/${id}` === part)?.label ?? text(partLabels[part] ?? 'searchDocs');
+  const choose = (part: SearchPart | null) => {
+    const { version } = address;
+    const isThere = version === allVersions || versionsIn(part, site).some(({ name }) => name === version);
+    change({ part, version: isThere ? version : null });
+  };
   return (
     <div className="search-facets">
       {versions.length > 1 && (
@@ -42,10 +56,10 @@ export function SearchFacets(props: {
       )}
       <fieldset>
         <legend className="visually-hidden">{text('searchIn')}</legend>
-        {[null, ...searchKinds].map((kind) => (
-          <label key={kind}>
-            <input type="radio" name="in" checked={address.kind === kind} onChange={() => change({ kind })} />
-            {text(kind === null ? 'searchEverywhere' : kindLabels[kind])}
+        {[null, ...searchParts(site)].map((part) => (
+          <label key={part}>
+            <input type="radio" name="in" checked={address.part === part} onChange={() => choose(part)} />
+            {part === null ? text('searchEverywhere') : labelOf(part)}
           </label>
         ))}
       </fieldset>

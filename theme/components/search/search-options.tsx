@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { FoundPage } from '../../browser/search/search-types.ts';
+import { isSameDocs, parseDocsVersion } from '../../docs-version.ts';
 import { useSite } from '../../hooks/use-site.tsx';
 import { HeadingTrail, MarkedText, plainText } from './marked-text.tsx';
 
@@ -84,10 +85,14 @@ function PageOption({ page }: { page: FoundPage }): ReactNode {
   );
 }
 
-/** Version and categories of a page, in small. */
+/** Docs, version and categories of a page, in small; the first two where there are others. */
 export function PagePlace({ page: { version, trail } }: { page: FoundPage }): ReactNode {
-  const { versions } = useSite();
-  const label = versions.find(({ name }) => name === version)?.label;
-  const places = [...(label === undefined ? [] : [label]), ...trail];
+  const { docs, versions } = useSite();
+  const siblings = version === null ? [] : versions.filter(({ name }) => isSameDocs(name, version));
+  const own = version === null ? null : parseDocsVersion(version).docs;
+  const label = siblings.length > 1 ? siblings.find(({ name }) => name === version)?.label : undefined;
+  const places = [docs?.find(({ id }) => id === own)?.label, label, ...trail].filter(
+    (place) => place !== undefined,
+  );
   return places.length > 0 && <span className="search-place">{places.join(' › ')}</span>;
 }

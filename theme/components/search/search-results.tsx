@@ -1,12 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type FoundPage, type SearchProvider, searchKinds } from '../../browser/search/search-types.ts';
+import type { FoundPage, SearchProvider } from '../../browser/search/search-types.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useSite } from '../../hooks/use-site.tsx';
 import { HeadingTrail, MarkedText } from './marked-text.tsx';
 import { NoResults } from './no-results.tsx';
 import { SearchFacets } from './search-facets.tsx';
 import { SearchFailure } from './search-failure.tsx';
-import { readSearchAddress, type SearchAddress, searchPageHref, versionsToSearch } from './search-href.ts';
+import {
+  kindsToSearch,
+  readSearchAddress,
+  type SearchAddress,
+  searchPageHref,
+  versionsToSearch,
+} from './search-href.ts';
 import { PagePlace } from './search-options.tsx';
 import { SearchSpinner } from './search-spinner.tsx';
 import { type SearchState, useSearch } from './use-search.ts';
@@ -25,8 +31,8 @@ export function SearchResults(props: { provider: SearchProvider; form: HTMLFormE
   const state = useSearch(props.provider, {
     query: address.query,
     locale: site.locale.name,
-    versions: versionsToSearch(address.version, site),
-    kinds: address.kind === null ? searchKinds : [address.kind],
+    versions: versionsToSearch(address, site),
+    kinds: kindsToSearch(address.part),
     limit: most,
   });
   const change = (part: Partial<SearchAddress>) => setAddress({ ...address, ...part });
@@ -64,7 +70,7 @@ function useSearchForm(form: HTMLFormElement): [SearchAddress, (address: SearchA
   useEffect(() => {
     const field = fieldOf(form);
     if (field && field.value !== address.query) field.value = address.query;
-    const isEmpty = address.query === '' && address.version === null && address.kind === null;
+    const isEmpty = address.query === '' && address.version === null && address.part === null;
     const href = isEmpty ? window.location.pathname : searchPageHref(window.location.pathname, address);
     if (href !== window.location.pathname + window.location.search) replaceAddress(href);
   }, [form, address]);

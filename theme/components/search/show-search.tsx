@@ -6,16 +6,16 @@ import { loadSearchStyles } from '../../browser/search/load-styles.ts';
 import { type SearchProvider, searchKinds } from '../../browser/search/search-types.ts';
 import { SiteProvider } from '../../hooks/use-site.tsx';
 import type { SiteProps } from '../../types.ts';
-import { SearchDialog } from './search-dialog.tsx';
+import { SearchDialog, type SearchOrigin } from './search-dialog.tsx';
 import { versionsToSearch } from './search-href.ts';
 import { SearchResults } from './search-results.tsx';
 
 /** The search of one site in one locale. */
 export interface Search {
   /** Loads ahead what the first search needs. */
-  prepare(version: string | null): void;
+  prepare(from: SearchOrigin): void;
   /** Opens the dialog, unless it is open. */
-  open(version: string | null): void;
+  open(from: SearchOrigin): void;
   /** Shows the results in their place on the search page; the returned function takes them away. */
   showResults(place: HTMLElement, form: HTMLFormElement): () => void;
 }
@@ -26,8 +26,8 @@ export async function createSearch(site: SiteProps): Promise<Search> {
   const provider: SearchProvider = createProvider(site);
   let isOpen = false;
   return {
-    prepare: (version) => provider.prepare(scopeOf(site, version)),
-    open(version) {
+    prepare: (from) => provider.prepare(scopeOf(site, from)),
+    open(from) {
       if (isOpen) return;
       isOpen = true;
       const { root, own } = rootIn(document.body);
@@ -38,7 +38,7 @@ export async function createSearch(site: SiteProps): Promise<Search> {
       };
       root.render(
         <SiteProvider site={site}>
-          <SearchDialog provider={provider} version={version} onClose={onClose} />
+          <SearchDialog provider={provider} from={from} onClose={onClose} />
         </SiteProvider>,
       );
     },
@@ -67,7 +67,8 @@ function rootIn(place: HTMLElement) {
   return { root: createRoot(own), own };
 }
 
-/** What a search from a page of the version looks through. */
-function scopeOf(site: SiteProps, version: string | null) {
-  return { locale: site.locale.name, versions: versionsToSearch(version, site), kinds: searchKinds };
+/** What a search looks through at first. */
+function scopeOf(site: SiteProps, { version }: SearchOrigin) {
+  const versions = versionsToSearch({ version, part: null }, site);
+  return { locale: site.locale.name, versions, kinds: searchKinds };
 }

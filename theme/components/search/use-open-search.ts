@@ -1,8 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { isThrifty } from '../../browser/navigation/prefetch.ts';
+import { parseDocsVersion } from '../../docs-version.ts';
 import { useActiveVersion } from '../../hooks/use-active-version.ts';
+import { usePage } from '../../hooks/use-page.tsx';
 import { useSite } from '../../hooks/use-site.tsx';
 import type { SiteProps } from '../../types.ts';
+import type { SearchOrigin } from './search-dialog.tsx';
 import type { Search } from './show-search.tsx';
 
 export interface OpenSearch {
@@ -18,23 +21,33 @@ export interface OpenSearch {
 /** The search, whose script is loaded on first use and once for each site and locale. */
 export function useOpenSearch(): OpenSearch {
   const site = useSite();
-  const active = useActiveVersion();
-  const version = active === null || active.isLast ? null : active.name;
+  const from = useSearchOrigin();
   const load = useMemo(() => searchLoader(site), [site]);
   const open = useCallback(() => {
     load().then(
-      (search) => search.open(version),
+      (search) => search.open(from),
       () => window.location.assign(site.searchHref ?? ''),
     );
-  }, [load, version, site]);
+  }, [load, from, site]);
   const prepare = useCallback(() => {
     if (isThrifty(navigator)) return;
     load().then(
-      (search) => search.prepare(version),
+      (search) => search.prepare(from),
       () => {},
     );
-  }, [load, version]);
+  }, [load, from]);
   return { isOn: site.searchHref !== null, open, prepare, load };
+}
+
+/** The docs that the reader is in, where the site has several, and the version. */
+function useSearchOrigin(): SearchOrigin {
+  const { docs: several, versions } = useSite();
+  const { version: shown } = usePage();
+  const { docs: id } = parseDocsVersion(shown ?? versions[0]?.name ?? '');
+  const docs = several === undefined || shown === null ? null : id;
+  const active = useActiveVersion(id);
+  const version = active === null || active.isLast ? null : active.name;
+  return useMemo(() => ({ docs, version }), [docs, version]);
 }
 
 /** One search for each site, so that what was loaded is there for the box, the menu, the keys and the page alike. */

@@ -1,8 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { CrashBoundary } from '../../components/crash-boundary.tsx';
+import { PageFactsProvider } from '../../hooks/use-page-facts.tsx';
 import { SiteProvider } from '../../hooks/use-site.tsx';
-import type { SiteProps } from '../../types.ts';
+import type { PageFacts, SiteProps } from '../../types.ts';
 import { childrenOf, Slot } from './slot.tsx';
 
 export interface IslandHydrator {
@@ -86,7 +87,7 @@ function Island({ element, site, component: Component, watchInside }: IslandProp
   useEffect(() => {
     element.dataset.hydrated = '';
   }, [element]);
-  const { props = '{}', siteProps, prefix = '', slot } = element.dataset;
+  const { props = '{}', siteProps, page, prefix = '', slot } = element.dataset;
   const own = JSON.parse(props) as Readonly<Record<string, unknown>>;
   const fromSite = Object.fromEntries((siteProps?.split(' ') ?? []).map((name) => [name, site]));
   // Taken before the component can have hidden them.
@@ -95,8 +96,15 @@ function Island({ element, site, component: Component, watchInside }: IslandProp
   return (
     <CrashBoundary messages={site.messages} page={element} rest={null}>
       <SiteProvider site={site}>
-        <Component {...own} {...fromSite} {...(children && { children })} />
+        <PageFactsProvider read={readerOf(page)}>
+          <Component {...own} {...fromSite} {...(children && { children })} />
+        </PageFactsProvider>
       </SiteProvider>
     </CrashBoundary>
   );
+}
+
+/** An island has the facts of its page if it asked for them on the server. */
+function readerOf(json: string | undefined): (() => PageFacts) | undefined {
+  return json === undefined ? undefined : () => JSON.parse(json) as PageFacts;
 }

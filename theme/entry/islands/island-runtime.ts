@@ -54,5 +54,6 @@ export { jsx, jsxs } from 'react/jsx-runtime';
 export { default as ReactDom } from 'react-dom';
 export { createRoot, hydrateRoot } from 'react-dom/client';
 export { useMessages } from '../../hooks/use-messages.ts';
+export { PageFactsProvider, usePageFacts, usePageReader } from '../../hooks/use-page-facts.tsx';
 export { useSite, useSiteFor } from '../../hooks/use-site.tsx';
 export { createIslandHydrator } from './hydrate-islands.tsx';

@@ -43,3 +43,9 @@ it('leads to, and is named after, the version of the reader', () => {
   expect(seen('2.x')).toEqual(['4.x', '/docs/v4/']);
   expect(seen(null)).toEqual(['4.x', '/docs/v4/']);
 });
+
+it('is active by its sidebar on pages of its own docs alone', () => {
+  const link = navLink({ label: 'API', href: '/x/', sidebarId: 'main', docs: 'api' });
+  expect(isActiveLink(link, rooms, '/docs/')).toBe(false);
+  expect(isActiveLink(link, { ...rooms, version: 'api/current' }, '/docs/')).toBe(true);
+});

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Writes the declarations of the theme into dist/types: a site checks these, with its own options, and not our sources.
+ *
+ * @param root folder of this project
+ */
+export function writeThemeTypes(root) {
+  const outDir = join(root, 'dist/types');
+  const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', 'theme'];
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const args = [compiler, '-p', 'theme', ...options, '--outDir', outDir];
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stdout);
+  for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+    const path = join(outDir, name);
+    if (!name.endsWith('.d.ts')) continue;
+    writeFileSync(path, withCompiledNames(readFileSync(path, 'utf8')));
+  }
+}
+
+/** Declarations name each other as the JavaScript that stands for both. */
+function withCompiledNames(text) {
+  return text.replaceAll(/(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g, '$1$2.js$1');
+}

@@ -1,0 +1,2 @@
+/** @type {import('./define-config.d.ts').defineConfig} */
+export const defineConfig = (config) => config;

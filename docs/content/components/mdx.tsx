@@ -1,0 +1,4 @@
+import { Counter } from './counter.tsx';
+import { Stars } from './stars.tsx';
+
+export default { Counter, Stars };

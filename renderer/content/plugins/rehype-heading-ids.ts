@@ -1,0 +1,37 @@
+import type { Nodes, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { contextOf, type ParseContext } from '../parse-context.ts';
+import { isFootnoteLabel } from '../record/footnote-labels.ts';
+import { assignHeadingIds, emojiByName, headingDepth, type PendingHeading } from '../record/heading-ids.ts';
+import { folded, textOf } from '../record/text-of.ts';
+
+/** Gives headings their ids, those of partials too, before plugins of the site see them: many link to headings. */
+export function rehypeHeadingIds() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file);
+    if (context.partial) return;
+    const headings: PendingHeading[] = [];
+    collect(tree, headings, context);
+    assignHeadingIds(headings);
+  };
+}
+
+function collect(node: Nodes, headings: PendingHeading[], context: ParseContext): void {
+  const depth = node.type === 'element' ? headingDepth(node.tagName) : null;
+  if (node.type === 'element' && depth !== null && !isFootnoteLabel(node.properties.id)) {
+    const { id } = node.properties;
+    const text = folded(textOf(node));
+    headings.push({
+      element: node,
+      depth,
+      text,
+      named: emojiByName(text, node),
+      html: '',
+      trail: [],
+      position: node.position,
+      context,
+      id: typeof id === 'string' ? id : '',
+    });
+  }
+  if ('children' in node) for (const child of node.children) collect(child, headings, context);
+}

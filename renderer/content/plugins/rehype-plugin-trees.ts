@@ -1,0 +1,56 @@
+import type { Element, Nodes, Root } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
+import type { VFile } from 'vfile';
+import { contextOf } from '../parse-context.ts';
+import { rehypeParseHtml } from './rehype-parse-html.ts';
+import { remarkJavaScript } from './remark-javascript.ts';
+
+/** What nodes of a stored tree consist of. */
+const fields: ReadonlySet<string> = new Set([
+  'type',
+  'children',
+  'value',
+  'tagName',
+  'properties',
+  'name',
+  'attributes',
+  'data',
+  'position',
+]);
+
+/**
+ * Makes of what plugins of the site left a tree as docsite's own steps make it: HTML that is text is parsed, expressions
+ * are taken out, what nodes lack is there, and what only the plugins know of each other is gone.
+ */
+export function rehypePluginTrees() {
+  const parseHtml = rehypeParseHtml();
+  const takeJavaScript = remarkJavaScript();
+  return (tree: Root, file: VFile): Root => {
+    const context = contextOf(file);
+    if (context.partial) return tree;
+    context.hasRawHtml = complete(tree);
+    const parsed = parseHtml(tree, file);
+    // Nodes of MDX are the same in both kinds of trees.
+    takeJavaScript(parsed as Nodes as MdastRoot, file);
+    return parsed;
+  };
+}
+
+/** Completes a node and those below it; whether one of them is HTML as text. */
+function complete(node: Nodes): boolean {
+  for (const key of Object.keys(node)) if (!fields.has(key)) Reflect.deleteProperty(node, key);
+  if (node.type === 'element') completeElement(node);
+  if (node.type === 'text') node.value ??= '';
+  let hasRaw = (node.type as string) === 'raw';
+  if ('children' in node) {
+    for (const child of node.children) if (complete(child)) hasRaw = true;
+  }
+  return hasRaw;
+}
+
+function completeElement(element: Element): void {
+  element.properties ??= {};
+  element.children ??= [];
+  // The text of code blocks for the search; see `codeToHast`.
+  if (element.properties.dataCode === undefined) Reflect.deleteProperty(element, 'data');
+}

@@ -1,0 +1,81 @@
+import type { Code, Nodes, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
+import { meaningOf } from '../../../theme/component-registry.ts';
+import { contextOf, type ParseContext } from '../parse-context.ts';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/**
+ * A component that shows code and holds nothing but text or one literal is a fence: it is highlighted as fences are. What
+ * only rendering knows stays a component, and plain.
+ */
+export function remarkCodeComponents() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file);
+    if (/<[A-Z]/.test(context.body)) visit(tree, context);
+  };
+}
+
+function visit(node: Nodes, context: ParseContext): void {
+  if (!('children' in node)) return;
+  for (const [index, child] of node.children.entries()) {
+    const fence = child.type === 'mdxJsxFlowElement' ? fenceFrom(child, context) : null;
+    if (fence) (node.children as RootContent[])[index] = fence;
+    else visit(child, context);
+  }
+}
+
+function fenceFrom(element: JsxElement, { options }: ParseContext): Code | null {
+  const { name, position } = element;
+  if (name === null || meaningOf(name, options.components)?.markdown !== 'code') return null;
+  const properties = literalsOf(element);
+  const value = textIn(element);
+  if (properties === null || value === null) return null;
+  const { language, className, title, showLineNumbers, metastring } = properties;
+  const words = [
+    typeof metastring === 'string' ? metastring : '',
+    typeof title === 'string' ? `title=${quoted(title)}` : '',
+    showLineNumbers === true ? 'showLineNumbers' : '',
+    typeof showLineNumbers === 'number' ? `showLineNumbers=${showLineNumbers}` : '',
+  ];
+  const lang = typeof language === 'string' ? language : /language-(\S+)/.exec(String(className))?.[1];
+  const meta = words.filter(Boolean).join(' ');
+  return { type: 'code', lang: lang ?? null, meta, value, ...(position && { position }) };
+}
+
+function quoted(text: string): string {
+  return text.includes('"') ? `'${text.replaceAll("'", '’')}'` : `"${text}"`;
+}
+
+/** The values of the attributes; null when one is more than a literal. */
+function literalsOf({ attributes }: JsxElement): Readonly<Record<string, unknown>> | null {
+  const values: Record<string, unknown> = {};
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') return null;
+    const { name, value } = attribute;
+    if (value === null || value === undefined) values[name] = true;
+    else if (typeof value === 'string') values[name] = value;
+    else if (value.data && 'literal' in value.data) values[name] = value.data.literal;
+    else return null;
+  }
+  return values;
+}
+
+function textIn({ children }: JsxElement): string | null {
+  const texts = children.map((child) => {
+    const literal = (child.data as { literal?: unknown } | undefined)?.literal;
+    if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
+      return typeof literal === 'string' ? literal : null;
+    }
+    const isPlain = child.type === 'text' || (child.type === 'paragraph' && child.children.every(isText));
+    return isPlain ? textOf(child) : null;
+  });
+  if (texts.length === 0 || texts.includes(null)) return null;
+  return texts.join('\n\n').replace(/^\s*\n|\s+$/g, '');
+}
+
+function isText({ type }: Nodes): boolean {
+  return type === 'text';
+}

@@ -1,0 +1,50 @@
+import { SourceMap } from 'node:module';
+
+/** A place in a file of the site. */
+export interface CodePlace {
+  /** POSIX path relative to the site folder. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The start of the URLs that code of a site is imported from; see `renderer/extensions/bundle-extensions.ts`. */
+export const codeUrl = 'data:text/javascript;base64,';
+
+const frame = new RegExp(`${codeUrl.replace('/', '\\/')}([\\w+/=]+):(\\d+):(\\d+)`, 'g');
+const inlineMap = /\/\/# sourceMappingURL=data:application\/json;base64,([\w+/=]+)/;
+
+/**
+ * Where code of the site threw `error`: the innermost call that stands in a file of the site, and not in a package.
+ * Null when none does.
+ */
+export function codePlaceOf(error: unknown): CodePlace | null {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  for (const [, code = '', line = '1', column = '1'] of stack.matchAll(frame)) {
+    const place = originalPlace(code, Number(line), Number(column));
+    if (place) return place;
+  }
+  return null;
+}
+
+/** The place as a note of a problem that stands elsewhere; none when there is none. */
+export function codePlaceNotes(error: unknown): readonly string[] {
+  const place = codePlaceOf(error);
+  return place ? [`In ${place.file}:${place.line}:${place.column}`] : [];
+}
+
+function originalPlace(code: string, line: number, column: number): CodePlace | null {
+  const map = inlineMap.exec(decode(code))?.[1];
+  if (map === undefined) return null;
+  const entry = new SourceMap(JSON.parse(decode(map))).findEntry(line - 1, column - 1);
+  if (!('originalSource' in entry) || /(?:^|\/)node_modules\//.test(entry.originalSource)) return null;
+  return {
+    file: entry.originalSource,
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  };
+}
+
+function decode(base64: string): string {
+  return Buffer.from(base64, 'base64').toString('utf8');
+}

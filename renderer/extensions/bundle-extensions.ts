@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type BuildFailure,
+  type BuildOptions,
+  build,
+  type Loader,
+  type Message,
+  type Plugin,
+  type PluginBuild,
+} from 'esbuild';
+import { codeUrl } from '../diagnostics/code-place.ts';
+import { posixRelative } from '../paths/to-posix.ts';
+import type { CodeInputs } from '../render/code-inputs.ts';
+import { packageVersions } from './package-fingerprint.ts';
+
+export interface BundledExtensions {
+  /** A URL for each specifier: a module that exports the named one as `plugin`. Empty when there are `messages`. */
+  readonly modules: readonly string[];
+  /** Names all code in them, as `MarkdownPlugins` has it. */
+  readonly fingerprint: string;
+  /** What esbuild found wrong. */
+  readonly messages: readonly Message[];
+}
+
+interface BundleExtensionsInput {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  /** Packages, or paths relative to the site folder. */
+  readonly specifiers: readonly string[];
+  /** Takes down the site's own files among them. */
+  readonly codeInputs: CodeInputs;
+}
+
+/** The namespace of the modules that name the specifiers: `extension:0` is that of the first. */
+export const entryNamespace = 'extension';
+
+const entryScheme = 'docsite-extension:';
+
+/** Marks questions of this plugin to esbuild, which must not come back to it. */
+const asked = { pluginData: 'docsite-extensions' } as const;
+
+/**
+ * Compiles the site's own code that runs while the site is read, TypeScript too. Packages stay where they are
+ * installed, each resolved from the file that imports it. A module is a URL that holds its code: other code is another
+ * URL, so what was changed is loaded anew, and no file has to be removed.
+ */
+export async function bundleExtensions(input: BundleExtensionsInput): Promise<BundledExtensions> {
+  const code = new Set<string>();
+  try {
+    const { outputFiles } = await build({
+      ...buildOptions(input.root),
+      entryPoints: input.specifiers.map((_, index) => ({ in: entryScheme + index, out: String(index) })),
+      plugins: [input.codeInputs.plugin('file'), extensionSources(input, code)],
+    });
+    const texts = new Map(outputFiles.map(({ path, text }) => [/(\d+)\.js$/.exec(path)?.[1] ?? '', text]));
+    return {
+      modules: input.specifiers.map(
+        (_, index) => codeUrl + Buffer.from(texts.get(String(index)) ?? '').toString('base64'),
+      ),
+      fingerprint: createHash('sha256')
+        .update([...code].sort().join('\n'))
+        .digest('hex'),
+      messages: [],
+    };
+  } catch (error) {
+    const { errors } = error as Partial<BuildFailure>;
+    if (!errors) throw error;
+    return { modules: [], fingerprint: '', messages: errors };
+  }
+}
+
+function buildOptions(root: string) {
+  const site = JSON.stringify(pathToFileURL(`${root}/`).href);
+  return {
+    absWorkingDir: root,
+    outdir: root,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // Packages are loaded by Node.js, which does not know the condition "module".
+    conditions: [] as string[],
+    jsx: 'automatic',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    // Code in CommonJS calls require().
+    banner: {
+      js: `import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(${site});`,
+    },
+    logLevel: 'silent',
+  } as const satisfies BuildOptions;
+}
+
+/** Adds a line to `code` for each file of the site and for each package that esbuild meets. */
+function extensionSources({ root, specifiers }: BundleExtensionsInput, code: Set<string>): Plugin {
+  return {
+    name: 'docsite-extensions',
+    setup(building) {
+      const { onResolve, onLoad } = building;
+      onResolve({ filter: new RegExp(`^${entryScheme}`) }, ({ path }) => ({
+        path: path.slice(entryScheme.length),
+        namespace: entryNamespace,
+      }));
+      onLoad({ filter: /.*/, namespace: entryNamespace }, ({ path }) => ({
+        contents: `import * as plugin from ${JSON.stringify(specifiers[Number(path)])};\nexport { plugin };`,
+        resolveDir: root,
+      }));
+      leavePackages(building, code);
+      onLoad({ filter: /.*/, namespace: 'file' }, async ({ path }) => {
+        const contents = await readFile(path);
+        code.add(`${posixRelative(root, path)} ${createHash('sha256').update(contents).digest('hex')}`);
+        const loader = loaders[extname(path)];
+        return loader && { contents: withOwnPlace(contents.toString('utf8'), path), loader };
+      });
+    },
+  };
+}
+
+const loaders: Readonly<Record<string, Loader>> = {
+  '.js': 'js',
+  '.mjs': 'js',
+  '.cjs': 'js',
+  '.jsx': 'jsx',
+  '.ts': 'ts',
+  '.mts': 'ts',
+  '.cts': 'ts',
+  '.tsx': 'tsx',
+};
+
+/** `import.meta` of a bundle would name the bundle. */
+function withOwnPlace(code: string, path: string): string {
+  const places = { url: pathToFileURL(path).href, filename: path, dirname: dirname(path) };
+  return code.replace(/\bimport\.meta\.(url|filename|dirname)\b/g, (_, name: keyof typeof places) =>
+    JSON.stringify(places[name]),
+  );
+}
+
+/** Code of packages is imported from where it is; linked folders that are no packages of others are the site's own. */
+function leavePackages({ onResolve, resolve }: PluginBuild, code: Set<string>): void {
+  onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, pluginData }) => {
+    if (pluginData === asked.pluginData || kind === 'entry-point') return undefined;
+    let found = await resolve(path, { kind, resolveDir, ...asked });
+    // Node.js loads modules with require() too, which their packages need not say.
+    if (found.errors.length > 0 && kind === 'require-call') {
+      found = await resolve(path, { kind: 'import-statement', resolveDir, ...asked });
+    }
+    if (found.errors.length > 0 || found.external) return undefined;
+    if (!/[\\/]node_modules[\\/]/.test(found.path) || !/\.[cm]?js$/.test(found.path)) {
+      return { path: found.path, namespace: found.namespace };
+    }
+    for (const version of packageVersions(found.path)) code.add(version);
+    const isRequired = kind === 'require-call' || kind === 'require-resolve';
+    return { path: isRequired ? found.path : pathToFileURL(found.path).href, external: true };
+  });
+}

@@ -1,0 +1,127 @@
+/** The plugins for Markdown that a configuration names: found, compiled, and tried. */
+import { pathToFileURL } from 'node:url';
+import type { Message } from 'esbuild';
+import type { MarkdownPluginConfig } from '../config/schema/markdown-plugins.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { importPlugins, pluginOf } from '../content/site-plugins.ts';
+import { causeOf } from '../diagnostics/cause-of.ts';
+import { codePlaceNotes } from '../diagnostics/code-place.ts';
+import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import type { RangeOf } from '../diagnostics/located-yaml.ts';
+import { suggestFile } from '../diagnostics/suggest-file.ts';
+import { type MarkdownPlugins, noPlugins, type PluginUse } from '../model/markdown-plugins.ts';
+import { createCodeInputs } from '../render/code-inputs.ts';
+import { diagnosticsFromMessages } from '../render/compile-problems.ts';
+import { type BundledExtensions, bundleExtensions, entryNamespace } from './bundle-extensions.ts';
+
+export interface LoadedPlugins {
+  readonly plugins: MarkdownPlugins;
+  /** Files of the site that they are made of, and those that were looked for: see `CodeInputs`. */
+  readonly inputs: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A plugin with the place in the configuration that names it. */
+interface NamedUse extends PluginUse {
+  readonly place: Place;
+}
+
+/** Loads `markdown.remarkPlugins` and `markdown.rehypePlugins`; what is wrong with one is told where it is named. */
+export async function loadPlugins(config: SiteConfig, rangeOf: RangeOf): Promise<LoadedPlugins> {
+  const uses = usesOf(config, rangeOf);
+  if (uses.length === 0) return { plugins: noPlugins, inputs: [], diagnostics: [] };
+  const { root } = config;
+  const codeInputs = createCodeInputs(root);
+  const specifiers = uses.map(({ name }) => name);
+  const bundled = await bundleExtensions({ root, specifiers, codeInputs });
+  const diagnostics =
+    bundled.messages.length > 0
+      ? bundleDiagnostics(bundled.messages, uses, root)
+      : await tryPlugins(bundled, uses, root);
+  const plugins = {
+    uses: uses.map(({ place: _, ...use }) => use),
+    fingerprint: bundled.fingerprint,
+    modules: bundled.modules,
+  };
+  return {
+    plugins: diagnostics.length > 0 ? noPlugins : plugins,
+    inputs: codeInputs.found(),
+    diagnostics,
+  };
+}
+
+function usesOf({ markdown, configFile }: SiteConfig, rangeOf: RangeOf): NamedUse[] {
+  const { remarkPlugins, rehypePlugins } = markdown;
+  const lists = { remark: remarkPlugins, rehype: rehypePlugins } as const;
+  return (['remark', 'rehype'] as const).flatMap((kind) =>
+    lists[kind].map((written, index) => ({
+      kind,
+      ...nameAndOptions(written),
+      place: { file: configFile, range: rangeOf(['markdown', `${kind}Plugins`, index]) },
+    })),
+  );
+}
+
+function nameAndOptions(written: MarkdownPluginConfig): Pick<PluginUse, 'name' | 'options'> {
+  if (typeof written === 'string') return { name: written, options: null };
+  const [name, options] = Array.isArray(written) ? written : (Object.entries(written)[0] ?? []);
+  return { name: name ?? '', options: options ?? null };
+}
+
+function bundleDiagnostics(
+  messages: readonly Message[],
+  uses: readonly NamedUse[],
+  root: string,
+): Diagnostic[] {
+  const ofEntry = ({ location }: Message) =>
+    new RegExp(`^${entryNamespace}:(\\d+)$`).exec(location?.file ?? '')?.[1];
+  const missing = messages.flatMap((message) => {
+    const use = uses[Number(ofEntry(message))];
+    if (!use) return [];
+    const args = { name: use.name, suggestion: nearest(use.name, root) };
+    return [createDiagnostic('plugin-missing', args, use.place)];
+  });
+  const others = messages.filter((message) => ofEntry(message) === undefined);
+  return [...missing, ...diagnosticsFromMessages(others, { root, inputs: [] })];
+}
+
+/** A file in the same folder, or an installed package for the same program, with a name like it. */
+function nearest(name: string, root: string): string | null {
+  if (/^\.{0,2}\//.test(name)) return suggestFile(name, root);
+  const near = suggestFile(`node_modules/${name}`, root);
+  return near?.slice('node_modules/'.length) ?? null;
+}
+
+/** Imports each plugin and hands it its options, as the threads that parse will. */
+async function tryPlugins(
+  { modules }: BundledExtensions,
+  uses: readonly NamedUse[],
+  root: string,
+): Promise<readonly Diagnostic[]> {
+  const { unified } = await import('unified');
+  const problems = uses.map(async (use, index) => {
+    const { name, place } = use;
+    const url = modules[index] ?? '';
+    try {
+      const { plugin } = (await import(url)) as { plugin: Readonly<Record<string, unknown>> };
+      if (pluginOf(plugin) === null)
+        return createDiagnostic('plugin-invalid', { name, exported: named(plugin) }, place);
+      const [imported] = await importPlugins([use], [url]);
+      unified()
+        .use(imported ? [imported.plugin] : [])
+        .freeze();
+      return null;
+    } catch (error) {
+      // Node.js names modules by where they lie on this machine.
+      const cause = causeOf(error).replaceAll(pathToFileURL(`${root}/`).href, '');
+      return createDiagnostic('plugin-not-loaded', { name, cause }, place, { notes: codePlaceNotes(error) });
+    }
+  });
+  return (await Promise.all(problems)).filter((one) => one !== null);
+}
+
+function named(exported: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(exported)
+    .filter((name) => name !== 'default' && typeof exported[name] === 'function')
+    .sort();
+}

@@ -1,0 +1,54 @@
+import type { Plugin } from 'esbuild';
+import { posixRelative } from '../paths/to-posix.ts';
+import { clientNeedsRegistry } from './client-needs.ts';
+
+/** Hooks that mean nothing where a component is rendered once. */
+const hooks = [
+  'useActionState',
+  'useEffect',
+  'useInsertionEffect',
+  'useLayoutEffect',
+  'useOptimistic',
+  'useReducer',
+  'useState',
+  'useSyncExternalStore',
+  'useTransition',
+];
+
+const needs = `globalThis[Symbol.for('${clientNeedsRegistry}')]`;
+
+/** How JSX becomes elements in static code: `build({ jsxDev: true })` tells where each is written. */
+const jsxRuntime = `
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+export { Fragment };
+export function jsxDEV(type, props, key, isStatic, source) {
+  ${needs}.element(type, props, source);
+  return isStatic ? jsxs(type, props, key) : jsx(type, props, key);
+}`;
+
+/** Stand-ins for React in static code of the site, which tell what only a browser could carry on. */
+export function clientNeeds(root: string): Plugin {
+  return {
+    name: 'docsite-client-needs',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^react\/jsx-dev-runtime$/ }, () => ({ path: 'jsx', namespace: 'client-needs' }));
+      onResolve({ filter: /^react$/, namespace: 'file' }, ({ importer }) =>
+        /[\\/]node_modules[\\/]/.test(importer) ? undefined : { path: importer, namespace: 'watched-react' },
+      );
+      onLoad({ filter: /.*/, namespace: 'client-needs' }, () => ({ contents: jsxRuntime }));
+      onLoad({ filter: /.*/, namespace: 'watched-react' }, ({ path }) => ({
+        contents: watchedReact(path, posixRelative(root, path)),
+      }));
+    },
+  };
+}
+
+function watchedReact(path: string, id: string): string {
+  const place = (name: string) => JSON.stringify({ name, id, path });
+  return [
+    `import React from 'react';`,
+    `export * from 'react';`,
+    ...hooks.map((name) => `export const ${name} = ${needs}.hook(React.${name}, ${place(name)});`),
+    `export default { ...React, ${hooks.join(', ')} };`,
+  ].join('\n');
+}

@@ -1,0 +1,60 @@
+import { parseDocsVersion } from '../../theme/docs-version.ts';
+import type { EditUrlFunction } from '../config/schema/edit-url.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Page } from '../model/page.ts';
+import { documentOf } from './links/link-pages.ts';
+import type { LocalizedDocument } from './localize.ts';
+import type { Site } from './site.ts';
+import { versionOf } from './tables.ts';
+
+type EditedPage = Parameters<EditUrlFunction>[0];
+
+/**
+ * Address of "edit this page". `custom_edit_url` overrules; null or empty switches the link off. Otherwise the
+ * option's: a function's answer, a pattern with its places filled in, or a base to which the path is appended.
+ * Throws what a function of the site throws.
+ */
+export function editUrlOf(shown: LocalizedDocument, page: Page, { config, tables }: Site): string | null {
+  const { custom_edit_url } = shown.frontMatter;
+  if (custom_edit_url !== undefined) return custom_edit_url || null;
+  const section = versionOf(page, tables)?.instance ?? (page.kind === 'blog-post' && config.blog);
+  if (section === false || section.editUrl === undefined) return null;
+  const { editUrl } = section;
+  const localized = !('editLocalizedFiles' in section) || section.editLocalizedFiles;
+  const { id: path, relative: relativePath, locale, ...file } = localized ? shown.source : shown.original;
+  const version = file.version === null ? null : parseDocsVersion(file.version).folder;
+  if (typeof editUrl === 'function') return editUrl({ path, relativePath, locale, version }) || null;
+  const values: EditedPage = { path: encoded(path), relativePath: encoded(relativePath), locale, version };
+  if (!/\{\w+\}/.test(editUrl)) return `${editUrl.replace(/\/+$/, '')}/${values.path}`;
+  return editUrl.replace(/\{(\w+)\}/g, (place, name: string) =>
+    name in values ? (values[name as keyof EditedPage] ?? '') : place,
+  );
+}
+
+function encoded(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** Functions for edit addresses that fail, each once, at their place in the configuration. */
+export function checkEditUrls(site: Site): Diagnostic[] {
+  const { config, input, pages, tables } = site;
+  const sections = [...config.docs, ...(config.blog === false ? [] : [config.blog])];
+  if (!sections.some(({ editUrl }) => typeof editUrl === 'function')) return [];
+  const failed = new Map<unknown, Diagnostic>();
+  for (const page of pages) {
+    const detail = tables.details.get(page.path);
+    const shown = detail ? documentOf({ page, detail }) : null;
+    const docs = versionOf(page, tables)?.instance;
+    const key = [...(docs?.at ?? ['blog']), 'editUrl'];
+    if (!shown || failed.has(key.join('.'))) continue;
+    try {
+      editUrlOf(shown, page, site);
+    } catch (error) {
+      const cause = error instanceof Error ? error.message : String(error);
+      const args = { option: key.join('.'), file: shown.source.id, cause };
+      const place = { file: config.configFile, range: input.configRange?.(key) ?? null };
+      failed.set(key.join('.'), createDiagnostic('config-function-throws', args, place));
+    }
+  }
+  return [...failed.values()];
+}

@@ -1,0 +1,83 @@
+/** Files that a URL names: from the folder of the file it is written in, from `@site/`, from the root of the docs. */
+import type { Locale } from '../../config/site-config.ts';
+import type { Page, PublishedAsset } from '../../model/page.ts';
+import { resolveFrom } from '../../paths/file-name.ts';
+import { stripNumberPrefixes } from '../../paths/number-prefix.ts';
+import { decodePath } from '../../paths/route-path.ts';
+import type { LinkIndex } from './link-index.ts';
+
+/** From where a link is followed. */
+export interface LinkOrigin {
+  readonly locale: Locale;
+  /** The page the link stands on; null for the navbar, footer and sidebars. */
+  readonly page: Page | null;
+  /** Folder ids from which relative files are looked up, in order: the shown file's, then its original's. */
+  readonly folders: readonly string[];
+  /** Folder ids of the docs version, the blog or the pages that the file belongs to: looked in last. */
+  readonly roots: readonly string[];
+}
+
+/** Where a file is looked up, and its path from there. */
+interface Lookup {
+  readonly folders: readonly string[];
+  readonly written: string;
+}
+
+/** From the root or the content folder where `@site/` or a slash says so. */
+function lookupOf(path: string, { folders }: LinkOrigin, { contentRoot }: LinkIndex): Lookup {
+  const isFromRoot = /^(?:\/|@site\/)/.test(path);
+  return {
+    folders: isFromRoot ? ['', contentRoot] : folders,
+    written: decodePath(path.replace(/^@site\//, '')),
+  };
+}
+
+/** The page that a file with the extension of Markdown is shown on; beside the file first, then from its root. */
+export function pageOfFile(path: string, origin: LinkOrigin, index: LinkIndex): Page | null {
+  const { folders, written } = lookupOf(path, origin, index);
+  for (const folder of [...folders, ...origin.roots]) {
+    const id = resolveFrom(folder, written);
+    const page = id === null ? undefined : index.byFile.get(`${origin.locale.name} ${id}`);
+    if (page) return page;
+  }
+  return null;
+}
+
+/**
+ * The page of the file beside it that a relative path names without its extension, with or without the numbers that
+ * order files; of a folder, its `index` or `README`.
+ */
+export function pageOfName(path: string, origin: LinkOrigin, index: LinkIndex): Page | null {
+  if (!/[^./]/.test(path)) return null;
+  const written = decodePath(path.replace(/\/+$|\.html$/, ''));
+  for (const folder of origin.folders) {
+    const id = resolveFrom(folder, written);
+    const page =
+      id === null ? undefined : index.byName.get(`${origin.locale.name} ${stripNumberPrefixes(id)}`);
+    if (page) return page;
+  }
+  return null;
+}
+
+/** A published file that a path names. */
+export function assetBeside(path: string, origin: LinkOrigin, index: LinkIndex): PublishedAsset | null {
+  const { folders, written } = lookupOf(path, origin, index);
+  for (const folder of folders) {
+    const id = resolveFrom(folder, written);
+    const asset = id === null ? undefined : index.assets.get(id);
+    if (asset) return asset;
+  }
+  return null;
+}
+
+/** A file that was not found: its id, and the folder from which that was resolved. */
+export interface WantedFile {
+  readonly path: string;
+  readonly folder: string;
+}
+
+export function wantedFile(path: string, origin: LinkOrigin, index: LinkIndex): WantedFile {
+  const { folders, written } = lookupOf(path, origin, index);
+  const folder = folders.at(-1) ?? '';
+  return { path: resolveFrom(folder, written) ?? written, folder };
+}

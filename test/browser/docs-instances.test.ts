@@ -1,0 +1,67 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../cli/preview/listen.ts';
+import { createStaticServer } from '../../cli/preview/static-server.ts';
+import { createTestSite } from '../helpers/site.ts';
+import { hydrated, pageOpener } from './visit.ts';
+
+const open = pageOpener();
+
+const files = {
+  'site.config.yaml': `title: Test
+url: https://test.example
+docs:
+  - { id: guide, label: Guide, versions: { current: { label: 2.x }, 1.x: {} } }
+  - { id: api, label: API }
+themeConfig:
+  navbar:
+    items:
+      - { type: doc, docId: start, label: Start }
+      - { type: docsVersionDropdown }
+`,
+  'content/pages/index.md': '# Home\n',
+  'content/guide/current/start.md': '# Start\n\nSockets connect.\n',
+  'content/guide/1.x/start.md': '# Old start\n\nSockets connect.\n',
+  'content/api/socket.md': '# Socket\n\nThe class.\n',
+};
+
+it('several docs: the search keeps to those that the reader is in when asked, and each remembers its version', async () => {
+  const site = createTestSite(files);
+  onTestFinished(() => site.dispose());
+  expect((await site.build()).diagnostics).toEqual([]);
+  const server = createStaticServer({ root: `${site.root}/build`, baseUrl: '/', host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { page } = await open('/');
+  await page.goto(`${origin}/api/socket/`);
+  await hydrated(page);
+
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const places = () => dialog.locator('.search-page-option .search-place').allTextContents();
+  await dialog.getByRole('combobox').fill('socket');
+  await expect.poll(async () => (await places()).sort()).toEqual(['API', 'Guide › 2.x']);
+  await dialog.getByRole('button', { name: 'API' }).click();
+  await expect.poll(places).toEqual(['API']);
+  expect(await dialog.getByRole('combobox').evaluate((field) => field === document.activeElement)).toBe(true);
+  await dialog.getByRole('link', { name: 'See all' }).click();
+
+  const results = () => page.locator('.search-results h2 a').allTextContents();
+  await expect.poll(results).toEqual(['Socket']);
+  await page.getByRole('radio', { name: 'Guide' }).check();
+  await page.getByRole('combobox', { name: 'Version' }).selectOption({ label: '1.x' });
+  await expect.poll(results).toEqual(['Old start']);
+  expect(new URL(page.url()).search).toBe('?q=socket&version=guide%2F1.x&in=docs%2Fguide');
+
+  await page.goto(`${origin}/guide/start/`);
+  await hydrated(page);
+  await page.locator('.navbar summary').click();
+  await page.locator('.navbar-items [data-docs-version="guide/1.x"]').click();
+  await page.getByRole('heading', { name: 'Old start' }).waitFor();
+  await page.goto(`${origin}/api/socket/`);
+  const start = page.locator('.navbar-items').getByRole('link', { name: 'Start' });
+  await expect.poll(() => start.getAttribute('href')).toBe('/guide/1.x/start/');
+  expect(await page.locator('.navbar summary').textContent()).toBe('Guide 1.x');
+});

@@ -1,0 +1,96 @@
+/** What static code does that only a browser could carry on is told once a file. */
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestSite, problemsOf } from '../helpers/site.ts';
+import { openTestSite } from '../serve/open-test-site.ts';
+
+const files = {
+  'content/pages/index.md': '# Home\n',
+  'content/components/counter.tsx': `import React, { useState } from 'react';
+import { useStored } from './stored.ts';
+
+export function Counter() {
+  const [count, setCount] = useState<number>(0);
+  React.useEffect(() => setCount(1), []);
+  return (
+    <p>
+      <button onClick={() => setCount(count + 1)}>{count}</button>
+      <button onClick={useStored()}>{React.useMemo(() => count, [count])}</button>
+    </p>
+  );
+}
+`,
+  'content/components/stored.ts':
+    "import { useMemo, useSyncExternalStore as useStore } from 'react';\nexport const useStored = () => useMemo(() => useStore, []) && useStore(() => () => {}, () => () => {}, () => () => {});\n",
+  'content/components/alive.tsx': `'use client';
+import { Counter } from './inner.tsx';
+export const Alive = ({ children }) => <div onClick={() => {}}><Counter />{children}</div>;
+`,
+  'content/components/inner.tsx':
+    "import { useState } from 'react';\nexport function Counter() {\n  const [a, b] = useState(0);\n  return <i onClick={() => b(1)}>{a}</i>;\n}\n",
+  'content/pages/one.tsx':
+    "import { Counter } from '../components/counter.tsx';\nimport { Alive } from '../components/alive.tsx';\nexport default () => <Alive><Counter /></Alive>;\n",
+  'content/pages/two.mdx': `import { Counter } from '../components/counter.tsx';
+
+export const Own = () => <b onMouseEnter={() => {}} />;
+
+<Counter />
+
+{[1].map((key) => <button key={key} onClick={() => {}}>x</button>)}
+`,
+  'content/pages/three.mdx':
+    'Text.\n\n<button type="button" onClick={() => 1}>Dead</button>\n\n<Tabs><TabItem label="a">b</TabItem></Tabs>\n',
+};
+
+it('tells handlers and hooks of static components, pages and texts', async () => {
+  const made = createTestSite(files);
+  onTestFinished(made.dispose);
+  const { diagnostics, status } = await made.build();
+  expect(`${status}\n${problemsOf(made, diagnostics)}`).toMatchInlineSnapshot(`
+    "done
+    warning [client-directive-missing] onClick of <button> does nothing here: this is rendered when the site is built, and no script is sent for it.
+      content/components/counter.tsx:9:7
+        8 │     <p>
+        9 │       <button onClick={() => setCount(count + 1)}>{count}</button>
+          │       ^
+       10 │       <button onClick={useStored()}>{React.useMemo(() => count, [count])}</button>
+      Also on /two/.
+      Write "use client" at the top of the file: its components then come alive in the browser.
+
+    warning [client-directive-missing] useSyncExternalStore() does nothing here: this is rendered when the site is built, and no script is sent for it.
+      content/components/stored.ts:1:19
+       1 │ import { useMemo, useSyncExternalStore as useStore } from 'react';
+         │                   ^^^^^^^^^^^^^^^^^^^^
+       2 │ export const useStored = () => useMemo(() => useStore, []) && useStore(() => () => {}, () => () => …
+      Also on /two/.
+      Write "use client" at the top of the file: its components then come alive in the browser.
+
+    warning [client-directive-missing] onClick of <button> does nothing here: this is rendered when the site is built, and no script is sent for it.
+      content/pages/three.mdx:3:23
+       2 │
+       3 │ <button type="button" onClick={() => 1}>Dead</button>
+         │                       ^^^^^^^^^^^^^^^^^
+       4 │
+      Move it into a component of its own, in a file that begins with "use client", and import that.
+
+    warning [client-directive-missing] onClick of <button> does nothing here: this is rendered when the site is built, and no script is sent for it.
+      content/pages/two.mdx:7:1
+       6 │
+       7 │ {[1].map((key) => <button key={key} onClick={() => {}}>x</button>)}
+         │ ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+       8 │
+      Move it into a component of its own, in a file that begins with "use client", and import that.
+    "
+  `);
+});
+
+it('tells the same while the site is served', async () => {
+  const made = createTestSite(files);
+  onTestFinished(made.dispose);
+  const served = await openTestSite(made);
+  expect(await served.differences()).toEqual([]);
+  await served.write(
+    'content/components/counter.tsx',
+    `'use client';\n${files['content/components/counter.tsx']}`,
+  );
+  expect(await served.differences()).toEqual([]);
+});

@@ -1,0 +1,138 @@
+/** Styles, CSS modules and files that the site's own code imports. */
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestSite, problemsOf } from '../helpers/site.ts';
+import { openTestSite } from '../serve/open-test-site.ts';
+
+const large = 'x'.repeat(5000);
+
+const files = {
+  'site.config.yaml': 'title: Test\nurl: https://test.example\nbaseUrl: /repo/\n',
+  'content/pages/index.md': '# Home\n',
+  'content/static/sea.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  'content/components/box.module.css':
+    '.box { color: #010203; composes: big from "./other.module.css" }\n.my-part { left: 0 }',
+  'content/components/other.module.css': '.big { background: url(./large.png) }',
+  'content/components/plain.css':
+    '@font-face { src: url(./f.woff), url("./f.ttf") } .plain { background: url(/sea.svg) }',
+  'content/components/f.woff': `woff${large}`,
+  'content/components/f.ttf': `ttf${large}`,
+  'content/components/large.png': large,
+  'content/components/film.mp4': `film${large}`,
+  'content/components/small.gif': 'small',
+  'content/components/note.txt': 'a text',
+  'content/components/still.jsx': `import styles, { box } from './box.module.css';
+import './plain.css';
+import film from '@site/content/components/film.mp4';
+import large from './large.png';
+import small from './small.gif';
+import note from './note.txt';
+export const Still = () => (
+  <p className={[styles.box === box, box, styles['my-part']].join(' ')}>
+    <video src={film} /><img src={large} /><img src={small} /><img src={require('./large.png').default} />{note}
+  </p>
+);
+`,
+  'content/components/alive.js': `'use client';
+import styles from './box.module.css';
+import { Still } from './still.jsx';
+export const Alive = () => <b className={styles.box}><Still /></b>;
+`,
+  'content/pages/one.js':
+    "import { Still } from '../components/still.jsx';\nexport default () => <Still />;\n",
+  'content/pages/two.mdx': "import { Still } from '@site/content/components/still.jsx';\n\n<Still />\n",
+  'content/pages/three.tsx':
+    "import { Alive } from '../components/alive.js';\nexport default () => <Alive />;\n",
+  'theme-overrides/custom.css': '@font-face { src: url(../content/components/f.ttf) }',
+  'theme-overrides/footer.tsx':
+    'import \'./footer.css\';\nexport default function Footer() { return <p className="own">Own</p>; }',
+  'theme-overrides/footer.css': '.own { color: #040506 }',
+};
+
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+
+function site(changes: Readonly<Record<string, string>> = {}) {
+  const made = createTestSite({ ...files, ...changes });
+  onTestFinished(made.dispose);
+  return made;
+}
+
+it('are loaded by the pages that show it, by the same names on the server and in browsers', async () => {
+  const { build, read, output } = site();
+  expect((await build()).diagnostics).toEqual([]);
+  expect(mainOf(read('one/index.html'))).toMatchInlineSnapshot(
+    `"<main id="content" tabindex="-1"><link rel="stylesheet" href="/repo/assets/page-0b081ee4.css"/><div class="article"><p class="true other_03f48b_big box_a1a425_box box_a1a425_my-part"><video src="/repo/assets/film-ec36c83f.mp4"></video><img src="/repo/assets/large-c59d3c04.png"/><img src="data:image/gif,small"/><img src="/repo/assets/large-c59d3c04.png"/>a text</p></div></main>"`,
+  );
+  const [, sheet = ''] = /href="\/repo\/(assets\/page-[^"]+)"/.exec(read('one/index.html')) ?? [];
+  expect(read(sheet)).toMatchInlineSnapshot(`
+    ".other_03f48b_big{background:url(./large-c59d3c04.png)}.box_a1a425_box{color:#010203}.box_a1a425_my-part{left:0}@font-face{src:url(./f-c89ecee9.woff),url(./f-9b60836d.ttf)}.plain{background:url(/repo/sea.svg)}
+    "
+  `);
+  expect(read('two/index.html')).toContain(`<link rel="stylesheet" href="/repo/${sheet}"/>`);
+  expect(read('index.html')).not.toContain('assets/page-');
+  const all = [...output().entries()];
+  const textOf = (name: RegExp) => all.find(([path]) => name.test(path))?.[1] ?? '';
+  const [boxClass = ''] = /other_\w+_big box_\w+_box/.exec(read('three/index.html')) ?? [];
+  expect(textOf(/island-alive-.*\.js$/)).toContain(boxClass);
+  expect(textOf(/island-alive-.*\.css$/)).toContain(`.${boxClass.split(' ')[1]}{color:#010203}`);
+  expect(textOf(/island-alive-.*\.js$/)).toMatch(/"\/repo\/assets\/film-[0-9a-f]{8}\.mp4"/);
+  expect(textOf(/styles-.*\.css$/)).toMatch(/url\(\.\/f-[0-9a-f]{8}\.ttf\)/);
+  expect(textOf(/overrides-.*\.css$/)).toBe('.own{color:#040506}\n');
+  expect(read('index.html')).toMatch(/<link rel="stylesheet" href="\/repo\/assets\/overrides-[^"]+">/);
+  const media = all.map(([path]) => path).filter((path) => /\.(?:png|mp4|woff|ttf|gif)$/.test(path));
+  expect(media.map((path) => path.replace(/-[0-9a-f]{8}\./, '-HASH.'))).toEqual([
+    'assets/f-HASH.ttf',
+    'assets/f-HASH.woff',
+    'assets/film-HASH.mp4',
+    'assets/large-HASH.png',
+  ]);
+});
+
+it('are told where they are wrong', async () => {
+  const made = site({
+    'content/components/still.jsx':
+      "import './plain.css';\nimport './lost.png';\nimport '@site/content/components/plan.css';\nexport const Still = () => null;",
+    'content/components/plain.css': '.a { colour red }\n',
+    'content/pages/one.js': "import '../components/a.scss';\nexport default () => null;",
+    'content/components/a.scss': '$a: 1;',
+  });
+  expect(problemsOf(made, (await made.build({ write: false })).diagnostics)).toMatchInlineSnapshot(`
+    "error [import-missing] The import "./lost.png" names a file that does not exist.
+      content/components/still.jsx:2:8
+       1 │ import './plain.css';
+       2 │ import './lost.png';
+         │        ^^^^^^^^^^^^
+       3 │ import '@site/content/components/plan.css';
+      Imports are relative to the file they are written in. Correct the path.
+
+    error [import-missing] The import "@site/content/components/plan.css" names a file that does not exist.
+      content/components/still.jsx:3:8
+       2 │ import './lost.png';
+       3 │ import '@site/content/components/plan.css';
+         │        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+       4 │ export const Still = () => null;
+      Did you mean "@site/content/components/plain.css"?
+
+    error [import-kind-unknown] Files that end in ".scss" cannot be imported.
+      content/pages/one.js:1:8
+       1 │ import '../components/a.scss';
+         │        ^^^^^^^^^^^^^^^^^^^^^^
+       2 │ export default () => null;
+      Compile it to CSS with its own tool, and import that; nesting and custom properties are part of CSS.
+    "
+  `);
+  const styles = site({ 'content/components/plain.css': '.a { colour red }\n' });
+  const { diagnostics } = await styles.build({ write: false });
+  expect(diagnostics.map(({ code, file, range }) => `${code} ${file}:${range?.start.line}`)).toEqual([
+    'style-does-not-parse content/components/plain.css:1',
+  ]);
+});
+
+it('follow edits while the site is served', async () => {
+  const served = await openTestSite(site());
+  expect(await served.differences()).toEqual([]);
+  await served.write('content/components/box.module.css', '.box { color: #0a0b0c }');
+  await served.write('content/components/large.png', `y${large}`);
+  expect(await served.differences()).toEqual([]);
+  const [, src = ''] = /src="\/repo\/(assets\/large-[^"]+)"/.exec(await served.html('one/index.html')) ?? [];
+  expect(await served.html(src)).toBe(`y${large}`);
+});
