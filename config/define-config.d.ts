@@ -587,9 +587,9 @@ export interface UserConfig {
       readonly lineNumbers?: boolean | undefined;
       /** Break long lines instead of scrolling */
       readonly wrap?: boolean | undefined;
-      /** Comments that mark lines of code, besides those that docsite knows */
+      /** Comments of your own that mark lines */
       readonly magicComments?: readonly ({
-        /** Class of the lines, for styles of your own */
+        /** Class of the lines */
         readonly className: string;
         /** Comment that marks the line below it */
         readonly line?: string | undefined;
@@ -600,26 +600,26 @@ export interface UserConfig {
         } | undefined;
       })[] | undefined;
     } | undefined;
-    /** Sizes and formats of images: install the package "sharp" in the site */
+    /** Sizes and formats of images: install "sharp" in the site */
     readonly images?: {
-      /** Formats to offer besides the original, the best first; none leaves images as they are */
+      /** Formats besides the original, the best first; none leaves images as they are */
       readonly formats?: readonly ("avif" | "webp")[] | undefined;
-      /** Widths in pixels; those of the original and below count */
+      /** In pixels, up to that of the image */
       readonly widths?: readonly (number)[] | undefined;
-      /** From 1 to 100; the two formats count differently */
+      /** From 1 to 100 */
       readonly quality?: {
         readonly avif?: number | undefined;
         readonly webp?: number | undefined;
       } | undefined;
-      /** Readers enlarge an image of Markdown by a click */
+      /** A click enlarges an image */
       readonly zoom?: boolean | undefined;
     } | undefined;
-    /** Formulas between "$" and in "math" fences, by KaTeX: install the package "katex" in the site */
+    /** Formulas between "$" and in "math" fences: install "katex" in the site */
     readonly math?: boolean | {
-      /** Commands of your own, such as "\RR": "\mathbb{R}" */
+      /** Commands of your own */
       readonly macros?: { readonly [name: string]: string } | undefined;
     } | undefined;
-    /** Diagrams in "mermaid" fences: install the package "mermaid" in the site */
+    /** Diagrams in "mermaid" fences: install "mermaid" in the site */
     readonly mermaid?: boolean | undefined;
     /** Allow "data:" pages in <iframe src>, which run apart from the page that shows them */
     readonly allowDataFrames?: boolean | undefined;

@@ -82,11 +82,11 @@ describe('code from files', () => {
       .join('\n\n');
     expect(problems(parse(text).record.diagnostics)).toMatchInlineSnapshot(`
       "1:1-2:4 error [code-file-missing] There is no file "./gone.js" to take the code from (content/docs/current/guide/gone.js).
-        Correct the path: it begins at the document, with "/" at the content folder, and with "@site/" at the site folder.
+        Paths begin at the document, with "/" at the content folder, with "@site/" at the site folder.
       4:1-5:4 error [code-region-missing] "content/docs/current/rooms.js" has no region "opne".
         The file has "open", "deep".
       7:1-8:4 error [code-file-lines] "content/docs/current/rooms.js" has no lines L20: the code has 9.
-        Correct the lines, such as "#L3-L10".
+        Correct the lines.
       10:1-11:4 error [code-file-outside] "../../../../../etc/passwd" is outside the site folder.
         Move the file into the site folder."
     `);

@@ -78,7 +78,7 @@ describe('formulas', () => {
   it('that are not switched on are told once, and prices never', () => {
     expect(problems(md('# A\n\n$$\nx\n$$\n\n```math\ny\n```\n').record.diagnostics)).toMatchInlineSnapshot(`
       "3:1-5:3 warning [math-off] Formulas are not switched on, so this is shown as it is written.
-        Write "markdown: { math: true }" into the configuration, and run "npm install katex"."
+        Set markdown.math to true, and run "npm install katex"."
     `);
     expect(problems(md('```math\ny\n```\n').record.diagnostics)).toContain('math-off');
     expect(md('$5, $6, $$ and $$$ hotels\n\n`$$x$$`\n\n```sh\n$$x$$\n```\n').record.diagnostics).toEqual([]);

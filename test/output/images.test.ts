@@ -78,7 +78,7 @@ it('are left as they are without the package, which is said once', async () => {
     [
       'info',
       'images-not-resized',
-      'One image is published as written: smaller sizes and formats need the package "sharp".',
+      'One image is published as written: smaller ones need the package "sharp".',
     ],
   ]);
   expect(site.read('index.html')).not.toContain('<picture>');

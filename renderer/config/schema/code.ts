@@ -5,7 +5,7 @@ const magicComment = z
     className: z
       .string()
       .regex(/^[\w-]+$/, { error: 'must be one class name\nWrite letters, digits, "-" and "_".' })
-      .describe('Class of the lines, for styles of your own'),
+      .describe('Class of the lines'),
     line: z.string().min(1).optional().describe('Comment that marks the line below it'),
     block: z
       .strictObject({ start: z.string().min(1), end: z.string().min(1) })
@@ -20,8 +20,5 @@ const magicComment = z
 export const code = z.strictObject({
   lineNumbers: z.boolean().default(false).describe('Number the lines of every block'),
   wrap: z.boolean().default(false).describe('Break long lines instead of scrolling'),
-  magicComments: z
-    .array(magicComment)
-    .default([])
-    .describe('Comments that mark lines of code, besides those that docsite knows'),
+  magicComments: z.array(magicComment).default([]).describe('Comments of your own that mark lines'),
 });

@@ -7,17 +7,17 @@ export const images = z.strictObject({
   formats: z
     .array(z.enum(['avif', 'webp']))
     .default(['avif', 'webp'])
-    .describe('Formats to offer besides the original, the best first; none leaves images as they are'),
+    .describe('Formats besides the original, the best first; none leaves images as they are'),
   widths: z
     .array(z.number().int().min(16).max(8192))
     .nonempty()
     .default([480, 800, 1200, 1600])
-    .describe('Widths in pixels; those of the original and below count'),
+    .describe('In pixels, up to that of the image'),
   quality: z
     .strictObject({ avif: quality.default(50), webp: quality.default(75) })
     .prefault({})
-    .describe('From 1 to 100; the two formats count differently'),
-  zoom: z.boolean().default(false).describe('Readers enlarge an image of Markdown by a click'),
+    .describe('From 1 to 100'),
+  zoom: z.boolean().default(false).describe('A click enlarges an image'),
 });
 
 export type ImageOptions = z.output<typeof images>;

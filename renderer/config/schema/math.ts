@@ -6,10 +6,10 @@ const macros = z
     z.string(),
   )
   .default({})
-  .describe('Commands of your own, such as "\\RR": "\\mathbb{R}"');
+  .describe('Commands of your own');
 
 /** Formulas in the text: whether there are any, and what they may use. */
 export const math = z
   .union([z.boolean(), z.strictObject({ macros })])
   .default(false)
-  .describe('Formulas between "$" and in "math" fences, by KaTeX: install the package "katex" in the site');
+  .describe('Formulas between "$" and in "math" fences: install "katex" in the site');

@@ -31,14 +31,9 @@ const markdown = z.strictObject({
     .default(['npm', 'yarn', 'pnpm'])
     .describe('Tabs of a fence that says "npm2yarn", in this order'),
   code: code.prefault({}),
-  images: images
-    .prefault({})
-    .describe('Sizes and formats of images: install the package "sharp" in the site'),
+  images: images.prefault({}).describe('Sizes and formats of images: install "sharp" in the site'),
   math,
-  mermaid: z
-    .boolean()
-    .default(false)
-    .describe('Diagrams in "mermaid" fences: install the package "mermaid" in the site'),
+  mermaid: z.boolean().default(false).describe('Diagrams in "mermaid" fences: install "mermaid" in the site'),
   allowDataFrames: z
     .boolean()
     .default(false)

@@ -20,7 +20,7 @@ const blocks = {
     message: (a: { path: string; id: string }) =>
       `There is no file "${a.path}" to take the code from (${a.id}).`,
     hint: () =>
-      'Correct the path: it begins at the document, with "/" at the content folder, and with "@site/" at the site folder.',
+      'Paths begin at the document, with "/" at the content folder, with "@site/" at the site folder.',
   },
   'code-file-outside': {
     severity: 'error',
@@ -31,7 +31,7 @@ const blocks = {
     severity: 'error',
     message: (a: { id: string; lines: string; count: number }) =>
       `"${a.id}" has no lines ${a.lines}: the code has ${a.count}.`,
-    hint: () => 'Correct the lines, such as "#L3-L10".',
+    hint: () => 'Correct the lines.',
   },
   'code-region-missing': {
     severity: 'error',
@@ -49,21 +49,20 @@ const extras = {
   'images-not-resized': {
     severity: 'info',
     message: (a: { count: number }) =>
-      `${a.count === 1 ? 'One image is' : `${a.count} images are`} published as written: smaller sizes and formats need the package "sharp".`,
-    hint: () =>
-      'Run "npm install sharp" in the site folder, or write "markdown: { images: { formats: [] } }" to leave images as they are.',
+      `${a.count === 1 ? 'One image is' : `${a.count} images are`} published as written: smaller ones need the package "sharp".`,
+    hint: () => 'Run "npm install sharp", or set markdown.images.formats to [] to leave images as they are.',
   },
   'math-off': {
     severity: 'warning',
     once: true,
     message: () => 'Formulas are not switched on, so this is shown as it is written.',
-    hint: () => 'Write "markdown: { math: true }" into the configuration, and run "npm install katex".',
+    hint: () => 'Set markdown.math to true, and run "npm install katex".',
   },
   'mermaid-off': {
     severity: 'info',
     once: true,
     message: () => 'Diagrams are not switched on, so this is shown as code.',
-    hint: () => 'Write "markdown: { mermaid: true }" into the configuration, and run "npm install mermaid".',
+    hint: () => 'Set markdown.mermaid to true, and run "npm install mermaid".',
   },
   'math-syntax': {
     severity: 'error',
