@@ -43,7 +43,7 @@ export interface ServeCommandOptions extends AddressOptions {
 /** For commands that work on the sources only. */
 export function addConfigOption(command: Command): Command {
   return command
-    .argument('[site]', 'folder that holds site.config.yaml (default: the current folder)')
+    .argument('[site]', 'folder that holds site.config.yaml or .ts (default: the current folder)')
     .option('--config <file>', 'configuration file, relative to the site folder (default: site.config.yaml)');
 }
 

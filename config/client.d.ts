@@ -5,6 +5,8 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
+/** Values of the hook `data`. */
+declare module 'docsite/data';
 declare module '*.css' {}
 declare module '*.txt' {
   const text: string;
@@ -26,9 +28,10 @@ declare module '*.gif' {
   const url: string;
   export default url;
 }
+/** The address, and where code uses it so, a component. */
 declare module '*.svg' {
-  const url: string;
-  export default url;
+  const drawing: string & ((props: import('react').SVGProps<SVGSVGElement>) => import('react').ReactElement);
+  export default drawing;
 }
 declare module '*.webp' {
   const url: string;

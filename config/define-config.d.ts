@@ -2,14 +2,17 @@
 
 /** What `site.config.ts` exports: the options of a site. */
 export interface UserConfig {
+  /** The schema that this file follows */
   readonly $schema?: string | undefined;
   /** Name of the site */
   readonly title: string;
+  /** A sentence about the site: on home pages and in heads */
   readonly tagline?: string | undefined;
   /** Scheme and host of the published site */
   readonly url: string;
   /** Path under which the site is published */
   readonly baseUrl?: string | undefined;
+  /** What stands between the title of a page and that of the site */
   readonly titleDelimiter?: string | undefined;
   /** Whether links end in "/" */
   readonly trailingSlash?: boolean | undefined;
@@ -19,22 +22,31 @@ export interface UserConfig {
   readonly noIndex?: boolean | undefined;
   /** Folders outside the site folder that symbolic links may lead to */
   readonly allowedRoots?: readonly (string)[] | undefined;
+  /** Say on the home page when neither style nor script is found */
   readonly baseUrlIssueBanner?: boolean | undefined;
+  /** What links and redirects to pages that do not exist do to a build */
   readonly onBrokenLinks?: "throw" | "warn" | "ignore" | undefined;
+  /** What links to headings that do not exist do to a build */
   readonly onBrokenAnchors?: "throw" | "warn" | "ignore" | undefined;
+  /** What links to source files that do not exist do to a build */
   readonly onBrokenMarkdownLinks?: "throw" | "warn" | "ignore" | undefined;
+  /** What images and files that do not exist do to a build */
   readonly onBrokenImages?: "throw" | "warn" | "ignore" | undefined;
+  /** Languages */
   readonly i18n?: {
     /** The language of content/docs, blog and pages */
     readonly defaultLocale?: string | undefined;
     /** Every language of the site */
     readonly locales?: readonly (string)[] | undefined;
+    /** What is different for a language than its tag says */
     readonly localeConfigs?: { readonly [name: string]: {
       /** The language, in that language */
       readonly label?: string | undefined;
+      /** Direction of writing, where it is not that of the script */
       readonly direction?: "ltr" | "rtl" | undefined;
       /** BCP 47 tag for <html lang> */
       readonly htmlLang?: string | undefined;
+      /** Calendar of dates, such as gregory or persian */
       readonly calendar?: string | undefined;
     } } | undefined;
     /** Tell readers when a page is not translated yet */
@@ -42,11 +54,13 @@ export interface UserConfig {
     /** Tell readers when the original of a page has changed since its translation was marked */
     readonly staleNotice?: boolean | undefined;
   } | undefined;
+  /** Documentation; false for none */
   readonly docs?: false | {
     /** Folder below content/ */
     readonly path?: string | undefined;
     /** First segments of the URL */
     readonly routeBasePath?: string | undefined;
+    /** Segment of the URL of the pages of tags */
     readonly tagsBasePath?: string | undefined;
     /** The version that readers should use */
     readonly lastVersion?: string | undefined;
@@ -56,21 +70,28 @@ export interface UserConfig {
       readonly label?: string | undefined;
       /** Segment of the URL; "" for the latest version if not set */
       readonly path?: string | undefined;
+      /** Notice on the pages of the version */
       readonly banner?: "none" | "unreleased" | "unmaintained" | undefined;
+      /** Show the version above titles */
       readonly badge?: boolean | undefined;
+      /** Ask search engines to leave the version out */
       readonly noIndex?: boolean | undefined;
       /** Class of <html> on the pages of the version */
       readonly className?: string | undefined;
     } } | undefined;
     /** Address of "edit this page" links, with the places {path}, {relativePath}, {locale} and {version}; without any, the source path is appended. A function in site.config.ts */
     readonly editUrl?: string | EditUrlFunction | undefined;
+    /** Let translated pages be edited where they are translated, not at the original */
     readonly editLocalizedFiles?: boolean | undefined;
     /** Show when a page was last changed, as git or its front matter tells */
     readonly showLastUpdateTime?: boolean | undefined;
     /** Show who changed it as well */
     readonly showLastUpdateAuthor?: boolean | undefined;
+    /** Show the way to a page above its title */
     readonly breadcrumbs?: boolean | undefined;
+    /** Let readers close categories */
     readonly sidebarCollapsible?: boolean | undefined;
+    /** Close categories at first */
     readonly sidebarCollapsed?: boolean | undefined;
     /** Where an old version points search engines: to the same page in the latest, and the sitemap lists the latest only; or to itself, and the sitemap lists every version */
     readonly canonical?: "latest" | "self" | undefined;
@@ -83,6 +104,7 @@ export interface UserConfig {
     readonly path?: string | undefined;
     /** First segments of the URL; the id if not set */
     readonly routeBasePath?: string | undefined;
+    /** Segment of the URL of the pages of tags */
     readonly tagsBasePath?: string | undefined;
     /** The version that readers should use */
     readonly lastVersion?: string | undefined;
@@ -92,458 +114,706 @@ export interface UserConfig {
       readonly label?: string | undefined;
       /** Segment of the URL; "" for the latest version if not set */
       readonly path?: string | undefined;
+      /** Notice on the pages of the version */
       readonly banner?: "none" | "unreleased" | "unmaintained" | undefined;
+      /** Show the version above titles */
       readonly badge?: boolean | undefined;
+      /** Ask search engines to leave the version out */
       readonly noIndex?: boolean | undefined;
       /** Class of <html> on the pages of the version */
       readonly className?: string | undefined;
     } } | undefined;
     /** Address of "edit this page" links, with the places {path}, {relativePath}, {locale} and {version}; without any, the source path is appended. A function in site.config.ts */
     readonly editUrl?: string | EditUrlFunction | undefined;
+    /** Let translated pages be edited where they are translated, not at the original */
     readonly editLocalizedFiles?: boolean | undefined;
     /** Show when a page was last changed, as git or its front matter tells */
     readonly showLastUpdateTime?: boolean | undefined;
     /** Show who changed it as well */
     readonly showLastUpdateAuthor?: boolean | undefined;
+    /** Show the way to a page above its title */
     readonly breadcrumbs?: boolean | undefined;
+    /** Let readers close categories */
     readonly sidebarCollapsible?: boolean | undefined;
+    /** Close categories at first */
     readonly sidebarCollapsed?: boolean | undefined;
     /** Where an old version points search engines: to the same page in the latest, and the sitemap lists the latest only; or to itself, and the sitemap lists every version */
     readonly canonical?: "latest" | "self" | undefined;
   })[] | undefined;
+  /** Blog; false for none */
   readonly blog?: false | {
     /** Folder below content/ */
     readonly path?: string | undefined;
+    /** First segments of the URL */
     readonly routeBasePath?: string | undefined;
+    /** Heading of the list of posts */
     readonly blogTitle?: string | undefined;
+    /** Description of the list of posts */
     readonly blogDescription?: string | undefined;
     /** Heading of the list of recent posts; translated if not set */
     readonly blogSidebarTitle?: string | undefined;
+    /** How many recent posts the sidebar lists */
     readonly sidebarCount?: number | "ALL" | undefined;
+    /** How many posts a page of the list has */
     readonly postsPerPage?: number | "ALL" | undefined;
+    /** Newest posts first (descending), or oldest */
     readonly sortPosts?: "descending" | "ascending" | undefined;
+    /** Show how long a post takes to read */
     readonly showReadingTime?: boolean | undefined;
+    /** Segment of the URL of the pages of tags */
     readonly tagsBasePath?: string | undefined;
+    /** Segment of the URL of further pages of a list */
     readonly pageBasePath?: string | undefined;
+    /** Segment of the URL of the archive; null for none */
     readonly archiveBasePath?: string | null | undefined;
+    /** Segment of the URL of the pages of authors */
     readonly authorsBasePath?: string | undefined;
     /** Address of "edit this page" links, with the places {path}, {relativePath}, {locale} and {version}; without any, the source path is appended. A function in site.config.ts */
     readonly editUrl?: string | EditUrlFunction | undefined;
     /** How many posts with the same tags are named below a post; 0 for none */
     readonly relatedPosts?: number | undefined;
+    /** Kinds of feeds */
     readonly feeds?: readonly ("rss" | "atom" | "json")[] | undefined;
+    /** How many posts a feed has */
     readonly feedLimit?: number | undefined;
     /** Warn about posts without a truncate marker */
     readonly truncateWarning?: boolean | undefined;
   } | undefined;
+  /** What readers see */
   readonly themeConfig?: {
+    /** Light and dark */
     readonly colorMode?: {
+      /** Mode of readers who have chosen none */
       readonly defaultMode?: "light" | "dark" | undefined;
+      /** Leave the switch out: the site has one mode */
       readonly disableSwitch?: boolean | undefined;
+      /** Begin with the mode of the system */
       readonly respectPrefersColorScheme?: boolean | undefined;
     } | undefined;
     /** Social card of pages that set none */
     readonly image?: string | undefined;
+    /** The bar above every page */
     readonly navbar?: {
+      /** Text beside the logo */
       readonly title?: string | undefined;
+      /** Picture that leads to the home page */
       readonly logo?: {
         /** Path of the image below static/, or a full URL */
         readonly src: string;
         /** The image in dark mode */
         readonly srcDark?: string | undefined;
+        /** What the picture shows, for those who do not see it */
         readonly alt?: string | undefined;
+        /** Where the logo leads; the home page if not set */
         readonly href?: string | undefined;
+        /** Width in pixels */
         readonly width?: number | undefined;
+        /** Height in pixels */
         readonly height?: number | undefined;
       } | undefined;
+      /** Hide the bar while readers scroll down */
       readonly hideOnScroll?: boolean | undefined;
+      /** Links, dropdowns and switches, in their order */
       readonly items?: readonly ({
+        /** Class of its element, for styles of your own */
         readonly className?: string | undefined;
+        /** Side of the bar */
         readonly position?: "left" | "right" | undefined;
+        /** Text that readers see */
         readonly label?: string | undefined;
         /** Raw HTML in place of the label */
         readonly html?: string | undefined;
+        /** Text for screen readers, where the label does not say enough */
         readonly ariaLabel?: string | undefined;
+        /** Kind of item */
         readonly type?: "default" | undefined;
         /** A path of this site */
         readonly to?: string | undefined;
         /** A full URL */
         readonly href?: string | undefined;
+        /** Mark the item on pages below this path */
         readonly activeBasePath?: string | undefined;
+        /** Mark the item on pages whose path this regular expression matches */
         readonly activeBaseRegex?: string | undefined;
+        /** Attribute of the link, such as _blank */
         readonly target?: string | undefined;
+        /** Attribute of the link */
         readonly rel?: string | undefined;
       } | {
+        /** Class of its element, for styles of your own */
         readonly className?: string | undefined;
+        /** Side of the bar */
         readonly position?: "left" | "right" | undefined;
+        /** Text that readers see */
         readonly label?: string | undefined;
         /** Raw HTML in place of the label */
         readonly html?: string | undefined;
+        /** Text for screen readers, where the label does not say enough */
         readonly ariaLabel?: string | undefined;
+        /** Kind of item */
         readonly type?: "dropdown" | undefined;
+        /** A path of this site */
         readonly to?: string | undefined;
+        /** A full URL */
         readonly href?: string | undefined;
+        /** Entries of the dropdown */
         readonly items: readonly ({
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
+          /** Kind of item */
           readonly type?: "default" | undefined;
           /** A path of this site */
           readonly to?: string | undefined;
           /** A full URL */
           readonly href?: string | undefined;
+          /** Mark the item on pages below this path */
           readonly activeBasePath?: string | undefined;
+          /** Mark the item on pages whose path this regular expression matches */
           readonly activeBaseRegex?: string | undefined;
+          /** Attribute of the link, such as _blank */
           readonly target?: string | undefined;
+          /** Attribute of the link */
           readonly rel?: string | undefined;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Kind of item */
           readonly type: "html";
+          /** Raw HTML */
           readonly value: string;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
           /** Id of the docs, where the site has several that could be meant */
           readonly docs?: string | undefined;
+          /** Kind of item */
           readonly type: "doc";
+          /** The document to lead to */
           readonly docId: string;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
           /** Id of the docs, where the site has several that could be meant */
           readonly docs?: string | undefined;
+          /** Kind of item */
           readonly type: "docSidebar";
+          /** The sidebar whose first document to lead to */
           readonly sidebarId: string;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
           /** Id of the docs, where the site has several that could be meant */
           readonly docs?: string | undefined;
+          /** Kind of item */
           readonly type: "docsVersion";
+          /** A path of this site */
           readonly to?: string | undefined;
         })[];
       } | {
+        /** Class of its element, for styles of your own */
         readonly className?: string | undefined;
+        /** Side of the bar */
         readonly position?: "left" | "right" | undefined;
+        /** Kind of item */
         readonly type: "html";
+        /** Raw HTML */
         readonly value: string;
       } | {
+        /** Class of its element, for styles of your own */
         readonly className?: string | undefined;
+        /** Side of the bar */
         readonly position?: "left" | "right" | undefined;
+        /** Text that readers see */
         readonly label?: string | undefined;
         /** Raw HTML in place of the label */
         readonly html?: string | undefined;
+        /** Text for screen readers, where the label does not say enough */
         readonly ariaLabel?: string | undefined;
         /** Id of the docs, where the site has several that could be meant */
         readonly docs?: string | undefined;
+        /** Kind of item */
         readonly type: "doc";
+        /** The document to lead to */
         readonly docId: string;
       } | {
+        /** Class of its element, for styles of your own */
         readonly className?: string | undefined;
+        /** Side of the bar */
         readonly position?: "left" | "right" | undefined;
+        /** Text that readers see */
         readonly label?: string | undefined;
         /** Raw HTML in place of the label */
         readonly html?: string | undefined;
+        /** Text for screen readers, where the label does not say enough */
         readonly ariaLabel?: string | undefined;
         /** Id of the docs, where the site has several that could be meant */
         readonly docs?: string | undefined;
+        /** Kind of item */
         readonly type: "docSidebar";
+        /** The sidebar whose first document to lead to */
         readonly sidebarId: string;
       } | {
+        /** Class of its element, for styles of your own */
         readonly className?: string | undefined;
+        /** Side of the bar */
         readonly position?: "left" | "right" | undefined;
+        /** Text that readers see */
         readonly label?: string | undefined;
         /** Raw HTML in place of the label */
         readonly html?: string | undefined;
+        /** Text for screen readers, where the label does not say enough */
         readonly ariaLabel?: string | undefined;
         /** Id of the docs, where the site has several that could be meant */
         readonly docs?: string | undefined;
+        /** Kind of item */
         readonly type: "docsVersion";
+        /** A path of this site */
         readonly to?: string | undefined;
       } | {
+        /** Class of its element, for styles of your own */
         readonly className?: string | undefined;
+        /** Side of the bar */
         readonly position?: "left" | "right" | undefined;
         /** Id of the docs, where the site has several that could be meant */
         readonly docs?: string | undefined;
+        /** Kind of item */
         readonly type: "docsVersionDropdown";
         /** The versions to list, in this order: their names, or labels by name */
         readonly versions?: readonly (string)[] | { readonly [name: string]: {
+          /** Text that readers see */
           readonly label?: string | undefined;
         } } | undefined;
+        /** Entries above the others */
         readonly dropdownItemsBefore?: readonly ({
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
+          /** Kind of item */
           readonly type?: "default" | undefined;
           /** A path of this site */
           readonly to?: string | undefined;
           /** A full URL */
           readonly href?: string | undefined;
+          /** Mark the item on pages below this path */
           readonly activeBasePath?: string | undefined;
+          /** Mark the item on pages whose path this regular expression matches */
           readonly activeBaseRegex?: string | undefined;
+          /** Attribute of the link, such as _blank */
           readonly target?: string | undefined;
+          /** Attribute of the link */
           readonly rel?: string | undefined;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Kind of item */
           readonly type: "html";
+          /** Raw HTML */
           readonly value: string;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
           /** Id of the docs, where the site has several that could be meant */
           readonly docs?: string | undefined;
+          /** Kind of item */
           readonly type: "doc";
+          /** The document to lead to */
           readonly docId: string;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
           /** Id of the docs, where the site has several that could be meant */
           readonly docs?: string | undefined;
+          /** Kind of item */
           readonly type: "docSidebar";
+          /** The sidebar whose first document to lead to */
           readonly sidebarId: string;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
           /** Id of the docs, where the site has several that could be meant */
           readonly docs?: string | undefined;
+          /** Kind of item */
           readonly type: "docsVersion";
+          /** A path of this site */
           readonly to?: string | undefined;
         })[] | undefined;
+        /** Entries below the others */
         readonly dropdownItemsAfter?: readonly ({
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
+          /** Kind of item */
           readonly type?: "default" | undefined;
           /** A path of this site */
           readonly to?: string | undefined;
           /** A full URL */
           readonly href?: string | undefined;
+          /** Mark the item on pages below this path */
           readonly activeBasePath?: string | undefined;
+          /** Mark the item on pages whose path this regular expression matches */
           readonly activeBaseRegex?: string | undefined;
+          /** Attribute of the link, such as _blank */
           readonly target?: string | undefined;
+          /** Attribute of the link */
           readonly rel?: string | undefined;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Kind of item */
           readonly type: "html";
+          /** Raw HTML */
           readonly value: string;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
           /** Id of the docs, where the site has several that could be meant */
           readonly docs?: string | undefined;
+          /** Kind of item */
           readonly type: "doc";
+          /** The document to lead to */
           readonly docId: string;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
           /** Id of the docs, where the site has several that could be meant */
           readonly docs?: string | undefined;
+          /** Kind of item */
           readonly type: "docSidebar";
+          /** The sidebar whose first document to lead to */
           readonly sidebarId: string;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
           /** Id of the docs, where the site has several that could be meant */
           readonly docs?: string | undefined;
+          /** Kind of item */
           readonly type: "docsVersion";
+          /** A path of this site */
           readonly to?: string | undefined;
         })[] | undefined;
         /** Leave the dropdown unmarked on pages of the docs */
         readonly dropdownActiveClassDisabled?: boolean | undefined;
       } | {
+        /** Class of its element, for styles of your own */
         readonly className?: string | undefined;
+        /** Side of the bar */
         readonly position?: "left" | "right" | undefined;
+        /** Kind of item */
         readonly type: "localeDropdown";
+        /** Query that is added to the addresses */
         readonly queryString?: string | undefined;
+        /** Entries above the others */
         readonly dropdownItemsBefore?: readonly ({
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
+          /** Kind of item */
           readonly type?: "default" | undefined;
           /** A path of this site */
           readonly to?: string | undefined;
           /** A full URL */
           readonly href?: string | undefined;
+          /** Mark the item on pages below this path */
           readonly activeBasePath?: string | undefined;
+          /** Mark the item on pages whose path this regular expression matches */
           readonly activeBaseRegex?: string | undefined;
+          /** Attribute of the link, such as _blank */
           readonly target?: string | undefined;
+          /** Attribute of the link */
           readonly rel?: string | undefined;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Kind of item */
           readonly type: "html";
+          /** Raw HTML */
           readonly value: string;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
           /** Id of the docs, where the site has several that could be meant */
           readonly docs?: string | undefined;
+          /** Kind of item */
           readonly type: "doc";
+          /** The document to lead to */
           readonly docId: string;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
           /** Id of the docs, where the site has several that could be meant */
           readonly docs?: string | undefined;
+          /** Kind of item */
           readonly type: "docSidebar";
+          /** The sidebar whose first document to lead to */
           readonly sidebarId: string;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
           /** Id of the docs, where the site has several that could be meant */
           readonly docs?: string | undefined;
+          /** Kind of item */
           readonly type: "docsVersion";
+          /** A path of this site */
           readonly to?: string | undefined;
         })[] | undefined;
+        /** Entries below the others */
         readonly dropdownItemsAfter?: readonly ({
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
+          /** Kind of item */
           readonly type?: "default" | undefined;
           /** A path of this site */
           readonly to?: string | undefined;
           /** A full URL */
           readonly href?: string | undefined;
+          /** Mark the item on pages below this path */
           readonly activeBasePath?: string | undefined;
+          /** Mark the item on pages whose path this regular expression matches */
           readonly activeBaseRegex?: string | undefined;
+          /** Attribute of the link, such as _blank */
           readonly target?: string | undefined;
+          /** Attribute of the link */
           readonly rel?: string | undefined;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Kind of item */
           readonly type: "html";
+          /** Raw HTML */
           readonly value: string;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
           /** Id of the docs, where the site has several that could be meant */
           readonly docs?: string | undefined;
+          /** Kind of item */
           readonly type: "doc";
+          /** The document to lead to */
           readonly docId: string;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
           /** Id of the docs, where the site has several that could be meant */
           readonly docs?: string | undefined;
+          /** Kind of item */
           readonly type: "docSidebar";
+          /** The sidebar whose first document to lead to */
           readonly sidebarId: string;
         } | {
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
+          /** Text that readers see */
           readonly label?: string | undefined;
           /** Raw HTML in place of the label */
           readonly html?: string | undefined;
+          /** Text for screen readers, where the label does not say enough */
           readonly ariaLabel?: string | undefined;
           /** Id of the docs, where the site has several that could be meant */
           readonly docs?: string | undefined;
+          /** Kind of item */
           readonly type: "docsVersion";
+          /** A path of this site */
           readonly to?: string | undefined;
         })[] | undefined;
       } | {
+        /** Class of its element, for styles of your own */
         readonly className?: string | undefined;
+        /** Side of the bar */
         readonly position?: "left" | "right" | undefined;
+        /** Kind of item */
         readonly type: "search";
       })[] | undefined;
     } | undefined;
+    /** A line above the navbar, until readers close it */
     readonly announcementBar?: {
       /** A new id shows the bar again to those who closed it */
       readonly id?: string | undefined;
       /** Text or HTML */
       readonly content: string;
+      /** Colour behind the text, in CSS */
       readonly backgroundColor?: string | undefined;
+      /** Colour of the text, in CSS */
       readonly textColor?: string | undefined;
+      /** Let readers close the bar */
       readonly isCloseable?: boolean | undefined;
     } | undefined;
+    /** What stands below every page */
     readonly footer?: {
+      /** Colours of the footer */
       readonly style?: "light" | "dark" | undefined;
+      /** Picture that leads to the home page */
       readonly logo?: {
         /** Path of the image below static/, or a full URL */
         readonly src: string;
         /** The image in dark mode */
         readonly srcDark?: string | undefined;
+        /** What the picture shows, for those who do not see it */
         readonly alt?: string | undefined;
+        /** Where the logo leads; the home page if not set */
         readonly href?: string | undefined;
+        /** Width in pixels */
         readonly width?: number | undefined;
+        /** Height in pixels */
         readonly height?: number | undefined;
       } | undefined;
       /** Columns of links, or links that stand in one row */
       readonly links?: readonly ({
+        /** Heading of the column */
         readonly title?: string | null | undefined;
+        /** Class of its element, for styles of your own */
         readonly className?: string | undefined;
+        /** Links of the column */
         readonly items: readonly ({
+          /** Text that readers see */
           readonly label?: string | undefined;
+          /** A path of this site */
           readonly to?: string | undefined;
+          /** A full URL */
           readonly href?: string | undefined;
           /** Raw HTML in place of a link */
           readonly html?: string | undefined;
+          /** Class of its element, for styles of your own */
           readonly className?: string | undefined;
         })[];
       })[] | readonly ({
+        /** Text that readers see */
         readonly label?: string | undefined;
+        /** A path of this site */
         readonly to?: string | undefined;
+        /** A full URL */
         readonly href?: string | undefined;
         /** Raw HTML in place of a link */
         readonly html?: string | undefined;
+        /** Class of its element, for styles of your own */
         readonly className?: string | undefined;
       })[] | undefined;
+      /** Last line of the footer; HTML is allowed */
       readonly copyright?: string | undefined;
     } | undefined;
+    /** How docs are shown */
     readonly docs?: {
+      /** Whether browsers remember the version that a reader chose */
       readonly versionPersistence?: "localStorage" | "none" | undefined;
     } | undefined;
+    /** Headings that stand beside a page */
     readonly tableOfContents?: {
+      /** Least level of headings */
       readonly minHeadingLevel?: number | undefined;
+      /** Greatest level of headings */
       readonly maxHeadingLevel?: number | undefined;
     } | undefined;
+    /** Highlighting of code */
     readonly prism?: {
       /** Colours of code in light mode */
       readonly theme?: "docsite" | "github" | "vsLight" | "oneLight" | undefined;
@@ -555,17 +825,25 @@ export interface UserConfig {
       readonly additionalLanguages?: readonly (string)[] | undefined;
     } | undefined;
   } | undefined;
+  /** Search; false for none */
   readonly search?: false | {
+    /** What searches: the site itself, or Algolia */
     readonly provider?: "flexsearch" | undefined;
   } | {
+    /** What searches: the site itself, or Algolia */
     readonly provider: "algolia";
+    /** Id of the application at Algolia */
     readonly appId: string;
     /** The public, search-only key */
     readonly apiKey: string;
+    /** Name of the index at Algolia */
     readonly indexName: string;
+    /** Find pages of the reader’s language and version only */
     readonly contextualSearch?: boolean | undefined;
+    /** Further parameters of requests to Algolia */
     readonly searchParameters?: { readonly [name: string]: unknown } | undefined;
   } | undefined;
+  /** How Markdown is read */
   readonly markdown?: {
     /** "mdx" reads .md files as MDX too, "md" reads .mdx files as Markdown */
     readonly format?: "detect" | "md" | "mdx" | undefined;
@@ -582,6 +860,7 @@ export interface UserConfig {
     readonly emoji?: boolean | undefined;
     /** Tabs of a fence that says "npm2yarn", in this order */
     readonly packageManagers?: readonly ("npm" | "yarn" | "pnpm" | "bun" | "deno")[] | undefined;
+    /** How blocks of code are shown */
     readonly code?: {
       /** Number the lines of every block */
       readonly lineNumbers?: boolean | undefined;
@@ -595,7 +874,9 @@ export interface UserConfig {
         readonly line?: string | undefined;
         /** Comments around the lines that they mark */
         readonly block?: {
+          /** Comment above the lines */
           readonly start: string;
+          /** Comment below them */
           readonly end: string;
         } | undefined;
       })[] | undefined;
@@ -608,7 +889,9 @@ export interface UserConfig {
       readonly widths?: readonly (number)[] | undefined;
       /** From 1 to 100 */
       readonly quality?: {
+        /** Of AVIF files */
         readonly avif?: number | undefined;
+        /** Of WebP files */
         readonly webp?: number | undefined;
       } | undefined;
       /** A click enlarges an image */
@@ -635,16 +918,22 @@ export interface UserConfig {
     /** llms-full.txt: the text of the latest docs and of all pages in one file */
     readonly full?: boolean | undefined;
   } | undefined;
+  /** Addresses that lead on to others */
   readonly redirects?: readonly ({
+    /** The old address, or several. `:name` stands for one segment, `*` or `:name*` at the end for all that follow */
     readonly from: string | readonly (string)[];
+    /** A path of this site or a full URL, with the same placeholders */
     readonly to: string;
   })[] | undefined;
   /** Lists of the redirects for hosts, besides a page for each: Netlify and Cloudflare, Vercel */
   readonly redirectFiles?: readonly ("_redirects" | "vercel.json")[] | undefined;
+  /** Tags for the head of every page */
   readonly headTags?: readonly ({
     /** Name of the tag */
     readonly tagName: "meta" | "link" | "script" | "style" | "noscript" | "base";
+    /** Attributes of the tag; true for one without a value */
     readonly attributes?: { readonly [name: string]: string | boolean } | undefined;
+    /** What stands within the tag */
     readonly innerHTML?: string | undefined;
   })[] | undefined;
   /** Style sheets of every page: paths below static/ or full URLs, or the attributes of <link> */
@@ -671,4 +960,4 @@ export type EditUrlFunction = (page: {
 type Config = UserConfig | (() => UserConfig | Promise<UserConfig>);
 
 /** Gives back what it is given: editors complete and check it. */
-export declare function defineConfig<Given extends Config>(config: Given): Given;
+export declare function defineConfig(config: Config): Config;

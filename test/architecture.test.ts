@@ -123,6 +123,7 @@ const themeFloors: readonly (readonly string[])[] = [
     'src-set.ts',
     'component-registry.ts',
     'docs-version.ts',
+    'sidebar-badge.ts',
   ],
   ['types.ts'],
   ['browser'],

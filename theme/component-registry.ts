@@ -156,6 +156,13 @@ const components = {
     url: 'sources.light',
     plainInFeeds: true,
   },
+  TOCInline: {
+    file: 'toc-inline',
+    summary: 'the headings of the page as a list in the text',
+    block: true,
+    madeFrom: 'contents',
+    markdown: 'nothing',
+  },
   Tooltip: {
     file: 'tooltip',
     summary: 'a word with an explanation',
@@ -172,13 +179,6 @@ const components = {
     url: 'id',
     urlStart: 'https://www.youtube.com/watch?v=',
     plainInFeeds: true,
-  },
-  TOCInline: {
-    file: 'toc-inline',
-    summary: 'the headings of the page as a list in the text',
-    block: true,
-    madeFrom: 'contents',
-    markdown: 'nothing',
   },
 } as const satisfies Readonly<Record<string, ContentComponent>>;
 

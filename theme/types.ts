@@ -6,6 +6,7 @@
  */
 import type { TocEntry } from './article-types.ts';
 import type { Messages } from './messages/en.ts';
+import type { SidebarBadgeProps } from './sidebar-badge.ts';
 
 export type * from './article-types.ts';
 
@@ -216,6 +217,7 @@ export type SidebarItemProps =
       readonly label: string;
       readonly href: string;
       readonly external?: true;
+      readonly badge?: SidebarBadgeProps;
       readonly className?: string;
       readonly customProps?: CustomProps;
     }
@@ -228,6 +230,7 @@ export type SidebarItemProps =
       readonly ownPage: boolean;
       readonly collapsible: boolean;
       readonly collapsed: boolean;
+      readonly badge?: SidebarBadgeProps;
       readonly className?: string;
       readonly customProps?: CustomProps;
       readonly items: readonly SidebarItemProps[];

@@ -23,7 +23,7 @@ export type EditUrlFunction = (page: {
 type Config = UserConfig | (() => UserConfig | Promise<UserConfig>);
 
 /** Gives back what it is given: editors complete and check it. */
-export declare function defineConfig<Given extends Config>(config: Given): Given;
+export declare function defineConfig(config: Config): Config;
 `;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type DescribedFile, descriptionOf } from './property-descriptions.ts';
 import { siteSchema } from './schema/site.ts';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -19,7 +20,38 @@ export function createJsonSchema(): JsonSchema {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => relax(jsonSchema),
   });
-  return { ...schema, title: 'docsite configuration', description: 'site.config.yaml of a docsite site' };
+  const described = describeProperties(schema, 'site');
+  return { ...described, title: 'docsite configuration', description: 'site.config.yaml of a docsite site' };
+}
+
+/** The schema with a description for each property that has none. */
+export function describeProperties(
+  schema: JsonSchema,
+  file: DescribedFile,
+  path: readonly string[] = [],
+): JsonSchema {
+  const within = (part: unknown, below: readonly string[]): never =>
+    (typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? describeProperties(part as JsonSchema, file, below)
+      : part) as never;
+  const property = (key: string, value: unknown) => {
+    const below = [...path, key];
+    const inner: JsonSchema = within(value, below);
+    const description = inner.description ?? descriptionOf(file, below);
+    return description === undefined ? inner : { description, ...inner };
+  };
+  const { properties, anyOf, oneOf, items, additionalProperties, $defs } = schema;
+  const mapped = (record: object, map: (key: string, value: unknown) => unknown) =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(key, value)])) as never;
+  return {
+    ...schema,
+    ...(properties && { properties: mapped(properties, property) }),
+    ...(anyOf && { anyOf: anyOf.map((part) => within(part, path)) }),
+    ...(oneOf && { oneOf: oneOf.map((part) => within(part, path)) }),
+    ...(items !== undefined && { items: within(items, path) }),
+    ...(additionalProperties !== undefined && { additionalProperties: within(additionalProperties, path) }),
+    ...($defs && { $defs: mapped($defs, (_, value) => within(value, path)) }),
+  };
 }
 
 /** A text that begins with a variable of the environment is checked when that is filled in. */

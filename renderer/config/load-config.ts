@@ -10,7 +10,7 @@ import { type Environment, fillVariables } from './fill-variables.ts';
 import { findOption } from './find-option.ts';
 import { findOtherBuilder } from './other-builders.ts';
 import { resolveConfig } from './resolve-config.ts';
-import { siteSchema } from './schema/site.ts';
+import { type ResolvedUserConfig, siteSchema } from './schema/site.ts';
 import type { SiteConfig } from './site-config.ts';
 
 export interface LoadConfigInput {
@@ -24,6 +24,15 @@ export interface LoadConfigInput {
   readonly env?: Environment;
   /** Bytes of a file by its absolute path; rejects as `node:fs/promises` does. */
   readonly readFile: (path: string) => Promise<Uint8Array>;
+  /** Gives the configuration that takes the place of the one that is written, once that is right. */
+  readonly change?: (written: unknown) => Promise<ChangedConfig>;
+}
+
+/** `value` is null when it could not be made. `file` names what changed it, where problems are told. */
+export interface ChangedConfig {
+  readonly value: unknown;
+  readonly file: string;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface LoadedConfig {
@@ -86,7 +95,7 @@ const causes: Readonly<Record<string, string>> = {
 async function parseConfig(
   bytes: Uint8Array,
   file: string,
-  { root, overrides = {}, env = {} }: LoadConfigInput,
+  { root, overrides = {}, env = {}, change }: LoadConfigInput,
 ): Promise<LoadedConfig> {
   const text = textOf(bytes);
   if (text === null) return failed([notUtf8(bytes, file)]);
@@ -101,11 +110,31 @@ async function parseConfig(
     subject: { whole: 'The configuration', entry: 'option' },
     belongsAt: findOption,
   });
-  const loaded = { diagnostics, text, rangeOf, inputs };
-  if (value === null) return { config: null, ...loaded };
+  const loaded = { text, rangeOf, inputs };
+  if (value === null) return { config: null, diagnostics, ...loaded };
+  const changed = change ? await changedConfig(located.value, change, options) : null;
+  const found = [...diagnostics, ...(changed?.diagnostics ?? [])];
+  const used = changed ? changed.value : value;
+  if (used === null) return { config: null, diagnostics: found, ...loaded };
   const { outDir } = overrides;
   const place = { root, configFile: file, ...(outDir === undefined ? {} : { outDir }) };
-  return { config: resolveConfig(value, place), ...loaded };
+  return { config: resolveConfig(used, place), diagnostics: found, ...loaded };
+}
+
+/** What `change` makes of the configuration, checked; what is wrong with it is told of the file that changed it. */
+async function changedConfig(
+  written: unknown,
+  change: NonNullable<LoadConfigInput['change']>,
+  options: Parameters<typeof withOptions>[1],
+): Promise<{ readonly value: ResolvedUserConfig | null; readonly diagnostics: readonly Diagnostic[] }> {
+  const { value, file, diagnostics } = await change(structuredClone(written));
+  if (diagnostics.length > 0) return { value: null, diagnostics };
+  const located = { value, parsed: true, diagnostics: [], rangeOf: () => null, spellingOf: () => null };
+  const checked = validateLocated(withOptions(located, options), { file, schema: siteSchema });
+  const wrong = checked.diagnostics.map(({ message }) =>
+    createDiagnostic('hook-config-invalid', { problem: message }, { file }),
+  );
+  return { value: checked.value, diagnostics: wrong };
 }
 
 function textOf(bytes: Uint8Array): string | null {

@@ -16,7 +16,7 @@ export interface Locale {
   readonly outputPrefix: string;
 }
 
-/** The configuration as the pipeline reads it: every field present, no functions, JSON all through. */
+/** The configuration as the pipeline reads it: every field present, JSON all through but for functions of `editUrl`. */
 export interface SiteConfig extends Omit<ResolvedUserConfig, '$schema' | 'docs'> {
   /** In the order of the configuration; empty for a site without docs. */
   readonly docs: readonly DocsInstance[];

@@ -1,3 +1,4 @@
+import { runBuiltHook } from '../extensions/hook-built.ts';
 import { commitStage } from '../output/commit-stage.ts';
 import { discardStage, openStage, stageCopy } from '../output/stage.ts';
 import { checkRendered } from '../site/checks/check-links.ts';
@@ -10,7 +11,8 @@ import { type Context, createContext } from './context.ts';
 import { renderSite, startRenderThreads } from './render-site.ts';
 import { siteExtras, stageExtras } from './site-extras.ts';
 import { noImages, siteImages } from './site-images.ts';
-import { type Stage, type StageValues, stages } from './stages.ts';
+import type { Stage, StageValues } from './stage.ts';
+import { stages } from './stages.ts';
 
 /** Builds the site once: everything, then all pages, then the swap. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
@@ -42,6 +44,9 @@ async function buildIn(context: Context, run: BuildRun, options: BuildOptions): 
   const read = context.config();
   run.report(read?.diagnostics ?? []);
   if (!snapshot || run.blocked()) return run.end('config', read?.config ?? null);
+  // Without what failing hooks were to add, links and imports that are right would be told as broken.
+  run.report((await snapshot.take('hooks')).hooks.diagnostics);
+  if (run.blocked()) return run.end('problems', read?.config ?? null);
   const linking = snapshot.take('config', 'code', 'pageData', 'check', 'languages');
   linking.catch(() => {});
   const { config, files, documents } = await snapshot.take('config', 'files', 'documents');
@@ -92,6 +97,8 @@ async function renderPages(input: RenderInput, run: BuildRun, options: BuildOpti
       const commit = await run.stage('write', () => commitStage(stage, files));
       run.report(commit.diagnostics);
       run.count(commit);
+      const { hooks } = input.config;
+      if (hooks && !run.blocked()) run.report(await runBuiltHook(hooks, { config, locales, site }));
     }
     return run.end(run.blocked() ? 'problems' : 'done', config);
   } finally {

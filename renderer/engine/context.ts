@@ -10,7 +10,7 @@ import {
   type SiteConfigInput,
 } from './read-site-config.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
-import type { Stage } from './stages.ts';
+import type { Stage } from './stage.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 export interface ContextOptions extends SiteConfigInput, WorkspaceOptions {

@@ -1,6 +1,7 @@
 /** What the commands for translations read of a site: the linked half of a build. */
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { loadHooks } from '../extensions/load-hooks.ts';
 import { loadPlugins } from '../extensions/load-plugins.ts';
 import type { SourceTree } from '../model/source-file.ts';
 import type { Site } from '../site/site.ts';
@@ -32,10 +33,12 @@ export interface LoadedSite {
 /** The linked site without its pages, and what its code is made of. Documents come from the cache where it has them. */
 export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Promise<LoadedSite> {
   const locales = config.locales.map(({ name }) => name);
-  const { plugins, inputs, diagnostics } = await loadPlugins(config, () => null);
+  const { hooks, ...ofHooks } = await loadHooks(config.root);
+  const { plugins, inputs, ...ofPlugins } = await loadPlugins(config, () => null);
+  const diagnostics = [...ofHooks.diagnostics, ...ofPlugins.diagnostics];
   const context = createContext({
     root: config.root,
-    config: { config, plugins, inputs, locales, diagnostics: [], rangeOf: () => null },
+    config: { config, plugins, hooks, inputs, locales, diagnostics: [], rangeOf: () => null },
     cache: true,
     threads,
     parse: 'all',
@@ -47,13 +50,13 @@ export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Pr
     if (!snapshot) throw new Error('a configuration that is given has no errors');
     const { site, files, documents, code } = await snapshot.take('site', 'files', 'documents', 'code');
     const included = [...documents.documents.values()].flatMap((document) => document.included ?? []);
-    const found = await snapshot.problems(['files', 'documents', 'site']);
+    const ofSite = await snapshot.problems(['files', 'documents', 'site']);
     return {
       site,
       tree: files.tree,
       code: code.inputs,
       included: new Set(included.map(({ id }) => id)),
-      diagnostics: [...diagnostics, ...found],
+      diagnostics: [...diagnostics, ...ofSite],
     };
   } finally {
     context.close();

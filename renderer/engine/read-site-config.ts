@@ -4,6 +4,7 @@ import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { selectLocales } from '../config/select-locales.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { configHook, hooksFiles, loadHooks, type SiteHooks } from '../extensions/load-hooks.ts';
 import { loadPlugins } from '../extensions/load-plugins.ts';
 import { type MarkdownPlugins, noPlugins } from '../model/markdown-plugins.ts';
 
@@ -27,6 +28,7 @@ export interface SiteConfigInput {
 export interface ReadConfig extends Pick<LoadedConfig, 'rangeOf'> {
   readonly config: SiteConfig | null;
   readonly plugins: MarkdownPlugins;
+  readonly hooks: SiteHooks | null;
   /** Files of the site's own code that decide about this, and those that were looked for: see `CodeInputs`. */
   readonly inputs: readonly string[];
   readonly locales: readonly string[];
@@ -36,26 +38,33 @@ export interface ReadConfig extends Pick<LoadedConfig, 'rangeOf'> {
 /** A configuration without errors. */
 export type GoodConfig = ReadConfig & { readonly config: SiteConfig };
 
-/** Reads the configuration, chooses the locales and loads the plugins. */
+/** Reads the configuration, chooses the locales, and loads hooks and plugins. */
 export async function readSiteConfig(input: SiteConfigInput): Promise<ReadConfig> {
   const { root, configFile, outDir, url, baseUrl, locales, env } = input;
-  const { config, diagnostics, rangeOf, inputs } = await loadConfig({
+  const { hooks, ...code } = await loadHooks(root);
+  const change = hooks?.hooks.config;
+  const loaded = await loadConfig({
     root,
     readFile,
     ...(configFile !== undefined && { configFile }),
     ...(env !== undefined && { env }),
+    ...(hooks && change && { change: configHook(hooks, change) }),
     overrides: {
       ...(outDir !== undefined && { outDir }),
       ...(url !== undefined && { url }),
       ...(baseUrl !== undefined && { baseUrl }),
     },
   });
-  if (!config) return { config, plugins: noPlugins, inputs, locales: [], diagnostics, rangeOf };
+  const { config, rangeOf } = loaded;
+  const diagnostics = [...code.diagnostics, ...loaded.diagnostics];
+  const inputs = [...hooksFiles, ...code.inputs, ...loaded.inputs];
+  if (!config) return { config, plugins: noPlugins, hooks, locales: [], diagnostics, rangeOf, inputs };
   const selected = selectLocales(config, locales ?? []);
   const { plugins, inputs: pluginInputs, diagnostics: ofPlugins } = await loadPlugins(config, rangeOf);
   return {
     config,
     plugins,
+    hooks,
     inputs: [...inputs, ...pluginInputs],
     locales: selected.locales.map(({ name }) => name),
     diagnostics: [...diagnostics, ...selected.diagnostics, ...ofPlugins],

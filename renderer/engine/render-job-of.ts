@@ -1,3 +1,4 @@
+import { componentNames } from '../../theme/component-registry.ts';
 import type { ClientBundle } from '../assets/bundle-client.ts';
 import type { PageData } from '../assets/page-data.ts';
 import type { Document } from '../model/document.ts';
@@ -23,10 +24,17 @@ function frontMatterOf(page: Page, { tables }: Site): RenderJob['frontMatter'] {
   return (detail && documentOf({ page, detail })?.frontMatter) ?? {};
 }
 
-function codeCssOf({ page, bodies }: PageDescription, { codeCss }: ClientBundle): string[] {
+/** What the page's code imports of styles, partials in its text included. */
+function codeCssOf({ page, bodies }: PageDescription, { bundle, documents }: RenderInputs): string[] {
+  const { codeCss } = bundle;
   if (codeCss.size === 0) return [];
   const own = bodies.length > 0 ? bodies.map(({ source }) => source) : [page.source ?? ''];
-  const sources = bodies.length > 0 ? [...siteComponentsIds, ...own] : own;
+  const partials = own.flatMap((source) => documents.get(source)?.module?.partials ?? []);
+  const sources = [
+    ...(bodies.length > 0 ? siteComponentsIds : []),
+    ...own,
+    ...partials.map(({ file }) => file),
+  ];
   return [...new Set(sources.flatMap((source) => codeCss.get(source) ?? []))];
 }
 
@@ -35,6 +43,8 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
   const { site, documents, bundle, data, idsWanted } = inputs;
   const description = describePage(page, site);
   const inFeed = site.tables.feeds.get(page.locale)?.some(({ path }) => path === page.path) ?? false;
+  // Components that the site gives to all documents.
+  const hasOwn = (site.input.componentNames?.length ?? 0) > componentNames.length;
   return {
     description,
     assets: {
@@ -42,7 +52,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
       specialCss: bundle.specialCss,
       extraCss: bundle.extraCss,
       mathCss: bundle.mathCss,
-      codeCss: codeCssOf(description, bundle),
+      codeCss: codeCssOf(description, inputs),
       boot: bundle.boot,
       clientModules: bundle.clientModules,
       siteData: data.siteHref.get(page.locale) ?? '',
@@ -53,7 +63,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
       if (!document) return [];
       const { linked, module, components, tree } = document;
       const { frontMatter, links } = linked;
-      return [{ frontMatter, module, components, tree, ...((inFeed || module) && { links }) }];
+      return [{ frontMatter, module, components, tree, ...((inFeed || module || hasOwn) && { links }) }];
     }),
     frontMatter: frontMatterOf(page, site),
     inFeed,

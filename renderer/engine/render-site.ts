@@ -17,7 +17,7 @@ import type { BuildOptions } from './api.ts';
 import type { BuildRun } from './build-run.ts';
 import type { GoodConfig } from './read-site-config.ts';
 import { type RenderInputs, renderJobOf } from './render-job-of.ts';
-import type { StageValues } from './stages.ts';
+import type { StageValues } from './stage.ts';
 
 export interface RenderSiteInput
   extends Pick<StageValues, 'config' | 'site' | 'documents' | 'code' | 'pageData'> {

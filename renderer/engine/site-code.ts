@@ -9,6 +9,7 @@ import { withMathStyles } from '../assets/math-styles.ts';
 import { mermaidFiles } from '../assets/mermaid-files.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import type { RangeOf } from '../diagnostics/located-yaml.ts';
 import { suggestFile } from '../diagnostics/suggest-file.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
 import type { Document, DocumentModule } from '../model/document.ts';
@@ -45,6 +46,8 @@ interface CodePlaces {
 }
 
 export interface ThemeCodeInput extends CodePlaces, Pick<SiteConfig, 'allowedRoots' | 'baseUrl'> {
+  /** What code imports from `docsite/data`: JSON by name. */
+  readonly data: Readonly<Record<string, string>>;
   readonly prism: Pick<SiteConfig['themeConfig']['prism'], 'theme' | 'darkTheme'>;
 }
 
@@ -62,8 +65,8 @@ export interface ThemeCode {
 export function startThemeCode(input: ThemeCodeInput): ThemeCode {
   const { root, allowedRoots, packageRoot, outDir, prism, baseUrl } = input;
   const { overrides, diagnostics } = readOverrides(root, siteBoundary(root, allowedRoots));
-  const codeInputs = createCodeInputs(root);
-  const assets = createSiteAssets({ baseUrl, codeInputs });
+  const codeInputs = createCodeInputs(root, input.data);
+  const assets = createSiteAssets({ root, baseUrl, codeInputs });
   const site = { root, overrides, codeInputs, assets };
   const theme = compileTheme({ ...site, packageRoot, outDir });
   const { theme: light, darkTheme: dark } = prism;
@@ -162,6 +165,14 @@ function withStyles(bundle: ClientBundle, { baseUrl, compiled, theme, assets }: 
     css: [...bundle.css, ...(theme.css ? [baseUrl + theme.css.path] : [])],
     codeCss: new Map([...byModule].map(([id, name]) => [id, `${baseUrl}assets/${name}`])),
   };
+}
+
+/** `clientModules` of the configuration. */
+export function namedModules({ clientModules, configFile }: SiteConfig, rangeOf: RangeOf): NamedModule[] {
+  return clientModules.map((path, index) => ({
+    path,
+    place: { file: configFile, range: rangeOf(['clientModules', index]) },
+  }));
 }
 
 /** Ids of the modules that exist, and what is wrong with the others. */

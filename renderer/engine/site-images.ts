@@ -12,7 +12,7 @@ import { findSharp } from '../assets/images/sharp.ts';
 import { createDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { BuildOptions } from './api.ts';
 import type { BuildRun } from './build-run.ts';
-import type { StageValues } from './stages.ts';
+import type { StageValues } from './stage.ts';
 
 export interface SiteImages extends ResizedImages {
   /** Lets go of files that are not kept; to be called when they are staged. */

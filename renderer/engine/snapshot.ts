@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Diagnostic, uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { StageName } from './api.ts';
 import type { GoodConfig } from './read-site-config.ts';
-import { type Stage, type StageRow, type StageTools, type StageValues, stages } from './stages.ts';
+import type { Stage, StageRow, StageTools, StageValues } from './stage.ts';
+import { stages } from './stages.ts';
 
 /** The site as its files are at one moment. Stages run when they are asked for, each at most once. */
 export interface Snapshot {

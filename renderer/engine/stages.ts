@@ -6,92 +6,31 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { componentNames } from '../../theme/component-registry.ts';
-import { createPageData, type PageData } from '../assets/page-data.ts';
-import { type PublishedAssets, publishAssets } from '../assets/publish-assets.ts';
+import { createPageData } from '../assets/page-data.ts';
+import { publishAssets } from '../assets/publish-assets.ts';
 import { checkPackages } from '../config/check-packages.ts';
-import { type ReadFileHistory, readFileHistory } from '../content/file-history.ts';
+import { readFileHistory } from '../content/file-history.ts';
 import { checkLanguages } from '../content/highlight/check-languages.ts';
-import { type ReadPageExports, readPageExports } from '../content/page-exports.ts';
+import { readPageExports } from '../content/page-exports.ts';
 import { scanEdited } from '../content/scan/scan-edited.ts';
-import { type ScanResult, scan } from '../content/scan.ts';
+import { scan } from '../content/scan.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { RenderSession } from '../render/rendering.ts';
-import { readSiteComponents, type SiteComponents } from '../render/site-components.ts';
+import { withHookPages } from '../extensions/hook-pages.ts';
+import { readHookResults } from '../extensions/hook-results.ts';
+import { readSiteComponents } from '../render/site-components.ts';
 import { checkSite } from '../site/check-site.ts';
 import { readSiteData } from '../site/data/read-site-data.ts';
-import type { SiteData } from '../site/data/site-data.ts';
 import { linkSite } from '../site/link-site.ts';
-import type { Site } from '../site/site.ts';
-import { findStaleTranslations, type StaleTranslations } from '../site/translations/stale-translations.ts';
-import type { StageName } from './api.ts';
-import type { ChangeScope } from './change-scope.ts';
-import type { DocumentSet } from './documents/document-cache.ts';
+import { findStaleTranslations } from '../site/translations/stale-translations.ts';
 import { type HistoryRead, historyRead } from './history-read.ts';
-import type { GoodConfig } from './read-site-config.ts';
 import {
   compileSiteCode,
   documentModules,
-  type SiteCode,
+  namedModules,
   startThemeCode,
-  type ThemeCode,
   withoutPlaces,
 } from './site-code.ts';
-import type { Workspace } from './workspace.ts';
-
-/** What the stages make, by their names. */
-export interface StageValues {
-  /** Given, not made: a configuration with errors leads to no snapshot. */
-  readonly config: GoodConfig;
-  readonly history: ReadFileHistory;
-  readonly theme: ThemeCode;
-  readonly files: ScanResult;
-  readonly translations: StaleTranslations;
-  readonly assets: PublishedAssets;
-  readonly data: SiteData;
-  readonly pages: ReadPageExports;
-  readonly documents: DocumentSet;
-  readonly components: SiteComponents;
-  readonly site: Site;
-  readonly code: SiteCode;
-  readonly pageData: PageData;
-  readonly session: RenderSession;
-  readonly languages: readonly Diagnostic[];
-  readonly check: readonly Diagnostic[];
-}
-
-export type Stage = keyof StageValues;
-
-/** What running a stage may use besides what it reads. */
-export interface StageTools {
-  readonly workspace: Workspace;
-  readonly scope: ChangeScope;
-}
-
-export interface StageRow<Name extends Stage, From extends Stage = Stage, Read = unknown> {
-  /** The stages that come before it. */
-  readonly from: readonly From[];
-  /** What it reads of their values: its last result holds for as long as all of this is equal. */
-  readonly reads: (values: Pick<StageValues, From>, tools: StageTools) => Read;
-  /** Whether it would make the same of both; `isDeepStrictEqual` if not given. */
-  readonly isSame?: (read: Read, before: Read) => boolean;
-  /** Changes that ask for it although it reads the same. */
-  readonly isAsked?: (tools: StageTools, before: StageValues[Name]) => boolean;
-  readonly run: (
-    read: Read,
-    tools: StageTools,
-    before: StageValues[Name] | null,
-  ) => StageValues[Name] | Promise<StageValues[Name]>;
-  readonly problems?: (value: StageValues[Name]) => readonly Diagnostic[];
-  /** The name under which users see it pass. */
-  readonly shownAs?: StageName;
-}
-
-/** Keeps the types of a row together; the table forgets what each row reads. */
-function stage<Name extends Stage, From extends Stage, Read>(
-  row: StageRow<Name, From, Read>,
-): StageRow<Name> {
-  return row as unknown as StageRow<Name>;
-}
+import { type Stage, type StageRow, stage } from './stage.ts';
 
 const ownProblems = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) => diagnostics;
 
@@ -106,26 +45,37 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     run: (read, { workspace }) => readFileHistory({ ...read, signal: workspace.signal ?? undefined }),
     problems: ownProblems,
   }),
+  hooks: stage({
+    from: ['config'],
+    reads: ({ config: { config, hooks } }) => ({ config, hooks }),
+    // What else they read is not known: they are asked whenever the configuration is.
+    isAsked: ({ scope }) => scope.config,
+    run: ({ config, hooks }, { workspace }) =>
+      readHookResults(hooks, config, () => workspace.newCodeFolder().outDir),
+    problems: ownProblems,
+  }),
   // esbuild is a process of its own: it works while this one reads and parses.
   theme: stage({
-    from: ['config'],
-    reads: ({ config: { config } }) => ({
+    from: ['config', 'hooks'],
+    reads: ({ config: { config }, hooks }) => ({
       root: config.root,
       allowedRoots: config.allowedRoots,
       baseUrl: config.baseUrl,
       prism: config.themeConfig.prism,
+      data: hooks.data,
     }),
     isAsked: ({ scope }) => scope.code,
     run: (read, { workspace }) => startThemeCode({ ...read, ...workspace.newCodeFolder() }),
   }),
   files: stage({
-    from: ['config'],
-    reads: ({ config }) => ({ config: config.config }),
+    from: ['config', 'hooks'],
+    reads: ({ config, hooks }) => ({ config: config.config, pages: hooks.pages }),
     isAsked: ({ scope }) => scope.listing || scope.edited.size > 0,
     // Files that hold what they held are what they were, whatever was said of them.
-    async run({ config }, { scope }, before) {
+    async run({ config, pages }, { scope }, before) {
       const isListed = before !== null && !scope.listing;
-      const found = isListed ? await scanEdited(before, scope.edited, config) : await scan(config);
+      const written = isListed ? await scanEdited(before, scope.edited, config) : await scan(config);
+      const found = withHookPages(written, pages, config.root);
       return isDeepStrictEqual(found, before) && before ? before : found;
     },
     problems: ownProblems,
@@ -166,12 +116,16 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
   }),
   documents: stage({
     from: ['config', 'files'],
-    reads: ({ config: { config, plugins }, files: { tree } }) => ({
+    reads: ({ config: { config, plugins, hooks }, files: { tree } }) => ({
       settings: { config, plugins },
+      hooks,
       files: tree.documents,
     }),
     isAsked: ({ workspace: { documents } }) => documents.hasNews() || documents.isStale(),
-    run: ({ settings, files }, { workspace }) => workspace.documents.load(files, settings),
+    async run({ settings, hooks, files }, { workspace }) {
+      const set = await workspace.documents.load(files, settings);
+      return hooks ? { ...set, documents: await workspace.changeDocuments(set.documents, hooks) } : set;
+    },
     problems: ({ documents }) => [...documents.values()].flatMap(({ diagnostics }) => diagnostics),
     shownAs: 'parse',
   }),
@@ -194,10 +148,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       'translations',
       'components',
     ],
-    reads: (
-      { config, files: { tree }, documents, pages, data, assets, history, ...from },
-      { workspace },
-    ) => ({
+    reads: ({ config, files: { tree }, documents, data, assets, history, ...from }, { workspace }) => ({
       config: config.config,
       configRange: config.rangeOf,
       tree: {
@@ -207,7 +158,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
         statics: tree.statics,
       },
       documents: new Map([...documents.documents].map(([id, { linked }]) => [id, linked])),
-      pageExports: pages.exports,
+      pageExports: from.pages.exports,
       data,
       assets: assets.table,
       history: history.history,
@@ -237,10 +188,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       components: tree.components,
       siteComponents: { id: components.id, names: components.names ?? [] },
       modules: documentModules(documents),
-      clientModules: config.clientModules.map((path, index) => ({
-        path,
-        place: { file: config.configFile, range: rangeOf(['clientModules', index]) },
-      })),
+      clientModules: namedModules(config, rangeOf),
     }),
     isSame: (read, before) =>
       read.theme === before.theme && isDeepStrictEqual(withoutPlaces(read), withoutPlaces(before)),

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
+import { createDocumentHook } from '../extensions/hook-documents.ts';
 import { type PackageFacts, readPackageFacts } from '../files/package-root.ts';
 import type { ListedFile, SourceFile } from '../model/source-file.ts';
 import {
@@ -21,6 +22,8 @@ export interface Workspace {
   readonly documents: DocumentCache;
   /** Where code is compiled to. A folder that no earlier call gave: modules loaded from it are loaded anew. */
   newCodeFolder(): { readonly packageRoot: string; readonly outDir: string };
+  /** The documents with what the hook `document` gives them; see `createDocumentHook`. */
+  readonly changeDocuments: ReturnType<typeof createDocumentHook>;
   /** A file without what its bytes say: the same object for the same file. */
   listed(file: SourceFile): ListedFile;
   close(): void;
@@ -41,6 +44,7 @@ export function openWorkspace(config: SiteConfig, options: WorkspaceOptions): Wo
       folders += 1;
       return { packageRoot: facts.root, outDir: `${scratch}/code-${folders}` };
     },
+    changeDocuments: createDocumentHook(),
     listed(file) {
       const { hash: _hash, size: _size, ...place } = file;
       const known = listed.get(file) ?? place;

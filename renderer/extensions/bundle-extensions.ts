@@ -109,6 +109,11 @@ function extensionSources({ root, specifiers }: BundleExtensionsInput, code: Set
         contents: `import * as plugin from ${JSON.stringify(specifiers[Number(path)])};\nexport { plugin };`,
         resolveDir: root,
       }));
+      onResolve({ filter: /^docsite(?:\/hooks)?$/ }, () => ({ path: 'docsite', namespace: 'docsite' }));
+      onLoad({ filter: /.*/, namespace: 'docsite' }, () => ({
+        contents:
+          'export const defineHooks = (hooks) => hooks;\nexport const defineConfig = (config) => config;',
+      }));
       leavePackages(building, code);
       onLoad({ filter: /.*/, namespace: 'file' }, async ({ path }) => {
         const contents = await readFile(path);

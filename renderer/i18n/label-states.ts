@@ -52,7 +52,8 @@ function messageTables(messages: SiteMessages | undefined): MessageTables {
     announcementBar: messages?.announcementBar ?? {},
     navbar: messages?.navbar ?? {},
     footer: messages?.footer ?? {},
-    sidebar: messages?.sidebar ?? {},
+    // A label that each version translates for itself needs no message for all of them.
+    sidebar: Object.assign({}, ...Object.values(messages?.docs.sidebars ?? {}), messages?.sidebar),
     tags: messages?.tags ?? {},
     blog: messages?.blog ?? {},
     'docs.versions': messages?.docs.versions ?? {},

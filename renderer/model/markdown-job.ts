@@ -1,5 +1,6 @@
 /** What writing Markdown copies is given: plain data, fit to be sent to threads. */
 
+import type { PageFacts } from '../../theme/types.ts';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { DocumentModule, Slice } from './document.ts';
 import type { ResolvedLink } from './page.ts';
@@ -21,6 +22,8 @@ export interface MarkdownText {
   readonly frontMatter: FrontMatter;
   /** Full URL of the page. */
   readonly url: string;
+  /** What its expressions may know of the page. */
+  readonly facts: PageFacts;
   /** What each URL of the document became on the page; others stay as written. */
   readonly links: ReadonlyMap<string, ResolvedLink>;
 }

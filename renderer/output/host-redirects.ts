@@ -1,7 +1,9 @@
 import type { OutputFile } from '../model/output-file.ts';
+import { mapPlaceholders } from '../site/redirect-patterns.ts';
 import type { Site } from '../site/site.ts';
 
 type Redirects = Site['redirects'];
+type Rules = Site['redirectRules'];
 type FileName = Site['config']['redirectFiles'][number];
 
 /**
@@ -12,28 +14,44 @@ export function hostRedirectFiles({
   config,
   input,
   redirects,
-}: Pick<Site, 'config' | 'input' | 'redirects'>): OutputFile[] {
-  if (redirects.length === 0) return [];
+  redirectRules,
+}: Pick<Site, 'config' | 'input' | 'redirects' | 'redirectRules'>): OutputFile[] {
+  const single = redirects.filter(({ ruled }) => !ruled);
+  if (single.length === 0 && redirectRules.length === 0) return [];
   const own = new Set(input.tree.statics.map(({ relative }) => relative));
   return [...new Set(config.redirectFiles)]
     .filter((path) => !own.has(path))
-    .map((path) => ({ path, contents: contentsOf[path](redirects), locale: null }));
+    .map((path) => ({ path, contents: contentsOf[path](single, redirectRules), locale: null }));
 }
 
-const contentsOf: Readonly<Record<FileName, (redirects: Redirects) => string>> = {
+const contentsOf: Readonly<Record<FileName, (redirects: Redirects, rules: Rules) => string>> = {
   // Read by Netlify, Cloudflare and GitLab: `:` and `*` begin placeholders, parts are split by spaces.
-  _redirects: (redirects) =>
-    redirects
-      .map(({ from, to }) => `${from.replace(/[:*]/g, percentEncoded)} ${withoutSpaces(to)} 301\n`)
-      .join(''),
+  _redirects: (redirects, rules) =>
+    [
+      ...redirects.map(
+        ({ from, to }) => `${from.replace(/[:*]/g, percentEncoded)} ${withoutSpaces(to)} 301\n`,
+      ),
+      // What `*` stands for is called `:splat` there, whatever its name.
+      ...rules.map(({ from, to }) => {
+        const source = mapPlaceholders(from, (name, isRest) => (isRest ? '*' : `:${name}`));
+        const target = mapPlaceholders(to, (name, isRest) => (isRest ? ':splat' : `:${name}`));
+        return `${source} ${withoutSpaces(target)} 301\n`;
+      }),
+    ].join(''),
   // Sources are patterns of path-to-regexp.
-  'vercel.json': (redirects) => {
-    const rules = redirects.map(({ from, to }) => ({
+  'vercel.json': (redirects, rules) => {
+    const single = redirects.map(({ from, to }) => ({
       source: from.replace(/[:*+?(){}\\]/g, '\\$&'),
       destination: to,
       permanent: true,
     }));
-    return `${JSON.stringify({ redirects: rules }, null, 2)}\n`;
+    const named = (path: string) => mapPlaceholders(path, (name, isRest) => `:${name}${isRest ? '*' : ''}`);
+    const patterns = rules.map(({ from, to }) => ({
+      source: named(from),
+      destination: named(to),
+      permanent: true,
+    }));
+    return `${JSON.stringify({ redirects: [...single, ...patterns] }, null, 2)}\n`;
   },
 };
 

@@ -90,7 +90,7 @@ function resolveSite(build: PluginBuild, { root, packageRoot, assets }: SiteModu
     namespace: 'site',
   }));
   const resolveFrom = async (args: OnResolveArgs) => {
-    const { path, kind, resolveDir, pluginData } = args;
+    const { path, kind, importer, resolveDir, pluginData } = args;
     if (pluginData === asked.pluginData) return undefined;
     // An address of the published site, not a file.
     if (kind === 'url-token' && /^[/#]/.test(path)) return assets.address(path);
@@ -102,11 +102,12 @@ function resolveSite(build: PluginBuild, { root, packageRoot, assets }: SiteModu
     if (found.errors.length > 0) return undefined;
     const isOwn = found.namespace === 'file' && !found.external;
     if (!isOwn || isBelow(found.path, join(packageRoot, 'theme'))) return resultOf(found);
-    if (assetName.test(found.path)) return assets.resolve(found.path, kind);
+    if (assetName.test(found.path)) return assets.resolve(found.path, { kind, specifier: path, importer });
     return { ...resultOf(found), path: posixRelative(root, found.path), namespace: 'site' };
   };
   onResolve({ filter: /.*/, namespace: 'site' }, resolveFrom);
   onResolve({ filter: /.*/, namespace: 'css-module' }, resolveFrom);
+  onResolve({ filter: /^react$/, namespace: 'asset-component' }, resolveFrom);
 }
 
 function resultOf({ path, external, namespace, sideEffects, suffix }: OnResolveResult): OnResolveResult {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { posixRelative } from '../paths/to-posix.ts';
 import { clientNeedsRegistry } from './client-needs.ts';
@@ -16,6 +17,14 @@ const hooks = [
 ];
 
 const needs = `globalThis[Symbol.for('${clientNeedsRegistry}')]`;
+
+/** Hooks of the theme that follow what readers do. */
+const themeHooks: readonly string[] = [
+  'useAnnouncementBar',
+  'useColorMode',
+  'useScrollController',
+  'useTabGroup',
+];
 
 /** How JSX becomes elements in static code: `build({ jsxDev: true })` tells where each is written. */
 const jsxRuntime = `
@@ -41,6 +50,31 @@ export function clientNeeds(root: string): Plugin {
       }));
     },
   };
+}
+
+/**
+ * The theme for a static module of the site, as one that tells which hooks are called in vain.
+ *
+ * @param theme an expression for what `docsite/theme` exports
+ * @param importer absolute path of the module, or id of a document
+ */
+export function watchedTheme(theme: string, names: readonly string[], importer: WatchedModule): string {
+  const path = resolve(importer.root, importer.path);
+  const id = posixRelative(importer.root, path);
+  return names
+    .map((name) => {
+      const value = `${theme}.${name}`;
+      const place = JSON.stringify({ name, id, path });
+      const watched = themeHooks.includes(name) ? `${needs}.hook(${value}, ${place})` : value;
+      return `export const ${name} = ${watched};`;
+    })
+    .join('\n');
+}
+
+export interface WatchedModule {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  readonly path: string;
 }
 
 function watchedReact(path: string, id: string): string {

@@ -6,7 +6,7 @@ import { posixRelative } from '../paths/to-posix.ts';
 /** The files that the site's code is made of, gathered over several runs of esbuild. */
 export interface CodeInputs {
   /**
-   * Notes what a run reads and looks for, and changes nothing; it has to be the first of the plugins. The metafile
+   * Notes what a run reads and looks for, and gives it the data of the site's hooks, else it changes nothing; it has to be the first of the plugins. The metafile
    * would not do: a run that fails has none, and then it matters most which files may mend it.
    *
    * @param namespace the one in which the run has the site's files: `file` by their absolute paths, `site` by paths
@@ -22,8 +22,11 @@ export interface CodeInputs {
   found(): readonly string[];
 }
 
-/** @param root absolute path of the site folder */
-export function createCodeInputs(root: string): CodeInputs {
+/**
+ * @param root absolute path of the site folder
+ * @param data what the code imports from `docsite/data`: JSON by name
+ */
+export function createCodeInputs(root: string, data: Readonly<Record<string, string>> = {}): CodeInputs {
   const ids = new Set<string>();
   const add = (path: string) => {
     const id = posixRelative(root, path);
@@ -32,6 +35,8 @@ export function createCodeInputs(root: string): CodeInputs {
   const plugin = (namespace: 'file' | 'site'): Plugin => ({
     name: 'docsite-inputs',
     setup({ onLoad, onResolve }) {
+      onResolve({ filter: /^docsite\/data$/ }, () => ({ path: 'docsite/data', namespace: 'data' }));
+      onLoad({ filter: /.*/, namespace: 'data' }, () => ({ contents: dataModule(data) }));
       onLoad({ filter: /.*/, namespace }, ({ path }) => {
         add(namespace === 'site' ? join(root, path) : path);
         return undefined;
@@ -45,4 +50,11 @@ export function createCodeInputs(root: string): CodeInputs {
     },
   });
   return { plugin, add, found: () => [...ids].sort() };
+}
+
+/** Each value is a name of its own, so that scripts hold those alone that they import. */
+function dataModule(data: Readonly<Record<string, string>>): string {
+  return Object.entries(data)
+    .map(([name, json]) => `export const ${name} = ${json};`)
+    .join('\n');
 }

@@ -114,7 +114,7 @@ async function runEsbuild(options: CompileOptions, { names, islands, warnings }:
       siteImports(options),
       clientNeeds(options.root),
       externalReact(),
-      registeredTheme(options.componentNames),
+      registeredTheme(options.componentNames, options.root),
       islands.plugin,
     ],
   });

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import type { LinkLookup } from '../site/links/link-tables.ts';
 import { linkRenderedMarkup, type RenderedLinks } from '../site/links/rendered-links.ts';
-import type { RenderJob } from './rendering.ts';
+import type { RenderJob, RenderRecord, RenderSession } from './rendering.ts';
 
 /** Stands around what the code of a file has a part in, until its links are looked up. */
 const mark = 'docsite-code';
@@ -10,6 +10,18 @@ const marked = new RegExp(`<${mark} data-source="([^"]*)">([\\s\\S]*?)</${mark}>
 
 /** React asks for images before the text that shows them, by the addresses that they had then. */
 const preload = /<link rel="preload" as="image"[^>]*>/g;
+
+/** Whether code of the site has a part in a document: its own, or components and elements that the site gives to all. */
+export function hasCode(
+  source: string,
+  record: RenderRecord | undefined,
+  { modules, siteComponents }: RenderSession,
+): boolean {
+  if (modules.document(source)) return true;
+  const given = Object.keys(siteComponents);
+  const used = new Set(record?.components.map(({ name }) => name.split('.')[0]));
+  return given.some((name) => /^[a-z]/.test(name) || used.has(name));
+}
 
 export function markCode(source: string | null, content: ReactElement): ReactElement {
   return createElement(mark, { 'data-source': source }, content);
@@ -30,7 +42,9 @@ export function linkArticle(
   const linked = html.replaceAll(preload, '').replaceAll(marked, (_, source: string, part: string) => {
     const number = bodies.findIndex((body) => body.source === source);
     const resolved = bodies[number]?.links ?? new Map();
-    const written = records[number]?.links?.map(({ url }) => url) ?? [];
+    // Of what may be no link nothing was told.
+    const sure = records[number]?.links?.filter(({ guess }) => !guess) ?? [];
+    const written = sure.map(({ url }) => url);
     const result = linkRenderedMarkup(part, { page, locale, source, resolved, written }, lookup.index);
     found.push(result.links);
     return result.html;

@@ -7,7 +7,7 @@ import type { LinkLookup } from '../site/links/link-tables.ts';
 import { mapMarkup } from '../site/links/rendered-links.ts';
 import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';
-import { linkArticle, markCode } from './link-article.ts';
+import { hasCode, linkArticle, markCode } from './link-article.ts';
 import { pageFacts } from './page-facts.ts';
 import { createScope } from './page-scope.ts';
 import { bodyTree, prepareTree } from './prepare-tree.ts';
@@ -37,7 +37,7 @@ export function renderFeedHtml(
       const components = { ...session.theme.feedComponents, ...session.siteComponents };
       const Content = () => contentElement(tree, { ...scope, components });
       const content = createElement(Content);
-      return session.modules.document(body.source) ? markCode(body.source, content) : content;
+      return hasCode(body.source, record, session) ? markCode(body.source, content) : content;
     },
   });
   if (diagnostics.length > 0) return null;

@@ -9,7 +9,7 @@ import type { LinkLookup } from '../site/links/link-tables.ts';
 import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { idsIn } from './ids-in.ts';
-import { linkArticle, markCode } from './link-article.ts';
+import { hasCode, linkArticle, markCode } from './link-article.ts';
 import type { PageAssets } from './page-assets.ts';
 import { pageFacts } from './page-facts.ts';
 import { createScope } from './page-scope.ts';
@@ -109,7 +109,7 @@ function renderArticle(job: RenderJob, site: SiteProps, session: RenderSession):
   if (article.kind === 'component') return renderComponentPage(job, site, session);
   if ('posts' in article) return renderList(article, job, site, session);
   const body = bodies[0];
-  const content = body ? codeContent(body, bodyContent(body, 0, job, session), session) : null;
+  const content = body ? bodyContent(body, 0, job, session) : null;
   return guardedMarkup({
     page,
     site,
@@ -132,7 +132,7 @@ function renderList(
   const posts = article.posts.map((post, index) => {
     const body = job.description.bodies[index];
     if (!body) return post;
-    const content = codeContent(body, bodyContent(body, index, job, session), session);
+    const content = bodyContent(body, index, job, session);
     const preview = guardedMarkup({
       page: { ...job.description.page, source: body.source },
       site,
@@ -178,15 +178,6 @@ function idPrefix(index: number): string {
   return `i${index}`;
 }
 
-/** The content of a document that brings code is marked, so that what the code links to is found. */
-function codeContent(
-  { source }: PageBody,
-  content: (wrap: WrapComponents) => ReactElement,
-  { modules }: RenderSession,
-): (wrap: WrapComponents) => ReactElement {
-  return modules.document(source) ? (wrap) => markCode(source, content(wrap)) : content;
-}
-
 /** Returns what makes the element, since finding a failing component renders it a second time. */
 function bodyContent(
   body: PageBody,
@@ -204,6 +195,7 @@ function bodyContent(
     const wrapped = { ...scope, components: wrap(scope.components), names: wrap(scope.names) };
     // A component, so that expressions may call hooks.
     const Content = () => contentElement(read(), wrapped);
-    return createElement(Content);
+    const content = createElement(Content);
+    return hasCode(body.source, record, session) ? markCode(body.source, content) : content;
   };
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Loader, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { helperNames } from '../../theme/component-registry.ts';
+import { watchedTheme } from './client-needs-plugin.ts';
 import { cssModules } from './css-modules.ts';
 import { componentRegistry } from './module-source.ts';
 import type { SiteAssets } from './site-assets.ts';
@@ -105,15 +106,26 @@ export function externalReact(): Plugin {
   };
 }
 
-/** What `docsite/theme` exports comes from the thread that renders. */
-export function registeredTheme(componentNames: readonly string[]): Plugin {
+/**
+ * What `docsite/theme` exports comes from the thread that renders.
+ *
+ * @param staticIn absolute path of the site folder, for code that browsers do not run: see `client-needs.ts`
+ */
+export function registeredTheme(componentNames: readonly string[], staticIn: string | null = null): Plugin {
   const names = [...new Set([...componentNames, ...helperNames])];
   return {
     name: 'docsite-theme',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^docsite\/theme$/ }, ({ path }) => ({ path, namespace: 'theme' }));
-      onLoad({ filter: /.*/, namespace: 'theme' }, () => ({
-        contents: `export const { ${names.join(', ')} } = globalThis[Symbol.for('${componentRegistry}')];`,
+      const theme = `globalThis[Symbol.for('${componentRegistry}')]`;
+      onResolve({ filter: /^docsite\/theme$/ }, ({ path, importer }) => ({
+        path: staticIn === null ? path : importer,
+        namespace: 'theme',
+      }));
+      onLoad({ filter: /.*/, namespace: 'theme' }, ({ path }) => ({
+        contents:
+          staticIn === null
+            ? `export const { ${names.join(', ')} } = ${theme};`
+            : watchedTheme(theme, names, { root: staticIn, path }),
       }));
     },
   };

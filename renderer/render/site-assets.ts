@@ -4,6 +4,7 @@ import { basename, extname, resolve } from 'node:path';
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import type { OutputFile } from '../model/output-file.ts';
 import type { CodeInputs } from './code-inputs.ts';
+import { isUsedAsComponent, svgComponent } from './svg-component.ts';
 
 /** Images, media, fonts and documents that code and styles of a site may name. */
 export const assetName =
@@ -12,14 +13,23 @@ export const assetName =
 /** Up to this many bytes a file is part of what names it, as a data URL. */
 const inlineBytes = 4096;
 
+/** How a file is named: by what, in which words, and by which absolute path or id of a file. */
+export interface NamedAsset {
+  /** As esbuild says it. */
+  readonly kind: string;
+  readonly specifier: string;
+  readonly importer: string;
+}
+
 /** The files that code and styles of a site name, the same for the server and for browsers. */
 export interface SiteAssets {
   /**
    * What a file becomes: a data URL if it is small, else a file with a hash in its name, whose URL has the site's base.
+   * A drawing that the code uses as a component is one.
    *
-   * @param kind how it is named, as esbuild says it
+   * @param path absolute
    */
-  resolve(path: string, kind: string): OnResolveResult;
+  resolve(path: string, named: NamedAsset): OnResolveResult;
   /** An address of the published site that a style sheet names. */
   address(path: string): OnResolveResult;
   /** Gives esbuild what `resolve` has promised. */
@@ -32,17 +42,21 @@ export interface SiteAssets {
 const asked = { pluginData: 'docsite-assets' } as const;
 
 export interface SiteAssetsInput {
+  /** Absolute path of the site folder. */
+  readonly root: string;
   /** Base URL of the whole site, with both slashes. */
   readonly baseUrl: string;
   readonly codeInputs: CodeInputs;
 }
 
-export function createSiteAssets({ baseUrl, codeInputs }: SiteAssetsInput): SiteAssets {
+export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput): SiteAssets {
   const files = new Map<string, OutputFile>();
   const assets: SiteAssets = {
-    resolve(written, kind) {
+    resolve(written, { kind, specifier, importer }) {
       const path = written.replace(/[?#].*$/, '');
       codeInputs.add(path);
+      if (/\.svg$/i.test(path) && isUsedAsComponent(textOf(resolve(root, importer)), specifier))
+        return { path, namespace: 'asset-component' };
       const contents = readFileSync(path);
       if (contents.length <= inlineBytes) return { path, namespace: 'asset-inline' };
       const name = hashedName(path, contents);
@@ -60,6 +74,10 @@ export function createSiteAssets({ baseUrl, codeInputs }: SiteAssetsInput): Site
         contents: readFileSync(path),
         loader: 'dataurl',
       }));
+      build.onLoad({ filter: /.*/, namespace: 'asset-component' }, ({ path }) => {
+        const contents = svgComponent(readFileSync(path, 'utf8'));
+        return contents === null ? { errors: [{ text: 'This file holds no <svg>' }] } : { contents };
+      });
       build.onLoad({ filter: /.*/, namespace: 'asset-url' }, ({ path }) => ({
         contents: `export default ${JSON.stringify(path)};`,
       }));
@@ -78,14 +96,23 @@ function assetPlugin(assets: SiteAssets, namespaces: readonly string[]): Plugin 
       build.onResolve({ filter: /^[/#]/ }, ({ path, kind }) =>
         kind === 'url-token' ? assets.address(path) : undefined,
       );
-      build.onResolve({ filter: assetName }, async ({ path, kind, namespace, resolveDir, pluginData }) => {
+      build.onResolve({ filter: assetName }, async (args) => {
+        const { path, kind, importer, namespace, resolveDir, pluginData } = args;
         if (pluginData === asked.pluginData || !namespaces.includes(namespace)) return undefined;
         const found = await build.resolve(path, { kind, resolveDir, ...asked });
         if (found.errors.length > 0 || found.external) return undefined;
-        return assets.resolve(resolve(found.path), kind);
+        return assets.resolve(resolve(found.path), { kind, specifier: path, importer });
       });
     },
   };
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function hashedName(path: string, contents: Uint8Array): string {

@@ -1,4 +1,4 @@
-import type { StageValues } from '../engine/stages.ts';
+import type { StageValues } from '../engine/stage.ts';
 import type { Page } from '../model/page.ts';
 
 /** The stages that serving reads. */

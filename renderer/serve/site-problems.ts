@@ -1,6 +1,7 @@
 /** What is wrong with the site while it is served. */
 import { type Diagnostic, uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
-import { type Stage, stages } from '../engine/stages.ts';
+import type { Stage } from '../engine/stage.ts';
+import { stages } from '../engine/stages.ts';
 import { mergePageProblems } from '../render/merge-page-problems.ts';
 import { checkRendered } from '../site/checks/check-links.ts';
 import type { ServedSite } from './served-site.ts';

@@ -1,4 +1,5 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import { canonicalPath } from '../paths/route-path.ts';
 import { checkComponents, type Documents } from './checks/check-components.ts';
 import { checkLinks } from './checks/check-links.ts';
@@ -19,6 +20,7 @@ export function checkSite(site: Site, documents: Documents): Diagnostic[] {
     ...checkRedirects(site),
     ...checkHome(site),
     ...checkEditUrls(site),
+    ...checkMessageVersions(site),
   ];
 }
 
@@ -30,4 +32,18 @@ function checkHome({ config, tables, pages }: Site): Diagnostic[] {
   if (index.assetsByOutput.has('index.html')) return [];
   const args = { path: config.baseUrl, file: `${index.contentRoot}/pages/index.md` };
   return [createDiagnostic('home-missing', args, { file: null })];
+}
+
+/** Labels of sidebars for versions that do not exist. */
+function checkMessageVersions({ input, tables }: Site): Diagnostic[] {
+  const known = tables.versions.map(({ name }) => name);
+  return [...input.data.messages].flatMap(([locale, { docs }]) =>
+    Object.keys(docs.sidebars)
+      .filter((name) => !known.includes(name))
+      .map((version) => {
+        const file = input.data.messagesFiles.get(locale) ?? null;
+        const args = { version, known, suggestion: suggest(version, known) };
+        return createDiagnostic('message-version-unknown', args, { file });
+      }),
+  );
 }

@@ -24,7 +24,8 @@ import { hrefAt, sidebarHref } from './nav/shell-links.ts';
 import { siteProps } from './nav/site-props.ts';
 import type { Row } from './page-detail.ts';
 import { linkStandalonePages } from './pages/standalone-pages.ts';
-import { type RedirectSource, redirectSources } from './redirects.ts';
+import { patternMatcher } from './redirect-patterns.ts';
+import { redirectRules, redirectSources } from './redirects.ts';
 import { blogRows } from './rows/blog-rows.ts';
 import { docRows } from './rows/doc-rows.ts';
 import { type LocaleTexts, localeTexts } from './rows/locale-texts.ts';
@@ -55,7 +56,7 @@ export function linkSite(input: SiteInput): Site {
     siteProps: shell.siteProps,
     sidebars: shell.sidebars,
     links: linked.links,
-    redirects: redirectsTo(table.redirects, index, input),
+    ...redirectsTo(table, index, input),
     usedAssets: new Set([...linked.usedAssets, ...shell.usedAssets]),
     tables: {
       feeds: feedPosts(blog.byLocale),
@@ -95,16 +96,23 @@ function rowsOf(
   ];
 }
 
-/** Redirects with the address that their target has; `checkSite` tells those that lead nowhere. */
+/**
+ * Redirects with the address that their target has, and the rules that stand for them; `checkSite` tells those that
+ * lead nowhere.
+ */
 function redirectsTo(
-  redirects: readonly RedirectSource[],
+  { rows, redirects }: ReturnType<typeof createTable>,
   index: LinkIndex,
   input: SiteInput,
-): Site['redirects'] {
-  return redirects.map(({ from, output, to, locale }) => {
+): Pick<Site, 'redirects' | 'redirectRules'> {
+  const rules = redirectRules(rows, input);
+  const linked = redirects.map(({ from, output, to, locale, pattern }) => {
     const links = { input, index, locale, broken: [], unproven: [], usedAssets: new Set<string>() };
-    return { from, output, to: hrefAt(to, { file: '', range: null }, links).href };
+    const { href } = hrefAt(to, { file: '', range: null }, links);
+    const ruled = rules.some((rule) => rule.pattern === pattern && patternMatcher(rule.from)(from) !== null);
+    return { from, output, to: href, ...(ruled && { ruled }) };
   });
+  return { redirects: linked, redirectRules: rules };
 }
 
 type ShellInput = Pick<SiteTables, 'docs' | 'texts' | 'index'> & { readonly input: SiteInput };

@@ -77,6 +77,7 @@ export function addressOf(original: FrontMatter): FrontMatter {
     'sidebar_position',
     'sidebar_key',
     'sidebar_class_name',
+    'sidebar_badge',
     'sidebar_custom_props',
     'date',
     'tags',

@@ -36,12 +36,12 @@ export function hasText({ detail }: Pick<Row, 'detail'>): boolean {
   return detail.kind !== 'search' && detail.kind !== 'not-found';
 }
 
-/** Whether a file that links may lead to stands at a canonical path. The list is made when it is first asked for. */
-export function ownFileLookup(rows: readonly Row[], input: SiteInput): (canonical: string) => boolean {
+/** Canonical paths of the files that links may lead to. The list is made when it is first asked for. */
+export function ownFiles(rows: readonly Row[], input: SiteInput): () => ReadonlySet<string> {
   let paths: ReadonlySet<string> | null = null;
-  return (canonical) => {
+  return () => {
     paths ??= new Set(ownFilePaths(rows, input).map(canonicalPath));
-    return paths.has(canonical);
+    return paths;
   };
 }
 

@@ -4,6 +4,7 @@ import { decodePath, joinRoute, outputFromPath, pathFromRoute } from '../paths/r
 import { documentOf } from './links/link-pages.ts';
 import { placeOfField } from './localize.ts';
 import type { Row } from './page-detail.ts';
+import { expandPattern, isPattern, patternMatcher, type RedirectPattern } from './redirect-patterns.ts';
 import type { SiteInput } from './site-input.ts';
 
 /** An address that leads on to another, in one locale, and where it is written. */
@@ -15,23 +16,54 @@ export interface RedirectSource {
   readonly locale: Locale;
   readonly file: string;
   readonly range: Range | null;
+  /** Position in the configuration of the pattern that it follows from. */
+  readonly pattern?: number;
 }
 
 /** Redirects of the configuration, in every locale, and of `redirect_from` in front matter. */
 export function redirectSources(rows: readonly Row[], input: SiteInput): RedirectSource[] {
-  return [...configured(input), ...fromFrontMatter(rows, input)];
+  const single = [...configured(input), ...fromFrontMatter(rows, input)];
+  return [...single, ...fromPatterns(rows, single, input)];
+}
+
+/** A pattern leaves pages and single redirects as they are. */
+function fromPatterns(rows: readonly Row[], single: readonly RedirectSource[], input: SiteInput) {
+  const { config, configRange } = input;
+  if (!config.redirects.some(({ from }) => [from].flat().some(isPattern))) return [];
+  const taken = new Set([...rows.map(({ page }) => page.path), ...single.map(({ from }) => from)]);
+  const shownKinds = rows.filter(({ page }) => page.kind !== 'not-found');
+  return config.locales.flatMap((locale) => {
+    const own = shownKinds.filter(({ page }) => page.locale === locale.name);
+    const paths = own.map(({ page }) => `/${page.path.slice(locale.baseUrl.length)}`);
+    return config.redirects.flatMap(({ from, to }, pattern) =>
+      [from].flat().flatMap((path) =>
+        isPattern(path)
+          ? expandPattern({ from: path, to }, paths).flatMap((one) => {
+              const address = addressOf(one.from, locale, config);
+              if (taken.has(address.from)) return [];
+              taken.add(address.from);
+              const range = configRange?.(['redirects', pattern]) ?? null;
+              return [{ ...address, to: one.to, locale, file: config.configFile, range, pattern }];
+            })
+          : [],
+      ),
+    );
+  });
 }
 
 function configured({ config, configRange }: SiteInput): RedirectSource[] {
   return config.locales.flatMap((locale) =>
     config.redirects.flatMap(({ from, to }, index) =>
-      [from].flat().map((path) => ({
-        ...addressOf(path, locale, config),
-        to,
-        locale,
-        file: config.configFile,
-        range: configRange?.(['redirects', index]) ?? null,
-      })),
+      [from]
+        .flat()
+        .filter((path) => !isPattern(path))
+        .map((path) => ({
+          ...addressOf(path, locale, config),
+          to,
+          locale,
+          file: config.configFile,
+          range: configRange?.(['redirects', index]) ?? null,
+        })),
     ),
   );
 }
@@ -58,4 +90,28 @@ function addressOf(path: string, locale: Locale, { baseUrl, trailingSlash }: Sit
   const isFile = /\.html?$/.test(route);
   const from = pathFromRoute(route, locale.baseUrl, trailingSlash && !isFile);
   return { from, output: isFile ? `${locale.outputPrefix}${route}` : outputFromPath(from, baseUrl) };
+}
+
+/**
+ * The patterns as rules for hosts, in every locale, each with its position in the configuration. A pattern that an
+ * address of the site itself matches makes none: hosts that ask their rules first would lead away from it.
+ */
+export function redirectRules(
+  rows: readonly Row[],
+  { config }: SiteInput,
+): (RedirectPattern & { readonly pattern: number })[] {
+  return config.locales.flatMap((locale) => {
+    const below = (path: string) => (path.startsWith('/') ? locale.baseUrl + path.slice(1) : path);
+    const slashed = (path: string) =>
+      config.trailingSlash && path.startsWith('/') ? path.replace(/(?<=\/[^/*#?.]+)$/, '/') : path;
+    return config.redirects.flatMap(({ from, to }, pattern) =>
+      [from].flat().flatMap((path) => {
+        // Hosts know placeholders that are whole segments.
+        if (!isPattern(path) || /:\w+\./.test(path)) return [];
+        const match = patternMatcher(below(path));
+        if (rows.some(({ page }) => match(page.path) !== null)) return [];
+        return [{ from: below(path), to: slashed(below(to)), pattern }];
+      }),
+    );
+  });
 }

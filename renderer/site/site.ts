@@ -1,3 +1,11 @@
+export interface SiteRedirect {
+  readonly from: string;
+  readonly output: string;
+  readonly to: string;
+  /** Whether one of the rules for hosts covers it. */
+  readonly ruled?: boolean;
+}
+
 /**
  * The page table: every page of every version in every locale, and what its rows share. Locale and version
  * switchers, link checks, hreflang, sitemap and search scopes all read this one table.
@@ -6,6 +14,7 @@ import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page, PageLinks } from '../model/page.ts';
+import type { RedirectPattern } from './redirect-patterns.ts';
 import type { SiteInput } from './site-input.ts';
 import type { SiteTables } from './tables.ts';
 
@@ -20,7 +29,9 @@ export interface Site {
   /** By locale, version folder and sidebar id, joined by `/`: `fr/current/serverSidebar`. */
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
   readonly links: PageLinks;
-  readonly redirects: readonly { readonly from: string; readonly output: string; readonly to: string }[];
+  readonly redirects: readonly SiteRedirect[];
+  /** Rules for hosts that stand for all redirects of a pattern. */
+  readonly redirectRules: readonly RedirectPattern[];
   /** Source ids of the assets that some page uses. */
   readonly usedAssets: ReadonlySet<string>;
   /** What `describePage` and `checkSite` look up besides. */

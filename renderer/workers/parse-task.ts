@@ -37,6 +37,7 @@ export interface ParseSetup {
   readonly options: ParseOptions;
   /** Absolute path of the site folder. */
   readonly root: string;
+  readonly allowedRoots: readonly string[];
   /** URLs of the modules of `options.plugins.uses`, in their order. */
   readonly pluginModules: readonly string[];
 }
@@ -45,6 +46,7 @@ export interface ParseSetup {
 export async function setUpParsing({
   options,
   root,
+  allowedRoots,
   pluginModules,
 }: ParseSetup): Promise<TaskRunner<ParseTask, SerialisedDocument[]>> {
   const { syntaxes } = await loadAdditionalGrammars(options.additionalLanguages);
@@ -55,8 +57,8 @@ export async function setUpParsing({
     plugins.length === 0
       ? createParser(options, parts)
       : createPluginParser(options, { plugins, root }, parts);
-  const site = { readFile: siteFileReader(root), loadPackage: packageLoader(root) };
   const digestSections = createSectionDigester();
+  const site = { readFile: siteFileReader({ root, allowedRoots }), loadPackage: packageLoader(root) };
   // Each has memory of its own, which can change hands; small buffers of Node share theirs.
   const utf8 = new TextEncoder();
   const parseFile = async ({ id, path, lang }: ParseTaskFile): Promise<SerialisedDocument> => {

@@ -41,7 +41,7 @@ export async function buildSite(folder: string): Promise<string> {
 async function bundleForDevelopment(root: string, assets: string): Promise<void> {
   const modules = glob.sync('content/components/**/*.tsx', { cwd: root }).sort();
   const islands = modules.filter((id) => hasClientDirective(readFileSync(join(root, id), 'utf8')));
-  const siteAssets = createSiteAssets({ baseUrl: '/', codeInputs: createCodeInputs(root) });
+  const siteAssets = createSiteAssets({ root, baseUrl: '/', codeInputs: createCodeInputs(root) });
   const site = { root, islands, overrides: noOverrides, assets: siteAssets };
   const bundle = await bundleClient({ packageRoot: projectRoot, baseUrl: '/', site, development: true });
   const folder = join(assets, 'development');

@@ -37,6 +37,10 @@ export const Own = () => <b onMouseEnter={() => {}} />;
 
 {[1].map((key) => <button key={key} onClick={() => {}}>x</button>)}
 `,
+  'content/components/mode.tsx':
+    'import { Button, useColorMode } from \'docsite/theme\';\nexport const Mode = () => <Button href="/">{useColorMode().colorMode}</Button>;\n',
+  'content/pages/four.tsx':
+    "import { Mode } from '../components/mode.tsx';\nexport default () => <Mode />;\n",
   'content/pages/three.mdx':
     'Text.\n\n<button type="button" onClick={() => 1}>Dead</button>\n\n<Tabs><TabItem label="a">b</TabItem></Tabs>\n',
 };
@@ -54,6 +58,14 @@ it('tells handlers and hooks of static components, pages and texts', async () =>
           │       ^
        10 │       <button onClick={useStored()}>{React.useMemo(() => count, [count])}</button>
       Also on /two/.
+      Write "use client" at the top of the file: its components then come alive in the browser.
+
+    warning [client-directive-missing] useColorMode() does nothing here: this is rendered when the site is built, and no script is sent for it.
+      content/components/mode.tsx:2:45
+       1 │ import { Button, useColorMode } from 'docsite/theme';
+       2 │ export const Mode = () => <Button href="/">{useColorMode().colorMode}</Button>;
+         │                                             ^^^^^^^^^^^^
+       3 │
       Write "use client" at the top of the file: its components then come alive in the browser.
 
     warning [client-directive-missing] useSyncExternalStore() does nothing here: this is rendered when the site is built, and no script is sent for it.

@@ -1,7 +1,9 @@
 /** Links and files that the site's own code puts into pages. */
 import { expect, it, onTestFinished } from 'vitest';
+import { linkLookupFrom, linkLookupOf, linkTablesOf } from '../../renderer/site/links/link-tables.ts';
 import { createTestSite, problemsOf, type TestSite } from '../helpers/site.ts';
 import { openTestSite } from '../serve/open-test-site.ts';
+import { siteOf } from '../site/helpers.ts';
 
 const config = `title: Test
 url: https://test.example
@@ -115,6 +117,10 @@ export default () => (
   'content/pages/mdx.mdx': `import { Nav } from '../components/nav.tsx';
 
 [told](/told/) <Nav /> {['/gone/'].map((url) => <a key={url} href={url}>gone</a>)}
+
+export const Own = ({ href, to }) => <a href={href}>{to}</a>;
+
+<Own href="/own/" to="/no-link/" />
 `,
 };
 
@@ -181,6 +187,14 @@ it('checks them, and tells each place once', async () => {
          │                           ^^^^^^
        4 │
       Correct the path, or write pathname://<path> if something else serves that address.
+
+    error [link-broken] The link "/own/" leads to /own/, where there is no page.
+      content/pages/mdx.mdx:7:12
+       6 │
+       7 │ <Own href="/own/" to="/no-link/" />
+         │            ^^^^^
+       8 │
+      Correct the path, or write pathname://<path> if something else serves that address.
     "
   `);
   made.write(
@@ -240,4 +254,28 @@ it('tells and renders the same while the site is served', async () => {
   await served.write('content/pages/mdx.mdx', '# Text\n');
   expect(await served.differences()).toEqual([]);
   expect(served.context.problems()).toEqual([]);
+});
+
+it('finds them in components that the site gives to all documents', async () => {
+  const made = site({
+    'content/components/mdx.tsx': 'export const Note = () => <a href="/guide/">note</a>;\n',
+    'content/pages/note.md': '[x](/guide/)\n\ntext\n',
+    'content/pages/own.mdx': '<Note /> [x](/guide/)\n',
+  });
+  expect((await made.build()).diagnostics).toEqual([]);
+  expect(hrefsIn(mainOf(made.read('fr/own/index.html')))).toEqual(['/repo/fr/guide/', '/repo/fr/guide/']);
+});
+
+it('are looked up on threads as here', async () => {
+  const linked = siteOf({ 'docs/current/a.md': { links: ['/lost'] }, 'pages/b.tsx': {} });
+  const { index } = linkLookupFrom(structuredClone(linkTablesOf(linked)));
+  const { index: own } = linkLookupOf(linked);
+  expect(Object.keys(index).sort()).toEqual(Object.keys(own).sort());
+  for (const page of linked.pages) {
+    expect([index.anchorsOf(page), index.rendersAnchors(page)]).toEqual([
+      own.anchorsOf(page),
+      own.rendersAnchors(page),
+    ]);
+  }
+  expect(index.isOwnFile('/sitemap.xml')).toBe(own.isOwnFile('/sitemap.xml'));
 });

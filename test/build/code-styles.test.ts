@@ -42,6 +42,8 @@ export const Alive = () => <b className={styles.box}><Still /></b>;
   'content/pages/two.mdx': "import { Still } from '@site/content/components/still.jsx';\n\n<Still />\n",
   'content/pages/three.tsx':
     "import { Alive } from '../components/alive.js';\nexport default () => <Alive />;\n",
+  'content/pages/_part.mdx': "import '../components/plain.css';\n\nA part.\n",
+  'content/pages/four.mdx': "import Part from './_part.mdx';\n\n<Part />\n",
   'theme-overrides/custom.css': '@font-face { src: url(../content/components/f.ttf) }',
   'theme-overrides/footer.tsx':
     'import \'./footer.css\';\nexport default function Footer() { return <p className="own">Own</p>; }',
@@ -69,6 +71,7 @@ it('are loaded by the pages that show it, by the same names on the server and in
   `);
   expect(read('two/index.html')).toContain(`<link rel="stylesheet" href="/repo/${sheet}"/>`);
   expect(read('index.html')).not.toContain('assets/page-');
+  expect(read('four/index.html')).toMatch(/<link rel="stylesheet" href="\/repo\/assets\/page-[^"]+"\/>/);
   const all = [...output().entries()];
   const textOf = (name: RegExp) => all.find(([path]) => name.test(path))?.[1] ?? '';
   const [boxClass = ''] = /other_\w+_big box_\w+_box/.exec(read('three/index.html')) ?? [];
@@ -96,7 +99,14 @@ it('are told where they are wrong', async () => {
     'content/components/a.scss': '$a: 1;',
   });
   expect(problemsOf(made, (await made.build({ write: false })).diagnostics)).toMatchInlineSnapshot(`
-    "error [import-missing] The import "./lost.png" names a file that does not exist.
+    "warning [style-does-not-parse] This style sheet has a mistake: Expected ":".
+      content/components/plain.css:1:12
+       1 │ .a { colour red }
+         │            ^
+       2 │
+      Browsers skip what they do not understand, often more than the line itself.
+
+    error [import-missing] The import "./lost.png" names a file that does not exist.
       content/components/still.jsx:2:8
        1 │ import './plain.css';
        2 │ import './lost.png';
@@ -135,4 +145,33 @@ it('follow edits while the site is served', async () => {
   expect(await served.differences()).toEqual([]);
   const [, src = ''] = /src="\/repo\/(assets\/large-[^"]+)"/.exec(await served.html('one/index.html')) ?? [];
   expect(await served.html(src)).toBe(`y${large}`);
+});
+
+it('are drawings that code uses as components', async () => {
+  const drawing =
+    '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" class="a" stroke-width="2" style="color: red"><path d="M0 0"/></svg>\n';
+  const made = createTestSite({
+    'content/pages/index.md': '# Home\n',
+    'content/components/a.svg': drawing,
+    'content/components/alive.tsx':
+      "'use client';\nimport Drawing from './a.svg';\nexport const Alive = () => <Drawing id=\"b\" />;",
+    'content/pages/one.jsx':
+      'import Drawing from \'@site/content/components/a.svg\';\nconst list = [{ Svg: require(\'../components/a.svg\').default }];\nexport default () => <>{list.map(({ Svg }) => <Svg key="a" role="img" />)}<Drawing className="own" /></>;',
+    'content/pages/two.mdx':
+      "import Drawing from '../components/a.svg';\nimport { Alive } from '../components/alive.tsx';\n\n<Drawing />\n\n<Alive />\n",
+  });
+  onTestFinished(made.dispose);
+  expect((await made.build()).diagnostics).toEqual([]);
+  const drawings = (path: string) => mainOf(made.read(path)).match(/<svg.*?<\/svg>/g);
+  expect([
+    ...(drawings('one/index.html') ?? []),
+    ...(drawings('two/index.html') ?? []),
+  ]).toMatchInlineSnapshot(`
+    [
+      "<svg viewBox="0 0 1 1" class="a" stroke-width="2" style="color:red" role="img"><path d="M0 0"/></svg>",
+      "<svg viewBox="0 0 1 1" class="own" stroke-width="2" style="color:red"><path d="M0 0"/></svg>",
+      "<svg viewBox="0 0 1 1" class="a" stroke-width="2" style="color:red"><path d="M0 0"/></svg>",
+      "<svg viewBox="0 0 1 1" class="a" stroke-width="2" style="color:red" id="b"><path d="M0 0"/></svg>",
+    ]
+  `);
 });

@@ -33,6 +33,12 @@ it.each(['mdx.tsx', 'stars.tsx', 'counter.tsx'])('prints %s as it is', (name) =>
   expect(page).toContain(readFileSync(join(guide, 'components', name), 'utf8'));
 });
 
+it.each(['site.hooks.ts', 'content/components/requirement.tsx'])('prints %s as it is', (name) => {
+  const guide = join(projectRoot, 'docs');
+  const page = readFileSync(join(guide, 'content/docs/current/03-extending/03-hooks.mdx'), 'utf8');
+  expect(page).toContain(readFileSync(join(guide, name), 'utf8'));
+});
+
 it('shows plugins as they are: the guide’s own is the one that it prints', () => {
   const guide = join(projectRoot, 'docs');
   const page = readFileSync(join(guide, 'content/docs/current/03-extending/01-plugins.md'), 'utf8');

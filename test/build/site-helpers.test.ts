@@ -48,6 +48,7 @@ it('works in static components, islands, pages, documents, expressions and feeds
   expect(read('docs/doc/index.html')).toContain('Test\nRed\ncurrent');
   expect(read('blog/index.html')).toContain('On /repo/blog/');
   expect(read('blog/rss.xml')).toContain('On /repo/blog/2024/01/01/post/');
+  expect(read('fr/docs/doc/index.md')).toMatch(/Test\s+Red\s+current/);
   const islands = [...read('fr/page/index.html').matchAll(/<docsite-island[^>]*>/g)].map(([tag]) => tag);
   expect(islands[0]).toContain(
     'data-page="{&quot;kind&quot;:&quot;page&quot;,&quot;path&quot;:&quot;/repo/fr/page/&quot;',

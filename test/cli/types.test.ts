@@ -52,6 +52,7 @@ import { useActiveVersion } from 'docsite/theme/hooks/use-active-version.ts';
 import type { ComponentProps } from 'react';
 import styles from '@site/page.module.css';
 import logo from './logo.svg';
+import Drawing from './drawing.svg';
 import './page.css';
 
 export const title: string = useSite().title;
@@ -64,6 +65,7 @@ export default function Page(props: ComponentProps<typeof Original> & { site: Si
       <TabItem value="a" label={<b>A</b>}>
         <Link to="/guide/" className={styles.link ?? ''}>{version}{String(frontMatter.team)}</Link>
         <Button href={address}>{useActiveVersion()?.label}{props.site.title}</Button>
+        <Drawing className="x" />
         <Original {...props} />
       </TabItem>
     </Tabs>
@@ -73,6 +75,7 @@ export default function Page(props: ComponentProps<typeof Original> & { site: Si
     'page.css': '',
     'page.module.css': '',
     'logo.svg': '',
+    'drawing.svg': '',
   });
   expect(check(root)).toBe('');
 });

@@ -45,6 +45,17 @@ describe('alerts', () => {
     expect(html(md('> [!note]\n> a\n\n[!note]: b'))).not.toContain('Admonition');
   });
 
+  it('tells of kinds that there are not', () => {
+    expect(
+      problems(md('> [!WRANING]\n> a\n\n> [!BUG]\n> b\n\n> [!x] c').record.diagnostics),
+    ).toMatchInlineSnapshot(`
+      "1:3-1:13 warning [alert-unknown] "[!WRANING]" is not a kind of note, so the quote shows it as text.
+        Did you mean "[!WARNING]"?
+      4:3-4:9 warning [alert-unknown] "[!BUG]" is not a kind of note, so the quote shows it as text.
+        The kinds are note, tip, info, important, warning, caution, danger, success, secondary; "markdown.admonitions" in the configuration adds others."
+    `);
+  });
+
   it('knows the places of what stands in one', () => {
     const { links } = md('# a\n\n> [!NOTE]\n> see [b](./b.md)').record;
     expect(place(links[0]?.range)).toBe('4:11-4:17');

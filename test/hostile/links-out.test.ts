@@ -96,3 +96,11 @@ it('follows links within the site, and to folders that the configuration names',
   const { diagnostics } = await site.build({ write: false });
   expect(diagnostics.filter(({ code }) => code.startsWith('content-link'))).toEqual([]);
 });
+
+it('takes nothing in through a link that lies beside the content', async () => {
+  const site = siteOf({ ...pages, 'content/docs/current/use.md': '::include[@site/notes/secret.md]\n' });
+  mkdirSync(join(site.root, 'notes'));
+  symlinkSync(join(outside.root, 'secret.md'), join(site.root, 'notes/secret.md'));
+  const { diagnostics } = await site.build({ write: false });
+  expect(problemsOf(site, diagnostics)).toContain('partial-missing');
+});

@@ -16,6 +16,7 @@ export interface SiteParts {
   readonly frontMatter?: Readonly<Record<string, FrontMatter>>;
   readonly changed?: Readonly<Record<string, number>>;
   readonly redirects?: Site['redirects'];
+  readonly redirectRules?: Site['redirectRules'];
   readonly statics?: readonly string[];
   readonly sidebars?: Site['sidebars'];
 }
@@ -58,6 +59,7 @@ export function makeSite(parts: SiteParts): Omit<Site, 'tables'> {
     sidebars: parts.sidebars ?? new Map(),
     links: new Map(),
     redirects: parts.redirects ?? [],
+    redirectRules: parts.redirectRules ?? [],
     usedAssets: new Set(),
     diagnostics: [],
   };

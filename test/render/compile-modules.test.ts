@@ -35,7 +35,7 @@ async function compileIn(files: Readonly<Record<string, string>>) {
     inputs,
     componentNames,
     codeInputs,
-    assets: createSiteAssets({ baseUrl: '/', codeInputs }),
+    assets: createSiteAssets({ root, baseUrl: '/', codeInputs }),
   });
   return { ...compiled, inputs: codeInputs.found() };
 }

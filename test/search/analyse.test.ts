@@ -23,6 +23,7 @@ test.each([
   ['使用 Socket', ['使用', 'socket']],
   ['型', ['型']],
   ['가나다', ['가나다']],
+  ['ติดตั้ง', ['ติด', 'ดตั้', 'ตั้ง']],
 ])('%s', (text, terms) => {
   expect(analyse(text, { language: 'en' })).toEqual(terms);
 });

@@ -193,7 +193,14 @@ describe('navbar items', () => {
 describe('translations', () => {
   test('are counted by docs and version', () => {
     const { tree } = site.input as TestInput;
-    const groups = pageStates({ site, tree, included: new Set<string>(), locale: 'fr', marks: new Map(), read: () => null });
+    const groups = pageStates({
+      site,
+      tree,
+      included: new Set<string>(),
+      locale: 'fr',
+      marks: new Map(),
+      read: () => null,
+    });
     expect(groups.map(({ version, label, pages }) => [version, label, pages.length])).toEqual([
       ['guide/current', 'Guide 2.x', 2],
       ['guide/1.x', 'Guide 1.x', 1],

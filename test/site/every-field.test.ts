@@ -58,6 +58,7 @@ describe('_category_.yaml', () => {
     collapsible: false,
     className: 'own',
     link: { type: 'generated-index' },
+    badge: 'Own',
     customProps: { own: 1 },
   };
   const translated = { 'i18n/fr/messages.yaml': 'sidebar: {own: Propre}' };
@@ -134,6 +135,7 @@ describe('items of sidebars.yaml', () => {
     className: 'own',
     description: 'Own',
     customProps: { own: 1 },
+    badge: { text: 'Own', type: 'tip' },
     href: '/about',
     autoAddBaseUrl: false,
     value: '<b>Own</b>',
@@ -209,6 +211,7 @@ describe('front matter', () => {
     sidebar_class_name: 'own',
     sidebar_custom_props: { own: 1 },
     sidebar_key: 'own',
+    sidebar_badge: 'Own',
     displayed_sidebar: null,
     pagination_label: 'Own',
     pagination_next: null,

@@ -239,8 +239,8 @@ test('components that nobody brings', () => {
   );
   expect(problemsOf(site)).toMatchInlineSnapshot(`
     [
-      "error content/docs/current/a.mdx:2:1 There is no component <Mine>. Import it at the top of the file, or write \`<Mine>\` as code if text is meant.",
-      "error content/docs/current/a.mdx:2:1 There is no component <Other.Part>. Import it at the top of the file, or write \`<Other.Part>\` as code if text is meant.",
+      "error content/docs/current/a.mdx:2:1 There is no component <Mine>. Import it at the top of the file, export it from content/components/mdx.tsx for all files, or write \`<Mine>\` as code if text is meant.",
+      "error content/docs/current/a.mdx:2:1 There is no component <Other.Part>. Import it at the top of the file, export it from content/components/mdx.tsx for all files, or write \`<Other.Part>\` as code if text is meant.",
       "error content/docs/current/a.mdx:2:1 There is no component <Tabz>. Did you mean <Tabs>?",
     ]
   `);

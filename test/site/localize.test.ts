@@ -20,7 +20,7 @@ test('each locale gets the interface in its language, by its tag or else its nam
   const title = (locale: string) => site.siteProps.get(locale)?.messages.pageNotFound;
   const shipped = (tag: string) => shippedMessages[tag]?.pageNotFound;
   expect(['en', 'pt', 'zh-Hans', 'fr-CA', 'es', 'ar'].map(title)).toEqual(
-    ['en', 'pt-BR', 'zh-CN', 'fr', 'es', 'en'].map(shipped),
+    ['en', 'pt', 'zh-CN', 'fr', 'es', 'ar'].map(shipped),
   );
   expect(site.siteProps.get('ar')?.locale).toMatchObject({ direction: 'rtl', htmlLang: 'ar' });
 });
@@ -256,4 +256,26 @@ describe('reading time', () => {
     expect(words).toBeLessThan(7);
     expect(minutes('zh-CN', '实时通信很有用。'.repeat(200))).toBe(words);
   });
+});
+
+test('a version may call a label otherwise than the others do', () => {
+  const site = siteOf(
+    {
+      'docs/current/sidebars.yaml': 'main: [{type: category, label: Guides, items: [a]}]',
+      'docs/current/a.md': {},
+      'docs/1.x/sidebars.yaml': 'main: [{type: category, label: Guides, items: [a]}]',
+      'docs/1.x/a.md': {},
+      'i18n/fr/messages.yaml':
+        'sidebar: {Guides: Guides}\ndocs: {sidebars: {1.x: {Guides: Manuels}, 1.y: {}}}',
+    },
+    { config: { ...twoLocales, docs: { lastVersion: '1.x', versions: { '1.x': {} } } } },
+  );
+  const labelIn = (version: string) => {
+    const [first] = site.sidebars.get(`fr/${version}/main`)?.items ?? [];
+    return first?.type === 'category' ? first.label : null;
+  };
+  expect([labelIn('current'), labelIn('1.x')]).toEqual(['Guides', 'Manuels']);
+  expect(problemsOf(site)).toEqual([
+    'warning content/i18n/fr/messages.yaml "docs.sidebars" has labels for "1.y", which is no version of the docs. Did you mean "1.x"?',
+  ]);
 });

@@ -175,3 +175,14 @@ test('what a component that nobody knows calls href is followed where it leads s
   expect(linksAt('/fr/docs/a/', site)).toEqual(['./b -> /fr/docs/b/']);
   expect(problemsOf(site)).toEqual([]);
 });
+
+test('a link to a file that is there and has no page says why it may have none', () => {
+  const site = siteOf({
+    'docs/current/a.md': { links: ['./b.md', './c.md'] },
+    'docs/current/b.md': { fm: { draft: true } },
+    'docs/current/c.md': { fm: { slug: '/a' } },
+  });
+  const told = problemsOf(site).filter((line) => line.includes('names the file'));
+  expect(told).toHaveLength(2);
+  for (const line of told) expect(line).toContain('it is a draft, or another page has its address');
+});

@@ -162,7 +162,7 @@ test('drafts have pages and stand in every list where they are shown', () => {
   `);
   expect(problemsOf(siteOf(files, { config }))).toMatchInlineSnapshot(`
     [
-      "warning content/docs/current/a.md:1:1 The link "./b.md" names the file content/docs/current/b.md, which is not a page of the site. File links are relative to the file they are written in. Correct the path.",
+      "warning content/docs/current/a.md:1:1 The link "./b.md" names the file content/docs/current/b.md, which is not a page of the site. The file is there and has no page: it is a draft, or another page has its address.",
       "error content/docs/current/a.md:2:1 The link "/c" leads to /c, where there is no page. Correct the path, or write pathname://<path> if something else serves that address.",
       "error content/docs/current/a.md:3:1 The link "/blog/d" leads to /blog/d, where there is no page. Correct the path, or write pathname://<path> if something else serves that address.",
       "error site.config.yaml:1:5 The link "/blog/d" leads to /blog/d, where there is no page. Correct the path, or write pathname://<path> if something else serves that address.",

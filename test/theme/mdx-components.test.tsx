@@ -113,6 +113,15 @@ describe('Tabs', () => {
 });
 
 describe('Admonition', () => {
+  it('shows the markup of a title, an icon of its own, and what is important', () => {
+    expect(html(<Admonition title="Use npm" titleHtml="Use <code>npm</code>" icon="🔌" />)).toContain(
+      '<p class="admonition-title" data-icon="🔌">Use <code>npm</code></p>',
+    );
+    expect(html(<Admonition type="important" />, 'fr')).toContain(
+      'class="admonition admonition-important" role="note"><p class="admonition-title">Important<',
+    );
+  });
+
   it('has the title of its type in the language of the page, unless given another', () => {
     expect(html(<Admonition type="tip" />, 'fr')).toContain('admonition-title">Astuce<');
     expect(html(<Admonition type="tip" title="Mine" />)).toContain('admonition-title">Mine<');
@@ -133,6 +142,9 @@ it('details keep their own summary, or get one', () => {
     '<details class="details"><summary>More</summary><div class="details-content">text</div></details>',
   );
   expect(html(<Details>text</Details>)).toContain('<summary>Details</summary>');
+  expect(html(<Details summary="a b" summaryHtml="a <em>b</em>" />)).toContain(
+    '<summary>a <em>b</em></summary>',
+  );
 });
 
 it('a box of a task list has a name', () => {

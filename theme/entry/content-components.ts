@@ -14,6 +14,6 @@ export { Icon } from '../components/content/icon.tsx';
 export { Steps } from '../components/content/steps.tsx';
 export { TabItem, Tabs } from '../components/content/tabs.tsx';
 export { ThemedImage } from '../components/content/themed-image.tsx';
+export { TOCInline } from '../components/content/toc-inline.tsx';
 export { Tooltip } from '../components/content/tooltip.tsx';
 export { YouTube } from '../components/content/you-tube.tsx';
-export { TOCInline } from '../components/content/toc-inline.tsx';

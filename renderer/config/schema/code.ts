@@ -8,7 +8,10 @@ const magicComment = z
       .describe('Class of the lines'),
     line: z.string().min(1).optional().describe('Comment that marks the line below it'),
     block: z
-      .strictObject({ start: z.string().min(1), end: z.string().min(1) })
+      .strictObject({
+        start: z.string().min(1).describe('Comment above the lines'),
+        end: z.string().min(1).describe('Comment below them'),
+      })
       .optional()
       .describe('Comments around the lines that they mark'),
   })

@@ -47,6 +47,13 @@ export const oneTarget = {
     'needs either "to" or "href", and not both\nWrite "to: /path" for a page of this site, or "href: https://…" for another site.',
 };
 
+/** A word beside a label of the sidebar: `New`, or with a colour `{text: New, type: tip}`. */
+export const badge = z.union([
+  z.string(),
+  z.strictObject({ text: z.string(), type: z.enum(['info', 'tip', 'warning', 'danger']).optional() }),
+]);
+export type BadgeConfig = z.infer<typeof badge>;
+
 /** The package managers whose commands docsite can write. */
 export const packageManagers = ['npm', 'yarn', 'pnpm', 'bun', 'deno'] as const;
 export type PackageManager = (typeof packageManagers)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { headTag } from './common.ts';
+import { badge, headTag } from './common.ts';
 
 /**
  * Text in all its forms is `z.string()`: `readFrontMatter` hands `1.10` and `2022-04-23` over as they are
@@ -75,6 +75,7 @@ export const frontMatterSchema = z
     sidebar_class_name: text.optional(),
     sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
     sidebar_key: text.optional(),
+    sidebar_badge: badge.optional(),
     displayed_sidebar: text.nullable().optional(),
     pagination_label: text.optional(),
     pagination_next: text.nullable().optional(),

@@ -14,7 +14,10 @@ export const images = z.strictObject({
     .default([480, 800, 1200, 1600])
     .describe('In pixels, up to that of the image'),
   quality: z
-    .strictObject({ avif: quality.default(50), webp: quality.default(75) })
+    .strictObject({
+      avif: quality.default(50).describe('Of AVIF files'),
+      webp: quality.default(75).describe('Of WebP files'),
+    })
     .prefault({})
     .describe('From 1 to 100'),
   zoom: z.boolean().default(false).describe('A click enlarges an image'),

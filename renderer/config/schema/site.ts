@@ -30,7 +30,7 @@ const markdown = z.strictObject({
     .nonempty()
     .default(['npm', 'yarn', 'pnpm'])
     .describe('Tabs of a fence that says "npm2yarn", in this order'),
-  code: code.prefault({}),
+  code: code.prefault({}).describe('How blocks of code are shown'),
   images: images.prefault({}).describe('Sizes and formats of images: install "sharp" in the site'),
   math,
   mermaid: z.boolean().default(false).describe('Diagrams in "mermaid" fences: install "mermaid" in the site'),
@@ -56,8 +56,12 @@ const llms = z.strictObject({
 });
 
 const redirect = z.strictObject({
-  from: z.union([sitePath, z.array(sitePath)]),
-  to: z.string(),
+  from: z
+    .union([sitePath, z.array(sitePath)])
+    .describe(
+      'The old address, or several. `:name` stands for one segment, `*` or `:name*` at the end for all that follow',
+    ),
+  to: z.string().describe('A path of this site or a full URL, with the same placeholders'),
 });
 
 const originOnly = z

@@ -1,6 +1,7 @@
 import type { Blockquote, Paragraph, PhrasingContent, Text } from 'mdast';
 import type { Point } from 'unist';
-import type { ParseContext } from '../parse-context.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { type ParseContext, report } from '../parse-context.ts';
 import type { Admonition } from '../plugins/remark-admonition-syntax.ts';
 import { kindOf } from '../syntax/admonition-types.ts';
 
@@ -11,7 +12,8 @@ const marker = /^\[!([A-Za-z][\w-]*)\][ \t]*/;
  * The note that a quote is whose first line is `[!NOTE]` (GitHub), or `[!NOTE] Title` (VitePress); null for any other
  * quote. Every kind of note that `:::` opens can be named.
  */
-export function alertFrom(quote: Blockquote, { options, body }: ParseContext): Admonition | null {
+export function alertFrom(quote: Blockquote, context: ParseContext): Admonition | null {
+  const { options, body } = context;
   const [first, ...others] = quote.children;
   const [text] = first?.type === 'paragraph' ? first.children : [];
   if (first?.type !== 'paragraph' || text?.type !== 'text') return null;
@@ -20,6 +22,7 @@ export function alertFrom(quote: Blockquote, { options, body }: ParseContext): A
   const start = quote.position?.start;
   // An escaped bracket is text.
   const isMarked = mark !== '' && body.startsWith('[', text.position?.start.offset);
+  if (isMarked) reportUnknown(text, name, context);
   if (!isMarked || !start || !kindOf(name, options.admonitions)) return null;
   const { line, rest } = firstLine(first.children, mark.length, body);
   const title: Paragraph[] =
@@ -33,6 +36,18 @@ export function alertFrom(quote: Blockquote, { options, body }: ParseContext): A
     children: [...title, ...(rest.length > 0 ? [paragraphOf(rest, first)] : []), ...others],
     position: quote.position,
   };
+}
+
+/** `[!WRANING]` alone on its line stays text, which its author is told. */
+function reportUnknown({ value, position }: Text, name: string, context: ParseContext): void {
+  const { admonitions } = context.options;
+  const [line = ''] = value.split('\n');
+  if (kindOf(name, admonitions) || !/^\[![\w-]+\]\s*$/.test(line)) return;
+  const names = Object.keys(admonitions);
+  const args = { mark: line.trim(), suggestion: suggest(name, names), known: names.join(', ') };
+  const start = position?.start;
+  const end = start && { ...start, column: start.column + args.mark.length };
+  report(context, 'alert-unknown', args, start && { start, end });
 }
 
 interface Lines {

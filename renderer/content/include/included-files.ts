@@ -31,16 +31,15 @@ export function createIncludedFiles(readFile: ReadSiteFile = () => null): Includ
   };
 }
 
-/**
- * Reads files by their ids. What a link leads to outside the site is not there.
- *
- * @param root absolute path of the site folder
- */
-export function siteFileReader(root: string): ReadSiteFile {
+/** The folders whose files a site may show. */
+export type SiteFolders = Readonly<{ root: string; allowedRoots: readonly string[] }>;
+
+/** Reads files by their ids. What a link leads to outside the site is not there. */
+export function siteFileReader({ root, allowedRoots }: SiteFolders): ReadSiteFile {
   let isWithin: SiteBoundary | null = null;
   return (id) => {
     try {
-      isWithin ??= siteBoundary(root, []);
+      isWithin ??= siteBoundary(root, allowedRoots);
       const path = realpathSync(join(root, id));
       return isWithin(path) ? readFileSync(path) : null;
     } catch {

@@ -23,7 +23,7 @@ export function remarkPartials() {
   return (tree: Root, file: VFile): void | Promise<void> => {
     const context = contextOf(file);
     const places: Place[] = [];
-    collect(tree, places, context);
+    if (context.imports.size > 0 || context.body.includes('include')) collect(tree, places, context);
     renameComponents(tree, context);
     reportInExpressions(context);
     return takeIn(places, context);

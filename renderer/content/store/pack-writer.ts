@@ -25,7 +25,8 @@ export class PackWriter {
     let written = 0;
     while (written < bytes.length) written += writeSync(this.descriptor, bytes, written);
     this.length += bytes.length;
-    this.checksum = crc32(bytes, this.checksum);
+    // Of nothing, zlib makes 0, whatever came before.
+    if (bytes.length > 0) this.checksum = crc32(bytes, this.checksum);
     return { offset, length: bytes.length };
   }
 

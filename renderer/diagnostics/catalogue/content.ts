@@ -183,6 +183,16 @@ const text = {
     },
     once: true,
   },
+  'alert-unknown': {
+    severity: 'warning',
+    message: (a: { mark: string; suggestion: string | null; known: string }) =>
+      `"${a.mark}" is not a kind of note, so the quote shows it as text.`,
+    hint: (a: { mark: string; suggestion: string | null; known: string }) =>
+      a.suggestion === null
+        ? `The kinds are ${a.known}; "markdown.admonitions" in the configuration adds others.`
+        : `Did you mean "[!${a.suggestion.toUpperCase()}]"?`,
+    once: true,
+  },
   'markdown-holds-jsx': {
     severity: 'warning',
     message: (a: { sign: string; others: number }) =>

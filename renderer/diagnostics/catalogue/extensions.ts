@@ -27,6 +27,56 @@ export const extensionsCatalogue = {
     hint: (a: { path: string; suggestion: string | null }) =>
       didYouMean('Paths are relative to the site folder, and have their extension. Correct the path.')(a),
   },
+  'hooks-not-loaded': {
+    severity: 'error',
+    message: (a: { cause: string }) => `The hooks of the site could not be loaded: ${a.cause}`,
+    hint: () => 'Hooks run in Node.js when the site is built.',
+  },
+  'hooks-invalid': {
+    severity: 'error',
+    message: () => 'The default export has to be an object with hooks.',
+    hint: () =>
+      "Write `import { defineHooks } from 'docsite/hooks'` and `export default defineHooks({ … })`.",
+  },
+  'hook-unknown': {
+    severity: 'error',
+    message: (a: { name: string; isKnown: boolean; known: readonly string[]; suggestion: string | null }) =>
+      a.isKnown ? `The hook "${a.name}" is no function.` : `There is no hook "${a.name}".`,
+    hint: (a: { name: string; isKnown: boolean; known: readonly string[]; suggestion: string | null }) =>
+      a.isKnown ? `Write \`${a.name}() { … }\`.` : didYouMean(`The hooks are ${a.known.join(', ')}.`)(a),
+  },
+  'hook-failed': {
+    severity: 'error',
+    message: (a: { name: string; cause: string }) => `The hook "${a.name}" failed: ${a.cause}`,
+  },
+  'hook-config-invalid': {
+    severity: 'error',
+    message: (a: { problem: string }) =>
+      `The configuration that the hook "config" returns is wrong: ${a.problem}`,
+    hint: () => 'Return the configuration that the hook was given, with the changes that you want.',
+  },
+  'hook-page-invalid': {
+    severity: 'error',
+    message: (a: { path: string }) => `The hook "pages" returns a page that cannot be used: "${a.path}".`,
+    hint: () =>
+      'Each needs a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.',
+  },
+  'hook-page-exists': {
+    severity: 'error',
+    message: (a: { path: string }) => `The hook "pages" returns a page where a file is: "${a.path}".`,
+    hint: () => 'Give the page another path, or remove the file.',
+  },
+  'hook-data-invalid': {
+    severity: 'error',
+    message: (a: { name: string }) => `The value "${a.name}" of the hook "data" cannot be imported.`,
+    hint: () => 'Give it the name of a JavaScript variable, and a value that JSON can hold.',
+  },
+  'hook-fields-invalid': {
+    severity: 'error',
+    message: (a: { fields: readonly string[] }) =>
+      `The hook "document" returns fields that front matter cannot have: ${a.fields.join(', ')}.`,
+    hint: () => 'Put data of your own under "customFields".',
+  },
   'plugin-missing': {
     severity: 'error',
     message: (a: { name: string; suggestion: string | null }) =>

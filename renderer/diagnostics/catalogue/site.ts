@@ -26,9 +26,12 @@ export const siteCatalogue = {
   },
   'link-markdown-broken': {
     severity: 'warning',
-    message: (a: { url: string; path: string } & Suggestion) =>
+    message: (a: { url: string; path: string; isFile: boolean } & Suggestion) =>
       `The link "${a.url}" names the file ${a.path}, which is not a page of the site.`,
-    hint: didYouMean('File links are relative to the file they are written in. Correct the path.'),
+    hint: (a: { isFile: boolean } & Suggestion) =>
+      a.isFile
+        ? 'The file is there and has no page: it is a draft, or another page has its address.'
+        : didYouMean('File links are relative to the file they are written in. Correct the path.')(a),
   },
   'image-broken': {
     severity: 'error',
@@ -73,6 +76,13 @@ export const siteCatalogue = {
       `The redirect from ${a.from} leads to ${a.to}, where there is no page.`,
     hint: didYouMean('Correct "to".'),
   },
+  'redirect-pattern-unmatched': {
+    severity: 'warning',
+    message: (a: { from: string; to: string }) =>
+      `The redirect from ${a.from} to ${a.to} stands for no page.`,
+    hint: () =>
+      'Each page whose address "to" matches gets a page that redirects to it. Let "to" hold every placeholder of "from", and match some page.',
+  },
   'redirect-loop': {
     severity: 'error',
     message: (a: { from: string; to: string }) =>
@@ -108,6 +118,14 @@ export const siteCatalogue = {
     severity: 'warning',
     message: (a: { key: string } & Suggestion) => `The theme has no message "${a.key}".`,
     hint: didYouMean('Remove the line.'),
+  },
+
+  'message-version-unknown': {
+    severity: 'warning',
+    message: (a: { version: string; known: readonly string[] } & Suggestion) =>
+      `"docs.sidebars" has labels for "${a.version}", which is no version of the docs.`,
+    hint: (a: { version: string; known: readonly string[] } & Suggestion) =>
+      didYouMean(`Versions: ${a.known.join(', ')}.`)(a),
   },
 
   // Docs

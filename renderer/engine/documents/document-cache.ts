@@ -1,3 +1,4 @@
+import type { SiteFolders } from '../../content/include/included-files.ts';
 import type { DocumentStore } from '../../content/store/document-store.ts';
 import type { PackReader } from '../../content/store/pack-reader.ts';
 import type { Document } from '../../model/document.ts';
@@ -80,8 +81,8 @@ interface State {
   readonly here: ParseHere;
   readonly wanted: Set<string>;
   last: Pick<DocumentSet, 'documents' | 'pending'>;
-  /** Absolute path of the site folder, once something was loaded. */
-  root: string;
+  /** Those of the last `load`. */
+  folders: SiteFolders | null;
   /** What `parseAll` has parsed, until `load` takes it. */
   parsed: ParsedSet | null;
 }
@@ -101,7 +102,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     here: createParseHere(live),
     wanted: new Set(),
     last: { documents: new Map(), pending: new Set() },
-    root: '',
+    folders: null,
     parsed: null,
   };
   const parse = async (files: readonly SourceFile[], settings: DocumentSettings) => {
@@ -131,8 +132,9 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
   };
 }
 
-function isStale({ root, last }: State): boolean {
-  const isCurrent = createIncludesCheck(root);
+function isStale({ folders, last }: State): boolean {
+  if (!folders) return false;
+  const isCurrent = createIncludesCheck(folders);
   return [...last.documents.values()].some((document) => !isCurrent(document));
 }
 
@@ -143,12 +145,12 @@ async function load(
 ): Promise<DocumentSet> {
   const { options, keysOf, here } = state;
   const key = storeKey(settings, options.version);
-  state.root = settings.config.root;
+  state.folders = settings.config;
   let parsed = state.parsed?.parsed ?? 0;
   const { store, reader } = chooseStore(state, settings, key);
   const documents = new Map<string, Document>();
   const missing: KeyedFile[] = [];
-  const isCurrent = createIncludesCheck(state.root);
+  const isCurrent = createIncludesCheck(settings.config);
   for (const entry of keysOf(files, settings.config, key)) {
     const document = knownDocument(entry, state, isCurrent);
     if (document) documents.set(entry.file.id, document);
@@ -226,7 +228,7 @@ async function parseAll(
       files: keysOf(files, settings.config, key),
       store,
       storeKey: key,
-      isCurrent: createIncludesCheck(settings.config.root),
+      isCurrent: createIncludesCheck(settings.config),
       onParsed,
       createPool: (bytes) =>
         createTaskPool({

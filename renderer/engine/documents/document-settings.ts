@@ -12,5 +12,6 @@ export interface DocumentSettings {
 /** What a thread that parses is started with. */
 export function parseSetupOf({ config, plugins }: DocumentSettings): ParseSetup {
   const { modules } = plugins;
-  return { options: parseKeyOf(config, plugins), root: config.root, pluginModules: modules };
+  const { root, allowedRoots } = config;
+  return { options: parseKeyOf(config, plugins), root, allowedRoots, pluginModules: modules };
 }

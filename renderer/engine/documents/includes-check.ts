@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
-import { siteFileReader } from '../../content/include/included-files.ts';
+import { type SiteFolders, siteFileReader } from '../../content/include/included-files.ts';
 import type { Document } from '../../model/document.ts';
 
 /** Whether the files that a document shows parts of are what they were when it was parsed. */
 export type IncludesCheck = (document: Pick<Document, 'included'>) => boolean;
 
-/**
- * Reads each file once, so a check holds for one moment.
- *
- * @param root absolute path of the site folder
- */
-export function createIncludesCheck(root: string): IncludesCheck {
+/** Reads each file once, so a check holds for one moment. */
+export function createIncludesCheck(folders: SiteFolders): IncludesCheck {
   const hashes = new Map<string, string | null>();
-  const read = siteFileReader(root);
+  const read = siteFileReader(folders);
   const hashOf = (id: string): string | null => {
     const known = hashes.get(id);
     if (known !== undefined) return known;

@@ -7,12 +7,13 @@ import type { PackReader } from '../../content/store/pack-reader.ts';
 import type { FullTextJob, MarkdownHead, MarkdownJob, MarkdownText } from '../../model/markdown-job.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { expressionValue } from '../../render/document-values.ts';
-import type { PageModules } from '../../render/rendering.ts';
+import { evaluateOnPage } from '../../render/evaluate-on-page.ts';
+import type { PageModules, RenderSession } from '../../render/rendering.ts';
 import { fullUrl } from './full-url.ts';
 import { listMarkdown } from './list-markdown.ts';
 
 /** What texts are read from. */
-export interface MarkdownSession {
+export interface MarkdownSession extends Pick<RenderSession, 'sites' | 'theme'> {
   readonly packs: Pick<PackReader, 'readText'>;
   readonly modules: Pick<PageModules, 'document'>;
 }
@@ -58,14 +59,15 @@ export function headMarkdown({ title, description }: MarkdownHead, ...lines: rea
  * expression is its value if that is text; one that fails leaves nothing, as rendering the page has reported it.
  */
 function textMarkdown(
-  { source, module, text, frontMatter, url: page, links }: MarkdownText,
+  { source, module, text, frontMatter, url: page, links, facts }: MarkdownText,
   session: MarkdownSession,
 ): string {
   return fillHoles(session.packs.readText(text), (hole) => {
     if (hole.kind === 'url') return fullUrl(links.get(hole.url)?.href ?? hole.url, page);
     if (hole.kind === 'slot') return '';
     try {
-      const value = expressionValue({ source, module, frontMatter }, hole.index, session.modules);
+      const evaluate = () => expressionValue({ source, module, frontMatter }, hole.index, session.modules);
+      const value = evaluateOnPage(evaluate, facts, session);
       return typeof value === 'string' || typeof value === 'number' ? escapeInline(String(value)) : '';
     } catch {
       return '';

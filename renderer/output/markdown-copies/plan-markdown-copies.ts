@@ -55,11 +55,14 @@ const noLinks: ReadonlyMap<string, ResolvedLink> = new Map();
 
 function textOf(page: Page, { id, markdown, module, linked }: Document, site: Site): MarkdownText {
   const url = originOf(site.config) + page.path;
+  const { frontMatter } = linked;
+  const { kind, path, title, version, sidebar, locale } = page;
   return {
     source: id,
     text: markdown,
     module,
-    frontMatter: linked.frontMatter,
+    frontMatter,
+    facts: { kind, path, title, version, sidebar, locale, frontMatter },
     url,
     links: site.links.get(page.path) ?? noLinks,
   };

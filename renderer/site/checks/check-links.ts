@@ -159,7 +159,9 @@ function linkProblem(
       return createDiagnostic('link-broken', { url, path: problem.path, suggestion }, link, overrides);
     }
     case 'file': {
-      const args = { url, path: problem.path, suggestion: suggestions.file(problem) };
+      const isFile = site.input.documents.has(problem.path);
+      const suggestion = isFile ? null : suggestions.file(problem);
+      const args = { url, path: problem.path, suggestion, isFile };
       return createDiagnostic('link-markdown-broken', args, link, overrides);
     }
     case 'asset': {

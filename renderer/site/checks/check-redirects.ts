@@ -2,6 +2,7 @@ import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.
 import { suggest } from '../../diagnostics/suggest.ts';
 import { canonicalPath } from '../../paths/route-path.ts';
 import { type LinkProblem, resolveLink } from '../links/resolve-link.ts';
+import { isPattern } from '../redirect-patterns.ts';
 import type { RedirectSource } from '../redirects.ts';
 import type { Site } from '../site.ts';
 import { severityOf } from './check-links.ts';
@@ -30,7 +31,19 @@ export function checkRedirects(site: Site): Diagnostic[] {
       for (const path of circle) circled.add(path);
     }
   }
-  return [...found.values()].filter((problem) => problem !== null);
+  return [...[...found.values()].filter((problem) => problem !== null), ...checkPatterns(site)];
+}
+
+/** Patterns that stand for no page in any locale. To another site, hosts alone redirect. */
+function checkPatterns({ config, input, tables }: Site): Diagnostic[] {
+  const used = new Set(tables.redirects.map(({ pattern }) => pattern));
+  return config.redirects.flatMap(({ from, to }, index) => {
+    const pattern = [from].flat().find(isPattern);
+    const isRuled = !to.startsWith('/') && config.redirectFiles.length > 0;
+    if (pattern === undefined || used.has(index) || isRuled) return [];
+    const place = { file: config.configFile, range: input.configRange?.(['redirects', index]) ?? null };
+    return [createDiagnostic('redirect-pattern-unmatched', { from: pattern, to }, place)];
+  });
 }
 
 function belowLocale({ from, locale }: RedirectSource): string {

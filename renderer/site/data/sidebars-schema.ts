@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type BadgeConfig, badge } from '../../config/schema/common.ts';
 
 /**
  * Two labels may be spelt alike and mean different things: the category "Server" and the class `Server`. An item
@@ -12,7 +13,7 @@ const shared = {
   customProps: z.record(z.string(), z.unknown()).optional().describe("For the site's own components"),
 };
 /** Of items whose text is a label. */
-const labelled = { ...shared, key: labelKey.optional() };
+const labelled = { ...shared, key: labelKey.optional(), badge: badge.optional() };
 
 const categoryLink = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('doc'), id: z.string() }),
@@ -61,6 +62,7 @@ export interface CategoryItemConfig {
   readonly collapsed?: boolean | undefined;
   readonly collapsible?: boolean | undefined;
   readonly className?: string | undefined;
+  readonly badge?: BadgeConfig | undefined;
   readonly customProps?: Readonly<Record<string, unknown>> | undefined;
   readonly description?: string | undefined;
 }
@@ -113,6 +115,7 @@ export const categorySchema = z.strictObject({
   label: z.string().optional(),
   description: z.string().optional(),
   position: z.number().optional(),
+  badge: badge.optional(),
   collapsed: z.boolean().optional(),
   collapsible: z.boolean().optional(),
   className: z.string().optional(),

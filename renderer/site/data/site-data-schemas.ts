@@ -63,6 +63,11 @@ export const messagesSchema = z.strictObject({
     .strictObject({
       versions: labels.describe('Labels of versions, by name'),
       labels: labels.describe('Labels of docs, by id'),
+      sidebars: z
+        .record(z.string(), labels)
+        .default({})
+        .transform(withoutInherited)
+        .describe('Labels of the sidebars of one version, by its name; they stand above those of "sidebar"'),
     })
     .prefault({}),
   announcementBar: z.strictObject({ content: text.optional() }).prefault({}),

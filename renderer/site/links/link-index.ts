@@ -4,7 +4,7 @@ import type { Page, PublishedAsset } from '../../model/page.ts';
 import { parseFileName, withoutExtension } from '../../paths/file-name.ts';
 import { stripNumberPrefixes } from '../../paths/number-prefix.ts';
 import { canonicalPath } from '../../paths/route-path.ts';
-import { ownFileLookup } from '../own-files.ts';
+import { ownFiles } from '../own-files.ts';
 import type { Row } from '../page-detail.ts';
 import type { SiteInput } from '../site-input.ts';
 
@@ -21,8 +21,8 @@ export interface LinkIndex {
   readonly assetsByOutput: ReadonlyMap<string, PublishedAsset>;
   /** Canonical paths that redirect. */
   readonly redirects: ReadonlySet<string>;
-  /** Whether a file that docsite writes besides its pages stands at a canonical path. */
-  readonly isOwnFile: (canonical: string) => boolean;
+  /** Canonical paths of the files that docsite writes besides its pages. */
+  readonly ownFiles: () => ReadonlySet<string>;
   /** Folder id of the content, `content`. */
   readonly contentRoot: string;
   readonly siteBaseUrl: string;
@@ -50,7 +50,7 @@ export function createLinkIndex(
     assets: input.assets,
     assetsByOutput: new Map([...input.assets.values()].map((asset) => [asset.output, asset])),
     redirects: new Set(redirects.map(({ from }) => canonicalPath(from))),
-    isOwnFile: ownFileLookup(rows, input),
+    ownFiles: ownFiles(rows, input),
     contentRoot: contentRootOf(input),
     siteBaseUrl: input.config.baseUrl,
     anchorsOf: anchorLookup(input),

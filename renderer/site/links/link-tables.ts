@@ -3,7 +3,15 @@ import type { Locale } from '../../config/site-config.ts';
 import type { Site } from '../site.ts';
 import type { LinkIndex } from './link-index.ts';
 
-export interface LinkTables extends Omit<LinkIndex, 'anchorsOf' | 'rendersAnchors'> {
+/** What an index has besides functions, which cannot be sent to threads. */
+type IndexData = {
+  [Name in keyof LinkIndex as LinkIndex[Name] extends (...args: never[]) => unknown
+    ? never
+    : Name]: LinkIndex[Name];
+};
+
+export interface LinkTables extends IndexData {
+  readonly ownFiles: ReadonlySet<string>;
   readonly locales: readonly Locale[];
   /** By page path; pages whose anchors only rendering shows are absent. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
@@ -12,9 +20,10 @@ export interface LinkTables extends Omit<LinkIndex, 'anchorsOf' | 'rendersAnchor
 }
 
 export function linkTablesOf({ config, tables, pages }: Site): LinkTables {
-  const { anchorsOf, rendersAnchors, ...data } = tables.index;
+  const { anchorsOf, rendersAnchors, ownFiles, ...data } = tables.index;
   return {
     ...data,
+    ownFiles: ownFiles(),
     locales: config.locales,
     anchors: new Map(
       pages.flatMap((page) => {
@@ -37,9 +46,10 @@ export function linkLookupOf({ config, tables }: Site): LinkLookup {
 }
 
 /** The same from tables that were sent to a thread: pages are known there by their paths. */
-export function linkLookupFrom({ locales, anchors, rendering, ...data }: LinkTables): LinkLookup {
+export function linkLookupFrom({ locales, anchors, rendering, ownFiles, ...data }: LinkTables): LinkLookup {
   const index: LinkIndex = {
     ...data,
+    ownFiles: () => ownFiles,
     anchorsOf: ({ path }) => anchors.get(path) ?? null,
     rendersAnchors: ({ path }) => rendering.has(path),
   };

@@ -119,7 +119,7 @@ function resolveSourceFile(url: UrlParts, origin: LinkOrigin, index: LinkIndex):
   if (asset) return assetTarget(asset, url);
   const path = url.path.startsWith('/') ? url.path : browserPath(url.path, origin);
   const copy = candidatePaths(url, path, { origin, index }).find((candidate) =>
-    index.isOwnFile(canonicalPath(candidate)),
+    index.ownFiles().has(canonicalPath(candidate)),
   );
   if (copy !== undefined) return { kind: 'href', href: copy + suffixOf(url) };
   return broken({ reason: 'file', ...wantedFile(url.path, origin, index) });
@@ -145,7 +145,7 @@ function resolvePath(
     const canonical = canonicalPath(candidate);
     const page = index.pages.get(canonical);
     if (page) return pageTarget(page, url, index);
-    if (index.redirects.has(canonical) || index.isOwnFile(canonical)) {
+    if (index.redirects.has(canonical) || index.ownFiles().has(canonical)) {
       return { kind: 'href', href: candidate + suffixOf(url) };
     }
   }

@@ -169,3 +169,20 @@ it('names everything that parsing reads in the key of a document', () => {
   ];
   expect(new Set([key, ...others]).size).toBe(5);
 });
+
+it('is whole with a document that says nothing at its end', () => {
+  const { open } = makeFolder();
+  const first = open();
+  const bytes = Buffer.from('{}');
+  const document = first.add({
+    id: 'a',
+    key: 'a',
+    record,
+    tree: bytes,
+    sections: bytes,
+    markdown: Buffer.alloc(0),
+  });
+  first.save([document]);
+  first.close();
+  expect(open().find('a', 'a')).toEqual(document);
+});

@@ -10,6 +10,16 @@ import { projectRoot } from '../../helpers/bundled-cli.ts';
 const keys = Object.keys(en) as (keyof typeof en)[];
 const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
+/** The plural forms of a language in whole numbers, in the order of CLDR. */
+function formsOf(tag: string): { category: string; isOneNumber: boolean }[] {
+  const counts = new Map<string, number>();
+  const rules = new Intl.PluralRules(tag);
+  for (let n = 0; n <= 200; n += 1) counts.set(rules.select(n), (counts.get(rules.select(n)) ?? 0) + 1);
+  return ['zero', 'one', 'two', 'few', 'many', 'other']
+    .filter((category) => counts.has(category))
+    .map((category) => ({ category, isOneNumber: counts.get(category) === 1 && tag !== 'en' }));
+}
+
 describe('messages', () => {
   describe.each(Object.entries(shippedMessages))('%s', (tag, messages) => {
     it('has every key, and no other', () => {
@@ -17,15 +27,23 @@ describe('messages', () => {
       expect(keys.filter((key) => messages[key].trim() === '')).toEqual([]);
     });
 
-    it('has the places of the English text in every form', () => {
+    it('has the places of the English text in every form; one that stands for one number may be without it', () => {
+      const forms = formsOf(tag);
       const wrong = keys.filter((key) =>
-        messages[key].split('|').some((form) => String(places(form)) !== String(places(en[key]))),
+        messages[key].split('|').some((form, index) => {
+          const wanted = places(en[key]).filter((place) => place !== '{n}' || !forms[index]?.isOneNumber);
+          return String(places(form).filter((place) => wanted.includes(place))) !== String(wanted);
+        }),
       );
       expect(wrong).toEqual([]);
+      const strange = keys.filter((key) =>
+        places(messages[key]).some((place) => !places(en[key]).includes(place)),
+      );
+      expect(strange).toEqual([]);
     });
 
     it('has as many plural forms as the language tells apart in whole numbers', () => {
-      const forms = new Set([0, 1, 2, 5, 21, 100].map((n) => new Intl.PluralRules(tag).select(n))).size;
+      const forms = formsOf(tag).length;
       const counted = keys.filter((key) => en[key].includes('|'));
       expect(counted.filter((key) => messages[key].split('|').length !== forms)).toEqual([]);
       expect(keys.filter((key) => !counted.includes(key) && messages[key].includes('|'))).toEqual([]);
@@ -59,6 +77,11 @@ describe('messages', () => {
     expect(own).toContain('baseUrlTitle: Your Docusaurus site did not load properly.\n');
   });
 
+  it.each(['ar', 'fa', 'he'])('%s keeps versions and names in the order of their own script', (tag) => {
+    const texts = Object.values(shippedMessages[tag] ?? {}).join('\n');
+    expect(texts.match(/(?<!\u2068)\{(?:version|author|query|tag|label|title|heading)\}/g)).toBe(null);
+  });
+
   it.each(keys)('%s has no plain space before French double punctuation', (key) => {
     expect(fr[key]).not.toMatch(/ [:;!?»]|« /);
   });
@@ -67,16 +90,20 @@ describe('messages', () => {
     ['fr', 'fr'],
     ['fr-CA', 'fr'],
     ['es-419', 'es'],
-    ['pt', 'pt-BR'],
-    ['pt-PT', 'pt-BR'],
+    ['pt', 'pt'],
+    ['pt-PT', 'pt'],
     ['pt-br', 'pt-BR'],
+    ['de-AT', 'de'],
+    ['he-IL', 'he'],
+    ['fa-AF', 'fa'],
+    ['zh-HK', 'zh-TW'],
     ['zh', 'zh-CN'],
     ['zh-Hans', 'zh-CN'],
     ['zh-SG', 'zh-CN'],
-    ['zh-TW', 'en'],
-    ['zh-Hant', 'en'],
+    ['zh-TW', 'zh-TW'],
+    ['zh-Hant', 'zh-TW'],
     ['sr-Latn', 'en'],
-    ['de', 'en'],
+    ['ur', 'en'],
     ['not a tag', 'en'],
   ])('%s is written in %s', (tag, expected) => {
     expect(messagesFor(tag)).toBe(shippedMessages[expected]);

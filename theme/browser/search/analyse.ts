@@ -6,7 +6,9 @@
  * and so can prefer what is spelt like it. An identifier counts as a whole and by its parts (`connect_error`:
  * `connecterror`, `connect`, `error`), and so does what dots and hyphens join (`io.to`, `X-Forwarded-For`);
  * numbers count as a whole and, where they may name a version, by their first part (`4.5.0`: `450`, `4`; `v4`: `4`).
- * Scripts without spaces between words count by overlapping pairs of characters. Letters that a language writes before
+ * Scripts without spaces between words (Chinese, Japanese, Thai) count by overlapping pairs of letters: dictionaries, with
+ * which Intl.Segmenter finds their words, are others in each browser and in Node, and would cut a query in other places than
+ * the text. Letters that a language writes before
  * or behind an apostrophe are no terms (`l'adaptateur`, `server's`). Endings stay: words of one stem find each other in
  * the query (`stem.ts`).
  */
@@ -21,8 +23,11 @@ const mostJoined = 4;
 /** What no run has, of ASCII: most of what stands between runs. */
 const between = /[\0-#%&(-,/:-@[-^`{-\x7f]+/;
 const run = /[\p{L}\p{M}\p{N}_$]+(?:[.\-'’][\p{L}\p{M}\p{N}_$]+)*/gu;
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
-const unspacedRun = /((?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])+)/u;
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const unspacedRun = new RegExp(`((?:${unspaced.source}|ー)+)`, 'u');
+/** A letter with its marks. */
+const cluster = /\P{M}\p{M}*/gu;
 /** Between `connect` and `Error`, and between `HTTP` and `Server`. */
 const partBoundary = /[_$]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const joint = /[.-]/;
@@ -119,7 +124,7 @@ function termsOfWord(word: string): string[] {
 /** `データ型` is `デー`, `ータ`, `タ型`; other letters in the run stay whole. */
 function pairsOf(piece: string): string[] {
   if (!unspaced.test(piece)) return asTerm(piece.replace(/[_$]/g, ''));
-  const characters = [...piece];
+  const characters = piece.match(cluster) ?? [];
   return characters.length === 1
     ? characters
     : characters.slice(1).map((character, index) => `${characters[index]}${character}`);

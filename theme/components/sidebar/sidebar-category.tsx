@@ -3,9 +3,11 @@ import { isPlainClick } from '../../browser/navigation/page-link.ts';
 import { useCollapse } from '../../hooks/use-collapse.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { usePage } from '../../hooks/use-page.tsx';
+import type { SidebarBadgeProps } from '../../sidebar-badge.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { isActiveItem, type SidebarCategoryItem, startsOpen } from './active-branch.ts';
+import { SidebarBadge } from './sidebar-badge.tsx';
 
 export interface SidebarCategoryProps {
   readonly category: SidebarCategoryItem;
@@ -43,9 +45,9 @@ interface CategoryLabelProps {
 /** With a page of its own the label leads there and a button opens; without one the label itself opens. */
 function CategoryLabel({ category, open, inBranch, toggle }: CategoryLabelProps): ReactNode {
   const { path } = usePage();
-  const { label, href, ownPage, collapsible } = category;
+  const { label, href, ownPage, collapsible, badge } = category;
   const branch = inBranch ? '' : undefined;
-  if (href === null) return <CategoryButton {...{ label, collapsible, open, toggle }} />;
+  if (href === null) return <CategoryButton {...{ label, badge, collapsible, open, toggle }} />;
   if (!collapsible || ownPage) {
     return (
       <div className="sidebar-row">
@@ -56,6 +58,7 @@ function CategoryLabel({ category, open, inBranch, toggle }: CategoryLabelProps)
           aria-current={isActiveItem(category, path) ? 'page' : undefined}
         >
           {label}
+          <SidebarBadge badge={badge} />
         </a>
         {collapsible && <CategoryCaret {...{ label, open, toggle }} />}
       </div>
@@ -69,6 +72,7 @@ function CategoryLabel({ category, open, inBranch, toggle }: CategoryLabelProps)
   return (
     <a className="sidebar-link" href={href} data-branch={branch} aria-expanded={open} onClick={toggleInPlace}>
       {label}
+      <SidebarBadge badge={badge} />
       <Icon name="chevron" />
     </a>
   );
@@ -93,12 +97,16 @@ function CategoryCaret(props: { label: string; open: boolean; toggle: () => void
 /** A category without any page of this site: a heading, or a button where it can be closed and script runs. */
 function CategoryButton(props: {
   label: string;
+  badge: SidebarBadgeProps | undefined;
   collapsible: boolean;
   open: boolean;
   toggle: () => void;
 }): ReactNode {
   const heading = (className?: string) => (
-    <span className={classNames('sidebar-link sidebar-heading', className)}>{props.label}</span>
+    <span className={classNames('sidebar-link sidebar-heading', className)}>
+      {props.label}
+      <SidebarBadge badge={props.badge} />
+    </span>
   );
   if (!props.collapsible) return heading();
   return (
@@ -112,6 +120,7 @@ function CategoryButton(props: {
         onClick={props.toggle}
       >
         {props.label}
+        <SidebarBadge badge={props.badge} />
         <Icon name="chevron" />
       </button>
     </>

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { rawHtml } from '../raw-html.ts';
 import { type ActiveBranch, isActiveItem } from './active-branch.ts';
+import { SidebarBadge } from './sidebar-badge.tsx';
 import { SidebarCategory } from './sidebar-category.tsx';
 
 export interface SidebarItemsProps {
@@ -41,6 +42,7 @@ function SidebarItem({ item, branch }: { item: SidebarItemProps; branch: ActiveB
         aria-current={isActiveItem(item, path) ? 'page' : undefined}
       >
         {item.label}
+        <SidebarBadge badge={item.badge} />
         {item.external && <Icon name="external" />}
       </a>
     </li>

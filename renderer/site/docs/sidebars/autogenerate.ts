@@ -109,6 +109,7 @@ function categoryOf(
     collapsed: settings.collapsed ?? input.collapsed,
     className: settings.className ?? indexDoc?.frontMatter.sidebar_class_name ?? null,
     customProps: settings.customProps ?? indexDoc?.frontMatter.sidebar_custom_props,
+    badge: settings.badge ?? indexDoc?.frontMatter.sidebar_badge,
     items,
   };
   return { ...place, node };
@@ -136,8 +137,8 @@ function docNode(doc: Doc, category: CategoryConfig = {}): SidebarDoc {
   const { label = null } = category;
   const className = category.className ?? doc.frontMatter.sidebar_class_name ?? null;
   const key = category.key ?? doc.frontMatter.sidebar_key ?? null;
-  const { customProps } = category;
-  return { type: 'doc', id: doc.id, label, key, className, customProps, claims: true };
+  const { customProps, badge } = category;
+  return { type: 'doc', id: doc.id, label, key, className, customProps, badge, claims: true };
 }
 
 /** Items without a position follow those with one; names compare by code unit, the same on every machine. */

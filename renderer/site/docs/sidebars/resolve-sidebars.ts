@@ -1,5 +1,6 @@
 /** From `sidebars.yaml` to sidebar trees. */
 import type { CustomProps } from '../../../../theme/types.ts';
+import type { BadgeConfig } from '../../../config/schema/common.ts';
 import { createDiagnostic, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import type {
@@ -97,20 +98,21 @@ interface DocItem {
   readonly key?: string | undefined;
   readonly className?: string | undefined;
   readonly customProps?: CustomProps | undefined;
+  readonly badge?: BadgeConfig | undefined;
 }
 
 function docNodes(item: DocItem, path: ItemPath, walk: Walk): SidebarNode[] {
   if (!isKnownDoc(item.id, path, walk)) return [];
-  const { id, label = null, key = null, className = null, customProps } = item;
-  return [{ type: 'doc', id, label, key, className, customProps, claims: item.type === 'doc' }];
+  const { id, label = null, key = null, className = null, customProps, badge } = item;
+  return [{ type: 'doc', id, label, key, className, customProps, badge, claims: item.type === 'doc' }];
 }
 
 function linkNode(item: Extract<TypedItem, { type: 'link' }>, path: ItemPath, walk: Walk): SidebarNode {
   const { file, rangeOf } = walk.located;
   const { type, label, key = null, href, autoAddBaseUrl: addBaseUrl = true } = item;
-  const { description = null, className = null, customProps } = item;
+  const { description = null, className = null, customProps, badge } = item;
   const range = rangeOf([...path, 'href']);
-  return { type, label, key, href, addBaseUrl, description, className, customProps, file, range };
+  return { type, label, key, href, addBaseUrl, description, className, customProps, badge, file, range };
 }
 
 function htmlNode(item: Extract<TypedItem, { type: 'html' }>, path: ItemPath, walk: Walk): SidebarNode {
@@ -165,6 +167,7 @@ function categoryFrom(
     collapsed: item.collapsed ?? walk.collapsed,
     className: item.className ?? null,
     customProps: item.customProps,
+    badge: item.badge,
     items,
   };
   return [category];

@@ -20,7 +20,7 @@ export function docLabel(
   const label = item?.label ?? null;
   const key = item?.key ?? doc.frontMatter.sidebar_key ?? null;
   const isTranslated = doc.source.locale === context.locale.name;
-  const named = key === null || isTranslated ? undefined : sidebarMessages(context)[key];
+  const named = key === null || isTranslated ? undefined : sidebarMessage(key, context);
   if (named !== undefined) return named;
   if (doc.sidebarLabel !== null) return doc.sidebarLabel;
   return label === null ? doc.title : translateLabel({ label, key }, context);
@@ -65,7 +65,7 @@ export function firstHref(
 
 /** The label in the language of the locale: by its key when it has one, else by its own text. */
 export function translateLabel({ label, key }: SidebarText, context: DocsContext): string {
-  return sidebarMessages(context)[key ?? label] ?? label;
+  return sidebarMessage(key ?? label, context) ?? label;
 }
 
 /** The same for a text that can have no key: titles and descriptions. */
@@ -73,8 +73,10 @@ export function translateText(text: string, context: DocsContext): string {
   return translateLabel({ label: text, key: null }, context);
 }
 
-function sidebarMessages({ data, locale }: DocsContext): Readonly<Record<string, string | undefined>> {
-  return data.messages.get(locale.name)?.sidebar ?? {};
+/** The message of the version itself, else the one for all versions. */
+function sidebarMessage(name: string, { data, locale, version }: DocsContext): string | undefined {
+  const messages = data.messages.get(locale.name);
+  return messages?.docs.sidebars[version.name]?.[name] ?? messages?.sidebar[name];
 }
 
 function listedPath(doc: Doc | undefined): string | null {

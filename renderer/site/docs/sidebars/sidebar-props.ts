@@ -1,6 +1,15 @@
+import type { SidebarBadgeProps } from '../../../../theme/sidebar-badge.ts';
 import type { SidebarItemProps, SidebarProps } from '../../../../theme/types.ts';
+import type { BadgeConfig } from '../../../config/schema/common.ts';
 import type { LinkedVersion } from '../linked-version.ts';
-import { categoryHref, categoryLabel, docLabel, firstHref, translateLabel } from './sidebar-labels.ts';
+import {
+  categoryHref,
+  categoryLabel,
+  docLabel,
+  firstHref,
+  translateLabel,
+  translateText,
+} from './sidebar-labels.ts';
 import type { SidebarCategory, SidebarHtml, SidebarLink, SidebarNode, SidebarTree } from './sidebar-tree.ts';
 
 /** How what items write becomes that of the locale. */
@@ -25,13 +34,14 @@ function itemProps(
 }
 
 function nodeProps(node: SidebarNode, version: LinkedVersion, links: SidebarLinks): SidebarItemProps[] {
-  const own = ownProps(node);
+  const own = { ...ownProps(node), ...badgeProps(node.badge, version) };
   switch (node.type) {
     case 'doc': {
       const doc = version.docs.get(node.id);
       if (!doc || doc.frontMatter.unlisted) return [];
       const { sidebar_class_name: className = null, sidebar_custom_props: customProps } = doc.frontMatter;
-      const props = { ...ownProps({ className, customProps }), ...own };
+      const badge = badgeProps(doc.frontMatter.sidebar_badge, version);
+      const props = { ...ownProps({ className, customProps }), ...badge, ...own };
       return [{ type: 'link', label: docLabel(doc, node, version), href: doc.path, ...props }];
     }
     case 'link': {
@@ -56,6 +66,13 @@ function ownProps({
   return { ...(className !== null && { className }), ...(customProps && { customProps }) };
 }
 
+/** Its word may be translated as labels are. */
+function badgeProps(badge: BadgeConfig | undefined, version: LinkedVersion): { badge?: SidebarBadgeProps } {
+  if (badge === undefined) return {};
+  const { text, type } = typeof badge === 'string' ? { text: badge, type: undefined } : badge;
+  return { badge: { text: translateText(text, version), ...(type && { type }) } };
+}
+
 function categoryProps(
   category: SidebarCategory,
   items: readonly SidebarItemProps[],
@@ -64,7 +81,7 @@ function categoryProps(
   const ownHref = categoryHref(category, version.docs, version);
   const href = ownHref ?? firstHref(category.items, version.docs, version);
   const label = categoryLabel(category, version.docs, version);
-  const own = ownProps(category);
+  const own = { ...ownProps(category), ...badgeProps(category.badge, version) };
   if (items.length === 0) return ownHref === null ? [] : [{ type: 'link', label, href: ownHref, ...own }];
   const { collapsible, collapsed } = category;
   return [

@@ -8,7 +8,13 @@ import type { SidebarCategory, SidebarDoc, SidebarNode } from './sidebar-tree.ts
  * documents: they are here only while a document that has a key is not translated.
  */
 export function sidebarTexts(items: readonly SidebarNode[], version: LinkedVersion): SidebarText[] {
-  return items.flatMap((node) => textsOf(node, version));
+  return items.flatMap((node) => [...textsOf(node, version), ...badgeTexts(node, version)]);
+}
+
+function badgeTexts(node: SidebarNode, version: LinkedVersion): SidebarText[] {
+  const ofDoc = node.type === 'doc' ? version.docs.get(node.id)?.frontMatter.sidebar_badge : undefined;
+  const badge = node.badge ?? ofDoc;
+  return withoutKey([typeof badge === 'object' ? badge.text : badge]);
 }
 
 function textsOf(node: SidebarNode, version: LinkedVersion): SidebarText[] {

@@ -1,11 +1,14 @@
 /** Sidebars as structure: which docs, links and categories, in which order; the same in every locale. */
 import type { CustomProps } from '../../../../theme/types.ts';
+import type { BadgeConfig } from '../../../config/schema/common.ts';
 import type { Range } from '../../../diagnostics/diagnostic.ts';
 
 interface SidebarItem {
   readonly className: string | null;
   /** For the site's own components; undefined without any. */
   readonly customProps: CustomProps | undefined;
+  /** A word beside the label; undefined without one. */
+  readonly badge?: BadgeConfig | undefined;
 }
 
 export interface SidebarDoc extends SidebarItem {

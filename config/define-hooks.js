@@ -1,0 +1,2 @@
+/** @type {import('./define-hooks.d.ts').defineHooks} */
+export const defineHooks = (hooks) => hooks;

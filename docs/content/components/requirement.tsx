@@ -1,0 +1,5 @@
+import { pkg } from 'docsite/data';
+
+export function Requirement() {
+  return <>Node.js {pkg.engines.node}</>;
+}

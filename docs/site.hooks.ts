@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineHooks } from 'docsite/hooks';
+
+interface Package {
+  readonly name: string;
+  readonly license: string;
+  readonly engines: Readonly<Record<string, string>>;
+}
+
+function readPackage(root: string): Package {
+  return JSON.parse(readFileSync(join(root, '../package.json'), 'utf8')) as Package;
+}
+
+export default defineHooks({
+  data: ({ root }) => ({ pkg: readPackage(root) }),
+  pages({ root }) {
+    const { name, license } = readPackage(root);
+    const text = `# Licence\n\n${name} is published under the ${license} licence.\n`;
+    return [{ path: 'pages/licence.md', text }];
+  },
+  document({ frontMatter, excerpt }) {
+    return frontMatter.description === undefined && excerpt !== '' ? { description: excerpt } : undefined;
+  },
+});

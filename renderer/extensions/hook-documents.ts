@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HookDocument } from '../../config/define-hooks.d.ts';
+import { frontMatterSchema } from '../config/schema/front-matter.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { checkSchema, type SchemaProblem } from '../diagnostics/schema-problems.ts';
+import type { Document } from '../model/document.ts';
+import { runHook, type SiteHooks } from './load-hooks.ts';
+
+/** Returns what gives each document the fields that the hook `document` returns for it. */
+export function createDocumentHook(): (
+  documents: ReadonlyMap<string, Document>,
+  hooks: SiteHooks | null,
+) => Promise<ReadonlyMap<string, Document>> {
+  // A document that stays the same object is asked for once.
+  let known: Known | null = null;
+  return async (documents, hooks) => {
+    const hook = hooks?.hooks.document;
+    if (!hooks || !hook) return documents;
+    if (known?.hook !== hook) known = { hook, changed: new WeakMap(), told: new Map() };
+    const { changed, told } = known;
+    const all: [string, Document][] = [];
+    for (const [id, document] of documents) {
+      const found = changed.get(document) ?? onceTold(await changedBy(hooks, hook, document), document, told);
+      changed.set(document, found);
+      all.push([id, found]);
+    }
+    return new Map(all);
+  };
+}
+
+interface Known {
+  readonly hook: unknown;
+  readonly changed: WeakMap<Document, Document>;
+  /** Ids of the documents with which problems were told first. */
+  readonly told: Map<string, string>;
+}
+
+/** A mistake in a hook shows with many documents: it is told with the first. */
+function onceTold(changed: Document, document: Document, told: Known['told']): Document {
+  const own = document.diagnostics.length;
+  const diagnostics = changed.diagnostics.filter(({ code, message, range }, index) => {
+    const name = JSON.stringify([code, message, range]);
+    if (index >= own && !told.has(name)) told.set(name, changed.id);
+    return index < own || told.get(name) === changed.id;
+  });
+  return diagnostics.length < changed.diagnostics.length ? { ...changed, diagnostics } : changed;
+}
+
+async function changedBy(
+  hooks: SiteHooks,
+  hook: NonNullable<SiteHooks['hooks']['document']>,
+  document: Document,
+): Promise<Document> {
+  const { linked } = document;
+  const { value: fields, diagnostics } = await runHook(hooks, 'document', () => hook(recordOf(document)));
+  const withProblems = (problems: readonly Diagnostic[]): Document => {
+    const ofPage = problems.map((one) => ({ ...one, notes: [`For ${document.id}`] }));
+    return { ...document, diagnostics: [...document.diagnostics, ...ofPage] };
+  };
+  if (diagnostics.length > 0) return withProblems(diagnostics);
+  if (fields === undefined || fields === null) return document;
+  const { value, problems } = checkSchema(frontMatterSchema, { ...linked.frontMatter, ...fields });
+  if (problems) return withProblems([invalid(hooks, problems)]);
+  if (isDeepStrictEqual(value, linked.frontMatter)) return document;
+  return { ...document, linked: { ...linked, frontMatter: value } };
+}
+
+function recordOf({ id, linked }: Document): HookDocument {
+  const { frontMatter, contentTitle, excerpt, headings, readingMinutes } = linked;
+  return structuredClone({ id, frontMatter, contentTitle, excerpt, headings, readingMinutes });
+}
+
+function invalid({ file }: SiteHooks, problems: readonly SchemaProblem[]): Diagnostic {
+  const names = problems.map((one) =>
+    [...one.path, ...(one.kind === 'unknown-key' ? [one.key] : [])].join('.'),
+  );
+  return createDiagnostic('hook-fields-invalid', { fields: [...new Set(names)] }, { file });
+}

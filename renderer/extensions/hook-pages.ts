@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import type { HookPage } from '../../config/define-hooks.d.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { classifyPath, layoutFrom } from '../content/scan/classify-path.ts';
+import type { ScanResult } from '../content/scan.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../model/source-file.ts';
+import { posixRelative } from '../paths/to-posix.ts';
+import { hookSite } from './hook-site.ts';
+import { runHook, type SiteHooks } from './load-hooks.ts';
+
+export interface HookPages {
+  /** Documents, sorted by id; their texts stand in files of this run. */
+  readonly files: readonly SourceFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Calls the hook `pages` and writes what it returns below `folder`. */
+export async function readHookPages(
+  hooks: SiteHooks,
+  config: SiteConfig,
+  folder: string,
+): Promise<HookPages> {
+  const { pages } = hooks.hooks;
+  if (!pages) return { files: [], diagnostics: [] };
+  const { value, diagnostics } = await runHook(hooks, 'pages', () => pages(hookSite(config)));
+  if (value === null) return { files: [], diagnostics };
+  const contentId = posixRelative(config.root, config.contentDir);
+  const layout = layoutFrom(config);
+  const files = new Map<string, SourceFile>();
+  const problems: Diagnostic[] = [];
+  for (const page of Array.isArray(value) ? (value as readonly Partial<HookPage>[]) : []) {
+    const { path, text } = page;
+    const place = typeof path === 'string' && isSafe(path) ? classifyPath(path, layout) : null;
+    if (
+      typeof path !== 'string' ||
+      typeof text !== 'string' ||
+      place?.kind !== 'document' ||
+      files.has(path)
+    ) {
+      problems.push(createDiagnostic('hook-page-invalid', { path: String(path) }, { file: hooks.file }));
+      continue;
+    }
+    const contents = Buffer.from(withFrontMatter(text, page.frontMatter));
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+    const hash = createHash('sha256').update(contents).digest('hex');
+    files.set(path, { id: `${contentId}/${path}`, path: file, ...place, hash, size: contents.length });
+  }
+  return { files: [...files.values()].sort((a, b) => (a.id < b.id ? -1 : 1)), diagnostics: problems };
+}
+
+function isSafe(path: string): boolean {
+  return path.split('/').every((part) => part !== '' && !part.startsWith('.')) && !path.includes('\\');
+}
+
+/** Nobody can edit the file that a page was not written in. */
+function withFrontMatter(text: string, fields: HookPage['frontMatter']): string {
+  if (fields === undefined && text.startsWith('---\n')) return text;
+  return `---\n${stringify({ custom_edit_url: null, ...fields })}---\n${text}`;
+}
+
+/**
+ * The scan with the pages of hooks in place of those that it had before.
+ *
+ * @param root absolute path of the site folder: other files lie at their ids below it
+ */
+export function withHookPages(
+  { tree, diagnostics }: ScanResult,
+  pages: readonly SourceFile[],
+  root: string,
+): ScanResult {
+  const written = tree.documents.filter(({ id, path }) => path === join(root, id));
+  if (pages.length === 0 && written.length === tree.documents.length) return { tree, diagnostics };
+  const taken = new Set(written.map(({ id }) => id));
+  const clashes = pages.filter(({ id }) => taken.has(id));
+  const documents = [...written, ...pages.filter(({ id }) => !taken.has(id))];
+  return {
+    tree: { ...tree, documents: documents.sort((a, b) => (a.id < b.id ? -1 : 1)) },
+    diagnostics: [
+      ...diagnostics.filter(({ code }) => code !== 'hook-page-exists'),
+      ...clashes.map(({ id }) => createDiagnostic('hook-page-exists', { path: id }, { file: id })),
+    ],
+  };
+}

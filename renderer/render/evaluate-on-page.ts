@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageFacts } from '../../theme/types.ts';
+import type { RenderSession } from './rendering.ts';
+
+/** What `work` gives where it may call hooks, as it may when the page itself is rendered. Throws what it throws. */
+export function evaluateOnPage(
+  work: () => unknown,
+  facts: PageFacts,
+  { sites, theme }: Pick<RenderSession, 'sites' | 'theme'>,
+): unknown {
+  const site = sites.get(facts.locale)?.props;
+  if (!site) throw new Error(`locale ${facts.locale} is not part of this build`);
+  let value: unknown;
+  const Probe = () => {
+    value = work();
+    return null;
+  };
+  const { PageFactsProvider, SiteProvider } = theme;
+  const onPage = createElement(PageFactsProvider, { read: () => facts }, createElement(Probe));
+  renderToStaticMarkup(createElement(SiteProvider, { site }, onPage));
+  return value;
+}

@@ -1,0 +1,183 @@
+/** `site.hooks.ts`: what a site's own functions change, and what is told when they fail. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestSite, problemsOf } from '../helpers/site.ts';
+
+const hooks = (body: string) =>
+  `import { defineHooks } from 'docsite/hooks';\nexport default defineHooks({\n${body}\n});\n`;
+
+function open(body: string, files: Readonly<Record<string, string>> = {}) {
+  const site = createTestSite({
+    'site.hooks.ts': hooks(body),
+    'content/pages/index.md': '# Home\n',
+    'content/docs/current/start.md':
+      '---\ntags: [a]\n---\n\n# Start\n\nHello [users](./api/users.md#list).\n',
+    ...files,
+  });
+  onTestFinished(() => site.dispose());
+  return site;
+}
+
+it('changes the configuration, adds pages and data, changes documents, and is told of what was written', async () => {
+  const site = open(
+    `
+  config: (config) => ({ ...config, title: config.title + ' 2', tagline: 'Changed' }),
+  async pages({ locales }) {
+    return [
+      { path: 'docs/current/api/users.md', text: '# Users\\n\\n## List\\n\\nBack to [start](../start.md).\\n', frontMatter: { sidebar_position: 9 } },
+      { path: 'pages/team.mdx', text: '# Team\\n\\nIn {1 + 1} languages, ' + locales.join() + '.\\n' },
+    ];
+  },
+  data: () => ({ releases: [{ name: 'One' }], unused: 'nowhere' }),
+  document({ id, frontMatter, headings }) {
+    if (!id.endsWith('start.md')) return;
+    return { title: 'Begin', description: headings.length + ' headings', tags: [...frontMatter.tags, 'b'] };
+  },
+  built({ outDir, routes }) {
+    writeFileSync(outDir + '/routes.txt', routes.map(({ path }) => path).sort().join('\\n'));
+  },`,
+    {
+      'content/pages/releases.tsx':
+        "import { releases } from 'docsite/data';\nexport default () => <p>{releases[0].name}</p>;\n",
+    },
+  );
+  const text = readFileSync(join(site.root, 'site.hooks.ts'), 'utf8');
+  site.write('site.hooks.ts', `import { writeFileSync } from 'node:fs';\n${text}`);
+  const { diagnostics, config } = await site.build();
+  expect(problemsOf(site, diagnostics)).toBe('');
+  expect(config?.title).toBe('Test 2');
+  expect(site.read('docs/start/index.html')).toContain('<title>Begin | Test 2</title>');
+  expect(site.read('docs/start/index.html')).toContain('<meta name="description" content="1 headings">');
+  expect(site.read('docs/start/index.html')).toContain('href="/docs/api/users/#list"');
+  expect(site.read('docs/tags/b/index.html')).toContain('Begin');
+  expect(site.read('docs/api/users/index.html')).not.toContain('edit-link');
+  expect(site.read('team/index.html')).toContain('In 2 languages, en.');
+  expect(site.read('releases/index.html')).toContain('<p>One</p>');
+  expect(site.read('routes.txt')).toContain('/docs/api/users/\n');
+  const again = await site.build();
+  expect(again.summary).toMatchObject({ parsed: 0 });
+});
+
+it('locates what hooks throw in their code', async () => {
+  const site = open(`
+  pages() {
+    const none: { length: number } | undefined = undefined;
+    return none!.length as never;
+  },
+  async data() {
+    throw new Error('No network');
+  },`);
+  expect(problemsOf(site, (await site.build()).diagnostics)).toMatchInlineSnapshot(`
+    "error [hook-failed] The hook "pages" failed: TypeError: Cannot read properties of undefined (reading 'length')
+      site.hooks.ts:6:18
+       5 │     const none: { length: number } | undefined = undefined;
+       6 │     return none!.length as never;
+         │                  ^
+       7 │   },
+
+    error [hook-failed] The hook "data" failed: Error: No network
+      site.hooks.ts:9:11
+        8 │   async data() {
+        9 │     throw new Error('No network');
+          │           ^
+       10 │   },
+    "
+  `);
+});
+
+it('tells of hooks that do not exist, and of what cannot be used', async () => {
+  const unknown = open('  page: () => [],\n  built: true,');
+  expect(problemsOf(unknown, (await unknown.build()).diagnostics)).toMatchInlineSnapshot(`
+    "error [hook-unknown] The hook "built" is no function.
+      site.hooks.ts
+      Write \`built() { … }\`.
+
+    error [hook-unknown] There is no hook "page".
+      site.hooks.ts
+      Did you mean "pages"?
+    "
+  `);
+  const wrong = open(`
+  pages: () => [{ path: '../out.md', text: '' }, { path: 'docs/current/start.md', text: '# Again' }, { path: 'pages/a.md' }],
+  data: () => ({ 'no-name': 1, loop: () => 1 }),
+  document: () => ({ titel: 'Slip' }),`);
+  expect(problemsOf(wrong, (await wrong.build()).diagnostics)).toMatchInlineSnapshot(`
+    "error [hook-data-invalid] The value "loop" of the hook "data" cannot be imported.
+      site.hooks.ts
+      Give it the name of a JavaScript variable, and a value that JSON can hold.
+
+    error [hook-data-invalid] The value "no-name" of the hook "data" cannot be imported.
+      site.hooks.ts
+      Give it the name of a JavaScript variable, and a value that JSON can hold.
+
+    error [hook-page-invalid] The hook "pages" returns a page that cannot be used: "../out.md".
+      site.hooks.ts
+      Each needs a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
+
+    error [hook-page-invalid] The hook "pages" returns a page that cannot be used: "pages/a.md".
+      site.hooks.ts
+      Each needs a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
+    "
+  `);
+  const config = open('  config: (config) => ({ ...config, title: 7, blgo: false }),');
+  expect(problemsOf(config, (await config.build()).diagnostics)).toMatchInlineSnapshot(`
+    "error [hook-config-invalid] The configuration that the hook "config" returns is wrong: Unknown field "blgo".
+      site.hooks.ts
+      Return the configuration that the hook was given, with the changes that you want.
+    "
+  `);
+});
+
+it('tells a mistake in the module, and a failure after the site was written', async () => {
+  const broken = open('  pages: () => [');
+  expect(problemsOf(broken, (await broken.build()).diagnostics)).toMatchInlineSnapshot(`
+    "error [module-does-not-compile] This code does not compile: Unexpected "}".
+      site.hooks.ts:4:1
+       3 │   pages: () => [
+       4 │ });
+         │ ^
+       5 │
+    "
+  `);
+  const late = open("  built() {\n    throw new Error('Upload failed');\n  },", {
+    'content/docs/current/start.md': '# Start\n',
+  });
+  const { status, diagnostics } = await late.build();
+  expect(status).toBe('problems');
+  expect(problemsOf(late, diagnostics)).toMatchInlineSnapshot(`
+    "error [hook-failed] The hook "built" failed: Error: Upload failed
+      site.hooks.ts:4:11
+       3 │   built() {
+       4 │     throw new Error('Upload failed');
+         │           ^
+       5 │   },
+    "
+  `);
+  expect(existsSync(join(late.root, 'build/index.html'))).toBe(true);
+});
+
+it('tells pages that stand where files are, and a mistake that shows with many documents once', async () => {
+  const site = open(`
+  pages: () => [{ path: 'docs/current/start.md', text: '# Again' }],
+  document: () => ({ titel: 'Slip' }),`);
+  expect(problemsOf(site, (await site.build()).diagnostics)).toMatchInlineSnapshot(`
+    "error [hook-page-exists] The hook "pages" returns a page where a file is: "content/docs/current/start.md".
+      content/docs/current/start.md
+      Give the page another path, or remove the file.
+
+    warning [link-markdown-broken] The link "./api/users.md#list" names the file content/docs/current/api/users.md, which is not a page of the site.
+      content/docs/current/start.md:7:15
+       6 │
+       7 │ Hello [users](./api/users.md#list).
+         │               ^^^^^^^^^^^^^^^^^^^
+       8 │
+      File links are relative to the file they are written in. Correct the path.
+
+    error [hook-fields-invalid] The hook "document" returns fields that front matter cannot have: titel.
+      site.hooks.ts
+      For content/docs/current/start.md
+      Put data of your own under "customFields".
+    "
+  `);
+});
