@@ -860,6 +860,50 @@ export interface UserConfig {
     readonly emoji?: boolean | undefined;
     /** Tabs of a fence that says "npm2yarn", in this order */
     readonly packageManagers?: readonly ("npm" | "yarn" | "pnpm" | "bun" | "deno")[] | undefined;
+    /** How blocks of code are shown */
+    readonly code?: {
+      /** Number the lines of every block */
+      readonly lineNumbers?: boolean | undefined;
+      /** Break long lines instead of scrolling */
+      readonly wrap?: boolean | undefined;
+      /** Comments of your own that mark lines */
+      readonly magicComments?: readonly ({
+        /** Class of the lines */
+        readonly className: string;
+        /** Comment that marks the line below it */
+        readonly line?: string | undefined;
+        /** Comments around the lines that they mark */
+        readonly block?: {
+          /** Comment above the lines */
+          readonly start: string;
+          /** Comment below them */
+          readonly end: string;
+        } | undefined;
+      })[] | undefined;
+    } | undefined;
+    /** Sizes and formats of images: install "sharp" in the site */
+    readonly images?: {
+      /** Formats besides the original, the best first; none leaves images as they are */
+      readonly formats?: readonly ("avif" | "webp")[] | undefined;
+      /** In pixels, up to that of the image */
+      readonly widths?: readonly (number)[] | undefined;
+      /** From 1 to 100 */
+      readonly quality?: {
+        /** Of AVIF files */
+        readonly avif?: number | undefined;
+        /** Of WebP files */
+        readonly webp?: number | undefined;
+      } | undefined;
+      /** A click enlarges an image */
+      readonly zoom?: boolean | undefined;
+    } | undefined;
+    /** Formulas between "$" and in "math" fences: install "katex" in the site */
+    readonly math?: boolean | {
+      /** Commands of your own */
+      readonly macros?: { readonly [name: string]: string } | undefined;
+    } | undefined;
+    /** Diagrams in "mermaid" fences: install "mermaid" in the site */
+    readonly mermaid?: boolean | undefined;
     /** Allow "data:" pages in <iframe src>, which run apart from the page that shows them */
     readonly allowDataFrames?: boolean | undefined;
     /** Plugins of remark: packages, or files such as "./plugins/own.js" */

@@ -38,7 +38,7 @@ export interface ComponentMeaning {
   /** Laid out as a block: blanks beside it show nothing, and a sentence ends there. */
   readonly block?: boolean;
   /** The Markdown that the parser makes it from. */
-  readonly madeFrom?: 'admonition' | 'contents' | 'details' | 'tab' | 'tabs';
+  readonly madeFrom?: 'admonition' | 'contents' | 'details' | 'diagram' | 'math' | 'tab' | 'tabs';
   readonly markdown?: MarkdownForm;
   /** Attributes that name it: the first that is there does. */
   readonly label?: readonly string[];
@@ -91,6 +91,14 @@ const components = {
     markdown: 'disclosure',
     label: ['summary'],
   },
+  Diagram: {
+    file: 'diagram',
+    summary: 'a diagram drawn from the code in it',
+    delicate: true,
+    block: true,
+    madeFrom: 'diagram',
+    plainInFeeds: true,
+  },
   Feature: {
     file: 'features',
     summary: 'one point of a list of features',
@@ -99,6 +107,12 @@ const components = {
   },
   Features: { file: 'features', summary: 'a list of features' },
   FileTree: { file: 'file-tree', summary: 'files and folders as a tree', block: true },
+  Formula: {
+    file: 'formula',
+    summary: 'a formula between dollar signs',
+    madeFrom: 'math',
+    plainInFeeds: true,
+  },
   Hero: {
     file: 'hero',
     summary: 'the opening of the home page',

@@ -19,6 +19,10 @@ export interface ClientBundle {
   readonly codeCss: ReadonlyMap<string, string>;
   /** URL of the styles that documents do without. */
   readonly specialCss: string;
+  /** URL of the styles of what few pages hold. */
+  readonly extraCss: string;
+  /** URL of the styles of formulas; null for a site without any. */
+  readonly mathCss: string | null;
   readonly boot: string;
   /** URL of the script that the modules in `clientModules` are; null without any. */
   readonly clientModules: string | null;
@@ -63,6 +67,8 @@ export async function bundleClient(
       css: [shell.css, ...(modules.css === null ? [] : [modules.css])].map(href),
       codeCss: new Map(),
       specialCss: href(shell.specialCss),
+      extraCss: href(shell.extraCss),
+      mathCss: null,
       boot: href(shell.boot),
       clientModules: modules.script && href(modules.script),
       islands: new Map(
@@ -87,6 +93,8 @@ const empty: ClientBundle = {
   css: [],
   codeCss: new Map(),
   specialCss: '',
+  extraCss: '',
+  mathCss: null,
   boot: '',
   clientModules: null,
   islands: new Map(),

@@ -35,6 +35,7 @@ export interface Shell {
   readonly files: readonly OutputFile[];
   readonly css: string;
   readonly specialCss: string;
+  readonly extraCss: string;
   readonly boot: string;
   /** What islands take React and the site's facts from. */
   readonly runtime: string;
@@ -44,6 +45,7 @@ export interface Shell {
 const boot = 'theme/entry/boot.ts';
 const styles = 'theme/styles/index.css';
 const special = 'theme/styles/special.css';
+const extras = 'theme/styles/extras.css';
 const runtime = 'theme/entry/islands/island-runtime.ts';
 
 /** The theme's style sheet with the colours of code and, last, that of the site. */
@@ -65,6 +67,7 @@ export async function bundleShell(options: ShellOptions, packagedSearch?: Search
     files: [...assetFiles(outputFiles).filter(({ path }) => !isOfScript(path)), ...search.files],
     css: nameOf(addedStyles(options).length > 0 ? 'styles:all' : styles),
     specialCss: nameOf(special),
+    extraCss: nameOf(extras),
     boot: nameOf(boot),
     runtime: nameOf(runtime),
     warnings,
@@ -84,6 +87,7 @@ function buildOptions(options: ShellOptions, search: Readonly<Record<string, str
       { in: join(packageRoot, boot), out: 'boot' },
       { in: addedStyles(options).length > 0 ? joinedStyles : join(packageRoot, styles), out: 'styles' },
       { in: join(packageRoot, special), out: 'special' },
+      { in: join(packageRoot, extras), out: 'extras' },
     ],
     define: { ...common.define, ...search },
     plugins: [

@@ -16,13 +16,17 @@ import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
 import { remarkCodeComponents } from './plugins/remark-code-components.ts';
 import { remarkContents } from './plugins/remark-contents.ts';
 import { remarkEmoji } from './plugins/remark-emoji.ts';
+import { remarkExtrasHints } from './plugins/remark-extras-hints.ts';
 import { remarkForgetPositions } from './plugins/remark-forget-positions.ts';
 import { remarkGfmAsNeeded } from './plugins/remark-gfm-as-needed.ts';
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
+import { remarkImageSizes } from './plugins/remark-image-sizes.ts';
 import { remarkIncludeSyntax } from './plugins/remark-include-syntax.ts';
+import { remarkIncludedCode } from './plugins/remark-included-code.ts';
 import { remarkJavaScript } from './plugins/remark-javascript.ts';
 import { remarkLeftDirectives } from './plugins/remark-left-directives.ts';
 import { remarkMarkdownCopy } from './plugins/remark-markdown-copy.ts';
+import { remarkMath } from './plugins/remark-math.ts';
 import { remarkMdxLeniency } from './plugins/remark-mdx-leniency.ts';
 import { remarkPartials } from './plugins/remark-partials.ts';
 import { remarkTabLabels } from './plugins/remark-tab-labels.ts';
@@ -32,7 +36,14 @@ import { remarkUnravel } from './plugins/remark-unravel.ts';
 import { remarkVueScript } from './plugins/remark-vue-script.ts';
 import { pluginSteps, type SitePlugin } from './site-plugins.ts';
 import { admonitionTypes } from './syntax/admonition-types.ts';
+import type { MathSyntax } from './syntax/math-syntax.ts';
 import type { SyntaxNeeds } from './syntax/syntax-needs.ts';
+
+/** The parts of the syntax that a text uses. */
+export interface SyntaxParts extends SyntaxNeeds {
+  /** Formulas; read only with it. */
+  readonly math?: MathSyntax | null;
+}
 
 export type ContentProcessor = Processor<MdastRoot, MdastRoot, HastRoot>;
 
@@ -41,15 +52,19 @@ export type ContentProcessor = Processor<MdastRoot, MdastRoot, HastRoot>;
  * notes. Plugins of the site run when docsite's own syntax has been read, and what docsite says of the document it takes from what they leave.
  */
 export function createMarkdownProcessor(
-  needs: SyntaxNeeds,
+  needs: SyntaxParts,
   kinds: AdmonitionKinds = admonitionTypes,
   plugins: readonly SitePlugin[] = [],
 ): ContentProcessor {
   return unified()
     .use(remarkParse)
     .use(remarkGfmAsNeeded, needs)
+    .use(needs.math ? [[remarkMath, needs.math]] : [])
     .use(needs.emoji ? [remarkEmoji] : [])
     .use(needs.include ? [remarkIncludeSyntax] : [])
+    .use(remarkIncludedCode)
+    .use(remarkExtrasHints)
+    .use(remarkImageSizes)
     .use(remarkAdmonitions)
     .use(needs.contents ? [remarkContents] : [])
     .use(remarkHeadingIds)
@@ -69,17 +84,21 @@ export function createMarkdownProcessor(
 
 /** The chain for `.mdx`. */
 export function createMdxProcessor(
-  needs: SyntaxNeeds,
+  needs: SyntaxParts,
   kinds: AdmonitionKinds = admonitionTypes,
   plugins: readonly SitePlugin[] = [],
 ): ContentProcessor {
   return unified()
     .use(remarkParse)
     .use(remarkGfmAsNeeded, needs)
+    .use(needs.math ? [[remarkMath, needs.math]] : [])
     .use(remarkMdx)
     .use(remarkMdxLeniency)
     .use(needs.emoji ? [remarkEmoji] : [])
     .use(needs.include ? [remarkIncludeSyntax] : [])
+    .use(remarkIncludedCode)
+    .use(remarkExtrasHints)
+    .use(remarkImageSizes)
     .use(remarkAdmonitions)
     .use(needs.contents ? [remarkContents] : [])
     .use(remarkHeadingIds)

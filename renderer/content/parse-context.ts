@@ -6,7 +6,7 @@ import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { CatalogueArguments, DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { createDiagnostic, type Diagnostic, type Point, type Range } from '../diagnostics/diagnostic.ts';
 import type { ComponentRef, ExpressionRef, PartialProperty } from '../model/document.ts';
-import type { ParseOptions } from '../model/parse-options.ts';
+import type { LoadSitePackage, ParseOptions } from '../model/parse-options.ts';
 import type { BlockHighlighter } from './highlight/block-highlighter.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
 import type { IncludedFiles } from './include/included-files.ts';
@@ -23,6 +23,8 @@ export interface ParseContext {
   /** The text that is parsed: positions of nodes are places in it. */
   readonly body: string;
   readonly included: IncludedFiles;
+  /** Null for a package that the site has not installed. */
+  readonly loadPackage: LoadSitePackage;
   /** Lines of the file before the body (its front matter). */
   readonly linesBefore: number;
   /** Set when the tree holds HTML that is still text. */

@@ -4,7 +4,12 @@ import { VFile } from 'vfile';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { DocumentRecord, ParsedDocument } from '../model/document.ts';
 import type { ParseInput, ParseOptions } from '../model/parse-options.ts';
-import { type ContentProcessor, createMarkdownProcessor, createMdxProcessor } from './create-processor.ts';
+import {
+  type ContentProcessor,
+  createMarkdownProcessor,
+  createMdxProcessor,
+  type SyntaxParts,
+} from './create-processor.ts';
 import { emptyRecord } from './empty-record.ts';
 import { createBlockHighlighter } from './highlight/block-highlighter.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
@@ -16,6 +21,7 @@ import { type FrontMatterResult, readFrontMatter } from './read-front-matter.ts'
 import type { TreeFacts } from './record/collect-record.ts';
 import { reportMessages, reportParseError } from './report-parse-error.ts';
 import type { SitePlugin } from './site-plugins.ts';
+import type { MathSyntax } from './syntax/math-syntax.ts';
 import { needsKey, type SyntaxNeeds, syntaxNeeds } from './syntax/syntax-needs.ts';
 
 declare module 'vfile' {
@@ -27,13 +33,20 @@ declare module 'vfile' {
 
 export type Parser = (input: ParseInput) => ParsedDocument;
 
+/** What only some sites need of a parser, loaded by who makes it. */
+export interface ParserParts {
+  /** See `loadAdditionalGrammars`. */
+  readonly additionalGrammars?: readonly Syntax[];
+  readonly mathSyntax?: MathSyntax | null;
+}
+
 /**
  * A parser for any number of files. It keeps what is dear to make (processors, grammars, highlighted code); what it
  * returns depends on its input and `options` alone. It does not throw: a file that is not valid MDX gives a document
- * with an empty tree and the diagnostic. `additionalGrammars`: see `loadAdditionalGrammars`.
+ * with an empty tree and the diagnostic.
  */
-export function createParser(options: ParseOptions, additionalGrammars: readonly Syntax[] = []): Parser {
-  const processorFor = keepProcessors([]);
+export function createParser(options: ParseOptions, parts: ParserParts = {}): Parser {
+  const processorFor = keepProcessors([], parts);
   const read = (context: ParseContext): ReadText | null => {
     const file = new VFile(context.body);
     file.data.parse = context;
@@ -45,7 +58,7 @@ export function createParser(options: ParseOptions, additionalGrammars: readonly
       return null;
     }
   };
-  const open = openFiles(options, additionalGrammars, read);
+  const open = openFiles(options, parts, read);
   return (input) => {
     const { context, fields } = open(input);
     return documentFrom(context, fields, read(context));
@@ -63,9 +76,9 @@ export interface PluginSetup {
 export function createPluginParser(
   options: ParseOptions,
   { plugins, root }: PluginSetup,
-  additionalGrammars: readonly Syntax[] = [],
+  parts: ParserParts = {},
 ): (input: ParseInput) => Promise<ParsedDocument> {
-  const processorFor = keepProcessors(plugins);
+  const processorFor = keepProcessors(plugins, parts);
   const read = async (context: ParseContext): Promise<ReadText | null> => {
     const file = new VFile({ value: context.body, path: context.id, cwd: root });
     file.data.parse = context;
@@ -80,7 +93,7 @@ export function createPluginParser(
       return null;
     }
   };
-  const open = openFiles(options, additionalGrammars, read);
+  const open = openFiles(options, parts, read);
   return async (input) => {
     const { context, fields } = open(input);
     return documentFrom(context, fields, await read(context));
@@ -97,11 +110,11 @@ type OpenFile = (input: ParseInput) => { readonly context: ParseContext; readonl
 /** Returns what reads the front matter of a file and makes the context of its text. */
 function openFiles(
   options: ParseOptions,
-  additionalGrammars: readonly Syntax[],
+  { additionalGrammars = [] }: ParserParts,
   read: PartialReader,
 ): OpenFile {
   const highlighter = createHighlighter(additionalGrammars);
-  const highlightBlock = createBlockHighlighter(highlighter);
+  const highlightBlock = createBlockHighlighter(highlighter, { magicComments: options.code.magicComments });
   const parsePartial = createPartialParser(read, (id, own) => formatOf(id, own, options));
   return (input) => {
     const fields = readFrontMatter(input.text, input.id);
@@ -116,6 +129,7 @@ function openFiles(
       highlightBlock,
       body,
       included: createIncludedFiles(input.readFile),
+      loadPackage: input.loadPackage ?? (() => null),
       linesBefore: bodyLine - 1,
       diagnostics: [...diagnostics],
       components: [],
@@ -129,12 +143,15 @@ function openFiles(
 }
 
 /** Returns what gives the chain for a text; one is made for each set of syntax that texts need. */
-function keepProcessors(plugins: readonly SitePlugin[]): (context: ParseContext) => ContentProcessor {
+function keepProcessors(
+  plugins: readonly SitePlugin[],
+  { mathSyntax = null }: ParserParts,
+): (context: ParseContext) => ContentProcessor {
   const processors = new Map<string, ContentProcessor>();
   // Those for HTML see a partial in its page.
   const ofPartials = plugins.filter(({ kind }) => kind === 'remark');
   return ({ format, body, options, partial }) => {
-    const needs = needsOf(body, options);
+    const needs: SyntaxParts = { ...needsOf(body, options), math: body.includes('$') ? mathSyntax : null };
     const key = `${format}${needsKey(needs)}${partial && plugins.length > 0 ? ' partial' : ''}`;
     const create = format === 'md' ? createMarkdownProcessor : createMdxProcessor;
     const own = partial ? ofPartials : plugins;

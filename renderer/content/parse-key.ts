@@ -1,5 +1,6 @@
 import { contentComponents } from '../../theme/component-registry.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { findSitePackage } from '../files/site-package.ts';
 import { type MarkdownPlugins, noPlugins } from '../model/markdown-plugins.ts';
 import type { ParseOptions } from '../model/parse-options.ts';
 import { admonitionKinds } from './syntax/admonition-types.ts';
@@ -22,8 +23,23 @@ export function parseKeyOf(
     packageManagers: config.markdown.packageManagers,
     defaultLanguage: prism.defaultLanguage ?? null,
     additionalLanguages: prism.additionalLanguages,
+    code: config.markdown.code,
+    math: mathOf(config),
+    imageZoom: config.markdown.images.zoom,
+    mermaid: config.markdown.mermaid ? { version: versionOf(config, 'mermaid') } : null,
     allowDataFrames: config.markdown.allowDataFrames,
     components: contentComponents,
     plugins: { uses, fingerprint },
   };
+}
+
+/** What KaTeX makes of a formula depends on its version. */
+function mathOf(config: SiteConfig): ParseOptions['math'] {
+  const { math } = config.markdown;
+  if (math === false) return null;
+  return { version: versionOf(config, 'katex'), macros: math === true ? {} : math.macros };
+}
+
+function versionOf({ root }: SiteConfig, name: string): string | null {
+  return findSitePackage(root, name)?.version ?? null;
 }

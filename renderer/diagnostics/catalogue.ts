@@ -1,4 +1,5 @@
 /** Every code docsite can report, by the stage that raises it. */
+import { codeCatalogue } from './catalogue/code.ts';
 import { commandsCatalogue } from './catalogue/commands.ts';
 import { configCatalogue } from './catalogue/config.ts';
 import { contentCatalogue } from './catalogue/content.ts';
@@ -11,6 +12,7 @@ import { siteCatalogue } from './catalogue/site.ts';
 export const catalogue = {
   ...configCatalogue,
   ...contentCatalogue,
+  ...codeCatalogue,
   ...siteCatalogue,
   ...renderCatalogue,
   ...extensionsCatalogue,

@@ -10,6 +10,7 @@ export type StageName =
   | 'link'
   | 'check'
   | 'bundle'
+  | 'images'
   | 'render'
   | 'search'
   | 'write';

@@ -1,6 +1,6 @@
 import { runBuiltHook } from '../extensions/hook-built.ts';
 import { commitStage } from '../output/commit-stage.ts';
-import { discardStage, openStage } from '../output/stage.ts';
+import { discardStage, openStage, stageCopy } from '../output/stage.ts';
 import { checkRendered } from '../site/checks/check-links.ts';
 import { comparePreviousPages } from '../site/checks/compare-sitemap.ts';
 import type { Threads } from '../threads/threads.ts';
@@ -10,6 +10,7 @@ import { everything } from './change-scope.ts';
 import { type Context, createContext } from './context.ts';
 import { renderSite, startRenderThreads } from './render-site.ts';
 import { siteExtras, stageExtras } from './site-extras.ts';
+import { noImages, siteImages } from './site-images.ts';
 import type { Stage, StageValues } from './stage.ts';
 import { stages } from './stages.ts';
 
@@ -77,16 +78,22 @@ async function renderPages(input: RenderInput, run: BuildRun, options: BuildOpti
   const opened = options.write ? openStage({ config, built: locales, force, keepSpare }) : null;
   run.report(opened?.diagnostics ?? []);
   const stage = opened?.stage ?? null;
+  let images = noImages;
   try {
+    if (stage) images = await siteImages(input, run, options);
     const pages = await run.stage('render', () =>
-      renderSite({ ...input, stage }, run, options.signal ?? null),
+      renderSite({ ...input, images: images.table, stage }, run, options.signal ?? null),
     );
     const codeFiles = { root: config.root, inputs: code.inputs };
     run.report(checkRendered(site, documents.documents, { ...pages, code: codeFiles }));
     if (stage && !run.blocked()) {
       const extras = siteExtras({ site, bundle: code.bundle, data, locales, ...pages });
       run.report(extras.diagnostics);
-      const files = [...pages.files, ...stageExtras({ ...pages, files: extras.files }, site, stage)];
+      const files = [
+        ...pages.files,
+        ...stageExtras({ ...pages, files: extras.files }, site, stage),
+        ...images.files.map((file) => stageCopy(stage, file)),
+      ];
       const commit = await run.stage('write', () => commitStage(stage, files));
       run.report(commit.diagnostics);
       run.count(commit);
@@ -95,6 +102,7 @@ async function renderPages(input: RenderInput, run: BuildRun, options: BuildOpti
     }
     return run.end(run.blocked() ? 'problems' : 'done', config);
   } finally {
+    images.close();
     if (stage) discardStage(stage);
   }
 }

@@ -50,6 +50,8 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
     assets: {
       css: bundle.css,
       specialCss: bundle.specialCss,
+      extraCss: bundle.extraCss,
+      mathCss: bundle.mathCss,
       codeCss: codeCssOf(description, inputs),
       boot: bundle.boot,
       clientModules: bundle.clientModules,

@@ -1,3 +1,4 @@
+import type { ImageTable } from '../model/image-variants.ts';
 import type { FullTextJob } from '../model/markdown-job.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import type { Page } from '../model/page.ts';
@@ -22,6 +23,8 @@ export interface RenderSiteInput
   extends Pick<StageValues, 'config' | 'site' | 'documents' | 'code' | 'pageData'> {
   /** Null: find problems, write nothing. */
   readonly stage: Stage | null;
+  /** Variants of images, by the URL of the original. */
+  readonly images: ImageTable;
   /** Null renders on this thread. They end with the rendering. */
   readonly threads: Threads | null;
 }
@@ -123,7 +126,7 @@ async function createRenderPool(
   input: RenderSiteInput,
   signal: AbortSignal | null,
 ): Promise<TaskPool<RenderTask, RenderResult>> {
-  const { site, documents, code, stage, threads } = input;
+  const { site, documents, code, images, stage, threads } = input;
   return createTaskPool({
     threads,
     // Loaded when needed: with threads, this one never renders.
@@ -136,6 +139,7 @@ async function createRenderPool(
       siteComponents: code.siteComponents,
       islands: code.bundle.islands,
       theme: code.theme,
+      images,
       links: code.modules.size > 0 ? linkTablesOf(site) : null,
       stage,
     },

@@ -5,6 +5,8 @@ import { componentNames } from '../../theme/component-registry.ts';
 import { bundleClient, type ClientBundle } from '../assets/bundle-client.ts';
 import type { Shell } from '../assets/bundle-shell.ts';
 import { loadShell } from '../assets/load-shell.ts';
+import { withMathStyles } from '../assets/math-styles.ts';
+import { mermaidFiles } from '../assets/mermaid-files.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import type { RangeOf } from '../diagnostics/located-yaml.ts';
@@ -76,6 +78,9 @@ export function startThemeCode(input: ThemeCodeInput): ThemeCode {
 
 export interface SiteCodeInput {
   readonly baseUrl: string;
+  /** Whether there are formulas and diagrams, which have styles and scripts of their own. */
+  readonly math: boolean;
+  readonly mermaid: boolean;
   readonly theme: ThemeCode;
   readonly components: readonly SourceFile[];
   /** The module with components for all documents; its id is null for a site without one. */
@@ -124,10 +129,22 @@ export async function compileSiteCode(
     modules: compiled.files,
     siteComponents: siteComponents.id,
     theme: theme.file,
-    bundle: bundle.boot === '' && before ? before : withStyles(bundle, { baseUrl, compiled, theme, assets }),
+    bundle:
+      bundle.boot === '' && before
+        ? before
+        : withPackages(withStyles(bundle, { baseUrl, compiled, theme, assets }), input),
     diagnostics: [begun, compiled, client, theme, bundle].flatMap(({ diagnostics }) => diagnostics),
     inputs: codeInputs.found(),
   };
+}
+
+/** The bundle with what packages that the site has installed for its pages bring. */
+function withPackages(
+  bundle: ClientBundle,
+  { root, baseUrl, math, mermaid }: SiteCodeInput & CodePlaces,
+): ClientBundle {
+  const styled = math ? withMathStyles(bundle, root, baseUrl) : bundle;
+  return mermaid ? { ...styled, files: [...styled.files, ...mermaidFiles(root)] } : styled;
 }
 
 interface StyledCode {

@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { componentNames } from '../../theme/component-registry.ts';
 import { createPageData } from '../assets/page-data.ts';
 import { publishAssets } from '../assets/publish-assets.ts';
+import { checkPackages } from '../config/check-packages.ts';
 import { readFileHistory } from '../content/file-history.ts';
 import { checkLanguages } from '../content/highlight/check-languages.ts';
 import { readPageExports } from '../content/page-exports.ts';
@@ -21,7 +22,7 @@ import { checkSite } from '../site/check-site.ts';
 import { readSiteData } from '../site/data/read-site-data.ts';
 import { linkSite } from '../site/link-site.ts';
 import { findStaleTranslations } from '../site/translations/stale-translations.ts';
-import type { GoodConfig } from './read-site-config.ts';
+import { type HistoryRead, historyRead } from './history-read.ts';
 import {
   compileSiteCode,
   documentModules,
@@ -181,6 +182,8 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     }) => ({
       root: config.root,
       baseUrl: config.baseUrl,
+      math: config.markdown.math !== false,
+      mermaid: config.markdown.mermaid,
       theme,
       components: tree.components,
       siteComponents: { id: components.id, names: components.names ?? [] },
@@ -226,7 +229,10 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
   languages: stage({
     from: ['config'],
     reads: ({ config }) => config,
-    run: ({ config, rangeOf }) => checkLanguages(config, rangeOf),
+    run: async ({ config, rangeOf }) => [
+      ...(await checkLanguages(config, rangeOf)),
+      ...checkPackages(config, rangeOf),
+    ],
     problems: (found) => found,
   }),
   check: stage({
@@ -237,14 +243,3 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     shownAs: 'check',
   }),
 };
-
-interface HistoryRead {
-  readonly root: string;
-  readonly contentDir: string;
-  readonly isShown: boolean;
-}
-
-function historyRead({ root, contentDir, docs }: GoodConfig['config']): HistoryRead {
-  const isShown = docs.some((instance) => instance.showLastUpdateTime || instance.showLastUpdateAuthor);
-  return { root, contentDir, isShown };
-}

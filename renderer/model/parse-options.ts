@@ -15,6 +15,13 @@ export interface AdmonitionKind {
 /** By the name that opens them. */
 export type AdmonitionKinds = Readonly<Record<string, AdmonitionKind>>;
 
+/** A comment that gives lines of code a class: the line below it, or all from one comment to another. */
+export interface MagicComment {
+  readonly className: string;
+  readonly line?: string | undefined;
+  readonly block?: { readonly start: string; readonly end: string } | undefined;
+}
+
 /** All that parsing reads besides the file: part of every Document's cache key. */
 export interface ParseOptions {
   /** How files are read whose own fields do not say it. */
@@ -31,6 +38,21 @@ export interface ParseOptions {
   readonly emoji: boolean;
   /** Levels of headings that a list of contents within the text shows, unless it says others itself. */
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
+  /** How blocks of code are shown where they say nothing themselves, and the site's own comments in them. */
+  readonly code: {
+    readonly lineNumbers: boolean;
+    readonly wrap: boolean;
+    readonly magicComments: readonly MagicComment[];
+  };
+  /** Formulas, with the version of KaTeX that the site has (null without one); null for text without formulas. */
+  readonly math: {
+    readonly version: string | null;
+    readonly macros: Readonly<Record<string, string>>;
+  } | null;
+  /** Diagrams, with the version of Mermaid that the site has (null without one); null for a site without diagrams. */
+  readonly mermaid: { readonly version: string | null } | null;
+  /** Whether images of Markdown can be enlarged. */
+  readonly imageZoom: boolean;
   /** Whether the `src` of an `iframe` may be a `data:` URL. */
   readonly allowDataFrames: boolean;
   /** What components mean, by name: the parser itself knows none. */
@@ -42,10 +64,14 @@ export interface ParseOptions {
 /** Reads a file of the site by its id; null when there is none. */
 export type ReadSiteFile = (id: string) => Uint8Array | null;
 
+export type LoadSitePackage = (name: string) => unknown;
+
 /** One file to parse. */
 export interface ParseInput {
   /** Reads the files that the text shows parts of; there are none without it. */
   readonly readFile?: ReadSiteFile;
+  /** Loads a package that the site has installed; null for one that it has not, and without it. */
+  readonly loadPackage?: LoadSitePackage;
   /** Source id, for diagnostics. */
   readonly id: string;
   readonly text: string;

@@ -4,6 +4,10 @@ export interface PageAssets {
   readonly css: readonly string[];
   /** Style sheet that documents do without, unless they hold parts of a home page. */
   readonly specialCss: string;
+  /** Style sheet of what few pages hold. */
+  readonly extraCss: string;
+  /** Style sheet of formulas; null for a site without any. */
+  readonly mathCss: string | null;
   /** Style sheets that the code of this page imports. */
   readonly codeCss: readonly string[];
   /** The boot module. */

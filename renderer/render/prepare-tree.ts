@@ -27,9 +27,15 @@ export function prepareTree(tree: Root, links: ReadonlyMap<string, ResolvedLink>
 
 function addSize({ properties }: Element, links: ReadonlyMap<string, ResolvedLink>): void {
   const link = typeof properties.src === 'string' ? links.get(properties.src) : undefined;
-  if (!link?.width || !link.height || properties.width || properties.height) return;
-  properties.width = link.width;
-  properties.height = link.height;
+  if (!link?.width || !link.height || (properties.width && properties.height)) return;
+  const [width, height] = [Number(properties.width), Number(properties.height)];
+  // With one of the two, the other follows; what is no number is for the browser.
+  if (width > 0) properties.height = Math.round((width * link.height) / link.width);
+  else if (height > 0) properties.width = Math.round((height * link.width) / link.height);
+  else if (!properties.width && !properties.height) {
+    properties.width = link.width;
+    properties.height = link.height;
+  }
 }
 
 function resolveElement({ tagName, properties }: Element, resolve: UrlMap): void {

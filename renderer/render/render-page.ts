@@ -13,6 +13,7 @@ import { hasCode, linkArticle, markCode } from './link-article.ts';
 import type { PageAssets } from './page-assets.ts';
 import { pageFacts } from './page-facts.ts';
 import { createScope } from './page-scope.ts';
+import { withPictures } from './picture-markup.ts';
 import { bodyTree, prepareTree } from './prepare-tree.ts';
 import { renderFeedHtml } from './render-feed-html.ts';
 import type {
@@ -36,7 +37,8 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   // Expressions are evaluated for Markdown copies as well.
   session.clientNeeds.drain();
   const rendered = renderArticle(job, site.props, session);
-  const { html: article, links } = linkArticle(rendered.html, job, lookup);
+  const { html: linked, links } = linkArticle(rendered.html, job, lookup);
+  const article = withPictures(linked, session.images);
   const styled = styleLinks(article, job) + article;
   const whole = renderDocument(job, { article: styled, site, session });
   const feedHtml = job.inFeed ? renderFeedHtml(job, site.props, { session, lookup }) : null;
@@ -55,10 +57,17 @@ const documents: readonly PageKind[] = ['doc', 'category-index', 'page'];
  */
 function styleLinks(article: string, { description, assets }: RenderJob): string {
   const isPlain = documents.includes(description.page.kind) && !/ class="(?:hero|features)[" ]/.test(article);
-  return [...(isPlain ? [] : [assets.specialCss]), ...assets.codeCss]
+  const extras = [
+    ...(extra.test(article) ? [assets.extraCss] : []),
+    ...(assets.mathCss !== null && article.includes(' class="katex') ? [assets.mathCss] : []),
+  ];
+  return [...(isPlain ? [] : [assets.specialCss]), ...extras, ...assets.codeCss]
     .map((href) => renderToStaticMarkup(createElement('link', { rel: 'stylesheet', href })))
     .join('');
 }
+
+/** What `theme/styles/extras.css` has the styles of. */
+const extra = / class="(?:[^"<>]* )?(?:line-(?:error|focus|info|warning)|code-word|diagram)[" ]| data-zoom=/;
 
 /** Like other scripts of a site, they keep a page from taking the place of one that has others. */
 function withClientModules(head: PageHead, { clientModules }: PageAssets): PageHead {

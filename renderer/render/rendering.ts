@@ -6,6 +6,7 @@ import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { PackReader } from '../content/store/pack-reader.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document, LinkedDocument } from '../model/document.ts';
+import type { ImageTable } from '../model/image-variants.ts';
 import type { MarkdownJob } from '../model/markdown-job.ts';
 import type { PageDescription } from '../model/page.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
@@ -27,6 +28,8 @@ export interface RenderSession {
   readonly siteComponents: Readonly<Record<string, unknown>>;
   /** Whether the site has any. */
   readonly overridden: boolean;
+  /** Variants of images, by the URL of the original. */
+  readonly images: ImageTable;
 }
 
 /** What the pages of one locale share. */

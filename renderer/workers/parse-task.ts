@@ -4,8 +4,9 @@ import { loadAdditionalGrammars } from '../content/highlight/additional-grammars
 import { siteFileReader } from '../content/include/included-files.ts';
 import { createParser, createPluginParser } from '../content/parse-document.ts';
 import { importPlugins } from '../content/site-plugins.ts';
+import { findSitePackage } from '../files/site-package.ts';
 import type { DocumentRecord } from '../model/document.ts';
-import type { ParseOptions } from '../model/parse-options.ts';
+import type { LoadSitePackage, ParseOptions } from '../model/parse-options.ts';
 import { createSectionDigester } from '../search/section-digest.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
 
@@ -49,19 +50,21 @@ export async function setUpParsing({
   pluginModules,
 }: ParseSetup): Promise<TaskRunner<ParseTask, SerialisedDocument[]>> {
   const { syntaxes } = await loadAdditionalGrammars(options.additionalLanguages);
+  const mathSyntax = options.math ? (await import('../content/syntax/math-syntax.ts')).mathSyntax() : null;
+  const parts = { additionalGrammars: syntaxes, mathSyntax };
   const plugins = await importPlugins(options.plugins.uses, pluginModules);
   const parse =
     plugins.length === 0
-      ? createParser(options, syntaxes)
-      : createPluginParser(options, { plugins, root }, syntaxes);
+      ? createParser(options, parts)
+      : createPluginParser(options, { plugins, root }, parts);
   const digestSections = createSectionDigester();
-  const readFile = siteFileReader({ root, allowedRoots });
+  const site = { readFile: siteFileReader({ root, allowedRoots }), loadPackage: packageLoader(root) };
   // Each has memory of its own, which can change hands; small buffers of Node share theirs.
   const utf8 = new TextEncoder();
   const parseFile = async ({ id, path, lang }: ParseTaskFile): Promise<SerialisedDocument> => {
     const bytes = readFileSync(path);
     const text = bytes.toString('utf8');
-    const { record, tree, sections, markdown } = await parse({ id, text, lang, readFile });
+    const { record, tree, sections, markdown } = await parse({ id, text, lang, ...site });
     return {
       id,
       hash: createHash('sha256').update(bytes).digest('hex'),
@@ -77,6 +80,15 @@ export async function setUpParsing({
     return documents;
   };
   return { run, close: () => {} };
+}
+
+/** Looks for each package once. */
+function packageLoader(root: string): LoadSitePackage {
+  const loaded = new Map<string, unknown>();
+  return (name) => {
+    if (!loaded.has(name)) loaded.set(name, findSitePackage(root, name)?.load() ?? null);
+    return loaded.get(name);
+  };
 }
 
 /** The memory of parsed documents that a thread gives away instead of copying it. */

@@ -6,6 +6,7 @@ import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import { createPackReader, type PackReader } from '../content/store/pack-reader.ts';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import type { ImageTable } from '../model/image-variants.ts';
 import type { FullTextJob } from '../model/markdown-job.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import { fullTextFile, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
@@ -40,6 +41,8 @@ export interface RenderSetup {
   readonly theme: string | null;
   /** What links of the site's own code are looked up in; null for a site without any. */
   readonly links: LinkTables | null;
+  /** Variants of images, by the URL of the original; pages show the originals without. */
+  readonly images?: ImageTable;
   /** Null: render to find problems, write nothing. */
   readonly stage: Stage | null;
 }
@@ -109,6 +112,7 @@ export async function openRenderSession(
     theme,
     siteComponents: own.components,
     overridden: theme !== serverTheme,
+    images: setup.images ?? new Map(),
   };
 }
 

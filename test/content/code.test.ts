@@ -135,7 +135,7 @@ describe('fence meta', () => {
   it('reads titles in any quotes, next to the rest', () => {
     expect(parseFenceMeta("title='a {1}.js' {2}")).toMatchObject({ title: 'a {1}.js', lines: new Set([2]) });
     expect(parseFenceMeta('title=a.js')).toMatchObject({ title: 'a.js' });
-    expect(parseFenceMeta('')).toMatchObject({ title: null, firstLineNumber: null, npm2yarn: false });
+    expect(parseFenceMeta('')).toMatchObject({ title: null, lineNumbers: null, npm2yarn: false });
     expect(parseFenceMeta('{1-999999999}').lines.size).toBeLessThan(200_000);
   });
 });
@@ -241,13 +241,13 @@ describe('the opening line of a fence', () => {
       "1:7-1:12 warning [code-word-unknown] "tilte" means nothing in the opening line of a code block, and is ignored.
         Did you mean "title"?
       1:17-1:27 info [code-word-ignored] "{"span":3}" means nothing in the opening line of a code block, and is ignored.
-        What has a meaning there: lines such as {1,3-5}, title, showLineNumbers, npm2yarn.
+        What has a meaning there: lines such as {1,3-5}, title, showLineNumbers, noLineNumbers, wrap, ins, del, mark, diff, lang, file, npm2yarn.
       4:7-4:14 info [code-word-ignored] "{{ a }}" means nothing in the opening line of a code block, and is ignored.
-        What has a meaning there: lines such as {1,3-5}, title, showLineNumbers, npm2yarn.
+        What has a meaning there: lines such as {1,3-5}, title, showLineNumbers, noLineNumbers, wrap, ins, del, mark, diff, lang, file, npm2yarn.
       4:15-4:19 info [code-word-ignored] "live" means nothing in the opening line of a code block, and is ignored.
-        What has a meaning there: lines such as {1,3-5}, title, showLineNumbers, npm2yarn.
+        What has a meaning there: lines such as {1,3-5}, title, showLineNumbers, noLineNumbers, wrap, ins, del, mark, diff, lang, file, npm2yarn.
       4:20-4:28 info [code-word-ignored] "noInline" means nothing in the opening line of a code block, and is ignored.
-        What has a meaning there: lines such as {1,3-5}, title, showLineNumbers, npm2yarn.
+        What has a meaning there: lines such as {1,3-5}, title, showLineNumbers, noLineNumbers, wrap, ins, del, mark, diff, lang, file, npm2yarn.
       7:1-7:7 info [code-is-diagram] A "dot" block is shown as code: docsite does not draw it.
         For a drawing, make it beforehand and show the image: ![…](./drawing.svg)."
     `);

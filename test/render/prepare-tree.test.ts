@@ -22,7 +22,7 @@ describe('prepareTree', () => {
 
   it('keeps a size that is written', () => {
     expect(prepared(md('<img src="./a.png" width="3" alt="">'))).toMatchInlineSnapshot(
-      `"<img src="/assets/files/a-1.png" width=3 alt=""></img>"`,
+      `"<img src="/assets/files/a-1.png" width=3 alt="" height=2></img>"`,
     );
   });
 

@@ -11,6 +11,21 @@ describe('a change', () => {
     expect(await html(start)).toContain('Good morning.');
   });
 
+  it('of a file that a text takes code from is on its page, and in the next build', async () => {
+    const page = '```js file=@site/samples/a.js\n```\n';
+    const { site, html, sites, write } = await open({
+      'content/docs/current/code.md': page,
+      'samples/a.js': 'first()',
+    });
+    expect(await html('docs/code/index.html')).toContain('first');
+    expect(sites.at(-1)?.imports).toContain('samples/a.js');
+    await site.build();
+    await write('samples/a.js', 'second()');
+    expect(await html('docs/code/index.html')).toContain('second');
+    await site.build();
+    expect(site.read('docs/code/index.html')).toContain('second');
+  });
+
   it('of a partial is on the pages that take it in, as is its coming and going, and in the next build', async () => {
     const { site, html, sites, write, remove, context } = await open({
       'content/docs/current/one.md': '::include[./_part.mdx]{name="One"}\n',

@@ -7,13 +7,32 @@ const feedbackTime = 2000;
 export async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest('.code-block')?.querySelector('code');
   if (!code) return;
-  const copied = await writeClipboard(code.textContent.replace(/\n$/, ''));
+  const copied = await writeClipboard(
+    codeText(code, button.closest<HTMLElement>('.code-block')?.dataset.language),
+  );
   const root = document.getElementById('docsite');
   announce((copied ? root?.dataset.copied : root?.dataset.copyFailed) ?? '');
   button.dataset.state = copied ? 'done' : 'failed';
   setTimeout(() => {
     delete button.dataset.state;
   }, feedbackTime);
+}
+
+const shells = /^(?:bash|console|sh|shell|shell-session|shellscript|terminal|zsh)$/;
+
+/** What is worth copying: without lines that a diff takes out, the signs of others, and prompts of a shell. */
+function codeText(code: Element, language = ''): string {
+  const isSigned = code.querySelector('.token.prefix') !== null;
+  const shown = isSigned
+    ? [...code.querySelectorAll('.line:not(.line-delete)')].map(withoutSign)
+    : [code.textContent];
+  const text = shown.join('').replace(/\n$/, '');
+  return shells.test(language) ? text.replace(/^\$ /gm, '') : text;
+}
+
+function withoutSign(line: Element): string {
+  const sign = line.querySelector('.token.prefix')?.textContent ?? '';
+  return line.textContent.slice(sign.length);
 }
 
 /** Breaks long lines of the code beside the button, or stops doing so. */

@@ -44,7 +44,8 @@ function Label({ children }: { children: ReactNode }): ReactNode {
 type Props = Readonly<Record<string, unknown>> & Pick<ComponentProps<'img'>, 'width' | 'height'>;
 
 /** A component in the manner of its Markdown form. */
-function plain({ markdown, label = [], text = '', url = '', urlStart = '' }: ContentComponent): ElementType {
+function plain(component: ContentComponent): ElementType {
+  const { block = false, markdown, label = [], text = '', url = '', urlStart = '' } = component;
   const labelOf = (props: Props) => label.map((name) => props[name]).find((value) => value !== undefined);
   const [source = '', field] = url.split('.');
   if (markdown === 'code') return Code;
@@ -78,7 +79,8 @@ function plain({ markdown, label = [], text = '', url = '', urlStart = '' }: Con
       return <Image src={src as string} alt={labelOf(props) as string} width={width} height={height} />;
     };
   }
-  return ({ children }: { readonly children?: ReactNode }) => <div>{children}</div>;
+  const Wrapper = block ? 'div' : 'span';
+  return ({ children }: { readonly children?: ReactNode }) => <Wrapper>{children}</Wrapper>;
 }
 
 /** How feeds show `components`: as pages do, but for those that are plain there. */

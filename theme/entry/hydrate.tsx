@@ -22,6 +22,7 @@ import type { SidebarProps, SiteProps } from '../types.ts';
 import { startIslands } from './islands/start-islands.ts';
 import { Shell } from './shell.tsx';
 import '../components/shared-scripts.ts';
+import { startPageExtras } from '../browser/page-extras.ts';
 import { announceShell } from '../browser/shown-page.ts';
 import { restoreTabs } from '../browser/tabs.ts';
 
@@ -76,6 +77,7 @@ function followLinks(
   let { site } = open;
   const islands = startIslands(failure);
   islands.scan(root, site);
+  startPageExtras(root);
   const load = (url: string) => loadPage(url, sources);
   const show = ({ view, styles, document }: LoadedPage) => {
     site = view.site;
@@ -85,6 +87,7 @@ function followLinks(
     flushSync(() => shell.render(<App view={view} onReady={doNothing} />));
     islands.unmountRemoved();
     islands.scan(root, site);
+    startPageExtras(root);
   };
   const loadingLabel = () => site.messages.loading;
   startNavigation({ baseUrl, load, abort: store.abort, failure, loadingLabel, show });

@@ -52,6 +52,7 @@ export const ar: Messages = {
   copyCodeLabel: 'نسخ الكود إلى الحافظة',
   copied: 'تم النسخ',
   copyFailed: 'تعذّر النسخ',
+  diagramFailed: 'لا يمكن رسم هذا المخطط.',
   wrapCode: 'التفاف الأسطر',
   tabs: 'الخيارات',
   playVideo: 'يُشغَّل من YouTube، من دون ملفات تعريف الارتباط',

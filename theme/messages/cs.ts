@@ -52,6 +52,7 @@ export const cs: Messages = {
   copyCodeLabel: 'Zkopírovat kód do schránky',
   copied: 'Zkopírováno',
   copyFailed: 'Kopírování se nezdařilo',
+  diagramFailed: 'Tento diagram nelze vykreslit.',
   wrapCode: 'Zalamovat řádky',
   tabs: 'Možnosti',
   playVideo: 'Přehrává se z YouTube, bez souborů cookie',

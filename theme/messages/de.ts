@@ -54,6 +54,7 @@ export const de: Messages = {
   copyCodeLabel: 'Code in die Zwischenablage kopieren',
   copied: 'Kopiert',
   copyFailed: 'Kopieren fehlgeschlagen',
+  diagramFailed: 'Dieses Diagramm kann nicht gezeichnet werden.',
   wrapCode: 'Zeilen umbrechen',
   tabs: 'Auswahl',
   playVideo: 'Wird von YouTube abgespielt, ohne Cookies',

@@ -56,6 +56,7 @@ export const en = {
   copyCodeLabel: 'Copy the code to the clipboard',
   copied: 'Copied',
   copyFailed: 'Copying failed',
+  diagramFailed: 'This diagram cannot be drawn.',
   wrapCode: 'Wrap lines',
   tabs: 'Choices',
   playVideo: 'Plays from YouTube, without cookies',

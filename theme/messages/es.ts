@@ -53,6 +53,7 @@ export const es: Messages = {
   copyCodeLabel: 'Copiar el código al portapapeles',
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar',
+  diagramFailed: 'No se puede dibujar este diagrama.',
   wrapCode: 'Ajustar las líneas',
   tabs: 'Opciones',
   playVideo: 'Se reproduce desde YouTube, sin cookies',

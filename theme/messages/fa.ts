@@ -52,6 +52,7 @@ export const fa: Messages = {
   copyCodeLabel: 'کپی کد در بریده‌دان',
   copied: 'کپی شد',
   copyFailed: 'کپی نشد',
+  diagramFailed: 'این نمودار را نمی‌توان رسم کرد.',
   wrapCode: 'شکستن خط‌ها',
   tabs: 'گزینه‌ها',
   playVideo: 'از YouTube پخش می‌شود، بدون کوکی',

@@ -56,6 +56,7 @@ export const fr: Messages = {
   copyCodeLabel: 'Copier le code dans le presse-papiers',
   copied: 'Copié',
   copyFailed: 'La copie a échoué',
+  diagramFailed: 'Ce diagramme ne peut pas être dessiné.',
   wrapCode: 'Renvoyer les lignes à la ligne',
   tabs: 'Choix',
   playVideo: 'Lecture depuis YouTube, sans cookies',

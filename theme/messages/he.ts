@@ -52,6 +52,7 @@ export const he: Messages = {
   copyCodeLabel: 'העתקת הקוד ללוח',
   copied: 'הועתק',
   copyFailed: 'ההעתקה נכשלה',
+  diagramFailed: 'לא ניתן לצייר את התרשים הזה.',
   wrapCode: 'גלישת שורות',
   tabs: 'אפשרויות',
   playVideo: 'מתנגן מ־YouTube, ללא עוגיות',

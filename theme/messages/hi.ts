@@ -51,6 +51,7 @@ export const hi: Messages = {
   copyCodeLabel: 'कोड को क्लिपबोर्ड पर कॉपी करें',
   copied: 'कॉपी हो गया',
   copyFailed: 'कॉपी नहीं हो सका',
+  diagramFailed: 'यह आरेख नहीं बनाया जा सकता।',
   wrapCode: 'पंक्तियाँ मोड़ें',
   tabs: 'विकल्प',
   playVideo: 'YouTube से चलता है, बिना कुकी के',

@@ -53,6 +53,7 @@ export const id: Messages = {
   copyCodeLabel: 'Salin kode ke papan klip',
   copied: 'Tersalin',
   copyFailed: 'Gagal menyalin',
+  diagramFailed: 'Diagram ini tidak dapat digambar.',
   wrapCode: 'Bungkus baris',
   tabs: 'Pilihan',
   playVideo: 'Diputar dari YouTube, tanpa kuki',

@@ -55,6 +55,7 @@ export const it: Messages = {
   copyCodeLabel: 'Copia il codice negli appunti',
   copied: 'Copiato',
   copyFailed: 'Copia non riuscita',
+  diagramFailed: 'Impossibile disegnare questo diagramma.',
   wrapCode: 'A capo automatico',
   tabs: 'Scelte',
   playVideo: 'Riprodotto da YouTube, senza cookie',

@@ -54,6 +54,7 @@ export const ja: Messages = {
   copyCodeLabel: 'コードをクリップボードにコピー',
   copied: 'コピーしました',
   copyFailed: 'コピーできませんでした',
+  diagramFailed: 'この図を描画できません。',
   wrapCode: '行を折り返す',
   tabs: '選択肢',
   playVideo: 'YouTube から再生します（Cookie は使用しません）',

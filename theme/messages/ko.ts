@@ -52,6 +52,7 @@ export const ko: Messages = {
   copyCodeLabel: '코드를 클립보드에 복사',
   copied: '복사됨',
   copyFailed: '복사하지 못함',
+  diagramFailed: '이 다이어그램을 그릴 수 없습니다.',
   wrapCode: '줄 바꿈',
   tabs: '선택 항목',
   playVideo: 'YouTube에서 재생됩니다(쿠키 사용 안 함)',

@@ -53,6 +53,7 @@ export const nl: Messages = {
   copyCodeLabel: 'De code naar het klembord kopiëren',
   copied: 'Gekopieerd',
   copyFailed: 'Kopiëren mislukt',
+  diagramFailed: 'Dit diagram kan niet worden getekend.',
   wrapCode: 'Regels afbreken',
   tabs: 'Keuzes',
   playVideo: 'Wordt afgespeeld vanaf YouTube, zonder cookies',

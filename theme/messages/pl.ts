@@ -53,6 +53,7 @@ export const pl: Messages = {
   copyCodeLabel: 'Skopiuj kod do schowka',
   copied: 'Skopiowano',
   copyFailed: 'Nie udało się skopiować',
+  diagramFailed: 'Nie można narysować tego diagramu.',
   wrapCode: 'Zawijaj wiersze',
   tabs: 'Opcje',
   playVideo: 'Odtwarzane z YouTube, bez plików cookie',

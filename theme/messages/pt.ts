@@ -52,6 +52,7 @@ export const pt: Messages = {
   copyCodeLabel: 'Copiar o código para a área de transferência',
   copied: 'Copiado',
   copyFailed: 'Não foi possível copiar',
+  diagramFailed: 'Não é possível desenhar este diagrama.',
   wrapCode: 'Quebrar linhas',
   tabs: 'Opções',
   playVideo: 'Reproduzido a partir do YouTube, sem cookies',

@@ -53,6 +53,7 @@ export const ru: Messages = {
   copyCodeLabel: 'Скопировать код в буфер обмена',
   copied: 'Скопировано',
   copyFailed: 'Не удалось скопировать',
+  diagramFailed: 'Не удаётся нарисовать эту диаграмму.',
   wrapCode: 'Переносить строки',
   tabs: 'Варианты',
   playVideo: 'Воспроизводится с YouTube, без файлов cookie',

@@ -51,6 +51,7 @@ export const tr: Messages = {
   copyCodeLabel: 'Kodu panoya kopyala',
   copied: 'Kopyalandı',
   copyFailed: 'Kopyalanamadı',
+  diagramFailed: 'Bu diyagram çizilemiyor.',
   wrapCode: 'Satırları kaydır',
   tabs: 'Seçenekler',
   playVideo: 'YouTube’dan oynatılır, çerez kullanılmaz',

@@ -53,6 +53,7 @@ export const uk: Messages = {
   copyCodeLabel: 'Скопіювати код до буфера обміну',
   copied: 'Скопійовано',
   copyFailed: 'Не вдалося скопіювати',
+  diagramFailed: 'Не вдається намалювати цю діаграму.',
   wrapCode: 'Переносити рядки',
   tabs: 'Варіанти',
   playVideo: 'Відтворюється з YouTube, без файлів cookie',

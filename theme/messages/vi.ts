@@ -53,6 +53,7 @@ export const vi: Messages = {
   copyCodeLabel: 'Sao chép mã vào bảng tạm',
   copied: 'Đã sao chép',
   copyFailed: 'Không sao chép được',
+  diagramFailed: 'Không thể vẽ sơ đồ này.',
   wrapCode: 'Ngắt dòng',
   tabs: 'Lựa chọn',
   playVideo: 'Phát từ YouTube, không dùng cookie',

@@ -51,6 +51,7 @@ export const zhCn: Messages = {
   copyCodeLabel: '将代码复制到剪贴板',
   copied: '已复制',
   copyFailed: '复制失败',
+  diagramFailed: '无法绘制此图表。',
   wrapCode: '自动换行',
   tabs: '选项',
   playVideo: '从 YouTube 播放，不使用 Cookie',

@@ -51,6 +51,7 @@ export const zhTw: Messages = {
   copyCodeLabel: '將程式碼複製到剪貼簿',
   copied: '已複製',
   copyFailed: '複製失敗',
+  diagramFailed: '無法繪製此圖表。',
   wrapCode: '自動換行',
   tabs: '選項',
   playVideo: '從 YouTube 播放，不使用 Cookie',

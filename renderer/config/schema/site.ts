@@ -5,10 +5,13 @@
 import * as z from 'zod';
 import { admonitions } from './admonitions.ts';
 import { blog } from './blog.ts';
+import { code } from './code.ts';
 import { brokenPolicy, headTag, packageManagers, sitePath } from './common.ts';
 import { docs, folderProblems } from './docs.ts';
 import { i18n } from './i18n.ts';
+import { images } from './images.ts';
 import { markdownPlugins } from './markdown-plugins.ts';
+import { math } from './math.ts';
 import { clientModules, scripts, stylesheets } from './resources.ts';
 import { search } from './search.ts';
 import { themeConfig } from './theme.ts';
@@ -27,6 +30,10 @@ const markdown = z.strictObject({
     .nonempty()
     .default(['npm', 'yarn', 'pnpm'])
     .describe('Tabs of a fence that says "npm2yarn", in this order'),
+  code: code.prefault({}).describe('How blocks of code are shown'),
+  images: images.prefault({}).describe('Sizes and formats of images: install "sharp" in the site'),
+  math,
+  mermaid: z.boolean().default(false).describe('Diagrams in "mermaid" fences: install "mermaid" in the site'),
   allowDataFrames: z
     .boolean()
     .default(false)

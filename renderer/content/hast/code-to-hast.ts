@@ -4,26 +4,34 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { State } from 'mdast-util-to-hast';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
 import type { PackageManager } from '../../config/schema/common.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { mermaidModule } from '../../model/mermaid-module.ts';
 import { convertNpmCommand } from '../highlight/convert-npm-command.ts';
-import { parseFenceMeta } from '../highlight/fence-meta.ts';
-import { contextOf, type ParseContext } from '../parse-context.ts';
-import { type Fence, reportFence } from './report-fence.ts';
+import type { HighlightedBlock } from '../highlight/highlight-block.ts';
+import { notationClasses } from '../highlight/magic-comments.ts';
+import { type Fence, readFence } from '../highlight/read-fence.ts';
+import { contextOf, type ParseContext, report } from '../parse-context.ts';
+import { mathToHast } from './math-to-hast.ts';
+import { reportFence } from './report-fence.ts';
 
 /**
- * A fence as `<pre data-language data-title data-line-numbers data-code>`: the highlighted HTML is one string,
+ * A fence as `<pre data-language data-title data-line-numbers data-wrap data-code>`: the highlighted HTML is one string,
  * not a tree of thousands of nodes. `data.code` holds the text for the search index until the record is made.
  */
 export function codeToHast(state: State, node: Code): ElementContent {
   const { file } = state.options;
   if (!file) throw new Error('code is highlighted in the context of a file');
   const context = contextOf(file);
-  const { language, meta } = readFence(node, context);
+  const { language, meta } = readFence(node, context.options);
+  if (language === 'math' && context.options.math) return mathToHast(state, node);
   reportFence(node, { language, meta }, context);
-  if (!meta.npm2yarn) return pre({ code: node.value, language, meta }, context);
+  if (language === 'mermaid')
+    return diagram(pre({ code: node.value, language, meta, node }, context), context);
+  if (!meta.npm2yarn) return pre({ code: node.value, language, meta, node }, context);
   const { components, packageManagers } = context.options;
   const items = packageManagers.map((manager) =>
     jsx(componentMadeFrom('tab', components), { value: manager, label: labels[manager] }, [
-      pre({ code: convertNpmCommand(node.value, manager), language, meta }, context),
+      pre({ code: convertNpmCommand(node.value, manager), language, meta, node }, context),
     ]),
   );
   return jsx(componentMadeFrom('tabs', components), { groupId: 'npm2yarn' }, items);
@@ -37,21 +45,40 @@ const labels: Readonly<Record<PackageManager, string>> = {
   deno: 'Deno',
 };
 
-/** ```` ```js{1,3} ```` without a blank is read as ```` ```js {1,3} ````. */
-function readFence(node: Code, { options }: ParseContext): Fence {
-  const [, name = '', glued = ''] = /^([^{]*)(.*)$/s.exec(node.lang ?? '') ?? [];
-  const meta = parseFenceMeta(`${glued} ${node.meta ?? ''}`);
-  return { language: name || (options.defaultLanguage ?? ''), meta };
-}
-
-function pre({ code, language, meta }: Fence & { code: string }, { highlightBlock }: ParseContext): Element {
-  const block = highlightBlock({ code, language, lines: meta.lines });
+function pre(
+  { code, language, meta, node }: Fence & { code: string; node: Code },
+  context: ParseContext,
+): Element {
+  const { lines, marks, words } = meta;
+  const block = context.highlightBlock({ code, language, lines, marks, words });
+  reportNotations(block.unknown, node, context);
+  const { lineNumbers, wrap } = context.options.code;
   const properties: Properties = { dataLanguage: language || 'text' };
   if (meta.title !== null) properties.dataTitle = meta.title;
-  if (meta.firstLineNumber !== null) properties.dataLineNumbers = String(meta.firstLineNumber);
+  const numbers = meta.lineNumbers ?? (lineNumbers ? 1 : false);
+  if (numbers !== false) properties.dataLineNumbers = String(numbers);
+  if (meta.wrap ?? wrap) properties.dataWrap = '';
   properties.dataCode = block.html;
   const data = { code: block.code } as NonNullable<Element['data']>;
   return { type: 'element', tagName: 'pre', properties, children: [], data };
+}
+
+/** The source of a diagram, in the component that draws it by a script of the site; by itself where it draws none. */
+function diagram(source: Element, { options: { mermaid, components } }: ParseContext): ElementContent {
+  if (!mermaid?.version) return source;
+  const attributes = { module: mermaidModule(mermaid.version) };
+  return jsx(componentMadeFrom('diagram', components), attributes, [source]);
+}
+
+/** In code that is written in the document the line is known, else the block. */
+function reportNotations(unknown: HighlightedBlock['unknown'], node: Code, context: ParseContext): void {
+  const start = node.position?.start;
+  for (const { name, line } of unknown) {
+    const args = { name, suggestion: suggest(name, Object.keys(notationClasses)) };
+    const isWritten = start !== undefined && !node.data?.included;
+    const place = isWritten ? { start: { line: start.line + line, column: start.column } } : node.position;
+    report(context, 'code-notation-unknown', args, place);
+  }
 }
 
 function jsx(

@@ -6,6 +6,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import { contextOf } from '../parse-context.ts';
 import { codeToHast } from './code-to-hast.ts';
+import { mathToHast } from './math-to-hast.ts';
 
 /** An HTML comment that only docsite reads: where a preview of the page ends. */
 const truncateMarker: Comment = { type: 'comment', value: 'truncate' };
@@ -15,8 +16,10 @@ export const hastHandlers: Handlers = {
   html: htmlToHast,
   image: (state: State, node: Image) => imageToHast(state, node, node),
   imageReference: referenceToHast,
+  inlineMath: mathToHast,
   link: (state: State, node: Link) => linkToHast(state, node, node),
   linkReference: referenceToHast,
+  math: mathToHast,
   mdxFlowExpression: expressionToHast,
   mdxTextExpression: expressionToHast,
   mdxJsxFlowElement: jsxToHast,
@@ -40,6 +43,11 @@ function linkToHast(state: State, node: Link | LinkReference, { url, title }: Re
 function imageToHast(state: State, node: Image | ImageReference, { url, title }: Resource): Element {
   const properties: Properties = { src: url, alt: node.alt ?? '' };
   if (title) properties.title = title;
+  const { width = null, height = null } = (node.type === 'image' && node.data?.size) || {};
+  if (width !== null) properties.width = width;
+  if (height !== null) properties.height = height;
+  const { file } = state.options;
+  if (file && contextOf(file).options.imageZoom) properties.dataZoom = '';
   const element: Element = { type: 'element', tagName: 'img', properties, children: [] };
   state.patch(node, element);
   return element;

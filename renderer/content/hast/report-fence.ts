@@ -1,14 +1,9 @@
 import type { Code } from 'mdast';
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { FenceMeta } from '../highlight/fence-meta.ts';
-import { fenceWords } from '../highlight/unknown-fence-words.ts';
+import { fenceWords } from '../highlight/fence-words.ts';
+import { patternOf } from '../highlight/mark-words.ts';
+import type { Fence } from '../highlight/read-fence.ts';
 import { type BodyPosition, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
-
-/** What the opening line of a fence says. */
-export interface Fence {
-  readonly language: string;
-  readonly meta: FenceMeta;
-}
 
 /** Languages of diagrams that other tools draw, and that docsite shows as code. */
 const diagrams: ReadonlySet<string> = new Set(['d2', 'dot', 'graphviz', 'plantuml', 'puml', 'wavedrom']);
@@ -22,6 +17,10 @@ export function reportFence(node: Code, { language, meta }: Fence, context: Pars
   reportLanguage(language, position, context);
   if (meta.invalidLines !== null) {
     report(context, 'code-lines-invalid', { value: meta.invalidLines }, position);
+  }
+  for (const { pattern } of meta.words) {
+    const isInvalid = pattern !== undefined && patternOf({ pattern }) === null;
+    if (isInvalid) report(context, 'code-pattern-invalid', { pattern }, position);
   }
   for (const word of meta.unknownWords) {
     const suggestion = suggest(word, fenceWords);

@@ -1,3 +1,4 @@
+import type { MagicComment } from '../../model/parse-options.ts';
 import { type CodeBlock, type HighlightedBlock, highlightBlock } from './highlight-block.ts';
 import type { Highlighter } from './highlighter.ts';
 
@@ -6,21 +7,31 @@ export type BlockHighlighter = (block: CodeBlock) => HighlightedBlock;
 /** Of HTML: the examples of some thousand pages, in a few megabytes for each thread. */
 const mostCharacters = 4_000_000;
 
+export interface BlockHighlighterOptions {
+  /** Characters of HTML that are kept. */
+  readonly limit?: number;
+  /** The site's own comments that mark lines. */
+  readonly magicComments?: readonly MagicComment[];
+}
+
 /**
  * Highlights each block once: versions and translations of a page show the same examples. Forgets everything when it
  * has kept too much.
  */
 export function createBlockHighlighter(
   highlighter: Highlighter,
-  { limit = mostCharacters }: { readonly limit?: number } = {},
+  { limit = mostCharacters, magicComments = [] }: BlockHighlighterOptions = {},
 ): BlockHighlighter {
   const known = new Map<string, HighlightedBlock>();
   let characters = 0;
   return (block) => {
-    const key = `${block.language} ${[...block.lines].join()} ${block.code}`;
+    const { marks = [], words = [] } = block;
+    const marked = marks.map(({ className, lines }) => `${className} ${[...lines].join()}`);
+    const extra = marked.length + words.length === 0 ? '' : JSON.stringify([marked, words]);
+    const key = `${block.language} ${[...block.lines].join()}${extra} ${block.code}`;
     const before = known.get(key);
     if (before) return before;
-    const made = highlightBlock(block, highlighter);
+    const made = highlightBlock(block, highlighter, magicComments);
     characters += made.html.length;
     if (characters > limit) {
       known.clear();

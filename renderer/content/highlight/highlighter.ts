@@ -33,7 +33,18 @@ interface PrismEnv {
   tokens?: PrismToken[];
 }
 
-const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'mermaid', 'ascii', 'output']);
+const plainNames = new Set([
+  '',
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'none',
+  'math',
+  'mermaid',
+  'ascii',
+  'output',
+]);
 
 /** Names in use for a language besides those of Prism. */
 const otherNames: Readonly<Record<string, string>> = {

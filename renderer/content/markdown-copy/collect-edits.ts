@@ -1,8 +1,8 @@
 /** What of a body's text has to change to be read as plain Markdown. */
-import type { Code, Definition, Heading, Html, Image, Link, Nodes, Text } from 'mdast';
+import type { Definition, Heading, Html, Image, Link, Nodes, Text } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
-import { isMagicComment } from '../highlight/magic-comments.ts';
 import { mapHtmlUrls } from '../urls/html-urls.ts';
+import { codeEdit } from './code-edit.ts';
 import { beforeOnLine, type CopyWriter, isJsx, type JsxElement, type Span, spanOf } from './copy-writer.ts';
 import { type Edit, removalOfBlock, removalOfPhrase, removalWithinParagraph } from './edit.ts';
 import { escapeInline } from './escape-inline.ts';
@@ -30,8 +30,9 @@ function editOf(node: Nodes, writer: CopyWriter): Edit | null {
       return codeEdit(node, writer);
     case 'heading':
       return headingIdEdit(node, writer);
-    case 'link':
     case 'image':
+      return node.data?.size ? sizedImageEdit(node) : destinationEdit(node, findDestination, writer);
+    case 'link':
       return destinationEdit(node, findDestination, writer);
     case 'definition':
       return destinationEdit(node, findDefinitionDestination, writer);
@@ -61,15 +62,6 @@ function emojiEdits({ data, position }: Text): Edit[] {
     .map(({ start, end, value }) => ({ start, end, text: value }));
 }
 
-/** Comments that mark lines for highlighting are no part of the code. */
-function codeEdit(node: Code, { body }: CopyWriter): Edit | null {
-  if (!node.value.includes('highlight-')) return null;
-  return placed(node, ({ start, end }) => {
-    const lines = body.slice(start, end).split('\n');
-    return { start, end, text: lines.filter((line) => !isMagicComment(line)).join('\n') };
-  });
-}
-
 /** Comments vanish, raw HTML stays with its addresses in full. */
 function htmlEdits(node: Html, writer: CopyWriter): Edit[] {
   const span = spanOf(node);
@@ -96,6 +88,14 @@ function destinationEdit(
     const found = find(body.slice(span.start, span.end), node.url);
     return found && { ...within(span, found), text: urlHole(node.url) };
   });
+}
+
+/** Plain Markdown has no size of an image. */
+function sizedImageEdit(node: Image): Edit | null {
+  const { alt, url, title } = node;
+  const address = isOfThisSite(url) ? urlHole(url) : url;
+  const text = `![${alt ?? ''}](${address}${title ? ` "${title}"` : ''})`;
+  return placed(node, (span) => ({ ...span, text }));
 }
 
 function within({ start }: Span, part: Span): Span {

@@ -9,6 +9,8 @@ const located: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
   'html',
   'code',
   'heading',
+  'inlineMath',
+  'math',
   'mdxJsxFlowElement',
   'mdxJsxTextElement',
 ]);

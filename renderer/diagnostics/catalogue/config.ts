@@ -36,6 +36,12 @@ interface ConfigMissing {
 }
 
 export const configCatalogue = {
+  'package-missing': {
+    severity: 'error',
+    message: (a: { name: string; option: string }) =>
+      `"${a.option}" needs the package "${a.name}", which is not installed.`,
+    hint: (a: { name: string }) => `Run "npm install ${a.name}" in the site folder.`,
+  },
   'yaml-syntax': {
     severity: 'error',
     message: (a: { problem: string; fix?: string }) => `The YAML does not parse: ${a.problem}.`,

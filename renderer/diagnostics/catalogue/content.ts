@@ -284,4 +284,9 @@ const history = {
   },
 } satisfies Entries;
 
-export const contentCatalogue = { ...files, ...partials, ...text, ...history } satisfies Entries;
+export const contentCatalogue = {
+  ...files,
+  ...partials,
+  ...text,
+  ...history,
+} satisfies Entries;

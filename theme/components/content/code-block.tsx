@@ -11,18 +11,27 @@ export interface CodeBlockProps {
   readonly title?: string | undefined;
   /** Number of the first line; lines are not numbered without it. */
   readonly lineNumbers?: number | undefined;
+  /** Long lines are broken at first. */
+  readonly wrap?: boolean | undefined;
   /** Highlighted HTML with one `span.line` a line, or plain text as children. */
   readonly html?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** Code with its title and the buttons to copy it and to wrap its lines. */
-export function CodeBlock({ language, title, lineNumbers, html, children }: CodeBlockProps): ReactNode {
+export function CodeBlock({
+  language,
+  title,
+  lineNumbers,
+  wrap = false,
+  html,
+  children,
+}: CodeBlockProps): ReactNode {
   const { text } = useMessages();
   const content = html === undefined ? { children: nodeText(children) } : rawHtml(html);
   const start = lineNumbers === undefined || lineNumbers === 1 ? undefined : lineNumbers - 1;
   return (
-    <figure className="code-block" data-language={language}>
+    <figure className="code-block" data-language={language} data-wrap={wrap ? '' : undefined}>
       {title !== undefined && <figcaption>{title}</figcaption>}
       <div className="code-frame">
         <pre
@@ -38,7 +47,7 @@ export function CodeBlock({ language, title, lineNumbers, html, children }: Code
             className="code-action code-wrap"
             data-action="toggle-wrap"
             aria-label={text('wrapCode')}
-            aria-pressed="false"
+            aria-pressed={wrap}
           />
           <button
             type="button"
@@ -56,6 +65,7 @@ type PreProps = ComponentProps<'pre'> & {
   readonly 'data-language'?: string;
   readonly 'data-title'?: string;
   readonly 'data-line-numbers'?: string;
+  readonly 'data-wrap'?: string;
   readonly 'data-code'?: string;
 };
 
@@ -66,8 +76,9 @@ export function Pre(props: PreProps): ReactNode {
     'data-language': language,
     'data-title': title,
     'data-line-numbers': start,
+    'data-wrap': wrap,
   } = props;
   if (html === undefined) return <pre {...keyboardScrollable} {...props} />;
   const lineNumbers = start === undefined ? undefined : Number(start) || 1;
-  return <CodeBlock {...{ language, title, lineNumbers, html }} />;
+  return <CodeBlock {...{ language, title, lineNumbers, html, wrap: wrap !== undefined }} />;
 }

@@ -1,0 +1,133 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import type { ImageOptions } from '../../config/schema/images.ts';
+import { contentHash } from '../../files/content-hash.ts';
+import type { ImageTable, ImageVariant } from '../../model/image-variants.ts';
+import type { CopiedFile } from '../../model/output-file.ts';
+import type { PublishedAsset } from '../../model/page.ts';
+import type { SourceFile } from '../../model/source-file.ts';
+import type { ImageCache, StoredVariant } from './image-cache.ts';
+import type { SharpPackage } from './sharp.ts';
+
+/** An image that pages show. */
+export interface ShownImage {
+  readonly file: SourceFile;
+  readonly asset: PublishedAsset;
+}
+
+export interface ResizeInput {
+  readonly images: readonly ShownImage[];
+  readonly options: ImageOptions;
+  readonly package: SharpPackage;
+  readonly cache: ImageCache;
+  /** How many images are worked on at once. */
+  readonly threads: number;
+  readonly baseUrl: string;
+  readonly signal: AbortSignal | null;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+export interface ResizedImages {
+  readonly table: ImageTable;
+  readonly files: readonly CopiedFile[];
+}
+
+const formats: ReadonlySet<string> = new Set(['.png', '.jpg', '.jpeg', '.webp']);
+
+/** More takes AVIF several times as long for a few per cent of the bytes. */
+const efforts: Readonly<Record<StoredVariant['format'], number>> = { avif: 2, webp: 4 };
+
+/** What is smaller than this takes no time to load. */
+const leastBytes = 8 * 1024;
+
+/** Whether a build makes variants of a file: not of drawings, of GIFs, and of what is small already. */
+export function isResizable({ id, size }: Pick<SourceFile, 'id' | 'size'>): boolean {
+  return formats.has(extname(id).toLowerCase()) && size >= leastBytes;
+}
+
+/**
+ * Makes the variants of images, or takes them from the cache. A variant is left out when it is no smaller than the
+ * original, and so is every variant of an animation and of what cannot be decoded.
+ */
+export async function resizeImages(input: ResizeInput): Promise<ResizedImages> {
+  const { images, options, package: used, threads, signal, onProgress } = input;
+  const settings = contentHash(
+    JSON.stringify([options.formats, options.widths, options.quality, used.version]),
+  );
+  // Each image has a thread: more would wait for each other.
+  used.sharp.concurrency(1);
+  const found: (readonly StoredVariant[])[] = [];
+  const queue = images.entries();
+  let done = 0;
+  const lane = async (): Promise<void> => {
+    for (const [index, image] of queue) {
+      signal?.throwIfAborted();
+      const key = `${image.file.hash.slice(0, 32)}-${settings.slice(0, 16)}`;
+      found[index] = input.cache.find(key) ?? input.cache.add(key, await variantsOf(image.file, input));
+      done += 1;
+      onProgress(done, images.length);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, threads) }, lane));
+  const published = images.map((image, index) => publish(image, found[index] ?? [], input));
+  return {
+    table: new Map(published.map(({ href, variants }) => [href, variants])),
+    files: published.flatMap(({ files }) => files),
+  };
+}
+
+async function variantsOf({ path, size }: SourceFile, { options, package: { sharp } }: ResizeInput) {
+  const made: { format: StoredVariant['format']; width: number; bytes: Uint8Array }[] = [];
+  try {
+    const { width = 0, pages = 1 } = await sharp(path).metadata();
+    if (pages > 1 || isAnimatedPng(path)) return [];
+    for (const format of options.formats) {
+      for (const wanted of widthsFor(width, options.widths)) {
+        const resized = sharp(path).rotate().resize({ width: wanted, withoutEnlargement: true });
+        const settings = { quality: options.quality[format], effort: efforts[format] };
+        const bytes = await resized.toFormat(format, settings).toBuffer();
+        if (bytes.byteLength < size) made.push({ format, width: wanted, bytes });
+      }
+    }
+    return made;
+  } catch {
+    // The original is shown; what is no image at all was told when it was measured.
+    return [];
+  }
+}
+
+/** The widths below that of the image, and its own up to the largest. */
+function widthsFor(width: number, widths: readonly number[]): number[] {
+  const largest = Math.max(...widths);
+  return [...new Set([...widths.filter((one) => one < width), Math.min(width, largest)])].sort(
+    (a, b) => a - b,
+  );
+}
+
+/** The chunk that begins an animation stands before the pixels. */
+function isAnimatedPng(path: string): boolean {
+  if (extname(path).toLowerCase() !== '.png') return false;
+  const descriptor = openSync(path, 'r');
+  try {
+    const header = Buffer.alloc(leastBytes);
+    return header.subarray(0, readSync(descriptor, header)).includes('acTL');
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function publish(
+  { file, asset }: ShownImage,
+  stored: readonly StoredVariant[],
+  { cache, baseUrl }: ResizeInput,
+) {
+  const name = basename(file.id, extname(file.id));
+  const files: CopiedFile[] = [];
+  const variants = stored.map((variant): ImageVariant => {
+    const { format, width, hash } = variant;
+    const path = `assets/files/${name}-${hash.slice(0, 8)}.${format}`;
+    files.push({ path, locale: null, from: cache.pathOf(variant), hash });
+    return { format, width, href: baseUrl + path.split('/').map(encodeURIComponent).join('/') };
+  });
+  return { href: asset.href, variants, files };
+}

@@ -1,0 +1,30 @@
+import { findSitePackage } from '../../files/site-package.ts';
+import type { ImageFormat } from '../../model/image-variants.ts';
+
+/** The part of the package that is used. */
+export interface Sharp {
+  (path: string): SharpImage;
+  concurrency(threads: number): number;
+}
+interface SharpImage {
+  metadata(): Promise<{ readonly width?: number; readonly pages?: number }>;
+  rotate(): SharpImage;
+  resize(options: { readonly width: number; readonly withoutEnlargement: true }): SharpImage;
+  toFormat(format: ImageFormat, options: { readonly quality: number; readonly effort: number }): SharpImage;
+  toBuffer(): Promise<Uint8Array>;
+}
+
+export interface SharpPackage {
+  readonly sharp: Sharp;
+  readonly version: string;
+}
+
+/** What resizes images; null where the site has not installed it, or it does not run on this machine. */
+export function findSharp(root: string): SharpPackage | null {
+  const found = findSitePackage(root, 'sharp');
+  try {
+    return found && { sharp: found.load() as Sharp, version: found.version };
+  } catch {
+    return null;
+  }
+}

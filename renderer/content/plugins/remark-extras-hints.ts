@@ -1,0 +1,39 @@
+import type { Nodes, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { contextOf, type ParseContext, report } from '../parse-context.ts';
+
+/** Tells, once a document, of formulas and of diagrams that the site's configuration does not switch on. */
+export function remarkExtrasHints() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file);
+    const { math, mermaid } = context.options;
+    if (math === null && /\$\$|^[ \t>]*(?:```|~~~)math\b/m.test(context.body)) {
+      const found = first(tree, (node) => isMath(node, context));
+      if (found) report(context, 'math-off', {}, found.position);
+    }
+    if (mermaid === null && context.body.includes('mermaid')) {
+      const found = first(tree, (node) => node.type === 'code' && node.lang === 'mermaid');
+      if (found) report(context, 'mermaid-off', {}, found.position);
+    }
+  };
+}
+
+function first(node: Nodes, isWanted: (node: Nodes) => boolean): Nodes | null {
+  if (isWanted(node)) return node;
+  if (!('children' in node)) return null;
+  for (const child of node.children) {
+    const found = first(child, isWanted);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A fence of the language, or a paragraph that begins with two dollars and has two more: a price has none. */
+function isMath(node: Nodes, { body }: ParseContext): boolean {
+  if (node.type === 'code') return node.lang === 'math';
+  const { start, end } = node.position ?? {};
+  return (
+    node.type === 'paragraph' &&
+    /^\$\$[\s\S]*[^\s$][\s\S]*\$\$/.test(body.slice(start?.offset ?? 0, end?.offset ?? 0))
+  );
+}

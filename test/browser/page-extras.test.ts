@@ -1,0 +1,140 @@
+/** What only some pages hold: formulas, diagrams, marked code. */
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../cli/preview/listen.ts';
+import { createStaticServer } from '../../cli/preview/static-server.ts';
+import { projectRoot } from '../helpers/bundled-cli.ts';
+import { createTestSite, type TestSite } from '../helpers/site.ts';
+import { hydrated, pageOpener } from './visit.ts';
+
+const open = pageOpener();
+
+const files = {
+  'site.config.yaml': `title: Test
+url: https://test.example
+blog: false
+markdown: { math: true, mermaid: true, images: { zoom: true } }
+`,
+  'content/pages/index.md': '# Home\n\n[Plain](./plain.md)\n',
+  'content/pages/plain.md': '# Plain\n\n```js\nlet a\n```\n',
+  'content/static/boat.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"/>',
+  'content/pages/images.md': '![Boat](/boat.svg =40x)\n\n[![Linked](/boat.svg)](./plain.md)\n',
+  'content/pages/math.md': 'A formula $x^2$.\n\n$$\ny\n$$\n',
+  'content/pages/code.md':
+    '```js\nold() // [!code --]\nfresh() // [!code ++]\nsame()\n```\n\n```sh\n$ ls\n$ cd a\n```\n\n```js wrap\nx // [!code focus]\n```\n',
+  'content/pages/diagrams.md': `# Diagrams
+
+\`\`\`mermaid title="Two"
+flowchart LR
+  accTitle: From a to b
+  a --> b
+\`\`\`
+
+\`\`\`mermaid
+flowchart LR
+  a -->
+\`\`\`
+`,
+};
+
+let site: TestSite;
+let origin = '';
+let stop = () => {};
+
+beforeAll(async () => {
+  site = createTestSite(files);
+  symlinkSync(join(projectRoot, 'node_modules'), join(site.root, 'node_modules'));
+  expect((await site.build()).diagnostics).toEqual([]);
+  const server = createStaticServer({ root: `${site.root}/build`, baseUrl: '/', host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
+  stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+});
+
+afterAll(() => {
+  stop();
+  site.dispose();
+});
+
+async function visit(path: string, options: Parameters<typeof open>[1] = {}) {
+  const { page } = await open('/', options);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(origin + path);
+  return { page, requests };
+}
+
+describe('a page', () => {
+  it('loads the styles and scripts of what it holds, and of nothing else', async () => {
+    const { page, requests } = await visit('/plain/');
+    await hydrated(page);
+    expect(requests.filter((path) => /katex|mermaid|extras|zoom/.test(path))).toEqual([]);
+    const published = [...site.output().keys()];
+    expect(published.filter((path) => /katex.*\.css$/i.test(path))).toHaveLength(1);
+    expect(published.filter((path) => /katex.*\.(?:woff|ttf)$/i.test(path))).toEqual([]);
+  });
+
+  it('shows formulas without script', async () => {
+    const { page, requests } = await visit('/math/', { context: { javaScriptEnabled: false } });
+    await page.evaluate(() => document.fonts.ready);
+    expect(requests.filter((path) => /\.woff2$/.test(path)).length).toBeGreaterThan(0);
+    const family = await page
+      .locator('.katex')
+      .first()
+      .evaluate((node) => getComputedStyle(node).fontFamily);
+    expect(family).toContain('KaTeX_Main');
+    expect(await page.locator('math').count()).toBe(2);
+  });
+
+  it('draws diagrams in the colours of the mode, and shows the source of those it cannot draw', async () => {
+    const { page } = await visit('/diagrams/');
+    const drawing = page.locator('.diagram-figure svg', { hasText: 'From a to b' });
+    await drawing.waitFor();
+    expect(await page.locator('.diagram .code-block').first().isVisible()).toBe(false);
+    const light = await drawing.innerHTML();
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
+    await expect.poll(() => drawing.innerHTML()).not.toBe(light);
+    await page.getByRole('status').getByText('cannot be drawn').waitFor();
+    expect(await page.locator('.diagram .code-block').last().isVisible()).toBe(true);
+  });
+
+  it('shows the source of diagrams without script', async () => {
+    const { page } = await visit('/diagrams/', { context: { javaScriptEnabled: false } });
+    expect(await page.locator('.diagram code').first().innerText()).toContain('a --> b');
+  });
+
+  it('enlarges images by keyboard and by click, unless they are links', async () => {
+    const { page } = await visit('/images/');
+    const boat = page.getByRole('button', { name: 'Boat' });
+    await boat.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Boat' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await boat.evaluate((node) => node === document.activeElement)).toBe(true);
+    await boat.click();
+    await dialog.getByRole('button').click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Linked' }).click();
+    await page.getByRole('heading', { name: 'Plain' }).waitFor();
+  });
+
+  it('copies code as it is to be typed in', async () => {
+    const context = { permissions: ['clipboard-read', 'clipboard-write'] };
+    const { page } = await visit('/code/', { context });
+    await hydrated(page);
+    const copied: string[] = [];
+    for (const button of await page.getByRole('button', { name: 'Copy the code' }).all()) {
+      await button.click();
+      copied.push(await page.evaluate(() => navigator.clipboard.readText()));
+    }
+    expect(copied).toEqual(['fresh()\nsame()', 'ls\ncd a', 'x']);
+    expect(await page.getByRole('button', { name: 'Wrap lines', pressed: true }).count()).toBe(1);
+  });
+});
