@@ -13,7 +13,15 @@ import type { Site } from '../../renderer/site/site.ts';
 import { serverTheme } from '../../theme/entry/server-theme.ts';
 import { problemsOf } from './helpers.ts';
 
-const assets = { css: [], specialCss: '', extraCss: '', mathCss: null, boot: '', siteData: '', sidebarData: null };
+const assets = {
+  css: [],
+  specialCss: '',
+  extraCss: '',
+  mathCss: null,
+  boot: '',
+  siteData: '',
+  sidebarData: null,
+};
 
 /** One text after the other, so that two sites are compared up to their first difference. */
 function* readersSee(site: Site): Generator<string> {
