@@ -123,7 +123,7 @@ describe('site.config.yaml', () => {
          4 │ markdown: {colour: red}
            │            ^^^^^^
          5 │ docs:
-        Known here: admonitions, allowDataFrames, emoji, format, packageManagers, rehypePlugins, remarkPlugins.
+        Known here: admonitions, allowDataFrames, code, emoji, format, images, math, mermaid, packageManagers, rehypePlugins, remarkPlugins.
 
       error [yaml-unknown-key] Unknown option "rootBasePath" in docs.
         site.config.yaml:6:3

@@ -71,6 +71,7 @@ const truths: Readonly<Record<string, (problem: Diagnostic, site: TestSite) => b
     const language = /language "(.+)"/.exec(problem.message)?.[1];
     return language !== undefined && sourceOf(problem, site).includes(language);
   },
+  'mermaid-off': (problem, site) => /^`{3,}mermaid/.test(sourceOf(problem, site)),
 };
 
 function isFile({ root }: TestSite, path: string): boolean {
