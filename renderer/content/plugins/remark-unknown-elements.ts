@@ -25,7 +25,7 @@ const code: ReadonlySet<string> = new Set(['code', 'inlineCode']);
 function reportJsx(tree: Root, context: ParseContext): Set<string> {
   const text = sourceWithout(tree, context.body, code);
   const isComponent = (name: string) => meaningOf(name, context.options.components) !== null;
-  const found = findJsx(text, isComponent);
+  const found = mayHoldJsx.test(text) ? findJsx(text, isComponent) : [];
   const opening = found.filter(({ start }) => !text.startsWith('</', start));
   const [first, ...others] = opening.length > 0 ? opening : found;
   if (first) {

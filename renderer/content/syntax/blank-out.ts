@@ -35,7 +35,8 @@ export function blankOut(text: string, spans: readonly Span[]): string {
   let shown = '';
   let at = 0;
   for (const { start, end } of spans) {
-    shown += text.slice(at, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ');
+    shown +=
+      text.slice(at, start) + text.slice(start, end).replace(/[^\r\n]+/g, (line) => ' '.repeat(line.length));
     at = end;
   }
   return shown + text.slice(at);

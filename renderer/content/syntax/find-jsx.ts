@@ -5,10 +5,11 @@ import { isHtmlName } from './html-elements.ts';
 /** A text without any of these holds no JSX: asked before anything is looked at. */
 export const mayHoldJsx = /<\/?[A-Z]|<\/>|=\{|\{\/\*|^[ \t>]*(?:import|export)[\s{]/m;
 
+// A word is looked for first, and then what stands before it: the other way round takes ten times as long.
 const importStatement =
-  /(?<=^[ \t>]*)import\s*(?:[\w$*{][^'"`;]{0,400}?[\s}]from\s*)?(["'])[^"'\n]+\1;?(?=[ \t]*$)/gm;
+  /import(?<=^[ \t>]*import)\s*(?:[\w$*{][^'"`;]{0,400}?[\s}]from\s*)?(["'])[^"'\n]+\1;?(?=[ \t]*$)/gm;
 const exportStatement =
-  /(?<=^[ \t>]*)export\s+(?:(?:const|let|var)\s[^=\n]*=|(?:default\s+)?(?:async\s+)?function\b[^(\n]*\(|default\s+(?:class\b|\(|\{))/gm;
+  /export(?<=^[ \t>]*export)\s+(?:(?:const|let|var)\s[^=\n]*=|(?:default\s+)?(?:async\s+)?function\b[^(\n]*\(|default\s+(?:class\b|\(|\{))/gm;
 const braceAttribute = /(?<!\\)<[A-Za-z][\w.:-]*(?:\s+[\w:-]+=(?:"[^"]*"|'[^']*'))*\s+[\w:-]+=\{/g;
 const commentInBraces = /(?<!\\)\{\/\*.*?\*\/\}/gs;
 const fragment = /(?<!\\)<\/>/g;
