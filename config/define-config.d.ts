@@ -946,7 +946,7 @@ export interface UserConfig {
   readonly customFields?: { readonly [name: string]: unknown } | undefined;
 }
 
-/** Makes the address of "edit this page" for a source file; null for none. */
+/** Makes the address at which a page is edited; null or an empty text for none. Of `site.config.ts` alone. */
 export type EditUrlFunction = (page: {
   /** Path of the source file below the site folder, with `content/`. */
   readonly path: string;

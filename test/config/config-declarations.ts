@@ -1,4 +1,7 @@
-import { createJsonSchema, type JsonSchema } from './json-schema.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createJsonSchema, type JsonSchema } from '../../renderer/config/json-schema.ts';
+import { projectRoot } from '../helpers/bundled-cli.ts';
 
 /**
  * Declarations for `import { defineConfig } from 'docsite'`: the options as their JSON Schema describes them, so that
@@ -9,22 +12,18 @@ export function configDeclarations(): string {
 /** What \`site.config.ts\` exports: the options of a site. */
 export interface UserConfig ${typeText(createJsonSchema(), 0)}
 
-/** Makes the address of "edit this page" for a source file; null for none. */
-export type EditUrlFunction = (page: {
-  /** Path of the source file below the site folder, with \`content/\`. */
-  readonly path: string;
-  /** Path of the source file within its docs version, or below the blog's folder. */
-  readonly relativePath: string;
-  readonly locale: string;
-  /** Folder of the docs version; null outside the docs. */
-  readonly version: string | null;
-}) => string | null | undefined;
-
+${editUrlType()}
 type Config = UserConfig | (() => UserConfig | Promise<UserConfig>);
 
 /** Gives back what it is given: editors complete and check it. */
 export declare function defineConfig(config: Config): Config;
 `;
+}
+
+/** The type of the one function that a configuration may hold, as it is declared where the option is. */
+function editUrlType(): string {
+  const source = readFileSync(join(projectRoot, 'renderer/config/schema/edit-url.ts'), 'utf8');
+  return /\/\*\*[^/]*\*\/\nexport type EditUrlFunction = .*?;\n(?=\n)/s.exec(source)?.[0] ?? '';
 }
 
 const header = '// Written from the schema of the configuration by test/config/config-types.test.ts.\n';
