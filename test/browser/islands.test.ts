@@ -244,7 +244,7 @@ describe('what is loaded', () => {
   });
 
   it('nothing for islands on pages without any', async () => {
-    const scripts = await scriptsOf('/docs/v4/rooms/');
+    const scripts = await scriptsOf('/versions/');
     expect(scripts.filter((text) => text.includes('docsite-slot'))).toEqual([]);
   });
 });
