@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import glob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
@@ -87,6 +88,34 @@ describe('the bundle', () => {
   });
 });
 
+/** Licences that ask for no more than to be named, which dist/THIRD-PARTY-LICENSES.txt does. */
+const permissive = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'];
+
+describe('what a site installs', () => {
+  it('stands under licences that ask for no more than to be named', () => {
+    const folder = dirname(bundledCli());
+    const { components } = billOfMaterials.parse(
+      JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')),
+    );
+    const inlined = components.map(({ name, licenses: [first] }) => ({
+      name,
+      licence: 'license' in first ? first.license.id : first.expression,
+    }));
+    const installed = Object.keys({ ...dependencies, ...peerDependencies }).map((name) => ({
+      name,
+      licence: manifestOf(join(projectRoot, 'node_modules', name)).license,
+    }));
+    const others = [...inlined, ...installed].filter(({ licence }) => !permissive.includes(licence ?? ''));
+    expect(others).toEqual([]);
+  });
+
+  it('runs nothing of ours when it is installed', () => {
+    const { scripts = {} } = manifestOf(projectRoot);
+    const atInstall = ['preinstall', 'install', 'postinstall', 'preprepare', 'postprepare'];
+    expect(Object.keys(scripts).filter((name) => atInstall.includes(name))).toEqual([]);
+  });
+});
+
 describe('the tarball', () => {
   let folder = '';
   let program = '';
@@ -103,6 +132,36 @@ describe('the tarball', () => {
     program = join(installed, 'docsite/dist/cli.js');
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('holds the program, the theme, the types and schemas of a site’s files, and nothing else', () => {
+    const files = glob.sync('**', { cwd: join(folder, 'node_modules/docsite') });
+    const kinds = files.map((path) => path.replace(/[^/]+?((?:\.d)?\.\w+)?$/, '*$1'));
+    const folders = kinds.map((kind) => kind.replace(/^(dist\/types|theme)\/(?:[\w-]+\/)+/, '$1/**/'));
+    expect([...new Set(folders)].sort()).toMatchInlineSnapshot(`
+      [
+        "*",
+        "*.json",
+        "*.md",
+        "config/*.d.ts",
+        "config/*.js",
+        "config/schemas/*.json",
+        "dist/*.js",
+        "dist/*.json",
+        "dist/*.txt",
+        "dist/entry/*.js",
+        "dist/shell/*.css",
+        "dist/shell/*.js",
+        "dist/shell/*.json",
+        "dist/types/**/*.d.ts",
+        "dist/types/*.d.ts",
+        "theme/**/*.css",
+        "theme/**/*.ts",
+        "theme/**/*.tsx",
+        "theme/*.ts",
+        "theme/*.tsx",
+      ]
+    `);
+  });
 
   it('answers --help', () => {
     expect(execute(program, ['--help'], folder).stdout).toContain('Usage: docsite');
@@ -138,6 +197,15 @@ describe('the tarball', () => {
     expect(broken.stderr).toContain('site/content/docs/current/start.md:6:');
   });
 });
+
+const manifest = z.object({
+  license: z.string().optional(),
+  scripts: z.record(z.string(), z.string()).optional(),
+});
+
+function manifestOf(folder: string): z.infer<typeof manifest> {
+  return manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+}
 
 /** The first fenced block of a language, without the indentation of the list item that it stands in. */
 function firstBlock(markdown: string, language: string): string {
