@@ -98,6 +98,7 @@ describe('who knows what', () => {
  */
 const floors: readonly (readonly string[])[] = [
   ['diagnostics', 'files', 'markup', 'paths', 'threads'],
+  ['modules'],
   ['config'],
   ['model'],
   ['content'],

@@ -1,8 +1,8 @@
 import type { BuildFailure, Message } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import { styleProblems } from '../modules/compile-problems.ts';
 import { bundleProblems } from '../overrides/bundle-problems.ts';
-import { styleProblems } from '../render/compile-problems.ts';
 import type { IslandFiles } from '../render/islands/create-island.ts';
 import { noOverrides } from '../render/theme-overrides.ts';
 import { assetFiles } from './browser-build.ts';

@@ -2,8 +2,8 @@ import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { causeOf } from '../diagnostics/cause-of.ts';
-import { codePlaceNotes } from '../diagnostics/code-place.ts';
 import { createDiagnostic } from '../diagnostics/diagnostic.ts';
+import { codePlaceNotes } from '../modules/code-place.ts';
 import { type BodyPosition, type ParseContext, rangeOf, report } from './parse-context.ts';
 import { PluginError } from './site-plugins.ts';
 

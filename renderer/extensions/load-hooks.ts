@@ -5,12 +5,12 @@ import type { UserConfig } from '../../config/define-config.d.ts';
 import type { Hooks } from '../../config/define-hooks.d.ts';
 import type { ChangedConfig } from '../config/load-config.ts';
 import { causeOf } from '../diagnostics/cause-of.ts';
-import { codePlaceOf } from '../diagnostics/code-place.ts';
-import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { createCodeInputs } from '../render/code-inputs.ts';
-import { diagnosticsFromMessages } from '../render/compile-problems.ts';
-import { bundleExtensions } from './bundle-extensions.ts';
+import { bundleModules } from '../modules/bundle-modules.ts';
+import { createCodeInputs } from '../modules/code-inputs.ts';
+import { placeOfThrown } from '../modules/code-place.ts';
+import { diagnosticsFromMessages } from '../modules/compile-problems.ts';
 
 export interface SiteHooks {
   /** Path relative to the site folder. */
@@ -37,10 +37,10 @@ export async function loadHooks(root: string): Promise<LoadedHooks> {
   const file = hooksFiles.find((name) => statSync(join(root, name), { throwIfNoEntry: false })?.isFile());
   if (file === undefined) return { hooks: null, inputs: [], diagnostics: [] };
   const codeInputs = createCodeInputs(root);
-  const { modules, messages } = await bundleExtensions({ root, specifiers: [`./${file}`], codeInputs });
+  const { modules, messages } = await bundleModules({ root, specifiers: [`./${file}`], codeInputs });
   const inputs = codeInputs.found();
   if (messages.length > 0) {
-    return { hooks: null, inputs, diagnostics: diagnosticsFromMessages(messages, { root, inputs: [] }) };
+    return { hooks: null, inputs, diagnostics: diagnosticsFromMessages(messages, { root }) };
   }
   try {
     const { plugin } = (await import(modules[0] ?? '')) as { plugin: { readonly default?: unknown } };
@@ -48,7 +48,11 @@ export async function loadHooks(root: string): Promise<LoadedHooks> {
     const hooks = diagnostics.length > 0 ? null : { file, hooks: plugin.default as Hooks };
     return { hooks, inputs, diagnostics };
   } catch (error) {
-    const problem = createDiagnostic('hooks-not-loaded', { cause: causeOf(error) }, placeOf(error, file));
+    const problem = createDiagnostic(
+      'hooks-not-loaded',
+      { cause: causeOf(error) },
+      placeOfThrown(error, file),
+    );
     return { hooks: null, inputs, diagnostics: [problem] };
   }
 }
@@ -80,7 +84,7 @@ export async function runHook<Value>(
     return { value: await call(), diagnostics: [] };
   } catch (error) {
     const args = { name, cause: causeOf(error) };
-    return { value: null, diagnostics: [createDiagnostic('hook-failed', args, placeOf(error, file))] };
+    return { value: null, diagnostics: [createDiagnostic('hook-failed', args, placeOfThrown(error, file))] };
   }
 }
 
@@ -93,11 +97,4 @@ export function configHook(
     const { value, diagnostics } = await runHook(hooks, 'config', () => change(written as UserConfig));
     return { value, file: hooks.file, diagnostics };
   };
-}
-
-function placeOf(error: unknown, file: string): Place {
-  const place = codePlaceOf(error);
-  if (!place) return { file };
-  const start = { line: place.line, column: place.column };
-  return { file: place.file, range: { start, end: { ...start, column: start.column + 1 } } };
 }

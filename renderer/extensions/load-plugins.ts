@@ -5,14 +5,14 @@ import type { MarkdownPluginConfig } from '../config/schema/markdown-plugins.ts'
 import type { SiteConfig } from '../config/site-config.ts';
 import { importPlugins, pluginOf } from '../content/site-plugins.ts';
 import { causeOf } from '../diagnostics/cause-of.ts';
-import { codePlaceNotes } from '../diagnostics/code-place.ts';
 import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import type { RangeOf } from '../diagnostics/located-yaml.ts';
 import { suggestFile } from '../diagnostics/suggest-file.ts';
 import { type MarkdownPlugins, noPlugins, type PluginUse } from '../model/markdown-plugins.ts';
-import { createCodeInputs } from '../render/code-inputs.ts';
-import { diagnosticsFromMessages } from '../render/compile-problems.ts';
-import { type BundledExtensions, bundleExtensions, entryNamespace } from './bundle-extensions.ts';
+import { type BundledModules, bundleModules, entryNamespace } from '../modules/bundle-modules.ts';
+import { createCodeInputs } from '../modules/code-inputs.ts';
+import { codePlaceNotes } from '../modules/code-place.ts';
+import { diagnosticsFromMessages } from '../modules/compile-problems.ts';
 
 export interface LoadedPlugins {
   readonly plugins: MarkdownPlugins;
@@ -33,7 +33,7 @@ export async function loadPlugins(config: SiteConfig, rangeOf: RangeOf): Promise
   const { root } = config;
   const codeInputs = createCodeInputs(root);
   const specifiers = uses.map(({ name }) => name);
-  const bundled = await bundleExtensions({ root, specifiers, codeInputs });
+  const bundled = await bundleModules({ root, specifiers, codeInputs });
   const diagnostics =
     bundled.messages.length > 0
       ? bundleDiagnostics(bundled.messages, uses, root)
@@ -82,7 +82,7 @@ function bundleDiagnostics(
     return [createDiagnostic('plugin-missing', args, use.place)];
   });
   const others = messages.filter((message) => ofEntry(message) === undefined);
-  return [...missing, ...diagnosticsFromMessages(others, { root, inputs: [] })];
+  return [...missing, ...diagnosticsFromMessages(others, { root })];
 }
 
 /** A file in the same folder, or an installed package for the same program, with a name like it. */
@@ -94,7 +94,7 @@ function nearest(name: string, root: string): string | null {
 
 /** Imports each plugin and hands it its options, as the threads that parse will. */
 async function tryPlugins(
-  { modules }: BundledExtensions,
+  { modules }: BundledModules,
   uses: readonly NamedUse[],
   root: string,
 ): Promise<readonly Diagnostic[]> {

@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module';
 import type { Message } from 'esbuild';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnosticsFromMessages } from '../render/compile-problems.ts';
+import { diagnosticsFromMessages } from '../modules/compile-problems.ts';
 import type { ThemeOverrides } from '../render/theme-overrides.ts';
 
 interface Context {
@@ -15,7 +15,7 @@ export function bundleProblems(messages: readonly Message[], context: Context): 
   const others = messages
     .filter((_, index) => known[index] === null)
     .map((message) => ({ ...message, text: message.text.replaceAll('"site:', '"') }));
-  const located = diagnosticsFromMessages(others, { root: context.root, inputs: [] });
+  const located = diagnosticsFromMessages(others, context);
   return [...known.filter((problem) => problem !== null), ...located];
 }
 
@@ -28,7 +28,7 @@ function knownProblem(message: Message, { root, overrides }: Context): Diagnosti
   }
   const [, name = ''] = /^Could not resolve "(.+)"$/s.exec(message.text) ?? [];
   if (!isOfNode(name)) return null;
-  const [place = { file: null }] = diagnosticsFromMessages([message], { root, inputs: [] });
+  const [place = { file: null }] = diagnosticsFromMessages([message], { root });
   return createDiagnostic('browser-has-no-node', { name }, place);
 }
 

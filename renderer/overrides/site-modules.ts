@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, sep } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type { CodeInputs } from '../modules/code-inputs.ts';
 import { posixRelative } from '../paths/to-posix.ts';
-import type { CodeInputs } from '../render/code-inputs.ts';
 import { cssModules } from '../render/css-modules.ts';
 import { siteAlias, siteLoaders } from '../render/server-build.ts';
 import { assetName, type SiteAssets } from '../render/site-assets.ts';

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { build, type Message, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CodeInputs } from '../modules/code-inputs.ts';
+import { diagnosticsFromMessages, styleProblems } from '../modules/compile-problems.ts';
 import { clientNeeds } from './client-needs-plugin.ts';
-import type { CodeInputs } from './code-inputs.ts';
-import { diagnosticsFromMessages, styleProblems } from './compile-problems.ts';
 import { type IslandModules, islandModules } from './islands/island-modules.ts';
 import { type ModuleInput, moduleSource } from './module-source.ts';
 import { noStyles, type PageStyles, readPageStyles } from './page-styles.ts';
@@ -55,8 +55,17 @@ export async function compileModules(options: CompileOptions): Promise<CompiledM
     files,
     islands: islands.found(),
     styles: await readPageStyles(files),
-    diagnostics: [...diagnosticsFromMessages(messages, { root, inputs }), ...styleProblems(warnings)],
+    diagnostics: [
+      ...diagnosticsFromMessages(messages, { root, writtenLines: (file) => writtenLines(file, inputs) }),
+      ...styleProblems(warnings),
+    ],
   };
+}
+
+/** Statements of a document keep their lines (`esm`); what follows them in its module is docsite's. */
+function writtenLines(file: string, inputs: readonly ModuleInput[]): number {
+  const input = inputs.find(({ id }) => id === file);
+  return input?.kind === 'document' ? input.module.esm.split('\n').length - 1 : Number.POSITIVE_INFINITY;
 }
 
 /** What all attempts share. */

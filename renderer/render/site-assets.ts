@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import type { OutputFile } from '../model/output-file.ts';
-import type { CodeInputs } from './code-inputs.ts';
+import type { CodeInputs } from '../modules/code-inputs.ts';
 import { isUsedAsComponent, svgComponent } from './svg-component.ts';
 
 /** Images, media, fonts and documents that code and styles of a site may name. */

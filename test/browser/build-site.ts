@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import type { Page } from 'playwright-core';
 import { bundleClient } from '../../renderer/assets/bundle-client.ts';
-import { createCodeInputs } from '../../renderer/render/code-inputs.ts';
+import { createCodeInputs } from '../../renderer/modules/code-inputs.ts';
 import { hasClientDirective } from '../../renderer/render/islands/client-directive.ts';
 import { createSiteAssets } from '../../renderer/render/site-assets.ts';
 import { noOverrides } from '../../renderer/render/theme-overrides.ts';

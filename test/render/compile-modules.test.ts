@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isValidElement } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
+import { createCodeInputs } from '../../renderer/modules/code-inputs.ts';
 import { sharedClientNeeds } from '../../renderer/render/client-needs.ts';
-import { createCodeInputs } from '../../renderer/render/code-inputs.ts';
 import { compileModules } from '../../renderer/render/compile-modules.ts';
 import {
   type CompiledDocument,

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Message, type Plugin } from 'esbuild';
+import type { CodeInputs } from '../../modules/code-inputs.ts';
 import { posixRelative } from '../../paths/to-posix.ts';
-import type { CodeInputs } from '../code-inputs.ts';
 import {
   externalReact,
   fileEntries,

@@ -4,12 +4,12 @@ import type { Message } from 'esbuild';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { docusaurusAdvice } from './docusaurus-modules.ts';
-import type { ModuleInput } from './module-source.ts';
 
 interface Context {
   /** Absolute path of the site folder. */
   readonly root: string;
-  readonly inputs: readonly ModuleInput[];
+  /** How many lines of a file, from the first on, are its writer's and not docsite's; all of them by default. */
+  readonly writtenLines?: (file: string) => number;
 }
 
 /**
@@ -51,13 +51,8 @@ export function styleProblems(warnings: readonly Message[]): Diagnostic[] {
     });
 }
 
-/** Null for code that docsite wrote around the statements of a document: those keep their lines (`esm`). */
-function rangeOf({ location }: Message, file: string | null, { inputs }: Context): Range | null {
-  if (!location) return null;
-  const input = inputs.find(({ id }) => id === file);
-  const lines =
-    input?.kind === 'document' ? input.module.esm.split('\n').length - 1 : Number.POSITIVE_INFINITY;
-  if (location.line > lines) return null;
+function rangeOf({ location }: Message, file: string | null, { writtenLines }: Context): Range | null {
+  if (!location || (file !== null && writtenLines && location.line > writtenLines(file))) return null;
   const start = { line: location.line, column: location.column + 1 };
   return { start, end: { line: start.line, column: start.column + Math.max(1, location.length) } };
 }

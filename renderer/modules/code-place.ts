@@ -1,4 +1,5 @@
 import { SourceMap } from 'node:module';
+import type { Place } from '../diagnostics/diagnostic.ts';
 
 /** A place in a file of the site. */
 export interface CodePlace {
@@ -8,10 +9,14 @@ export interface CodePlace {
   readonly column: number;
 }
 
-/** The start of the URLs that code of a site is imported from; see `renderer/extensions/bundle-extensions.ts`. */
-export const codeUrl = 'data:text/javascript;base64,';
+const codeUrl = 'data:text/javascript;base64,';
 
-const frame = new RegExp(`${codeUrl.replace('/', '\\/')}([\\w+/=]+):(\\d+):(\\d+)`, 'g');
+/** A URL to import code of the site from: Node runs it once for each `run`. */
+export function codeUrlOf(code: string, run = 0): string {
+  return `${codeUrl}${Buffer.from(code).toString('base64')}#${run}`;
+}
+
+const frame = new RegExp(`${codeUrl.replace('/', '\\/')}([\\w+/=]+)#\\d+:(\\d+):(\\d+)`, 'g');
 const inlineMap = /\/\/# sourceMappingURL=data:application\/json;base64,([\w+/=]+)/;
 
 /**
@@ -25,6 +30,14 @@ export function codePlaceOf(error: unknown): CodePlace | null {
     if (place) return place;
   }
   return null;
+}
+
+/** Where code of the site threw, as the place of a problem: of the file as a whole when nothing better is known. */
+export function placeOfThrown(error: unknown, file: string): Place {
+  const place = codePlaceOf(error);
+  if (!place) return { file };
+  const start = { line: place.line, column: place.column };
+  return { file: place.file, range: { start, end: { ...start, column: start.column + 1 } } };
 }
 
 /** The place as a note of a problem that stands elsewhere; none when there is none. */

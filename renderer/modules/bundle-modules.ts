@@ -11,12 +11,12 @@ import {
   type Plugin,
   type PluginBuild,
 } from 'esbuild';
-import { codeUrl } from '../diagnostics/code-place.ts';
 import { posixRelative } from '../paths/to-posix.ts';
-import type { CodeInputs } from '../render/code-inputs.ts';
-import { packageVersions } from './package-fingerprint.ts';
+import type { CodeInputs } from './code-inputs.ts';
+import { codeUrlOf } from './code-place.ts';
+import { packageVersions } from './package-versions.ts';
 
-export interface BundledExtensions {
+export interface BundledModules {
   /** A URL for each specifier: a module that exports the named one as `plugin`. Empty when there are `messages`. */
   readonly modules: readonly string[];
   /** Names all code in them, as `MarkdownPlugins` has it. */
@@ -25,41 +25,41 @@ export interface BundledExtensions {
   readonly messages: readonly Message[];
 }
 
-interface BundleExtensionsInput {
+interface BundleModulesInput {
   /** Absolute path of the site folder. */
   readonly root: string;
   /** Packages, or paths relative to the site folder. */
   readonly specifiers: readonly string[];
   /** Takes down the site's own files among them. */
   readonly codeInputs: CodeInputs;
+  /** Another number has the same code run again. */
+  readonly run?: number;
 }
 
-/** The namespace of the modules that name the specifiers: `extension:0` is that of the first. */
-export const entryNamespace = 'extension';
+/** The namespace of the modules that name the specifiers: `entry:0` is that of the first. */
+export const entryNamespace = 'entry';
 
-const entryScheme = 'docsite-extension:';
+const entryScheme = 'docsite-entry:';
 
 /** Marks questions of this plugin to esbuild, which must not come back to it. */
-const asked = { pluginData: 'docsite-extensions' } as const;
+const asked = { pluginData: 'docsite-modules' } as const;
 
 /**
  * Compiles the site's own code that runs while the site is read, TypeScript too. Packages stay where they are
  * installed, each resolved from the file that imports it. A module is a URL that holds its code: other code is another
  * URL, so what was changed is loaded anew, and no file has to be removed.
  */
-export async function bundleExtensions(input: BundleExtensionsInput): Promise<BundledExtensions> {
+export async function bundleModules(input: BundleModulesInput): Promise<BundledModules> {
   const code = new Set<string>();
   try {
     const { outputFiles } = await build({
       ...buildOptions(input.root),
       entryPoints: input.specifiers.map((_, index) => ({ in: entryScheme + index, out: String(index) })),
-      plugins: [input.codeInputs.plugin('file'), extensionSources(input, code)],
+      plugins: [input.codeInputs.plugin('file'), moduleSources(input, code)],
     });
     const texts = new Map(outputFiles.map(({ path, text }) => [/(\d+)\.js$/.exec(path)?.[1] ?? '', text]));
     return {
-      modules: input.specifiers.map(
-        (_, index) => codeUrl + Buffer.from(texts.get(String(index)) ?? '').toString('base64'),
-      ),
+      modules: input.specifiers.map((_, index) => codeUrlOf(texts.get(String(index)) ?? '', input.run)),
       fingerprint: createHash('sha256')
         .update([...code].sort().join('\n'))
         .digest('hex'),
@@ -96,9 +96,9 @@ function buildOptions(root: string) {
 }
 
 /** Adds a line to `code` for each file of the site and for each package that esbuild meets. */
-function extensionSources({ root, specifiers }: BundleExtensionsInput, code: Set<string>): Plugin {
+function moduleSources({ root, specifiers }: BundleModulesInput, code: Set<string>): Plugin {
   return {
-    name: 'docsite-extensions',
+    name: 'docsite-modules',
     setup(building) {
       const { onResolve, onLoad } = building;
       onResolve({ filter: new RegExp(`^${entryScheme}`) }, ({ path }) => ({
@@ -136,12 +136,20 @@ const loaders: Readonly<Record<string, Loader>> = {
   '.tsx': 'tsx',
 };
 
-/** `import.meta` of a bundle would name the bundle. */
+/** `import.meta` of a bundle would name the bundle, and what CommonJS has in its place is not there. */
 function withOwnPlace(code: string, path: string): string {
-  const places = { url: pathToFileURL(path).href, filename: path, dirname: dirname(path) };
-  return code.replace(/\bimport\.meta\.(url|filename|dirname)\b/g, (_, name: keyof typeof places) =>
-    JSON.stringify(places[name]),
-  );
+  const places: Readonly<Record<string, string>> = {
+    'import.meta.url': pathToFileURL(path).href,
+    'import.meta.filename': path,
+    'import.meta.dirname': dirname(path),
+    __filename: path,
+    __dirname: dirname(path),
+  };
+  const declares = /\b(?:const|let|var)\s+__(?:file|dir)name\b/.test(code);
+  const names = declares
+    ? /\bimport\.meta\.(?:url|filename|dirname)\b/g
+    : /\b(?:import\.meta\.(?:url|filename|dirname)|__filename|__dirname)\b/g;
+  return code.replace(names, (name) => JSON.stringify(places[name]));
 }
 
 /** Code of packages is imported from where it is; linked folders that are no packages of others are the site's own. */

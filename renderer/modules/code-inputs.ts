@@ -42,7 +42,7 @@ export function createCodeInputs(root: string, data: Readonly<Record<string, str
         return undefined;
       });
       onResolve({ filter: /^\.{1,2}\// }, (args) => {
-        const isOfSite = [namespace, 'document', 'extension'].includes(args.namespace);
+        const isOfSite = [namespace, 'document', 'entry'].includes(args.namespace);
         const target = join(args.resolveDir, args.path);
         if (isOfSite && !statSync(target, { throwIfNoEntry: false })?.isFile()) add(target);
         return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { docusaurusAdvice } from '../../renderer/render/docusaurus-modules.ts';
+import { docusaurusAdvice } from '../../renderer/modules/docusaurus-modules.ts';
 
 test('modules of Docusaurus are never to be installed', () => {
   expect(docusaurusAdvice('@theme/Tabs')).toBe('Remove the line: <Tabs> needs no import.');
