@@ -161,6 +161,8 @@ const frontMatter: Readonly<Record<string, string>> = {
   search: 'Whether the search finds the page',
   redirect_from: 'Old addresses, which lead to this page',
   head: 'Tags for the head of the page',
+  stylesheets: 'Style sheets of the page: paths below static/ or full URLs, or the attributes of <link>',
+  scripts: 'Scripts of the page: paths below static/ or full URLs, or the attributes of <script>',
   mdx: 'How the text is read',
   format: 'As Markdown, as MDX, or by the ending of the file',
   customFields: 'Your own data',

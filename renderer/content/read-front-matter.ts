@@ -36,7 +36,9 @@ const judgedLater: readonly (keyof FrontMatter)[] = [
   'pagination_next',
   'pagination_prev',
   'redirect_from',
+  'scripts',
   'slug',
+  'stylesheets',
 ];
 
 /**

@@ -1,4 +1,4 @@
-/** What only some pages hold: formulas, diagrams, marked code. */
+/** What only some pages or sites hold: formulas, diagrams, marked code, modules that run on every page. */
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,15 @@ const files = {
   'site.config.yaml': `title: Test
 url: https://test.example
 blog: false
+clientModules: [./shown.ts]
 markdown: { math: true, mermaid: true, images: { zoom: true } }
+`,
+  'shown.ts': `import type { RouteUpdate } from 'docsite/theme';
+const told: string[] = [];
+Object.assign(globalThis, { told });
+export const onRouteUpdate = ({ location }: RouteUpdate) => () => told.push('left ' + location.pathname);
+export const onRouteDidUpdate = ({ location, previousLocation }: RouteUpdate) =>
+  told.push(\`\${previousLocation?.pathname} to \${location.pathname}, \${document.title}\`);
 `,
   'content/pages/index.md': '# Home\n\n[Plain](./plain.md)\n',
   'content/pages/plain.md': '# Plain\n\n```js\nlet a\n```\n',
@@ -75,6 +83,18 @@ describe('a page', () => {
     const published = [...site.output().keys()];
     expect(published.filter((path) => /katex.*\.css$/i.test(path))).toHaveLength(1);
     expect(published.filter((path) => /katex.*\.(?:woff|ttf)$/i.test(path))).toEqual([]);
+  });
+
+  it('is told to the modules of the site, with the one before', async () => {
+    const { page } = await visit('/');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('link', { name: 'Plain' }).click();
+    await page.waitForFunction(() => (globalThis as { told?: string[] }).told?.length === 3);
+    expect(await page.evaluate(() => (globalThis as { told?: string[] }).told)).toEqual([
+      'undefined to /, Home | Test',
+      'left /',
+      '/ to /plain/, Plain | Test',
+    ]);
   });
 
   it('shows formulas without script', async () => {

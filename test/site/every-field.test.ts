@@ -230,6 +230,8 @@ describe('front matter', () => {
     wrapperClassName: 'own',
     redirect_from: '/own',
     head: [{ tagName: 'meta', attributes: { name: 'own' } }],
+    stylesheets: ['https://own.example/own.css'],
+    scripts: ['https://own.example/own.js'],
     search: undefined,
     mdx: undefined,
     customFields: undefined,

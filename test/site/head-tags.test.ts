@@ -56,3 +56,26 @@ test('those that lead nowhere are told once', () => {
     ]
   `);
 });
+
+test('a page has scripts and style sheets of its own, in the order of those of the site', () => {
+  const fm = {
+    stylesheets: ['/chart.css'],
+    scripts: [{ src: '/chart.js', defer: true, own: '1' }, '/nope.js'],
+    head: [{ tagName: 'link' as const, attributes: { own: '1', rel: 'help', href: '/docs/a' } }],
+  };
+  const site = siteOf(
+    { 'docs/current/a.md': { fm }, 'static/chart.css': '', 'static/chart.js': '' },
+    { config: { ...twoLocales, baseUrl: '/base/' } },
+  );
+  expect(hrefs('/base/fr/docs/a/', site)).toEqual(['/base/fr/docs/a/', '/chart.js']);
+  const { tags } = describeAt('/base/docs/a/', site).head;
+  expect(tags.slice(-3)).toEqual([
+    { tagName: 'link', attributes: { rel: 'stylesheet', href: '/chart.css' } },
+    { tagName: 'script', attributes: { src: '/chart.js', defer: true, own: '1' } },
+    { tagName: 'script', attributes: { src: '/nope.js' } },
+  ]);
+  expect(site.usedAssets).toEqual(new Set(['content/static/chart.css', 'content/static/chart.js']));
+  expect(problemsOf(site)).toEqual([
+    'error content/docs/current/a.md The file "/nope.js" does not exist. Put the file beside the page and write "./name", or below static/ and write "/name".',
+  ]);
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { badge, headTag } from './common.ts';
+import { scripts, stylesheets } from './resources.ts';
 
 /**
  * Text in all its forms is `z.string()`: `readFrontMatter` hands `1.10` and `2022-04-23` over as they are
@@ -89,6 +90,8 @@ export const frontMatterSchema = z
     search: z.boolean().optional(),
     redirect_from: z.union([text, z.array(text)]).optional(),
     head: z.array(headTag).optional(),
+    stylesheets: stylesheets.optional(),
+    scripts: scripts.optional(),
     mdx: z.strictObject({ format: z.enum(['md', 'mdx', 'detect']) }).optional(),
     customFields: z.record(z.string(), z.unknown()).optional(),
   })

@@ -1,4 +1,5 @@
 import type { Article } from '../../../theme/types.ts';
+import { headFields, headTagsIn } from '../../config/resource-tags.ts';
 import type { HeadTag } from '../../config/schema/common.ts';
 import type { Locale } from '../../config/site-config.ts';
 import type { Page, PageHead } from '../../model/page.ts';
@@ -44,9 +45,16 @@ export function describeHead(input: HeadInput, site: Site): PageHead {
       ...faviconTags(site),
       ...structuredDataTags({ page, detail, article, image }, site),
       ...(site.tables.headTags.get(page.locale) ?? []),
-      ...tagsWith(input.shown?.frontMatter.head ?? [], (url) => site.links.get(page.path)?.get(url)?.href),
+      ...ownTags(input, site),
     ],
   };
+}
+
+/** Tags that the front matter adds. */
+function ownTags({ page, shown }: HeadInput, site: Site): HeadTag[] {
+  if (!shown) return [];
+  const tags = headFields.flatMap((field) => headTagsIn(field, shown.frontMatter));
+  return tagsWith(tags, (url) => site.links.get(page.path)?.get(url)?.href);
 }
 
 function titleOf({ page, shown }: HeadInput, { config, siteProps }: Site): string {

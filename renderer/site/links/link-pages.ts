@@ -1,5 +1,6 @@
 /** Resolves every link and asset of every page that shows a document. */
 
+import { headFields, headTagsIn } from '../../config/resource-tags.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { DocumentLink } from '../../model/document.ts';
 import type { PageLinks, ResolvedLink } from '../../model/page.ts';
@@ -95,12 +96,21 @@ function placeKey({ file, url, range, link }: BrokenLink): string {
   return [file, url, link, range?.start.line, range?.start.column].join('\n');
 }
 
-/** What the text refers to, then the image that stands for the page elsewhere, then tags of its head. */
-function refsOf({ document, frontMatter }: LocalizedDocument): readonly DocumentLink[] {
-  const { image, head = [] } = frontMatter;
-  if (image === undefined && head.length === 0) return document.links;
-  const ofImage = image === undefined ? [] : [{ url: image, kind: 'asset' as const }];
-  return [...document.links, ...ofImage, ...tagLinks(head)];
+/** What the text refers to, then what its front matter does. */
+function refsOf(shown: LocalizedDocument): readonly DocumentLink[] {
+  const own = fieldRefs(shown);
+  return own.length === 0 ? shown.document.links : [...shown.document.links, ...own];
+}
+
+/** The image that stands for the page elsewhere, and tags of its head, each with its field of the front matter. */
+function fieldRefs({ frontMatter }: LocalizedDocument) {
+  const { image } = frontMatter;
+  const ofImage =
+    image === undefined ? [] : [{ url: image, kind: 'asset' as const, field: 'image' as const }];
+  const ofHead = headFields.flatMap((field) =>
+    tagLinks(headTagsIn(field, frontMatter)).map((ref) => ({ ...ref, field })),
+  );
+  return [...ofImage, ...ofHead];
 }
 
 /** Where one of them is written. */
@@ -112,8 +122,8 @@ function placeOf(
   const { partial } = shown.document.links[link] ?? {};
   if (partial) return { file: partial.file, range: null, link, document: file };
   if (link < shown.document.links.length) return { file, range: null, link };
-  const isImage = link === shown.document.links.length && shown.frontMatter.image !== undefined;
-  return { file, range: placeOfField(shown, isImage ? 'image' : 'head').range ?? null };
+  const field = fieldRefs(shown)[link - shown.document.links.length]?.field ?? 'head';
+  return { file, range: placeOfField(shown, field).range ?? null };
 }
 
 /** What is stored of a target; null when the URL stays as it is written. */
