@@ -62,6 +62,14 @@ export interface ResolvedLink {
  */
 export type PageLinks = ReadonlyMap<string, ReadonlyMap<string, ResolvedLink>>;
 
+/** Folders, by id, in which a relative path is looked for. */
+export interface LinkPlaces {
+  /** Those of the shown file and of its original, in this order. */
+  readonly folders: readonly string[];
+  /** The docs version, the blog or the pages that these files belong to: looked in last. */
+  readonly roots: readonly string[];
+}
+
 /** A document's text as part of a page: the whole on its own page, a preview on a list. */
 export interface PageBody {
   readonly source: string;
@@ -69,6 +77,7 @@ export interface PageBody {
   readonly preview: boolean;
   /** Leave out the leading `# heading`, which the page around the text shows. */
   readonly omitTitle: boolean;
+  readonly places: LinkPlaces;
   readonly links: ReadonlyMap<string, ResolvedLink>;
 }
 
@@ -88,4 +97,6 @@ export interface PageDescription {
   readonly head: PageHead;
   /** The page's own text, or the previews of a list in the order of `article.posts`. */
   readonly bodies: readonly PageBody[];
+  /** For what the component of the page links to; null for pages of text. */
+  readonly places: LinkPlaces | null;
 }

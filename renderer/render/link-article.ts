@@ -8,6 +8,8 @@ const mark = 'docsite-code';
 
 const marked = new RegExp(`<${mark} data-source="([^"]*)">([\\s\\S]*?)</${mark}>`, 'g');
 
+const nowhere = { folders: [], roots: [] };
+
 /** React asks for images before the text that shows them, by the addresses that they had then. */
 const preload = /<link rel="preload" as="image"[^>]*>/g;
 
@@ -33,19 +35,26 @@ export function markCode(source: string | null, content: ReactElement): ReactEle
  */
 export function linkArticle(
   html: string,
-  { description: { page, bodies }, records }: RenderJob,
+  { description, records }: RenderJob,
   lookup: LinkLookup | null,
 ): { readonly html: string; readonly links: RenderedLinks | null } {
+  const { page, bodies } = description;
   const locale = lookup?.locales.find(({ name }) => name === page.locale);
   if (!lookup || !locale || !html.includes(`<${mark} `)) return { html, links: null };
   const found: RenderedLinks[] = [];
   const linked = html.replaceAll(preload, '').replaceAll(marked, (_, source: string, part: string) => {
     const number = bodies.findIndex((body) => body.source === source);
-    const resolved = bodies[number]?.links ?? new Map();
+    const body = bodies[number];
+    const resolved = body?.links ?? new Map();
+    const places = body?.places ?? description.places ?? nowhere;
     // Of what may be no link nothing was told.
     const sure = records[number]?.links?.filter(({ guess }) => !guess) ?? [];
     const written = sure.map(({ url }) => url);
-    const result = linkRenderedMarkup(part, { page, locale, source, resolved, written }, lookup.index);
+    const result = linkRenderedMarkup(
+      part,
+      { page, locale, source, places, resolved, written },
+      lookup.index,
+    );
     found.push(result.links);
     return result.html;
   });

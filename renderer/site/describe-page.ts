@@ -13,7 +13,7 @@ import { categoryArticle, docArticle, docTagArticle, docTagsArticle } from './de
 import { documentFacts, tocOf } from './describe/document-facts.ts';
 import { pageProps } from './describe/page-props.ts';
 import { describeHead } from './head/describe-head.ts';
-import { documentOf } from './links/link-pages.ts';
+import { documentOf, linkPlaces } from './links/link-pages.ts';
 import type { LocalizedDocument } from './localize.ts';
 import type { PageDetail } from './page-detail.ts';
 import type { Site } from './site.ts';
@@ -35,6 +35,7 @@ export function describePage(page: Page, site: Site): PageDescription {
     head: describeHead({ page, detail, locale, shown, article }, site),
     bodies:
       shown && article.kind !== 'component' ? [ownBody(page, shown, site)] : previewBodies(detail, site),
+    places: detail.kind === 'page' ? linkPlaces(detail.page.file) : null,
   };
 }
 
@@ -85,19 +86,21 @@ function standaloneArticle(shown: LocalizedDocument | null, page: Page, site: Si
 
 const noLinks: ReadonlyMap<string, ResolvedLink> = new Map();
 
-function ownBody(page: Page, { source, document }: LocalizedDocument, site: Site): PageBody {
+function ownBody(page: Page, shown: LocalizedDocument, site: Site): PageBody {
+  const { source, document } = shown;
   const links = site.links.get(page.path) ?? noLinks;
   const omitTitle = page.kind === 'blog-post' && document.contentTitle !== null;
-  return { source: source.id, preview: false, omitTitle, links };
+  return { source: source.id, preview: false, omitTitle, places: linkPlaces(shown), links };
 }
 
 function previewBodies(detail: PageDetail, site: Site): PageBody[] {
   if (!('list' in detail)) return [];
-  return detail.list.posts.map(({ source, document, path }) => ({
-    source: source.id,
+  return detail.list.posts.map((post) => ({
+    source: post.source.id,
     preview: true,
-    omitTitle: document.contentTitle !== null,
-    links: linksFromElsewhere(document.links, path, site.links.get(path) ?? noLinks),
+    omitTitle: post.document.contentTitle !== null,
+    places: linkPlaces(post),
+    links: linksFromElsewhere(post.document.links, post.path, site.links.get(post.path) ?? noLinks),
   }));
 }
 

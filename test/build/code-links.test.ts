@@ -101,6 +101,30 @@ export const links = ['/guide/', './guide.md#rooms'];
   expect(read('about/index.html')).not.toMatch(/docsite-code|rel="preload" as="image"/);
 });
 
+it('looks files up where those of Markdown are: beside the text, beside its original, below the root of its docs', async () => {
+  const files = `import { List } from '../../../components/list.tsx';
+
+[a](guide/rooms.md) [b](./deep.mdx) {['guide/rooms.md', './deep.mdx', './map.svg'].map((url) => <List key={url} to={url} />)}
+`;
+  const { build, read } = site({
+    'content/components/list.tsx': 'export const List = ({ to }) => <a href={to}>x</a>;\n',
+    'content/docs/current/more/deep.mdx': files,
+    'content/docs/current/more/map.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/i18n/fr/docs/current/more/deep.mdx': files.replace('../../../', '../../../../../'),
+    'content/docs/current/guide/rooms.md': '# Rooms\n',
+    'content/pages/deep/page.tsx':
+      'import { List } from \'../../components/list.tsx\';\nexport default () => <List to="guide.md" />;\n',
+  });
+  expect((await build()).diagnostics).toEqual([]);
+  const links = ['guide/rooms', 'more/deep', 'guide/rooms', 'more/deep'];
+  const inBody = (html: string) => hrefsIn(/<p>[\s\S]*?<\/p>/.exec(mainOf(html))?.[0] ?? '');
+  expect(inBody(read('fr/docs/more/deep/index.html'))).toEqual([
+    ...links.map((path) => `/repo/fr/docs/${path}/`),
+    expect.stringMatching(/^\/repo\/assets\/files\/map-/),
+  ]);
+  expect(hrefsIn(mainOf(read('deep/page/index.html')))).toEqual(['/repo/guide/']);
+});
+
 const broken = {
   'content/components/nav.tsx': `const items = ['/guide/', '/docs/nope/'];
 export const Nav = () => items.map((url) => <a key={url} href={url}>{url}</a>);

@@ -1,20 +1,16 @@
 /** Files that a URL names: from the folder of the file it is written in, from `@site/`, from the root of the docs. */
 import type { Locale } from '../../config/site-config.ts';
-import type { Page, PublishedAsset } from '../../model/page.ts';
+import type { LinkPlaces, Page, PublishedAsset } from '../../model/page.ts';
 import { resolveFrom } from '../../paths/file-name.ts';
 import { stripNumberPrefixes } from '../../paths/number-prefix.ts';
 import { decodePath } from '../../paths/route-path.ts';
 import type { LinkIndex } from './link-index.ts';
 
 /** From where a link is followed. */
-export interface LinkOrigin {
+export interface LinkOrigin extends LinkPlaces {
   readonly locale: Locale;
   /** The page the link stands on; null for the navbar, footer and sidebars. */
   readonly page: Page | null;
-  /** Folder ids from which relative files are looked up, in order: the shown file's, then its original's. */
-  readonly folders: readonly string[];
-  /** Folder ids of the docs version, the blog or the pages that the file belongs to: looked in last. */
-  readonly roots: readonly string[];
 }
 
 /** Where a file is looked up, and its path from there. */

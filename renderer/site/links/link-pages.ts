@@ -3,10 +3,10 @@
 import { headFields, headTagsIn } from '../../config/resource-tags.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { DocumentLink } from '../../model/document.ts';
-import type { PageLinks, ResolvedLink } from '../../model/page.ts';
+import type { LinkPlaces, PageLinks, ResolvedLink } from '../../model/page.ts';
 import { parseFileName } from '../../paths/file-name.ts';
 import { tagLinks } from '../head/tag-links.ts';
-import { type LocalizedDocument, placeOfField } from '../localize.ts';
+import { type LocalizedDocument, type LocalizedFile, placeOfField } from '../localize.ts';
 import type { Row } from '../page-detail.ts';
 import type { SiteInput } from '../site-input.ts';
 import type { LinkIndex } from './link-index.ts';
@@ -63,7 +63,7 @@ export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInp
     const shown = documentOf(row);
     const locale = locales.get(row.page.locale);
     if (!shown || !locale) continue;
-    const places = { folders: foldersOf(shown), roots: rootsOf(shown) };
+    const places = linkPlaces(shown);
     const resolved = new Map<string, ResolvedLink>();
     for (const [number, ref] of refsOf(shown).entries()) {
       const origin: LinkOrigin = { locale, page: row.page, ...places };
@@ -145,12 +145,9 @@ export function resolvedLink(target: LinkTarget): ResolvedLink | null {
   }
 }
 
-function foldersOf({ source, original }: LocalizedDocument): string[] {
-  return [...new Set([source.id, original.id].map((id) => parseFileName(id).folder))];
-}
-
-/** The folders of the collection that the shown file and its original belong to. */
-function rootsOf({ source, original }: LocalizedDocument): string[] {
+/** Where the relative paths in a file, and in what its code renders, are looked for. */
+export function linkPlaces({ source, original }: LocalizedFile): LinkPlaces {
+  const folders = [source, original].map(({ id }) => parseFileName(id).folder);
   const roots = [source, original].map(({ id, relative }) => id.slice(0, -relative.length - 1));
-  return [...new Set(roots)];
+  return { folders: [...new Set(folders)], roots: [...new Set(roots)] };
 }

@@ -7,8 +7,7 @@ import { mapHtmlUrls } from '../../content/urls/html-urls.ts';
 import type { UrlMap } from '../../content/urls/map-urls.ts';
 import { escapeMarkup } from '../../markup/escape-markup.ts';
 import type { LinkRef } from '../../model/document.ts';
-import type { Page, ResolvedLink } from '../../model/page.ts';
-import { parseFileName } from '../../paths/file-name.ts';
+import type { LinkPlaces, Page, ResolvedLink } from '../../model/page.ts';
 import type { LinkIndex } from './link-index.ts';
 import { type BrokenLink, resolvedLink, type UnprovenLink } from './link-pages.ts';
 import { draftProblem, resolveLink, unprovenAnchor } from './resolve-link.ts';
@@ -35,6 +34,7 @@ export interface RenderedMarkup {
   readonly locale: Locale;
   /** Id of the file that brings the code. */
   readonly source: string;
+  readonly places: LinkPlaces;
   /** What the URLs became that are written in the file itself. */
   readonly resolved: ReadonlyMap<string, ResolvedLink>;
   /** Those of them that stay as written: their problems are told already. */
@@ -90,12 +90,12 @@ export function mapMarkup(html: string, map: UrlMap): string {
 
 /** What a URL becomes; notes what is wrong with it. `alive`: it stands in an island, which keeps what it wrote. */
 function lookUp(
-  { page, locale, source, resolved, written }: RenderedMarkup,
+  { page, locale, source, places, resolved, written }: RenderedMarkup,
   index: LinkIndex,
   links: Findings,
 ) {
   const known = new Set([...written, ...[...resolved.values()].map(({ href }) => href)]);
-  const origin = { locale, page, folders: [parseFileName(source).folder], roots: [] };
+  const origin = { locale, page, ...places };
   const place = { file: source, range: null, locale: locale.name };
   return (url: string, kind: LinkRef['kind'], alive: boolean): string => {
     const own = resolved.get(url)?.href;
