@@ -127,6 +127,7 @@ async function createRenderPool(
   signal: AbortSignal | null,
 ): Promise<TaskPool<RenderTask, RenderResult>> {
   const { site, documents, code, images, stage, threads } = input;
+  const { config } = input.config;
   return createTaskPool({
     threads,
     // Loaded when needed: with threads, this one never renders.
@@ -140,7 +141,8 @@ async function createRenderPool(
       islands: code.bundle.islands,
       theme: code.theme,
       images,
-      links: code.modules.size > 0 ? linkTablesOf(site) : null,
+      root: config.root,
+      links: code.modules.size > 0 || code.theme !== null ? linkTablesOf(site) : null,
       stage,
     },
     signal,

@@ -210,7 +210,8 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
   }),
   session: stage({
     from: ['site', 'code', 'documents'],
-    reads: ({ site: { siteProps, sidebars }, code, documents }) => ({
+    reads: ({ site: { siteProps, sidebars, config }, code, documents }) => ({
+      root: config.root,
       siteProps,
       sidebars,
       modules: code.modules,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BuildFailure, build } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import { overrideElements } from '../render/override-elements-plugin.ts';
 import { styleSheet } from '../render/page-styles.ts';
 import { externalReact, serverBuild } from '../render/server-build.ts';
 import { bundleProblems } from './bundle-problems.ts';
@@ -29,8 +30,9 @@ export async function compileTheme(options: SiteModulesOptions & { outDir: strin
     await build({
       ...serverBuild({ root, outDir }),
       absWorkingDir: packageRoot,
+      jsxDev: true,
       entryPoints: [{ in: join(packageRoot, 'theme/entry/server-theme.ts'), out: 'theme' }],
-      plugins: [externalReact(), islands.plugin, siteModules(options)],
+      plugins: [overrideElements(root), externalReact(), islands.plugin, siteModules(options)],
     });
     const sheet = join(outDir, 'theme.css');
     const css = existsSync(sheet) ? await styleSheet('overrides', await readFile(sheet, 'utf8')) : null;

@@ -4,7 +4,7 @@ import { posixRelative } from '../paths/to-posix.ts';
 import { clientNeedsRegistry } from './client-needs.ts';
 
 /** Hooks that mean nothing where a component is rendered once. */
-const hooks = [
+export const reactHooks: readonly string[] = [
   'useActionState',
   'useEffect',
   'useInsertionEffect',
@@ -19,7 +19,7 @@ const hooks = [
 const needs = `globalThis[Symbol.for('${clientNeedsRegistry}')]`;
 
 /** Hooks of the theme that follow what readers do. */
-const themeHooks: readonly string[] = [
+export const themeHooks: readonly string[] = [
   'useAnnouncementBar',
   'useColorMode',
   'useScrollController',
@@ -82,7 +82,7 @@ function watchedReact(path: string, id: string): string {
   return [
     `import React from 'react';`,
     `export * from 'react';`,
-    ...hooks.map((name) => `export const ${name} = ${needs}.hook(React.${name}, ${place(name)});`),
-    `export default { ...React, ${hooks.join(', ')} };`,
+    ...reactHooks.map((name) => `export const ${name} = ${needs}.hook(React.${name}, ${place(name)});`),
+    `export default { ...React, ${reactHooks.join(', ')} };`,
   ].join('\n');
 }

@@ -9,7 +9,7 @@ import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/di
 export const clientNeedsRegistry = 'docsite.client-needs';
 
 /** Where JSX is written, as esbuild says it. */
-interface JsxSource {
+export interface JsxSource {
   readonly fileName: string;
   readonly lineNumber: number;
   readonly columnNumber: number;
@@ -28,8 +28,14 @@ export interface ClientNeeds {
   textElement(type: unknown, props: Readonly<Record<string, unknown>> | null, file: string): void;
   /** A function that an expression of a text gave, and where it is written. */
   written(value: unknown, range: Range | null): void;
-  /** A hook that tells when it is called. `path` is absolute. */
-  hook<Hook>(hook: Hook, place: { readonly name: string; readonly id: string; readonly path: string }): Hook;
+  /** A hook that tells when it is called, where `isVain` holds. `path` is absolute. */
+  hook<Hook>(
+    hook: Hook,
+    place: { readonly name: string; readonly id: string; readonly path: string },
+    isVain?: () => boolean,
+  ): Hook;
+  /** Makes a value once. What was noted for it is noted again whenever it is asked for. */
+  once<Value>(make: () => Value): () => Value;
   /** What an expression of a text makes stands where the expression does. */
   during<Value>(place: { readonly file: string; readonly range: Range | null }, work: () => Value): Value;
   /** What was noted since the last call: one problem a file. */
@@ -82,15 +88,16 @@ function createClientNeeds(): ClientNeeds {
     written(value, range) {
       if (typeof value === 'function') notes.ranges.set(value, range);
     },
-    hook: (hook, { name, id, path }) => {
+    hook: (hook, { name, id, path }, isVain = () => true) => {
       if (typeof hook !== 'function') return hook;
       const watched = (...args: unknown[]) => {
-        notes.needs.push({ file: id, range: callOf(name, path), what: `${name}()` });
+        if (isVain()) notes.needs.push({ file: id, range: callOf(name, path), what: `${name}()` });
         return hook(...args);
       };
       return watched as typeof hook;
     },
     during: (place, work) => evaluate(place, work, notes),
+    once: (make) => makeOnce(make, notes),
     drain: () => problemsOf(notes.needs.splice(0)),
   };
 }
@@ -124,6 +131,16 @@ function evaluate<Value>(place: NonNullable<Notes['expression']>, work: () => Va
   } finally {
     notes.expression = before;
   }
+}
+
+function makeOnce<Value>(make: () => Value, { needs }: Notes): () => Value {
+  let made: { readonly value: Value; readonly noted: readonly Need[] } | null = null;
+  return () => {
+    if (made) needs.push(...made.noted);
+    const before = needs.length;
+    made ??= { value: make(), noted: needs.slice(before) };
+    return made.value;
+  };
 }
 
 function whatOf(handler: string, type: unknown): string {

@@ -61,6 +61,15 @@ export function linkArticle(
   return { html: linked, links: joined(found) };
 }
 
+/** What code of the text and the site's versions of components link to; null without either. */
+export function joinedLinks(
+  ofCode: RenderedLinks | null,
+  ofOverrides: readonly RenderedLinks[],
+): RenderedLinks | null {
+  const found = ofOverrides.filter((part) => Object.values(part).some(({ length }) => length > 0));
+  return ofCode === null && found.length === 0 ? null : joined([...(ofCode ? [ofCode] : []), ...found]);
+}
+
 function joined(found: readonly RenderedLinks[]): RenderedLinks {
   return {
     broken: found.flatMap(({ broken }) => broken),

@@ -42,7 +42,9 @@ export function renderFeedHtml(
   });
   if (diagnostics.length > 0) return null;
   const linked = linkArticle(html, job, lookup);
-  return linked.links ? mapMarkup(linked.html, (url) => parseUrl(url, base)?.href ?? url) : html;
+  return linked.links || session.overridden
+    ? mapMarkup(linked.html, (url) => parseUrl(url, base)?.href ?? url)
+    : html;
 }
 
 /** Every URL of the document; those that are not listed stand as written, relative to the page. */

@@ -6,10 +6,12 @@ import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { PageBody, PageHead } from '../model/page.ts';
 import type { LinkLookup } from '../site/links/link-tables.ts';
+import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { idsIn } from './ids-in.ts';
-import { hasCode, linkArticle, markCode } from './link-article.ts';
+import { hasCode, joinedLinks, linkArticle, markCode } from './link-article.ts';
+import { type RenderedPart, renderedPart } from './override-elements.ts';
 import type { PageAssets } from './page-assets.ts';
 import { pageFacts } from './page-facts.ts';
 import { createScope } from './page-scope.ts';
@@ -36,12 +38,20 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   if (!site) throw new Error(`locale ${page.locale} is not part of this build`);
   // Expressions are evaluated for Markdown copies as well.
   session.clientNeeds.drain();
-  const rendered = renderArticle(job, site.props, session);
-  const { html: linked, links } = linkArticle(rendered.html, job, lookup);
+  const during = <Value>(part: RenderedPart['part'], work: () => Value) =>
+    session.overrideElements.during(renderedPart(part, { page, locale: page.locale }, lookup), work);
+  const { value: rendered, links: ofArticle } = during('static', () =>
+    renderArticle(job, site.props, session),
+  );
+  const { html: linked, links: ofCode } = linkArticle(rendered.html, job, lookup);
   const article = withPictures(linked, session.images);
   const styled = styleLinks(article, job) + article;
-  const whole = renderDocument(job, { article: styled, site, session });
-  const feedHtml = job.inFeed ? renderFeedHtml(job, site.props, { session, lookup }) : null;
+  const { value: whole, links: ofShell } = during('shell', () =>
+    renderDocument(job, { article: styled, site, session, lookup }),
+  );
+  const feed = () => renderFeedHtml(job, site.props, { session, lookup });
+  const feedHtml = job.inFeed ? during('feed', feed).value : null;
+  const links = joinedLinks(ofCode, [ofArticle, ofShell, ...(whole.links ? [whole.links] : [])]);
   const wantsIds = (job.wantsIds || links !== null) && !hasErrors(rendered.diagnostics);
   const ids = wantsIds ? idsIn(article) : null;
   const diagnostics = [...rendered.diagnostics, ...whole.diagnostics, ...session.clientNeeds.drain()];
@@ -77,15 +87,22 @@ function withClientModules(head: PageHead, { clientModules }: PageAssets): PageH
   return { ...head, tags: [...head.tags, script] };
 }
 
+interface DocumentParts {
+  readonly article: string;
+  readonly site: LocaleSession;
+  readonly session: RenderSession;
+  readonly lookup: LinkLookup | null;
+}
+
 /** The article in its shell and document. What fails here is the theme: a component of the site's own, or docsite. */
 function renderDocument(
   { description: { page, props, head }, assets }: RenderJob,
-  { article, site, session }: { article: string; site: LocaleSession; session: RenderSession },
-): Markup {
+  { article, site, session, lookup }: DocumentParts,
+): Markup & { readonly links: RenderedLinks | null } {
   const { Shell, documentHtml } = session.theme;
   const sidebar = session.sidebars.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null;
   try {
-    const footer = site.footerHtml();
+    const { html: footer, links } = site.footer(lookup);
     const shell = createElement(Shell, { site: site.props, sidebar, page: props, article, footer });
     const shellHtml = renderToString(shell);
     return {
@@ -97,11 +114,13 @@ function renderDocument(
         site: site.props,
       }),
       diagnostics: [],
+      links,
     };
   } catch (error) {
     if (!session.overridden) throw error;
     const args = { page: page.path, cause: causeOf(error) };
-    return { html: '', diagnostics: [createDiagnostic('override-crashed', args, { file: overridesFolder })] };
+    const problem = createDiagnostic('override-crashed', args, { file: overridesFolder });
+    return { html: '', diagnostics: [problem], links: null };
   }
 }
 

@@ -9,9 +9,11 @@ import type { Document, LinkedDocument } from '../model/document.ts';
 import type { ImageTable } from '../model/image-variants.ts';
 import type { MarkdownJob } from '../model/markdown-job.ts';
 import type { PageDescription } from '../model/page.ts';
+import type { LinkLookup } from '../site/links/link-tables.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import type { ClientNeeds } from './client-needs.ts';
 import type { CompiledDocument } from './module-source.ts';
+import type { OverrideElements } from './override-elements.ts';
 import type { PageAssets } from './page-assets.ts';
 
 /** What all pages of one build share; made once by each thread that renders. */
@@ -22,6 +24,7 @@ export interface RenderSession {
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
   readonly modules: PageModules;
   readonly clientNeeds: ClientNeeds;
+  readonly overrideElements: OverrideElements;
   /** The theme, with the site's own versions of its components. */
   readonly theme: ServerTheme;
   /** The site's own components for all documents, by component or element name. */
@@ -35,8 +38,8 @@ export interface RenderSession {
 /** What the pages of one locale share. */
 export interface LocaleSession {
   readonly props: SiteWithFooterProps;
-  /** Throws what a component of the site throws; the same for every page. */
-  readonly footerHtml: () => string;
+  /** The same for every page, with what it links to. Throws what a component of the site throws. */
+  readonly footer: (lookup: LinkLookup | null) => { readonly html: string; readonly links: RenderedLinks };
 }
 
 /** One page to render: its description, its share of the assets, and the facts its expressions may read. */

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { createElement } from 'react';
+import { createElement, type ElementType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ServerTheme, serverTheme } from '../../theme/entry/server-theme.ts';
 import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
@@ -11,11 +11,12 @@ import type { FullTextJob } from '../model/markdown-job.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import { fullTextFile, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
 import { type Stage, stageFile } from '../output/stage.ts';
-import { sharedClientNeeds } from '../render/client-needs.ts';
+import { type ClientNeeds, sharedClientNeeds } from '../render/client-needs.ts';
 import { type IslandFiles, IslandPrefix, islandFactory } from '../render/islands/create-island.ts';
 import { islandRegistry } from '../render/islands/island-modules.ts';
 import type { PageProblem } from '../render/merge-page-problems.ts';
 import { componentRegistry, siteComponentRegistry } from '../render/module-source.ts';
+import { createOverrideElements, type OverrideElements, renderedPart } from '../render/override-elements.ts';
 import { loadPageModules, loadSiteComponents } from '../render/page-scope.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { LocaleSession, RenderJob, RenderSession } from '../render/rendering.ts';
@@ -31,6 +32,8 @@ export interface RenderSetup {
   readonly packs: readonly string[];
   readonly siteProps: ReadonlyMap<string, SiteWithFooterProps>;
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
+  /** Absolute path of the site folder. */
+  readonly root: string;
   /** Compiled modules of the site's own code, by source id. */
   readonly modules: ReadonlyMap<string, string>;
   /** Id of the one among them that gives all documents their components; null without one. */
@@ -89,13 +92,16 @@ export async function openRenderSession(
 ): Promise<RenderSession> {
   let theme = serverTheme;
   // Modules take it when they are loaded, those of the theme among them.
+  const clientNeeds = sharedClientNeeds([]);
+  const components = () => ({ ...theme.mdxComponents, Link: theme.forSites.Link as ElementType });
+  const overrideElements = createOverrideElements({ root: setup.root, clientNeeds, components });
   Object.assign(globalThis, { [Symbol.for(islandRegistry)]: islandFactory(() => theme, setup.islands) });
   const loaded = await loadTheme(setup.theme);
   theme = loaded.theme;
   Object.assign(globalThis, {
     [Symbol.for(componentRegistry)]: { ...theme.mdxComponents, ...theme.forSites },
   });
-  const clientNeeds = sharedClientNeeds(Object.values(theme.mdxComponents));
+  clientNeeds.know(Object.values(theme.mdxComponents));
   // What was evaluated last may have been for a Markdown copy of a page.
   clientNeeds.drain();
   const own = await loadSiteComponents(setup.siteComponents, setup.modules);
@@ -103,13 +109,13 @@ export async function openRenderSession(
   Object.assign(globalThis, { [Symbol.for(siteComponentRegistry)]: own.components });
   const modules = await loadPageModules(setup.modules);
   const found = [...loaded.diagnostics, ...modules.diagnostics, ...clientNeeds.drain()];
+  const tools = { theme, clientNeeds, overrideElements };
   return {
     packs,
-    sites: new Map([...setup.siteProps].map(([locale, props]) => [locale, localeSession(props, theme)])),
+    sites: new Map([...setup.siteProps].map(([locale, props]) => [locale, localeSession(props, tools)])),
     sidebars: setup.sidebars,
     modules: { ...modules, diagnostics: found },
-    clientNeeds,
-    theme,
+    ...tools,
     siteComponents: own.components,
     overridden: theme !== serverTheme,
     images: setup.images ?? new Map(),
@@ -182,13 +188,33 @@ async function loadTheme(
   }
 }
 
-function localeSession(props: SiteWithFooterProps, { Footer, SiteProvider }: ServerTheme): LocaleSession {
+interface FooterTools {
+  readonly theme: ServerTheme;
+  readonly clientNeeds: ClientNeeds;
+  readonly overrideElements: OverrideElements;
+}
+
+function localeSession(
+  props: SiteWithFooterProps,
+  { theme: { Footer, SiteProvider }, clientNeeds, overrideElements }: FooterTools,
+): LocaleSession {
   const islands = createElement(IslandPrefix, { value: 'f' }, createElement(Footer, { site: props }));
   const footer = createElement(SiteProvider, { site: props }, islands);
-  let html: string | null = null;
-  const footerHtml = () => {
-    html ??= renderToStaticMarkup(footer);
-    return html;
+  const make = (lookup: LinkLookup | null) =>
+    clientNeeds.once(() => {
+      const part = renderedPart('static', { page: null, locale: props.locale.name }, lookup);
+      const { value: html, links } = overrideElements.during(part, () => renderToStaticMarkup(footer));
+      return { html, links };
+    });
+  let made: {
+    readonly index: LinkLookup['index'] | undefined;
+    readonly footer: ReturnType<typeof make>;
+  } | null = null;
+  return {
+    props,
+    footer(lookup) {
+      if (made?.index !== lookup?.index || !made) made = { index: lookup?.index, footer: make(lookup) };
+      return made.footer();
+    },
   };
-  return { props, footerHtml };
 }

@@ -97,8 +97,10 @@ export const renderCatalogue = {
   },
   'link-in-island': {
     severity: 'warning',
-    message: (a: { url: string; href: string }) =>
-      `"${a.url}" stands in an island, which the browser renders as it is written; it leads to ${a.href} here.`,
+    message: (a: { url: string; href: string; file: string }) => {
+      const place = a.file.startsWith('theme-overrides/') ? 'what is alive in the browser' : 'an island';
+      return `"${a.url}" stands in ${place}, which the browser renders as it is written; it leads to ${a.href} here.`;
+    },
     hint: (a: { url: string; kind: 'link' | 'asset' }) =>
       a.kind === 'link'
         ? `Write <Link to="${a.url}"> with Link of docsite/theme, which knows the base and the locale.`

@@ -10,7 +10,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import type { WantedFile } from '../links/find-file.ts';
 import { filesOf } from '../links/link-index.ts';
 import { type BrokenLink, type UnprovenLink, uniqueLinks } from '../links/link-pages.ts';
-import type { RenderedLinks } from '../links/rendered-links.ts';
+import type { IslandLink, RenderedLinks } from '../links/rendered-links.ts';
 import { hasAnchor, type LinkProblem } from '../links/resolve-link.ts';
 import type { Site } from '../site.ts';
 import type { Documents } from './check-components.ts';
@@ -66,10 +66,16 @@ export function checkRendered(
   const broken = uniqueLinks([...lacking, ...lackingOfCode, ...oncePerCause(ofCode)]);
   return [
     ...linkProblems(broken, { site, documents, renderedIds }),
-    ...links
-      .flatMap(({ inIslands }) => inIslands)
-      .map((link) => createDiagnostic('link-in-island', link, locate.elsewhere(link.url, link.file))),
+    ...oncePerAddress(links.flatMap(({ inIslands }) => inIslands)).map((link) =>
+      createDiagnostic('link-in-island', link, locate.elsewhere(link.url, link.file)),
+    ),
   ];
+}
+
+/** What a file writes once leads somewhere else in each locale. */
+function oncePerAddress(links: readonly IslandLink[]): IslandLink[] {
+  const byAddress = new Map([...links].reverse().map((link) => [`${link.file}\n${link.url}`, link]));
+  return [...byAddress.values()].reverse();
 }
 
 /** Pages of the default locale first, as other locales may repeat what they show. */

@@ -30,7 +30,8 @@ export interface RenderedLinks {
 }
 
 export interface RenderedMarkup {
-  readonly page: Page;
+  /** Null for what the pages of a locale share. */
+  readonly page: Page | null;
   readonly locale: Locale;
   /** Id of the file that brings the code. */
   readonly source: string;
@@ -41,11 +42,16 @@ export interface RenderedMarkup {
   readonly written: readonly string[];
 }
 
-interface Findings {
+/** The same while it is being found. */
+export interface LinkFindings extends RenderedLinks {
   readonly broken: BrokenLink[];
   readonly unproven: UnprovenLink[];
   readonly inIslands: IslandLink[];
   readonly usedAssets: string[];
+}
+
+export function noFindings(): LinkFindings {
+  return { broken: [], unproven: [], inIslands: [], usedAssets: [] };
 }
 
 /** Where an island or its children begin or end; children are of the server, as all else is. */
@@ -57,8 +63,8 @@ export function linkRenderedMarkup(
   markup: RenderedMarkup,
   index: LinkIndex,
 ): { readonly html: string; readonly links: RenderedLinks } {
-  const links: Findings = { broken: [], unproven: [], inIslands: [], usedAssets: [] };
-  const look = lookUp(markup, index, links);
+  const links = noFindings();
+  const look = createLinker(markup, index, links);
   const open: string[] = [];
   let linked = '';
   let end = 0;
@@ -88,11 +94,11 @@ export function mapMarkup(html: string, map: UrlMap): string {
   return linked + html.slice(done);
 }
 
-/** What a URL becomes; notes what is wrong with it. `alive`: it stands in an island, which keeps what it wrote. */
-function lookUp(
+/** Gives what a URL becomes; notes what is wrong with it. `alive`: the browser renders it too, and keeps what it wrote. */
+export function createLinker(
   { page, locale, source, places, resolved, written }: RenderedMarkup,
   index: LinkIndex,
-  links: Findings,
+  links: LinkFindings,
 ) {
   const known = new Set([...written, ...[...resolved.values()].map(({ href }) => href)]);
   const origin = { locale, page, ...places };
