@@ -138,6 +138,7 @@ async function createRenderPool(
       modules: code.modules,
       siteComponents: code.siteComponents,
       islands: code.bundle.islands,
+      integrity: code.bundle.integrity,
       theme: code.theme,
       images,
       links: code.modules.size > 0 ? linkTablesOf(site) : null,

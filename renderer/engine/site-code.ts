@@ -4,6 +4,7 @@ import { join, normalize } from 'node:path';
 import { componentNames } from '../../theme/component-registry.ts';
 import { bundleClient, type ClientBundle } from '../assets/bundle-client.ts';
 import type { Shell } from '../assets/bundle-shell.ts';
+import { integrityOf } from '../assets/integrity.ts';
 import { loadShell } from '../assets/load-shell.ts';
 import { withMathStyles } from '../assets/math-styles.ts';
 import { mermaidFiles } from '../assets/mermaid-files.ts';
@@ -133,10 +134,18 @@ export async function compileSiteCode(
     bundle:
       bundle.boot === '' && before
         ? before
-        : withPackages(withStyles(bundle, { baseUrl, compiled, theme, assets }), input),
+        : withIntegrity(
+            withPackages(withStyles(bundle, { baseUrl, compiled, theme, assets }), input),
+            baseUrl,
+          ),
     diagnostics: [begun, compiled, client, theme, bundle].flatMap(({ diagnostics }) => diagnostics),
     inputs: codeInputs.found(),
   };
+}
+
+/** The bundle once all its files are there. */
+function withIntegrity(bundle: ClientBundle, baseUrl: string): ClientBundle {
+  return { ...bundle, integrity: integrityOf(bundle, baseUrl) };
 }
 
 /** The bundle with what packages that the site has installed for its pages bring. */

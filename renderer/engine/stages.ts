@@ -218,6 +218,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       theme: code.theme,
       siteComponents: code.siteComponents,
       islands: code.bundle.islands,
+      integrity: code.bundle.integrity,
       reader: documents.reader,
     }),
     async run({ reader, ...setup }) {

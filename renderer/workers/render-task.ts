@@ -37,6 +37,8 @@ export interface RenderSetup {
   readonly siteComponents: string | null;
   /** URLs of the islands' files, by module id. */
   readonly islands: ReadonlyMap<string, IslandFiles>;
+  /** What browsers hold scripts and style sheets against, by URL. */
+  readonly integrity: ReadonlyMap<string, string>;
   /** Compiled theme with the site's own versions of its components; null for the theme as it is. */
   readonly theme: string | null;
   /** What links of the site's own code are looked up in; null for a site without any. */
@@ -89,7 +91,7 @@ export async function openRenderSession(
 ): Promise<RenderSession> {
   let theme = serverTheme;
   // Modules take it when they are loaded, those of the theme among them.
-  Object.assign(globalThis, { [Symbol.for(islandRegistry)]: islandFactory(() => theme, setup.islands) });
+  Object.assign(globalThis, { [Symbol.for(islandRegistry)]: islandFactory(() => theme, setup) });
   const loaded = await loadTheme(setup.theme);
   theme = loaded.theme;
   Object.assign(globalThis, {
@@ -112,6 +114,7 @@ export async function openRenderSession(
     theme,
     siteComponents: own.components,
     overridden: theme !== serverTheme,
+    integrity: setup.integrity,
     images: setup.images ?? new Map(),
   };
 }
