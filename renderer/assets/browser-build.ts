@@ -26,7 +26,7 @@ export function browserBuild({ packageRoot, development }: BrowserBuildInput) {
     jsx: 'automatic',
     charset: 'utf8',
     legalComments: 'none',
-    loader: { '.woff2': 'file', '.svg': 'dataurl' },
+    loader: { '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': development ? '"development"' : '"production"' },
     write: false,
     metafile: true,

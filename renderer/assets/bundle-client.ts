@@ -28,6 +28,8 @@ export interface ClientBundle {
   readonly clientModules: string | null;
   /** By module id. */
   readonly islands: ReadonlyMap<string, IslandFiles>;
+  /** What browsers hold the files against that pages name, by URL. */
+  readonly integrity: ReadonlyMap<string, string>;
   /** What is wrong in the site's own modules; with errors, there is nothing else. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -77,6 +79,7 @@ export async function bundleClient(
           { src: href(src), css: css && href(css), exports },
         ]),
       ),
+      integrity: new Map(),
       diagnostics: styleProblems(warnings.filter(({ location }) => location?.file.startsWith('site:'))),
     };
   } catch (error) {
@@ -98,6 +101,7 @@ const empty: ClientBundle = {
   boot: '',
   clientModules: null,
   islands: new Map(),
+  integrity: new Map(),
   diagnostics: [],
 };
 

@@ -38,7 +38,8 @@ function outputName(id: string): string {
   return basename(id, extname(id)).replaceAll(/[^\w-]+/g, '-');
 }
 
-const sharedHooks: readonly string[] = [
+const shared: readonly string[] = [
+  'theme/components/raw-html.ts',
   'theme/hooks/use-messages.ts',
   'theme/hooks/use-page-facts.tsx',
   'theme/hooks/use-site.tsx',
@@ -57,11 +58,14 @@ export function sharedRuntime(packageRoot: string, href: string): Plugin {
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^react(\/jsx-runtime|-dom\/client)?$/ }, () => runtime);
       onResolve({ filter: /^react-dom$/ }, () => ({ path: 'react-dom', namespace: 'runtime' }));
-      onResolve({ filter: /(?:^|\/)use-(?:messages|page-facts|site)\.tsx?$/ }, ({ path, resolveDir }) => {
-        const file = path.startsWith('docsite/') ? path.slice('docsite/'.length) : null;
-        const id = file ?? posixRelative(packageRoot, join(resolveDir, path));
-        return sharedHooks.includes(id) ? runtime : undefined;
-      });
+      onResolve(
+        { filter: /(?:^|\/)(?:raw-html|use-(?:messages|page-facts|site))\.tsx?$/ },
+        ({ path, resolveDir }) => {
+          const file = path.startsWith('docsite/') ? path.slice('docsite/'.length) : null;
+          const id = file ?? posixRelative(packageRoot, join(resolveDir, path));
+          return shared.includes(id) ? runtime : undefined;
+        },
+      );
       onLoad({ filter: /.*/, namespace: 'runtime' }, () => ({
         contents: `import { ReactDom } from '${href}';\nexport default ReactDom;\nexport const { ${domNames} } = ReactDom;`,
         resolveDir: packageRoot,

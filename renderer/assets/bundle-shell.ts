@@ -26,6 +26,8 @@ export interface ShellOptions {
   readonly site?: ShellAdditions;
   /** Colours of code; those of the style sheet if not given. */
   readonly codeThemes?: CodeThemes;
+  /** Colours of the announcement, in CSS; those of the style sheet where they are empty. */
+  readonly announcement?: { readonly backgroundColor: string; readonly textColor: string } | undefined;
   /** React's development build, which says what goes wrong. */
   readonly development?: boolean;
 }
@@ -51,6 +53,7 @@ const runtime = 'theme/entry/islands/island-runtime.ts';
 /** The theme's style sheet with the colours of code and, last, that of the site. */
 const joinedStyles = 'docsite-styles:all';
 const codeColors = 'docsite-styles:code';
+const announcementColors = 'docsite-styles:announcement';
 
 /**
  * Bundles what every page has, islands or not: it can begin before pages are read. Rejects with esbuild's failure,
@@ -105,17 +108,29 @@ export function isPlainShell(options: ShellOptions): boolean {
 }
 
 /** What follows the theme's own styles, as imports. */
-function addedStyles({ site, codeThemes }: ShellOptions): string[] {
+function addedStyles({ site, codeThemes, announcement }: ShellOptions): string[] {
   const { customCss = null } = site?.overrides ?? {};
   const colors = codeThemes ? codeColorsCss(codeThemes) : '';
   return [
     ...(colors === '' ? [] : [`@import "${codeColors}" layer(tokens);`]),
+    ...(announcementCss(announcement) === '' ? [] : [`@import "${announcementColors}" layer(shell);`]),
     ...(customCss === null ? [] : [`@import "${siteScheme}${customCss}";`]),
   ];
 }
 
+/** In the style sheet, since a strict policy allows no inline style. */
+function announcementCss({ backgroundColor, textColor }: ShellOptions['announcement'] = noColors): string {
+  const rules = [
+    ...(backgroundColor === '' ? [] : [`background:${backgroundColor}`]),
+    ...(textColor === '' ? [] : [`color:${textColor}`]),
+  ];
+  return rules.length === 0 ? '' : `.announcement-bar{${rules.join(';')}}`;
+}
+
+const noColors = { backgroundColor: '', textColor: '' } as const;
+
 function allStyles(options: ShellOptions): Plugin {
-  const { packageRoot, codeThemes } = options;
+  const { packageRoot, codeThemes, announcement } = options;
   return {
     name: 'docsite-styles',
     setup({ onResolve, onLoad }) {
@@ -125,6 +140,10 @@ function allStyles(options: ShellOptions): Plugin {
       }));
       onLoad({ filter: /^code$/, namespace: 'styles' }, () => ({
         contents: codeThemes ? codeColorsCss(codeThemes) : '',
+        loader: 'css',
+      }));
+      onLoad({ filter: /^announcement$/, namespace: 'styles' }, () => ({
+        contents: announcementCss(announcement),
         loader: 'css',
       }));
       onLoad({ filter: /^all$/, namespace: 'styles' }, () => ({

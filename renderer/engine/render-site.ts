@@ -139,6 +139,7 @@ async function createRenderPool(
       modules: code.modules,
       siteComponents: code.siteComponents,
       islands: code.bundle.islands,
+      integrity: code.bundle.integrity,
       theme: code.theme,
       images,
       root: config.root,

@@ -4,6 +4,7 @@ import { join, normalize } from 'node:path';
 import { componentNames } from '../../theme/component-registry.ts';
 import { bundleClient, type ClientBundle } from '../assets/bundle-client.ts';
 import type { Shell } from '../assets/bundle-shell.ts';
+import { integrityOf } from '../assets/integrity.ts';
 import { loadShell } from '../assets/load-shell.ts';
 import { withMathStyles } from '../assets/math-styles.ts';
 import { mermaidFiles } from '../assets/mermaid-files.ts';
@@ -49,6 +50,7 @@ export interface ThemeCodeInput extends CodePlaces, Pick<SiteConfig, 'allowedRoo
   /** What code imports from `docsite/data`: JSON by name. */
   readonly data: Readonly<Record<string, string>>;
   readonly prism: Pick<SiteConfig['themeConfig']['prism'], 'theme' | 'darkTheme'>;
+  readonly announcement: SiteConfig['themeConfig']['announcementBar'];
 }
 
 /** The part of the code that no page decides about, on its way. */
@@ -63,14 +65,14 @@ export interface ThemeCode {
 
 /** Begins to compile the theme for the threads that render and for the browser. */
 export function startThemeCode(input: ThemeCodeInput): ThemeCode {
-  const { root, allowedRoots, packageRoot, outDir, prism, baseUrl } = input;
+  const { root, allowedRoots, packageRoot, outDir, prism, announcement, baseUrl } = input;
   const { overrides, diagnostics } = readOverrides(root, siteBoundary(root, allowedRoots));
   const codeInputs = createCodeInputs(root, input.data);
   const assets = createSiteAssets({ root, baseUrl, codeInputs });
   const site = { root, overrides, codeInputs, assets };
   const theme = compileTheme({ ...site, packageRoot, outDir });
   const { theme: light, darkTheme: dark } = prism;
-  const shell = loadShell({ packageRoot, site, codeThemes: { light, dark } });
+  const shell = loadShell({ packageRoot, site, codeThemes: { light, dark }, announcement });
   // Whoever awaits them is told; a build that ends before has other problems.
   for (const begun of [theme, shell]) begun.catch(() => {});
   return { overrides, codeInputs, assets, diagnostics, theme, shell };
@@ -132,10 +134,18 @@ export async function compileSiteCode(
     bundle:
       bundle.boot === '' && before
         ? before
-        : withPackages(withStyles(bundle, { baseUrl, compiled, theme, assets }), input),
+        : withIntegrity(
+            withPackages(withStyles(bundle, { baseUrl, compiled, theme, assets }), input),
+            baseUrl,
+          ),
     diagnostics: [begun, compiled, client, theme, bundle].flatMap(({ diagnostics }) => diagnostics),
     inputs: codeInputs.found(),
   };
+}
+
+/** The bundle once all its files are there. */
+function withIntegrity(bundle: ClientBundle, baseUrl: string): ClientBundle {
+  return { ...bundle, integrity: integrityOf(bundle, baseUrl) };
 }
 
 /** The bundle with what packages that the site has installed for its pages bring. */

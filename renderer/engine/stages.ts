@@ -62,6 +62,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       allowedRoots: config.allowedRoots,
       baseUrl: config.baseUrl,
       prism: config.themeConfig.prism,
+      announcement: config.themeConfig.announcementBar,
       data: hooks.data,
     }),
     isAsked: ({ scope }) => scope.code,
@@ -218,6 +219,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       theme: code.theme,
       siteComponents: code.siteComponents,
       islands: code.bundle.islands,
+      integrity: code.bundle.integrity,
       reader: documents.reader,
     }),
     async run({ reader, ...setup }) {

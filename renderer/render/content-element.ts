@@ -14,6 +14,8 @@ export function contentElement(tree: Root, scope: Scope): ReactElement {
     components: scope.components as NonNullable<Options['components']>,
     createEvaluater: createEvaluater(scope) as NonNullable<Options['createEvaluater']>,
     ignoreInvalidStyle: true,
+    // A strict Content-Security-Policy knows no inline styles.
+    tableCellAlignToStyle: false,
   };
   return unified().use(rehypeReact, options).stringify(tree) as ReactElement;
 }

@@ -45,7 +45,7 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   );
   const { html: linked, links: ofCode } = linkArticle(rendered.html, job, lookup);
   const article = withPictures(linked, session.images);
-  const styled = styleLinks(article, job) + article;
+  const styled = styleLinks(article, job, session) + article;
   const { value: whole, links: ofShell } = during('shell', () =>
     renderDocument(job, { article: styled, site, session, lookup }),
   );
@@ -65,14 +65,20 @@ const documents: readonly PageKind[] = ['doc', 'category-index', 'page'];
  * Documents do without the styles of other pages, unless they hold parts of a home page, and have those that their own
  * code imports. The links stand in the article like that of an island, so that navigation in the browser loads it before the page is shown, and takes it away with it.
  */
-function styleLinks(article: string, { description, assets }: RenderJob): string {
+function styleLinks(
+  article: string,
+  { description, assets }: RenderJob,
+  { integrity }: RenderSession,
+): string {
   const isPlain = documents.includes(description.page.kind) && !/ class="(?:hero|features)[" ]/.test(article);
   const extras = [
     ...(extra.test(article) ? [assets.extraCss] : []),
     ...(assets.mathCss !== null && article.includes(' class="katex') ? [assets.mathCss] : []),
   ];
   return [...(isPlain ? [] : [assets.specialCss]), ...extras, ...assets.codeCss]
-    .map((href) => renderToStaticMarkup(createElement('link', { rel: 'stylesheet', href })))
+
+    .map((href) => ({ rel: 'stylesheet', href, integrity: integrity.get(href) }))
+    .map((link) => renderToStaticMarkup(createElement('link', link)))
     .join('');
 }
 
@@ -81,9 +87,14 @@ const extra =
   / class="(?:[^"<>]* )?(?:line-(?:error|focus|info|warning)|code-word|diagram|file-tree|inline-icon|tooltip|video)[" ]| data-zoom=/;
 
 /** Like other scripts of a site, they keep a page from taking the place of one that has others. */
-function withClientModules(head: PageHead, { clientModules }: PageAssets): PageHead {
+function withClientModules(
+  head: PageHead,
+  { clientModules }: PageAssets,
+  { integrity }: RenderSession,
+): PageHead {
   if (clientModules === null) return head;
-  const script = { tagName: 'script', attributes: { type: 'module', src: clientModules } } as const;
+  const attributes = { type: 'module', src: clientModules, integrity: integrity.get(clientModules) ?? false };
+  const script = { tagName: 'script', attributes } as const;
   return { ...head, tags: [...head.tags, script] };
 }
 
@@ -107,10 +118,10 @@ function renderDocument(
     const shellHtml = renderToString(shell);
     return {
       html: documentHtml({
-        head: withClientModules(head, assets),
+        head: withClientModules(head, assets, session),
         shellHtml,
         page: props,
-        assets,
+        assets: { ...assets, integrity: session.integrity },
         site: site.props,
       }),
       diagnostics: [],

@@ -31,6 +31,8 @@ export interface RenderSession {
   readonly siteComponents: Readonly<Record<string, unknown>>;
   /** Whether the site has any. */
   readonly overridden: boolean;
+  /** What browsers hold scripts and style sheets against, by URL. */
+  readonly integrity: ReadonlyMap<string, string>;
   /** Variants of images, by the URL of the original. */
   readonly images: ImageTable;
 }

@@ -10,9 +10,6 @@ import { isUsedAsComponent, svgComponent } from './svg-component.ts';
 export const assetName =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|ogv|mov|mp3|ogg|wav|flac|m4a|pdf|zip|woff2?|ttf|otf|eot|vtt|wasm)(?:[?#].*)?$/i;
 
-/** Up to this many bytes a file is part of what names it, as a data URL. */
-const inlineBytes = 4096;
-
 /** How a file is named: by what, in which words, and by which absolute path or id of a file. */
 export interface NamedAsset {
   /** As esbuild says it. */
@@ -24,8 +21,8 @@ export interface NamedAsset {
 /** The files that code and styles of a site name, the same for the server and for browsers. */
 export interface SiteAssets {
   /**
-   * What a file becomes: a data URL if it is small, else a file with a hash in its name, whose URL has the site's base.
-   * A drawing that the code uses as a component is one.
+   * What a file becomes: one with a hash in its name, whose URL has the site's base. Data URLs, which a strict
+   * Content-Security-Policy refuses, are not made of it. A drawing that the code uses as a component is one.
    *
    * @param path absolute
    */
@@ -58,7 +55,6 @@ export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput)
       if (/\.svg$/i.test(path) && isUsedAsComponent(textOf(resolve(root, importer)), specifier))
         return { path, namespace: 'asset-component' };
       const contents = readFileSync(path);
-      if (contents.length <= inlineBytes) return { path, namespace: 'asset-inline' };
       const name = hashedName(path, contents);
       files.set(name, { path: `assets/${name}`, contents, locale: null });
       // Style sheets lie beside it.
@@ -70,10 +66,6 @@ export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput)
       external: true,
     }),
     load(build) {
-      build.onLoad({ filter: /.*/, namespace: 'asset-inline' }, ({ path }) => ({
-        contents: readFileSync(path),
-        loader: 'dataurl',
-      }));
       build.onLoad({ filter: /.*/, namespace: 'asset-component' }, ({ path }) => {
         const contents = svgComponent(readFileSync(path, 'utf8'));
         return contents === null ? { errors: [{ text: 'This file holds no <svg>' }] } : { contents };

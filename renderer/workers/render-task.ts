@@ -40,6 +40,8 @@ export interface RenderSetup {
   readonly siteComponents: string | null;
   /** URLs of the islands' files, by module id. */
   readonly islands: ReadonlyMap<string, IslandFiles>;
+  /** What browsers hold scripts and style sheets against, by URL. */
+  readonly integrity: ReadonlyMap<string, string>;
   /** Compiled theme with the site's own versions of its components; null for the theme as it is. */
   readonly theme: string | null;
   /** What links of the site's own code are looked up in; null for a site without any. */
@@ -95,7 +97,7 @@ export async function openRenderSession(
   const clientNeeds = sharedClientNeeds([]);
   const components = () => ({ ...theme.mdxComponents, Link: theme.forSites.Link as ElementType });
   const overrideElements = createOverrideElements({ root: setup.root, clientNeeds, components });
-  Object.assign(globalThis, { [Symbol.for(islandRegistry)]: islandFactory(() => theme, setup.islands) });
+  Object.assign(globalThis, { [Symbol.for(islandRegistry)]: islandFactory(() => theme, setup) });
   const loaded = await loadTheme(setup.theme);
   theme = loaded.theme;
   Object.assign(globalThis, {
@@ -118,6 +120,7 @@ export async function openRenderSession(
     ...tools,
     siteComponents: own.components,
     overridden: theme !== serverTheme,
+    integrity: setup.integrity,
     images: setup.images ?? new Map(),
   };
 }

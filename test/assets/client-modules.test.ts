@@ -89,12 +89,16 @@ it('runs the modules of a site on every page, in one script', async () => {
   });
   expect(problemsOf(site, (await site.build()).diagnostics)).toBe('');
   const [, src = ''] =
-    /<script type="module" src="\/base\/(assets\/client-[^"]+)">/.exec(site.read('index.html')) ?? [];
+    /<script type="module" src="\/base\/(assets\/client-[^"]+)" integrity="sha384-[^"]+">/.exec(
+      site.read('index.html'),
+    ) ?? [];
   expect(site.read(src)).toContain('"started"');
   expect(site.read(src)).toContain('"shown"');
   expect(site.read('404.html')).toContain(src);
   const [, css = ''] =
-    /<link rel="stylesheet" href="\/base\/(assets\/client-[^"]+\.css)">/.exec(site.read('index.html')) ?? [];
+    /<link rel="stylesheet" href="\/base\/(assets\/client-[^"]+\.css)" integrity="[^"]+">/.exec(
+      site.read('index.html'),
+    ) ?? [];
   expect(site.read(css)).toContain('--counted');
 });
 

@@ -62,16 +62,18 @@ it('are loaded by the pages that show it, by the same names on the server and in
   const { build, read, output } = site();
   expect((await build()).diagnostics).toEqual([]);
   expect(mainOf(read('one/index.html'))).toMatchInlineSnapshot(
-    `"<main id="content" tabindex="-1"><link rel="stylesheet" href="/repo/assets/page-0b081ee4.css"/><div class="article"><p class="true other_03f48b_big box_a1a425_box box_a1a425_my-part"><video src="/repo/assets/film-ec36c83f.mp4"></video><img src="/repo/assets/large-c59d3c04.png"/><img src="data:image/gif,small"/><img src="/repo/assets/large-c59d3c04.png"/>a text</p></div></main>"`,
+    `"<main id="content" tabindex="-1"><link rel="stylesheet" href="/repo/assets/page-0b081ee4.css" integrity="sha384-8pajhD9Uw+tSfNYuYgwed0qdlGnJtNR1aK7vQnpsa92u+vQ7yCX/2oUMGMNe5rec"/><div class="article"><p class="true other_03f48b_big box_a1a425_box box_a1a425_my-part"><video src="/repo/assets/film-ec36c83f.mp4"></video><img src="/repo/assets/large-c59d3c04.png"/><img src="/repo/assets/small-81db8ebb.gif"/><img src="/repo/assets/large-c59d3c04.png"/>a text</p></div></main>"`,
   );
   const [, sheet = ''] = /href="\/repo\/(assets\/page-[^"]+)"/.exec(read('one/index.html')) ?? [];
   expect(read(sheet)).toMatchInlineSnapshot(`
     ".other_03f48b_big{background:url(./large-c59d3c04.png)}.box_a1a425_box{color:#010203}.box_a1a425_my-part{left:0}@font-face{src:url(./f-c89ecee9.woff),url(./f-9b60836d.ttf)}.plain{background:url(/repo/sea.svg)}
     "
   `);
-  expect(read('two/index.html')).toContain(`<link rel="stylesheet" href="/repo/${sheet}"/>`);
+  expect(read('two/index.html')).toContain(`<link rel="stylesheet" href="/repo/${sheet}"`);
   expect(read('index.html')).not.toContain('assets/page-');
-  expect(read('four/index.html')).toMatch(/<link rel="stylesheet" href="\/repo\/assets\/page-[^"]+"\/>/);
+  expect(read('four/index.html')).toMatch(
+    /<link rel="stylesheet" href="\/repo\/assets\/page-[^"]+" integrity="[^"]+"\/>/,
+  );
   const all = [...output().entries()];
   const textOf = (name: RegExp) => all.find(([path]) => name.test(path))?.[1] ?? '';
   const [boxClass = ''] = /other_\w+_big box_\w+_box/.exec(read('three/index.html')) ?? [];
@@ -80,13 +82,16 @@ it('are loaded by the pages that show it, by the same names on the server and in
   expect(textOf(/island-alive-.*\.js$/)).toMatch(/"\/repo\/assets\/film-[0-9a-f]{8}\.mp4"/);
   expect(textOf(/styles-.*\.css$/)).toMatch(/url\(\.\/f-[0-9a-f]{8}\.ttf\)/);
   expect(textOf(/overrides-.*\.css$/)).toBe('.own{color:#040506}\n');
-  expect(read('index.html')).toMatch(/<link rel="stylesheet" href="\/repo\/assets\/overrides-[^"]+">/);
+  expect(read('index.html')).toMatch(
+    /<link rel="stylesheet" href="\/repo\/assets\/overrides-[^"]+" integrity="[^"]+">/,
+  );
   const media = all.map(([path]) => path).filter((path) => /\.(?:png|mp4|woff|ttf|gif)$/.test(path));
   expect(media.map((path) => path.replace(/-[0-9a-f]{8}\./, '-HASH.'))).toEqual([
     'assets/f-HASH.ttf',
     'assets/f-HASH.woff',
     'assets/film-HASH.mp4',
     'assets/large-HASH.png',
+    'assets/small-HASH.gif',
   ]);
 });
 

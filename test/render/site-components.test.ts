@@ -52,7 +52,7 @@ it('gives components, islands and elements to all documents', async () => {
   const { diagnostics } = await site.build();
   expect(problemsOf(site, diagnostics)).toBe('');
   const html = site.read('one/index.html');
-  expect(html).toMatch(/<main[^>]*><link rel="stylesheet" href="\/assets\/page-[^"]+"\/>/);
+  expect(html).toMatch(/<main[^>]*><link rel="stylesheet" href="\/assets\/page-[^"]+" integrity="[^"]+"\/>/);
   expect(html).toContain('<b>Hi!</b>');
   expect(html).toContain('<b>1!</b>');
   expect(html).toMatch(/<docsite-island [^>]*data-export="Counter"[^>]*><button>0<\/button>/);

@@ -21,6 +21,7 @@ const assets = {
   boot: '',
   siteData: '',
   sidebarData: null,
+  integrity: new Map(),
 };
 
 /** One text after the other, so that two sites are compared up to their first difference. */

@@ -8,6 +8,7 @@ const assets = {
   boot: '/assets/boot.js',
   siteData: '/assets/site.json',
   sidebarData: null,
+  integrity: new Map([['/assets/boot.js', 'sha384-AA==']]),
 };
 
 interface Options {
@@ -46,6 +47,11 @@ describe('documentHtml', () => {
     const page = html({ title: 'a < b & c</title>', tags: [tag] });
     expect(page).toContain('<title>a &lt; b &amp; c&lt;/title&gt;</title>');
     expect(page).toContain('<meta name="description" content="&quot;&lt;b&gt;&quot; &amp; co">');
+  });
+
+  it('says what scripts are held against where that is known', () => {
+    expect(html()).toContain('<script type="module" src="/assets/boot.js" integrity="sha384-AA=="></script>');
+    expect(html()).toContain('<link rel="stylesheet" href="/assets/styles.css">');
   });
 
   it('writes bare attributes for true and none for false', () => {

@@ -1,4 +1,5 @@
 import { readColorMode, watchColorMode } from './color-mode.ts';
+import { trustedTypesPolicy } from './trusted-types.ts';
 
 /** The part of Mermaid that is used. */
 interface Mermaid {
@@ -70,7 +71,7 @@ function show(diagram: HTMLElement, block: HTMLElement, svg: string): void {
   const figure = document.createElement('figure');
   figure.className = 'diagram-figure';
   figure.tabIndex = 0;
-  figure.innerHTML = svg;
+  figure.innerHTML = trustedTypesPolicy.createHTML(svg);
   const title = block.querySelector('figcaption');
   if (title) figure.append(title.cloneNode(true));
   for (const before of diagram.querySelectorAll('.diagram-figure, .diagram-error')) before.remove();

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../hooks/use-messages.ts';
 import { useMobileMenu } from '../hooks/use-mobile-menu.tsx';
 import { useSite } from '../hooks/use-site.tsx';
@@ -14,13 +14,9 @@ export function AnnouncementBar(): ReactNode {
   const { text } = useMessages();
   const { open } = useMobileMenu();
   if (announcementBar === null) return null;
-  const { content, backgroundColor, textColor, isCloseable } = announcementBar;
-  const colors: CSSProperties = {
-    ...(backgroundColor === '' ? {} : { backgroundColor }),
-    ...(textColor === '' ? {} : { color: textColor }),
-  };
+  const { content, isCloseable } = announcementBar;
   return (
-    <aside className="announcement-bar" aria-label={text('announcement')} style={colors} inert={open}>
+    <aside className="announcement-bar" aria-label={text('announcement')} inert={open}>
       <div className="announcement-bar-content" {...rawHtml(content)} />
       {isCloseable && (
         <button

@@ -27,6 +27,8 @@ export interface DocumentAssets {
   readonly siteData: string;
   /** JSON of the page's `SidebarProps`, or null. */
   readonly sidebarData: string | null;
+  /** What browsers hold scripts and style sheets against, by URL. */
+  readonly integrity: ReadonlyMap<string, string>;
 }
 
 export interface DocumentParts {
@@ -70,21 +72,26 @@ export function documentHtml({ head, shellHtml, page, assets, site }: DocumentPa
     `<body><script>${prePaintScript(site)}</script>`,
     `<div${root}>${shellHtml}</div>`,
     `<script${data}>${jsonText(JSON.stringify(page))}</script>`,
-    `<script${attributes({ type: 'module', src: assets.boot })}></script>`,
+    `<script${attributes({ type: 'module', src: assets.boot, ...integrity(assets.boot, assets) })}></script>`,
     ...(page.kind === 'home' ? baseUrlBannerHtml(site) : []),
     '</body></html>\n',
   ].join('\n');
 }
 
 function headHtml(head: DocumentHead, assets: DocumentAssets): string {
-  const link = (rel: string) => (href: string) => tagHtml({ tagName: 'link', attributes: { rel, href } });
+  const stylesheet = (href: string) =>
+    tagHtml({ tagName: 'link', attributes: { rel: 'stylesheet', href, ...integrity(href, assets) } });
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(head.title)}</title>`,
-    ...assets.css.map(link('stylesheet')),
+    ...assets.css.map(stylesheet),
     ...head.tags.map(tagHtml),
   ].join('');
+}
+
+function integrity(url: string, assets: DocumentAssets): DocumentTag['attributes'] {
+  return { integrity: assets.integrity.get(url) ?? false };
 }
 
 function baseUrlBannerHtml(site: SiteWithFooterProps): string[] {

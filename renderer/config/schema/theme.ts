@@ -9,11 +9,17 @@ const colorMode = z.strictObject({
   respectPrefersColorScheme: z.boolean().default(false),
 });
 
+/** A colour as CSS writes it. It becomes a part of the style sheet, which nothing in it may end. */
+const cssColor = z.string().regex(/^(?!.*(?:url\(|\/\*))[\w#%.,()\s/+*-]*$/i, {
+  error: ({ input }) =>
+    `"${String(input)}" is no colour\nWrite a name, "#1a2b3c" or a function of CSS such as "rgb(26 43 60)".`,
+});
+
 const announcementBar = z.strictObject({
   id: z.string().default('announcement-bar').describe('A new id shows the bar again to those who closed it'),
   content: z.string().describe('Text or HTML'),
-  backgroundColor: z.string().default(''),
-  textColor: z.string().default(''),
+  backgroundColor: cssColor.default(''),
+  textColor: cssColor.default(''),
   isCloseable: z.boolean().default(true),
 });
 

@@ -42,11 +42,14 @@ type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode
  * and all that `theme/entry/islands` needs to hydrate it. Other values (hooks, constants) stay what they are.
  *
  * @param themeOf asked when a page is rendered: a theme with overrides may itself hold islands
- * @param files URLs by module id
+ * @param files URLs by module id, and what browsers hold the style sheets against
  */
 export function islandFactory(
   themeOf: () => Pick<ServerTheme, 'PageFactsProvider' | 'SiteProvider' | 'usePageReader' | 'useSite'>,
-  files: ReadonlyMap<string, IslandFiles>,
+  files: {
+    readonly islands: ReadonlyMap<string, IslandFiles>;
+    readonly integrity: ReadonlyMap<string, string>;
+  },
 ): (value: unknown, source: IslandSource) => unknown {
   return (value, source) => {
     if (!isComponent(value, source.name)) return value;
@@ -56,7 +59,7 @@ export function islandFactory(
       const site = theme.useSite();
       const readPage = theme.usePageReader();
       const prefix = useContext(IslandPrefix);
-      const file = files.get(source.module);
+      const file = files.islands.get(source.module);
       if (prefix === null || !file) return createElement(component, props);
       if (!file.exports.includes(source.name)) {
         const args = { component: nameOf(component, source), ...source };
@@ -64,7 +67,8 @@ export function islandFactory(
       }
       // biome-ignore lint/correctness/useHookAtTopLevel: asking for an id changes the ids below, which have to stay those of the browser where it renders `component` alone; markup is rendered once, so the order cannot change.
       const id = prefix + useId().replaceAll(/\W|_/g, '');
-      return islandElement({ theme, source, file, site, readPage, component, props, id });
+      const style = file.css === null ? null : { href: file.css, integrity: files.integrity.get(file.css) };
+      return islandElement({ theme, source, src: file.src, style, site, readPage, component, props, id });
     };
   };
 }
@@ -72,7 +76,8 @@ export function islandFactory(
 interface IslandInput {
   readonly theme: Pick<ServerTheme, 'PageFactsProvider' | 'SiteProvider'>;
   readonly source: IslandSource;
-  readonly file: IslandFiles;
+  readonly src: string;
+  readonly style: { readonly href: string; readonly integrity: string | undefined } | null;
   readonly site: SiteProps;
   readonly readPage: (() => PageFacts) | undefined;
   readonly component: ElementType;
@@ -81,7 +86,7 @@ interface IslandInput {
 }
 
 function islandElement(input: IslandInput): ReactNode {
-  const { file, source, id, props } = input;
+  const { src, style, source, id, props } = input;
   const { children, ...data } = props;
   const { json, fromSite } = dataAttributes(data, input);
   const slot = children === undefined ? null : slotHtml(input, children);
@@ -91,9 +96,9 @@ function islandElement(input: IslandInput): ReactNode {
   return createElement(
     Fragment,
     null,
-    file.css !== null && createElement('link', { rel: 'stylesheet', href: file.css }),
+    style && createElement('link', { rel: 'stylesheet', ...style }),
     createElement('docsite-island', {
-      'data-src': file.src,
+      'data-src': src,
       'data-export': source.name,
       'data-prefix': id,
       'data-props': json,

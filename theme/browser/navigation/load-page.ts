@@ -1,4 +1,5 @@
 import type { PageProps, SidebarProps, SiteProps } from '../../types.ts';
+import { parseHtml } from '../trusted-types.ts';
 import type { PageStore } from './page-store.ts';
 import { type PageParts, readPage } from './read-page.ts';
 import type { SharedData } from './shared-data.ts';
@@ -39,7 +40,7 @@ export interface PageSources {
 export async function loadPage(url: string, sources: PageSources): Promise<LoadedPage | null> {
   const fetched = await sources.store.get(url, 'high');
   if (fetched.html === null) return null;
-  const document = new DOMParser().parseFromString(fetched.html, 'text/html');
+  const document = parseHtml(fetched.html);
   const parts = readPage(document);
   if (parts === null || !canShow(document, parts, sources.first)) return null;
   const { page, article, footer, siteHref, sidebarHref } = parts;

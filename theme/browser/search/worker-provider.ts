@@ -1,3 +1,4 @@
+import { trustedTypesPolicy } from '../trusted-types.ts';
 import type { SiteIndex, WorkerRequest, WorkerResponse } from './answer-messages.ts';
 import type { SearchProvider, SearchRequest, SearchResponse } from './search-types.ts';
 
@@ -86,7 +87,7 @@ function createPost(
 }
 
 function startWorker(): Worker {
-  return new Worker(workerUrl(), { type: 'module', name: 'search' });
+  return new Worker(trustedTypesPolicy.createScriptURL(workerUrl().href), { type: 'module', name: 'search' });
 }
 
 function workerUrl(): URL {

@@ -1,4 +1,5 @@
 import { onShell, type ShownPage } from '../shown-page.ts';
+import { parseHtml } from '../trusted-types.ts';
 import { renewContent } from './renew-content.ts';
 
 /** Keeps the page on screen what its sources say. */
@@ -70,7 +71,7 @@ async function renewByDocument(url: string, renewal: Renewal): Promise<void> {
   const response = await fetch(url, { cache: 'no-store' });
   // A proxy whose server is away, or a page that cannot be made: what is on screen is better.
   if (response.status >= 500) throw new Error(`${url} was answered with ${response.status}.`);
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const next = parseHtml(await response.text());
   if (url !== currentUrl() || (await renewStyles(next))) return renewNow(renewal);
   if (isSame(next, renewal.sent)) return;
   const main = next.querySelector('main');

@@ -28,17 +28,13 @@ export function CodeBlock({
   children,
 }: CodeBlockProps): ReactNode {
   const { text } = useMessages();
-  const content = html === undefined ? { children: nodeText(children) } : rawHtml(html);
-  const start = lineNumbers === undefined || lineNumbers === 1 ? undefined : lineNumbers - 1;
+  const content =
+    html === undefined ? { children: nodeText(children) } : rawHtml(numberedLines(html, lineNumbers));
   return (
     <figure className="code-block" data-language={language} data-wrap={wrap ? '' : undefined}>
       {title !== undefined && <figcaption>{title}</figcaption>}
       <div className="code-frame">
-        <pre
-          {...keyboardScrollable}
-          className={classNames(lineNumbers !== undefined && 'line-numbers')}
-          style={start === undefined ? undefined : { counterReset: `line ${start}` }}
-        >
+        <pre {...keyboardScrollable} className={classNames(lineNumbers !== undefined && 'line-numbers')}>
           <code {...content} />
         </pre>
         <div className="code-actions needs-script">
@@ -59,6 +55,13 @@ export function CodeBlock({
       </div>
     </figure>
   );
+}
+
+/** Lines that are counted from another number than 1 carry theirs: a strict policy allows no inline style. */
+function numberedLines(html: string, first = 1): string {
+  if (first === 1) return html;
+  let number = first;
+  return html.replaceAll('<span class="line', (line) => `<span data-line="${number++}" ${line.slice(6)}`);
 }
 
 type PreProps = ComponentProps<'pre'> & {

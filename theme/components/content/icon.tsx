@@ -13,7 +13,13 @@ export interface IconProps {
 /** A sign as high as the text around it, in its colour. It throws for a name that no sign has. */
 export function Icon({ name = '', src, label }: IconProps): ReactNode {
   const naming = label === undefined ? {} : { role: 'img', 'aria-label': label };
-  if (src !== undefined) return <span className="inline-icon" {...naming} style={maskOf(src)} />;
+  if (src !== undefined) {
+    return (
+      <span className="inline-icon" {...naming}>
+        <MaskedFile src={src} />
+      </span>
+    );
+  }
   const path = Object.hasOwn(iconPaths, name) ? iconPaths[name] : undefined;
   if (path === undefined) {
     throw new Error(`there is no sign "${name}"; the names are ${Object.keys(iconPaths).join(', ')}`);
@@ -27,7 +33,16 @@ export function Icon({ name = '', src, label }: IconProps): ReactNode {
   );
 }
 
-function maskOf(src: string) {
-  const url = src.replace(/["\\\n]/g, encodeURIComponent);
-  return { background: 'currentcolor', mask: `url("${url}") center / contain no-repeat` };
+/** The file as a mask over the colour of the text. SVG says it by attributes, which need no inline style. */
+function MaskedFile({ src }: { readonly src: string }): ReactNode {
+  // The same file has the same mask wherever it stands on a page.
+  const id = `icon-${src.replace(/[^\w.]/g, (character) => `-${character.charCodeAt(0)}`)}`;
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <mask id={id}>
+        <image href={src} width="24" height="24" />
+      </mask>
+      <rect width="24" height="24" mask={`url(#${id})`} />
+    </svg>
+  );
 }

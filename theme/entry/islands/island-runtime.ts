@@ -1,5 +1,5 @@
 /**
- * All that islands share with the shell: React and the hooks that tell about the site. Islands are bundled by
+ * All that islands share with the shell: React, the hooks that tell about the site, and the gate for ready HTML. Islands are bundled by
  * themselves and import these names from here, so that both exist once, and so that the shell's own files are the
  * same whatever islands a site has. React's names are written out, since its packages list theirs only when they
  * run; a test compares.
@@ -53,6 +53,7 @@ export {
 export { jsx, jsxs } from 'react/jsx-runtime';
 export { default as ReactDom } from 'react-dom';
 export { createRoot, hydrateRoot } from 'react-dom/client';
+export { rawHtml } from '../../components/raw-html.ts';
 export { useMessages } from '../../hooks/use-messages.ts';
 export { PageFactsProvider, usePageFacts, usePageReader } from '../../hooks/use-page-facts.tsx';
 export { useSite, useSiteFor } from '../../hooks/use-site.tsx';
