@@ -7,6 +7,7 @@ import { admonitions } from './admonitions.ts';
 import { blog } from './blog.ts';
 import { code } from './code.ts';
 import { brokenPolicy, headTag, packageManagers, sitePath } from './common.ts';
+import { content } from './content.ts';
 import { docs, folderProblems } from './docs.ts';
 import { i18n } from './i18n.ts';
 import { images } from './images.ts';
@@ -101,6 +102,7 @@ const options = z.strictObject({
     .array(z.string().min(1))
     .default([])
     .describe('Folders outside the site folder that symbolic links may lead to'),
+  content: content.prefault({}).describe('What content may do'),
   baseUrlIssueBanner: z.boolean().default(true),
   onBrokenLinks: brokenPolicy.default('throw'),
   onBrokenAnchors: brokenPolicy.default('throw'),
