@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { badge, headTag } from './common.ts';
+import { badge, headTag, safeUrl } from './common.ts';
 
 /**
  * Text in all its forms is `z.string()`: `readFrontMatter` hands `1.10` and `2022-04-23` over as they are
  * spelt.
  */
 const text = z.string();
+const link = safeUrl('link');
+const image = safeUrl('asset');
 
 const tag = z.union([text, z.strictObject({ label: text, permalink: text })]);
 
@@ -15,9 +17,9 @@ const author = z.union([
     key: text.optional(),
     name: text.optional(),
     title: text.optional(),
-    url: text.optional(),
-    image_url: text.optional(),
-    imageURL: text.optional(),
+    url: link.optional(),
+    image_url: image.optional(),
+    imageURL: image.optional(),
     email: text.optional(),
     description: text.optional(),
     socials: z.record(z.string(), text).optional(),
@@ -28,11 +30,11 @@ const author = z.union([
 const soleAuthor = {
   author: text.optional(),
   author_title: text.optional(),
-  author_url: text.optional(),
-  author_image_url: text.optional(),
+  author_url: link.optional(),
+  author_image_url: image.optional(),
   authorTitle: text.optional(),
-  authorURL: text.optional(),
-  authorImageURL: text.optional(),
+  authorURL: link.optional(),
+  authorImageURL: image.optional(),
 };
 
 /** What `Date` reads: ISO 8601 and the common English forms. */
@@ -80,7 +82,7 @@ export const frontMatterSchema = z
     pagination_label: text.optional(),
     pagination_next: text.nullable().optional(),
     pagination_prev: text.nullable().optional(),
-    custom_edit_url: text.nullable().optional(),
+    custom_edit_url: link.nullable().optional(),
     parse_number_prefixes: z.boolean().optional(),
     date: date.optional(),
     authors: z.union([author, z.array(author)]).optional(),

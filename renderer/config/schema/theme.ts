@@ -9,11 +9,16 @@ const colorMode = z.strictObject({
   respectPrefersColorScheme: z.boolean().default(false),
 });
 
+/** A colour of CSS: what could begin another declaration, or load something, is none. */
+const color = z.string().regex(/^(?!.*(?:\/\*|url\())[\w#.,%()\s/+*-]*$/is, {
+  error: 'must be a colour\nWrite "#20232a", "rgb(32 35 42)" or the name of a colour.',
+});
+
 const announcementBar = z.strictObject({
   id: z.string().default('announcement-bar').describe('A new id shows the bar again to those who closed it'),
   content: z.string().describe('Text or HTML'),
-  backgroundColor: z.string().default(''),
-  textColor: z.string().default(''),
+  backgroundColor: color.default(''),
+  textColor: color.default(''),
   isCloseable: z.boolean().default(true),
 });
 
