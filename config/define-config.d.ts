@@ -22,6 +22,11 @@ export interface UserConfig {
   readonly noIndex?: boolean | undefined;
   /** Folders outside the site folder that symbolic links may lead to */
   readonly allowedRoots?: readonly (string)[] | undefined;
+  /** What content may do */
+  readonly content?: {
+    /** What content may do: "full", or "markdown" for text of strangers; for all of it, or by folder below content/ */
+    readonly trust?: "full" | "markdown" | { readonly [name: string]: "full" | "markdown" } | undefined;
+  } | undefined;
   /** Say on the home page when neither style nor script is found */
   readonly baseUrlIssueBanner?: boolean | undefined;
   /** What links and redirects to pages that do not exist do to a build */

@@ -2,6 +2,7 @@
 import type { Root } from 'hast';
 import type { Point as UnistPoint } from 'unist';
 import type { VFile } from 'vfile';
+import type { Trust } from '../config/schema/content.ts';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { CatalogueArguments, DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { createDiagnostic, type Diagnostic, type Point, type Range } from '../diagnostics/diagnostic.ts';
@@ -15,6 +16,8 @@ export interface ParseContext {
   /** Source id. */
   readonly id: string;
   readonly format: 'md' | 'mdx';
+  /** What the text may do. */
+  readonly trust: Trust;
   readonly lang: string;
   readonly frontMatter: FrontMatter;
   readonly options: ParseOptions;

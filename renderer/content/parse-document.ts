@@ -2,6 +2,7 @@
 import type { Syntax } from 'refractor/core';
 import { VFile } from 'vfile';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
+import { trustOf } from '../model/content-trust.ts';
 import type { DocumentRecord, ParsedDocument } from '../model/document.ts';
 import type { ParseInput, ParseOptions } from '../model/parse-options.ts';
 import {
@@ -14,7 +15,7 @@ import { emptyRecord } from './empty-record.ts';
 import { createBlockHighlighter } from './highlight/block-highlighter.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import { createIncludedFiles } from './include/included-files.ts';
-import { nothingFound, type ParseContext } from './parse-context.ts';
+import { nothingFound, type ParseContext, report } from './parse-context.ts';
 import { createPartialParser, type PartialReader, type ReadText } from './partials/create-partial-parser.ts';
 import { moduleFrom } from './partials/module-from.ts';
 import { type FrontMatterResult, readFrontMatter } from './read-front-matter.ts';
@@ -48,6 +49,7 @@ export interface ParserParts {
 export function createParser(options: ParseOptions, parts: ParserParts = {}): Parser {
   const processorFor = keepProcessors([], parts);
   const read = (context: ParseContext): ReadText | null => {
+    if (refusesMdx(context)) return null;
     const file = new VFile(context.body);
     file.data.parse = context;
     try {
@@ -80,6 +82,7 @@ export function createPluginParser(
 ): (input: ParseInput) => Promise<ParsedDocument> {
   const processorFor = keepProcessors(plugins, parts);
   const read = async (context: ParseContext): Promise<ReadText | null> => {
+    if (refusesMdx(context)) return null;
     const file = new VFile({ value: context.body, path: context.id, cwd: root });
     file.data.parse = context;
     file.data.frontMatter = context.frontMatter;
@@ -117,11 +120,13 @@ function openFiles(
   const highlightBlock = createBlockHighlighter(highlighter, { magicComments: options.code.magicComments });
   const parsePartial = createPartialParser(read, (id, own) => formatOf(id, own, options));
   return (input) => {
-    const fields = readFrontMatter(input.text, input.id);
+    const trust = trustOf(input.id, options.trust);
+    const fields = readFrontMatter(input.text, input.id, trust);
     const { frontMatter, body, bodyLine, diagnostics } = fields;
     const context: ParseContext = {
       id: input.id,
-      format: formatOf(input.id, frontMatter, options),
+      format: trust === 'markdown' ? 'md' : formatOf(input.id, frontMatter, options),
+      trust,
       lang: input.lang,
       frontMatter,
       options,
@@ -140,6 +145,14 @@ function openFiles(
     };
     return { context, fields };
   };
+}
+
+/** Whether a file is MDX where only Markdown may be written, which is told. */
+function refusesMdx(context: ParseContext): boolean {
+  const { id, trust } = context;
+  if (trust === 'full' || !/\.mdx$/i.test(id)) return false;
+  report(context, 'trust-code', { path: id, what: 'MDX' }, null);
+  return true;
 }
 
 /** Returns what gives the chain for a text; one is made for each set of syntax that texts need. */

@@ -1,5 +1,6 @@
 /** Front matter of one file: text in, checked fields and the body out. */
 
+import type { Trust } from '../config/schema/content.ts';
 import { type FrontMatter, frontMatterSchema } from '../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { type LocatedYaml, parseLocatedYaml } from '../diagnostics/located-yaml.ts';
@@ -43,9 +44,9 @@ const judgedLater: readonly (keyof FrontMatter)[] = [
 
 /**
  * Reads the front matter of `file`. Unknown fields are ignored with a warning, which names a known one that looks alike:
- * sites carry fields of other tools.
+ * sites carry fields of other tools. Of writers who may write Markdown only, fields that bring code in are refused.
  */
-export function readFrontMatter(text: string, file: string): FrontMatterResult {
+export function readFrontMatter(text: string, file: string, trust: Trust = 'full'): FrontMatterResult {
   const { kind, yaml, body, bodyLine } = splitFrontMatter(text);
   if (kind === 'unclosed' || kind === 'late') {
     const line = kind === 'late' ? text.slice(0, text.indexOf('---')).split('\n').length : 1;
@@ -63,7 +64,22 @@ export function readFrontMatter(text: string, file: string): FrontMatterResult {
   if (!located.parsed) {
     return { ...nothing, body, bodyLine, diagnostics: located.diagnostics };
   }
-  return { ...checkFrontMatter(located, file), body, bodyLine };
+  const checked = checkFrontMatter(located, file);
+  return { ...(trust === 'full' ? checked : withoutCode(checked, located, file)), body, bodyLine };
+}
+
+/** Without the fields that bring tags into the head, or that let text run. */
+function withoutCode<Checked extends Pick<FrontMatterResult, 'frontMatter' | 'diagnostics'>>(
+  checked: Checked,
+  { rangeOf }: LocatedYaml,
+  file: string,
+): Checked {
+  const { head, mdx, ...frontMatter } = checked.frontMatter;
+  const refused = [...(head ? ['head'] : []), ...(mdx && mdx.format !== 'md' ? ['mdx'] : [])];
+  const problems = refused.map((field) =>
+    createDiagnostic('trust-front-matter', { field }, { file, range: rangeOf([field], 'key') }),
+  );
+  return { ...checked, frontMatter, diagnostics: [...checked.diagnostics, ...problems] };
 }
 
 /** The fields of data whose places are known. */

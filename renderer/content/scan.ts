@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ContentTrust } from '../config/schema/content.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
@@ -10,6 +11,7 @@ import { posixRelative } from '../paths/to-posix.ts';
 import { findInvalidByte } from './read-text.ts';
 import { checkFolders } from './scan/check-folders.ts';
 import { checkCase, checkLeftVersions, checkTranslations } from './scan/check-tree.ts';
+import { checkTrustedFile, checkTrustedPaths } from './scan/check-trust.ts';
 import { classifyPath, type FilePlace, layoutFrom } from './scan/classify-path.ts';
 import { listFiles } from './scan/list-files.ts';
 
@@ -45,7 +47,8 @@ export async function scan(config: SiteConfig): Promise<ScanResult> {
   for (const path of listed.paths) {
     const place = classifyPath(path, layout);
     if (!place) continue;
-    const read = readSource({ id: `${contentId}/${path}`, path: join(config.contentDir, path), place });
+    const found = { id: `${contentId}/${path}`, path: join(config.contentDir, path), place };
+    const read = readSource(found, config.content.trust);
     if (read.file) files.push(read.file);
     diagnostics.push(...read.diagnostics);
   }
@@ -53,6 +56,7 @@ export async function scan(config: SiteConfig): Promise<ScanResult> {
   files.sort((a, b) => (a.id < b.id ? -1 : 1));
   diagnostics.push(...checkCase(files), ...checkTranslations(listed.paths, files, { contentId, layout }));
   diagnostics.push(...checkLeftVersions(listed.paths, contentId, layout));
+  diagnostics.push(...checkTrustedPaths(listed.paths, contentId, config));
   return { tree: treeFrom(files), diagnostics };
 }
 
@@ -63,10 +67,10 @@ export interface FoundFile {
 }
 
 /** Reads a file to hash and check it. No file when it cannot be read. */
-export function readSource({ id, path, place }: FoundFile): {
-  file: SourceFile | null;
-  diagnostics: Diagnostic[];
-} {
+export function readSource(
+  { id, path, place }: FoundFile,
+  trust: ContentTrust,
+): { file: SourceFile | null; diagnostics: Diagnostic[] } {
   let contents: Buffer;
   try {
     contents = readFileSync(path);
@@ -76,7 +80,7 @@ export function readSource({ id, path, place }: FoundFile): {
   }
   const hash = createHash('sha256').update(contents).digest('hex');
   const file: SourceFile = { id, path, ...place, hash, size: contents.length };
-  if (!isText(place.kind)) return { file, diagnostics: [] };
+  if (!isText(place.kind)) return { file, diagnostics: checkTrustedFile(file, contents, trust) };
   const invalid = findInvalidByte(contents);
   if (!invalid) return { file, diagnostics: lineEndProblems(contents, id) };
   const range = { start: invalid.point, end: { ...invalid.point, column: invalid.point.column + 1 } };

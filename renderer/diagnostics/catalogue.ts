@@ -8,10 +8,12 @@ import { i18nCatalogue } from './catalogue/i18n.ts';
 import { outputCatalogue } from './catalogue/output.ts';
 import { renderCatalogue } from './catalogue/render.ts';
 import { siteCatalogue } from './catalogue/site.ts';
+import { trustCatalogue } from './catalogue/trust.ts';
 
 export const catalogue = {
   ...configCatalogue,
   ...contentCatalogue,
+  ...trustCatalogue,
   ...codeCatalogue,
   ...siteCatalogue,
   ...renderCatalogue,

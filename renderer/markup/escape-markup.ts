@@ -20,3 +20,19 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 export function unescapeMarkup(markup: string): string {
   return markup.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => CHARACTERS[entity] ?? entity);
 }
+
+const NAMED: Readonly<Record<string, string>> = { Tab: '\t', NewLine: '\n', colon: ':', sol: '/' };
+
+/** An attribute of HTML that somebody wrote, as plain text: numbers, and the names that URLs are hidden with, as well. */
+export function decodeReferences(markup: string): string {
+  if (!markup.includes('&')) return markup;
+  const decoded = markup.replace(
+    /&(?:#x([0-9a-f]+);?|#(\d+);?|(Tab|NewLine|colon|sol);)/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return NAMED[name] ?? whole;
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
+    },
+  );
+  return unescapeMarkup(decoded);
+}

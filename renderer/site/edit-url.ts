@@ -2,6 +2,7 @@ import { parseDocsVersion } from '../../theme/docs-version.ts';
 import type { EditUrlFunction } from '../config/schema/edit-url.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../model/page.ts';
+import { unsafeScheme } from '../paths/unsafe-scheme.ts';
 import { documentOf } from './links/link-pages.ts';
 import type { LocalizedDocument } from './localize.ts';
 import type { Site } from './site.ts';
@@ -23,7 +24,12 @@ export function editUrlOf(shown: LocalizedDocument, page: Page, { config, tables
   const localized = !('editLocalizedFiles' in section) || section.editLocalizedFiles;
   const { id: path, relative: relativePath, locale, ...file } = localized ? shown.source : shown.original;
   const version = file.version === null ? null : parseDocsVersion(file.version).folder;
-  if (typeof editUrl === 'function') return editUrl({ path, relativePath, locale, version }) || null;
+  if (typeof editUrl === 'function') {
+    const url = editUrl({ path, relativePath, locale, version }) || null;
+    const scheme = url && unsafeScheme(url);
+    if (scheme) throw new Error(`The address runs code: "${scheme}" is not allowed.`);
+    return url;
+  }
   const values: EditedPage = { path: encoded(path), relativePath: encoded(relativePath), locale, version };
   if (!/\{\w+\}/.test(editUrl)) return `${editUrl.replace(/\/+$/, '')}/${values.path}`;
   return editUrl.replace(/\{(\w+)\}/g, (place, name: string) =>

@@ -18,6 +18,7 @@ const readByParsing: Readonly<Record<keyof SiteConfig, boolean>> = {
   favicon: false,
   noIndex: false,
   allowedRoots: false,
+  content: true,
   baseUrlIssueBanner: false,
   onBrokenLinks: false,
   onBrokenAnchors: false,

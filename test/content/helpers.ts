@@ -19,6 +19,7 @@ export const defaults: ParseOptions = {
   imageZoom: false,
   mermaid: null,
   allowDataFrames: false,
+  trust: 'full',
   components: contentComponents,
   plugins: { uses: [], fingerprint: '' },
 };

@@ -32,6 +32,7 @@ function scanSite(
     root,
     contentDir: join(root, 'content'),
     allowedRoots: [],
+    content: { trust: 'full' },
     docs,
     blog: { path: 'blog' },
     i18n: { defaultLocale: 'en' },

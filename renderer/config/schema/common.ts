@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unsafeScheme } from '../../paths/unsafe-scheme.ts';
 import { tagAttributes } from './resources.ts';
 
 /** What a check does when it finds something: fail the build, warn, or stay silent. */
@@ -15,6 +16,16 @@ export const sitePath = z
   .string()
   .regex(/^\//, { error: ({ input }) => `must start with "/"\nWrite "/${String(input)}".` });
 
+/**
+ * An address that is published as it is written: pages, structured data and feeds all have it, so what would run code is
+ * refused where it is read.
+ */
+export const safeUrl = (kind: 'link' | 'asset') =>
+  z.string().refine((url) => unsafeScheme(url, kind) === null, {
+    error: ({ input }) =>
+      `must not run code, as "${unsafeScheme(String(input), kind)}" does\nWrite an address that starts with "https://", or a path of this site.`,
+  });
+
 /** Head tag by name and attributes, as `headTags` of the site and `head` of a page list them. */
 export const headTag = z.strictObject({
   tagName: z.enum(['meta', 'link', 'script', 'style', 'noscript', 'base']).describe('Name of the tag'),
@@ -24,8 +35,8 @@ export const headTag = z.strictObject({
 export type HeadTag = z.infer<typeof headTag>;
 
 export const logo = z.strictObject({
-  src: z.string().describe('Path of the image below static/, or a full URL'),
-  srcDark: z.string().optional().describe('The image in dark mode'),
+  src: safeUrl('asset').describe('Path of the image below static/, or a full URL'),
+  srcDark: safeUrl('asset').optional().describe('The image in dark mode'),
   alt: z.string().default(''),
   href: z.string().optional(),
   width: z.number().int().positive().optional(),

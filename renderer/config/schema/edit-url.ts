@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unsafeScheme } from '../../paths/unsafe-scheme.ts';
 
 /** Makes the address at which a page is edited; null or an empty text for none. Of `site.config.ts` alone. */
 export type EditUrlFunction = (page: {
@@ -21,6 +22,9 @@ export const editUrl = z
   .refine((value) => typeof value !== 'string' || unknownName(value) === null, {
     error: ({ input }) =>
       `has no place "{${unknownName(String(input))}}"\nPlaces are ${names.map((name) => `{${name}}`).join(', ')}.`,
+  })
+  .refine((value) => typeof value !== 'string' || unsafeScheme(value) === null, {
+    error: 'must not run code\nWrite an address that starts with "https://".',
   })
   .meta({
     type: 'string',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { badge, headTag } from './common.ts';
+import { badge, headTag, safeUrl } from './common.ts';
 import { scripts, stylesheets } from './resources.ts';
 
 /**
@@ -7,6 +7,8 @@ import { scripts, stylesheets } from './resources.ts';
  * spelt.
  */
 const text = z.string();
+const link = safeUrl('link');
+const image = safeUrl('asset');
 
 const tag = z.union([text, z.strictObject({ label: text, permalink: text })]);
 
@@ -16,9 +18,9 @@ const author = z.union([
     key: text.optional(),
     name: text.optional(),
     title: text.optional(),
-    url: text.optional(),
-    image_url: text.optional(),
-    imageURL: text.optional(),
+    url: link.optional(),
+    image_url: image.optional(),
+    imageURL: image.optional(),
     email: text.optional(),
     description: text.optional(),
     socials: z.record(z.string(), text).optional(),
@@ -29,11 +31,11 @@ const author = z.union([
 const soleAuthor = {
   author: text.optional(),
   author_title: text.optional(),
-  author_url: text.optional(),
-  author_image_url: text.optional(),
+  author_url: link.optional(),
+  author_image_url: image.optional(),
   authorTitle: text.optional(),
-  authorURL: text.optional(),
-  authorImageURL: text.optional(),
+  authorURL: link.optional(),
+  authorImageURL: image.optional(),
 };
 
 /** What `Date` reads: ISO 8601 and the common English forms. */
@@ -81,7 +83,7 @@ export const frontMatterSchema = z
     pagination_label: text.optional(),
     pagination_next: text.nullable().optional(),
     pagination_prev: text.nullable().optional(),
-    custom_edit_url: text.nullable().optional(),
+    custom_edit_url: link.nullable().optional(),
     parse_number_prefixes: z.boolean().optional(),
     date: date.optional(),
     authors: z.union([author, z.array(author)]).optional(),

@@ -6,7 +6,8 @@ import * as z from 'zod';
 import { admonitions } from './admonitions.ts';
 import { blog } from './blog.ts';
 import { code } from './code.ts';
-import { brokenPolicy, headTag, packageManagers, sitePath } from './common.ts';
+import { brokenPolicy, headTag, packageManagers, safeUrl, sitePath } from './common.ts';
+import { content } from './content.ts';
 import { docs, folderProblems } from './docs.ts';
 import { i18n } from './i18n.ts';
 import { images } from './images.ts';
@@ -95,12 +96,13 @@ const options = z.strictObject({
     .describe('Path under which the site is published'),
   titleDelimiter: z.string().default('|'),
   trailingSlash: z.boolean().default(true).describe('Whether links end in "/"'),
-  favicon: z.string().optional().describe('Path below static/'),
+  favicon: safeUrl('asset').optional().describe('Path below static/'),
   noIndex: z.boolean().default(false).describe('Ask search engines to leave the whole site out'),
   allowedRoots: z
     .array(z.string().min(1))
     .default([])
     .describe('Folders outside the site folder that symbolic links may lead to'),
+  content: content.prefault({}).describe('What content may do'),
   baseUrlIssueBanner: z.boolean().default(true),
   onBrokenLinks: brokenPolicy.default('throw'),
   onBrokenAnchors: brokenPolicy.default('throw'),

@@ -10,7 +10,7 @@ const colorMode = z.strictObject({
 });
 
 /** A colour as CSS writes it. It becomes a part of the style sheet, which nothing in it may end. */
-const cssColor = z.string().regex(/^(?!.*(?:url\(|\/\*))[\w#%.,()\s/+*-]*$/i, {
+const cssColor = z.string().regex(/^(?!.*(?:url\(|\/\*))[\w#%.,()\s/+*-]*$/is, {
   error: ({ input }) =>
     `"${String(input)}" is no colour\nWrite a name, "#1a2b3c" or a function of CSS such as "rgb(26 43 60)".`,
 });

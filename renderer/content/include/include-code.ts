@@ -1,6 +1,6 @@
 import { type BodyPosition, type ParseContext, report } from '../parse-context.ts';
 import { codePart } from './code-part.ts';
-import { sitePathsOf } from './site-path.ts';
+import { mayShow, sitePathsOf } from './site-path.ts';
 
 /** A file that a document asks for. */
 export interface FileWanted {
@@ -20,6 +20,10 @@ export function includeCode(
   const ids = sitePathsOf(path, context.id);
   if (!ids) {
     report(context, 'code-file-outside', { path }, position);
+    return null;
+  }
+  if (!ids.every((id) => mayShow(id, context.trust))) {
+    report(context, 'trust-include', { path }, position);
     return null;
   }
   for (const id of ids) {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { Trust } from '../../config/schema/content.ts';
 
 /** Where a path that a document names may lead: ids of files, the first that exists counts. Null outside the site. */
 export function sitePathsOf(path: string, from: string): readonly string[] | null {
@@ -14,6 +15,11 @@ export function sitePathsOf(path: string, from: string): readonly string[] | nul
   const others =
     original === undefined ? null : within(posix.join(contentRoot, posix.dirname(original), path));
   return own && [...own, ...(others ?? [])];
+}
+
+/** Whether a text may show a file: of strangers' texts, only what stands with the content and is not hidden. */
+export function mayShow(id: string, trust: Trust): boolean {
+  return trust === 'full' || (id.startsWith('content/') && !/\/(?:\.|node_modules\/)/.test(id));
 }
 
 function within(id: string): readonly string[] | null {

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { FrontMatter } from '../../config/schema/front-matter.ts';
+import { trustOf } from '../../model/content-trust.ts';
 import { nothingFound, type ParseContext, type PartialUse } from '../parse-context.ts';
 import { readFrontMatter } from '../read-front-matter.ts';
 import { partialText } from './partial-text.ts';
@@ -21,13 +22,16 @@ export function createPartialParser(
 ): ParseContext['parsePartial'] {
   return ({ id, text }, use) => {
     const { root, part } = use;
-    const { frontMatter, bodyLine, diagnostics } = readFrontMatter(text, id);
+    // What strangers wrote stays that within the page of somebody else, and in theirs nobody's text may do more.
+    const trusts = [...use.above, id].map((one) => trustOf(one, root.options.trust));
+    const trust = trusts.includes('markdown') ? 'markdown' : 'full';
+    const { frontMatter, bodyLine, diagnostics } = readFrontMatter(text, id, trust);
     const wanted = partialText(text, bodyLine, part);
     if (!wanted) return null;
     const number = root.partials.length;
     const partial: PartialUse = { ...use, number };
-    const format = formatOf(id, frontMatter);
-    const context: ParseContext = { ...root, id, format, ...wanted, ...nothingFound(), partial };
+    const format = trust === 'markdown' ? 'md' : formatOf(id, frontMatter);
+    const context: ParseContext = { ...root, id, format, trust, ...wanted, ...nothingFound(), partial };
     root.diagnostics.push(...diagnostics);
     // Its number is taken before those of the partials within.
     root.partials.push({ context, tree: { type: 'root', children: [] }, markdown: '' });

@@ -1,4 +1,4 @@
-import { sitePathsOf } from '../include/site-path.ts';
+import { mayShow, sitePathsOf } from '../include/site-path.ts';
 import {
   type BodyPosition,
   type ParseContext,
@@ -19,6 +19,10 @@ export function findPartial(
   context: ParseContext,
 ): PartialFile | null {
   const ids = isPartialPath(path) ? sitePathsOf(path, context.id) : null;
+  if (ids && !ids.every((id) => mayShow(id, context.trust))) {
+    report(context, 'trust-include', { path }, position);
+    return null;
+  }
   for (const id of ids ?? []) {
     const text = context.included.read(id);
     if (text !== null) return { id, text };

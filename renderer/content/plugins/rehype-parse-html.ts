@@ -2,14 +2,26 @@ import type { Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { VFile } from 'vfile';
 import { contextOf } from '../parse-context.ts';
+import { markMade, refuseReservedIds, sanitizeHtml } from '../trust/sanitize-html.ts';
 
-/** Parses the raw HTML of a `.md` document as a browser would; in `.mdx` only plugins of the site make some. Slow, so only when there is some. */
+/**
+ * Parses the raw HTML of a `.md` document as a browser would; in `.mdx` only plugins of the site make some. Slow, so
+ * only when there is some. Of writers who may write Markdown only, it is cleaned.
+ */
 export function rehypeParseHtml() {
   return (tree: Root, file: VFile): Root => {
-    if (!contextOf(file).hasRawHtml) return tree;
-    return raw(tree, {
+    const context = contextOf(file);
+    const isCleaned = context.trust === 'markdown';
+    if (isCleaned) refuseReservedIds(tree, context);
+    if (!context.hasRawHtml) return tree;
+    const mark = isCleaned ? markMade(tree, context) : null;
+    const parsed = raw(tree, {
       file,
       passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression'],
     }) as Root;
+    if (mark === null) return parsed;
+    const cleaned = sanitizeHtml(parsed, mark, context);
+    refuseReservedIds(cleaned, context);
+    return cleaned;
   };
 }

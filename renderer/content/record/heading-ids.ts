@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger';
 import type { Element } from 'hast';
+import { isReservedId } from '../../markup/reserved-ids.ts';
 import type { Heading } from '../../model/document.ts';
 import { type ParseContext, report } from '../parse-context.ts';
 
@@ -35,7 +36,7 @@ export function assignHeadingIds(headings: readonly PendingHeading[]): void {
   const free = (wanted: string): string => {
     let id = wanted;
     let number = numbers.get(wanted) ?? 0;
-    while (taken.has(id)) {
+    while (taken.has(id) || isReservedId(id)) {
       number += 1;
       id = `${wanted}-${number}`;
     }

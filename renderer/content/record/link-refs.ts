@@ -2,10 +2,10 @@ import type { Element } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { meaningOf } from '../../../theme/component-registry.ts';
 import type { LinkRef } from '../../model/document.ts';
+import { unsafeScheme } from '../../paths/unsafe-scheme.ts';
 import { type BodyPosition, type ParseContext, rangeOfText, report } from '../parse-context.ts';
 import { rebaseUrl } from '../partials/rebase-url.ts';
 import { setLiteral } from '../syntax/literal-data.ts';
-import { unsafeScheme } from '../syntax/unsafe-scheme.ts';
 import { findUrls, mapUrls } from '../urls/map-urls.ts';
 
 /** Adds the URLs of an element; one that would run code is reported and taken off the element. */
@@ -66,7 +66,7 @@ function addLinks(
   context: ParseContext,
 ): boolean {
   for (const { url, kind } of urls) {
-    const scheme = unsafeScheme(url);
+    const scheme = unsafeScheme(url, kind);
     if (scheme !== null) {
       // Browsers give such a frame an origin of its own: what runs there reaches nothing of the page around it.
       if (tag === 'iframe' && scheme.startsWith('data:') && context.options.allowDataFrames) continue;

@@ -17,7 +17,8 @@ export async function scanEdited(
   const reread = (file: SourceFile): SourceFile => {
     if (!edited.has(file.id)) return file;
     const { kind, collection, version, locale, relative } = file;
-    const read = readSource({ ...file, place: { kind, collection, version, locale, relative } });
+    const place = { kind, collection, version, locale, relative };
+    const read = readSource({ ...file, place }, config.content.trust);
     if (!read.file || read.diagnostics.length > 0) isWhole = false;
     return read.file?.hash === file.hash ? file : (read.file ?? file);
   };

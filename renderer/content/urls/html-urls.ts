@@ -1,4 +1,4 @@
-import { unescapeMarkup } from '../../markup/escape-markup.ts';
+import { decodeReferences } from '../../markup/escape-markup.ts';
 import { mapUrls, type UrlMap } from './map-urls.ts';
 
 const commentOrTag = /<!--.*?-->|<([a-z][^\s/>]*)(?:[^"'>]|"[^"]*"|'[^']*')*>/gis;
@@ -18,7 +18,7 @@ export function mapHtmlUrls(html: string, map: UrlMap): MappedAttribute[] {
   return [...html.matchAll(commentOrTag)].flatMap(({ 0: tag, 1: name, index: tagStart }) => {
     if (name === undefined) return [];
     return [...tag.matchAll(attribute)].flatMap(({ 0: whole, 1: key = '', 3: written = '', index }) => {
-      const value = unescapeMarkup(written.replace(/^(["'])(.*)\1$/s, '$2'));
+      const value = decodeReferences(written.replace(/^(["'])(.*)\1$/s, '$2'));
       const mapped = mapUrls(name.toLowerCase(), key, value, map);
       if (mapped === value || typeof mapped !== 'string') return [];
       const end = tagStart + index + whole.length;

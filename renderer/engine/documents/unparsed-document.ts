@@ -1,5 +1,6 @@
 import { emptyRecord } from '../../content/empty-record.ts';
 import { readFrontMatter } from '../../content/read-front-matter.ts';
+import { trustOf } from '../../model/content-trust.ts';
 import type { DocumentRecord, ParsedDocument } from '../../model/document.ts';
 import type { ParseInput, ParseOptions } from '../../model/parse-options.ts';
 
@@ -8,8 +9,8 @@ import type { ParseInput, ParseOptions } from '../../model/parse-options.ts';
  * takes. That is enough for its place in the page table, the sidebars and other pages' links, so that the page
  * that is asked for first need not wait for all others.
  */
-export function unparsedDocument({ id, text }: ParseInput, { format }: ParseOptions): ParsedDocument {
-  const { frontMatter, fieldRanges, body, diagnostics } = readFrontMatter(text, id);
+export function unparsedDocument({ id, text }: ParseInput, { format, trust }: ParseOptions): ParsedDocument {
+  const { frontMatter, fieldRanges, body, diagnostics } = readFrontMatter(text, id, trustOf(id, trust));
   const record: DocumentRecord = {
     ...emptyRecord,
     format: format === 'mdx' || id.endsWith('.mdx') ? 'mdx' : 'md',

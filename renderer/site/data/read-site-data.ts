@@ -4,8 +4,10 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { validateYaml } from '../../diagnostics/validate-yaml.ts';
+import { trustOf } from '../../model/content-trust.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 import { parseFileName } from '../../paths/file-name.ts';
+import { checkDataTrust } from './check-data-trust.ts';
 import { authorsByLocale, type ReadFiles, tagsByLocale } from './local-data.ts';
 import { categorySchema, sidebarsSchema } from './sidebars-schema.ts';
 import { blogTagsKey, categoryKey, type LocatedData, type SiteData } from './site-data.ts';
@@ -60,7 +62,7 @@ function keyOfFolder({ version, relative }: SourceFile): string {
 }
 
 /** Reads and validates the files of one name after another, and keeps what is wrong with them. */
-function createReader({ files, texts }: DataInput) {
+function createReader({ files, texts, config }: DataInput) {
   const diagnostics: Diagnostic[] = [];
   const unread: SourceFile[] = [];
   const read = <T>(file: SourceFile, schema: z.ZodType<T>): LocatedData<T> | null => {
@@ -72,11 +74,13 @@ function createReader({ files, texts }: DataInput) {
       unread.push(file);
       return null;
     }
-    return {
+    const data: LocatedData<T> = {
       file: file.id,
       value: result.value,
       rangeOf: (path, part = 'value') => result.rangeOf([...path], part),
     };
+    if (trustOf(file.id, config.content.trust) === 'markdown') diagnostics.push(...checkDataTrust(data));
+    return data;
   };
   const readAll = <T>(name: string, schema: z.ZodType<T>, wanted: (file: SourceFile) => boolean) =>
     files

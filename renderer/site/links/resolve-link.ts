@@ -1,9 +1,9 @@
 /** Where a URL that an author wrote leads. */
-import { unsafeScheme } from '../../content/syntax/unsafe-scheme.ts';
 import type { LinkRef } from '../../model/document.ts';
 import type { Page, PublishedAsset } from '../../model/page.ts';
 import { resolveFrom } from '../../paths/file-name.ts';
 import { canonicalPath, decodePath, decodeSegment } from '../../paths/route-path.ts';
+import { unsafeScheme } from '../../paths/unsafe-scheme.ts';
 import {
   assetBeside,
   type LinkOrigin,
@@ -74,7 +74,7 @@ export function resolveLink(
     const path = ref.url.slice('pathname://'.length).replace(/^\/+/, '');
     return { kind: 'href', href: `${index.siteBaseUrl}${path}` };
   }
-  const scheme = unsafeScheme(ref.url);
+  const scheme = unsafeScheme(ref.url, ref.kind);
   if (scheme !== null) return broken({ reason: 'unsafe', scheme });
   if (elsewhere.test(ref.url)) return { kind: 'untouched' };
   const url = splitUrl(ref.url);

@@ -3,6 +3,7 @@
 import type { Locale } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { unsafeScheme } from '../../paths/unsafe-scheme.ts';
 import type { LinkedVersion } from '../docs/linked-version.ts';
 import type { SidebarLink } from '../docs/sidebars/sidebar-tree.ts';
 import type { LinkIndex } from '../links/link-index.ts';
@@ -71,7 +72,7 @@ export function hrefAt(
 
 /** The same for a link of a sidebar, which may ask to stay as it is written. */
 export function sidebarHref(link: SidebarLink, links: ShellLinks): ShellHref {
-  if (link.addBaseUrl) return hrefAt(link.href, link, links);
+  if (link.addBaseUrl || unsafeScheme(link.href)) return hrefAt(link.href, link, links);
   return { href: link.href, external: namesHost(link.href) };
 }
 
