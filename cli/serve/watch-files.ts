@@ -1,9 +1,10 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { watch } from 'chokidar';
+import { type FSWatcher, watch } from 'chokidar';
 import { posixRelative } from '../../renderer/paths/to-posix.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
+import { createToldFiles } from './told-files.ts';
 
 export interface WatchOptions {
   /** Absolute path of the site folder. */
@@ -25,23 +26,74 @@ export interface FileWatch {
   readonly close: () => Promise<void>;
 }
 
-const kinds = { add: 'added', change: 'changed', unlink: 'removed' } as const;
-
-/** Tells every file that comes, changes or goes. Folders are told by their files. */
+/**
+ * Tells every file that comes, changes or goes. Folders are told by their files.
+ *
+ * Events only say where to look: in a burst some are lost, or told of a file as it was before (chokidar takes the second
+ * of two removals within 100 ms for the first). So what is told is what differs from what was told before, and after a
+ * burst, or when files came or went, all that is followed is looked at once more.
+ */
 export function watchFiles({ root, followed, onChange, onFailure }: WatchOptions): FileWatch {
   const idOf = (path: string) => posixRelative(root, path);
   const all = new Set(followed);
+  const isWatched = (id: string) => isFollowed(id, [...all]);
   // The site folder itself is watched, since a folder that is absent now can only be seen to come from there.
-  const watcher = watch(root, { ignoreInitial: true, ignored: (path) => !isFollowed(idOf(path), [...all]) });
-  const lateLooks = createLateLooks((path) => onChange({ kind: 'changed', path: idOf(path) }));
+  const watcher = watch(root, { ignoreInitial: true, ignored: (path) => !isWatched(idOf(path)) });
+  const told = createToldFiles(root, onChange);
+  const lateLooks = createLateLooks((path, stats) => told.changed(idOf(path), stats));
+  const allLook = createQuietTimer(() => told.compare(isWatched));
   watcher.on('all', (event, path, stats) => {
-    if (event !== 'add' && event !== 'change' && event !== 'unlink') return;
+    if (event === 'unlink') told.gone(idOf(path));
+    if ((event !== 'add' && event !== 'change') || !stats) return;
     // Most programs empty a file before they write it: what is in between is not what was meant.
-    const tell = () => onChange({ kind: kinds[event], path: idOf(path) });
-    if (stats?.size === 0) void lateLooks.whenWritten(path, tell);
-    else tell();
-    if (stats) lateLooks.plan(path, stats);
+    if (stats.size === 0) void lateLooks.whenWritten(path, stats);
+    else told.changed(idOf(path), stats);
+    lateLooks.plan(path, stats);
   });
+  hearRaw(watcher, (event, path) => {
+    if (isWatched(idOf(path ?? root))) allLook.note(event === 'rename');
+  });
+  tellFirst(watcher, onFailure);
+  return {
+    ready: whenReady(watcher).then(() => told.begin(isWatched)),
+    follow(paths) {
+      const added = withEndings(paths).filter((path) => !isWatched(path));
+      if (added.length === 0) return;
+      for (const path of added) all.add(path);
+      told.begin((id) => isFollowed(id, added));
+      told.beginOutside(added);
+      // A folder is looked through anew for what was left out of it before.
+      watcher.add([...new Set(added.map((path) => dirname(join(root, path))))]);
+    },
+    close: () => {
+      lateLooks.stop();
+      allLook.stop();
+      return watcher.close();
+    },
+  };
+}
+
+/** An error before is no reason to wait no longer: other files are heard of all the same. */
+function whenReady(watcher: FSWatcher): Promise<void> {
+  return new Promise((resolve) => {
+    watcher.once('ready', () => resolve());
+  });
+}
+
+function withEndings(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => (/\.[^/.]+$/.test(path) ? path : [path, `${path}.*`]));
+}
+
+/** Hears of what the system tells, which chokidar makes its own events of. */
+function hearRaw(watcher: FSWatcher, listener: (event: string, path: string | null) => void): void {
+  watcher.on('raw', (event, name, details) => {
+    const { watchedPath } = details as { readonly watchedPath?: string };
+    listener(event, watchedPath === undefined ? null : join(watchedPath, name ?? ''));
+  });
+}
+
+/** Calls `onFailure` for the first error of a watcher. */
+function tellFirst(watcher: FSWatcher, onFailure: WatchOptions['onFailure']): void {
   let hasFailed = false;
   watcher.on('error', (error) => {
     // A folder that cannot be read is a problem that the scan tells.
@@ -49,22 +101,6 @@ export function watchFiles({ root, followed, onChange, onFailure }: WatchOptions
     hasFailed = true;
     onFailure(error);
   });
-  return {
-    ready: new Promise((resolve) => {
-      watcher.once('ready', () => resolve());
-    }),
-    follow(paths) {
-      const wanted = paths.flatMap((path) => (/\.[^/.]+$/.test(path) ? path : [path, `${path}.*`]));
-      const added = wanted.filter((path) => !isFollowed(path, [...all]));
-      for (const path of added) all.add(path);
-      // A folder is looked through anew for what was left out of it before.
-      if (added.length > 0) watcher.add([...new Set(added.map((path) => dirname(join(root, path))))]);
-    },
-    close: () => {
-      lateLooks.stop();
-      return watcher.close();
-    },
-  };
 }
 
 function isUnreadable({ code = '' }: NodeJS.ErrnoException): boolean {
@@ -78,9 +114,11 @@ const silentMs = 70;
 const stepMs = 10;
 
 /** Looks at files again after the time in which changes are not told. */
-function createLateLooks(onChange: (path: string) => void) {
+function createLateLooks(onLook: (path: string, stats: Stats) => void) {
   const timers = new Map<string, NodeJS.Timeout>();
   let isStopped = false;
+  // A file that is gone is told as such.
+  const lookAt = (path: string) => stat(path).catch(() => null);
   const plan = (path: string, before: Stats): void => {
     clearTimeout(timers.get(path));
     timers.set(
@@ -90,23 +128,19 @@ function createLateLooks(onChange: (path: string) => void) {
   };
   const look = async (path: string, before: Stats): Promise<void> => {
     timers.delete(path);
-    // A file that is gone is told as such.
-    const now = await stat(path).catch(() => null);
+    const now = await lookAt(path);
     if (isStopped || now === null || (now.mtimeMs === before.mtimeMs && now.size === before.size)) return;
-    onChange(path);
+    onLook(path, now);
     if (!timers.has(path)) plan(path, now);
   };
   /** Tells of an emptied file when it is written, or when it stays empty. */
-  const whenWritten = async (path: string, tell: () => void): Promise<void> => {
-    let size = 0;
-    for (let waited = 0; size === 0 && waited < silentMs; waited += stepMs) {
+  const whenWritten = async (path: string, emptied: Stats): Promise<void> => {
+    let now: Stats | null = emptied;
+    for (let waited = 0; now?.size === 0 && waited < silentMs; waited += stepMs) {
       await new Promise((resume) => setTimeout(resume, stepMs));
-      size = await stat(path).then(
-        (now) => now.size,
-        () => 1,
-      );
+      now = await lookAt(path);
     }
-    if (!isStopped) tell();
+    if (!isStopped && now !== null) onLook(path, now);
   };
   return {
     plan,
@@ -115,6 +149,43 @@ function createLateLooks(onChange: (path: string) => void) {
       isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
     },
+  };
+}
+
+/** From this many events on, some may have been lost. */
+const manyEvents = 8;
+/** Milliseconds without an event after which a burst is over, and those after which one that goes on is looked at. */
+const burstQuietMs = 250;
+const burstMostMs = 2000;
+
+/** Calls `onQuiet` when a burst of events is over. */
+function createQuietTimer(onQuiet: () => void) {
+  let events = 0;
+  let isDue = false;
+  let timer: NodeJS.Timeout | undefined;
+  let latest: NodeJS.Timeout | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    clearTimeout(latest);
+    latest = undefined;
+    events = 0;
+    isDue = false;
+  };
+  const end = () => {
+    const wasDue = isDue;
+    stop();
+    if (wasDue) onQuiet();
+  };
+  return {
+    /** @param isSure whether files came or went, so that one event is enough */
+    note(isSure: boolean) {
+      events += 1;
+      isDue ||= isSure || events >= manyEvents;
+      clearTimeout(timer);
+      timer = setTimeout(end, burstQuietMs);
+      latest ??= setTimeout(end, burstMostMs);
+    },
+    stop,
   };
 }
 

@@ -100,7 +100,14 @@ function isText(kind: SourceKind): boolean {
 
 function causeOf({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
-  return code === 'ENOENT' ? 'it was removed while the site was read' : message;
+  return code === 'ENOENT' ? goneCause : message;
+}
+
+const goneCause = 'it was removed while the site was read';
+
+/** The problem of a file that went between two moments in which it is read. */
+export function goneProblem(id: string): Diagnostic {
+  return createDiagnostic('content-unreadable', { path: id, cause: goneCause }, { file: id });
 }
 
 function treeFrom(files: readonly SourceFile[]): SourceTree {

@@ -1,4 +1,8 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import { goneProblem } from '../content/scan.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { errorCode } from '../files/stage-fs.ts';
+import { posixRelative } from '../paths/to-posix.ts';
 import type { StageName } from './api.ts';
 import { cacheProblem } from './cache-problem.ts';
 import { bothScopes, type ChangeScope, nothing } from './change-scope.ts';
@@ -69,13 +73,21 @@ export function createContext(options: ContextOptions): Context {
     },
     config: () => read,
     workspace: () => workspace,
-    problemOf: (error) => (read?.config ? cacheProblem(error, read.config) : null),
+    problemOf: (error) =>
+      read?.config ? (cacheProblem(error, read.config) ?? missingFile(error, read.config)) : null,
     release: () => workspace?.documents.release(),
     close() {
       workspace?.close();
       workspace = null;
     },
   };
+}
+
+/** A file of the content that went while the site was read. */
+function missingFile(error: unknown, { root, contentDir }: SiteConfig): Diagnostic | null {
+  if (errorCode(error) !== 'ENOENT') return null;
+  const { path = '' } = error as NodeJS.ErrnoException;
+  return path.startsWith(contentDir) ? goneProblem(posixRelative(root, path)) : null;
 }
 
 /** Whether a snapshot has made nothing that the one before it had not. */

@@ -13,7 +13,7 @@ import { readFileHistory } from '../content/file-history.ts';
 import { checkLanguages } from '../content/highlight/check-languages.ts';
 import { readPageExports } from '../content/page-exports.ts';
 import { scanEdited } from '../content/scan/scan-edited.ts';
-import { scan } from '../content/scan.ts';
+import { goneProblem, scan } from '../content/scan.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { withHookPages } from '../extensions/hook-pages.ts';
 import { readHookResults } from '../extensions/hook-results.ts';
@@ -127,7 +127,10 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       const set = await workspace.documents.load(files, settings);
       return hooks ? { ...set, documents: await workspace.changeDocuments(set.documents, hooks) } : set;
     },
-    problems: ({ documents }) => [...documents.values()].flatMap(({ diagnostics }) => diagnostics),
+    problems: ({ documents, gone }) => [
+      ...[...documents.values()].flatMap(({ diagnostics }) => diagnostics),
+      ...gone.map(goneProblem),
+    ],
     shownAs: 'parse',
   }),
   components: stage({

@@ -145,6 +145,16 @@ export function errorCode(error: unknown): string | null {
   return error.code;
 }
 
+/** What `read` gives, or null when the file or folder that it reads is not there. */
+export function unlessGone<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 function factsOrNull(read: () => Stats): FileFacts | null {
   try {
     const stats = read();

@@ -31,7 +31,7 @@ export function update(running: Running, scopeOf: (served: ServedSite) => Change
   return running.queue.add(async () => {
     if (running.stopping.signal.aborted) return false;
     try {
-      return await updateNow(running, scopeOf).catch((error: unknown) => tryAgain(error, running));
+      return await updateNow(running, scopeOf).catch((error: unknown) => tryAgain(error, running, mostTries));
     } catch (error) {
       fail(error, running);
       return false;
@@ -39,10 +39,19 @@ export function update(running: Running, scopeOf: (served: ServedSite) => Change
   });
 }
 
+/** How often files may go under our hands, one after the other. */
+const mostTries = 20;
+
 /** A file can go between the moment in which it is found and that in which it is read. */
-function tryAgain(error: unknown, running: Running): Promise<boolean> {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  return updateNow(running, () => ({ ...nothing, listing: true }));
+function tryAgain(error: unknown, running: Running, tries: number): Promise<boolean> {
+  if (!isGone(error) || tries === 0) throw error;
+  return updateNow(running, () => listedAnew).catch((next: unknown) => tryAgain(next, running, tries - 1));
+}
+
+const listedAnew: ChangeScope = { ...nothing, listing: true };
+
+function isGone(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
 async function updateNow(running: Running, scopeOf: (served: ServedSite) => ChangeScope): Promise<boolean> {

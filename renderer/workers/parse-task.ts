@@ -5,12 +5,13 @@ import { siteFileReader } from '../content/include/included-files.ts';
 import { createParser, createPluginParser } from '../content/parse-document.ts';
 import { importPlugins } from '../content/site-plugins.ts';
 import { findSitePackage } from '../files/site-package.ts';
+import { unlessGone } from '../files/stage-fs.ts';
 import type { DocumentRecord } from '../model/document.ts';
 import type { LoadSitePackage, ParseOptions } from '../model/parse-options.ts';
 import { createSectionDigester } from '../search/section-digest.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
 
-/** A batch of files to read and parse. */
+/** A batch of files to read and parse. Those that went since the scan have no result. */
 export interface ParseTask {
   readonly files: readonly ParseTaskFile[];
 }
@@ -61,8 +62,9 @@ export async function setUpParsing({
   const site = { readFile: siteFileReader({ root, allowedRoots }), loadPackage: packageLoader(root) };
   // Each has memory of its own, which can change hands; small buffers of Node share theirs.
   const utf8 = new TextEncoder();
-  const parseFile = async ({ id, path, lang }: ParseTaskFile): Promise<SerialisedDocument> => {
-    const bytes = readFileSync(path);
+  const parseFile = async ({ id, path, lang }: ParseTaskFile): Promise<SerialisedDocument | null> => {
+    const bytes = unlessGone(() => readFileSync(path));
+    if (bytes === null) return null;
     const text = bytes.toString('utf8');
     const { record, tree, sections, markdown } = await parse({ id, text, lang, ...site });
     return {
@@ -76,7 +78,10 @@ export async function setUpParsing({
   };
   const run = async ({ files }: ParseTask): Promise<SerialisedDocument[]> => {
     const documents: SerialisedDocument[] = [];
-    for (const file of files) documents.push(await parseFile(file));
+    for (const file of files) {
+      const document = await parseFile(file);
+      if (document) documents.push(document);
+    }
     return documents;
   };
   return { run, close: () => {} };

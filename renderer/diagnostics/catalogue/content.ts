@@ -10,7 +10,10 @@ const files = {
   'content-unreadable': {
     severity: 'error',
     message: (a: { path: string; cause: string }) => `"${a.path}" cannot be read: ${a.cause}.`,
-    hint: (a: { path: string }) => `Give the user that builds the site permission to read "${a.path}".`,
+    hint: (a: { path: string; cause: string }) =>
+      a.cause === 'permission denied'
+        ? `Give the user that builds the site permission to read "${a.path}".`
+        : 'Build again when it is there as it should be.',
   },
   'content-link-loop': {
     severity: 'error',

@@ -45,6 +45,8 @@ export interface DocumentSet {
   /** By source id, in the order of the files. */
   readonly documents: ReadonlyMap<string, Document>;
   readonly pending: ReadonlySet<string>;
+  /** Ids of files that went since they were listed. While serving, the change that takes them away tells. */
+  readonly gone: readonly string[];
   /** How many were parsed since the set before. */
   readonly parsed: number;
   /** The files that their large parts lie in, by the number that slices name. */
@@ -169,7 +171,9 @@ async function load(
   }
   const inOrder = files.flatMap(({ id }) => documents.get(id) ?? []);
   state.last = { documents: new Map(inOrder.map((document) => [document.id, document])), pending };
-  return { ...state.last, parsed, packs: () => store.packs(), reader };
+  const isTold = options.parse === 'all';
+  const gone = isTold ? files.flatMap(({ id }) => (documents.has(id) ? [] : id)) : [];
+  return { ...state.last, gone, parsed, packs: () => store.packs(), reader };
 }
 
 /** The newest store for these settings: what `parseAll` has filled, the one in use, or another one. */

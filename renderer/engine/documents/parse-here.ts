@@ -1,6 +1,7 @@
 /** Parses single files on the thread that serves. */
 import { readFileSync } from 'node:fs';
 import { parseKeyOf } from '../../content/parse-key.ts';
+import { unlessGone } from '../../files/stage-fs.ts';
 import type { Document } from '../../model/document.ts';
 import type { TaskRunner } from '../../threads/task-runner.ts';
 import type { ParseTask, SerialisedDocument } from '../../workers/parse-task.ts';
@@ -33,12 +34,12 @@ export function createParseHere(live: LiveParts): ParseHere {
     async parse({ file, key, lang }, settings) {
       const runner = await parserFor(settings);
       const task = { files: [{ id: file.id, path: file.path, lang }] };
-      const [parsed] = (await unlessGone(async () => runner.run(task))) ?? [];
+      const [parsed] = await runner.run(task);
       // Saved again since the scan: no file has this key, so the next `load` parses it anew.
       return parsed ? live.add(parsed, parsed.hash === file.hash ? key : '') : null;
     },
     async standIn({ file, key, lang }, { config, plugins }) {
-      const text = await unlessGone(async () => readFileSync(file.path, 'utf8'));
+      const text = unlessGone(() => readFileSync(file.path, 'utf8'));
       if (text === null) return null;
       const { record, tree } = unparsedDocument({ id: file.id, text, lang }, parseKeyOf(config, plugins));
       const bytes = Buffer.from(JSON.stringify(tree));
@@ -46,13 +47,4 @@ export function createParseHere(live: LiveParts): ParseHere {
       return live.add({ id: file.id, record, tree: bytes, sections: none, markdown: Buffer.alloc(0) }, key);
     },
   };
-}
-
-async function unlessGone<Value>(read: () => Promise<Value>): Promise<Value | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
 }
