@@ -2,7 +2,7 @@ import type { BuildStatus } from '../renderer/index.ts';
 import type { InterruptSignal } from './io.ts';
 
 /** Documented in docs/cli.md: scripts rely on them. */
-export const exitCodes = { done: 0, problems: 1, usage: 2 } as const;
+export const exitCodes = { done: 0, problems: 1, usage: 2, gaps: 3 } as const;
 
 /** As shells do: 128 and the number of the signal. */
 export const interruptExitCodes: Readonly<Record<InterruptSignal, number>> = {

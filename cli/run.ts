@@ -1,7 +1,9 @@
-import { Command, CommanderError } from 'commander';
+import { resolve } from 'node:path';
+import { Argument, Command, CommanderError } from 'commander';
 import { version } from '../package.json';
 import type { EjectCommandOptions } from './commands/eject.ts';
 import { addI18nCommands } from './commands/i18n/add-i18n-commands.ts';
+import type { ImportOptions } from './commands/import.ts';
 import type { VersionOptions } from './commands/version.ts';
 import { reportDefect } from './defect.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -74,6 +76,7 @@ function createProgram(session: Session): Command {
   addVersionCommand(program, session);
   addEjectCommand(program, session);
   addI18nCommands(program, session);
+  addImportCommand(program, session);
   return program;
 }
 
@@ -128,5 +131,23 @@ function addEjectCommand(program: Command, { io, finish }: Session): void {
       const { runEject } = await import('./commands/eject.ts');
       const root = resolveSiteFolder(site, io.cwd);
       finish(await runEject({ root, component: component ?? null, options }, io));
+    });
+}
+
+function addImportCommand(program: Command, { io, finish }: Session): void {
+  program
+    .command('import')
+    .description('bring a site of another builder over')
+    .addArgument(new Argument('<builder>', 'what the site is made with').choices(['docusaurus']))
+    .argument('<folder>', 'the folder with its configuration')
+    .argument('[out]', 'the folder of the site to be; one beside it, if not named')
+    .option('--force', 'replace what is in the folder')
+    .option('--update', 'write what has changed in the source, and keep files that were edited by hand')
+    .option('--json', 'print what was done as JSON')
+    .action(async (_: string, folder: string, out: string | undefined, options: ImportOptions) => {
+      const { runImport } = await import('./commands/import.ts');
+      const from = resolve(io.cwd, folder);
+      const to = resolve(io.cwd, out ?? `${folder.replace(/\/+$/, '')}-docsite`);
+      finish(await runImport({ from, to, options }, io));
     });
 }

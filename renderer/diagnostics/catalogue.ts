@@ -5,6 +5,7 @@ import { configCatalogue } from './catalogue/config.ts';
 import { contentCatalogue } from './catalogue/content.ts';
 import { extensionsCatalogue } from './catalogue/extensions.ts';
 import { i18nCatalogue } from './catalogue/i18n.ts';
+import { importCatalogue } from './catalogue/import.ts';
 import { outputCatalogue } from './catalogue/output.ts';
 import { renderCatalogue } from './catalogue/render.ts';
 import { siteCatalogue } from './catalogue/site.ts';
@@ -21,6 +22,7 @@ export const catalogue = {
   ...outputCatalogue,
   ...commandsCatalogue,
   ...i18nCatalogue,
+  ...importCatalogue,
 };
 
 export type DiagnosticCode = keyof typeof catalogue;

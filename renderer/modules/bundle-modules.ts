@@ -32,6 +32,8 @@ interface BundleModulesInput {
   readonly specifiers: readonly string[];
   /** Takes down the site's own files among them. */
   readonly codeInputs: CodeInputs;
+  /** Finds packages in another way than Node.js would from the file that imports them. */
+  readonly packages?: Plugin;
   /** Another number has the same code run again. */
   readonly run?: number;
 }
@@ -55,7 +57,11 @@ export async function bundleModules(input: BundleModulesInput): Promise<BundledM
     const { outputFiles } = await build({
       ...buildOptions(input.root),
       entryPoints: input.specifiers.map((_, index) => ({ in: entryScheme + index, out: String(index) })),
-      plugins: [input.codeInputs.plugin('file'), moduleSources(input, code)],
+      plugins: [
+        ...(input.packages ? [input.packages] : []),
+        input.codeInputs.plugin('file'),
+        moduleSources(input, code),
+      ],
     });
     const texts = new Map(outputFiles.map(({ path, text }) => [/(\d+)\.js$/.exec(path)?.[1] ?? '', text]));
     return {

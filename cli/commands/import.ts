@@ -1,0 +1,53 @@
+import { relative } from 'node:path';
+import { exitCodes } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+import { printProblems } from './read-config.ts';
+
+export interface ImportOptions {
+  readonly force?: boolean;
+  readonly update?: boolean;
+  readonly json?: boolean;
+}
+
+export interface ImportCommand {
+  /** Absolute paths. */
+  readonly from: string;
+  readonly to: string;
+  readonly options: ImportOptions;
+}
+
+/** `docsite import docusaurus`: brings a site over and resolves to the exit code: 0 whole, 3 with gaps, 1 not at all. */
+export async function runImport({ from, to, options }: ImportCommand, io: Io): Promise<number> {
+  const engine = await io.loadEngine();
+  const { force = false, update = false, json = false } = options;
+  const { written, kept, gaps, diagnostics } = await engine.importSite({ from, to, force, update });
+  if (json) io.stdout.write(`${JSON.stringify({ written, kept, gaps, problems: diagnostics }, null, 2)}\n`);
+  else printProblems(diagnostics, from, io);
+  if (diagnostics.length > 0) return exitCodes.problems;
+  if (!json) io.stdout.write(summary({ written, kept, gaps, folder: relative(io.cwd, to) || '.' }));
+  return gaps.length > 0 ? exitCodes.gaps : exitCodes.done;
+}
+
+type Imported = Awaited<ReturnType<Awaited<ReturnType<Io['loadEngine']>>['importSite']>>;
+
+const headings = { lost: 'Readers miss', changed: 'Different', note: 'To know' } as const;
+
+function summary({
+  written,
+  kept,
+  gaps,
+  folder,
+}: Omit<Imported, 'diagnostics'> & { readonly folder: string }): string {
+  const lines = gaps.map(({ weight, missing, remedy, files }) => {
+    const pages = files > 1 ? ` (${files} files)` : '';
+    return `  ${headings[weight]}: ${missing}${pages}\n    ${remedy}`;
+  });
+  return [
+    `Wrote ${written} files to ${folder}/.`,
+    ...(kept.length > 0 ? [`Kept, as they were edited: ${kept.join(', ')}`] : []),
+    ...(gaps.length > 0 ? ['', ...lines, '', `IMPORT.md has the places of each.`] : []),
+    'Next:',
+    `  cd ${folder} && npm install docsite && npx docsite check`,
+    '',
+  ].join('\n');
+}

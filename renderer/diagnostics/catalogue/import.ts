@@ -1,0 +1,44 @@
+import type { Entries } from './catalogue-entry.ts';
+
+/** Problems of a site that is brought over from another builder. */
+export const importCatalogue = {
+  'import-source-missing': {
+    severity: 'error',
+    message: (a: { folder: string; builder: string }) => `"${a.folder}" holds no site of ${a.builder}.`,
+    hint: () => 'Name the folder that has its configuration, such as docusaurus.config.js.',
+  },
+  'import-config-throws': {
+    severity: 'error',
+    message: (a: { file: string; cause: string }) => `"${a.file}" fails when it is run: ${a.cause}`,
+    hint: () =>
+      'It is run without its packages, the network and other programs. Set what it reads from the environment, or take the statement out.',
+  },
+  'import-config-endless': {
+    severity: 'error',
+    message: (a: { file: string; seconds: number }) =>
+      `"${a.file}" has not come to an end within ${a.seconds} seconds.`,
+    hint: () => 'Take out what waits for something, such as a request.',
+  },
+  'import-version-missing': {
+    severity: 'error',
+    message: (a: { version: string; folder: string }) =>
+      `The version "${a.version}" is listed, and its folder "${a.folder}" does not exist.`,
+    hint: () => 'Take it out of the list, or bring the folder back.',
+  },
+  'import-target-taken': {
+    severity: 'error',
+    message: (a: { folder: string }) => `The folder "${a.folder}" is not empty.`,
+    hint: () =>
+      'Name another, or write --force to replace what is in it, or --update to keep what you changed.',
+  },
+  'import-target-in-source': {
+    severity: 'error',
+    message: (a: { folder: string }) => `The folder "${a.folder}" is part of the site that is brought over.`,
+    hint: () => 'Name a folder beside it: nothing is written into the source.',
+  },
+  'import-write-failed': {
+    severity: 'error',
+    message: (a: { folder: string; cause: string }) => `"${a.folder}" could not be written: ${a.cause}`,
+    hint: () => 'Nothing was left behind. Make room or rights for it, and run the command again.',
+  },
+} as const satisfies Entries;

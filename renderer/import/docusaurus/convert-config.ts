@@ -1,0 +1,155 @@
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { compact, fieldsOf, isObject } from '../fields.ts';
+import type { Gap } from '../gap.ts';
+import { convertBlogs } from './convert-blog.ts';
+import { convertDocs } from './convert-docs.ts';
+import { type ConvertContext, reportLeft } from './convert-navbar.ts';
+import { convertPlugins } from './convert-plugins.ts';
+import { convertTheme, textsOf } from './convert-theme.ts';
+import type { DocusaurusSource } from './read-source.ts';
+
+export interface ConvertedConfig {
+  /** For `site.config.yaml`, in the order of its lines. */
+  readonly config: DataObject;
+  readonly customCss: readonly string[];
+  readonly gaps: readonly Gap[];
+}
+
+/** @param slashes whether slugs of documents end in a slash, for sites that leave it to the host */
+export function convertConfig(source: DocusaurusSource, slashes: boolean): ConvertedConfig {
+  const gaps: Gap[] = [];
+  const context = { configFile: source.configFile, gaps };
+  const site = fieldsOf(source.config);
+  const plugins = convertPlugins(source, gaps);
+  const theme = convertTheme(site.any('themeConfig'), context);
+  const markdown = fieldsOf(site.any('markdown'));
+  const hooks = fieldsOf(markdown.any('hooks'));
+  markdown.ignore(
+    'mermaid',
+    'mdx1Compat',
+    'anchors',
+    'parseFrontMatter',
+    'remarkRehypeOptions',
+    'preprocessor',
+  );
+  const config = compact({
+    title: site.text('title'),
+    tagline: site.text('tagline'),
+    url: originOf(site.text('url')),
+    baseUrl: site.text('baseUrl'),
+    titleDelimiter: site.text('titleDelimiter'),
+    trailingSlash: site.flag('trailingSlash') ?? slashes,
+    favicon: site.text('favicon'),
+    noIndex: site.flag('noIndex'),
+    onBrokenLinks: policy(site.text('onBrokenLinks')),
+    onBrokenAnchors: policy(site.text('onBrokenAnchors')) ?? 'warn',
+    onBrokenMarkdownLinks: policy(hooks.text('onBrokenMarkdownLinks') ?? site.text('onBrokenMarkdownLinks')),
+    onBrokenImages: policy(hooks.text('onBrokenMarkdownImages')),
+    i18n: convertI18n(site.any('i18n'), context),
+    docs: convertDocs(source, context),
+    blog: convertBlogs(source.blogs, context),
+    themeConfig: theme.themeConfig,
+    search: theme.search,
+    markdown: compact({
+      format: source.major === 3 ? (markdown.text('format') ?? 'mdx') : undefined,
+      mermaid: plugins.mermaid || undefined,
+      math: plugins.math || undefined,
+      code: compact({ magicComments: theme.magicComments.map(magicComment) }),
+    }),
+    redirects: plugins.redirects,
+    headTags: [...theme.headTags, ...site.list('headTags').filter(isObject).map(headTag)],
+    stylesheets: resources(site.list('stylesheets')),
+    scripts: resources(site.list('scripts')),
+    clientModules: undefined,
+    customFields: isObject(site.any('customFields')) ? (site.any('customFields') as DataObject) : undefined,
+  });
+  for (const file of site.list('clientModules')) gaps.push(clientModuleGap(String(file), source.configFile));
+  site.ignore(
+    'presets',
+    'plugins',
+    'themes',
+    'organizationName',
+    'projectName',
+    'deploymentBranch',
+    'githubHost',
+  );
+  site.ignore(
+    'githubPort',
+    'staticDirectories',
+    'future',
+    'storage',
+    'baseUrlIssueBanner',
+    'webpack',
+    'onDuplicateRoutes',
+  );
+  reportLeft(site, 'the configuration', context);
+  reportLeft(markdown, '"markdown"', context);
+  return { config, customCss: plugins.customCss, gaps };
+}
+
+function originOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).origin : url;
+}
+
+/** `log` is a warning nobody needs to see. */
+function policy(value: string | undefined): string | undefined {
+  return value === 'log' ? 'warn' : value;
+}
+
+/** A list of attributes, or addresses that may lack their slash. */
+function resources(list: readonly Data[]): Data[] {
+  const address = (value: string) => (/^(?:\/|https?:)/.test(value) ? value : `/${value}`);
+  return list.flatMap((entry): Data[] => {
+    if (typeof entry === 'string') return [address(entry)];
+    if (!isObject(entry)) return [];
+    const key = 'src' in entry ? 'src' : 'href';
+    return [{ ...textsOf(entry), ...(typeof entry[key] === 'string' && { [key]: address(entry[key]) }) }];
+  });
+}
+
+function headTag(tag: DataObject): DataObject {
+  const { tagName = 'meta', attributes, innerHTML } = tag;
+  return compact({ tagName, attributes: isObject(attributes) ? textsOf(attributes) : undefined, innerHTML });
+}
+
+function magicComment(data: Data): Data {
+  if (!isObject(data)) return data;
+  const comment = fieldsOf(data);
+  const block = comment.any('block');
+  return compact({
+    className: comment.text('className'),
+    line: comment.text('line'),
+    block: isObject(block) ? block : undefined,
+  });
+}
+
+function clientModuleGap(file: string, configFile: string): Gap {
+  return {
+    kind: 'plugin',
+    weight: 'lost',
+    file: configFile,
+    line: null,
+    missing: `The client module "${file}" does not run.`,
+    remedy: 'Bring it over without the modules of Docusaurus, and list it under "clientModules".',
+  };
+}
+
+function convertI18n(data: Data | undefined, context: ConvertContext): DataObject | undefined {
+  const i18n = fieldsOf(data);
+  const locales = i18n.list('locales');
+  const configs = Object.entries(i18n.object('localeConfigs')).map(([name, value]): [string, Data] => {
+    const config = fieldsOf(value);
+    const made = compact({
+      label: config.text('label'),
+      direction: config.text('direction'),
+      htmlLang: config.text('htmlLang'),
+      calendar: config.text('calendar'),
+    });
+    config.ignore('path', 'translate', 'url', 'baseUrl');
+    reportLeft(config, `the locale "${name}"`, context);
+    return [name, made];
+  });
+  const defaultLocale = i18n.text('defaultLocale');
+  if (locales.length <= 1 && (defaultLocale === undefined || defaultLocale === 'en')) return undefined;
+  return compact({ defaultLocale, locales, localeConfigs: Object.fromEntries(configs) });
+}

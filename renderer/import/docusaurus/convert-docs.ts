@@ -1,0 +1,108 @@
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { compact, type Fields, fieldsOf, isFunction } from '../fields.ts';
+import type { Gap } from '../gap.ts';
+import { type ConvertContext, reportLeft } from './convert-navbar.ts';
+import { markdownPluginLists, reportMarkdownPlugins } from './convert-plugins.ts';
+import type { DocsSource, DocusaurusSource } from './read-source.ts';
+
+/** One set of docs stands for itself; several are a list. */
+export function convertDocs({ docs }: DocusaurusSource, context: ConvertContext): Data {
+  if (docs.length === 0) return false;
+  const converted = docs.map((instance) => convertInstance(instance, context));
+  const [only] = converted;
+  if (only && converted.length === 1) return only;
+  return converted.map((options, index) => ({ id: docs[index]?.id ?? '', ...options }));
+}
+
+/** Folder below content/ of the docs of an instance. */
+export function docsFolderOf(id: string): string {
+  return id === 'default' ? 'docs' : id;
+}
+
+/** Options of the docs that were read elsewhere, or that change nothing here. */
+const withoutEffect = [
+  'admonitions',
+  'disableVersioning',
+  'editCurrentVersion',
+  'exclude',
+  'id',
+  'include',
+  'includeCurrentVersion',
+  'numberPrefixParser',
+  'onInlineTags',
+  'onlyIncludeVersions',
+  'path',
+  'sidebarPath',
+  'tags',
+];
+
+function convertInstance({ id, options: data, versions }: DocsSource, context: ConvertContext): DataObject {
+  const options = fieldsOf(data);
+  const described = options.object('versions');
+  const made = compact({
+    ...(id === 'default' ? {} : { path: docsFolderOf(id) }),
+    routeBasePath: options.text('routeBasePath'),
+    tagsBasePath: options.text('tagsBasePath'),
+    lastVersion: options.text('lastVersion') ?? versions.find(({ name }) => name !== 'current')?.name,
+    versions: Object.fromEntries(
+      versions.map(({ name }) => [name, convertVersion(name, described[name], context)]),
+    ),
+    ...editOptions(options, context),
+    breadcrumbs: options.flag('breadcrumbs'),
+    sidebarCollapsible: options.flag('sidebarCollapsible'),
+    sidebarCollapsed: options.flag('sidebarCollapsed'),
+  });
+  reportMarkdownPlugins(data, context);
+  options.ignore(...withoutEffect, ...markdownPluginLists);
+  if (isFunction(options.any('sidebarItemsGenerator'))) context.gaps.push(generatorGap(context.configFile));
+  reportLeft(options, id === 'default' ? 'the docs' : `the docs "${id}"`, context);
+  return made;
+}
+
+function convertVersion(name: string, data: Data | undefined, context: ConvertContext): DataObject {
+  const version = fieldsOf(data);
+  const made = compact({
+    label: version.text('label') ?? (name === 'current' ? 'Next' : undefined),
+    path: version.text('path') ?? undefined,
+    banner: version.text('banner'),
+    badge: version.flag('badge'),
+    noIndex: version.flag('noIndex'),
+    className: version.text('className'),
+  });
+  reportLeft(version, `the version "${name}"`, context);
+  return made;
+}
+
+/** What docs and blog share. */
+export function editOptions(
+  options: Fields,
+  { configFile, gaps }: ConvertContext,
+): Record<string, Data | undefined> {
+  const editUrl = options.any('editUrl');
+  if (isFunction(editUrl))
+    gaps.push({
+      kind: 'option',
+      weight: 'lost',
+      file: configFile,
+      line: null,
+      missing: 'Pages have no link to edit them: its address came from a function.',
+      remedy: 'Write "editUrl" as a pattern with {path}, or as a function in site.config.ts.',
+    });
+  return {
+    editUrl: typeof editUrl === 'string' ? editUrl : undefined,
+    showLastUpdateTime: options.flag('showLastUpdateTime'),
+    showLastUpdateAuthor: options.flag('showLastUpdateAuthor'),
+    editLocalizedFiles: options.flag('editLocalizedFiles'),
+  };
+}
+
+function generatorGap(file: string): Gap {
+  return {
+    kind: 'sidebar',
+    weight: 'changed',
+    file,
+    line: null,
+    missing: 'Generated sidebars have the order of the files: the generator of the site does not run.',
+    remedy: 'Write the sidebars into sidebars.yaml, or set "sidebar_position" in the documents.',
+  };
+}

@@ -1,0 +1,141 @@
+import type { Gap } from '../gap.ts';
+
+export interface DocumentInput {
+  /** Relative to the source. */
+  readonly file: string;
+  readonly text: string;
+  readonly major: 2 | 3;
+}
+
+export interface ConvertedDocument {
+  readonly text: string;
+  readonly gaps: readonly Gap[];
+}
+
+/** Imports of the theme for components that are there without one, by the names that they are used under. */
+const ownComponents = ['Admonition', 'CodeBlock', 'Details', 'TOCInline', 'TabItem', 'Tabs', 'ThemedImage'];
+
+const importLine =
+  /^import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])(@theme[^'"]*|@docusaurus\/[^'"]+)\3;?[ \t]*$/;
+
+/**
+ * A Markdown or MDX document in docsite's words: imports of the theme go, helpers of Docusaurus are imported from
+ * docsite or written out, and what has no counterpart is told. Lines keep their numbers, as far as nothing is added.
+ */
+export function convertDocument({ file, text, major }: DocumentInput): ConvertedDocument {
+  const gaps: Gap[] = [];
+  const report = (
+    line: number,
+    kind: Gap['kind'],
+    missing: string,
+    remedy: string,
+    weight: Gap['weight'] = 'lost',
+  ) => gaps.push({ kind, weight, file, line, missing, remedy });
+  const isMdx = file.endsWith('.mdx') || major === 3;
+  let fence: string | null = null;
+  const lines = text.split('\n').map((line, index) => {
+    const at = index + 1;
+    const [, mark = '', info = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    if (fence !== null) {
+      if (mark.startsWith(fence) && info.trim() === '') fence = null;
+      return line;
+    }
+    if (mark !== '') {
+      fence = mark;
+      if (/^\w*\s+.*\blive\b/.test(info))
+        report(
+          at,
+          'markup',
+          'Code that is marked "live" cannot be changed by readers.',
+          'Show the result beside it by a component that begins with "use client".',
+        );
+      return line;
+    }
+    if (!isMdx && !/^import\s/.test(line)) return line;
+    return convertLine(line, at, report);
+  });
+  return { text: collapseBlankImports(lines, text), gaps };
+}
+
+type Report = (
+  line: number,
+  kind: Gap['kind'],
+  missing: string,
+  remedy: string,
+  weight?: Gap['weight'],
+) => void;
+
+function convertLine(line: string, at: number, report: Report): string {
+  const imported = importLine.exec(line);
+  if (imported) return convertImport(imported, line, at, report);
+  return line
+    .replaceAll(/=\{useBaseUrl\(\s*(['"])([^'"]*)\1\s*\)\}/g, (_, __, path: string) => `="${rooted(path)}"`)
+    .replaceAll(
+      /\{useBaseUrl\(\s*(['"])([^'"]*)\1\s*\)\}/g,
+      (_, __, path: string) => `{${JSON.stringify(rooted(path))}}`,
+    )
+    .replaceAll(/\buseBaseUrl\(\s*(['"])([^'"]*)\1\s*\)/g, (_, __, path: string) =>
+      JSON.stringify(rooted(path)),
+    );
+}
+
+function rooted(path: string): string {
+  return path.startsWith('/') || /^[a-z]+:/.test(path) ? path : `/${path}`;
+}
+
+/** What the helpers of Docusaurus are called in `docsite/theme`. */
+const helpers: Readonly<Record<string, string>> = {
+  '@docusaurus/Link': 'Link',
+  '@docusaurus/Translate': 'Translate',
+  '@docusaurus/useBaseUrl': 'useBaseUrl',
+};
+
+/** The statement that stands in place of an import; empty when none is needed. */
+function convertImport(
+  [, name = '', named = '', , module = '']: RegExpExecArray,
+  line: string,
+  at: number,
+  report: Report,
+): string {
+  const [, component] = /^@theme(?:-original|-init)?\/(\w+)$/.exec(module) ?? [];
+  if (component !== undefined) {
+    if (ownComponents.includes(component) && (name === component || name === '')) return '';
+    const known = ownComponents.includes(component);
+    report(
+      at,
+      'component',
+      known
+        ? `<${name}> is called <${component}>.`
+        : `The component <${name || component}> of the theme is missing.`,
+      known
+        ? 'Rename it in the text.'
+        : 'Write one of that name in content/components/ and register it in mdx.tsx.',
+    );
+    return '';
+  }
+  const helper = helpers[module];
+  // Its calls are written out.
+  if (helper === 'useBaseUrl' && name === 'useBaseUrl') return '';
+  if (helper !== undefined) {
+    const names = [
+      name === '' || name === helper ? (name ? helper : '') : `${helper} as ${name}`,
+      named.trim(),
+    ];
+    return `import { ${names.filter((one) => one !== '').join(', ')} } from "docsite/theme";`;
+  }
+  report(
+    at,
+    'component',
+    `"${module}" has no counterpart.`,
+    'Take out what uses it, or write a component that does the same.',
+  );
+  return module === '@docusaurus/BrowserOnly' || module === '@docusaurus/Head' ? '' : line;
+}
+
+/** Imports that went leave no gap of several blank lines. */
+function collapseBlankImports(lines: readonly string[], text: string): string {
+  const before = text.split('\n');
+  return lines
+    .filter((line, index) => !(line === '' && before[index] !== '' && (lines[index + 1] ?? '') === ''))
+    .join('\n');
+}

@@ -1,0 +1,153 @@
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
+import type { Gap } from '../gap.ts';
+
+/** Takes down what an object of options has and docsite lacks. */
+export type ReportLeft = (fields: Fields, where: string) => void;
+
+export interface ConvertContext {
+  readonly configFile: string;
+  readonly gaps: Gap[];
+}
+
+/** `themeConfig.navbar`. */
+export function convertNavbar(data: Data | undefined, context: ConvertContext): DataObject {
+  const navbar = fieldsOf(data);
+  const made = compact({
+    title: navbar.text('title'),
+    logo: convertLogo(navbar.any('logo'), context),
+    hideOnScroll: navbar.flag('hideOnScroll'),
+    items: convertItems(navbar.list('items'), context),
+  });
+  const style = navbar.text('style');
+  if (style !== undefined) reportStyle(style, context);
+  reportLeft(navbar, 'themeConfig.navbar', context);
+  return made;
+}
+
+function reportStyle(style: string, { configFile, gaps }: ConvertContext): void {
+  gaps.push({
+    kind: 'style',
+    weight: 'changed',
+    file: configFile,
+    line: null,
+    missing: `The navbar has the colours of the page, and not those of the style "${style}".`,
+    remedy: 'Set the colours of ".navbar" in theme-overrides/custom.css.',
+  });
+}
+
+export function convertLogo(data: Data | undefined, context: ConvertContext): DataObject | undefined {
+  if (!isObject(data)) return undefined;
+  const logo = fieldsOf(data);
+  logo.ignore('className', 'style', 'target');
+  const sized = (value: Data | undefined) => (Number(value) > 0 ? Math.round(Number(value)) : undefined);
+  const made = compact({
+    src: logo.text('src'),
+    srcDark: logo.text('srcDark'),
+    alt: logo.text('alt'),
+    href: logo.text('href'),
+    width: sized(logo.any('width')),
+    height: sized(logo.any('height')),
+  });
+  reportLeft(logo, 'a logo', context);
+  return made;
+}
+
+const linkTypes = ['default', 'link'];
+
+export function convertItems(items: readonly Data[], context: ConvertContext): DataObject[] {
+  return items.map((item) => convertItem(item, context)).filter((item) => item !== null);
+}
+
+function convertItem(data: Data, context: ConvertContext): DataObject | null {
+  const item = fieldsOf(data);
+  const type = item.text('type') ?? (item.any('items') === undefined ? 'default' : 'dropdown');
+  const convert = converters[linkTypes.includes(type) ? 'default' : type];
+  if (!convert) {
+    context.gaps.push({
+      kind: 'component',
+      weight: 'lost',
+      file: context.configFile,
+      line: null,
+      missing: `The navbar has no item of the type "${type}".`,
+      remedy: 'Write it as a link or as HTML, or eject the Navbar and add a component.',
+    });
+    return null;
+  }
+  const common = {
+    label: item.text('label'),
+    html: item.text('html'),
+    ariaLabel: item.text('aria-label'),
+    className: item.text('className'),
+    position: item.text('position'),
+  };
+  const made = convert(item, context);
+  item.ignore('prependBaseUrlToHref', 'exact', 'autoAddBaseUrl');
+  reportLeft(item, `the navbar item "${common.label ?? type}"`, context);
+  const named = common.html === undefined ? common : { ...common, label: undefined };
+  return compact({ ...(type === 'default' || linkTypes.includes(type) ? {} : { type }), ...named, ...made });
+}
+
+const converters: Readonly<
+  Record<string, (item: Fields, context: ConvertContext) => Record<string, Data | undefined>>
+> = {
+  default: convertLink,
+  dropdown: (item, context) => ({ ...convertLink(item), items: convertItems(item.list('items'), context) }),
+  html: (item) => ({ value: item.text('value') }),
+  search: () => ({}),
+  doc: (item) => ({ docId: item.text('docId'), docs: instanceOf(item) }),
+  docSidebar: (item) => ({ sidebarId: item.text('sidebarId'), docs: instanceOf(item) }),
+  docsVersion: (item) => ({ to: pathOf(item.text('to')), docs: instanceOf(item) }),
+  docsVersionDropdown: (item, context) => ({
+    docs: instanceOf(item),
+    versions: item.any('versions'),
+    dropdownActiveClassDisabled: item.flag('dropdownActiveClassDisabled'),
+    ...around(item, context),
+  }),
+  localeDropdown: (item, context) => ({ queryString: item.text('queryString'), ...around(item, context) }),
+};
+
+function around(item: Fields, context: ConvertContext): Record<string, Data | undefined> {
+  return {
+    dropdownItemsBefore: convertItems(item.list('dropdownItemsBefore'), context),
+    dropdownItemsAfter: convertItems(item.list('dropdownItemsAfter'), context),
+  };
+}
+
+function instanceOf(item: Fields): string | undefined {
+  const id = item.text('docsPluginId');
+  return id === 'default' ? undefined : id;
+}
+
+/** Both may be there in Docusaurus, which then takes the address. */
+export function convertLink(item: Fields): Record<string, Data | undefined> {
+  const [to, href] = [item.text('to'), item.text('href')];
+  const isOutside = href !== undefined && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
+  return {
+    ...(isOutside ? { href } : { to: pathOf(to ?? href) }),
+    activeBasePath: item.text('activeBasePath'),
+    activeBaseRegex: item.text('activeBaseRegex'),
+    target: item.text('target'),
+    rel: item.text('rel'),
+  };
+}
+
+/** A path of the site begins with a slash. */
+function pathOf(path: string | undefined): string | undefined {
+  if (path === undefined || /^(?:\/|[a-z][a-z\d+.-]*:|#)/i.test(path)) return path;
+  return `/${path}`;
+}
+
+/** What is left of an object of options has no counterpart. */
+export function reportLeft(fields: Fields, where: string, { configFile, gaps }: ConvertContext): void {
+  for (const name of fields.left()) {
+    gaps.push({
+      kind: 'option',
+      weight: 'note',
+      file: configFile,
+      line: null,
+      missing: `"${name}" of ${where} has no counterpart.`,
+      remedy: 'See what it did, and whether readers miss it.',
+    });
+  }
+}

@@ -1,0 +1,140 @@
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
+import type { Gap } from '../gap.ts';
+import { reportLeft } from './convert-navbar.ts';
+import type { DocusaurusSource } from './read-source.ts';
+
+export interface ConvertedPlugins {
+  readonly redirects: readonly DataObject[];
+  readonly mermaid: boolean;
+  /** Paths of style sheets, relative to the source. */
+  readonly customCss: readonly string[];
+  readonly math: boolean;
+}
+
+/** What docsite has of its own, by the names of packages: nothing is missing. */
+const builtIn = [
+  /^sitemap$/,
+  /^debug$/,
+  /^svgr$/,
+  /search/,
+  /^css-cascade-layers$/,
+  /copy-page/,
+  /llms/,
+  /^faster$/,
+];
+
+/** Plugins and themes besides docs, blog and pages. */
+export function convertPlugins(
+  { others, configFile, config }: DocusaurusSource,
+  gaps: Gap[],
+): ConvertedPlugins {
+  const context = { configFile, gaps };
+  const redirects: DataObject[] = [];
+  const customCss: string[] = [];
+  let mermaid = isObject(config.markdown) && config.markdown.mermaid === true;
+  for (const { name, kind, options } of others) {
+    if (name === 'client-redirects') redirects.push(...convertRedirects(options, context));
+    else if (name === 'theme-classic') customCss.push(...pathsOf(options.customCss));
+    else if (name === 'theme-mermaid') mermaid = true;
+    else if (builtIn.some((pattern) => pattern.test(name))) continue;
+    else gaps.push(pluginGap(name, kind, configFile));
+  }
+  return { redirects, mermaid, customCss, math: usesMath(others, config) };
+}
+
+const remedies: Readonly<Record<string, readonly [missing: string, remedy: string]>> = {
+  'google-gtag': [
+    'Visits are not counted by Google.',
+    'Add the two scripts of gtag.js under "scripts" and "headTags".',
+  ],
+  'google-analytics': ['Visits are not counted by Google.', 'Add its script under "scripts".'],
+  'google-tag-manager': ['The Google Tag Manager is not loaded.', 'Add its script under "headTags".'],
+  'theme-live-codeblock': [
+    'Code that is marked "live" is shown, and cannot be changed by readers.',
+    'Show the result beside the code by a component that begins with "use client".',
+  ],
+  pwa: [
+    'The site cannot be installed and read without a network.',
+    'Register a service worker in a client module.',
+  ],
+};
+
+function pluginGap(name: string, kind: string, file: string): Gap {
+  const [missing, remedy] = remedies[name] ?? [
+    `What the ${kind} "${name || 'without a name'}" did is missing.`,
+    'See whether a hook, a plugin of remark or rehype, or a client module can do it.',
+  ];
+  const weight = name === 'ideal-image' ? 'note' : 'lost';
+  return { kind: 'plugin', weight, file, line: null, missing, remedy };
+}
+
+/** Pairs, and endings that addresses lost; what a function makes is not known. */
+function convertRedirects(
+  data: DataObject,
+  context: { readonly configFile: string; readonly gaps: Gap[] },
+): DataObject[] {
+  const options = fieldsOf(data);
+  const pairs = options.list('redirects').filter(isObject);
+  if (isFunction(options.any('createRedirects')))
+    context.gaps.push({
+      kind: 'redirect',
+      weight: 'lost',
+      file: context.configFile,
+      line: null,
+      missing: 'Redirects that "createRedirects" makes are missing.',
+      remedy: 'Write them as patterns under "redirects", such as { from: /old/*, to: /new/* }.',
+    });
+  options.ignore('id');
+  reportLeft(options, 'plugin-client-redirects', context);
+  return pairs.flatMap(({ from, to }) => {
+    const sources = (Array.isArray(from) ? from : [from]).filter((path) => typeof path === 'string');
+    if (typeof to !== 'string' || sources.length === 0) return [];
+    return [{ from: sources.length === 1 ? (sources[0] as string) : sources, to }];
+  });
+}
+
+function pathsOf(data: Data | undefined): string[] {
+  return (Array.isArray(data) ? data : [data]).filter((path) => typeof path === 'string');
+}
+
+/** Formulas come by two plugins, which docsite has of its own. */
+function usesMath(others: DocusaurusSource['others'], config: DataObject): boolean {
+  const named = JSON.stringify([config, others.map(({ options }) => options)]);
+  return /"\$package":"(?:remark-math|rehype-katex)/.test(named);
+}
+
+/** The options of docs, blog and pages that list plugins. */
+export const markdownPluginLists = [
+  'remarkPlugins',
+  'rehypePlugins',
+  'beforeDefaultRemarkPlugins',
+  'beforeDefaultRehypePlugins',
+  'recmaPlugins',
+];
+
+/** Plugins of remark and rehype of one instance, but those that docsite has of its own. */
+export function reportMarkdownPlugins(
+  options: DataObject,
+  { configFile, gaps }: { configFile: string; gaps: Gap[] },
+): void {
+  for (const list of markdownPluginLists) {
+    const entries = options[list];
+    for (const entry of Array.isArray(entries) ? entries : []) {
+      const first = Array.isArray(entry) ? entry[0] : entry;
+      const name =
+        packageOf(first ?? null)?.split('.')[0] ?? (isFunction(first) ? 'of the site' : String(first));
+      if (/^(?:remark-math|rehype-katex|@docusaurus\/remark-plugin-npm2yarn|remark-gfm)$/.test(name))
+        continue;
+      gaps.push({
+        kind: 'plugin',
+        weight: 'lost',
+        file: configFile,
+        line: null,
+        missing: `What the plugin ${name === 'of the site' ? 'of its own' : `"${name}"`} of "${list}" did to documents is missing.`,
+        remedy:
+          'Install it in the site and list it under "markdown.remarkPlugins" or "markdown.rehypePlugins".',
+      });
+    }
+  }
+}

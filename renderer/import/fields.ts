@@ -1,0 +1,70 @@
+import type { Data, DataObject } from '../modules/evaluation-task.ts';
+
+/** The fields of an object of options, which remembers what was asked for: what is left over is told. */
+export interface Fields {
+  /** The value as it is; undefined when there is none. */
+  any(name: string): Data | undefined;
+  text(name: string): string | undefined;
+  flag(name: string): boolean | undefined;
+  number(name: string): number | undefined;
+  list(name: string): readonly Data[];
+  object(name: string): DataObject;
+  /** Names that have no part in what is made of the object, and are not worth a word. */
+  ignore(...names: string[]): void;
+  /** Names that nobody asked for, as they stand. */
+  left(): string[];
+}
+
+export function fieldsOf(data: Data | undefined): Fields {
+  const object = isObject(data) ? data : {};
+  const asked = new Set<string>();
+  const any = (name: string): Data | undefined => {
+    asked.add(name);
+    return object[name] ?? undefined;
+  };
+  const one =
+    <Value extends Data>(isRight: (value: Data | undefined) => value is Value) =>
+    (name: string): Value | undefined => {
+      const value = any(name);
+      if (isRight(value)) return value;
+      // Of another kind than asked for: it is told as what is left over.
+      if (value !== undefined) asked.delete(name);
+      return undefined;
+    };
+  return {
+    any,
+    text: one((value): value is string => typeof value === 'string'),
+    flag: one((value): value is boolean => typeof value === 'boolean'),
+    number: one((value): value is number => typeof value === 'number'),
+    list: (name) => one((value): value is readonly Data[] => Array.isArray(value))(name) ?? [],
+    object: (name) => one((value): value is DataObject => isObject(value))(name) ?? {},
+    ignore: (...names) => {
+      for (const name of names) asked.add(name);
+    },
+    left: () => Object.keys(object).filter((name) => !asked.has(name) && object[name] !== null),
+  };
+}
+
+export function isObject(data: Data | undefined): data is DataObject {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+/** The name of the package that a value stood for; null for any other value. */
+export function packageOf(data: Data | undefined): string | null {
+  const name = isObject(data) ? data.$package : undefined;
+  return typeof name === 'string' ? name : null;
+}
+
+export function isFunction(data: Data | undefined): boolean {
+  return isObject(data) && typeof data.$function === 'string';
+}
+
+/** An object without the fields that have no value. */
+export function compact(fields: Readonly<Record<string, Data | undefined>>): DataObject {
+  const entries = Object.entries(fields).filter((entry): entry is [string, Data] => entry[1] !== undefined);
+  return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
+}
+
+function isEmpty(value: Data): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}

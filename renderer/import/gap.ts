@@ -1,0 +1,63 @@
+/** What a site had with another builder and lacks, or has in another form, after it was brought over. */
+export interface Gap {
+  readonly kind: GapKind;
+  /** `lost`: readers miss something; `changed`: it looks or works in another way; `note`: only writers notice. */
+  readonly weight: 'lost' | 'changed' | 'note';
+  /** POSIX path relative to the folder of the source; null when it concerns the site as a whole. */
+  readonly file: string | null;
+  /** From 1; null for the file as a whole. */
+  readonly line: number | null;
+  /** What readers, or writers, would miss: one sentence. */
+  readonly missing: string;
+  /** What to do by hand: one sentence. */
+  readonly remedy: string;
+}
+
+export const gapKinds = {
+  option: 'Options',
+  plugin: 'Plugins and themes',
+  component: 'Components',
+  markup: 'Markup',
+  sidebar: 'Sidebars',
+  blog: 'Blog',
+  translation: 'Translations',
+  redirect: 'Redirects',
+  style: 'Styles',
+  page: 'Pages',
+  file: 'Files',
+} as const;
+export type GapKind = keyof typeof gapKinds;
+
+/** The same gap in several places: told once, with the places. */
+export interface GapGroup extends Pick<Gap, 'kind' | 'weight' | 'missing' | 'remedy'> {
+  readonly places: readonly Pick<Gap, 'file' | 'line'>[];
+  /** Number of files that it concerns. */
+  readonly files: number;
+}
+
+const weights = ['lost', 'changed', 'note'] as const satisfies Gap['weight'][];
+
+/** Groups gaps that say the same, the heaviest first, then by kind and number of places. */
+export function groupGaps(gaps: readonly Gap[]): GapGroup[] {
+  const groups = new Map<string, Gap[]>();
+  for (const gap of gaps) {
+    const key = [gap.weight, gap.kind, gap.missing, gap.remedy].join('\0');
+    const group = groups.get(key);
+    if (group) group.push(gap);
+    else groups.set(key, [gap]);
+  }
+  const kinds = Object.keys(gapKinds);
+  return [...groups.values()]
+    .map((group) => {
+      const [{ kind, weight, missing, remedy }] = group as [Gap, ...Gap[]];
+      const places = group.map(({ file, line }) => ({ file, line }));
+      const files = new Set(places.flatMap(({ file }) => file ?? [])).size;
+      return { kind, weight, missing, remedy, places, files };
+    })
+    .sort(
+      (a, b) =>
+        weights.indexOf(a.weight) - weights.indexOf(b.weight) ||
+        kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+        b.places.length - a.places.length,
+    );
+}

@@ -1,0 +1,104 @@
+/** `docsite import`: a site of another builder becomes one of docsite. */
+import { realpathSync, statSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DataObject } from '../modules/evaluation-task.ts';
+import { convertConfig } from './docusaurus/convert-config.ts';
+import { planFiles, yamlOf } from './docusaurus/plan-files.ts';
+import { type DocusaurusSource, readSource } from './docusaurus/read-source.ts';
+import { type Gap, type GapGroup, groupGaps } from './gap.ts';
+import { gapReport } from './gap-report.ts';
+import { isTaken, type TargetFile, updateTarget, writeTarget } from './target.ts';
+
+export interface ImportRequest {
+  /** Absolute path of the folder with the other builder's configuration. */
+  readonly from: string;
+  /** Absolute path of the folder of the site to be. */
+  readonly to: string;
+  readonly force: boolean;
+  readonly update: boolean;
+}
+
+export interface ImportResult {
+  /** Number of files written. */
+  readonly written: number;
+  /** Files that were edited by hand since the last import, and stay as they are. */
+  readonly kept: readonly string[];
+  readonly gaps: readonly GapGroup[];
+  /** Why nothing was written; empty when it was. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Name of the report in the site. */
+export const reportFile = 'IMPORT.md';
+
+/** Brings a Docusaurus site over. Never writes into its folder, nor into one that holds something else. */
+export async function importSite(request: ImportRequest): Promise<ImportResult> {
+  const refused = refuseTarget(request);
+  if (refused) return failed([refused]);
+  const { source, diagnostics } = await readSource(request.from);
+  if (source === null) return failed(diagnostics);
+  const { config, customCss, gaps } = convertConfig(source, false);
+  const planned = planFiles(source, customCss);
+  const groups = groupGaps([...gaps, ...planned.gaps, ...swizzled(source)]);
+  const files: TargetFile[] = [
+    { path: 'site.config.yaml', text: configText(config) },
+    { path: 'package.json', text: packageText(source) },
+    ...planned.files,
+    { path: reportFile, text: gapReport(groups) },
+  ];
+  try {
+    const { written, kept } = request.update
+      ? updateTarget(files, request.to)
+      : writeTarget(files, request.to);
+    return { written, kept, gaps: groups, diagnostics: [] };
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    return failed([createDiagnostic('import-write-failed', { folder: request.to, cause }, { file: null })]);
+  }
+}
+
+function failed(diagnostics: readonly Diagnostic[]): ImportResult {
+  return { written: 0, kept: [], gaps: [], diagnostics };
+}
+
+function refuseTarget({ from, to, force, update }: ImportRequest): Diagnostic | null {
+  const folder = to;
+  const isInside = `${realPath(to)}${sep}`.startsWith(`${realPath(from)}${sep}`);
+  if (isInside) return createDiagnostic('import-target-in-source', { folder }, { file: null });
+  if (!force && !update && isTaken(to))
+    return createDiagnostic('import-target-taken', { folder }, { file: null });
+  return null;
+}
+
+function realPath(path: string): string {
+  return statSync(path, { throwIfNoEntry: false }) ? realpathSync(path) : path;
+}
+
+function configText(config: DataObject): string {
+  return `# yaml-language-server: $schema=./node_modules/docsite/site.config.schema.json\n${yamlOf(config)}`;
+}
+
+function packageText({ root, config }: DocusaurusSource): string {
+  const name = basename(root)
+    .toLowerCase()
+    .replaceAll(/[^\w.-]+/g, '-');
+  const description = typeof config.tagline === 'string' ? config.tagline : '';
+  const scripts = { start: 'docsite serve', build: 'docsite build', check: 'docsite check' };
+  return `${JSON.stringify({ name, private: true, description, type: 'module', scripts }, null, 2)}\n`;
+}
+
+/** Components of the theme that the site has replaced. */
+function swizzled({ root }: DocusaurusSource): Gap[] {
+  if (!statSync(join(root, 'src/theme'), { throwIfNoEntry: false })) return [];
+  return [
+    {
+      kind: 'component',
+      weight: 'lost',
+      file: 'src/theme',
+      line: null,
+      missing: 'Components of the theme that the site replaced have no effect.',
+      remedy: 'See what each was for: "docsite eject" lists the components of docsite that can be replaced.',
+    },
+  ];
+}

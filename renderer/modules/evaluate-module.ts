@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { bundleModules } from './bundle-modules.ts';
+import { createCodeInputs } from './code-inputs.ts';
+import { placeOfThrown } from './code-place.ts';
+import { diagnosticsFromMessages } from './compile-problems.ts';
+import { type Data, type EvaluationResult, runEvaluation } from './evaluation-task.ts';
+import { standIns } from './stand-ins.ts';
+
+export interface Evaluation {
+  /** What the module exports as default, or what its default export returns; null when it failed. */
+  readonly value: Data;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Longest time that a module may run, in milliseconds. */
+const patience = 30_000;
+
+/** TypeScript sources run in the calling process: compiled entries exist beside the bundle only. */
+const runsFromSource = import.meta.url.endsWith('.ts');
+
+/**
+ * Runs a module of a folder, such as a configuration, in a process of its own, without its packages, the network and
+ * other programs, and gives its default export as data: see `serialiseValue`. Problems have their place in the code.
+ *
+ * @param root absolute path of the folder
+ * @param file POSIX path relative to it
+ */
+export async function evaluateModule(root: string, file: string): Promise<Evaluation> {
+  const { modules, messages } = await bundleModules({
+    root,
+    specifiers: [`./${file}`],
+    codeInputs: createCodeInputs(root),
+    packages: standIns(),
+  });
+  if (messages.length > 0) return { value: null, diagnostics: diagnosticsFromMessages(messages, { root }) };
+  const task = { url: modules[0] ?? '' };
+  const result = runsFromSource ? await runEvaluation(task) : await inProcess(task);
+  if (result === null) {
+    const args = { file, seconds: patience / 1000 };
+    return { value: null, diagnostics: [createDiagnostic('import-config-endless', args, { file })] };
+  }
+  if ('value' in result) return { value: result.value, diagnostics: [] };
+  const { name, message, stack } = result.thrown;
+  const error = Object.assign(new Error(message), { name, stack });
+  const args = { file, cause: (message.split('\n')[0] ?? name).replaceAll(root, '.') };
+  return {
+    value: null,
+    diagnostics: [createDiagnostic('import-config-throws', args, placeOfThrown(error, file))],
+  };
+}
+
+/** Null when it did not end in time. */
+function inProcess(task: { readonly url: string }): Promise<EvaluationResult | null> {
+  const child = fork(fileURLToPath(new URL('./evaluate-worker.js', import.meta.url)), {
+    // What a configuration prints is not what docsite has to say.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: ['--max-old-space-size=512'],
+    serialization: 'advanced',
+  });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      resolve(null);
+    }, patience);
+    const finish = (result: EvaluationResult) => {
+      clearTimeout(timer);
+      resolve(result);
+    };
+    child.once('error', reject);
+    child.once('message', (message) => finish(message as EvaluationResult));
+    child.once('exit', (code) =>
+      finish({ thrown: { name: 'Error', message: `it ends the process with code ${code}.`, stack: '' } }),
+    );
+    child.send(task);
+  });
+}

@@ -1,0 +1,42 @@
+import { builtinModules } from 'node:module';
+import type { Plugin } from 'esbuild';
+
+/** Builtin modules that reach beyond the process: a configuration that is only read has no use for them. */
+const reaching = [
+  'child_process',
+  'cluster',
+  'dgram',
+  'dns',
+  'http',
+  'http2',
+  'https',
+  'net',
+  'tls',
+  'worker_threads',
+];
+
+/**
+ * Lets packages be imported that are not there: in place of each stands an object of which everything can be read and
+ * called, and which `serialiseValue` names by its package. So do modules of Node that start programs or use the network.
+ */
+export function standIns(): Plugin {
+  return {
+    name: 'docsite-stand-ins',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^[^./]/ }, ({ path, kind, namespace }) => {
+        if (kind === 'entry-point' || namespace === 'entry' || namespace === 'stand-in') return undefined;
+        const builtin = path.replace(/^node:/, '');
+        if (builtinModules.includes(builtin) && !reaching.includes(builtin.split('/')[0] ?? ''))
+          return undefined;
+        return { path, namespace: 'stand-in' };
+      });
+      onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path }) => ({
+        contents: `module.exports = globalThis.docsiteStandIn(${JSON.stringify(path)});`,
+      }));
+      // Styles and pictures have no part in a configuration.
+      onLoad({ filter: /\.(?:css|s[ac]ss|less|svg|png|jpe?g|gif|webp)$/ }, ({ path }) => ({
+        contents: `module.exports = ${JSON.stringify(path)};`,
+      }));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** A process that runs one module of a site that is brought over, and ends. */
+import Module from 'node:module';
+import { type EvaluationTask, runEvaluation } from '../modules/evaluation-task.ts';
+
+/** What `require.resolve` calls. Node does not document it, and has kept it for all that hook into it. */
+const modules = Module as unknown as { _resolveFilename: (request: string, ...rest: unknown[]) => string };
+const resolve = modules._resolveFilename;
+// A package that is not there keeps its name: it is told by it.
+modules._resolveFilename = (request, ...rest) => {
+  try {
+    return resolve(request, ...rest);
+  } catch {
+    return request;
+  }
+};
+
+process.once('message', async (task: EvaluationTask) => {
+  const result = await runEvaluation(task);
+  process.send?.(result, () => process.exit());
+});
