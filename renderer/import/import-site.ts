@@ -5,7 +5,8 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DataObject } from '../modules/evaluation-task.ts';
 import { convertConfig } from './docusaurus/convert-config.ts';
 import { planFiles, yamlOf } from './docusaurus/plan-files.ts';
-import { type DocusaurusSource, readSource } from './docusaurus/read-source.ts';
+import { type DocusaurusSource, readJson, readSource } from './docusaurus/read-source.ts';
+import { isObject } from './fields.ts';
 import { type Gap, type GapGroup, groupGaps } from './gap.ts';
 import { gapReport } from './gap-report.ts';
 import { isTaken, type TargetFile, updateTarget, writeTarget } from './target.ts';
@@ -43,7 +44,7 @@ export async function importSite(request: ImportRequest): Promise<ImportResult> 
   const groups = groupGaps([...gaps, ...planned.gaps, ...swizzled(source)]);
   const files: TargetFile[] = [
     { path: 'site.config.yaml', text: configText(config) },
-    { path: 'package.json', text: packageText(source) },
+    { path: 'package.json', text: packageText(source, planned.packages) },
     ...planned.files,
     { path: reportFile, text: gapReport(groups) },
   ];
@@ -79,13 +80,18 @@ function configText(config: DataObject): string {
   return `# yaml-language-server: $schema=./node_modules/docsite/site.config.schema.json\n${yamlOf(config)}`;
 }
 
-function packageText({ root, config }: DocusaurusSource): string {
+/** The package file asks for what code of the site imports, in the versions that it had. */
+function packageText({ root, config }: DocusaurusSource, packages: readonly string[]): string {
+  const manifest = readJson(join(root, 'package.json'));
+  const asked = isObject(manifest) && isObject(manifest.dependencies) ? manifest.dependencies : {};
   const name = basename(root)
     .toLowerCase()
     .replaceAll(/[^\w.-]+/g, '-');
   const description = typeof config.tagline === 'string' ? config.tagline : '';
   const scripts = { start: 'docsite serve', build: 'docsite build', check: 'docsite check' };
-  return `${JSON.stringify({ name, private: true, description, type: 'module', scripts }, null, 2)}\n`;
+  const dependencies = Object.fromEntries(packages.map((one) => [one, asked[one] ?? '*']));
+  const own = { name, private: true, description, type: 'module', scripts, dependencies };
+  return `${JSON.stringify(own, null, 2)}\n`;
 }
 
 /** Components of the theme that the site has replaced. */

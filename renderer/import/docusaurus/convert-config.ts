@@ -1,10 +1,10 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { compact, fieldsOf, isObject } from '../fields.ts';
+import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
 import type { Gap } from '../gap.ts';
 import { convertBlogs } from './convert-blog.ts';
 import { convertDocs } from './convert-docs.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
-import { convertPlugins } from './convert-plugins.ts';
+import { type ConvertedPlugins, convertPlugins } from './convert-plugins.ts';
 import { convertTheme, textsOf } from './convert-theme.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
@@ -22,17 +22,50 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
   const site = fieldsOf(source.config);
   const plugins = convertPlugins(source, gaps);
   const theme = convertTheme(site.any('themeConfig'), context);
-  const markdown = fieldsOf(site.any('markdown'));
-  const hooks = fieldsOf(markdown.any('hooks'));
-  markdown.ignore(
-    'mermaid',
-    'mdx1Compat',
-    'anchors',
-    'parseFrontMatter',
-    'remarkRehypeOptions',
-    'preprocessor',
-  );
   const config = compact({
+    ...identity(site, slashes),
+    ...policies(site),
+    i18n: convertI18n(site.any('i18n'), context),
+    docs: convertDocs(source, context),
+    blog: convertBlogs(source.blogs, context),
+    themeConfig: theme.themeConfig,
+    search: theme.search,
+    markdown: convertMarkdown(source, { plugins, magicComments: theme.magicComments }, context),
+    redirects: plugins.redirects,
+    headTags: [...theme.headTags, ...site.list('headTags').filter(isObject).map(headTag)],
+    stylesheets: resources(site.list('stylesheets')),
+    scripts: resources(site.list('scripts')),
+    customFields: site.object('customFields'),
+  });
+  for (const file of site.list('clientModules')) gaps.push(clientModuleGap(String(file), source.configFile));
+  site.ignore(...withoutEffect);
+  reportLeft(site, 'the configuration', context);
+  return { config, customCss: plugins.customCss, gaps };
+}
+
+/** Options that were read elsewhere, or that change nothing here. */
+const withoutEffect = [
+  'baseUrlIssueBanner',
+  'deploymentBranch',
+  'future',
+  'githubHost',
+  'githubPort',
+  'markdown',
+  'onDuplicateRoutes',
+  'organizationName',
+  'plugins',
+  'presets',
+  'projectName',
+  'staticDirectories',
+  'storage',
+  'themes',
+  'webpack',
+];
+
+type Options = Readonly<Record<string, Data | undefined>>;
+
+function identity(site: Fields, slashes: boolean): Options {
+  return {
     title: site.text('title'),
     tagline: site.text('tagline'),
     url: originOf(site.text('url')),
@@ -41,50 +74,44 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
     trailingSlash: site.flag('trailingSlash') ?? slashes,
     favicon: site.text('favicon'),
     noIndex: site.flag('noIndex'),
+  };
+}
+
+/** What a broken link does; those of Markdown have moved to hooks in later versions. */
+function policies(site: Fields): Options {
+  const markdown = site.object('markdown');
+  const hooks = fieldsOf(markdown.hooks);
+  return {
     onBrokenLinks: policy(site.text('onBrokenLinks')),
     onBrokenAnchors: policy(site.text('onBrokenAnchors')) ?? 'warn',
     onBrokenMarkdownLinks: policy(hooks.text('onBrokenMarkdownLinks') ?? site.text('onBrokenMarkdownLinks')),
     onBrokenImages: policy(hooks.text('onBrokenMarkdownImages')),
-    i18n: convertI18n(site.any('i18n'), context),
-    docs: convertDocs(source, context),
-    blog: convertBlogs(source.blogs, context),
-    themeConfig: theme.themeConfig,
-    search: theme.search,
-    markdown: compact({
-      format: source.major === 3 ? (markdown.text('format') ?? 'mdx') : undefined,
-      mermaid: plugins.mermaid || undefined,
-      math: plugins.math || undefined,
-      code: compact({ magicComments: theme.magicComments.map(magicComment) }),
-    }),
-    redirects: plugins.redirects,
-    headTags: [...theme.headTags, ...site.list('headTags').filter(isObject).map(headTag)],
-    stylesheets: resources(site.list('stylesheets')),
-    scripts: resources(site.list('scripts')),
-    clientModules: undefined,
-    customFields: isObject(site.any('customFields')) ? (site.any('customFields') as DataObject) : undefined,
-  });
-  for (const file of site.list('clientModules')) gaps.push(clientModuleGap(String(file), source.configFile));
-  site.ignore(
-    'presets',
-    'plugins',
-    'themes',
-    'organizationName',
-    'projectName',
-    'deploymentBranch',
-    'githubHost',
+  };
+}
+
+function convertMarkdown(
+  { config, major }: DocusaurusSource,
+  { plugins, magicComments }: { plugins: ConvertedPlugins; magicComments: readonly Data[] },
+  context: ConvertContext,
+): DataObject {
+  const markdown = fieldsOf(config.markdown);
+  const format = markdown.text('format') ?? 'mdx';
+  markdown.ignore(
+    'mermaid',
+    'mdx1Compat',
+    'anchors',
+    'parseFrontMatter',
+    'remarkRehypeOptions',
+    'preprocessor',
   );
-  site.ignore(
-    'githubPort',
-    'staticDirectories',
-    'future',
-    'storage',
-    'baseUrlIssueBanner',
-    'webpack',
-    'onDuplicateRoutes',
-  );
-  reportLeft(site, 'the configuration', context);
+  markdown.ignore('hooks');
   reportLeft(markdown, '"markdown"', context);
-  return { config, customCss: plugins.customCss, gaps };
+  return compact({
+    format: major === 3 ? format : undefined,
+    mermaid: plugins.mermaid || undefined,
+    math: plugins.math || undefined,
+    code: compact({ magicComments: magicComments.map(magicComment) }),
+  });
 }
 
 function originOf(url: string | undefined): string | undefined {

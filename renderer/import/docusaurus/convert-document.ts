@@ -5,6 +5,8 @@ export interface DocumentInput {
   readonly file: string;
   readonly text: string;
   readonly major: 2 | 3;
+  /** Corrects the imports of a line. */
+  readonly imports: (line: string, number: number) => string;
 }
 
 export interface ConvertedDocument {
@@ -22,7 +24,7 @@ const importLine =
  * A Markdown or MDX document in docsite's words: imports of the theme go, helpers of Docusaurus are imported from
  * docsite or written out, and what has no counterpart is told. Lines keep their numbers, as far as nothing is added.
  */
-export function convertDocument({ file, text, major }: DocumentInput): ConvertedDocument {
+export function convertDocument({ file, text, major, imports }: DocumentInput): ConvertedDocument {
   const gaps: Gap[] = [];
   const report = (
     line: number,
@@ -52,7 +54,8 @@ export function convertDocument({ file, text, major }: DocumentInput): Converted
       return line;
     }
     if (!isMdx && !/^import\s/.test(line)) return line;
-    return convertLine(line, at, report);
+    const converted = convertLine(line, at, report);
+    return /^import\s|\brequire\(/.test(converted) ? imports(converted, at) : converted;
   });
   return { text: collapseBlankImports(lines, text), gaps };
 }

@@ -1,122 +1,103 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import glob from 'fast-glob';
 import { stringify } from 'yaml';
-import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import type { DataObject } from '../../modules/evaluation-task.ts';
 import type { Gap } from '../gap.ts';
 import type { TargetFile } from '../target.ts';
 import { docsFolderOf } from './convert-docs.ts';
 import { convertDocument } from './convert-document.ts';
+import { convertImports, type NeededImports } from './convert-imports.ts';
 import { convertSidebars } from './convert-sidebars.ts';
-import { convertTranslations, localeFolder } from './convert-translations.ts';
+import { convertTranslations } from './convert-translations.ts';
+import { type FileMove, fileMoves, folderMoves, movedPath } from './folder-moves.ts';
+import { helperFiles } from './helper-modules.ts';
 import type { DocsSource, DocusaurusSource } from './read-source.ts';
 
 export interface PlannedFiles {
   readonly files: readonly TargetFile[];
+  /** Names of packages that code of the site imports. */
+  readonly packages: readonly string[];
   readonly gaps: readonly Gap[];
-}
-
-/** A folder of the source with the one that it becomes. */
-interface Move {
-  readonly from: string;
-  readonly to: string;
-  /** Patterns of the documents in it; all of them without any. */
-  readonly include: readonly string[];
-  readonly exclude: readonly string[];
 }
 
 /** All files of the site to be, but for its configuration and its package file. */
 export function planFiles(source: DocusaurusSource, customCss: readonly string[]): PlannedFiles {
   const gaps: Gap[] = [];
-  const moves = movesOf(source);
-  const documents = moves.flatMap((move) => moveFiles(move, source, gaps));
+  const needed: NeededImports = { helpers: [], packages: [], files: [], outside: [] };
+  const moves = folderMoves(source);
+  const moved = fileMoves(source.root, moves).map((move) =>
+    convertFile(move, { source, needed, gaps, movedTo: (path) => movedPath(path, moves) }),
+  );
   const sidebars = source.docs.flatMap((instance) => sidebarFiles(instance, gaps));
   const messages = source.locales.flatMap((locale): TargetFile[] => {
     const texts = convertTranslations(source, locale, gaps);
     return texts === null ? [] : [{ path: `content/i18n/${locale}/messages.yaml`, text: yamlOf(texts) }];
   });
+  const further = [...new Set(needed.files)].map((path) => ({ path, copyOf: join(source.root, path) }));
+  const helpers = helperFiles(needed.helpers);
+  const styles = styleFiles(source, customCss, gaps);
   return {
-    files: [...documents, ...sidebars, ...messages, ...styles(source, customCss, gaps), ...codeFiles(source)],
-    gaps,
+    files: [...moved, ...further, ...helpers.files, ...sidebars, ...messages, ...styles],
+    packages: [...new Set(needed.packages)].sort(),
+    gaps: [...gaps, ...helpers.gaps],
   };
 }
 
-function movesOf({ docs, blogs, pages, locales, config }: DocusaurusSource): Move[] {
-  const all = { include: [], exclude: [] };
-  const moves: Move[] = docs.flatMap(({ id, options, versions }) =>
-    versions.flatMap(({ name, folder }): Move[] => {
-      const chosen = { include: textsOf(options.include), exclude: textsOf(options.exclude) };
-      const to = `${docsFolderOf(id)}/${name}`;
-      const version = name === 'current' ? 'current' : `version-${name}`;
-      return [
-        { from: folder, to: `content/${to}`, ...chosen },
-        ...locales.map((locale) => ({
-          from: `${localeFolder(locale, 'content-docs', id)}/${version}`,
-          to: `content/i18n/${locale}/${to}`,
-          ...chosen,
-        })),
-      ];
-    }),
+interface ConvertFileContext {
+  readonly source: DocusaurusSource;
+  readonly needed: NeededImports;
+  readonly gaps: Gap[];
+  readonly movedTo: (path: string) => string | null;
+}
+
+function convertFile(
+  { from, to }: FileMove,
+  { source, needed, gaps, movedTo }: ConvertFileContext,
+): TargetFile {
+  const { root, major } = source;
+  const copyOf = join(root, from);
+  const isDocument = /\.mdx?$/.test(from);
+  if (!isDocument && (!/\.[jt]sx?$/.test(from) || to.startsWith('content/static/')))
+    return { path: to, copyOf };
+  const text = readFileSync(copyOf, 'utf8');
+  const input = { file: from, root, movedTo };
+  const outside = needed.outside.length;
+  const converted = isDocument
+    ? convertDocument({
+        file: from,
+        text,
+        major,
+        imports: (statement, line) => convertImports(statement, { ...input, line }, needed),
+      })
+    : { text: convertImports(text, input, needed), gaps: [] };
+  gaps.push(...converted.gaps);
+  for (const { name, line } of needed.outside.splice(outside)) gaps.push(outsideGap(name, from, line));
+  return {
+    path: to,
+    text: !isDocument && isAlive(text) ? `"use client";\n${converted.text}` : converted.text,
+  };
+}
+
+const hook =
+  /\buse(?:State|Effect|LayoutEffect|Reducer|Ref|Callback|Context|SyncExternalStore|Transition|ColorMode|IsBrowser)\s*\(|<BrowserOnly\b/;
+
+/** Whether a component needs a browser, and does not say so. */
+function isAlive(text: string): boolean {
+  const isComponent = /<[A-Za-z>]/.test(text);
+  return (
+    isComponent && !/^\s*['"]use client['"]/.test(text) && (hook.test(text) || /\son[A-Z]\w+=\{/.test(text))
   );
-  const [blog] = blogs;
-  if (blog) {
-    const folder = typeof blog.options.path === 'string' ? blog.options.path : 'blog';
-    moves.push({ from: folder, to: 'content/blog', ...all });
-    for (const locale of locales)
-      moves.push({
-        from: localeFolder(locale, 'content-blog', blog.id),
-        to: `content/i18n/${locale}/blog`,
-        ...all,
-      });
-  }
-  for (const { id, options } of pages) {
-    const folder = typeof options.path === 'string' ? options.path : 'src/pages';
-    moves.push({ from: folder, to: 'content/pages', ...all });
-    for (const locale of locales)
-      moves.push({
-        from: localeFolder(locale, 'content-pages', id),
-        to: `content/i18n/${locale}/pages`,
-        ...all,
-      });
-  }
-  const folders = textsOf(config.staticDirectories);
-  for (const folder of folders.length > 0 ? folders : ['static'])
-    moves.push({ from: folder, to: 'content/static', ...all });
-  return moves;
 }
 
-function textsOf(data: Data | undefined): string[] {
-  return Array.isArray(data) ? data.filter((item) => typeof item === 'string') : [];
-}
-
-const documentEnding = /\.mdx?$/;
-
-function moveFiles(
-  { from, to, include, exclude }: Move,
-  { root, major }: DocusaurusSource,
-  gaps: Gap[],
-): TargetFile[] {
-  const cwd = join(root, from);
-  if (!existsSync(cwd)) return [];
-  const ignore = ['**/node_modules/**', ...exclude];
-  const found = glob.sync('**/*', { cwd, dot: true, ignore: ['**/node_modules/**'] }).sort();
-  const documents = new Set(glob.sync(include.length > 0 ? [...include] : '**/*', { cwd, ignore }));
-  return found.flatMap((path): TargetFile[] => {
-    const isDocument = documentEnding.test(path);
-    if (isDocument && !documents.has(path) && !/(?:^|\/)_/.test(path)) return [];
-    const copyOf = join(cwd, path);
-    const target = `${to}/${renamed(path)}`;
-    if (!isDocument) return [{ path: target, copyOf }];
-    const text = readFileSync(copyOf, 'utf8');
-    const converted = convertDocument({ file: `${from}/${path}`, text, major });
-    gaps.push(...converted.gaps);
-    return [{ path: target, text: converted.text }];
-  });
-}
-
-/** Data files have the ending of all of docsite's. */
-function renamed(path: string): string {
-  return /(?:^|\/)(?:authors|tags)\.yml$/.test(path) ? path.replace(/\.yml$/, '.yaml') : path;
+function outsideGap(name: string, file: string, line: number): Gap {
+  return {
+    kind: 'page',
+    weight: 'lost',
+    file,
+    line,
+    missing: `The import "${name}" leads to no file of the site.`,
+    remedy: 'Copy the file into the site, and correct the import.',
+  };
 }
 
 function sidebarFiles({ id, versions }: DocsSource, gaps: Gap[]): TargetFile[] {
@@ -127,7 +108,7 @@ function sidebarFiles({ id, versions }: DocsSource, gaps: Gap[]): TargetFile[] {
   });
 }
 
-function styles({ root }: DocusaurusSource, customCss: readonly string[], gaps: Gap[]): TargetFile[] {
+function styleFiles({ root }: DocusaurusSource, customCss: readonly string[], gaps: Gap[]): TargetFile[] {
   const texts = customCss.flatMap((path) => {
     const file = path.startsWith(root) ? path.slice(root.length + 1) : path.replace(/^\.\//, '');
     if (!existsSync(join(root, file))) return [];
@@ -176,16 +157,6 @@ function convertStyles(file: string, text: string, gaps: Gap[]): string {
       remedy: 'See the tokens of docsite, and set those that the site needs.',
     });
   return text.replaceAll(/--ifm-[\w-]+/g, (name) => tokens[name] ?? name);
-}
-
-/** Code beside pages keeps its place, which `@site/src/…` names. */
-function codeFiles({ root, pages }: DocusaurusSource): TargetFile[] {
-  const taken = pages.map(({ options }) => (typeof options.path === 'string' ? options.path : 'src/pages'));
-  const ignore = ['**/node_modules/**', 'src/theme/**', ...taken.map((folder) => `${folder}/**`)];
-  return glob
-    .sync('src/**/*', { cwd: root, ignore })
-    .sort()
-    .map((path) => ({ path, copyOf: join(root, path) }));
 }
 
 /** As a person would write it: long texts unbroken, strings bare where they can be. */
