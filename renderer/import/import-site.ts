@@ -44,7 +44,7 @@ export async function importSite(request: ImportRequest): Promise<ImportResult> 
   const groups = groupGaps([...gaps, ...planned.gaps, ...swizzled(source)]);
   const files: TargetFile[] = [
     { path: 'site.config.yaml', text: configText(config) },
-    { path: 'package.json', text: packageText(source, planned.packages) },
+    { path: 'package.json', text: packageText(source, [...planned.packages, ...peersOf(config)]) },
     ...planned.files,
     { path: reportFile, text: gapReport(groups) },
   ];
@@ -80,6 +80,15 @@ function configText(config: DataObject): string {
   return `# yaml-language-server: $schema=./node_modules/docsite/site.config.schema.json\n${yamlOf(config)}`;
 }
 
+/** Packages that options of docsite ask for. */
+function peersOf({ markdown }: DataObject): string[] {
+  const options = isObject(markdown) ? markdown : {};
+  return [...(options.math ? ['katex'] : []), ...(options.mermaid ? ['mermaid'] : [])];
+}
+
+/** Versions of packages that the other builder brought along. */
+const peerRanges: Readonly<Record<string, string>> = { katex: '^0.16.0', mermaid: '^11.0.0' };
+
 /** The package file asks for what code of the site imports, in the versions that it had. */
 function packageText({ root, config }: DocusaurusSource, packages: readonly string[]): string {
   const manifest = readJson(join(root, 'package.json'));
@@ -89,7 +98,12 @@ function packageText({ root, config }: DocusaurusSource, packages: readonly stri
     .replaceAll(/[^\w.-]+/g, '-');
   const description = typeof config.tagline === 'string' ? config.tagline : '';
   const scripts = { start: 'docsite serve', build: 'docsite build', check: 'docsite check' };
-  const dependencies = Object.fromEntries(packages.map((one) => [one, asked[one] ?? '*']));
+  const dependencies = Object.fromEntries(
+    packages.flatMap((one) => {
+      const range = asked[one] ?? peerRanges[one];
+      return range === undefined ? [] : [[one, range]];
+    }),
+  );
   const own = { name, private: true, description, type: 'module', scripts, dependencies };
   return `${JSON.stringify(own, null, 2)}\n`;
 }

@@ -66,6 +66,7 @@ function inProcess(task: { readonly url: string }): Promise<EvaluationResult | n
     }, patience);
     const finish = (result: EvaluationResult) => {
       clearTimeout(timer);
+      child.kill('SIGKILL');
       resolve(result);
     };
     child.once('error', reject);

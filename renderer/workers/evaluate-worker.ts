@@ -1,4 +1,4 @@
-/** A process that runs one module of a site that is brought over, and ends. */
+/** A process that runs one module of a site that is brought over. Whoever started it ends it. */
 import Module from 'node:module';
 import { type EvaluationTask, runEvaluation } from '../modules/evaluation-task.ts';
 
@@ -15,6 +15,5 @@ modules._resolveFilename = (request, ...rest) => {
 };
 
 process.once('message', async (task: EvaluationTask) => {
-  const result = await runEvaluation(task);
-  process.send?.(result, () => process.exit());
+  process.send?.(await runEvaluation(task));
 });

@@ -42,6 +42,7 @@ describe('usage', () => {
       'version',
       'eject',
       'i18n',
+      'import',
       'help',
     ]);
     expect(await running('deploy')).toMatchObject({

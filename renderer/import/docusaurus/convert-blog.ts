@@ -4,7 +4,7 @@ import type { Gap } from '../gap.ts';
 import { editOptions } from './convert-docs.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
 import { markdownPluginLists, reportMarkdownPlugins } from './convert-plugins.ts';
-import type { PluginSource } from './read-source.ts';
+import type { PluginSource } from './plugins.ts';
 
 /** Options of the blog that were read elsewhere, or that change nothing here. */
 const withoutEffect = [

@@ -11,7 +11,7 @@ export function convertDocs({ docs }: DocusaurusSource, context: ConvertContext)
   const converted = docs.map((instance) => convertInstance(instance, context));
   const [only] = converted;
   if (only && converted.length === 1) return only;
-  return converted.map((options, index) => ({ id: docs[index]?.id ?? '', ...options }));
+  return converted.map((options, index) => ({ id: docsFolderOf(docs[index]?.id ?? ''), ...options }));
 }
 
 /** Folder below content/ of the docs of an instance. */
@@ -40,12 +40,13 @@ function convertInstance({ id, options: data, versions }: DocsSource, context: C
   const options = fieldsOf(data);
   const described = options.object('versions');
   const made = compact({
-    ...(id === 'default' ? {} : { path: docsFolderOf(id) }),
     routeBasePath: options.text('routeBasePath'),
     tagsBasePath: options.text('tagsBasePath'),
     lastVersion: options.text('lastVersion') ?? versions.find(({ name }) => name !== 'current')?.name,
     versions: Object.fromEntries(
-      versions.map(({ name }) => [name, convertVersion(name, described[name], context)]),
+      versions
+        .filter(({ name }) => versions.length > 1 || name in described)
+        .map(({ name }) => [name, convertVersion(name, described[name], context)]),
     ),
     ...editOptions(options, context),
     breadcrumbs: options.flag('breadcrumbs'),

@@ -153,7 +153,7 @@ function convertStyles(file: string, text: string, gaps: Gap[]): string {
       weight: 'changed',
       file,
       line: null,
-      missing: `${others.size} variables of Infima have no effect: ${[...others].slice(0, 5).join(', ')}${others.size > 5 ? ', …' : ''}.`,
+      missing: `Variables of Infima have no effect: ${[...others].slice(0, 5).join(', ')}${others.size > 5 ? ', …' : ''}.`,
       remedy: 'See the tokens of docsite, and set those that the site needs.',
     });
   return text.replaceAll(/--ifm-[\w-]+/g, (name) => tokens[name] ?? name);

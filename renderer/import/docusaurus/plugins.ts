@@ -1,12 +1,18 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { isFunction, isObject, packageOf } from '../fields.ts';
-import type { PluginSource } from './read-source.ts';
 
 /** A plugin or a theme of the configuration. */
 export interface NamedPlugin {
   /** Short, as Docusaurus resolves it: `content-docs`, `client-redirects`, `theme-mermaid`, or the package's own name. */
   readonly name: string;
   readonly kind: 'plugin' | 'theme' | 'preset';
+  readonly options: DataObject;
+}
+
+/** What one instance of a plugin reads. */
+export interface PluginSource {
+  /** `default`, or the id of a further instance. */
+  readonly id: string;
   readonly options: DataObject;
 }
 

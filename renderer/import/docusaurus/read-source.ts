@@ -5,7 +5,7 @@ import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { isObject } from '../fields.ts';
-import { type NamedPlugin, namedPlugins, pluginsOf } from './plugins.ts';
+import { type NamedPlugin, namedPlugins, type PluginSource, pluginsOf } from './plugins.ts';
 
 /** A Docusaurus site as its configuration and its folders describe it. */
 export interface DocusaurusSource {
@@ -22,13 +22,6 @@ export interface DocusaurusSource {
   readonly others: readonly NamedPlugin[];
   readonly defaultLocale: string;
   readonly locales: readonly string[];
-}
-
-/** What one plugin reads. */
-export interface PluginSource {
-  /** `default`, or the id of a further instance. */
-  readonly id: string;
-  readonly options: DataObject;
 }
 
 export interface DocsSource extends PluginSource {
@@ -65,31 +58,29 @@ export async function readSource(
   const { value, diagnostics } = await evaluateModule(root, configFile);
   if (!isObject(value)) return { source: null, diagnostics };
   const plugins = namedPlugins(value);
-  const problems: Diagnostic[] = [];
-  const docs: DocsSource[] = [];
-  for (const plugin of pluginsOf(plugins, 'content-docs')) {
-    const read = await readVersions(root, plugin);
-    docs.push({ ...plugin, versions: read.versions });
-    problems.push(...read.diagnostics);
-  }
+  const read = await Promise.all(pluginsOf(plugins, 'content-docs').map((plugin) => readDocs(root, plugin)));
+  const problems = read.flatMap((docs) => docs.diagnostics);
   if (problems.length > 0) return { source: null, diagnostics: problems };
-  const i18n = isObject(value.i18n) ? value.i18n : {};
-  const defaultLocale = typeof i18n.defaultLocale === 'string' ? i18n.defaultLocale : 'en';
-  const locales = Array.isArray(i18n.locales) ? i18n.locales.filter((name) => typeof name === 'string') : [];
   const known = ['content-docs', 'content-blog', 'content-pages'];
   const source: DocusaurusSource = {
     root,
     configFile,
     major: majorOf(root),
     config: value,
-    docs,
+    docs: read.map(({ docs }) => docs),
     blogs: pluginsOf(plugins, 'content-blog'),
     pages: pluginsOf(plugins, 'content-pages'),
     others: plugins.filter(({ name }) => !known.includes(name)),
-    defaultLocale,
-    locales: locales.length > 0 ? locales : [defaultLocale],
+    ...localesOf(value),
   };
   return { source, diagnostics: [] };
+}
+
+function localesOf({ i18n }: DataObject): Pick<DocusaurusSource, 'defaultLocale' | 'locales'> {
+  const { defaultLocale, locales } = isObject(i18n) ? i18n : {};
+  const own = typeof defaultLocale === 'string' ? defaultLocale : 'en';
+  const listed = Array.isArray(locales) ? locales.filter((name) => typeof name === 'string') : [];
+  return { defaultLocale: own, locales: listed.length > 0 ? listed : [own] };
 }
 
 /** The major version that the package file asks for; 3 when it does not say. */
@@ -103,50 +94,57 @@ function majorOf(root: string): 2 | 3 {
   return asked.some((range) => typeof range === 'string' && /^\D*2(?:\.|$)/.test(range)) ? 2 : 3;
 }
 
-async function readVersions(
+async function readDocs(
   root: string,
-  { id, options }: PluginSource,
-): Promise<{ readonly versions: readonly VersionSource[]; readonly diagnostics: readonly Diagnostic[] }> {
-  const prefix = id === 'default' ? '' : `${id}_`;
-  const listed = readJson(join(root, `${prefix}versions.json`));
-  const names = Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];
-  const old = names.map((name): Omit<VersionSource, 'sidebars'> => {
-    const sidebarsFile = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
-    return {
-      name,
-      folder: `${prefix}versioned_docs/version-${name}`,
-      sidebarsFile: existsSync(join(root, sidebarsFile)) ? sidebarsFile : null,
-    };
-  });
-  const includesCurrent = options.includeCurrentVersion !== false;
-  const ownFile = typeof options.sidebarPath === 'string' ? fileBelow(root, options.sidebarPath) : null;
-  const folder =
-    typeof options.path === 'string' ? options.path.replace(/^\.\//, '').replace(/\/$/, '') : 'docs';
-  const current = { name: 'current', folder, sidebarsFile: ownFile };
+  plugin: PluginSource,
+): Promise<{ readonly docs: DocsSource; readonly diagnostics: readonly Diagnostic[] }> {
   const versions: VersionSource[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const version of includesCurrent ? [current, ...old] : old) {
-    if (!isFolder(join(root, version.folder))) {
-      diagnostics.push(
-        createDiagnostic(
-          'import-version-missing',
-          { version: version.name, folder: version.folder },
-          { file: `${prefix}versions.json` },
-        ),
-      );
+  for (const version of listVersions(root, plugin)) {
+    const { name, folder, sidebarsFile } = version;
+    if (!isFolder(join(root, folder))) {
+      const place = { file: name === 'current' ? null : `${filePrefix(plugin)}versions.json` };
+      diagnostics.push(createDiagnostic('import-version-missing', { version: name, folder }, place));
       continue;
     }
-    const { sidebarsFile } = version;
-    if (sidebarsFile === null) versions.push({ ...version, sidebars: null });
-    else if (sidebarsFile.endsWith('.json'))
-      versions.push({ ...version, sidebars: readJson(join(root, sidebarsFile)) });
-    else {
-      const read = await evaluateModule(root, sidebarsFile);
-      diagnostics.push(...read.diagnostics);
-      versions.push({ ...version, sidebars: read.value });
-    }
+    const read = await readSidebars(root, sidebarsFile);
+    diagnostics.push(...read.diagnostics);
+    versions.push({ ...version, sidebars: read.value });
   }
-  return { versions, diagnostics };
+  return { docs: { ...plugin, versions }, diagnostics };
+}
+
+/** Files of a further instance begin with its id. */
+function filePrefix({ id }: PluginSource): string {
+  return id === 'default' ? '' : `${id}_`;
+}
+
+/** The current docs first, then the versions as versions.json lists them. */
+function listVersions(root: string, plugin: PluginSource): Omit<VersionSource, 'sidebars'>[] {
+  const { options } = plugin;
+  const prefix = filePrefix(plugin);
+  const listed = readJson(join(root, `${prefix}versions.json`));
+  const names = Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];
+  const old = names.map((name) => {
+    const sidebarsFile = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
+    const folder = `${prefix}versioned_docs/version-${name}`;
+    return { name, folder, sidebarsFile: existsSync(join(root, sidebarsFile)) ? sidebarsFile : null };
+  });
+  if (options.includeCurrentVersion === false) return old;
+  const sidebarsFile = typeof options.sidebarPath === 'string' ? fileBelow(root, options.sidebarPath) : null;
+  const folder =
+    typeof options.path === 'string' ? options.path.replace(/^\.\//, '').replace(/\/$/, '') : 'docs';
+  return [{ name: 'current', folder, sidebarsFile }, ...old];
+}
+
+async function readSidebars(
+  root: string,
+  file: string | null,
+): Promise<{ readonly value: Data; readonly diagnostics: readonly Diagnostic[] }> {
+  if (file === null) return { value: null, diagnostics: [] };
+  return file.endsWith('.json')
+    ? { value: readJson(join(root, file)), diagnostics: [] }
+    : evaluateModule(root, file);
 }
 
 /** A path of the configuration, which may be absolute, relative to the folder. */
