@@ -23,6 +23,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'docsite-browser-'));
   const siteFolder = await buildSite(folder);
   const server = createStaticServer({ root: siteFolder, baseUrl: '/', host: '127.0.0.1' });
+  // Nothing is far away: to compress a page costs more than to send it.
+  server.prependListener('request', ({ headers }) => {
+    headers['accept-encoding'] = 'identity';
+  });
   const port = await listen(server, { host: '127.0.0.1', port: 0 });
   const browser = await serveChromium();
   project.provide('browserEndpoint', browser.wsEndpoint());

@@ -1,8 +1,10 @@
 /** The time of a page, moved by hand where a test is about time, so that the machine's speed decides nothing. */
 import type { Page } from 'playwright-core';
+import { spoilProfile } from './browser-profiles.ts';
 
 /** From here on no timer, idle moment or frame of the page's scripts is due but by `passTime`. */
 export async function stopTime(page: Page): Promise<void> {
+  spoilProfile(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 10_000);
 }

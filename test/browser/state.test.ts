@@ -1,6 +1,7 @@
 /** What the site remembers in the reader's browser (specification, sections 4, 8 and 9). */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { spoilProfile } from './browser-profiles.ts';
 import { framesOf, recordFrames } from './frames.ts';
 import { settled } from './page-time.ts';
 import { hydrated, pageOpener } from './visit.ts';
@@ -48,6 +49,7 @@ describe('colour mode', () => {
 
   it('follows changes of the system', async () => {
     const { page } = await open('/', { context: { colorScheme: 'light' } });
+    spoilProfile(page);
     await hydrated(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html[data-theme=dark]').waitFor();

@@ -1,11 +1,6 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { BrowserProfiles, cleanProfile, spoilProfile } from './browser-profiles.ts';
 
 export interface VisitOptions {
   /** Width of the window in CSS pixels; 1280 without it. */
@@ -30,7 +25,10 @@ export interface Visit {
 /** Longest wait for anything in a page, in milliseconds: no slow machine comes near it. */
 export const patience = 300_000;
 
-/** Loads a path of the site in a browser profile of its own and resolves at the load event. */
+/**
+ * Loads a path of the site, or an address elsewhere, in a profile without history and storage, and resolves at the
+ * load event.
+ */
 export type OpenPage = (path: string, options?: VisitOptions) => Promise<Visit>;
 
 /** The browser of this run. To close it ends the connection and its profiles, and leaves the program. */
@@ -38,40 +36,32 @@ export function connectToBrowser(): Promise<Browser> {
   return chromium.connect(inject('browserEndpoint'));
 }
 
-/** Opens pages for one test file. Its profiles are closed after each test. */
+/** Opens pages for one test file. A test has each of its profiles for itself. */
 export function pageOpener(): OpenPage {
-  let browser: Browser | null = null;
-  const contexts: BrowserContext[] = [];
+  let profiles: BrowserProfiles | null = null;
   beforeAll(async () => {
-    browser = await connectToBrowser();
+    profiles = new BrowserProfiles(await connectToBrowser(), patience);
   });
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map(closeContext));
-  });
-  afterAll(async () => {
-    await browser?.close();
-  });
+  afterEach(() => profiles?.takeBack());
+  afterAll(() => profiles?.close());
   return async (path, options = {}) => {
-    if (browser === null)
+    if (profiles === null)
       throw new Error('The browser starts before the first test, not while tests are collected.');
-    const origin = inject('siteOrigin');
-    const context = await browser.newContext({ ...contextOptions(origin, options), ...options.context });
-    contexts.push(context);
-    context.setDefaultTimeout(patience);
-    if (options.initScript !== undefined) await context.addInitScript(options.initScript);
-    const page = await context.newPage();
+    const { width = 1280, height = 800, stored = {}, initScript, context } = options;
+    const viewport = { width, height };
+    // Animations would be caught halfway.
+    const profile = await profiles.borrow({ viewport, reducedMotion: 'reduce', ...context }, initScript);
+    const { page } = profile;
+    await page.setViewportSize(viewport);
+    const siteOrigin = inject('siteOrigin');
+    await cleanProfile(profile, siteOrigin, stored);
+    const { href, origin } = new URL(path, siteOrigin);
+    if (origin !== siteOrigin) spoilProfile(page);
     const problems = watchProblems(page);
     await options.prepare?.(page);
-    await page.goto(origin + path);
+    await page.goto(href);
     return { page, problems };
   };
-}
-
-/** What a page fetches ahead may be on its way still: routes that answer too late are nobody's problem. */
-async function closeContext(context: BrowserContext): Promise<void> {
-  const routed = [context, ...context.pages()];
-  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
-  await context.close();
 }
 
 /** Resolves when the page answers to everything: its controls and its React shell are alive. */
@@ -82,18 +72,6 @@ export async function hydrated(page: Page): Promise<void> {
 /** Path, query and fragment in the address bar. */
 export function addressOf(page: Page): string {
   return page.url().slice(new URL(page.url()).origin.length);
-}
-
-function contextOptions(origin: string, options: VisitOptions): BrowserContextOptions {
-  const { width = 1280, height = 800, stored = {} } = options;
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  return {
-    viewport: { width, height },
-    // Animations would be caught halfway.
-    reducedMotion: 'reduce',
-    // To fill the storage, the browser loads a page: half a visit.
-    ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
-  };
 }
 
 function watchProblems(page: Page): string[] {
