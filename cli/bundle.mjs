@@ -2,8 +2,8 @@
  * Bundles docsite into dist/: the command line, the worker entries and what they share, and the theme's code for the
  * browser, which is the same for every site that adds nothing to it, and writes the types of what sites import of the
  * theme. Run by `npm ci` and
- * `npm pack` (the `prepare` script). What package.json lists under "dependencies" and "peerDependencies" stays
- * outside; every other library is inlined, with its licence in dist/THIRD-PARTY-LICENSES.txt and its name and version
+ * `npm pack` (the `prepare` script). What package.json lists under "dependencies", "optionalDependencies" and
+ * "peerDependencies" stays outside; every other library is inlined, with its licence in dist/THIRD-PARTY-LICENSES.txt and its name and version
  * in dist/sbom.cdx.json.
  */
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,9 @@ import { billOfMaterials, licencesOf, packagesOf } from './third-party.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const outdir = join(root, 'dist');
 
-const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
 
 const workersFolder = join(root, 'renderer/workers');
 const workers = readdirSync(workersFolder).filter((name) => name.endsWith('-worker.ts'));
@@ -36,7 +38,7 @@ const result = await build({
   splitting: true,
   // Flat, so that `import.meta.url` of every chunk is in dist/.
   chunkNames: 'chunk-[hash]',
-  external: Object.keys({ ...dependencies, ...peerDependencies }),
+  external: Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),
   metafile: true,
   write: false,
 }).catch(() => null);

@@ -40,7 +40,8 @@ export function audit(root) {
   const inlined = new Set(
     read('dist/sbom.cdx.json').components.map(({ name, version }) => `${name} ${version}`),
   );
-  const installed = new Set(Object.keys(read('package.json').dependencies));
+  const { dependencies, optionalDependencies } = read('package.json');
+  const installed = new Set(Object.keys({ ...dependencies, ...optionalDependencies }));
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
     cwd: root,
     encoding: 'utf8',

@@ -6,6 +6,7 @@ import remarkRehype from 'remark-rehype';
 import { type PluggableList, type Processor, unified } from 'unified';
 import type { AdmonitionKinds } from '../model/parse-options.ts';
 import { hastHandlers } from './hast/handlers.ts';
+import type { NativeParser } from './native/load-native-parser.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
 import { rehypeParseHtml } from './plugins/rehype-parse-html.ts';
 import { rehypePartials } from './plugins/rehype-partials.ts';
@@ -28,6 +29,7 @@ import { remarkLeftDirectives } from './plugins/remark-left-directives.ts';
 import { remarkMarkdownCopy } from './plugins/remark-markdown-copy.ts';
 import { remarkMath } from './plugins/remark-math.ts';
 import { remarkMdxLeniency } from './plugins/remark-mdx-leniency.ts';
+import { remarkNativeParse } from './plugins/remark-native-parse.ts';
 import { remarkPartials } from './plugins/remark-partials.ts';
 import { remarkTabLabels } from './plugins/remark-tab-labels.ts';
 import { remarkUnknownDirectives } from './plugins/remark-unknown-directives.ts';
@@ -43,6 +45,8 @@ import type { SyntaxNeeds } from './syntax/syntax-needs.ts';
 export interface SyntaxParts extends SyntaxNeeds {
   /** Formulas; read only with it. */
   readonly math?: MathSyntax | null;
+  /** Reads what it reads as micromark does; see `remarkNativeParse`. */
+  readonly native?: NativeParser | null;
 }
 
 export type ContentProcessor = Processor<MdastRoot, MdastRoot, HastRoot>;
@@ -59,6 +63,7 @@ export function createMarkdownProcessor(
   return unified()
     .use(remarkParse)
     .use(remarkGfmAsNeeded, needs)
+    .use(needs.native && isNativeSyntax(needs) ? [[remarkNativeParse, needs.native]] : [])
     .use(needs.math ? [[remarkMath, needs.math]] : [])
     .use(needs.emoji ? [remarkEmoji] : [])
     .use(needs.include ? [remarkIncludeSyntax] : [])
@@ -80,6 +85,11 @@ export function createMarkdownProcessor(
     .use(rehypePartials)
     .use(rehypeSteps(plugins))
     .use(rehypeRecord);
+}
+
+/** Whether a text uses nothing but CommonMark and GFM. */
+function isNativeSyntax({ admonition, emoji, include, math }: SyntaxParts): boolean {
+  return !admonition && !emoji && !include && !math;
 }
 
 /** The chain for `.mdx`. */

@@ -15,6 +15,7 @@ import { emptyRecord } from './empty-record.ts';
 import { createBlockHighlighter } from './highlight/block-highlighter.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import { createIncludedFiles } from './include/included-files.ts';
+import type { NativeParser } from './native/load-native-parser.ts';
 import { nothingFound, type ParseContext, report } from './parse-context.ts';
 import { createPartialParser, type PartialReader, type ReadText } from './partials/create-partial-parser.ts';
 import { moduleFrom } from './partials/module-from.ts';
@@ -34,11 +35,13 @@ declare module 'vfile' {
 
 export type Parser = (input: ParseInput) => ParsedDocument;
 
-/** What only some sites need of a parser, loaded by who makes it. */
+/** What not every parser has, loaded by who makes it. */
 export interface ParserParts {
   /** See `loadAdditionalGrammars`. */
   readonly additionalGrammars?: readonly Syntax[];
   readonly mathSyntax?: MathSyntax | null;
+  /** Null where it cannot be loaded: documents are the same without it. */
+  readonly nativeParser?: NativeParser | null;
 }
 
 /**
@@ -158,13 +161,17 @@ function refusesMdx(context: ParseContext): boolean {
 /** Returns what gives the chain for a text; one is made for each set of syntax that texts need. */
 function keepProcessors(
   plugins: readonly SitePlugin[],
-  { mathSyntax = null }: ParserParts,
+  { mathSyntax = null, nativeParser: native = null }: ParserParts,
 ): (context: ParseContext) => ContentProcessor {
   const processors = new Map<string, ContentProcessor>();
   // Those for HTML see a partial in its page.
   const ofPartials = plugins.filter(({ kind }) => kind === 'remark');
   return ({ format, body, options, partial }) => {
-    const needs: SyntaxParts = { ...needsOf(body, options), math: body.includes('$') ? mathSyntax : null };
+    const needs: SyntaxParts = {
+      ...needsOf(body, options),
+      math: body.includes('$') ? mathSyntax : null,
+      native,
+    };
     const key = `${format}${needsKey(needs)}${partial && plugins.length > 0 ? ' partial' : ''}`;
     const create = format === 'md' ? createMarkdownProcessor : createMdxProcessor;
     const own = partial ? ofPartials : plugins;

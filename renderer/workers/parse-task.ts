@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { loadAdditionalGrammars } from '../content/highlight/additional-grammars.ts';
 import { siteFileReader } from '../content/include/included-files.ts';
+import { loadNativeParser } from '../content/native/load-native-parser.ts';
 import { createParser, createPluginParser } from '../content/parse-document.ts';
 import { importPlugins } from '../content/site-plugins.ts';
 import { findSitePackage } from '../files/site-package.ts';
@@ -52,7 +53,7 @@ export async function setUpParsing({
 }: ParseSetup): Promise<TaskRunner<ParseTask, SerialisedDocument[]>> {
   const { syntaxes } = await loadAdditionalGrammars(options.additionalLanguages);
   const mathSyntax = options.math ? (await import('../content/syntax/math-syntax.ts')).mathSyntax() : null;
-  const parts = { additionalGrammars: syntaxes, mathSyntax };
+  const parts = { additionalGrammars: syntaxes, mathSyntax, nativeParser: await loadNativeParser() };
   const plugins = await importPlugins(options.plugins.uses, pluginModules);
   const parse =
     plugins.length === 0

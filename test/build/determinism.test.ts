@@ -13,7 +13,7 @@ const manyDocs: SiteFiles = Object.fromEntries(
   ]),
 );
 
-it('makes the same bytes in every folder, time zone and language, with and without threads', async () => {
+it('makes the same bytes in every folder, time zone and language, with and without threads, by both parsers', async () => {
   const [here, elsewhere, threadless] = [manyDocs, manyDocs, manyDocs].map(fixtureSite);
   if (!here || !elsewhere || !threadless) throw new Error('three sites were made');
   touch(elsewhere.root, new Date('2001-02-03T04:05:06Z'));
@@ -23,7 +23,13 @@ it('makes the same bytes in every folder, time zone and language, with and witho
   });
   const turkish = await runCli(['build', elsewhere.root, '--reporter', 'json'], {
     cwd: '/',
-    env: { PATH: process.env.PATH, TZ: 'America/Adak', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+    env: {
+      PATH: process.env.PATH,
+      TZ: 'America/Adak',
+      LANG: 'tr_TR.UTF-8',
+      LC_ALL: 'tr_TR.UTF-8',
+      DOCSITE_PARSER: 'remark',
+    },
   });
   expect([english.exitCode, turkish.exitCode]).toEqual([0, 0]);
   expect((await threadless.build({ threads: 0 })).status).toBe('done');

@@ -17,9 +17,9 @@ import * as z from 'zod';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
 import { staticImports } from '../helpers/read-modules.ts';
 
-const { dependencies, peerDependencies } = JSON.parse(
+const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
   readFileSync(join(projectRoot, 'package.json'), 'utf8'),
-) as Record<'dependencies' | 'peerDependencies', Record<string, string>>;
+) as Record<'dependencies' | 'optionalDependencies' | 'peerDependencies', Record<string, string>>;
 
 /** The fields of CycloneDX 1.6 that are used here, strictly. */
 const component = z.strictObject({
@@ -64,7 +64,8 @@ describe('the bundle', () => {
     const text = readFileSync(join(dirname(bundledCli()), 'THIRD-PARTY-LICENSES.txt'), 'utf8');
     for (const name of ['commander', 'zod', 'yaml', 'unified', 'tinypool', 'flexsearch', 'react-dom'])
       expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
-    for (const name of Object.keys(dependencies)) expect(text).not.toMatch(new RegExp(`^${name} \\d`, 'm'));
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
+      expect(text).not.toMatch(new RegExp(`^${name} \\d`, 'm'));
   });
 
   it('has a bill of materials with each of them, by the rules of CycloneDX', () => {
@@ -101,7 +102,8 @@ describe('what a site installs', () => {
       name,
       licence: 'license' in first ? first.license.id : first.expression,
     }));
-    const installed = Object.keys({ ...dependencies, ...peerDependencies }).map((name) => ({
+    const outside = { ...dependencies, ...optionalDependencies, ...peerDependencies };
+    const installed = Object.keys(outside).map((name) => ({
       name,
       licence: manifestOf(join(projectRoot, 'node_modules', name)).license,
     }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-const fragments = [
+export const fragments = [
   '# ',
   '## A',
   '{#id}',

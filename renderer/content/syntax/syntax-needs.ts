@@ -1,3 +1,5 @@
+import { emojiNamed } from './emoji-syntax.ts';
+
 /** Parts of the syntax that a text may use. A part that is false cannot match anywhere in the text. */
 export interface SyntaxNeeds {
   readonly admonition: boolean;
@@ -14,7 +16,7 @@ export interface SyntaxNeeds {
 
 /**
  * Looks for the characters without which a part cannot match: an e-mail address needs address characters on
- * both sides of `@`, an emoji a name between colons, a footnote `[^`, a task `[ ]` or `[x]`, and a table its delimiter row.
+ * both sides of `@`, an emoji its name between colons, a footnote `[^`, a task `[ ]` or `[x]`, and a table its delimiter row.
  */
 export function syntaxNeeds(text: string): SyntaxNeeds {
   return {
@@ -22,13 +24,21 @@ export function syntaxNeeds(text: string): SyntaxNeeds {
     autolink: /https?:|www\.|@/i.test(text),
     contents: /\[toc\]/i.test(text),
     email: /[\w.+-]@[\w.-]/.test(text),
-    emoji: /:[a-z0-9_+-]*[a-z0-9][a-z0-9_+-]*:/.test(text),
+    emoji: holdsEmoji(text),
     footnote: text.includes('[^'),
     include: text.includes('::include'),
     strikethrough: text.includes('~'),
     table: holdsDelimiterRow(text),
     task: /\[[\sxX]\]/.test(text),
   };
+}
+
+/** Times and addresses have colons as well: a name counts only when there is an emoji of that name. */
+function holdsEmoji(text: string): boolean {
+  for (const [, name = ''] of text.matchAll(/:([a-z0-9_+-]{1,40})(?=:)/g)) {
+    if (emojiNamed(name) !== null) return true;
+  }
+  return false;
 }
 
 /** Whether a line ends in `|`, `:`, `-` and blanks, with a `-` and one of the other two among them. */

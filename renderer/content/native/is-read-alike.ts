@@ -1,0 +1,171 @@
+/**
+ * Where the native parser and micromark differ, the native tree shows it: each check here knows one such place. What it
+ * knows too much of is read by micromark, which costs time only.
+ */
+import type {
+  Blockquote,
+  Code,
+  FootnoteDefinition,
+  Html,
+  Link,
+  ListItem,
+  Nodes,
+  Root,
+  RootContent,
+  Table,
+  TableRow,
+  Text,
+} from 'mdast';
+
+interface Place {
+  readonly text: string;
+  /** Within a quote, an item of a list or a footnote. */
+  readonly isInContainer: boolean;
+  readonly isInLink: boolean;
+  readonly isInTable: boolean;
+  /** Of the paragraph, heading or cell. */
+  readonly line: { hasBracket: boolean };
+}
+
+/** Whether micromark reads `text` as `tree` has it, which the native parser made of it. */
+export function isReadAlike(tree: Root, text: string): boolean {
+  const line = { hasBracket: false };
+  return isSame(tree, { text, isInContainer: false, isInLink: false, isInTable: false, line });
+}
+
+function isSame(node: Nodes, place: Place): boolean {
+  switch (node.type) {
+    case 'text':
+      return isSameText(node, place);
+    case 'html':
+      return isSameHtml(node, place);
+    case 'code':
+      return isSameCode(node, place);
+    case 'link':
+      return isSameLink(node, place) && areSame(node, { ...place, isInLink: true });
+    case 'linkReference':
+      return areSame(node, { ...place, isInLink: true });
+    case 'paragraph':
+    case 'heading':
+    case 'tableCell':
+      return areSame(node, { ...place, line: { hasBracket: false } });
+    case 'table':
+      return isSameTable(node, place) && areSame(node, { ...place, isInTable: true });
+    case 'tableRow':
+      return isSameRow(node, place) && areSame(node, place);
+    case 'blockquote':
+      return isSameQuote(node, place) && areSame(node, { ...place, isInContainer: true });
+    case 'footnoteDefinition':
+      return isSameFootnote(node, place) && areSame(node, { ...place, isInContainer: true });
+    case 'listItem':
+      return isSameItem(node) && areSame(node, { ...place, isInContainer: true });
+    default:
+      return !('children' in node) || areSame(node, place);
+  }
+}
+
+/**
+ * Of two paragraphs on neighbouring lines, the native parser thought of a table; what follows a footnote on the next line is
+ * a part of it to micromark.
+ */
+function areSame({ children }: Nodes & { children: readonly RootContent[] }, place: Place): boolean {
+  let before: RootContent | null = null;
+  for (const child of children) {
+    const isDoubtful =
+      before?.type === 'paragraph'
+        ? child.type === 'paragraph'
+        : before?.type === 'footnoteDefinition' && child.type !== 'footnoteDefinition';
+    if (isDoubtful && child.position?.start.line === (before?.position?.end.line ?? 0) + 1) return false;
+    if (!isSame(child, place)) return false;
+    before = child;
+  }
+  return true;
+}
+
+function sourceOf({ position }: Nodes, { text }: Place): string {
+  return text.slice(position?.start.offset, position?.end.offset);
+}
+
+/** What micromark's second look makes links of. */
+const address = /[-.\w+]@[-\w]+\.[-\w]|https?:\/\/[-.\w]|www\.[-.\w]/i;
+
+/** Marks of emphasis that are not escaped, not within a word and not among blanks. */
+const looseMark = /(?:^|[^\\\w])_|_(?!\w)|(?:^|[^\\])\*(?!\s)|[^\s\\]\*/;
+
+function isSameText(node: Text, place: Place): boolean {
+  const { value, position } = node;
+  if (!place.isInLink && address.test(value)) return false;
+  // Behind marks of code that close nothing, blanks of the next line count in another way.
+  if (value.endsWith('\n') && value.includes('`')) return false;
+  if (value.includes('[')) place.line.hasBracket = true;
+  if (!value.includes('*') && !value.includes('_')) return true;
+  return position !== undefined && !looseMark.test(sourceOf(node, place));
+}
+
+const equalsInValue = /=\s*[^\s"'=<>`]+=/;
+const verbatimTag = /<(\/?)(script|pre|style|textarea)/gi;
+
+function isSameHtml(node: Html, place: Place): boolean {
+  if (equalsInValue.test(node.value)) return false;
+  const source = sourceOf(node, place);
+  if (/\n[ \t]*$/.test(source)) return false;
+  const [opening, ...others] = [...source.matchAll(verbatimTag)].map(([, slash, name = '']) => ({
+    isClosing: slash !== '',
+    name: name.toLowerCase(),
+  }));
+  if (others.some(({ isClosing, name }) => isClosing && name !== opening?.name)) return false;
+  if (!place.isInContainer) return true;
+  const isIndented = /[ \t]/.test(place.text.charAt((node.position?.start.offset ?? 0) - 1));
+  return !isIndented && !source.includes('\n');
+}
+
+/** Fences that are closed are the same; of indented code, what stands around it decides. */
+function isSameCode(node: Code, place: Place): boolean {
+  const source = sourceOf(node, place);
+  if (/^[`~]/.test(source)) return /[\r\n][ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(source);
+  const end = node.position?.end.offset ?? 0;
+  return !place.isInContainer && !/^\r?\n[ \t]/.test(place.text.slice(end, end + 3));
+}
+
+/** Of a bare address, what stands before it decides whether micromark sees it when it tokenizes or in its second look. */
+function isSameLink(node: Link, place: Place): boolean {
+  const start = node.position?.start.offset;
+  if (start === undefined) return false;
+  const source = sourceOf(node, place);
+  if (source.startsWith('[') || source.startsWith('<')) return true;
+  if (place.line.hasBracket) return false;
+  const before = place.text.charAt(start - 1);
+  if (before === '\\' || /\\|&[#a-z]\w*;/i.test(source)) return false;
+  if (place.isInTable && (source.includes('|') || place.text.charAt(start + source.length) === '|'))
+    return false;
+  if (source.includes('@') && !/^[ \t\r\n(]?$/.test(before)) return false;
+  return !/^www\./i.test(source) || /^[ \t\r\n(*_~]?$/.test(before);
+}
+
+/** A delimiter row that begins like an item of a list is one. */
+function isSameTable(node: Table, place: Place): boolean {
+  return !/^.*\r?\n[ \t>]*-[ \t]/.test(sourceOf(node, place));
+}
+
+/** A row that may be another block. */
+function isSameRow({ position }: TableRow, { text }: Place): boolean {
+  return /[|A-Za-z`[]/.test(text.charAt(position?.start.offset ?? 0));
+}
+
+function isSameQuote(node: Blockquote, place: Place): boolean {
+  const isEmpty = place.isInContainer && node.children.length === 0;
+  return !isEmpty && !/[\r\n][ \t>]*$/.test(sourceOf(node, place));
+}
+
+/** Lines that go on without their indentation, and a footnote in a footnote. */
+function isSameFootnote(node: FootnoteDefinition, place: Place): boolean {
+  const [first] = node.children;
+  return first !== undefined && first.type !== 'footnoteDefinition' && !/\n\S/.test(sourceOf(node, place));
+}
+
+function isSameItem({ children, checked, position }: ListItem): boolean {
+  const [first] = children;
+  if (first?.position?.start.line !== position?.start.line) return false;
+  if (typeof checked !== 'boolean') return true;
+  return first?.type === 'paragraph' && first.children[0]?.type === 'text';
+}

@@ -1,0 +1,54 @@
+/** Reads Markdown with the native parser, where docsite would, and with micromark. */
+import type { Root } from 'mdast';
+import { createMarkdownProcessor } from '../../renderer/content/create-processor.ts';
+import { loadNativeParser, type NativeParser } from '../../renderer/content/native/load-native-parser.ts';
+import { needsKey, syntaxNeeds } from '../../renderer/content/syntax/syntax-needs.ts';
+
+export interface ReadBothWays {
+  /** Whether the native tree was taken. */
+  readonly isNative: boolean;
+  /** Where the two trees differ first; null when they do not. */
+  readonly difference: string | null;
+}
+
+/** Null on platforms without the native parser. */
+export async function readerBothWays(): Promise<((text: string) => ReadBothWays) | null> {
+  const native = await loadNativeParser();
+  if (!native) return null;
+  let made: Root | null = null;
+  const watched: NativeParser = (text) => {
+    made = native(text);
+    return made;
+  };
+  const processors = new Map<string, Record<'native' | 'micromark', (text: string) => Root>>();
+  return (text) => {
+    made = null;
+    const needs = syntaxNeeds(text);
+    const key = needsKey(needs);
+    const known = processors.get(key) ?? {
+      native: parserOf({ ...needs, native: watched }),
+      micromark: parserOf(needs),
+    };
+    processors.set(key, known);
+    const tree = known.native(text);
+    const isNative = tree === made;
+    return { isNative, difference: isNative ? differenceOf(tree, known.micromark(text)) : null };
+  };
+}
+
+function parserOf(needs: Parameters<typeof createMarkdownProcessor>[0]): (text: string) => Root {
+  const processor = createMarkdownProcessor(needs);
+  return (text) => processor.parse(text);
+}
+
+/** A field that is undefined is one that is not there. */
+function differenceOf(a: unknown, b: unknown, path = 'root'): string | null {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
+    return Object.is(a, b) ? null : `${path}: native ${JSON.stringify(a)}, micromark ${JSON.stringify(b)}`;
+  }
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const found = differenceOf(Reflect.get(a, key), Reflect.get(b, key), `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
