@@ -19,6 +19,7 @@ export interface BuildCommandOptions extends SiteOptions, AddressOptions {
   readonly locale?: readonly string[];
   readonly cache: boolean;
   readonly force?: boolean;
+  readonly publishLink?: boolean;
   readonly strict?: boolean;
   readonly compareSitemap?: string;
   readonly reporter: ReporterName;
@@ -59,6 +60,7 @@ export function addBuildOptions(command: Command): Command {
     .addOption(localeOption())
     .option('--no-cache', 'parse every file anew and keep nothing')
     .option('--force', 'replace an output folder that docsite did not write')
+    .option('--publish-link', 'make the output folder a link, which builds exchange at once')
     .option('--strict', 'treat warnings as errors')
     .option(
       '--compare-sitemap <file|url>',

@@ -82,6 +82,7 @@ function buildOptions(
     ...(options.locale !== undefined && { locales: options.locale }),
     cache: options.cache,
     force: options.force ?? false,
+    link: options.publishLink ?? false,
     write,
     strict: options.strict ?? false,
     threads: run.io.threads,

@@ -12,8 +12,10 @@ export interface ServedFolder {
 export function createServedFolder(root: string): ServedFolder {
   const find = (path: string) => {
     try {
-      const real = realpathSync(join(root, path));
-      const inside = `${real}${sep}`.startsWith(`${realpathSync(root)}${sep}`);
+      // Once: where the folder is a link, a build may exchange it at any time.
+      const folder = realpathSync(root);
+      const real = realpathSync(join(folder, path));
+      const inside = `${real}${sep}`.startsWith(`${folder}${sep}`);
       return inside && statSync(real).isFile() ? real : null;
     } catch {
       return null;

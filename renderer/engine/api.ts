@@ -27,6 +27,8 @@ export interface BuildOptions extends SiteConfigInput {
   readonly cache: boolean;
   /** Replace an output folder that docsite did not write. */
   readonly force: boolean;
+  /** Make the output folder a link that is exchanged at once; one that is such a link stays one. */
+  readonly link?: boolean;
   /** False: everything but the write (`docsite check`). */
   readonly write: boolean;
   /** Warnings keep the build from being written, as errors do. */

@@ -74,8 +74,8 @@ type RenderInput = Pick<StageValues, (typeof rendered)[number]> & { readonly thr
 async function renderPages(input: RenderInput, run: BuildRun, options: BuildOptions): Promise<BuildResult> {
   const { site, documents, code, pageData: data } = input;
   const { config, locales } = input.config;
-  const { force, cache: keepSpare } = options;
-  const opened = options.write ? openStage({ config, built: locales, force, keepSpare }) : null;
+  const { force, cache: keepSpare, link = false } = options;
+  const opened = options.write ? openStage({ config, built: locales, force, keepSpare, link }) : null;
   run.report(opened?.diagnostics ?? []);
   const stage = opened?.stage ?? null;
   let images = noImages;

@@ -4,6 +4,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { posixRelative } from '../paths/to-posix.ts';
+import { formerFolders, linkedFolder } from './linked-output.ts';
 import { createReach, listFiles } from './list-files.ts';
 import { readManifests } from './manifest.ts';
 import { recoverOutput } from './recover-output.ts';
@@ -53,7 +54,21 @@ function removeCache({ outDir, cacheDir }: Pick<SiteConfig, 'outDir' | 'cacheDir
   if (kind === 'directory' && fs.readdir(folder).length === 0) fs.rmdir(folder);
 }
 
+/** The folder that the output folder leads to, those that it led to before, and the link when they are gone. */
+function removeLinked(
+  outDir: string,
+  { folder, outName }: { readonly folder: string; readonly outName: string },
+  fs: StageFs,
+): CleanResult {
+  const result = removeSite(folder, outName, fs);
+  for (const former of formerFolders(outDir, fs)) fs.remove(former);
+  if (fs.stat(folder) === null) fs.remove(outDir);
+  return result;
+}
+
 function removeSite(outDir: string, outName: string, fs: StageFs): CleanResult {
+  const folder = linkedFolder(outDir, fs);
+  if (folder !== null) return removeLinked(outDir, { folder, outName }, fs);
   const nothing = { removed: 0, diagnostics: [] };
   if (fs.statTarget(outDir)?.kind !== 'directory') return nothing;
   if (fs.stat(join(outDir, MANIFEST_FOLDER))?.kind !== 'directory') {

@@ -3,6 +3,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { errorCode, nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { StagedFile, WriteFailure } from '../model/output-file.ts';
 import type { CommitJob } from './commit-job.ts';
+import { linkedFolder } from './linked-output.ts';
 import { diffOutput, type Manifests, mergeTables, readManifests, serializeManifest } from './manifest.ts';
 import { discardStage, type Stage } from './stage.ts';
 import { swapSite } from './swap-site.ts';
@@ -73,7 +74,8 @@ function attemptUnlessRaced(commit: Commit, fs: StageFs): CommitResult | 'raced'
 }
 
 function attemptCommit({ stage, files, progress }: Commit, fs: StageFs): CommitResult | 'raced' {
-  const identity = fs.stat(stage.outDir)?.identity ?? null;
+  const facts = stage.linked ? fs.statTarget(stage.outDir) : fs.stat(stage.outDir);
+  const identity = facts?.identity ?? null;
   if (identity === null && stage.previous.size > 0) return 'raced';
   const { manifests } = readManifests(stage.outDir, fs);
   const table = mergeTables(manifests);
@@ -87,7 +89,7 @@ function attemptCommit({ stage, files, progress }: Commit, fs: StageFs): CommitR
     unchanged: diff.unchanged.length,
     removed: diff.removed.length,
   };
-  if (isSettled(job, manifests)) return { ...counts, diagnostics: [] };
+  if (isSettled(job, manifests, fs)) return { ...counts, diagnostics: [] };
   const outcome = stage.mode === 'swap' ? swapSite(job, fs) : 'unmovable';
   if (outcome === 'raced') return 'raced';
   if (outcome === 'done') return { ...counts, diagnostics: [] };
@@ -98,7 +100,8 @@ function attemptCommit({ stage, files, progress }: Commit, fs: StageFs): CommitR
 }
 
 /** Whether the output folder already is what the build made. */
-function isSettled({ stage, diff }: CommitJob, manifests: Manifests): boolean {
+function isSettled({ stage, diff }: CommitJob, manifests: Manifests, fs: StageFs): boolean {
+  if (stage.linked && linkedFolder(stage.outDir, fs) === null) return false;
   if (stage.replace || diff.written.length > 0 || diff.removed.length > 0) return false;
   if (manifests.size !== diff.next.size) return false;
   return [...diff.next].every(([locale, table]) => {

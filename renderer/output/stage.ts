@@ -10,6 +10,7 @@ import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { CopiedFile, OutputFile, StagedFile } from '../model/output-file.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { toPosix } from '../paths/to-posix.ts';
+import { linkedFolder } from './linked-output.ts';
 import { createReach } from './list-files.ts';
 import { type FileEntry, type Manifests, manifestPath, mergeTables, readManifests } from './manifest.ts';
 import { placeStage, type StagePlace } from './place-stage.ts';
@@ -22,6 +23,8 @@ export interface Stage extends StagePlace {
   /** Where the site before the previous one stands, to be made into the next; null: none is kept. */
   readonly spare: string | null;
   readonly outDir: string;
+  /** Whether the output folder is, or becomes, a link that is exchanged at once: see `linked-output.ts`. */
+  readonly linked: boolean;
   /** The output folder as diagnostics name it. */
   readonly outName: string;
   /** Drop what is in the folder although docsite did not write it (top-level dot files stay). */
@@ -40,6 +43,8 @@ export interface OpenStageOptions {
   readonly force: boolean;
   /** Keep the previous site beside the cache: the next swap is faster, and takes its place on the disk. */
   readonly keepSpare: boolean;
+  /** Make the output folder a link that is exchanged at once. One that is such a link stays one. */
+  readonly link?: boolean;
 }
 
 export interface OpenedStage {
@@ -57,11 +62,14 @@ export function openStage(options: OpenStageOptions, fs: StageFs = nodeStageFs):
   const { config } = options;
   const outName = displayName(config.outDir, config.root);
   try {
-    const outDir = real(config.outDir, fs);
-    const refusal = refuseEntangled({ ...config, outDir }, outName, fs);
+    const folder = real(config.outDir, fs);
+    const refusal = refuseEntangled({ ...config, outDir: folder }, outName, fs);
     if (refusal) return { stage: null, diagnostics: [refusal] };
+    const isLinked = linkedFolder(config.outDir, fs) !== null;
+    const outDir = isLinked ? config.outDir : folder;
     recoverOutput(outDir, config.cacheDir, fs);
-    return openChecked({ ...options, config: { ...config, outDir } }, outName, fs);
+    const link = isLinked || (options.link ?? false);
+    return openChecked({ ...options, link, config: { ...config, outDir } }, outName, fs);
   } catch (error) {
     const failure = failureFromError(error);
     const problem = writeProblem({ failure, target: outName, needed: 0, free: fs.freeBytes(config.root) });
@@ -70,12 +78,12 @@ export function openStage(options: OpenStageOptions, fs: StageFs = nodeStageFs):
 }
 
 function openChecked(
-  { config, built, force, keepSpare }: OpenStageOptions,
+  { config, built, force, keepSpare, link = false }: OpenStageOptions,
   outName: string,
   fs: StageFs,
 ): OpenedStage {
   const { outDir, cacheDir } = config;
-  const facts = fs.stat(outDir);
+  const facts = link ? fs.statTarget(outDir) : fs.stat(outDir);
   if (facts && facts.kind !== 'directory') {
     const problem = createDiagnostic('output-not-a-folder', { target: outName }, { file: null });
     return { stage: null, diagnostics: [problem] };
@@ -93,8 +101,9 @@ function openChecked(
   const place = placeStage(outDir, cacheDir, fs);
   const stage: Stage = {
     ...place,
-    spare: keepSpare && dirname(place.dir) === cacheDir ? spareFolder(outDir, cacheDir) : null,
+    spare: keepSpare && !link && dirname(place.dir) === cacheDir ? spareFolder(outDir, cacheDir) : null,
     outDir,
+    linked: link,
     outName,
     replace: stranger !== null,
     built,

@@ -9,8 +9,9 @@ import { contentHash } from '../files/content-hash.ts';
 /**
  * `stage`: the next site being put together. `aside`: the previous site during the swap.
  * `trash`: a previous site being deleted, never to be used again. `scratch`: what a build needs while it runs.
+ * `link`: the link that will take the place of the output folder, where that is one.
  */
-export type StagingRole = 'stage' | 'aside' | 'trash' | 'scratch';
+export type StagingRole = 'stage' | 'aside' | 'trash' | 'scratch' | 'link';
 
 export interface StagingName {
   readonly role: StagingRole;
@@ -36,7 +37,7 @@ export function spareFolder(outDir: string, cacheDir: string): string {
 
 /** Null for names that are not ours. */
 export function parseStagingName(name: string): StagingName | null {
-  const match = /^\.docsite-(stage|aside|trash|scratch)-([0-9a-f]{8})-(\d+)-[0-9a-f]+$/.exec(name);
+  const match = /^\.docsite-(stage|aside|trash|scratch|link)-([0-9a-f]{8})-(\d+)-[0-9a-f]+$/.exec(name);
   if (!match) return null;
   const [, role, key = '', pid] = match;
   return { role: role as StagingRole, key, pid: Number(pid) };

@@ -1,10 +1,18 @@
 /**
  * The atomic way to commit: completes the staging folder with what stays, then renames the output folder aside
- * and the staging folder into its place.
+ * and the staging folder into its place, or exchanges a link.
  */
 import { dirname, join } from 'node:path';
 import { errorCode, linkOrCopy, type StageFs } from '../files/stage-fs.ts';
 import { type CommitJob, type CommitOutcome, isKept, writeManifests } from './commit-job.ts';
+import {
+  claimLink,
+  formerFolders,
+  isClaimed,
+  linkedFolder,
+  type NextLink,
+  removeFormer,
+} from './linked-output.ts';
 import { type ListedFile, listFiles } from './list-files.ts';
 import type { Stage } from './stage.ts';
 import { removeFile } from './write-in-place.ts';
@@ -96,10 +104,16 @@ function isSameFile(path: string, one: string, other: string, fs: StageFs): bool
 
 /** Takes the spare site away from other builds; null when there is none. */
 function takeSpare(stage: Stage, fs: StageFs): string | null {
-  if (stage.spare === null || fs.stat(stage.spare)?.kind !== 'directory') return null;
+  const spare = stage.linked ? formerFolder(stage, fs) : stage.spare;
+  if (spare === null || fs.stat(spare)?.kind !== 'directory') return null;
   // Named as a staging folder of this run, so that a later one removes it if this one is killed.
   const own = `${stage.dir}0`;
-  return tryRename(stage.spare, own, fs) === 'done' ? own : null;
+  return tryRename(spare, own, fs) === 'done' ? own : null;
+}
+
+/** None while another build is putting its site in place: what is not yet linked to is no former site. */
+function formerFolder({ outDir }: Stage, fs: StageFs): string | null {
+  return isClaimed(outDir, null, fs) ? null : (formerFolders(outDir, fs)[0] ?? null);
 }
 
 function tryBring(bring: (file: ListedFile) => void, file: ListedFile): boolean {
@@ -130,7 +144,39 @@ function bringer(from: string, to: string, fs: StageFs): (file: ListedFile) => v
 }
 
 /** Puts the folder `next` in place of the output folder. */
-function swapFolders({ stage, identity }: CommitJob, next: string, fs: StageFs): CommitOutcome {
+function swapFolders(job: CommitJob, next: string, fs: StageFs): CommitOutcome {
+  if (!job.stage.linked) return renameFolders(job, next, fs);
+  const { outDir } = job.stage;
+  fs.mkdir(dirname(outDir));
+  const link = claimLink(outDir, fs);
+  if (link === null) return 'raced';
+  try {
+    return exchangeLink(job, { next, link }, fs);
+  } finally {
+    // Nothing, when it has taken the place of the output folder.
+    fs.remove(link.path);
+  }
+}
+
+/** One rename takes readers from the previous site to the next. */
+function exchangeLink(
+  job: CommitJob,
+  { next, link }: { next: string; link: NextLink },
+  fs: StageFs,
+): CommitOutcome {
+  const { stage, identity } = job;
+  const before = linkedFolder(stage.outDir, fs);
+  if ((fs.statTarget(stage.outDir)?.identity ?? null) !== identity) return 'raced';
+  const moved = tryRename(next, link.target, fs);
+  if (moved !== 'done') return moved;
+  const isFolder = identity !== null && before === null;
+  const outcome = isFolder ? renameFolders(job, link.path, fs) : tryRename(link.path, stage.outDir, fs);
+  if (outcome === 'done') removeFormer(stage.outDir, before, fs);
+  else fs.rename(link.target, next);
+  return outcome;
+}
+
+function renameFolders({ stage, identity }: CommitJob, next: string, fs: StageFs): CommitOutcome {
   const { aside, outDir } = stage;
   if (identity === null) {
     fs.mkdir(dirname(outDir));

@@ -51,14 +51,15 @@ export interface BuildRequest {
   readonly built?: readonly string[];
   readonly force?: boolean;
   readonly keepSpare?: boolean;
+  readonly link?: boolean;
   readonly fs?: StageFs;
 }
 
 /** A whole build as far as output goes. */
 export function build(request: BuildRequest): CommitResult {
-  const { config, site, built, force = false, keepSpare = true, fs = nodeStageFs } = request;
+  const { config, site, built, force = false, keepSpare = true, link = false, fs = nodeStageFs } = request;
   const locales = built ?? config.locales.map((locale) => locale.name);
-  const { stage, diagnostics } = openStage({ config, built: locales, force, keepSpare }, fs);
+  const { stage, diagnostics } = openStage({ config, built: locales, force, keepSpare, link }, fs);
   if (!stage) return { written: 0, unchanged: 0, removed: 0, diagnostics };
   const files = filesOf(site, locales).map((file) => stageFile(stage, file, fs));
   const result = commitStage(stage, files, fs);
