@@ -235,7 +235,8 @@ function visitJsx(node: JsxElement, walk: Walk): void {
   }
   if (node.name === componentMadeFrom('contents', context.options.components)) walk.contents.push(node);
   if (node.name && /^[A-Z]|\./.test(node.name)) {
-    if (!node.name.includes('$')) addComponent(context, node.name, nameRange(node, context));
+    if (!node.name.includes('$'))
+      addComponent(context, { name: node.name, range: nameRange(node, context), ...termOf(node, context) });
   }
   node.attributes = node.attributes.filter((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return true;
@@ -247,6 +248,15 @@ function visitJsx(node: JsxElement, walk: Walk): void {
   for (const attribute of node.attributes) attribute.position = undefined;
   visitChildren(node, walk);
   if (node.type === 'mdxJsxFlowElement') walk.section.text += '\n';
+}
+
+/** The term of the glossary that an element names. It is the text of one that holds nothing. */
+function termOf(node: JsxElement, { options }: ParseContext): { readonly term?: string } {
+  const name = meaningOf(node.name ?? '', options.components)?.term;
+  const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  if (name === undefined || typeof attribute?.value !== 'string') return {};
+  if (node.children.length === 0) node.children = [{ type: 'text', value: attribute.value }];
+  return { term: attribute.value };
 }
 
 /** The name behind `<`, or the whole element where the name is not written (a directive). */
