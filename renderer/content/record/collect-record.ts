@@ -173,6 +173,7 @@ function visitElement(node: Element, walk: Walk): void {
   else if (tagName === 'pre' && properties.dataCode !== undefined) visitCode(node, walk);
   else {
     if (typeof properties.id === 'string') walk.anchors.push(properties.id);
+    if (tagName === 'img' && walk.context.options.imageZoom) properties.dataZoom ??= '';
     if (tagName === 'a' && typeof properties.name === 'string') walk.anchors.push(properties.name);
     collectElementLinks(node, walk.links, walk.context);
     visitChildren(node, walk);
@@ -246,8 +247,14 @@ function visitJsx(node: JsxElement, walk: Walk): void {
     return collectJsxLinks({ tag: node.name, attribute }, walk.links, context);
   });
   for (const attribute of node.attributes) attribute.position = undefined;
+  if (node.name === 'img' && context.options.imageZoom && !node.attributes.some(isZoom))
+    node.attributes.push({ type: 'mdxJsxAttribute', name: 'data-zoom', value: '' });
   visitChildren(node, walk);
   if (node.type === 'mdxJsxFlowElement') walk.section.text += '\n';
+}
+
+function isZoom(attribute: JsxElement['attributes'][number]): boolean {
+  return attribute.type === 'mdxJsxAttribute' && attribute.name === 'data-zoom';
 }
 
 /** The term of the glossary that an element names. It is the text of one that holds nothing. */
