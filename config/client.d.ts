@@ -121,3 +121,13 @@ declare module '*.wasm' {
   const url: string;
   export default url;
 }
+/** The text of any file. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}
+/** The address of any file. */
+declare module '*?url' {
+  const url: string;
+  export default url;
+}

@@ -46,6 +46,8 @@ export interface ComponentMeaning {
   readonly text?: string;
   /** Attribute with its address; `a.b` for the field `b` of its value. */
   readonly url?: string;
+  /** Attribute that names a term of the glossary, which it shows where it holds nothing. */
+  readonly term?: string;
   /** What comes before `url` to make an address of it. */
   readonly urlStart?: string;
 }
@@ -167,7 +169,9 @@ const components = {
     file: 'tooltip',
     summary: 'a word with an explanation',
     markdown: 'explained',
+    label: ['term'],
     text: 'tip',
+    term: 'term',
     plainInFeeds: true,
   },
   YouTube: {

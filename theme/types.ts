@@ -196,6 +196,8 @@ export interface SiteProps {
   readonly messages: Messages;
   /** Texts of the site's own code in the locale, by id; absent without any. */
   readonly texts?: Readonly<Record<string, string>>;
+  /** What terms mean; absent when it is not known, and in browsers without those that no script names. */
+  readonly glossary?: Readonly<Record<string, string>>;
 }
 
 /** The site as the server knows it. Browsers get the footer as HTML, which React leaves alone. */

@@ -59,16 +59,21 @@ interface BrowserCode {
 }
 
 /**
- * What browsers get of the site. The footer and the banner are HTML there. Messages and texts that no script names are
+ * What browsers get of the site. The footer and the banner are HTML there. Messages, texts and terms that no script names are
  * read while pages are rendered only: most of them need not travel to readers.
  */
 function readable(site: SiteWithFooterProps, { code, words }: BrowserCode): SiteProps {
-  const { footer: _footer, baseUrlBanner: _banner, texts = {}, ...props } = site;
+  const { footer: _footer, baseUrlBanner: _banner, texts = {}, glossary = {}, ...props } = site;
   const messages = Object.entries(props.messages).filter(([key]) => words.has(key));
-  const named = Object.entries(texts).filter(([id]) => isNamed(id, code));
+  const isWritten = ([id]: readonly [string, string]) => isNamed(id, code);
+  const named = Object.entries(texts).filter(isWritten);
+  const terms = code.some((text) => text.includes('tooltip-tip'))
+    ? Object.entries(glossary).filter(isWritten)
+    : [];
   return {
     ...props,
     ...(named.length > 0 && { texts: Object.fromEntries(named) }),
+    ...(terms.length > 0 && { glossary: Object.fromEntries(terms) }),
     messages: Object.fromEntries(messages) as SiteProps['messages'],
   };
 }

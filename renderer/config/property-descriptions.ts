@@ -2,7 +2,14 @@
  * What properties mean, for editors, where the schema itself does not say it: by the file that they stand in and the end
  * of their path. Sidebar items, links and heads are the same wherever they stand, so one line serves all of them.
  */
-export type DescribedFile = 'site' | 'frontMatter' | 'sidebars' | 'authors' | 'tags' | 'messages';
+export type DescribedFile =
+  | 'site'
+  | 'frontMatter'
+  | 'sidebars'
+  | 'authors'
+  | 'tags'
+  | 'messages'
+  | 'glossary';
 
 const shared: Readonly<Record<string, string>> = {
   attributes: 'Attributes of the tag; true for one without a value',
@@ -224,7 +231,9 @@ const messages: Readonly<Record<string, string>> = {
   content: 'Text or HTML',
 };
 
-const files = { site, frontMatter, sidebars, authors, tags, messages };
+const glossary: Readonly<Record<string, string>> = {};
+
+const files = { site, frontMatter, sidebars, authors, tags, messages, glossary };
 
 /** The description of the property at a path of keys, by its longest end that is known; undefined for none. */
 export function descriptionOf(file: DescribedFile, path: readonly string[]): string | undefined {

@@ -161,8 +161,8 @@ function pointInBody(body: string, offset: number): UnistPoint {
 }
 
 /** Notes a component that the text names. */
-export function addComponent(context: ParseContext, name: string, range: Range | null): void {
-  context.components.push({ name, range, ...(context.partial && { file: context.id }) });
+export function addComponent(context: ParseContext, component: Omit<ComponentRef, 'file'>): void {
+  context.components.push({ ...component, ...(context.partial && { file: context.id }) });
 }
 
 /**

@@ -24,7 +24,7 @@ export interface LoadedSite {
   readonly tree: SourceTree;
   /** Ids of the other files that documents take in. */
   readonly included: ReadonlySet<string>;
-  /** Files of the site's own code, relative to the site folder. */
+  /** Files of the site's own code and its MDX, relative to the site folder. */
   readonly code: readonly string[];
   /** Problems of the files, and of linking them. */
   readonly diagnostics: readonly Diagnostic[];
@@ -54,11 +54,18 @@ export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Pr
     return {
       site,
       tree: files.tree,
-      code: code.inputs,
+      code: [...code.inputs, ...mdxOf(files.tree, site)],
       included: new Set(included.map(({ id }) => id)),
       diagnostics: [...diagnostics, ...ofSite],
     };
   } finally {
     context.close();
   }
+}
+
+/** Texts that may hold code. Translations of texts have their own words. */
+function mdxOf({ documents, partials }: SourceTree, { input, config }: Site): string[] {
+  const isOriginal = ({ locale }: { readonly locale: string }) => locale === config.i18n.defaultLocale;
+  const mdx = documents.filter(({ id }) => input.documents.get(id)?.format === 'mdx');
+  return [...mdx, ...partials.filter(({ id }) => id.endsWith('.mdx'))].filter(isOriginal).map(({ id }) => id);
 }

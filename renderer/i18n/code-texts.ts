@@ -6,6 +6,7 @@ import { type Loader, transform } from 'esbuild';
 import type { CallExpression, Expression, ObjectExpression, Program } from 'estree';
 import { literalOf } from '../content/syntax/literal-of.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
+import { documentCode } from './document-code.ts';
 import type { Label } from './site-labels.ts';
 
 export interface CodeTexts {
@@ -16,12 +17,12 @@ export interface CodeTexts {
 
 const loaders: Readonly<Record<string, Loader>> = { '.ts': 'ts', '.mts': 'ts', '.cts': 'ts', '.tsx': 'tsx' };
 
-const isCode = /\.[cm]?[jt]sx?$/;
+const isCode = /\.(?:[cm]?[jt]sx?|mdx?)$/;
 const asks = /\b[Tt]ranslate\b/;
 
 /**
  * @param root absolute path of the site folder
- * @param files paths relative to it; those that are no code, or are not there, are skipped
+ * @param files paths of code and of MDX relative to it; others, and those that are not there, are skipped
  */
 export async function readCodeTexts(root: string, files: readonly string[]): Promise<CodeTexts> {
   const labels = new Map<string, Label>();
@@ -29,7 +30,8 @@ export async function readCodeTexts(root: string, files: readonly string[]): Pro
   for (const file of files.filter((id) => isCode.test(id))) {
     const source = textOf(join(root, file));
     if (!asks.test(source) || !source.includes('docsite/theme')) continue;
-    const program = await programOf(source, loaders[extname(file)] ?? 'jsx');
+    const code = /\.mdx?$/.test(file) ? documentCode(source) : source;
+    const program = await programOf(code ?? '', loaders[extname(file)] ?? 'jsx');
     for (const found of program ? textsIn(program) : []) {
       const place = { file, range: rangeOf(source, found) };
       if (found.text === null) diagnostics.push(createDiagnostic('translate-not-literal', {}, place));
@@ -126,17 +128,25 @@ function callOf({ callee, arguments: args }: CallExpression, names: ReadonlyMap<
 
 function textFrom(argument: Expression | undefined, name: 'message' | 'children'): FoundCall {
   if (argument?.type !== 'ObjectExpression') return { text: null, known: [] };
-  const [id, message] = [fieldOf(argument, 'id'), fieldOf(argument, name)];
+  const [id, message] = [fieldOf(argument, 'id'), textOfField(argument, name)];
   const key = id === undefined ? message : id;
   const known = [message, id].filter((part) => typeof part === 'string');
   if (typeof key !== 'string' || message === null) return { text: null, known };
   return { text: { key, text: message ?? key }, known };
 }
 
+/** Line breaks among children show as blanks. */
+function textOfField(argument: ObjectExpression, name: 'message' | 'children') {
+  const text = fieldOf(argument, name);
+  return typeof text === 'string' && name === 'children' ? text.replaceAll(/\s*\n\s*/g, ' ').trim() : text;
+}
+
 /** Undefined when it is not given, null when it is no text that is written out. */
 function fieldOf({ properties }: ObjectExpression, name: string): string | null | undefined {
   const field = properties.find(
-    (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === name,
+    (one) =>
+      one.type === 'Property' &&
+      (one.key.type === 'Identifier' ? one.key.name : literalOf(one.key as Expression)?.value) === name,
   );
   if (field?.type !== 'Property') return undefined;
   const value = literalOf(field.value as Expression)?.value;

@@ -39,6 +39,8 @@ export interface ComponentRef {
   readonly range: Range | null;
   /** Id of the partial that names it, if one does. */
   readonly file?: string;
+  /** The term of the glossary that it explains. */
+  readonly term?: string;
 }
 
 /** An expression or attribute expression of an MDX document, by its index in the compiled module. */

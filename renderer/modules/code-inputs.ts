@@ -43,7 +43,7 @@ export function createCodeInputs(root: string, data: Readonly<Record<string, str
       });
       onResolve({ filter: /^\.{1,2}\// }, (args) => {
         const isOfSite = [namespace, 'document', 'entry'].includes(args.namespace);
-        const target = join(args.resolveDir, args.path);
+        const target = join(args.resolveDir, args.path.replace(/\?(?:raw|url)$/, ''));
         if (isOfSite && !statSync(target, { throwIfNoEntry: false })?.isFile()) add(target);
         return undefined;
       });

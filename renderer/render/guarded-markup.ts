@@ -5,6 +5,7 @@ import type { PageFacts } from '../../theme/hooks/use-page-facts.tsx';
 import type { SiteProps } from '../../theme/types.ts';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import type { ComponentRef } from '../model/document.ts';
 import type { Page } from '../model/page.ts';
 import { ContentError } from './content-error.ts';
@@ -73,10 +74,16 @@ function failingComponent(markup: (wrap: WrapComponents) => string): string | nu
 /** Renders once more with every component wrapped, so that the failing one can name itself. */
 function locate(
   error: unknown,
-  { page, refs }: GuardedMarkupOptions,
+  { page, refs, site }: GuardedMarkupOptions,
   markup: (wrap: WrapComponents) => string,
 ): Diagnostic {
   if (error instanceof ContentError) return error.diagnostic;
+  const { term } = error as { readonly term?: unknown };
+  if (typeof term === 'string') {
+    const suggestion = suggest(term, Object.keys(site.glossary ?? {}));
+    const { file = page.source, range = null } = refs.find((ref) => ref.term === term) ?? {};
+    return createDiagnostic('glossary-term-unknown', { term, suggestion }, { file, range });
+  }
   const failed = failingComponent(markup);
   const cause = causeOf(error);
   if (error instanceof IslandError) {

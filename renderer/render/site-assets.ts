@@ -29,7 +29,7 @@ export interface SiteAssets {
   resolve(path: string, named: NamedAsset): OnResolveResult;
   /** An address of the published site that a style sheet names. */
   address(path: string): OnResolveResult;
-  /** Gives esbuild what `resolve` has promised. */
+  /** Gives esbuild what `resolve` has promised, and what imports ask for: `./a.js?raw`, `./a.js?url`. */
   load(build: PluginBuild): void;
   /** All of this for the site's modules when they stand in `namespaces`. */
   plugin(namespaces: readonly string[]): Plugin;
@@ -65,19 +65,37 @@ export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput)
       path: /^\/(?!\/)/.test(path) && !path.startsWith(baseUrl) ? baseUrl + path.slice(1) : path,
       external: true,
     }),
-    load(build) {
-      build.onLoad({ filter: /.*/, namespace: 'asset-component' }, ({ path }) => {
-        const contents = svgComponent(readFileSync(path, 'utf8'));
-        return contents === null ? { errors: [{ text: 'This file holds no <svg>' }] } : { contents };
-      });
-      build.onLoad({ filter: /.*/, namespace: 'asset-url' }, ({ path }) => ({
-        contents: `export default ${JSON.stringify(path)};`,
-      }));
-    },
+    load: (build) => loadAssets(build, assets, codeInputs),
     plugin: (namespaces) => assetPlugin(assets, namespaces),
     files: () => [...files.values()],
   };
   return assets;
+}
+
+function loadAssets(
+  { onLoad, onResolve, resolve: find }: PluginBuild,
+  assets: SiteAssets,
+  codeInputs: CodeInputs,
+): void {
+  onResolve({ filter: /\?(?:raw|url)$/ }, async ({ path: specifier, kind, importer, resolveDir }) => {
+    const [file = '', query] = specifier.split('?');
+    const found = await find(file, { kind, resolveDir, ...asked });
+    if (found.errors.length > 0 || found.external) return undefined;
+    if (query === 'url') return assets.resolve(found.path, { kind, specifier, importer });
+    codeInputs.add(found.path);
+    return { path: found.path, namespace: 'asset-text' };
+  });
+  onLoad({ filter: /.*/, namespace: 'asset-text' }, ({ path }) => ({
+    contents: readFileSync(path),
+    loader: 'text',
+  }));
+  onLoad({ filter: /.*/, namespace: 'asset-component' }, ({ path }) => {
+    const contents = svgComponent(readFileSync(path, 'utf8'));
+    return contents === null ? { errors: [{ text: 'This file holds no <svg>' }] } : { contents };
+  });
+  onLoad({ filter: /.*/, namespace: 'asset-url' }, ({ path }) => ({
+    contents: `export default ${JSON.stringify(path)};`,
+  }));
 }
 
 function assetPlugin(assets: SiteAssets, namespaces: readonly string[]): Plugin {

@@ -180,3 +180,35 @@ it('are drawings that code uses as components', async () => {
     ]
   `);
 });
+
+it('are the text or the address of any file where imports ask for it', async () => {
+  const code = 'export const n = 1; // as it is written\n';
+  const made = site({
+    'content/components/sample.ts': code,
+    'content/components/alive.js': `'use client';
+import text from './sample.ts?raw';
+export const Alive = () => <pre>{text}</pre>;
+`,
+    'content/pages/five.mdx': `import text from '../components/sample.ts?raw';
+import url from '@site/content/components/large.png?url';
+import { Alive } from '../components/alive.js';
+
+<pre>{text}</pre>
+
+<a href={url}>x</a>
+
+<Alive />
+`,
+  });
+  expect(problemsOf(made, (await made.build()).diagnostics)).toBe('');
+  const html = made.read('five/index.html');
+  expect(html.split('export const n = 1; // as it is written')).toHaveLength(3);
+  expect(html).toMatch(/<a href="\/repo\/assets\/large-\w+\.png">/);
+  const [script = ''] = [...made.output()]
+    .filter(([path]) => /island-alive-.*\.js$/.test(path))
+    .map(([, text]) => text);
+  expect(script).toContain('as it is written');
+  const served = await openTestSite(made);
+  await served.write('content/components/sample.ts', 'export const n = 2;\n');
+  expect(await served.differences()).toEqual([]);
+});

@@ -30,8 +30,8 @@ export function md(text: string, options: Partial<ParseOptions> = {}): ParsedDoc
 }
 
 /** Parses `text` as `page.mdx`. */
-export function mdx(text: string): ParsedDocument {
-  return parseDocument({ id: 'page.mdx', text, lang: 'en' }, defaults);
+export function mdx(text: string, options: Partial<ParseOptions> = {}): ParsedDocument {
+  return parseDocument({ id: 'page.mdx', text, lang: 'en' }, { ...defaults, ...options });
 }
 
 /** The tree as short markup, for expectations. Attributes of JSX and properties of elements look alike. */

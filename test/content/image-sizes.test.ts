@@ -50,6 +50,11 @@ describe('sizes of images', () => {
   });
 
   it('leave room for enlarging where the site asks for it', () => {
-    expect(html(md('![a](b.png)', { imageZoom: true }))).toContain('dataZoom=""');
+    const zoomed = { imageZoom: true };
+    expect(html(md('![a](b.png)', zoomed))).toContain('dataZoom=""');
+    expect(html(md('x <img src="b.png" alt="a">', zoomed))).toContain('dataZoom=""');
+    expect(html(mdx('<img src="b.png" alt="a" />', zoomed))).toContain('data-zoom=""');
+    expect(html(mdx('<img src="b.png" data-zoom="false" />', zoomed))).not.toContain('data-zoom=""');
+    expect(html(mdx('<img src="b.png" />'))).not.toContain('zoom');
   });
 });

@@ -119,3 +119,80 @@ export const b = () => translate({ id: 'one', message: 'Another' }) + translate(
     "
   `);
 });
+
+const mdx = `import { Translate as T, translate } from 'docsite/theme';
+
+Inline <T id="inline">Hello *there*</T>, <T>Its own
+id</T>, <img alt={translate({ id: 'alt', message: 'A boat' })} src="/boat.svg" />
+
+<T id="block">
+
+Text of a **paragraph**
+
+</T>
+
+<T id="values" values={{ name: <b>docsite</b> }}>{'By {name}'}</T> {[1].map((n) => <T key={n} id="list">An item</T>)}
+
+{/* A comment. */}
+`;
+const mdxFiles = {
+  'site.config.yaml': files['site.config.yaml'],
+  'content/pages/index.md':
+    '# Home\n\n```jsx\nimport { Translate } from "docsite/theme"; <Translate id="shown">x</Translate>\n```\n',
+  'content/pages/text.mdx': mdx,
+  'content/static/boat.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+};
+
+it('of MDX are shown and listed like those of components', async () => {
+  const site = createTestSite({
+    ...mdxFiles,
+    'content/i18n/fr/messages.yaml':
+      "texts: { inline: Bonjour, Its own id: Son id, alt: Un bateau, block: Texte, values: 'Par {name}', list: Entrée }\n",
+  });
+  onTestFinished(site.dispose);
+  expect((await site.build()).diagnostics).toEqual([]);
+  const main = (path: string) => /<main[^>]*>(.*)<\/main>/s.exec(site.read(path))?.[1];
+  expect(main('text/index.html')).toMatchInlineSnapshot(`
+    "<article class="article"><div class="markdown"><p>Inline Hello <em>there</em>, Its own id, <img alt="A boat" loading="lazy" decoding="async" src="/boat.svg"/></p><p>Text of a <strong>paragraph</strong></p>
+    By <b>docsite</b>
+    An item</div></article>"
+  `);
+  expect(main('fr/text/index.html')).toMatchInlineSnapshot(`
+    "<article class="article"><div class="notice" role="note"><p>Cette page n’est pas encore traduite. Elle est affichée dans cette langue : English.</p></div><div class="markdown" lang="en" dir="ltr"><p>Inline Bonjour, Son id, <img alt="Un bateau" loading="lazy" decoding="async" src="/boat.svg"/></p><p>Texte</p>
+    Par <b>docsite</b>
+    Entrée</div></article>"
+  `);
+  const config = await configOf(site.root);
+  const [, pl] = (await extractLabels(config, { locales: ['fr', 'pl'], threads: 0 })).locales;
+  expect(pl?.added.flatMap(({ section, key }) => (section === 'texts' ? [key] : []))).toEqual([
+    'Its own id',
+    'alt',
+    'block',
+    'inline',
+    'list',
+    'values',
+  ]);
+  expect(readFileSync(join(site.root, 'content/i18n/pl/messages.yaml'), 'utf8')).toContain(
+    'inline: Hello there',
+  );
+});
+
+it('of MDX that cannot be listed are told with their places', async () => {
+  const site = createTestSite({
+    ...mdxFiles,
+    'content/pages/text.mdx':
+      "import { Translate } from 'docsite/theme';\n\nText\n\n<Translate id=\"made\">By {'name'} and more</Translate>\n",
+  });
+  onTestFinished(site.dispose);
+  const { diagnostics } = await readCodeTexts(site.root, ['content/pages/text.mdx']);
+  expect(problemsOf(site, diagnostics)).toMatchInlineSnapshot(`
+    "warning [translate-not-literal] This text cannot be listed for translation: it is made when it runs.
+      content/pages/text.mdx:5:16
+       4 │
+       5 │ <Translate id="made">By {'name'} and more</Translate>
+         │                ^^^^
+       6 │
+      Write "id" and the text out, with {name} places for what changes, and give "values".
+    "
+  `);
+});

@@ -205,6 +205,9 @@ describe('what stands in the text', () => {
   });
 
   it('a card of a link says what its description says, and a tree is its list', () => {
+    expect(html(<LinkCard title="T" href="/x" icon="link" />)).toMatch(
+      /<a class="card-title" href="\/x"><span class="inline-icon">.*<\/span> T<\/a>/,
+    );
     expect(html(<LinkCard title="T" href="/x" description="D" />)).toContain(
       '<a class="card-title" href="/x">T</a><div class="card-content">D</div>',
     );

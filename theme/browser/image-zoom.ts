@@ -1,6 +1,6 @@
 /** Lets readers enlarge the images in `root`, by a click or with Enter, unless they are part of a link. */
 export function makeZoomable(root: ParentNode): void {
-  for (const image of root.querySelectorAll<HTMLImageElement>('img[data-zoom]')) {
+  for (const image of root.querySelectorAll<HTMLImageElement>('img[data-zoom=""]')) {
     if (image.closest('a, button') !== null || image.tabIndex === 0) continue;
     image.tabIndex = 0;
     image.role = 'button';

@@ -46,8 +46,6 @@ function imageToHast(state: State, node: Image | ImageReference, { url, title }:
   const { width = null, height = null } = (node.type === 'image' && node.data?.size) || {};
   if (width !== null) properties.width = width;
   if (height !== null) properties.height = height;
-  const { file } = state.options;
-  if (file && contextOf(file).options.imageZoom) properties.dataZoom = '';
   const element: Element = { type: 'element', tagName: 'img', properties, children: [] };
   state.patch(node, element);
   return element;

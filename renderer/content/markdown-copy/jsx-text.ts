@@ -142,7 +142,8 @@ function aside(part: Part): string {
 
 function explained(part: Part): string {
   const text = textOf(part, part.meaning.text);
-  return text === null || part.content === '' ? part.content : `${part.content} (${text})`;
+  const content = part.content || (labelOf(part) ?? '');
+  return text === null || content === '' ? content : `${content} (${text})`;
 }
 
 function link(part: Part): string {

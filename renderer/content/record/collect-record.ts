@@ -173,6 +173,7 @@ function visitElement(node: Element, walk: Walk): void {
   else if (tagName === 'pre' && properties.dataCode !== undefined) visitCode(node, walk);
   else {
     if (typeof properties.id === 'string') walk.anchors.push(properties.id);
+    if (tagName === 'img' && walk.context.options.imageZoom) properties.dataZoom ??= '';
     if (tagName === 'a' && typeof properties.name === 'string') walk.anchors.push(properties.name);
     collectElementLinks(node, walk.links, walk.context);
     visitChildren(node, walk);
@@ -235,7 +236,8 @@ function visitJsx(node: JsxElement, walk: Walk): void {
   }
   if (node.name === componentMadeFrom('contents', context.options.components)) walk.contents.push(node);
   if (node.name && /^[A-Z]|\./.test(node.name)) {
-    if (!node.name.includes('$')) addComponent(context, node.name, nameRange(node, context));
+    if (!node.name.includes('$'))
+      addComponent(context, { name: node.name, range: nameRange(node, context), ...termOf(node, context) });
   }
   node.attributes = node.attributes.filter((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return true;
@@ -245,8 +247,23 @@ function visitJsx(node: JsxElement, walk: Walk): void {
     return collectJsxLinks({ tag: node.name, attribute }, walk.links, context);
   });
   for (const attribute of node.attributes) attribute.position = undefined;
+  if (node.name === 'img' && context.options.imageZoom && !node.attributes.some(isZoom))
+    node.attributes.push({ type: 'mdxJsxAttribute', name: 'data-zoom', value: '' });
   visitChildren(node, walk);
   if (node.type === 'mdxJsxFlowElement') walk.section.text += '\n';
+}
+
+function isZoom(attribute: JsxElement['attributes'][number]): boolean {
+  return attribute.type === 'mdxJsxAttribute' && attribute.name === 'data-zoom';
+}
+
+/** The term of the glossary that an element names. It is the text of one that holds nothing. */
+function termOf(node: JsxElement, { options }: ParseContext): { readonly term?: string } {
+  const name = meaningOf(node.name ?? '', options.components)?.term;
+  const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  if (name === undefined || typeof attribute?.value !== 'string') return {};
+  if (node.children.length === 0) node.children = [{ type: 'text', value: attribute.value }];
+  return { term: attribute.value };
 }
 
 /** The name behind `<`, or the whole element where the name is not written (a directive). */

@@ -56,6 +56,9 @@ function staticPlace(relative: string, { defaultLocale }: Layout): FilePlace | n
 }
 
 function placeIn(path: string, locale: string, layout: Layout): FilePlace | null {
+  if (/^glossary\.ya?ml$/.test(path)) {
+    return { kind: 'data', collection: null, version: null, locale, relative: path };
+  }
   const docs = layout.docs.find((instance) => path.startsWith(`${instance.path}/`));
   if (docs) {
     const below = path.slice(docs.path.length + 1);

@@ -22,7 +22,7 @@ export function componentsInExpression(
     const isOwn = new RegExp(`(?:^|[^<\\/\\w$.])${name.replace(/[$]/g, '\\$&')}(?![\\w$])`).test(
       holder.value,
     );
-    if (!isOwn) addComponent(context, name, range);
+    if (!isOwn) addComponent(context, { name, range });
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Entries, packageOf } from './catalogue-entry.ts';
+import { didYouMean, type Entries, packageOf, type Suggestion } from './catalogue-entry.ts';
 
 export const renderCatalogue = {
   'module-does-not-compile': {
@@ -85,6 +85,11 @@ export const renderCatalogue = {
       a.kind === 'a React element'
         ? 'Elements reach an island as its children, between its tags.'
         : `Give text, numbers, booleans, null, lists or plain objects. Make the rest of them in ${a.module}, which runs in the browser.`,
+  },
+  'glossary-term-unknown': {
+    severity: 'error',
+    message: (a: { term: string } & Suggestion) => `The glossary has no term "${a.term}".`,
+    hint: didYouMean('Write it with what it means into content/glossary.yaml, or give <Tooltip> a "tip".'),
   },
   'client-directive-missing': {
     severity: 'warning',

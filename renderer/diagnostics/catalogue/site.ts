@@ -97,7 +97,7 @@ export const siteCatalogue = {
   },
   'translation-entry-unknown': {
     severity: 'warning',
-    message: (a: { kind: 'author' | 'tag'; key: string; file: string } & Suggestion) =>
+    message: (a: { kind: 'author' | 'tag' | 'term'; key: string; file: string } & Suggestion) =>
       `The ${a.kind} "${a.key}" is not in ${a.file}.`,
     hint: (a: { key: string; file: string } & Suggestion) =>
       didYouMean(`Remove the entry, or write "${a.key}" into ${a.file} first.`)(a),

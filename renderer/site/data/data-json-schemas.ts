@@ -3,7 +3,7 @@ import { describeProperties, type JsonSchema } from '../../config/json-schema.ts
 import type { DescribedFile } from '../../config/property-descriptions.ts';
 import { frontMatterSchema } from '../../config/schema/front-matter.ts';
 import { categorySchema, sidebarsSchema } from './sidebars-schema.ts';
-import { authorsSchema, messagesSchema, tagsSchema } from './site-data-schemas.ts';
+import { authorsSchema, glossarySchema, messagesSchema, tagsSchema } from './site-data-schemas.ts';
 
 const files: Readonly<Record<string, { schema: z.ZodType; file: DescribedFile; title: string }>> = {
   'front-matter': { schema: frontMatterSchema, file: 'frontMatter', title: 'Front matter of a page' },
@@ -11,6 +11,7 @@ const files: Readonly<Record<string, { schema: z.ZodType; file: DescribedFile; t
   category: { schema: categorySchema, file: 'sidebars', title: '_category_.yaml of a folder of the docs' },
   authors: { schema: authorsSchema, file: 'authors', title: 'authors.yaml of the blog' },
   tags: { schema: tagsSchema, file: 'tags', title: 'tags.yaml of the docs or the blog' },
+  glossary: { schema: glossarySchema, file: 'glossary', title: 'glossary.yaml: what terms mean' },
   messages: { schema: messagesSchema, file: 'messages', title: 'messages.yaml of a locale' },
 };
 

@@ -1,10 +1,11 @@
 /** Authors and tags as each locale has them: the default locale's, with what the locale's own files say. */
 
 import type { SiteConfig } from '../../config/site-config.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 import { blogTagsKey, type LocatedData, type SiteData } from './site-data.ts';
-import type { AuthorConfig, TagsConfig } from './site-data-schemas.ts';
+import type { AuthorConfig, Glossary, TagsConfig } from './site-data-schemas.ts';
 import { translateEntries } from './translated-entries.ts';
 
 /** Data files of one kind, of every locale. */
@@ -69,6 +70,39 @@ export function tagsByLocale(
     tags.set(file.locale, own.set(file.version ?? blogTagsKey, entries));
   }
   return { tags, diagnostics };
+}
+
+/** What terms mean in each locale, but for locales whose files could not be read. */
+export function glossariesByLocale(
+  { config, files: all }: { readonly config: SiteConfig; readonly files: readonly SourceFile[] },
+  files: ReadFiles<Glossary>,
+  isRead: IsRead,
+): { glossaries: SiteData['glossaries']; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const { defaultLocale } = config.i18n;
+  const base = files.find(({ file }) => file.locale === defaultLocale);
+  const unread = all.filter(({ id }) => !isRead(id)).map(({ locale }) => locale);
+  const glossaries = new Map<string, Glossary>();
+  for (const { name } of config.locales) {
+    if (unread.includes(name) || unread.includes(defaultLocale)) continue;
+    const own = files.find(({ file }) => file.locale === name);
+    if (own && own !== base) {
+      const baseFile = base?.file.id ?? originalOf(own.file);
+      diagnostics.push(...unknownTerms(own.data, base?.data.value ?? {}, baseFile));
+    }
+    glossaries.set(name, { ...base?.data.value, ...own?.data.value });
+  }
+  return { glossaries, diagnostics };
+}
+
+function unknownTerms({ file, value, rangeOf }: LocatedData<Glossary>, base: Glossary, baseFile: string) {
+  const known = Object.keys(base);
+  return Object.keys(value)
+    .filter((key) => !known.includes(key))
+    .map((key) => {
+      const args = { kind: 'term', key, file: baseFile, suggestion: suggest(key, known) } as const;
+      return createDiagnostic('translation-entry-unknown', args, { file, range: rangeOf([key], 'key') });
+    });
 }
 
 /** Tags of a version, or of the blog, in a locale. */

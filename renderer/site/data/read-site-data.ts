@@ -8,10 +8,16 @@ import { trustOf } from '../../model/content-trust.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 import { parseFileName } from '../../paths/file-name.ts';
 import { checkDataTrust } from './check-data-trust.ts';
-import { authorsByLocale, type ReadFiles, tagsByLocale } from './local-data.ts';
+import { authorsByLocale, glossariesByLocale, type ReadFiles, tagsByLocale } from './local-data.ts';
 import { categorySchema, sidebarsSchema } from './sidebars-schema.ts';
 import { blogTagsKey, categoryKey, type LocatedData, type SiteData } from './site-data.ts';
-import { authorsSchema, messagesSchema, type SiteMessages, tagsSchema } from './site-data-schemas.ts';
+import {
+  authorsSchema,
+  glossarySchema,
+  messagesSchema,
+  type SiteMessages,
+  tagsSchema,
+} from './site-data-schemas.ts';
 
 /** The data files, and what decides which of them count. */
 export interface DataInput {
@@ -30,12 +36,15 @@ export function readSiteData(input: DataInput): SiteData {
   const own = (file: SourceFile) => file.locale === defaultLocale;
   const messages = reader.readAll('messages', messagesSchema, (file) => !file.collection);
   const authors = reader.readAll('authors', authorsSchema, (file) => file.collection === 'blog');
+  const terms = reader.readAll('glossary', glossarySchema, (file) => !file.collection);
   const tags = reader.readAll('tags', tagsSchema, () => true);
   const sidebars = reader.readAll('sidebars', sidebarsSchema, ownDocs);
   const categories = reader.readAll('_category_', categorySchema, ownDocs);
   const isRead = (id: string) => reader.unread.every((file) => file.id !== id);
   const localAuthors = authorsByLocale(input, authors, isRead);
   const localTags = tagsByLocale(input, tags, isRead);
+  const glossaryFiles = input.files.filter(({ id }) => parseFileName(id).stem === 'glossary');
+  const glossaries = glossariesByLocale({ ...input, files: glossaryFiles }, terms, isRead);
   const sharedTags = tags.filter(({ file }) => own(file));
   return {
     sidebars: new Map(sidebars.map(({ file, data }) => [file.version ?? '', data])),
@@ -45,6 +54,7 @@ export function readSiteData(input: DataInput): SiteData {
     authors: localAuthors.authors,
     authorsFile: authors.find(({ file }) => own(file))?.file.id ?? null,
     messages: messagesByLocale(input, messages),
+    glossaries: glossaries.glossaries,
     messagesFiles: new Map(messages.map(({ file }) => [file.locale, file.id])),
     unread: reader.unread,
     diagnostics: [
@@ -53,6 +63,7 @@ export function readSiteData(input: DataInput): SiteData {
       ...ignoredTranslations(input),
       ...localAuthors.diagnostics,
       ...localTags.diagnostics,
+      ...glossaries.diagnostics,
     ],
   };
 }

@@ -46,6 +46,10 @@ const tag = z
 export const tagsSchema = z.record(z.string(), tag).transform(withoutInherited);
 export type TagsConfig = z.output<typeof tagsSchema>;
 
+/** `glossary.yaml`: what terms mean, for tooltips. */
+export const glossarySchema = z.record(z.string(), text).transform(withoutInherited);
+export type Glossary = z.output<typeof glossarySchema>;
+
 /** `messages.yaml` of a locale: the site's own labels in that language, by the label in the default one. */
 export const messagesSchema = z.strictObject({
   navbar: labels,

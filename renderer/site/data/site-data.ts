@@ -3,7 +3,7 @@ import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
 import type { ListedFile } from '../../model/source-file.ts';
 import { parseFileName } from '../../paths/file-name.ts';
 import type { CategoryConfig, SidebarsConfig } from './sidebars-schema.ts';
-import type { AuthorConfig, SiteMessages, TagsConfig } from './site-data-schemas.ts';
+import type { AuthorConfig, Glossary, SiteMessages, TagsConfig } from './site-data-schemas.ts';
 
 /** A validated file that can say where each of its values stands. */
 export interface LocatedData<T> {
@@ -27,6 +27,8 @@ export interface SiteData {
   readonly authorsFile: string | null;
   /** By locale; every locale has an entry. */
   readonly messages: ReadonlyMap<string, SiteMessages>;
+  /** By locale, the default one's completed by the locale's own; none where one of both has problems. */
+  readonly glossaries: ReadonlyMap<string, Glossary>;
   /** Ids of the messages.yaml by locale, of those that have one. */
   readonly messagesFiles: ReadonlyMap<string, string>;
   /** The files that have problems: that something is not in them is no further problem. */

@@ -46,8 +46,18 @@ export function siteProps(
     baseUrlBanner,
     customFields: config.customFields,
     messages: texts.theme,
-    ...(Object.keys(texts.labels.texts).length > 0 && { texts: { ...texts.labels.texts } }),
+    ...ownTexts(context),
   };
+}
+
+/** The texts of the site's own code, and what its terms mean. */
+function ownTexts({
+  input,
+  texts: { labels, locale },
+}: NavContext): Pick<SiteWithFooterProps, 'texts' | 'glossary'> {
+  const glossary = input.data.glossaries.get(locale.name);
+  const isEmpty = Object.keys(labels.texts).length === 0;
+  return { ...(!isEmpty && { texts: { ...labels.texts } }), ...(glossary && { glossary }) };
 }
 
 /** The docs by name, where readers have to tell them apart. */
