@@ -48,4 +48,10 @@ export const trustCatalogue = {
     hint: () => 'Choose another name.',
     once: true,
   },
+  'content-control-character': {
+    severity: 'warning',
+    message: (a: { character: string }) =>
+      `The text holds the control character ${a.character}, which no page can show; it is shown as "\uFFFD".`,
+    hint: () => 'Remove it.',
+  },
 } satisfies Entries;
