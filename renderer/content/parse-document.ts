@@ -2,6 +2,7 @@
 import type { Syntax } from 'refractor/core';
 import { VFile } from 'vfile';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
+import { withoutControlCharacters } from '../diagnostics/control-characters.ts';
 import { trustOf } from '../model/content-trust.ts';
 import type { DocumentRecord, ParsedDocument } from '../model/document.ts';
 import type { ParseInput, ParseOptions } from '../model/parse-options.ts';
@@ -124,7 +125,7 @@ function openFiles(
   const parsePartial = createPartialParser(read, (id, own) => formatOf(id, own, options));
   return (input) => {
     const trust = trustOf(input.id, options.trust);
-    const fields = readFrontMatter(input.text, input.id, trust);
+    const fields = readFrontMatter(withoutControlCharacters(input.text), input.id, trust);
     const { frontMatter, body, bodyLine, diagnostics } = fields;
     const context: ParseContext = {
       id: input.id,

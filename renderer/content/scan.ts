@@ -4,6 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentTrust } from '../config/schema/content.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { codePointName, findControlCharacter } from '../diagnostics/control-characters.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
 import type { SourceFile, SourceKind, SourceTree } from '../model/source-file.ts';
@@ -82,7 +83,11 @@ export function readSource(
   const file: SourceFile = { id, path, ...place, hash, size: contents.length };
   if (!isText(place.kind)) return { file, diagnostics: checkTrustedFile(file, contents, trust) };
   const invalid = findInvalidByte(contents);
-  if (!invalid) return { file, diagnostics: lineEndProblems(contents, id) };
+  if (!invalid) {
+    const control =
+      place.kind === 'document' || place.kind === 'partial' ? controlProblems(contents, id) : [];
+    return { file, diagnostics: [...lineEndProblems(contents, id), ...control] };
+  }
   const range = { start: invalid.point, end: { ...invalid.point, column: invalid.point.column + 1 } };
   const diagnostic = createDiagnostic('content-not-utf8', { offset: invalid.offset }, { file: id, range });
   return { file, diagnostics: [diagnostic] };
@@ -92,6 +97,16 @@ export function readSource(
 function lineEndProblems(contents: Buffer, id: string): Diagnostic[] {
   const isOneLine = contents.includes('\r') && !contents.includes('\n');
   return isOneLine ? [createDiagnostic('content-line-ends', {}, { file: id })] : [];
+}
+
+function controlProblems(contents: Buffer, id: string): Diagnostic[] {
+  const text = contents.toString('utf8');
+  const at = findControlCharacter(text);
+  if (at < 0) return [];
+  const lines = text.slice(0, at).split(/\r\n|\n|\r/);
+  const start = { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  const place = { file: id, range: { start, end: { line: start.line, column: start.column + 1 } } };
+  return [createDiagnostic('content-control-character', { character: codePointName(text.slice(at)) }, place)];
 }
 
 function isText(kind: SourceKind): boolean {

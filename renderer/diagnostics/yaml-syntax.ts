@@ -42,6 +42,8 @@ function valueDiagnostic(problem: YamlValueProblem, place: YamlPlace): Diagnosti
       return createDiagnostic('yaml-alias-circular', { name: problem.name }, at);
     case 'too-large':
       return createDiagnostic('yaml-too-large', { what: 'too large once its aliases are expanded' }, at);
+    case 'control-character':
+      return createDiagnostic('yaml-control-character', { character: problem.character }, at);
   }
 }
 

@@ -3,13 +3,15 @@
  * into cycles, and give no position for an alias without anchor; docsite needs the author's spelling and the place.
  */
 import { type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml';
+import { codePointName, findControlCharacter } from './control-characters.ts';
 
 /** Alias expansion stops here: a page of YAML must not grow into gigabytes. */
 const nodeLimit = 100_000;
 
 export type YamlValueProblem =
   | { readonly kind: 'alias-unknown' | 'alias-circular'; readonly name: string; readonly offset: YamlOffset }
-  | { readonly kind: 'too-large'; readonly offset: YamlOffset };
+  | { readonly kind: 'too-large'; readonly offset: YamlOffset }
+  | { readonly kind: 'control-character'; readonly character: string; readonly offset: YamlOffset };
 
 /** Start and end in UTF-16 units from the start of the YAML text. */
 export type YamlOffset = readonly [start: number, end: number];
@@ -51,14 +53,19 @@ function nodeValue(node: ParsedNode, walk: Walk): unknown {
   }
   if (isAlias(node)) return aliasValue(node.source, offset, walk);
   if (node.anchor !== undefined) walk.anchors.set(node.anchor, node);
-  if (isScalar(node)) return scalarValue(node);
+  if (isScalar(node)) return scalarValue(node, offset, walk);
   walk.open.push(node);
   const value = isSeq(node) ? listValue(node.items, walk) : mappingValue(node, walk);
   walk.open.pop();
   return value;
 }
 
-function scalarValue(node: Scalar): unknown {
+function scalarValue(node: Scalar, offset: YamlOffset, { problems }: Walk): unknown {
+  const control = typeof node.value === 'string' ? findControlCharacter(node.value) : -1;
+  if (control >= 0) {
+    const character = codePointName(String(node.value).slice(control));
+    problems.push({ kind: 'control-character', character, offset });
+  }
   return typeof node.value === 'bigint' ? Number(node.value) : node.value;
 }
 

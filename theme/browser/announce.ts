@@ -2,7 +2,7 @@ const regionId = 'docsite-announcer';
 
 /** Says a short text to screen readers through a polite live region, made on first use. */
 export function announce(text: string): void {
-  const region = document.getElementById(regionId) ?? createRegion();
+  const region = document.querySelector<HTMLElement>(`body > #${regionId}`) ?? createRegion();
   region.textContent = '';
   // A change in the next task is read out even when the text is the same as before.
   setTimeout(() => {

@@ -15,7 +15,7 @@ export const bannerTemplateId = 'docsite-base-url';
  */
 export const baseUrlScript = compact(`
 addEventListener("load",function(){
-var template=document.getElementById("docsite-base-url"),data=template.dataset,box,place,
+var template=document.querySelector("body>template#docsite-base-url"),data=template.dataset,box,place,
 path=location.pathname.replace(/index\\.html$/,"").replace(/\\/?$/,"/");
 template.remove();
 if(getComputedStyle(document.documentElement).getPropertyValue("--navbar-height"))return;

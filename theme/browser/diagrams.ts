@@ -52,8 +52,7 @@ function draw(diagram: HTMLElement): void {
 
 async function drawNow(diagram: HTMLElement): Promise<void> {
   const block = diagram.querySelector<HTMLElement>('.code-block');
-  const { module = '' } = diagram.dataset;
-  const { default: mermaid } = (await import(new URL(module, import.meta.url).href)) as { default: Mermaid };
+  const { default: mermaid } = (await import(scriptOf(diagram))) as { default: Mermaid };
   if (block === null || !diagram.isConnected) return;
   mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: 'base', ...looks() });
   number += 1;
@@ -63,8 +62,14 @@ async function drawNow(diagram: HTMLElement): Promise<void> {
     show(diagram, block, svg);
   } finally {
     // What Mermaid draws in, which it leaves behind when it fails.
-    document.getElementById(`d${id}`)?.remove();
+    document.querySelector(`body > #d${id}`)?.remove();
   }
+}
+
+/** Where the build put Mermaid, and nowhere else: content may have elements that look like a diagram. */
+function scriptOf({ dataset: { module = '' } }: HTMLElement): string {
+  if (!/^mermaid-[\w.+-]+\/[\w.-]+\.js$/.test(module)) throw new Error(`${module} draws no diagrams.`);
+  return new URL(module, import.meta.url).href;
 }
 
 function show(diagram: HTMLElement, block: HTMLElement, svg: string): void {

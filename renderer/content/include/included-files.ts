@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutControlCharacters } from '../../diagnostics/control-characters.ts';
 import { type SiteBoundary, siteBoundary } from '../../files/site-boundary.ts';
 import type { IncludedFile } from '../../model/document.ts';
 import type { ReadSiteFile } from '../../model/parse-options.ts';
@@ -21,8 +22,7 @@ export function createIncludedFiles(readFile: ReadSiteFile = () => null): Includ
       asked.set(id, contents && createHash('sha256').update(contents).digest('hex'));
       return (
         contents &&
-        Buffer.from(contents)
-          .toString('utf8')
+        withoutControlCharacters(Buffer.from(contents).toString('utf8'))
           .replace(/^\uFEFF/, '')
           .replace(/\r\n?/g, '\n')
       );

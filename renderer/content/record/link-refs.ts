@@ -6,6 +6,7 @@ import { unsafeScheme } from '../../paths/unsafe-scheme.ts';
 import { type BodyPosition, type ParseContext, rangeOfText, report } from '../parse-context.ts';
 import { rebaseUrl } from '../partials/rebase-url.ts';
 import { setLiteral } from '../syntax/literal-data.ts';
+import { clobbers } from '../trust/clobbering-names.ts';
 import { findUrls, mapUrls } from '../urls/map-urls.ts';
 
 /** Adds the URLs of an element; one that would run code is reported and taken off the element. */
@@ -13,6 +14,8 @@ export function collectElementLinks(element: Element, links: LinkRef[], context:
   const { tagName, properties, position } = element;
   const guess = isUnknown(tagName, context);
   for (const name of Object.keys(properties)) {
+    if (refusesName({ tag: tagName, name, value: properties[name], position }, context))
+      delete properties[name];
     const urls = findUrls(tagName, name, properties[name]);
     if (!addLinks(urls, { tag: tagName, links, position, guess }, context)) delete properties[name];
     else if (context.partial && urls.length > 0) {
@@ -32,6 +35,7 @@ export function collectJsxLinks(
   const position = attribute.position as BodyPosition | undefined;
   const literal =
     typeof value === 'string' ? value : (value?.data as { literal?: unknown } | undefined)?.literal;
+  if (refusesName({ tag: tag ?? '', name, value: literal, position }, context)) return false;
   const urls = findUrls(tag ?? '', name, literal);
   const place = { tag: tag ?? '', links, position, guess: isUnknown(tag ?? '', context) };
   if (!addLinks(urls, place, context)) return false;
@@ -40,6 +44,20 @@ export function collectJsxLinks(
     if (typeof value === 'string') attribute.value = mapped as string;
     else if (value) setLiteral(value, mapped);
   }
+  return true;
+}
+
+interface NamedAttribute {
+  readonly tag: string;
+  readonly name: string;
+  readonly value: unknown;
+  readonly position: BodyPosition | undefined;
+}
+
+/** Whether an attribute takes the place of a part of the document, which is told. */
+function refusesName({ tag, name, value, position }: NamedAttribute, context: ParseContext): boolean {
+  if (!clobbers(tag, name, value)) return false;
+  report(context, 'name-clobbers', { name, value: String(value) }, position);
   return true;
 }
 

@@ -86,6 +86,12 @@ export const configCatalogue = {
     message: (a: { name: string }) => `The alias "*${a.name}" stands inside the value that it repeats.`,
     hint: () => 'Write the value out.',
   },
+  'yaml-control-character': {
+    severity: 'error',
+    message: (a: { character: string }) =>
+      `The text holds the control character ${a.character}, which neither pages nor feeds can show.`,
+    hint: () => 'Remove it.',
+  },
   'yaml-too-large': {
     severity: 'error',
     message: (a: { what: string }) => `The YAML is ${a.what}.`,

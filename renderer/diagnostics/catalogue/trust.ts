@@ -41,4 +41,17 @@ export const trustCatalogue = {
       `"${a.path}" is not shown: "content.trust" is "markdown" here, so only files below content/ may be taken in.`,
     hint: () => 'Put the file beside the page.',
   },
+  'name-clobbers': {
+    severity: 'warning',
+    message: (a: { name: string; value: string }) =>
+      `The attribute ${a.name}="${a.value}" is left out: browsers would give the element to all scripts that ask for document.${a.value}.`,
+    hint: () => 'Choose another name.',
+    once: true,
+  },
+  'content-control-character': {
+    severity: 'warning',
+    message: (a: { character: string }) =>
+      `The text holds the control character ${a.character}, which no page can show; it is shown as "\uFFFD".`,
+    hint: () => 'Remove it.',
+  },
 } satisfies Entries;

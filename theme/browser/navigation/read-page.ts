@@ -20,8 +20,8 @@ export interface PageParts {
 
 /** The parts of a page, whether on screen or fetched; null for HTML that docsite did not write. */
 export function readPage(document: Document): PageParts | null {
-  const data = document.getElementById('docsite-page');
-  const root = document.getElementById('docsite');
+  const data = pageData(document);
+  const root = document.querySelector<HTMLElement>('body > #docsite');
   const siteHref = data?.dataset.site;
   const [main, footer] = [root?.querySelector('main'), root?.querySelector(':scope > footer')];
   if (!data || !root || siteHref === undefined || !main || !footer) return null;
@@ -36,4 +36,9 @@ export function readPage(document: Document): PageParts | null {
     ownResources: data.dataset.resources ?? null,
     islandStyles: [...styles].map(({ href }) => href),
   };
+}
+
+/** The data of a page stands beside the page: an element of the content that has its id is not it. */
+export function pageData(document: Document): HTMLElement | null {
+  return document.querySelector<HTMLElement>('body > script#docsite-page');
 }

@@ -1,3 +1,4 @@
+import { pageData } from '../navigation/read-page.ts';
 import { onShell, type ShownPage } from '../shown-page.ts';
 import { parseHtml } from '../trusted-types.ts';
 import { renewContent } from './renew-content.ts';
@@ -108,7 +109,7 @@ function contentOf(page: Document): Element | null {
 function isSame(next: Document, sent: Element | null): boolean {
   const main = next.querySelector('main');
   if (main === null || sent === null) return false;
-  const data = (page: Document) => page.getElementById('docsite-page')?.outerHTML;
+  const data = (page: Document) => pageData(page)?.outerHTML;
   const isSameContent = [...main.childNodes].every((node, index) => {
     const other = sent.childNodes[index];
     return other !== undefined && node.isEqualNode(other);
@@ -118,7 +119,7 @@ function isSame(next: Document, sent: Element | null): boolean {
 }
 
 function bootOf(page: Document): string | null {
-  return page.getElementById('docsite-page')?.nextElementSibling?.getAttribute('src') ?? null;
+  return pageData(page)?.nextElementSibling?.getAttribute('src') ?? null;
 }
 
 /**

@@ -37,7 +37,7 @@ export function createIslandHydrator(onError: (error: unknown) => void): IslandH
   });
   const watch = (element: ParentNode, site: SiteProps): void => {
     for (const island of element.querySelectorAll<HTMLElement>('docsite-island')) {
-      if (sites.has(island)) continue;
+      if (sites.has(island) || !isOwn(island)) continue;
       sites.set(island, site);
       observer.observe(island);
     }
@@ -54,6 +54,13 @@ export function createIslandHydrator(onError: (error: unknown) => void): IslandH
       }
     },
   };
+}
+
+/** The build puts scripts of islands into assets/, and files of the content below it: what looks like an island names another. */
+function isOwn({ dataset: { src = '' } }: HTMLElement): boolean {
+  if (!URL.canParse(src, window.location.href)) return false;
+  const { origin, pathname } = new URL(src, window.location.href);
+  return origin === window.location.origin && /\/assets\/[^/]+\.js$/.test(pathname);
 }
 
 /** Calls back for each observed element when it is about to be seen. */

@@ -1,0 +1,19 @@
+/** Characters that HTML and XML have no place for: most of the first 32, two that are none, halves of surrogate pairs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const control = /[\0-\x08\x0B\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/u;
+const everyControl = new RegExp(control, 'gu');
+
+/** Where the first of them stands; -1 without any. */
+export function findControlCharacter(text: string): number {
+  return text.search(control);
+}
+
+/** The text with U+FFFD for each of them, so that places in it stay what they are. */
+export function withoutControlCharacters(text: string): string {
+  return control.test(text) ? text.replace(everyControl, '\uFFFD') : text;
+}
+
+/** `U+0001`. */
+export function codePointName(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,0 +1,62 @@
+/** What looks like docsite's own elements in the content of a page does not fool the scripts of the page. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen } from '../../cli/preview/listen.ts';
+import { createStaticServer } from '../../cli/preview/static-server.ts';
+import { createTestSite, type TestSite } from '../helpers/site.ts';
+import { followLink } from './follow-link.ts';
+import { hydrated, pageOpener } from './visit.ts';
+
+const open = pageOpener();
+
+const hostile = `
+<div id="docsite-page" data-site="data:application/json,{}">{}</div>
+<script type="application/json" id="docsite-page" data-site="/none.json">{}</script>
+<template id="docsite-base-url">x</template>
+<p id="docsite-announcer">Untouched</p>
+<docsite-island data-src="data:text/javascript,window.ran=1;export default ()=>null" data-export="default"></docsite-island>
+<docsite-island data-src="/assets/files/none.js" data-export="default"></docsite-island>
+<docsite-island data-src="https://evil.example/assets/a.js" data-export="default"></docsite-island>
+<docsite-slot data-of="x"></docsite-slot>
+<div class="diagram" data-module="data:text/javascript,window.ran=1"><pre class="code-block"><code>x</code></pre></div>
+<img name="getElementById" alt=""> <img name="querySelector" alt=""> <form name="body"></form> <form name="head"></form>
+<form name="createElement"></form> <object id="documentElement" name="documentElement"></object>
+`;
+
+let site: TestSite;
+let origin = '';
+let stop = () => {};
+
+beforeAll(async () => {
+  site = createTestSite({
+    'site.config.yaml': 'title: Test\nurl: https://test.example\nblog: false\n',
+    'content/pages/index.md': `# Home\n\n[Other](./other.md)\n\n## Docsite page\n\n${hostile}`,
+    'content/pages/other.md': `# Other\n\n${hostile}\n\n[Home](./index.md)\n`,
+  });
+  expect((await site.build()).status).toBe('done');
+  const server = createStaticServer({ root: `${site.root}/build`, baseUrl: '/', host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
+  stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+});
+afterAll(() => {
+  stop();
+  site.dispose();
+});
+
+it('comes to life, follows links and runs nothing of the content', async () => {
+  const { page } = await open('/');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(origin);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { first: true }));
+  await page.locator('docsite-island').last().scrollIntoViewIfNeeded();
+  await followLink(page, '/other/');
+  await page.locator('body > #docsite-announcer', { hasText: 'Other' }).waitFor({ state: 'attached' });
+  expect(await page.locator('main #docsite-announcer').textContent()).toBe('Untouched');
+  await page.locator('docsite-island').last().scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => ['first' in window, 'ran' in window])).toEqual([true, false]);
+  expect(asked.filter((url) => /none|evil|data:text/.test(url))).toEqual([]);
+});
