@@ -98,7 +98,7 @@ export interface UserConfig {
     readonly sidebarCollapsible?: boolean | undefined;
     /** Close categories at first */
     readonly sidebarCollapsed?: boolean | undefined;
-    /** Where an old version points search engines: to the same page in the latest, and the sitemap lists the latest only; or to itself, and the sitemap lists every version */
+    /** Where a page of an old version points search engines: to the same page in the latest as long as that says the same, and the sitemap lists the latest only; or to itself, and the sitemap lists every version */
     readonly canonical?: "latest" | "self" | undefined;
   } | readonly ({
     /** Name of these docs in navbar items, messages and commands */
@@ -142,7 +142,7 @@ export interface UserConfig {
     readonly sidebarCollapsible?: boolean | undefined;
     /** Close categories at first */
     readonly sidebarCollapsed?: boolean | undefined;
-    /** Where an old version points search engines: to the same page in the latest, and the sitemap lists the latest only; or to itself, and the sitemap lists every version */
+    /** Where a page of an old version points search engines: to the same page in the latest as long as that says the same, and the sitemap lists the latest only; or to itself, and the sitemap lists every version */
     readonly canonical?: "latest" | "self" | undefined;
   })[] | undefined;
   /** Blog; false for none */

@@ -2,6 +2,8 @@
 
 export interface LinkProps {
   readonly label: string;
+  /** Language of the label, where it is not the page's. */
+  readonly lang?: string;
   readonly href: string;
   /** A full URL of another site: opens with the external mark. */
   readonly external?: boolean;
@@ -11,6 +13,11 @@ export interface TocEntry {
   readonly level: number;
   readonly id: string;
   readonly html: string;
+}
+
+/** A place above a page: a category without a page of its own has no address. */
+export interface CrumbProps extends Omit<LinkProps, 'href' | 'external'> {
+  readonly href: string | null;
 }
 
 /** A link to a neighbour page. */
@@ -42,6 +49,8 @@ export interface AuthorProfileProps extends AuthorProps {
 
 export interface PostProps {
   readonly title: string;
+  /** Language of title and text, where it is not the page's. */
+  readonly lang?: string;
   readonly href: string;
   /** ISO date, `2022-04-23`. */
   readonly date: string;
@@ -62,6 +71,8 @@ export interface PostPreviewProps extends PostProps {
 
 export interface CardProps {
   readonly label: string;
+  /** Language of label and description, where it is not the page's. */
+  readonly lang?: string;
   readonly href: string;
   readonly description: string | null;
   /** Pages below, for categories. */
@@ -101,7 +112,7 @@ export type Article =
   | {
       readonly kind: 'doc';
       readonly facts: DocumentFacts;
-      readonly breadcrumbs: readonly { readonly label: string; readonly href: string | null }[];
+      readonly breadcrumbs: readonly CrumbProps[];
       readonly versionBadge: string | null;
       readonly versionBanner: VersionBannerProps | null;
       readonly tags: readonly LinkProps[];
@@ -112,7 +123,7 @@ export type Article =
       readonly kind: 'category-index';
       readonly title: string;
       readonly description: string | null;
-      readonly breadcrumbs: readonly { readonly label: string; readonly href: string | null }[];
+      readonly breadcrumbs: readonly CrumbProps[];
       readonly versionBadge: string | null;
       readonly versionBanner: VersionBannerProps | null;
       readonly cards: readonly CardProps[];

@@ -211,6 +211,8 @@ export type SidebarItemProps =
   | {
       readonly type: 'link';
       readonly label: string;
+      /** Language of the label, where it is not the page's. */
+      readonly lang?: string;
       readonly href: string;
       readonly external?: true;
       readonly badge?: SidebarBadgeProps;
@@ -220,6 +222,7 @@ export type SidebarItemProps =
   | {
       readonly type: 'category';
       readonly label: string;
+      readonly lang?: string;
       /** Page of the category itself, or of its first page when it has none. */
       readonly href: string | null;
       /** False when `href` is only the first page below. */
@@ -281,6 +284,8 @@ export interface PageProps {
   /** Class that `<html>` has while the page is shown: that of its docs version. */
   readonly htmlClass?: string;
   readonly toc: readonly TocEntry[];
+  /** Language of the text, and so of `toc`, where it is not the page's. */
+  readonly textLang?: string;
   /** Same page by locale name: every locale, since a missing translation falls back. */
   readonly localeHrefs: Readonly<Record<string, string>>;
   /** Same page, else main page, by version of the same docs; empty outside the docs. */

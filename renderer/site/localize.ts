@@ -64,6 +64,16 @@ export function localizeDocument(
   return { ...file, document, frontMatter: { ...addressOf(original), ...document.frontMatter } };
 }
 
+/** The language of a text that is not in that of the locale, for `lang`; nothing where it is. */
+export function foreignLang(
+  { source }: { readonly source: { readonly locale: string } },
+  { locale, input }: { readonly locale: { readonly name: string }; readonly input: SiteInput },
+): { readonly lang?: string } {
+  if (source.locale === locale.name) return {};
+  const written = input.config.locales.find(({ name }) => name === source.locale);
+  return written ? { lang: written.htmlLang } : {};
+}
+
 /** Whether a document has no page, being a draft. */
 export function isHiddenDraft({ frontMatter }: LocalizedDocument, { drafts }: SiteInput): boolean {
   return frontMatter.draft === true && drafts !== 'shown';

@@ -16,9 +16,9 @@ it.each(['Control+k', 'Meta+k', '/'])(
     const held = holdRequests('**/assets/chunk-*.js');
     const { page, problems } = await open('/docs/v4/rooms/', { prepare: held.prepare });
     await page.keyboard.press(keys);
-    expect(await dialog(page).count()).toBe(0);
+    await page.locator('.search-waiting').waitFor();
     await held.release();
-    await dialog(page).waitFor();
+    await field(page).waitFor();
     expect(await field(page).inputValue()).toBe('');
     expect(problems).toEqual([]);
   },
@@ -46,7 +46,7 @@ it('leads through recent searches with the arrow keys, and back into the field',
   const { page } = await open('/', { stored });
   await hydrated(page);
   await page.keyboard.press('/');
-  await dialog(page).waitFor();
+  await field(page).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

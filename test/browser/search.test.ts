@@ -52,6 +52,37 @@ describe('opens', () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
+  it.each([
+    ['the page', '**/assets/chunk-*.js'],
+    ['the search', '**/assets/search-*.css'],
+  ])('at once, and keeps what is typed, however long the script of %s takes', async (_what, files) => {
+    const held = holdRequests(files);
+    const { page } = await open('/docs/v4/rooms/', { prepare: held.prepare });
+    if (files.endsWith('css')) await hydrated(page);
+    await page.keyboard.press('Control+k');
+    const waiting = page.locator('.search-waiting > input');
+    await waiting.waitFor();
+    await page.keyboard.type('cookies');
+    expect(await violationsOf(page)).toEqual([]);
+    await held.release();
+    await options(page).first().waitFor();
+    expect(await field(page).inputValue()).toBe('cookies');
+    expect(await waiting.count()).toBe(0);
+  });
+
+  it('not, when the reader closed the field that stands in for it', async () => {
+    const held = holdRequests('**/assets/chunk-*.js');
+    const { page } = await open('/docs/v4/rooms/', { prepare: held.prepare });
+    await box(page).click();
+    await page.keyboard.press('Escape');
+    await page.locator('.search-waiting').waitFor({ state: 'detached' });
+    await held.release();
+    await hydrated(page);
+    await settled(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   it('without leaving the page when its box is clicked early', async () => {
     const { page } = await open('/docs/v4/rooms/');
     await box(page).click();

@@ -28,6 +28,47 @@ describe('canonical pages and languages agree across versions', () => {
     expect(addresses('/fr/docs/a/')).toEqual(['canonical = https://example.com/docs/a/']);
   });
 
+  test('a page of an old version is its own canonical page as soon as it says something else, in each language', () => {
+    const text = (excerpt: string) => ({ excerpt });
+    const changed = siteOf(
+      {
+        'docs/current/a.md': text('Four'),
+        'docs/current/b.md': text('Same'),
+        'docs/3.x/a.md': text('Three'),
+        'docs/3.x/b.md': text('Same'),
+        'docs/2.x/a.md': text('Two'),
+        'docs/2.x/b.md': text('Same'),
+        'i18n/fr/docs/current/a.md': text('Quatre'),
+        'i18n/fr/docs/2.x/a.md': text('Deux'),
+      },
+      { config: { ...twoLocales, docs: { versions: { current: {}, '3.x': {}, '2.x': {} } } } },
+    );
+    const canonicals = changed.pages
+      .filter(({ kind }) => kind === 'doc')
+      .map(({ path }) => {
+        const tags = tagsOf(describeAt(path, changed));
+        const [canonical, url] = [/^canonical = /, /^og:url = /].map((tag) =>
+          matching(tags, tag)[0]?.replace(tag, '').replace('https://example.com', ''),
+        );
+        expect(url).toBe(canonical);
+        return `${path} -> ${canonical}`;
+      });
+    expect(canonicals.sort()).toEqual([
+      '/docs/2.x/a/ -> /docs/2.x/a/',
+      '/docs/2.x/b/ -> /docs/b/',
+      '/docs/3.x/a/ -> /docs/3.x/a/',
+      '/docs/3.x/b/ -> /docs/b/',
+      '/docs/a/ -> /docs/a/',
+      '/docs/b/ -> /docs/b/',
+      '/fr/docs/2.x/a/ -> /fr/docs/2.x/a/',
+      '/fr/docs/2.x/b/ -> /docs/b/',
+      '/fr/docs/3.x/a/ -> /docs/3.x/a/',
+      '/fr/docs/3.x/b/ -> /docs/b/',
+      '/fr/docs/a/ -> /fr/docs/a/',
+      '/fr/docs/b/ -> /docs/b/',
+    ]);
+  });
+
   test('no page points at one that is not to be indexed', () => {
     expect(addresses('/docs/3.x/hidden/')).toEqual(['canonical = https://example.com/docs/3.x/hidden/']);
   });
@@ -100,8 +141,8 @@ describe('what crawlers look for', () => {
 
   test('languages of a page for social networks', () => {
     expect(matching(tagsOf(describeAt('/blog/n/', site)), /og:locale/)).toEqual([
-      'og:locale = en',
-      'og:locale:alternate = fr',
+      'og:locale = en_US',
+      'og:locale:alternate = fr_FR',
     ]);
   });
 

@@ -16,12 +16,12 @@ describe('head', () => {
         "alternate:en = https://example.com/docs/a/",
         "alternate:fr = https://example.com/fr/docs/a/",
         "alternate:x-default = https://example.com/docs/a/",
-        "og:title = A | Site",
+        "og:title = A",
         "og:description = About A.",
         "og:url = https://example.com/docs/a/",
         "og:type = website",
-        "og:locale = en",
-        "og:locale:alternate = fr",
+        "og:locale = en_US",
+        "og:locale:alternate = fr_FR",
         "og:site_name = Site",
         "og:image = https://example.com/assets/card.png",
         "twitter:image = https://example.com/assets/card.png",
@@ -42,13 +42,14 @@ describe('head', () => {
     expect(matching(tagsOf(describeAt('/docs/b/', site)), /alternate:/)).toEqual([]);
   });
 
-  test('an old version is canonical to the same page in the latest, if there is one', () => {
+  test('an old version is canonical to the same page in the latest, if there is one that says the same', () => {
     const canonical = (path: string) => matching(tagsOf(describeAt(path, site)), /canonical|alternate:/);
-    expect(canonical('/docs/3.x/a/')).toEqual(['canonical = https://example.com/docs/a/']);
+    expect(canonical('/docs/3.x/a/')).toEqual(['canonical = https://example.com/docs/3.x/a/']);
+    expect(canonical('/docs/3.x/b/')).toEqual(['canonical = https://example.com/docs/b/']);
     expect(canonical('/docs/3.x/old/')).toEqual(['canonical = https://example.com/docs/3.x/old/']);
     const self = siteOf(files, { config: { docs: { ...versions, canonical: 'self' } } });
-    expect(matching(tagsOf(describeAt('/docs/3.x/a/', self)), /canonical/)).toEqual([
-      'canonical = https://example.com/docs/3.x/a/',
+    expect(matching(tagsOf(describeAt('/docs/3.x/b/', self)), /canonical/)).toEqual([
+      'canonical = https://example.com/docs/3.x/b/',
     ]);
   });
 

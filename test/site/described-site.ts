@@ -30,6 +30,7 @@ export const files = {
   'docs/current/card.png': '',
   'docs/current/b.md': { contentTitle: 'B' },
   'docs/3.x/a.md': {},
+  'docs/3.x/b.md': { contentTitle: 'B' },
   'docs/3.x/old.md': {},
   'i18n/fr/docs/current/a.md': { fm: { title: 'Â' } },
   'pages/index.md': { fm: { title: 'Welcome', wrapperClassName: 'home' } },

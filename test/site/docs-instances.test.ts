@@ -90,7 +90,7 @@ describe('pages', () => {
       describeAt(path, site),
     );
     const canonical = old?.head.tags.find(({ attributes }) => attributes.rel === 'canonical');
-    expect(canonical?.attributes.href).toBe('https://example.com/guide/start/');
+    expect(canonical?.attributes.href).toBe('https://example.com/guide/1.x/start/');
     expect(old?.article).toMatchObject({
       versionBadge: '1.x',
       versionBanner: { kind: 'unmaintained', latestLabel: '2.x', latestHref: '/guide/start/' },

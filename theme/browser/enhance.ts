@@ -2,6 +2,7 @@ import { dismissAnnouncement, followAnnouncement } from './announcement.ts';
 import { copyCode, toggleWrap } from './code-block.ts';
 import { followColorMode, toggleColorMode } from './color-mode.ts';
 import { closeDropdownsOutside } from './dropdowns.ts';
+import { keepPlace } from './keep-place.ts';
 import { paintedTabs } from './pre-paint.ts';
 import { rememberVersion } from './preferred-version.ts';
 import { chooseTab, followTabs, moveBetweenTabs, restoreTabs } from './tabs.ts';
@@ -11,7 +12,11 @@ const actions: Readonly<Record<string, (element: HTMLElement) => void>> = {
   'choose-tab': chooseTab,
   'copy-code': (button) => void copyCode(button),
   'dismiss-announcement': dismissAnnouncement,
-  'remember-version': rememberVersion,
+  'keep-place': keepPlace,
+  'remember-version': (link) => {
+    rememberVersion(link);
+    keepPlace(link);
+  },
   'toggle-color-mode': toggleColorMode,
   'toggle-wrap': toggleWrap,
 };

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useActiveHeading } from '../hooks/use-active-heading.ts';
 import { useMessages } from '../hooks/use-messages.ts';
+import { usePage } from '../hooks/use-page.tsx';
 import type { TocEntry } from '../types.ts';
 import { TocList } from './toc-list.tsx';
 
 /** The page's headings beside the text on wide windows; the one being read is marked and kept in view. */
 export function Contents({ toc }: { toc: readonly TocEntry[] }): ReactNode {
+  const { textLang } = usePage();
   const { text } = useMessages();
   const active = useActiveHeading(toc);
   const scroller = useRef<HTMLDivElement>(null);
@@ -18,7 +20,7 @@ export function Contents({ toc }: { toc: readonly TocEntry[] }): ReactNode {
         <p id="docsite-contents" className="contents-title">
           {text('tableOfContents')}
         </p>
-        <TocList toc={toc} active={active} />
+        <TocList toc={toc} active={active} lang={textLang} />
       </nav>
     </div>
   );

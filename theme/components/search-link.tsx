@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { isPlainClick } from '../browser/navigation/page-link.ts';
 import { useMessages } from '../hooks/use-messages.ts';
 import { useSite } from '../hooks/use-site.tsx';
@@ -9,12 +9,13 @@ import { useOpenSearch } from './search/use-open-search.ts';
 /**
  * The search box: it looks like a field where there is room, and like a button elsewhere. A click opens the dialog;
  * without script, and in a new tab, it is the way to the search page. The keys of the search click what has
- * `data-shell="search"` (`client/boot.ts`).
+ * `data-shell="search"` (`theme/entry/boot.ts`).
  */
 export function SearchLink({ className }: { className?: string | null }): ReactNode {
   const { searchHref } = useSite();
   const { text } = useMessages();
   const { open, prepare } = useOpenSearch();
+  const isApple = useIsApple();
   if (searchHref === null) return null;
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event.nativeEvent)) return;
@@ -33,9 +34,16 @@ export function SearchLink({ className }: { className?: string | null }): ReactN
     >
       <Icon name="search" />
       <span className="search-link-label">{text('search')}</span>
-      <span className="search-link-key" aria-hidden="true">
-        Ctrl K
+      <span className="search-link-key needs-script" aria-hidden="true">
+        {isApple ? '⌘ K' : 'Ctrl K'}
       </span>
     </a>
   );
+}
+
+/** Whether the keyboard has a Command key, which the server does not know. */
+function useIsApple(): boolean {
+  const [isApple, setIsApple] = useState(false);
+  useEffect(() => setIsApple(/^(?:Mac|iP)/.test(navigator.platform)), []);
+  return isApple;
 }

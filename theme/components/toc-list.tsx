@@ -8,10 +8,19 @@ function breakable(html: string): string {
 }
 
 /** Links to the headings of a page, one flat list whose entries carry their level (2 to 6) for indenting. */
-export function TocList({ toc, active }: { toc: readonly TocEntry[]; active?: string | null }): ReactNode {
+export function TocList({
+  toc,
+  active,
+  lang,
+}: {
+  toc: readonly TocEntry[];
+  active?: string | null;
+  /** Language of the headings, where it is not the page's. */
+  lang?: string | undefined;
+}): ReactNode {
   const top = Math.min(...toc.map(({ level }) => level));
   return (
-    <ul className="toc-list">
+    <ul className="toc-list" lang={lang}>
       {toc.map(({ id, level, html }) => (
         <li key={id} data-depth={level === top ? undefined : level - top}>
           <a

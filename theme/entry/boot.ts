@@ -38,6 +38,7 @@ function keepEarlyClick(event: MouseEvent): void {
   event.stopPropagation();
   if (error === null) {
     waiting.push(element);
+    if (isSearch(element)) showWaitingSearch();
     setTimeout(() => {
       if (waiting.includes(element)) element.ariaBusy = 'true';
     }, spinnerDelay);
@@ -72,6 +73,34 @@ function isTypedInto(target: EventTarget | null): boolean {
   );
 }
 
+function isSearch(element: Element): boolean {
+  return element.matches(searchBox);
+}
+
+/**
+ * A dialog with a field, shown at once: what is typed before the search is there is kept in it, and the search takes
+ * it over (`search-dialog.tsx`). To close it is to want no search.
+ */
+function showWaitingSearch(): void {
+  if (document.querySelector('.search-dialog') !== null) return;
+  const dialog = element('dialog');
+  const field = element('input');
+  dialog.className = 'search-dialog search-waiting';
+  dialog.ariaBusy = 'true';
+  dialog.setAttribute('closedby', 'any');
+  field.ariaLabel =
+    dialog.ariaLabel =
+    field.placeholder =
+      document.querySelector('.search-link-label')?.textContent ?? '';
+  dialog.append(field);
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    waiting.splice(0, waiting.length, ...waiting.filter((element) => !isSearch(element)));
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
 function doEarlyClicks(): void {
   for (const element of waiting.splice(0)) {
     if (isAlive(element)) {
@@ -104,6 +133,7 @@ async function start(): Promise<void> {
     console.error(reason);
     error = reason;
     for (const element of waiting) element.ariaBusy = null;
+    document.querySelector('.search-waiting')?.remove();
     // Who has not tried to use what is missing can read on undisturbed.
     if (waiting.splice(0).length > 0) showFailure();
   }
@@ -131,6 +161,7 @@ function startWhenIdle(): void {
 
 document.addEventListener('click', keepEarlyClick, true);
 document.addEventListener('keydown', openSearch);
+document.addEventListener('docsite:search', showWaitingSearch);
 for (const intent of intents) addEventListener(intent, startOn, { capture: true, passive: true });
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle);

@@ -92,7 +92,8 @@ export const ar: Messages = {
   searchPlaceholder: 'البحث في الموقع',
   searchLabel: 'البحث في التوثيق والمدونة',
   searchNeedsScript: 'يعمل البحث في متصفحك ويحتاج إلى JavaScript. ومن دونه تقود القوائم إلى كل صفحة.',
-  seeAllResults: 'عرض جميع النتائج ({n})',
+  seeAllResults:
+    'عرض جميع النتائج ({n})|عرض جميع النتائج ({n})|عرض جميع النتائج ({n})|عرض جميع النتائج ({n})|عرض جميع النتائج ({n})|عرض جميع النتائج ({n})',
   searchResults: 'لا نتائج|نتيجة واحدة|نتيجتان|{n} نتائج|{n} نتيجة|{n} نتيجة',
   searchResultsFor: 'نتائج البحث عن «\u2068{query}\u2069»',
   noResults: 'لا نتائج للبحث عن «\u2068{query}\u2069».',

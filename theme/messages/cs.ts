@@ -92,7 +92,8 @@ export const cs: Messages = {
   searchLabel: 'Hledat v dokumentaci a na blogu',
   searchNeedsScript:
     'Vyhledávání běží ve vašem prohlížeči a potřebuje JavaScript. Bez něj vedou na každou stránku nabídky.',
-  seeAllResults: 'Zobrazit všechny výsledky ({n})',
+  seeAllResults:
+    'Zobrazit všechny výsledky ({n})|Zobrazit všechny výsledky ({n})|Zobrazit všechny výsledky ({n})',
   searchResults: '{n} výsledek|{n} výsledky|{n} výsledků',
   searchResultsFor: 'Výsledky pro „{query}“',
   noResults: 'Žádný výsledek pro „{query}“.',

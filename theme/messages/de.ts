@@ -93,7 +93,7 @@ export const de: Messages = {
   searchLabel: 'Dokumentation und Blog durchsuchen',
   searchNeedsScript:
     'Die Suche läuft in Ihrem Browser und benötigt JavaScript. Ohne JavaScript führen die Menüs zu jeder Seite.',
-  seeAllResults: 'Alle {n} Ergebnisse anzeigen',
+  seeAllResults: '{n} Ergebnis anzeigen|Alle {n} Ergebnisse anzeigen',
   searchResults: '{n} Ergebnis|{n} Ergebnisse',
   searchResultsFor: 'Ergebnisse für „{query}“',
   noResults: 'Kein Ergebnis für „{query}“.',

@@ -97,7 +97,7 @@ export const en = {
   searchLabel: 'Search the documentation and the blog',
   searchNeedsScript:
     'Search runs in your browser and needs JavaScript. The menus lead to every page without it.',
-  seeAllResults: 'See all {n} results',
+  seeAllResults: 'See {n} result|See all {n} results',
   searchResults: '{n} result|{n} results',
   searchResultsFor: 'Results for “{query}”',
   noResults: 'No result for “{query}”.',

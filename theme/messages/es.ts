@@ -92,7 +92,7 @@ export const es: Messages = {
   searchLabel: 'Buscar en la documentación y en el blog',
   searchNeedsScript:
     'La búsqueda se ejecuta en el navegador y necesita JavaScript. Sin él, los menús llevan a todas las páginas.',
-  seeAllResults: 'Ver los {n} resultados',
+  seeAllResults: 'Ver {n} resultado|Ver los {n} resultados',
   searchResults: '{n} resultado|{n} resultados',
   searchResultsFor: 'Resultados de «{query}»',
   noResults: 'No hay resultados para «{query}».',

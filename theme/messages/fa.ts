@@ -91,7 +91,7 @@ export const fa: Messages = {
   searchLabel: 'جستجو در مستندات و وبلاگ',
   searchNeedsScript:
     'جستجو در مرورگر شما انجام می‌شود و به JavaScript نیاز دارد. بدون آن، فهرست‌ها به همهٔ صفحه‌ها می‌رسند.',
-  seeAllResults: 'دیدن همهٔ {n} نتیجه',
+  seeAllResults: 'دیدن همهٔ {n} نتیجه|دیدن همهٔ {n} نتیجه',
   searchResults: '{n} نتیجه|{n} نتیجه',
   searchResultsFor: 'نتایج برای «\u2068{query}\u2069»',
   noResults: 'نتیجه‌ای برای «\u2068{query}\u2069» نیست.',

@@ -96,7 +96,7 @@ export const fr: Messages = {
   searchLabel: 'Rechercher dans la documentation et le blog',
   searchNeedsScript:
     'La recherche s’exécute dans votre navigateur et nécessite JavaScript. Sans lui, les menus mènent à toutes les pages.',
-  seeAllResults: 'Voir les {n}\u00a0résultats',
+  seeAllResults: 'Voir {n}\u00a0résultat|Voir les {n}\u00a0résultats',
   searchResults: '{n}\u00a0résultat|{n}\u00a0résultats',
   searchResultsFor: 'Résultats pour «\u00a0{query}\u00a0»',
   noResults: 'Aucun résultat pour «\u00a0{query}\u00a0».',

@@ -91,7 +91,7 @@ export const he: Messages = {
   searchPlaceholder: 'חיפוש באתר',
   searchLabel: 'חיפוש בתיעוד ובבלוג',
   searchNeedsScript: 'החיפוש פועל בדפדפן ודורש JavaScript. בלעדיו התפריטים מובילים לכל דף.',
-  seeAllResults: 'הצגת כל {n} התוצאות',
+  seeAllResults: 'הצגת כל {n} התוצאות|הצגת כל {n} התוצאות|הצגת כל {n} התוצאות',
   searchResults: 'תוצאה אחת|שתי תוצאות|{n} תוצאות',
   searchResultsFor: 'תוצאות עבור ״\u2068{query}\u2069״',
   noResults: 'אין תוצאות עבור ״\u2068{query}\u2069״.',

@@ -89,7 +89,7 @@ export const hi: Messages = {
   searchPlaceholder: 'साइट में खोजें',
   searchLabel: 'दस्तावेज़ और ब्लॉग में खोजें',
   searchNeedsScript: 'खोज आपके ब्राउज़र में चलती है और इसे JavaScript चाहिए। इसके बिना मेनू हर पृष्ठ तक ले जाते हैं।',
-  seeAllResults: 'सभी {n} परिणाम देखें',
+  seeAllResults: 'सभी {n} परिणाम देखें|सभी {n} परिणाम देखें',
   searchResults: '{n} परिणाम|{n} परिणाम',
   searchResultsFor: '“{query}” के परिणाम',
   noResults: '“{query}” के लिए कोई परिणाम नहीं।',

@@ -94,7 +94,7 @@ export const it: Messages = {
   searchLabel: 'Cerca nella documentazione e nel blog',
   searchNeedsScript:
     'La ricerca avviene nel tuo browser e richiede JavaScript. Senza, i menu portano a ogni pagina.',
-  seeAllResults: 'Mostra tutti i {n} risultati',
+  seeAllResults: 'Mostra {n} risultato|Mostra tutti i {n} risultati',
   searchResults: '{n} risultato|{n} risultati',
   searchResultsFor: 'Risultati per «{query}»',
   noResults: 'Nessun risultato per «{query}».',

@@ -92,7 +92,7 @@ export const nl: Messages = {
   searchLabel: 'De documentatie en het blog doorzoeken',
   searchNeedsScript:
     'Het zoeken gebeurt in uw browser en heeft JavaScript nodig. Zonder JavaScript leiden de menu’s naar elke pagina.',
-  seeAllResults: 'Alle {n} resultaten bekijken',
+  seeAllResults: '{n} resultaat bekijken|Alle {n} resultaten bekijken',
   searchResults: '{n} resultaat|{n} resultaten',
   searchResultsFor: 'Resultaten voor ‘{query}’',
   noResults: 'Geen resultaat voor ‘{query}’.',

@@ -92,7 +92,7 @@ export const pl: Messages = {
   searchLabel: 'Szukaj w dokumentacji i na blogu',
   searchNeedsScript:
     'Wyszukiwanie działa w przeglądarce i wymaga JavaScriptu. Bez niego do każdej strony prowadzą menu.',
-  seeAllResults: 'Pokaż wszystkie wyniki ({n})',
+  seeAllResults: 'Pokaż wszystkie wyniki ({n})|Pokaż wszystkie wyniki ({n})|Pokaż wszystkie wyniki ({n})',
   searchResults: '{n} wynik|{n} wyniki|{n} wyników',
   searchResultsFor: 'Wyniki dla „{query}”',
   noResults: 'Brak wyników dla „{query}”.',

@@ -91,7 +91,7 @@ export const ptBr: Messages = {
   searchLabel: 'Buscar na documentação e no blog',
   searchNeedsScript:
     'A busca é executada no navegador e precisa de JavaScript. Sem ele, os menus levam a todas as páginas.',
-  seeAllResults: 'Ver todos os {n} resultados',
+  seeAllResults: 'Ver {n} resultado|Ver todos os {n} resultados',
   searchResults: '{n} resultado|{n} resultados',
   searchResultsFor: 'Resultados para “{query}”',
   noResults: 'Nenhum resultado para “{query}”.',

@@ -90,7 +90,7 @@ export const tr: Messages = {
   searchLabel: 'Belgelerde ve blogda ara',
   searchNeedsScript:
     'Arama tarayıcınızda çalışır ve JavaScript gerektirir. JavaScript olmadan menüler her sayfaya götürür.',
-  seeAllResults: '{n} sonucun tümünü gör',
+  seeAllResults: '{n} sonucun tümünü gör|{n} sonucun tümünü gör',
   searchResults: '{n} sonuç|{n} sonuç',
   searchResultsFor: '“{query}” için sonuçlar',
   noResults: '“{query}” için sonuç yok.',

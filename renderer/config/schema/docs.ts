@@ -28,7 +28,7 @@ const options = {
     .enum(['latest', 'self'])
     .default('latest')
     .describe(
-      'Where an old version points search engines: to the same page in the latest, and the sitemap lists the latest only; or to itself, and the sitemap lists every version',
+      'Where a page of an old version points search engines: to the same page in the latest as long as that says the same, and the sitemap lists the latest only; or to itself, and the sitemap lists every version',
     ),
 };
 

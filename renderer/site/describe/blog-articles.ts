@@ -3,6 +3,7 @@ import type {
   Article,
   AuthorProfileProps,
   AuthorProps,
+  LinkProps,
   PaginationProps,
   PostPreviewProps,
   PostProps,
@@ -16,6 +17,7 @@ import type { LinkedBlog, ListPage } from '../blog/linked-blog.ts';
 import { blogPath, type Post } from '../blog/post.ts';
 import { relatedPosts } from '../blog/related-posts.ts';
 import { staticAt } from '../links/resolve-link.ts';
+import { foreignLang } from '../localize.ts';
 import type { PageDetail } from '../page-detail.ts';
 import type { Site } from '../site.ts';
 import { documentFacts, tocOf } from './document-facts.ts';
@@ -29,10 +31,10 @@ export function postArticle({ post, blog }: Detail<'blog-post'>, page: Page, sit
     post: postProps(post, blog, site),
     facts: documentFacts(post, { page, title: post.title }, site),
     recent: recentPosts(blog, site),
-    related: relatedPosts(post, blog).map(({ title, path }) => ({ label: title, href: path })),
+    related: relatedPosts(post, blog).map((other) => postLink(other, blog, site)),
     pagination: {
-      previous: newer && { label: newer.title, href: newer.path },
-      next: older && { label: older.title, href: older.path },
+      previous: newer && postLink(newer, blog, site),
+      next: older && postLink(older, blog, site),
     },
     toc: tocOf(post, site),
   };
@@ -92,9 +94,14 @@ export function authorArticle({ entry, list, blog }: Detail<'blog-author'>, site
   };
 }
 
+function postLink(post: Post, { locale }: LinkedBlog, { input }: Site): LinkProps {
+  return { label: post.title, ...foreignLang(post, { locale, input }), href: post.path };
+}
+
 function postProps(post: Post, blog: LinkedBlog, site: Site): PostProps {
   return {
     title: post.title,
+    ...foreignLang(post, { locale: blog.locale, input: site.input }),
     href: post.path,
     date: post.date.toISOString().slice(0, 10),
     dateLabel: post.dateLabel,
@@ -141,11 +148,12 @@ function tagProps({ tag, items, path }: LinkedBlog['tags'][number]): TagProps {
   return { label: tag.label, href: path, count: items.length, description: tag.description };
 }
 
-function recentPosts({ newest, blog, locale }: LinkedBlog, { tables }: Site): RecentPostsProps {
+function recentPosts(linked: LinkedBlog, site: Site): RecentPostsProps {
+  const { newest, blog, locale } = linked;
   const count = blog.sidebarCount === 'ALL' ? newest.length : blog.sidebarCount;
   return {
-    title: tables.texts.get(locale.name)?.recentPostsTitle ?? '',
-    posts: newest.slice(0, count).map(({ title, path }) => ({ label: title, href: path })),
+    title: site.tables.texts.get(locale.name)?.recentPostsTitle ?? '',
+    posts: newest.slice(0, count).map((post) => postLink(post, linked, site)),
   };
 }
 

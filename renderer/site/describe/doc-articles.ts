@@ -17,10 +17,12 @@ import {
   categoryLabel,
   docLabel,
   firstHref,
+  type ShownLabel,
   translateLabel,
   translateText,
 } from '../docs/sidebars/sidebar-labels.ts';
 import type { SidebarNode } from '../docs/sidebars/sidebar-tree.ts';
+import { foreignLang } from '../localize.ts';
 import { sidebarHref } from '../nav/shell-links.ts';
 import { versionLabel } from '../nav/version-label.ts';
 import type { PageDetail } from '../page-detail.ts';
@@ -70,7 +72,7 @@ export function docTagArticle({ group, version }: Detail<'doc-tag'>): Article {
     kind: 'doc-tag',
     tag: tagProps(group, version),
     allTagsHref: versionPath(version, version.version.instance.tagsBasePath),
-    items: group.items.map((doc) => docCard(doc, doc.title)),
+    items: group.items.map((doc) => docCard(doc, { label: doc.title }, version)),
   };
 }
 
@@ -113,7 +115,7 @@ function cardOf(node: SidebarNode, version: LinkedVersion, site: Site): CardProp
       return null;
     case 'doc': {
       const doc = version.docs.get(node.id);
-      return doc && !doc.frontMatter.unlisted ? docCard(doc, docLabel(doc, node, version)) : null;
+      return doc && !doc.frontMatter.unlisted ? docCard(doc, docLabel(doc, node, version), version) : null;
     }
     case 'link': {
       const { tables, input } = site;
@@ -127,7 +129,7 @@ function cardOf(node: SidebarNode, version: LinkedVersion, site: Site): CardProp
       };
       const { href } = sidebarHref(node, links);
       const description = node.description === null ? null : translateText(node.description, version);
-      return { label: translateLabel(node, version), href, description, count: null };
+      return { ...translateLabel(node, version), href, description, count: null };
     }
     case 'category': {
       const own = categoryHref(node, version.docs, version);
@@ -138,18 +140,18 @@ function cardOf(node: SidebarNode, version: LinkedVersion, site: Site): CardProp
         node.description ?? (node.link?.type === 'generated-index' ? node.link.description : null);
       const description = written === null ? null : translateText(written, version);
       return {
-        label: categoryLabel(node, version.docs, version),
+        ...categoryLabel(node, version.docs, version),
         href,
-        description: description ?? (linked ? docCard(linked, '').description : null),
+        description: description ?? (linked ? docCard(linked, { label: '' }, version).description : null),
         count: node.items.filter(({ type }) => type !== 'html').length,
       };
     }
   }
 }
 
-function docCard(doc: Doc, label: string): CardProps {
+function docCard(doc: Doc, { label }: ShownLabel, version: LinkedVersion): CardProps {
   const description = (doc.frontMatter.description ?? doc.document.excerpt) || null;
-  return { label, href: doc.path, description, count: null };
+  return { label, ...foreignLang(doc, version), href: doc.path, description, count: null };
 }
 
 function tagProps({ tag, items }: TagGroup<Doc>, version: LinkedVersion): TagProps {

@@ -14,6 +14,7 @@ export function pageProps(page: Page, toc: readonly TocEntry[], site: Site): Pag
     sidebar,
     ...htmlClass(page, site),
     toc,
+    ...textLang(page, site),
     localeHrefs: localeHrefs(page, site),
     versionHrefs: versionHrefs(page, site),
   };
@@ -22,6 +23,11 @@ export function pageProps(page: Page, toc: readonly TocEntry[], site: Site): Pag
 function htmlClass(page: Page, { tables }: Site): Pick<PageProps, 'htmlClass'> {
   const className = versionOf(page, tables)?.className ?? null;
   return className === null ? {} : { htmlClass: className };
+}
+
+function textLang({ locale, textLocale }: Page, { config }: Site): Pick<PageProps, 'textLang'> {
+  const written = config.locales.find(({ name }) => name === textLocale);
+  return written === undefined || textLocale === locale ? {} : { textLang: written.htmlLang };
 }
 
 /** The same page in each locale; where it does not exist, the main page of its section. */

@@ -1,11 +1,13 @@
 /** Which address a page is known by, and its counterparts in other languages. Head and sitemap share this. */
 import type { Page } from '../../model/page.ts';
+import { documentOf } from '../links/link-pages.ts';
+import type { PageDetail } from '../page-detail.ts';
 import type { Site } from '../site.ts';
 import { sameInVersion, versionOf } from '../tables.ts';
 
 /**
  * The page that search engines should show for this one: for a page without a translation, the page in the
- * language of its text; for an old version the same page in the latest where that is written in the same language
+ * language of its text; for an old version the same page in the latest where that says the same in the same language
  * (unless `docs.canonical` is `self`); else the page itself.
  */
 export function canonicalPage(page: Page, site: Site): Page {
@@ -13,7 +15,27 @@ export function canonicalPage(page: Page, site: Site): Page {
     page.textLocale === page.locale ? page : (site.tables.byKey.get(page.key)?.get(page.textLocale) ?? page);
   const latest = latestOf(written, site);
   const isShown = !latest.noIndex || written.noIndex;
-  return isShown && latest.textLocale === latest.locale ? latest : written;
+  return isShown && latest.textLocale === latest.locale && saysTheSame(latest, written, site)
+    ? latest
+    : written;
+}
+
+/**
+ * Whether two pages are copies of each other, as far as linking knows their texts: what a search engine would show of
+ * them, their headings, links and length. That a word or an example differs makes no other page.
+ */
+function saysTheSame(one: Page, other: Page, { tables }: Site): boolean {
+  if (one === other) return true;
+  const [a, b] = [one, other].map((page) => outlineOf(page, tables.details.get(page.path)));
+  return a !== null && a === b;
+}
+
+function outlineOf(page: Page, detail: PageDetail | undefined): string | null {
+  const shown = detail ? documentOf({ page, detail }) : null;
+  if (!shown) return null;
+  const { excerpt, headings, links, readingMinutes } = shown.document;
+  const sections = headings.map(({ depth, html }) => [depth, html]);
+  return JSON.stringify([page.title, page.description, excerpt, sections, links, readingMinutes]);
 }
 
 function latestOf(page: Page, { tables }: Site): Page {

@@ -57,10 +57,16 @@ function ownTags({ page, shown }: HeadInput, site: Site): HeadTag[] {
   return tagsWith(tags, (url) => site.links.get(page.path)?.get(url)?.href);
 }
 
-function titleOf({ page, shown }: HeadInput, { config, siteProps }: Site): string {
+function titleOf(input: HeadInput, { config, siteProps }: Site): string {
+  const { page } = input;
   const siteTitle = siteProps.get(page.locale)?.title ?? config.title;
-  const title = shown?.frontMatter.title_meta ?? page.title;
+  const title = ownTitleOf(input);
   return title === siteTitle || title === '' ? siteTitle : `${title} ${config.titleDelimiter} ${siteTitle}`;
+}
+
+/** Without the site's, which `og:site_name` says. */
+function ownTitleOf({ page, shown }: HeadInput): string {
+  return shown?.frontMatter.title_meta ?? page.title;
 }
 
 function descriptionTags({ page, shown, detail }: HeadInput): HeadTag[] {
@@ -94,12 +100,12 @@ function socialTags(input: HeadInput, image: string | null, site: Site): HeadTag
   const others = alternatesOf(page, site).filter((alternate) => alternate.page !== page);
   const post = detail.kind === 'blog-post' ? detail.post : null;
   return [
-    property('og:title', titleOf(input, site)),
+    property('og:title', ownTitleOf(input) || titleOf(input, site)),
     ...(page.description === '' ? [] : [property('og:description', page.description)]),
-    property('og:url', originOf(site.config) + page.path),
+    property('og:url', originOf(site.config) + canonicalPage(page, site).path),
     property('og:type', post ? 'article' : 'website'),
-    property('og:locale', underscored(locale.htmlLang)),
-    ...others.map(({ htmlLang }) => property('og:locale:alternate', underscored(htmlLang))),
+    property('og:locale', openGraphLocale(locale.htmlLang)),
+    ...others.map(({ htmlLang }) => property('og:locale:alternate', openGraphLocale(htmlLang))),
     property('og:site_name', site.siteProps.get(page.locale)?.title ?? site.config.title),
     ...(image === null ? [] : [property('og:image', image), named('twitter:image', image)]),
     named('twitter:card', 'summary_large_image'),
@@ -107,9 +113,10 @@ function socialTags(input: HeadInput, image: string | null, site: Site): HeadTag
   ];
 }
 
-/** Open Graph writes `pt_BR` where HTML writes `pt-BR`. */
-function underscored(htmlLang: string): string {
-  return htmlLang.replaceAll('-', '_');
+/** Open Graph writes `pt_BR` where HTML writes `pt-BR`, and asks for a region: the one where most speak the language. */
+function openGraphLocale(htmlLang: string): string {
+  const { language, region } = new Intl.Locale(htmlLang).maximize();
+  return region === undefined ? language : `${language}_${region}`;
 }
 
 function articleTags({ date, authors, tags }: Extract<PageDetail, { kind: 'blog-post' }>['post']): HeadTag[] {

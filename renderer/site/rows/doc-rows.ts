@@ -67,7 +67,7 @@ function categoryRows(version: LinkedVersion, config: SiteConfig): Row[] {
 }
 
 function categoryTitle({ index, category }: CategoryPage, version: LinkedVersion): string {
-  return index.title === null ? translateLabel(category, version) : translateText(index.title, version);
+  return index.title === null ? translateLabel(category, version).label : translateText(index.title, version);
 }
 
 function tagRows(

@@ -60,7 +60,7 @@ describe('messages', () => {
   it('says what the specification says, to the letter', () => {
     expect([en.backToMainMenu, en.seeAllResults, en.pageCrashed, en.tryAgain, en.retry]).toEqual([
       '← Back to main menu',
-      'See all {n} results',
+      'See {n} result|See all {n} results',
       'This page crashed.',
       'Try again',
       'Retry',

@@ -22,7 +22,8 @@ export function focusPlace({ hash, position }: Place): void {
   announce(document.title);
 }
 
-function targetOf(hash: string): HTMLElement | null {
+/** The element that a fragment (with its `#`) leads to. */
+export function targetOf(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   return id === '' ? null : (document.getElementById(id) ?? document.getElementById(decode(id)));
 }

@@ -15,10 +15,12 @@ export function BlogArchive({ article }: { article: ArticleOf<'blog-archive'> })
         <section className="archive-year" key={year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>
           <ul>
-            {posts.map(({ href, date, dateLabel, title }) => (
+            {posts.map(({ href, date, dateLabel, title, lang }) => (
               <li key={href}>
                 <time dateTime={date}>{dateLabel}</time>
-                <a href={href}>{title}</a>
+                <a href={href} lang={lang}>
+                  {title}
+                </a>
               </li>
             ))}
           </ul>

@@ -17,9 +17,11 @@ export function BlogLayout({
         <nav className="recent-posts" aria-label={recent.title}>
           <p className="contents-title">{recent.title}</p>
           <ul>
-            {recent.posts.map(({ label, href }) => (
+            {recent.posts.map(({ label, lang, href }) => (
               <li key={href}>
-                <a href={href}>{label}</a>
+                <a href={href} lang={lang}>
+                  {label}
+                </a>
               </li>
             ))}
           </ul>

@@ -17,10 +17,12 @@ export function BlogPost(props: { article: ArticleOf<'blog-post'>; children: Rea
     <BlogLayout recent={recent}>
       <article>
         <header className="post-header">
-          <h1 className="post-title">{post.title}</h1>
+          <h1 className="post-title" lang={post.lang}>
+            {post.title}
+          </h1>
           <PostMeta post={post} />
         </header>
-        <MobileContents toc={toc} />
+        <MobileContents toc={toc} lang={facts.fallbackLang?.htmlLang} />
         <DocumentBody facts={{ ...facts, heading: null }}>{props.children}</DocumentBody>
         <DocumentFooter facts={facts} tags={post.tags} />
         <RelatedPosts posts={related} />

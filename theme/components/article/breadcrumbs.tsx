@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useSite } from '../../hooks/use-site.tsx';
+import type { CrumbProps } from '../../types.ts';
 import { Icon } from '../icon.tsx';
 
-export interface Breadcrumb {
-  readonly label: string;
-  readonly href: string | null;
-}
-
 /** The way from the home page down to this one, which is the last entry. */
-export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }): ReactNode {
+export function Breadcrumbs({ items }: { items: readonly CrumbProps[] }): ReactNode {
   const { locale } = useSite();
   const { text } = useMessages();
   if (items.length === 0) return null;
@@ -21,9 +17,9 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }): ReactN
             <Icon name="home" />
           </a>
         </li>
-        {items.map(({ label, href }, index) => (
-          <li key={`${label} ${href}`}>
-            <Crumb label={label} href={href} current={index === items.length - 1} />
+        {items.map((crumb, index) => (
+          <li key={`${crumb.label} ${crumb.href}`}>
+            <Crumb {...crumb} current={index === items.length - 1} />
           </li>
         ))}
       </ol>
@@ -31,7 +27,8 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }): ReactN
   );
 }
 
-function Crumb({ label, href, current }: Breadcrumb & { current: boolean }): ReactNode {
-  if (current) return <span aria-current="page">{label}</span>;
-  return href === null ? <span>{label}</span> : <a href={href}>{label}</a>;
+function Crumb({ label, lang, href, current }: CrumbProps & { current: boolean }): ReactNode {
+  const shown = { lang, children: label };
+  if (current) return <span aria-current="page" {...shown} />;
+  return href === null ? <span {...shown} /> : <a href={href} {...shown} />;
 }

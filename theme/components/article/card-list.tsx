@@ -7,10 +7,10 @@ export function CardList({ cards }: { cards: readonly CardProps[] }): ReactNode 
   const { plural } = useMessages();
   return (
     <ul className="cards">
-      {cards.map(({ label, href, description, count }) => {
+      {cards.map(({ label, lang, href, description, count }) => {
         const below = description ?? (count === null ? null : plural('pagesInCategory', count));
         return (
-          <li className="card" key={href}>
+          <li className="card" key={href} lang={lang}>
             <a className="card-title" href={href}>
               {label}
             </a>

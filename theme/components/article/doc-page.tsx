@@ -20,7 +20,7 @@ export function DocPage({
       <VersionBanner banner={article.versionBanner} />
       <Breadcrumbs items={article.breadcrumbs} />
       <VersionBadge label={article.versionBadge} />
-      <MobileContents toc={article.toc} />
+      <MobileContents toc={article.toc} lang={article.facts.fallbackLang?.htmlLang} />
       <DocumentBody facts={article.facts}>{children}</DocumentBody>
       <DocumentFooter facts={article.facts} tags={article.tags} />
       <Pagination pagination={article.pagination} />

@@ -5,7 +5,13 @@ import { Icon } from '../icon.tsx';
 import { TocList } from '../toc-list.tsx';
 
 /** The page's headings above the text, folded, where there is no room beside it. */
-export function MobileContents({ toc }: { toc: readonly TocEntry[] }): ReactNode {
+export function MobileContents({
+  toc,
+  lang,
+}: {
+  toc: readonly TocEntry[];
+  lang: string | undefined;
+}): ReactNode {
   const { text } = useMessages();
   if (toc.length === 0) return null;
   return (
@@ -14,7 +20,7 @@ export function MobileContents({ toc }: { toc: readonly TocEntry[] }): ReactNode
         {text('tableOfContents')}
         <Icon name="chevron" />
       </summary>
-      <TocList toc={toc} />
+      <TocList toc={toc} lang={lang} />
     </details>
   );
 }

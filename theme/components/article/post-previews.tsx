@@ -12,12 +12,12 @@ export function PostPreviews({ posts }: { posts: readonly PostPreviewProps[] }):
   return posts.map((post) => (
     <article className="post-preview" key={post.href}>
       <header>
-        <h2 className="post-title">
+        <h2 className="post-title" lang={post.lang}>
           <a href={post.href}>{post.title}</a>
         </h2>
         <PostMeta post={post} />
       </header>
-      <div className="markdown" {...rawHtml(post.html)} />
+      <div className="markdown" lang={post.lang} {...rawHtml(post.html)} />
       <footer className="post-preview-footer">
         <TagLinks tags={post.tags} />
         {post.truncated && (

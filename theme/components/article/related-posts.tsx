@@ -10,9 +10,11 @@ export function RelatedPosts({ posts }: { posts: readonly LinkProps[] }): ReactN
     <section className="related-posts">
       <h2>{text('relatedPosts')}</h2>
       <ul>
-        {posts.map(({ label, href }) => (
+        {posts.map(({ label, lang, href }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <a href={href} lang={lang}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ export function StandalonePage(props: { article: ArticleOf<'page'>; children: Re
   const { facts, toc, wrapperClassName } = props.article;
   return (
     <article className={classNames('article', wrapperClassName)}>
-      <MobileContents toc={toc} />
+      <MobileContents toc={toc} lang={facts.fallbackLang?.htmlLang} />
       <DocumentBody facts={facts}>{props.children}</DocumentBody>
       <DocumentFooter facts={facts} tags={[]} />
     </article>

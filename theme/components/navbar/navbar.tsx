@@ -49,7 +49,7 @@ function MenuToggle(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
-    if (wasOpen.current && !open) button.current?.focus();
+    if (wasOpen.current && !open) button.current?.focus({ preventScroll: true });
     wasOpen.current = open;
   }, [open]);
   return (

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import type { SearchProvider } from '../../browser/search/search-types.ts';
+import { waitingField } from '../../browser/search/waiting-field.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useSite } from '../../hooks/use-site.tsx';
 import { rememberSearch } from './recent-searches.ts';
@@ -51,7 +52,7 @@ export function SearchDialog({ provider, from, onClose }: SearchDialogProps): Re
   const request = { query, locale: site.locale.name, versions, kinds: kindsToSearch(part), limit };
   const state = useSearch(provider, request);
   const option = useActiveOption(state, query);
-  useModal(dialog);
+  useModal(dialog, setQuery);
   const clicks = useClicks(dialog, query);
   const close = () => dialog.current?.close();
   // What asked for it is gone with the answer, and the focus with it.
@@ -85,15 +86,22 @@ function thenFocus<Given extends unknown[]>(act: (...given: Given) => void, focu
   };
 }
 
-/** Opens the dialog over the page, as an element of the top layer whatever the navbar around its opener does. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+/**
+ * Opens the dialog over the page, as an element of the top layer whatever the navbar around its opener does. What was
+ * typed into the field that stood in for it is taken over.
+ */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, setQuery: (query: string) => void): void {
   useEffect(() => {
+    const waiting = waitingField();
+    // Closed first, the one gives the focus back to what the other then returns it to.
+    waiting?.closest('dialog')?.close();
     if (dialog.current?.open === false) dialog.current.showModal();
+    if (waiting?.value) setQuery(waiting.value);
     // Going back or forward leads to another page, whose search is closed.
     const onNavigated = () => dialog.current?.close();
     document.addEventListener('docsite:navigated', onNavigated);
     return () => document.removeEventListener('docsite:navigated', onNavigated);
-  }, [dialog]);
+  }, [dialog, setQuery]);
 }
 
 /** A click beside the box or on a link closes the dialog; one on a link is worth remembering what led to it. */
@@ -137,11 +145,11 @@ function moveAmongQueries(dialog: HTMLElement, step: number): boolean {
 
 /** The way to the search page, and what screen readers hear of the results. */
 function SeeAll({ state: { found, status }, href }: { state: SearchState; href: string }): ReactNode {
-  const { plural, text } = useMessages();
+  const { plural } = useMessages();
   const total = found?.total ?? 0;
   return (
     <footer className="search-footer">
-      {total > 0 && <a href={href}>{text('seeAllResults', { n: total })}</a>}
+      {total > 0 && <a href={href}>{plural('seeAllResults', total)}</a>}
       <span className="visually-hidden" role="status">
         {status === 'done' ? plural('searchResults', total) : ''}
       </span>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { isThrifty } from '../../browser/navigation/prefetch.ts';
+import { showWaitingField, waitingField } from '../../browser/search/waiting-field.ts';
 import { parseDocsVersion } from '../../docs-version.ts';
 import { useActiveVersion } from '../../hooks/use-active-version.ts';
 import { usePage } from '../../hooks/use-page.tsx';
@@ -24,9 +25,13 @@ export function useOpenSearch(): OpenSearch {
   const from = useSearchOrigin();
   const load = useMemo(() => searchLoader(site), [site]);
   const open = useCallback(() => {
+    const waits = !ready.has(site);
+    if (waits) showWaitingField();
     load().then(
-      (search) => search.open(from),
-      () => window.location.assign(site.searchHref ?? ''),
+      (search) => {
+        if (!waits || waitingField() !== null) search.open(from);
+      },
+      () => window.location.assign(searchPageWith(waitingField()?.value ?? '', site)),
     );
   }, [load, from, site]);
   const prepare = useCallback(() => {
@@ -50,8 +55,15 @@ function useSearchOrigin(): SearchOrigin {
   return useMemo(() => ({ docs, version }), [docs, version]);
 }
 
+function searchPageWith(query: string, { searchHref }: SiteProps): string {
+  return `${searchHref ?? ''}${query === '' ? '' : `?q=${encodeURIComponent(query)}`}`;
+}
+
 /** One search for each site, so that what was loaded is there for the box, the menu, the keys and the page alike. */
 const searches = new WeakMap<SiteProps, Promise<Search>>();
+
+/** The sites whose search can be opened at once. */
+const ready = new WeakSet<SiteProps>();
 
 function searchLoader(site: SiteProps): () => Promise<Search> {
   return () => {
@@ -59,7 +71,10 @@ function searchLoader(site: SiteProps): () => Promise<Search> {
     if (known) return known;
     const search = import('./show-search.tsx').then(({ createSearch }) => createSearch(site));
     searches.set(site, search);
-    search.catch(() => searches.delete(site));
+    search.then(
+      () => ready.add(site),
+      () => searches.delete(site),
+    );
     return search;
   };
 }

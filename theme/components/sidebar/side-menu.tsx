@@ -55,7 +55,7 @@ function MenuHead(): ReactNode {
   const { text } = useMessages();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (open) close.current?.focus();
+    if (open) close.current?.focus({ preventScroll: true });
   }, [open]);
   return (
     <div className="side-menu-head">
@@ -80,10 +80,18 @@ function MenuHead(): ReactNode {
 
 function PrimaryPanel(): ReactNode {
   const { navbar } = useSite();
+  const { panel } = useMobileMenu();
+  const nav = useRef<HTMLElement>(null);
+  const shown = useRef(panel);
+  useEffect(() => {
+    // The button that leads here is gone, and the focus with it.
+    if (shown.current !== panel && panel === 'primary') nav.current?.querySelector('a')?.focus();
+    shown.current = panel;
+  }, [panel]);
   const { text } = useMessages();
   const items = navbar.items.filter(({ type }) => type !== 'search');
   return (
-    <nav className="side-menu-primary" aria-label={text('secondaryNavigation')}>
+    <nav ref={nav} className="side-menu-primary" aria-label={text('secondaryNavigation')}>
       <NavbarItems items={items} />
     </nav>
   );
@@ -113,8 +121,10 @@ function SecondaryPanel({ sidebar }: { sidebar: SidebarProps }): ReactNode {
 function useKeepActiveInView(sidebarId: string) {
   const panel = useRef<HTMLElement>(null);
   const { path } = usePage();
-  // The effect reads the page's entry from the DOM, so it runs again when the page or the sidebar changes.
-  const shown = `${sidebarId} ${path}`;
+  const { open } = useMobileMenu();
+  // The effect reads the page's entry from the DOM, so it runs again when the page or the sidebar changes, or the menu
+  // is opened.
+  const shown = `${sidebarId} ${path} ${open}`;
   useEffect(() => {
     const active = shown && panel.current?.querySelector('[aria-current=page]');
     const scroller = panel.current?.closest('.side-menu');

@@ -45,18 +45,13 @@ interface CategoryLabelProps {
 /** With a page of its own the label leads there and a button opens; without one the label itself opens. */
 function CategoryLabel({ category, open, inBranch, toggle }: CategoryLabelProps): ReactNode {
   const { path } = usePage();
-  const { label, href, ownPage, collapsible, badge } = category;
-  const branch = inBranch ? '' : undefined;
-  if (href === null) return <CategoryButton {...{ label, badge, collapsible, open, toggle }} />;
+  const { label, lang, href, ownPage, collapsible, badge } = category;
+  const link = { className: 'sidebar-link', lang, 'data-branch': inBranch ? '' : undefined };
+  if (href === null) return <CategoryButton {...{ label, lang, badge, collapsible, open, toggle }} />;
   if (!collapsible || ownPage) {
     return (
       <div className="sidebar-row">
-        <a
-          className="sidebar-link"
-          href={href}
-          data-branch={branch}
-          aria-current={isActiveItem(category, path) ? 'page' : undefined}
-        >
+        <a {...link} href={href} aria-current={isActiveItem(category, path) ? 'page' : undefined}>
           {label}
           <SidebarBadge badge={badge} />
         </a>
@@ -70,7 +65,7 @@ function CategoryLabel({ category, open, inBranch, toggle }: CategoryLabelProps)
     toggle();
   };
   return (
-    <a className="sidebar-link" href={href} data-branch={branch} aria-expanded={open} onClick={toggleInPlace}>
+    <a {...link} href={href} aria-expanded={open} onClick={toggleInPlace}>
       {label}
       <SidebarBadge badge={badge} />
       <Icon name="chevron" />
@@ -97,13 +92,14 @@ function CategoryCaret(props: { label: string; open: boolean; toggle: () => void
 /** A category without any page of this site: a heading, or a button where it can be closed and script runs. */
 function CategoryButton(props: {
   label: string;
+  lang: string | undefined;
   badge: SidebarBadgeProps | undefined;
   collapsible: boolean;
   open: boolean;
   toggle: () => void;
 }): ReactNode {
   const heading = (className?: string) => (
-    <span className={classNames('sidebar-link sidebar-heading', className)}>
+    <span className={classNames('sidebar-link sidebar-heading', className)} lang={props.lang}>
       {props.label}
       <SidebarBadge badge={props.badge} />
     </span>
@@ -115,6 +111,7 @@ function CategoryButton(props: {
       <button
         type="button"
         className="sidebar-link needs-script"
+        lang={props.lang}
         data-shell=""
         aria-expanded={props.open}
         onClick={props.toggle}

@@ -38,6 +38,7 @@ function SidebarItem({ item, branch }: { item: SidebarItemProps; branch: ActiveB
       <a
         className="sidebar-link"
         href={item.href}
+        lang={item.lang}
         rel={item.external ? 'noopener' : undefined}
         aria-current={isActiveItem(item, path) ? 'page' : undefined}
       >

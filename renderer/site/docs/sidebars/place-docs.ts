@@ -2,19 +2,17 @@
 import { createDiagnostic, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { isUnread } from '../../data/site-data.ts';
-import { placeOfField } from '../../localize.ts';
+import { foreignLang, placeOfField } from '../../localize.ts';
 import { type Doc, type DocsContext, versionPath } from '../doc.ts';
 import { suggestDoc } from './resolve-sidebars.ts';
-import { categoryHref, categoryLabel, docLabel } from './sidebar-labels.ts';
+import { categoryHref, categoryLabel, docLabel, type ShownLabel } from './sidebar-labels.ts';
 import type { SidebarCategory, SidebarNode, SidebarTree } from './sidebar-tree.ts';
 
-export interface Crumb {
-  readonly label: string;
+export interface Crumb extends ShownLabel {
   readonly href: string | null;
 }
 
-export interface Neighbour {
-  readonly label: string;
+export interface Neighbour extends ShownLabel {
   readonly href: string;
 }
 
@@ -38,7 +36,7 @@ export interface PlaceDocsInput {
 interface Stop {
   readonly path: string;
   readonly doc: Doc | null;
-  readonly label: string;
+  readonly label: ShownLabel;
   readonly trail: readonly SidebarCategory[];
 }
 
@@ -103,15 +101,16 @@ function categoryStop(
 
 function neighbour(stop: Stop | undefined): Neighbour | null {
   if (!stop) return null;
-  return { label: stop.doc?.frontMatter.pagination_label ?? stop.label, href: stop.path };
+  const own = stop.doc?.frontMatter.pagination_label;
+  return { ...stop.label, ...(own !== undefined && { label: own }), href: stop.path };
 }
 
 function breadcrumbsOf(stop: Stop, { docs, context }: PlaceDocsInput): Crumb[] {
   const above = stop.trail.map((category) => ({
-    label: categoryLabel(category, docs, context),
+    ...categoryLabel(category, docs, context),
     href: categoryHref(category, docs, context),
   }));
-  return [...above, { label: stop.label, href: stop.path }];
+  return [...above, { ...stop.label, href: stop.path }];
 }
 
 /** `displayed_sidebar`, `pagination_next` and `pagination_prev` of each document overrule the sidebars. */
@@ -139,7 +138,7 @@ function applyFrontMatter(places: Map<string, SidebarPlace>, input: PlaceDocsInp
         const args = { field, id, suggestion: suggestDoc(id, input.docs.keys()) };
         diagnostics.push(createDiagnostic('pagination-doc-missing', args, placeOfField(doc, field)));
       }
-      return target ? neighbourFromDoc(target) : null;
+      return target ? neighbourFromDoc(target, input) : null;
     };
     places.set(doc.path, {
       ...place,
@@ -154,6 +153,7 @@ function applyFrontMatter(places: Map<string, SidebarPlace>, input: PlaceDocsInp
 /** A page that no sidebar lists. */
 const outside: SidebarPlace = { sidebar: null, previous: null, next: null, breadcrumbs: [] };
 
-function neighbourFromDoc(doc: Doc): Neighbour {
-  return { label: doc.frontMatter.pagination_label ?? doc.sidebarLabel ?? doc.title, href: doc.path };
+function neighbourFromDoc(doc: Doc, { context }: PlaceDocsInput): Neighbour {
+  const label = doc.frontMatter.pagination_label ?? doc.sidebarLabel ?? doc.title;
+  return { label, ...foreignLang(doc, context), href: doc.path };
 }

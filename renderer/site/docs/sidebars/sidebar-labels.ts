@@ -1,4 +1,5 @@
 /** Labels and addresses of sidebar items in a locale. */
+import { foreignLang } from '../../localize.ts';
 import { type Doc, type DocsContext, versionPath } from '../doc.ts';
 import type { SidebarCategory, SidebarDoc, SidebarNode } from './sidebar-tree.ts';
 
@@ -6,6 +7,12 @@ import type { SidebarCategory, SidebarDoc, SidebarNode } from './sidebar-tree.ts
 export interface SidebarText {
   readonly label: string;
   readonly key: string | null;
+}
+
+/** A label as the locale shows it, with its language where that is another than the locale's. */
+export interface ShownLabel {
+  readonly label: string;
+  readonly lang?: string;
 }
 
 /**
@@ -16,21 +23,22 @@ export function docLabel(
   doc: Doc,
   item: Pick<SidebarDoc, 'label' | 'key'> | null,
   context: DocsContext,
-): string {
+): ShownLabel {
   const label = item?.label ?? null;
   const key = item?.key ?? doc.frontMatter.sidebar_key ?? null;
   const isTranslated = doc.source.locale === context.locale.name;
   const named = key === null || isTranslated ? undefined : sidebarMessage(key, context);
-  if (named !== undefined) return named;
-  if (doc.sidebarLabel !== null) return doc.sidebarLabel;
-  return label === null ? doc.title : translateLabel({ label, key }, context);
+  if (named !== undefined) return { label: named };
+  const own = doc.sidebarLabel ?? (label === null ? doc.title : null);
+  if (own !== null) return { label: own, ...foreignLang(doc, context) };
+  return translateLabel({ label: label ?? '', key }, context);
 }
 
 export function categoryLabel(
   category: SidebarCategory,
   docs: ReadonlyMap<string, Doc>,
   context: DocsContext,
-): string {
+): ShownLabel {
   const doc = category.labelFromDoc && category.link?.type === 'doc' ? docs.get(category.link.id) : undefined;
   return doc ? docLabel(doc, { label: null, key: category.key }, context) : translateLabel(category, context);
 }
@@ -64,13 +72,15 @@ export function firstHref(
 }
 
 /** The label in the language of the locale: by its key when it has one, else by its own text. */
-export function translateLabel({ label, key }: SidebarText, context: DocsContext): string {
-  return sidebarMessage(key ?? label, context) ?? label;
+export function translateLabel({ label, key }: SidebarText, context: DocsContext): ShownLabel {
+  const translated = sidebarMessage(key ?? label, context);
+  if (translated !== undefined) return { label: translated };
+  return { label, ...foreignLang({ source: { locale: context.input.config.i18n.defaultLocale } }, context) };
 }
 
 /** The same for a text that can have no key: titles and descriptions. */
 export function translateText(text: string, context: DocsContext): string {
-  return translateLabel({ label: text, key: null }, context);
+  return translateLabel({ label: text, key: null }, context).label;
 }
 
 /** The message of the version itself, else the one for all versions. */

@@ -42,12 +42,19 @@ function nodeProps(node: SidebarNode, version: LinkedVersion, links: SidebarLink
       const { sidebar_class_name: className = null, sidebar_custom_props: customProps } = doc.frontMatter;
       const badge = badgeProps(doc.frontMatter.sidebar_badge, version);
       const props = { ...ownProps({ className, customProps }), ...badge, ...own };
-      return [{ type: 'link', label: docLabel(doc, node, version), href: doc.path, ...props }];
+      return [{ type: 'link', ...docLabel(doc, node, version), href: doc.path, ...props }];
     }
     case 'link': {
       const { href, external } = links.hrefOf(node);
-      const label = translateLabel(node, version);
-      return [{ type: 'link', label, href, ...(external ? { external: true } : {}), ...own }];
+      return [
+        {
+          type: 'link',
+          ...translateLabel(node, version),
+          href,
+          ...(external ? { external: true } : {}),
+          ...own,
+        },
+      ];
     }
     case 'html': {
       const style = node.defaultStyle ? { defaultStyle: true as const } : {};
@@ -82,12 +89,12 @@ function categoryProps(
   const href = ownHref ?? firstHref(category.items, version.docs, version);
   const label = categoryLabel(category, version.docs, version);
   const own = { ...ownProps(category), ...badgeProps(category.badge, version) };
-  if (items.length === 0) return ownHref === null ? [] : [{ type: 'link', label, href: ownHref, ...own }];
+  if (items.length === 0) return ownHref === null ? [] : [{ type: 'link', ...label, href: ownHref, ...own }];
   const { collapsible, collapsed } = category;
   return [
     {
       type: 'category',
-      label,
+      ...label,
       href,
       ownPage: ownHref !== null,
       collapsible,

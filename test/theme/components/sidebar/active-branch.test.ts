@@ -38,6 +38,12 @@ describe('activeBranch', () => {
     expect(labels(items, '/first/')).toEqual([]);
   });
 
+  it('counts a link to a section of the page as the page', () => {
+    const sections = category({ label: 'f', items: [link('/api/#a')] });
+    expect(labels([sections], '/api/')).toEqual(['f']);
+    expect(labels([sections], '/api/more/')).toEqual([]);
+  });
+
   it('is empty for pages outside of every category', () => {
     expect(labels(items, '/top/')).toEqual([]);
     expect(labels(items, '/elsewhere/')).toEqual([]);
