@@ -8,6 +8,7 @@ import { blog } from './blog.ts';
 import { code } from './code.ts';
 import { brokenPolicy, headTag, packageManagers, sitePath } from './common.ts';
 import { docs, folderProblems } from './docs.ts';
+import { headers } from './headers.ts';
 import { i18n } from './i18n.ts';
 import { images } from './images.ts';
 import { markdownPlugins } from './markdown-plugins.ts';
@@ -121,6 +122,7 @@ const options = z.strictObject({
     .array(z.enum(['_redirects', 'vercel.json']))
     .default(['_redirects'])
     .describe('Lists of the redirects for hosts, besides a page for each: Netlify and Cloudflare, Vercel'),
+  headers,
   headTags: z.array(headTag).default([]),
   stylesheets: stylesheets
     .default([])
