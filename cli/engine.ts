@@ -8,6 +8,8 @@ import type { TranslationStatus } from '../renderer/i18n/translation-status.ts';
 import type { ImportRequest, ImportResult } from '../renderer/import/import-site.ts';
 import type { Build } from '../renderer/index.ts';
 import type { CleanResult } from '../renderer/output/clean-output.ts';
+import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts';
+import type { HeaderRule } from '../renderer/output/headers/header-rules.ts';
 import type { Ejection, EjectOptions } from '../renderer/overrides/eject-component.ts';
 import type { OverridableComponent } from '../renderer/overrides/overridable-components.ts';
 import type { openSite } from '../renderer/serve/open-site.ts';
@@ -21,6 +23,9 @@ export interface Engine {
   readonly openSite: typeof openSite;
   /** Brings back the site that a build killed in the middle of its swap had put aside. */
   readonly recoverOutput: (outDir: string, cacheDir: string) => boolean;
+  /** The headers of the last build; null without one, and for a site that leaves them to its host. */
+  readonly readHeaderRules: (config: SiteConfig) => readonly HeaderRule[] | null;
+  readonly formatHeaders: (rules: readonly HeaderRule[], format: HeaderFormat) => string;
   readonly cleanOutput: (config: SiteConfig) => CleanResult;
   readonly overridableComponents: readonly OverridableComponent[];
   readonly ejectComponent: (options: EjectOptions) => Ejection;

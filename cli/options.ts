@@ -1,5 +1,6 @@
 /** The options that commands share, with the checks that need nothing but the value itself. */
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts';
 
 export const reporterNames = ['pretty', 'json', 'github'] as const;
 export type ReporterName = (typeof reporterNames)[number];
@@ -32,6 +33,8 @@ export interface PreviewCommandOptions extends SiteOptions, Pick<AddressOptions,
   readonly host: string;
   readonly open?: boolean;
 }
+
+export interface HeadersCommandOptions extends SiteOptions, Pick<AddressOptions, 'baseUrl'> {}
 
 export interface ServeCommandOptions extends AddressOptions {
   readonly config?: string;
@@ -96,6 +99,23 @@ function collectLocales(value: string, previous: readonly string[] = []): string
 
 export function addPreviewOptions(command: Command): Command {
   return addListenOptions(addSiteOptions(command).addOption(baseUrlOption()));
+}
+
+/** Hosts whose syntax headers can be printed in; kept here, as the command line loads the engine when it runs. */
+const hosts = [
+  'netlify',
+  'nginx',
+  'apache',
+  'caddy',
+  'vercel',
+  'json',
+] as const satisfies readonly HeaderFormat[];
+
+export function addHeadersOptions(command: Command): Command {
+  const host = new Argument('[host]', 'whose syntax to print; netlify is that of Cloudflare too')
+    .choices(hosts)
+    .default('netlify');
+  return addSiteOptions(command.addArgument(host)).addOption(baseUrlOption());
 }
 
 export function addServeOptions(command: Command): Command {

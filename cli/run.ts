@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Argument, Command, CommanderError } from 'commander';
 import { version } from '../package.json';
+import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts';
 import type { EjectCommandOptions } from './commands/eject.ts';
 import { addI18nCommands } from './commands/i18n/add-i18n-commands.ts';
 import type { ImportOptions } from './commands/import.ts';
@@ -11,10 +12,12 @@ import type { Io } from './io.ts';
 import {
   addBuildOptions,
   addConfigOption,
+  addHeadersOptions,
   addPreviewOptions,
   addServeOptions,
   addSiteOptions,
   type BuildCommandOptions,
+  type HeadersCommandOptions,
   type PreviewCommandOptions,
   type ServeCommandOptions,
   type SiteOptions,
@@ -74,6 +77,7 @@ function createProgram(session: Session): Command {
     });
   addSiteCommands(program, session);
   addVersionCommand(program, session);
+  addHeadersCommand(program, session);
   addEjectCommand(program, session);
   addI18nCommands(program, session);
   addImportCommand(program, session);
@@ -118,6 +122,18 @@ function addVersionCommand(program: Command, { io, finish }: Session): void {
       const { runVersion } = await import('./commands/version.ts');
       finish(await runVersion({ root: resolveSiteFolder(site, io.cwd), label, options }, io));
     });
+}
+
+function addHeadersCommand(program: Command, { io, finish }: Session): void {
+  const command = program
+    .command('headers')
+    .description('print the headers of the built site, its Content-Security-Policy among them, for a host');
+  addHeadersOptions(command).action(
+    async (host: HeaderFormat, site: string | undefined, options: HeadersCommandOptions) => {
+      const { runHeaders } = await import('./commands/headers.ts');
+      finish(await runHeaders({ root: resolveSiteFolder(site, io.cwd), host, options }, io));
+    },
+  );
 }
 
 function addEjectCommand(program: Command, { io, finish }: Session): void {

@@ -932,6 +932,13 @@ export interface UserConfig {
   })[] | undefined;
   /** Lists of the redirects for hosts, besides a page for each: Netlify and Cloudflare, Vercel */
   readonly redirectFiles?: readonly ("_redirects" | "vercel.json")[] | undefined;
+  /** Headers of all pages: a build writes them to _headers, for Netlify and Cloudflare; false for none */
+  readonly headers?: false | {
+    /** Sources for directives of the Content-Security-Policy, besides those that docsite finds; false for none */
+    readonly directives?: { readonly [name: string]: false | string | readonly (string)[] } | undefined;
+    /** Headers of your own, also in place of those that docsite writes; false for none */
+    readonly fields?: { readonly [name: string]: false | string } | undefined;
+  } | undefined;
   /** Tags for the head of every page */
   readonly headTags?: readonly ({
     /** Name of the tag */

@@ -17,6 +17,8 @@ export { markTranslations } from './i18n/mark-translations.ts';
 export { translationStatus } from './i18n/translation-status.ts';
 export { importSite } from './import/import-site.ts';
 export { cleanOutput } from './output/clean-output.ts';
+export { readHeaderRules } from './output/headers/header-files.ts';
+export { formatHeaders } from './output/headers/header-formats.ts';
 export { recoverOutput } from './output/recover-output.ts';
 export { ejectComponent } from './overrides/eject-component.ts';
 export { overridableComponents } from './overrides/overridable-components.ts';

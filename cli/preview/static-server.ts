@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import { guardRequest } from './guard-request.ts';
+import { createHeadersOf } from './header-rules.ts';
 import { resolveRequest } from './resolve-request.ts';
 import { sendFile, sendText } from './send-file.ts';
 import { createServedFolder } from './served-folder.ts';
@@ -34,8 +36,11 @@ const compress = compression({
 /** A server that answers as a static host does; not yet listening. */
 export function createStaticServer({ root, baseUrl, host }: StaticServerOptions): Server {
   const folder = createServedFolder(root);
+  const headersOf = createHeadersOf(join(root, '_headers'));
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (!guardRequest(request, response, host)) return;
+    const headers = headersOf((request.url ?? '/').replace(/\?.*$/s, ''));
+    for (const [name, value] of headers ?? []) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       sendText(response, 405, 'Only GET and HEAD are answered here.');
@@ -56,10 +61,11 @@ export function createStaticServer({ root, baseUrl, host }: StaticServerOptions)
       sendText(response, 404, 'Not found, and the site has no 404 page.');
       return;
     }
+    const isHashed = headers === null && resolution.file.startsWith(hashedFolder);
     sendFile(request, response, {
       path: found,
       status: resolution.kind === 'file' ? 200 : 404,
-      cacheControl: resolution.file.startsWith(hashedFolder) ? foreverCached : alwaysValidated,
+      cacheControl: headers?.get('Cache-Control') ?? (isHashed ? foreverCached : alwaysValidated),
     });
   };
   return createServer((request, response) => compress(request, response, () => answer(request, response)));

@@ -1,15 +1,19 @@
 import { build, type Message, type Plugin } from 'esbuild';
 import type { OutputFile } from '../model/output-file.ts';
 import { siteModules, siteScheme } from '../overrides/site-modules.ts';
+import type { PolicyNeed } from '../render/policy-needs.ts';
 import { assetFiles, type BrowserBuildInput, browserBuild, outputOf } from './browser-build.ts';
 import { sharedRuntime } from './bundle-islands.ts';
 import type { ShellAdditions } from './bundle-shell.ts';
+import { moduleNeeds } from './code-needs.ts';
 
 export interface ClientModules {
   readonly files: readonly OutputFile[];
   /** File names, below `assets/`, of the script that all pages load and of its styles; null without any. */
   readonly script: string | null;
   readonly css: string | null;
+  /** What the modules need of a Content-Security-Policy. */
+  readonly needs: readonly PolicyNeed[];
   readonly warnings: readonly Message[];
 }
 
@@ -36,7 +40,13 @@ export async function bundleClientModules(input: ClientModulesInput): Promise<Cl
     ],
   });
   const { file, css } = outputOf(metafile, 'client:modules');
-  return { files: assetFiles(outputFiles), script: file, css, warnings };
+  return {
+    files: assetFiles(outputFiles),
+    script: file,
+    css,
+    needs: moduleNeeds(metafile, site.root),
+    warnings,
+  };
 }
 
 function entrySource(ids: readonly string[], packageRoot: string): Plugin {

@@ -4,11 +4,13 @@ import type { OutputFile } from '../model/output-file.ts';
 import { styleProblems } from '../modules/compile-problems.ts';
 import { bundleProblems } from '../overrides/bundle-problems.ts';
 import type { IslandFiles } from '../render/islands/create-island.ts';
+import type { PolicyNeed } from '../render/policy-needs.ts';
 import { noOverrides } from '../render/theme-overrides.ts';
 import { assetFiles } from './browser-build.ts';
 import { bundleClientModules, type ClientModules } from './bundle-client-modules.ts';
 import { bundleIslands } from './bundle-islands.ts';
 import { bundleShell, type Shell, type ShellAdditions, type ShellOptions } from './bundle-shell.ts';
+import { moduleNeeds } from './code-needs.ts';
 
 export interface ClientBundle {
   /** Scripts and styles below `assets/`, named by content. */
@@ -30,6 +32,8 @@ export interface ClientBundle {
   readonly islands: ReadonlyMap<string, IslandFiles>;
   /** What browsers hold the files against that pages name, by URL. */
   readonly integrity: ReadonlyMap<string, string>;
+  /** What the site's own code and styles need of a Content-Security-Policy. */
+  readonly needs: readonly PolicyNeed[];
   /** What is wrong in the site's own modules; with errors, there is nothing else. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -80,6 +84,7 @@ export async function bundleClient(
         ]),
       ),
       integrity: new Map(),
+      needs: [shell, islands, modules].flatMap((part) => part.needs),
       diagnostics: styleProblems(warnings.filter(({ location }) => location?.file.startsWith('site:'))),
     };
   } catch (error) {
@@ -102,6 +107,7 @@ const empty: ClientBundle = {
   clientModules: null,
   islands: new Map(),
   integrity: new Map(),
+  needs: [],
   diagnostics: [],
 };
 
@@ -110,12 +116,13 @@ function modulesOf(
   runtime: string,
 ): Promise<ClientModules> | ClientModules {
   const ids = site?.clientModules ?? [];
-  if (!site || ids.length === 0) return { files: [], script: null, css: null, warnings: [] };
+  if (!site || ids.length === 0) return { files: [], script: null, css: null, needs: [], warnings: [] };
   return bundleClientModules({ ids, site, packageRoot, development, runtime });
 }
 
 interface BundledIslands {
   readonly files: readonly OutputFile[];
+  readonly needs: readonly PolicyNeed[];
   readonly warnings: readonly Message[];
   readonly byModule: ReadonlyMap<string, IslandFiles>;
 }
@@ -125,9 +132,14 @@ async function islandsOf(
   runtime: string,
 ): Promise<BundledIslands> {
   const ids = (await site?.islands) ?? [];
-  if (!site || ids.length === 0) return { files: [], warnings: [], byModule: new Map() };
+  if (!site || ids.length === 0) return { files: [], needs: [], warnings: [], byModule: new Map() };
   const { result, islands } = await bundleIslands({ ids, site, packageRoot, development, runtime });
-  return { files: assetFiles(result.outputFiles), warnings: result.warnings, byModule: islands };
+  return {
+    files: assetFiles(result.outputFiles),
+    needs: moduleNeeds(result.metafile, site.root),
+    warnings: result.warnings,
+    byModule: islands,
+  };
 }
 
 function isOfSiteCode({ text, location }: Message): boolean {

@@ -4,10 +4,12 @@ import { type CodeThemes, codeColorsCss } from '../../theme/code-colors.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { CodeInputs } from '../modules/code-inputs.ts';
 import { siteModules, siteScheme } from '../overrides/site-modules.ts';
+import type { PolicyNeed } from '../render/policy-needs.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import type { ThemeOverrides } from '../render/theme-overrides.ts';
 import { assetFiles, browserBuild, outputOf } from './browser-build.ts';
 import { bundleSearch, type SearchBundle } from './bundle-search.ts';
+import { moduleNeeds } from './code-needs.ts';
 import { sharedReact } from './shared-react.ts';
 
 /** What a site adds to the code of every page. */
@@ -41,6 +43,8 @@ export interface Shell {
   readonly boot: string;
   /** What islands take React and the site's facts from. */
   readonly runtime: string;
+  /** What overrides among its modules need of a Content-Security-Policy. */
+  readonly needs: readonly PolicyNeed[];
   readonly warnings: readonly Message[];
 }
 
@@ -73,6 +77,7 @@ export async function bundleShell(options: ShellOptions, packagedSearch?: Search
     extraCss: nameOf(extras),
     boot: nameOf(boot),
     runtime: nameOf(runtime),
+    needs: moduleNeeds(metafile, options.site?.root ?? ''),
     warnings,
   };
 }

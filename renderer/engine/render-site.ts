@@ -6,6 +6,7 @@ import type { SourceTree } from '../model/source-file.ts';
 import { planFullText } from '../output/markdown-copies/plan-markdown-copies.ts';
 import type { Stage } from '../output/stage.ts';
 import { mergePageProblems } from '../render/merge-page-problems.ts';
+import type { PolicyNeed } from '../render/policy-needs.ts';
 import { type IndexedScope, planSearch, type SearchJob } from '../search/index-search.ts';
 import type { RenderedFacts } from '../site/checks/check-links.ts';
 import { linkTablesOf } from '../site/links/link-tables.ts';
@@ -35,6 +36,8 @@ export interface RenderedSite extends RenderedFacts {
   readonly indexed: readonly IndexedScope[];
   /** Texts for the feeds, by page path. */
   readonly feedTexts: ReadonlyMap<string, string>;
+  /** What the pages need of a Content-Security-Policy, by locale. */
+  readonly needs: ReadonlyMap<string, ReadonlySet<PolicyNeed>>;
 }
 
 type RenderStep =
@@ -90,6 +93,12 @@ export async function renderSite(
       files: results.flatMap(({ files }) => files),
       indexed: results.flatMap(({ indexed }) => indexed ?? []),
       feedTexts: new Map(results.flatMap(({ feedTexts }) => feedTexts)),
+      needs: new Map(
+        locales.map((locale) => [
+          locale,
+          new Set(results.flatMap(({ needs }) => [...(needs.get(locale) ?? [])])),
+        ]),
+      ),
       ids: new Map(results.flatMap(({ ids }) => ids.map(([path, all]) => [path, new Set(all)] as const))),
       links: new Map(results.flatMap(({ links }) => links)),
     };
@@ -145,6 +154,7 @@ async function createRenderPool(
       root: config.root,
       links: code.modules.size > 0 || code.theme !== null ? linkTablesOf(site) : null,
       stage,
+      findsNeeds: stage !== null && site.config.headers !== false,
     },
     signal,
   });

@@ -4,6 +4,7 @@ import { join, normalize } from 'node:path';
 import { componentNames } from '../../theme/component-registry.ts';
 import { bundleClient, type ClientBundle } from '../assets/bundle-client.ts';
 import type { Shell } from '../assets/bundle-shell.ts';
+import { styleNeeds } from '../assets/code-needs.ts';
 import { integrityOf } from '../assets/integrity.ts';
 import { loadShell } from '../assets/load-shell.ts';
 import { withMathStyles } from '../assets/math-styles.ts';
@@ -145,7 +146,11 @@ export async function compileSiteCode(
 
 /** The bundle once all its files are there. */
 function withIntegrity(bundle: ClientBundle, baseUrl: string): ClientBundle {
-  return { ...bundle, integrity: integrityOf(bundle, baseUrl) };
+  return {
+    ...bundle,
+    integrity: integrityOf(bundle, baseUrl),
+    needs: [...bundle.needs, ...styleNeeds(bundle.files)],
+  };
 }
 
 /** The bundle with what packages that the site has installed for its pages bring. */

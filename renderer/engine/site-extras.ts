@@ -3,12 +3,14 @@ import type { PageData } from '../assets/page-data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile, StagedFile } from '../model/output-file.ts';
 import { feedFiles } from '../output/feeds.ts';
+import { headerFiles } from '../output/headers/header-files.ts';
 import { hostRedirectFiles } from '../output/host-redirects.ts';
 import { llmsTxtFiles } from '../output/llms-txt.ts';
 import { redirectFiles } from '../output/redirect-files.ts';
 import { robotsTxt } from '../output/robots-txt.ts';
 import { sitemapFiles } from '../output/sitemap.ts';
 import { type Stage, stageCopy, stageFile } from '../output/stage.ts';
+import type { PolicyNeed } from '../render/policy-needs.ts';
 import { type IndexedScope, searchManifest } from '../search/index-search.ts';
 import type { RenderedFacts } from '../site/checks/check-links.ts';
 import type { Site } from '../site/site.ts';
@@ -22,13 +24,16 @@ export interface SiteExtrasInput {
   readonly indexed: readonly IndexedScope[];
   /** Texts for the feeds, by page path. */
   readonly feedTexts: ReadonlyMap<string, string>;
+  /** What the pages need of a Content-Security-Policy, by locale; no headers are written without. */
+  readonly needs?: ReadonlyMap<string, ReadonlySet<PolicyNeed>>;
 }
 
 /** The files of the site that are not pages, made in memory. */
-export function siteExtras({ site, bundle, data, locales, indexed, feedTexts }: SiteExtrasInput): {
+export function siteExtras({ site, bundle, data, locales, indexed, feedTexts, needs }: SiteExtrasInput): {
   files: readonly OutputFile[];
   diagnostics: readonly Diagnostic[];
 } {
+  const headers = needs && headerFiles({ site, codeNeeds: bundle.needs, pageNeeds: needs });
   const search = locales.map((locale) => searchManifest(site, locale, indexed));
   return {
     files: [
@@ -41,8 +46,9 @@ export function siteExtras({ site, bundle, data, locales, indexed, feedTexts }: 
       ...robotsTxt(site),
       ...redirectFiles(site, locales),
       ...hostRedirectFiles(site),
+      ...(headers?.files ?? []),
     ],
-    diagnostics: search.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [...search.flatMap(({ diagnostics }) => diagnostics), ...(headers?.diagnostics ?? [])],
   };
 }
 

@@ -18,6 +18,7 @@ import type { PageProblem } from '../render/merge-page-problems.ts';
 import { componentRegistry, siteComponentRegistry } from '../render/module-source.ts';
 import { createOverrideElements, type OverrideElements, renderedPart } from '../render/override-elements.ts';
 import { loadPageModules, loadSiteComponents } from '../render/page-scope.ts';
+import { type PolicyNeed, pageNeeds } from '../render/policy-needs.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { LocaleSession, RenderJob, RenderSession } from '../render/rendering.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
@@ -50,6 +51,8 @@ export interface RenderSetup {
   readonly images?: ImageTable;
   /** Null: render to find problems, write nothing. */
   readonly stage: Stage | null;
+  /** Whether to find out what pages need of a Content-Security-Policy. */
+  readonly findsNeeds?: boolean;
 }
 
 /** A batch of pages to render, a scope of the search to index, or a locale's whole text to write. */
@@ -69,6 +72,8 @@ export interface RenderResult {
   readonly ids: readonly (readonly [path: string, ids: readonly string[]])[];
   /** What code of the site links to, by page path. */
   readonly links: readonly (readonly [path: string, links: RenderedLinks])[];
+  /** What the pages need of a Content-Security-Policy, by locale. */
+  readonly needs: ReadonlyMap<string, ReadonlySet<PolicyNeed>>;
   /** What a search task made, besides its files. */
   readonly indexed: IndexedScope | null;
 }
@@ -79,7 +84,7 @@ export async function setUpRendering(setup: RenderSetup): Promise<TaskRunner<Ren
   const lookup = setup.links && linkLookupFrom(setup.links);
   return {
     run(task) {
-      if (task.kind === 'pages') return renderPages(task.jobs, { session, lookup, stage: setup.stage });
+      if (task.kind === 'pages') return renderPages(task.jobs, { session, lookup, ...setup });
       if (task.kind === 'search') return indexSearch(task.job, session, setup.stage);
       return writeFullText(task.job, session, setup.stage);
     },
@@ -132,6 +137,7 @@ const nothing: RenderResult = {
   feedTexts: [],
   ids: [],
   links: [],
+  needs: new Map(),
   indexed: null,
 };
 
@@ -139,14 +145,19 @@ interface PageRendering {
   readonly session: RenderSession;
   readonly lookup: LinkLookup | null;
   readonly stage: Stage | null;
+  readonly findsNeeds?: boolean;
 }
 
-function renderPages(jobs: readonly RenderJob[], { session, lookup, stage }: PageRendering): RenderResult {
+function renderPages(
+  jobs: readonly RenderJob[],
+  { session, lookup, stage, findsNeeds = false }: PageRendering,
+): RenderResult {
   const files: StagedFile[] = [];
   const problems: PageProblem[] = [];
   const feedTexts: [string, string][] = [];
   const allIds: [string, readonly string[]][] = [];
   const allLinks: [string, RenderedLinks][] = [];
+  const needs = new Map<string, Set<PolicyNeed>>();
   for (const job of jobs) {
     const { html, diagnostics, feedHtml, ids, links } = renderPage(job, session, lookup);
     const { path, source, locale } = job.description.page;
@@ -156,6 +167,11 @@ function renderPages(jobs: readonly RenderJob[], { session, lookup, stage }: Pag
     problems.push(...diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic })));
     if (stage && !hasErrors(diagnostics)) {
       const { output } = job.description.page;
+      if (findsNeeds) {
+        const known = needs.get(locale) ?? new Set();
+        needs.set(locale, known);
+        for (const need of pageNeeds(html, session)) known.add(need);
+      }
       files.push(stageFile(stage, { path: output, locale, contents: html }));
       if (job.markdown) {
         const contents = pageMarkdown(job.markdown, job.description.article, session);
@@ -164,7 +180,7 @@ function renderPages(jobs: readonly RenderJob[], { session, lookup, stage }: Pag
     }
   }
   const { diagnostics } = session.modules;
-  return { ...nothing, files, diagnostics, problems, feedTexts, ids: allIds, links: allLinks };
+  return { ...nothing, files, diagnostics, problems, feedTexts, ids: allIds, links: allLinks, needs };
 }
 
 function writeFullText(job: FullTextJob, session: RenderSession, stage: Stage | null): RenderResult {

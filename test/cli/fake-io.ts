@@ -43,6 +43,8 @@ export function fakeEngine(overrides: Partial<Engine> = {}): Engine {
   return {
     build: async () => buildResult(),
     loadConfig: async () => ({ config: null, diagnostics: [] }),
+    readHeaderRules: () => null,
+    formatHeaders: () => '',
     openSite: async () => {
       throw new Error('nothing is served by this engine');
     },

@@ -40,6 +40,7 @@ describe('usage', () => {
       'preview',
       'clean',
       'version',
+      'headers',
       'eject',
       'i18n',
       'import',

@@ -14,6 +14,7 @@ const readByParsing: Readonly<Record<keyof SiteConfig, boolean>> = {
   url: false,
   baseUrl: false,
   titleDelimiter: false,
+  headers: false,
   trailingSlash: false,
   favicon: false,
   noIndex: false,

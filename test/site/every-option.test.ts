@@ -43,6 +43,11 @@ const history = new Map(Object.keys(files).map((path) => [`content/${path}`, cha
 const elsewhere: Readonly<Record<string, string>> = {
   allowedRoots: 'test/hostile/links-out.test.ts',
   'i18n.staleNotice': 'test/i18n/stale-notice.test.ts',
+  headers: 'test/output/headers.test.ts',
+  'headers.directives.*': 'test/output/headers.test.ts',
+  'headers.fields.*': 'test/output/headers.test.ts',
+  'themeConfig.announcementBar.backgroundColor': 'test/assets/code-themes.test.ts',
+  'themeConfig.announcementBar.textColor': 'test/assets/code-themes.test.ts',
   'themeConfig.prism.theme': 'test/assets/code-themes.test.ts',
   'themeConfig.prism.darkTheme': 'test/assets/code-themes.test.ts',
   'themeConfig.prism.defaultLanguage': 'test/content/code.test.ts',

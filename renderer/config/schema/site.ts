@@ -9,6 +9,7 @@ import { code } from './code.ts';
 import { brokenPolicy, headTag, packageManagers, safeUrl, sitePath } from './common.ts';
 import { content } from './content.ts';
 import { docs, folderProblems } from './docs.ts';
+import { headers } from './headers.ts';
 import { i18n } from './i18n.ts';
 import { images } from './images.ts';
 import { markdownPlugins } from './markdown-plugins.ts';
@@ -123,6 +124,7 @@ const options = z.strictObject({
     .array(z.enum(['_redirects', 'vercel.json']))
     .default(['_redirects'])
     .describe('Lists of the redirects for hosts, besides a page for each: Netlify and Cloudflare, Vercel'),
+  headers,
   headTags: z.array(headTag).default([]),
   stylesheets: stylesheets
     .default([])

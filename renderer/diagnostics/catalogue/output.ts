@@ -100,6 +100,19 @@ export const outputCatalogue = {
       `The output folder "${a.outDir}" was kept: ${a.count} ${a.count === 1 ? 'file' : 'files'} in it, for example "${a.example}", did not come from docsite.`,
     hint: () => 'Move or delete them by hand if you do not need them.',
   },
+  'headers-own-file': {
+    severity: 'info',
+    message: () => 'The site has a file of headers of its own, so the build writes none.',
+    hint: () =>
+      '"docsite headers" prints those that the build would write, with the Content-Security-Policy.',
+  },
+  'headers-policy-long': {
+    severity: 'warning',
+    message: (a: { length: number; longest: number }) =>
+      `The line of the Content-Security-Policy in "_headers" has ${a.length} characters; Cloudflare reads ${a.longest}.`,
+    hint: () =>
+      'Move inline scripts into files, or allow many hosts by one source under "headers.directives", such as "img-src: https:".',
+  },
   'search-index-empty': {
     severity: 'error',
     message: (a: { locale: string; pages: number }) =>

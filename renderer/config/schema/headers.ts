@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+/** One source or several, as a Content-Security-Policy has them; a line break would begin another header. */
+const source = z.string().regex(/^[^;,\s]+(?: [^;,\s]+)*$/, {
+  error: ({ input }) =>
+    `"${String(input)}" is no source of a policy\nWrite an origin such as "https://api.example.com", a scheme such as "https:" or a keyword such as "'self'".`,
+});
+
+const directives = z
+  .record(z.string().regex(/^[a-z-]+$/), z.union([z.literal(false), source, z.array(source)]))
+  .default({})
+  .describe(
+    'Sources for directives of the Content-Security-Policy, besides those that docsite finds; false for none',
+  );
+
+const fields = z
+  .record(
+    z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, { error: 'No header can have this name.' }),
+    z.union([z.literal(false), z.string().regex(/^[^\r\n]*$/, { error: 'must be one line' })]),
+  )
+  .default({})
+  .describe('Headers of your own, also in place of those that docsite writes; false for none');
+
+/** What a host answers with besides the files; `false` leaves it to the host. */
+export const headers = z
+  .union([z.literal(false), z.strictObject({ directives, fields })])
+  .prefault({})
+  .describe(
+    'Headers of all pages: a build writes them to _headers, for Netlify and Cloudflare; false for none',
+  );

@@ -1,0 +1,85 @@
+import { cachedForGood, type HeaderRule } from './header-rules.ts';
+
+/** Hosts whose own syntax the headers can be written in; Cloudflare reads Netlify's. */
+export const headerFormats = ['netlify', 'nginx', 'apache', 'caddy', 'vercel', 'json'] as const;
+export type HeaderFormat = (typeof headerFormats)[number];
+
+const revalidated = 'public, max-age=0, must-revalidate';
+
+/** The headers of a site as a host reads them. The first rule is that of all pages. */
+export function formatHeaders(rules: readonly HeaderRule[], format: HeaderFormat): string {
+  return writers[format](rules);
+}
+
+const writers: Readonly<Record<HeaderFormat, (rules: readonly HeaderRule[]) => string>> = {
+  // Hosts that read this file have browsers ask for pages each time by themselves.
+  netlify: (rules) =>
+    rules
+      .map(({ path, fields }) => `${path}\n${lines(fields, (name, value) => `  ${name}: ${value}`)}`)
+      .join(''),
+  nginx: (rules) => `# Beside the server block:
+map $uri $docsite_cache {
+  default "${revalidated}";
+${hashedPaths(rules, (path) => `  "~^${pattern(path)}" "${cachedForGood}";`)}}
+
+# In the server block; a location with add_header lines of its own needs these too:
+${lines(fieldsOfPages(rules), (name, value) => `add_header ${name} ${quoted(value)} always;`)}add_header Cache-Control $docsite_cache always;
+`,
+  apache: (rules) => `# In .htaccess or the virtual host, with mod_headers and mod_setenvif:
+${hashedPaths(rules, (path) => `SetEnvIf Request_URI "^${pattern(path)}" docsite_hashed`)}${lines(fieldsOfPages(rules), (name, value) => `Header always set ${name} ${quoted(value)}`)}Header always set Cache-Control "${revalidated}" env=!docsite_hashed
+Header always set Cache-Control "${cachedForGood}" env=docsite_hashed
+`,
+  caddy: (rules) => {
+    const paths = rules
+      .slice(1)
+      .map(({ path }) => path)
+      .join(' ');
+    return `# In the site block:
+header {
+${lines(fieldsOfPages(rules), (name, value) => `\t${name} ${quoted(value)}`)}}
+@hashed path ${paths}
+header @hashed Cache-Control "${cachedForGood}"
+@others not path ${paths}
+header @others Cache-Control "${revalidated}"
+`;
+  },
+  vercel: (rules) =>
+    json({
+      headers: rules.map(({ path, fields }) => ({
+        source: path.replace(/[:+?(){}\\]/g, '\\$&').replace(/\*$/, '(.*)'),
+        headers: Object.entries(fields).map(([key, value]) => ({ key, value })),
+      })),
+    }),
+  json,
+};
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function lines(fields: HeaderRule['fields'], line: (name: string, value: string) => string): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${line(name, value)}\n`)
+    .join('');
+}
+
+function fieldsOfPages(rules: readonly HeaderRule[]): HeaderRule['fields'] {
+  return rules[0]?.fields ?? {};
+}
+
+function hashedPaths(rules: readonly HeaderRule[], line: (path: string) => string): string {
+  return rules
+    .slice(1)
+    .map(({ path }) => `${line(path)}\n`)
+    .join('');
+}
+
+/** The beginning of a path as a regular expression. */
+function pattern(path: string): string {
+  return path.replace(/\*$/, '').replace(/[.+?(){}[\]\\^$|]/g, '\\$&');
+}
+
+/** All three servers read a backslash before a quote in quotes. */
+function quoted(value: string): string {
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}

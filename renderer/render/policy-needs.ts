@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { unescapeMarkup } from '../markup/escape-markup.ts';
+import type { RenderSession } from './rendering.ts';
+
+/**
+ * What a page needs of a Content-Security-Policy beyond its own site: `img-src https://example.com`, each a directive
+ * and a source; the source `false` asks for a policy without the directive.
+ */
+export type PolicyNeed = string;
+
+/** What the HTML of a page needs that was rendered in a session. */
+export function pageNeeds(html: string, { integrity }: Pick<RenderSession, 'integrity'>): PolicyNeed[] {
+  return policyNeeds(html, (url) => integrity.has(url));
+}
+
+/** Elements that load something or hold code, and attributes that a strict policy refuses. */
+const telling =
+  /<(?:script|style|img|image|iframe|video|audio|source|track|embed|object|form|link|a)(?=[\s>])|\s(?:style|data-module|on[a-z]+)=/gi;
+const tag = /<([a-z][^\s"'<>/]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/iy;
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+
+/** What gives a browser text to read as HTML or to run, which pages of a policy with Trusted Types cannot. */
+export const trustedTypesSink =
+  /inner(?:HTML|Html)|dangerouslySetInnerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|parseFromString|srcdoc|document\.write|\b(?:Shared)?Worker\(|importScripts|\beval\(|\bFunction\(|createElement\(\s*["'`](?:script|embed|object)/;
+
+/** Without Trusted Types: code that is not docsite's own may hand texts to the browser. */
+export const untrusted: readonly PolicyNeed[] = ['require-trusted-types-for false', 'trusted-types false'];
+
+/**
+ * Finds out what the HTML of a page needs.
+ *
+ * @param isOwn whether docsite made the script at a URL
+ * @param inFrame the HTML is that of a frame, whose links lead to other pages in it
+ */
+export function policyNeeds(html: string, isOwn: (url: string) => boolean, inFrame = false): PolicyNeed[] {
+  const needs: PolicyNeed[] = [];
+  telling.lastIndex = 0;
+  for (let found = telling.exec(html); found !== null; found = telling.exec(html)) {
+    const next = telling.lastIndex;
+    tag.lastIndex = found[0].startsWith('<') ? found.index : html.lastIndexOf('<', found.index);
+    const element = tag.exec(html);
+    // What looks like an attribute may be text.
+    if (element === null || tag.lastIndex < next) continue;
+    const name = element[1]?.toLowerCase() ?? '';
+    const end = tag.lastIndex;
+    const text = name === 'script' || name === 'style' ? textAt(html, end, name) : '';
+    needs.push(...elementNeeds({ name, values: attributesOf(element[2] ?? ''), text, isOwn, inFrame }));
+    // A frame's own page was read along, which uses the same pattern.
+    telling.lastIndex = end + text.length;
+  }
+  return needs;
+}
+
+interface ReadElement {
+  readonly name: string;
+  readonly values: ReadonlyMap<string, string>;
+  /** What a script or style element holds. */
+  readonly text: string;
+  readonly isOwn: (url: string) => boolean;
+  readonly inFrame: boolean;
+}
+
+function elementNeeds(element: ReadElement): PolicyNeed[] {
+  const { name, values, isOwn } = element;
+  const needs: PolicyNeed[] = [];
+  if (values.has('style')) needs.push("style-src-attr 'unsafe-inline'");
+  // Mermaid styles what it draws as it draws it.
+  if (values.has('data-module')) needs.push("style-src 'unsafe-inline'", ...untrusted);
+  for (const [key, code] of values) {
+    if (/^on[a-z]+$/.test(key))
+      needs.push("script-src-attr 'unsafe-hashes'", `script-src-attr ${hashOf(code)}`);
+  }
+  if (name === 'script') return [...needs, ...scriptNeeds(element)];
+  if (name === 'style') return [...needs, `style-src ${hashOf(element.text)}`];
+  if (name === 'link') return [...needs, ...linkNeeds(values)];
+  const srcDoc = values.get('srcdoc');
+  if (srcDoc !== undefined) needs.push(...policyNeeds(srcDoc, isOwn, true));
+  for (const [key, directive] of loading[name] ?? []) {
+    needs.push(...urlsOf(key, values.get(key) ?? '').flatMap((url) => needOf(directive, url)));
+  }
+  if (name === 'a' && element.inFrame) needs.push(...needOf('frame-src', values.get('href') ?? ''));
+  return needs;
+}
+
+/** Attributes of elements that load something, and the directives that allow it. */
+const loading: Readonly<Record<string, readonly (readonly [attribute: string, directive: string])[]>> = {
+  img: [
+    ['src', 'img-src'],
+    ['srcset', 'img-src'],
+  ],
+  image: [
+    ['href', 'img-src'],
+    ['xlink:href', 'img-src'],
+  ],
+  source: [
+    ['srcset', 'img-src'],
+    ['src', 'media-src'],
+  ],
+  video: [
+    ['src', 'media-src'],
+    ['poster', 'img-src'],
+  ],
+  audio: [['src', 'media-src']],
+  track: [['src', 'media-src']],
+  iframe: [['src', 'frame-src']],
+  embed: [['src', 'object-src']],
+  object: [['data', 'object-src']],
+  form: [['action', 'form-action']],
+};
+
+function scriptNeeds({ values, text, isOwn }: ReadElement): PolicyNeed[] {
+  const type = (values.get('type') ?? '').trim().toLowerCase();
+  const isCode = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/.test(type);
+  // Other types are data, which no policy is asked about (HTML, "prepare the script element").
+  if (!isCode && type !== 'importmap' && type !== 'speculationrules') return [];
+  const src = values.get('src');
+  if (src !== undefined) return isOwn(src) ? [] : [...needOf('script-src', src), ...untrusted];
+  return [`script-src ${hashOf(text)}`, ...(trustedTypesSink.test(text) ? untrusted : [])];
+}
+
+/** Fonts of a style sheet often come from a host of their own, to which a page connects ahead. */
+function linkNeeds(values: ReadonlyMap<string, string>): PolicyNeed[] {
+  const url = values.get('href') ?? '';
+  const directives = (values.get('rel') ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .flatMap((rel) => {
+      if (rel === 'preload') return preloaded[values.get('as') ?? ''] ?? [];
+      return linked[rel] ?? [];
+    });
+  return directives.flatMap((directive) => needOf(directive, url));
+}
+
+const linked: Readonly<Record<string, readonly string[]>> = {
+  stylesheet: ['style-src', 'font-src'],
+  preconnect: ['connect-src', 'font-src'],
+  icon: ['img-src'],
+  manifest: ['manifest-src'],
+  modulepreload: ['script-src'],
+};
+
+const preloaded: Readonly<Record<string, readonly string[]>> = {
+  style: ['style-src'],
+  script: ['script-src'],
+  font: ['font-src'],
+  image: ['img-src'],
+  fetch: ['connect-src'],
+};
+
+/** The need of a URL of another origin, or of one that holds what it names. */
+export function needOf(directive: string, url: string): PolicyNeed[] {
+  const [, scheme] = /^\s*(data|blob):/i.exec(url) ?? [];
+  if (scheme) return [`${directive} ${scheme.toLowerCase()}:`];
+  const [, host] = /^\s*\/\/([^/?#\s]+)/.exec(url) ?? [];
+  if (host) return [`${directive} ${host}`];
+  if (!/^\s*https?:/i.test(url) || !URL.canParse(url.trim())) return [];
+  return [`${directive} ${new URL(url.trim()).origin}`];
+}
+
+function urlsOf(name: string, value: string): string[] {
+  return name === 'srcset'
+    ? value.split(/,\s+|,(?=https?:|\/)/).map((part) => part.trim().split(/\s/)[0] ?? '')
+    : [value];
+}
+
+function attributesOf(text: string): Map<string, string> {
+  const found = [...text.matchAll(attribute)].map(([, name = '', double, single, bare]) => {
+    const value = unescapeMarkup(double ?? single ?? bare ?? '');
+    return [name.toLowerCase(), value] as const;
+  });
+  return new Map(found);
+}
+
+function textAt(html: string, start: number, name: string): string {
+  const closing = new RegExp(`</${name}`, 'gi');
+  closing.lastIndex = start;
+  return html.slice(start, closing.exec(html)?.index ?? html.length);
+}
+
+const hashes = new Map<string, string>();
+
+/** A hash source (CSP Level 3) of a text as the parser of HTML reads it. All pages have the same first script. */
+function hashOf(text: string): string {
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash('sha256').update(text.replaceAll(/\r\n?/g, '\n')).digest('base64')}'`;
+  if (hashes.size < 1000) hashes.set(text, hash);
+  return hash;
+}
