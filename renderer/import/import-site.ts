@@ -76,8 +76,9 @@ function realPath(path: string): string {
   return statSync(path, { throwIfNoEntry: false }) ? realpathSync(path) : path;
 }
 
+/** What looks like a variable of the environment is meant as it stands. */
 function configText(config: DataObject): string {
-  return `# yaml-language-server: $schema=./node_modules/docsite/site.config.schema.json\n${yamlOf(config)}`;
+  return `# yaml-language-server: $schema=./node_modules/docsite/site.config.schema.json\n${yamlOf(config).replaceAll('${', '$$${')}`;
 }
 
 /** Packages that options of docsite ask for. */

@@ -36,7 +36,7 @@ export async function evaluateModule(root: string, file: string): Promise<Evalua
   });
   if (messages.length > 0) return { value: null, diagnostics: diagnosticsFromMessages(messages, { root }) };
   const task = { url: modules[0] ?? '' };
-  const result = runsFromSource ? await runEvaluation(task) : await inProcess(task);
+  const result = runsFromSource ? await runEvaluation(task) : await inProcess(task, root);
   if (result === null) {
     const args = { file, seconds: patience / 1000 };
     return { value: null, diagnostics: [createDiagnostic('import-config-endless', args, { file })] };
@@ -52,10 +52,11 @@ export async function evaluateModule(root: string, file: string): Promise<Evalua
 }
 
 /** Null when it did not end in time. */
-function inProcess(task: { readonly url: string }): Promise<EvaluationResult | null> {
+function inProcess(task: { readonly url: string }, cwd: string): Promise<EvaluationResult | null> {
   const child = fork(fileURLToPath(new URL('./evaluate-worker.js', import.meta.url)), {
     // What a configuration prints is not what docsite has to say.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    cwd,
     execArgv: ['--max-old-space-size=512'],
     serialization: 'advanced',
   });

@@ -43,7 +43,7 @@ export async function runEvaluation({ url }: EvaluationTask): Promise<Evaluation
 }
 
 /** An object of which all can be read, called and constructed, and which knows the way that led to it. */
-function standIn(name: string): object {
+export function standIn(name: string): object {
   const target = () => {};
   const proxy: object = new Proxy(target, {
     get(_, key) {

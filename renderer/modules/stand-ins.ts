@@ -15,20 +15,29 @@ const reaching = [
   'worker_threads',
 ];
 
+/** Marks questions of this plugin to esbuild, which must not come back to it. */
+const asked = 'docsite-stand-ins';
+
 /**
  * Lets packages be imported that are not there: in place of each stands an object of which everything can be read and
- * called, and which `serialiseValue` names by its package. So do modules of Node that start programs or use the network.
+ * called, and which `serialiseValue` names by its package. So do modules of Node that start programs or use the network, and files that are not there.
  */
 export function standIns(): Plugin {
   return {
     name: 'docsite-stand-ins',
-    setup({ onResolve, onLoad }) {
+    setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /^[^./]/ }, ({ path, kind, namespace }) => {
         if (kind === 'entry-point' || namespace === 'entry' || namespace === 'stand-in') return undefined;
         const builtin = path.replace(/^node:/, '');
         if (builtinModules.includes(builtin) && !reaching.includes(builtin.split('/')[0] ?? ''))
           return undefined;
         return { path, namespace: 'stand-in' };
+      });
+      // Files that a script of the site makes before it is built.
+      onResolve({ filter: /^\.{1,2}\// }, async ({ path, kind, namespace, resolveDir, pluginData }) => {
+        if (pluginData === asked || namespace === 'entry') return undefined;
+        const { errors } = await resolve(path, { kind, resolveDir, pluginData: asked });
+        return errors.length > 0 ? { path, namespace: 'stand-in' } : undefined;
       });
       onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path }) => ({
         contents: `module.exports = globalThis.docsiteStandIn(${JSON.stringify(path)});`,

@@ -1,9 +1,12 @@
 /** A process that runs one module of a site that is brought over. Whoever started it ends it. */
 import Module from 'node:module';
-import { type EvaluationTask, runEvaluation } from '../modules/evaluation-task.ts';
+import { type EvaluationTask, runEvaluation, standIn } from '../modules/evaluation-task.ts';
 
 /** What `require.resolve` calls. Node does not document it, and has kept it for all that hook into it. */
-const modules = Module as unknown as { _resolveFilename: (request: string, ...rest: unknown[]) => string };
+const modules = Module as unknown as {
+  _resolveFilename: (request: string, ...rest: unknown[]) => string;
+  _load: (request: string, ...rest: unknown[]) => unknown;
+};
 const resolve = modules._resolveFilename;
 // A package that is not there keeps its name: it is told by it.
 modules._resolveFilename = (request, ...rest) => {
@@ -11,6 +14,18 @@ modules._resolveFilename = (request, ...rest) => {
     return resolve(request, ...rest);
   } catch {
     return request;
+  }
+};
+
+const load = modules._load;
+// What is required where it is needed, and not there.
+modules._load = (request, ...rest) => {
+  try {
+    return load(request, ...rest);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'MODULE_NOT_FOUND' || code === 'ENOENT') return standIn(request);
+    throw error;
   }
 };
 

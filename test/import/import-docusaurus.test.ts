@@ -89,7 +89,7 @@ import Tabs from '@theme/Tabs';
   'docs/guides/_part.md': 'Part\n',
   'api/index.md': '# API\n',
   'blog/authors.yml': 'ada: { name: Ada }\n',
-  'blog/2024-01-02-hello.md': '---\nauthors: ada\n---\n# Hello\n\nText.\n',
+  'blog/2024-01-02-hello.md': '---\nauthors: ada\ndate: 2024-1-2 9:18:00\n---\n# Hello\n\nText.\n',
   'src/pages/index.js': `import React, { useState } from 'react';
 import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';

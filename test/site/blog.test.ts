@@ -248,6 +248,7 @@ test('dates are days in UTC unless they say otherwise', () => {
   const iso = (written: string) => parsePostDate(written)?.toISOString() ?? null;
   expect(iso('2024-1-5')).toBe('2024-01-05T00:00:00.000Z');
   expect(iso('2024-01-05 10:30')).toBe('2024-01-05T10:30:00.000Z');
+  expect(iso('2024-1-05 9:30:00')).toBe('2024-01-05T09:30:00.000Z');
   expect(iso('2024-01-05T10:30:00+02:00')).toBe('2024-01-05T08:30:00.000Z');
   expect(['5 January 2024', '2024-13-01', '2024-02-30', ''].map(iso)).toEqual([null, null, null, null]);
 });

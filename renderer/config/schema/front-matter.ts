@@ -38,8 +38,8 @@ const soleAuthor = {
   authorImageURL: image.optional(),
 };
 
-/** What `Date` reads: ISO 8601 and the common English forms. */
-const date = text.refine((value) => !Number.isNaN(Date.parse(value)), {
+/** What `Date` reads: ISO 8601, as YAML has it also without leading zeros, and the common English forms. */
+const date = text.refine((value) => !Number.isNaN(Date.parse(value.replaceAll(/(?<!\d)\d(?!\d)/g, '0$&'))), {
   error: 'must be a date\nWrite it as 2022-04-23, or with a time as 2022-04-23T14:30:00Z.',
 });
 

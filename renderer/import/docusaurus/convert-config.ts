@@ -1,5 +1,5 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
+import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
 import type { Gap } from '../gap.ts';
 import { convertBlogs } from './convert-blog.ts';
 import { convertDocs } from './convert-docs.ts';
@@ -40,7 +40,7 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
   for (const file of site.list('clientModules')) gaps.push(clientModuleGap(String(file), source.configFile));
   site.ignore(...withoutEffect);
   reportLeft(site, 'the configuration', context);
-  return { config, customCss: plugins.customCss, gaps };
+  return { config: plainData(config, context), customCss: plugins.customCss, gaps };
 }
 
 /** Options that were read elsewhere, or that change nothing here. */
@@ -179,4 +179,26 @@ function convertI18n(data: Data | undefined, context: ConvertContext): DataObjec
   const defaultLocale = i18n.text('defaultLocale');
   if (locales.length <= 1 && (defaultLocale === undefined || defaultLocale === 'en')) return undefined;
   return compact({ defaultLocale, locales, localeConfigs: Object.fromEntries(configs) });
+}
+
+/** The configuration without values that code of packages would have given, or that are code. */
+function plainData(config: DataObject, { configFile, gaps }: ConvertContext): DataObject {
+  const plain = (data: Data, path: string): Data | undefined => {
+    if (packageOf(data) !== null || isFunction(data)) {
+      const from = packageOf(data);
+      const missing = `The value of "${path}" is missing: it ${from === null ? 'is a function' : `comes from "${from}"`}.`;
+      const remedy = 'Write the value itself.';
+      gaps.push({ kind: 'option', weight: 'lost', file: configFile, line: null, missing, remedy });
+      return undefined;
+    }
+    if (Array.isArray(data)) return data.flatMap((item, index) => plain(item, `${path}[${index}]`) ?? []);
+    if (!isObject(data)) return data;
+    return Object.fromEntries(
+      Object.entries(data).flatMap(([name, value]): [string, Data][] => {
+        const own = plain(value, path === '' ? name : `${path}.${name}`);
+        return own === undefined ? [] : [[name, own]];
+      }),
+    );
+  };
+  return plain(config, '') as DataObject;
 }

@@ -16,8 +16,8 @@ export interface ImportsInput {
 
 /** What the imports of a text need in the site besides the text. */
 export interface NeededImports {
-  /** Modules of Docusaurus. */
-  readonly helpers: string[];
+  /** Modules of Docusaurus, each with the names that are imported of it. */
+  readonly helpers: { readonly module: string; readonly names: readonly string[] }[];
   readonly packages: string[];
   /** Files of the source that no folder brings over. */
   readonly files: string[];
@@ -25,7 +25,8 @@ export interface NeededImports {
   readonly outside: { readonly name: string; readonly line: number }[];
 }
 
-const specifier = /(\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"])([^'"\n]+)\2/g;
+const specifier =
+  /(\bimport\s+type\b[^'"();]*?\bfrom\s*|(?:\b(?:import|export)\b[^'"();]*?)?\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"])([^'"\n]+)\2/g;
 
 const endings = [
   '',
@@ -50,7 +51,9 @@ export function convertImports(
   return text.replaceAll(specifier, (whole, before: string, quote: string, name: string, offset: number) => {
     const written = (to: string) => `${before}${quote}${to}${quote}`;
     if (/^@(?:theme|docusaurus)(?:[-/]|$)/.test(name)) {
-      needed.helpers.push(name);
+      // Types are gone before anything is loaded.
+      if (/^import\s+type\b/.test(before)) return whole;
+      needed.helpers.push({ module: name, names: namesIn(before) });
       return written(`@site/${helperPath(name)}`);
     }
     if (!/^(?:\.{1,2}\/|@site\/)/.test(name)) {
@@ -69,6 +72,15 @@ export function convertImports(
     const near = relative(own, moved);
     const same = near.startsWith('.') ? near : `./${near}`;
     return same === name || name === `@site/${moved}` ? whole : written(`@site/${moved}`);
+  });
+}
+
+/** Names of `{ a, b as c, type D }` in a statement. */
+function namesIn(statement: string): string[] {
+  const [, list = ''] = /\{([^}]*)\}/.exec(statement) ?? [];
+  return list.split(',').flatMap((part) => {
+    const [, name] = /^\s*([\w$]+)(?:\s+as\s.*)?\s*$/s.exec(part) ?? [];
+    return name === undefined || name === 'default' ? [] : [name];
   });
 }
 

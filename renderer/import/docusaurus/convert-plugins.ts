@@ -62,7 +62,7 @@ const remedies: Readonly<Record<string, readonly [missing: string, remedy: strin
 
 function pluginGap(name: string, kind: string, file: string): Gap {
   const [missing, remedy] = remedies[name] ?? [
-    `What the ${kind} "${name || 'without a name'}" did is missing.`,
+    `What the ${kind} ${name === 'of the configuration' ? name : `"${name}"`} did is missing.`,
     'See whether a hook, a plugin of remark or rehype, or a client module can do it.',
   ];
   const weight = name === 'ideal-image' ? 'note' : 'lost';

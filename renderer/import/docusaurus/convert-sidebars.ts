@@ -29,9 +29,16 @@ export function convertSidebars(
   return Object.fromEntries(
     Object.entries(sidebars).map(([id, items]): [string, Data] => [
       plain(id),
-      (Array.isArray(items) ? items : isObject(items) ? shorthand(items) : []).flatMap(convert),
+      entriesOf(items).flatMap(convert),
     ]),
   );
+}
+
+/** Entries of a sidebar or a category, however they are written. */
+function entriesOf(items: Data | undefined): readonly Data[] {
+  if (Array.isArray(items)) return items;
+  if (!isObject(items)) return [];
+  return items.type === undefined ? shorthand(items) : [items];
 }
 
 /** `{ Label: [items] }` is a category for each label. */
@@ -91,7 +98,7 @@ function convertItem(data: DataObject, context: ItemContext): Data | null {
   const fields = converters[type]?.(item, context);
   if (fields === undefined) return null;
   // Empty ones count: a category may be filled later.
-  const items = type === 'category' ? { items: item.list('items').flatMap(context.convert) } : {};
+  const items = type === 'category' ? { items: entriesOf(item.any('items')).flatMap(context.convert) } : {};
   context.report(item, `the entry "${String(fields.label ?? fields.id ?? type)}"`);
   return { ...compact({ type, ...fields }), ...items };
 }

@@ -139,26 +139,32 @@ export function helperPath(name: string): string {
   return `${helperFolder}/${name.replace(/^@/, '').replaceAll('/', '-').toLowerCase()}.jsx`;
 }
 
+interface NeededHelper {
+  readonly module: string;
+  readonly names: readonly string[];
+}
+
 /** The modules that stand in for those, and what each does not do. */
-export function helperFiles(names: readonly string[]): {
+export function helperFiles(needed: readonly NeededHelper[]): {
   readonly files: readonly TargetFile[];
   readonly gaps: readonly Gap[];
 } {
-  const unique = [...new Set(names)].sort();
+  const unique = [...new Set(needed.map(({ module }) => module))].sort().map((module) => {
+    const names = needed.filter((one) => one.module === module).flatMap((one) => one.names);
+    return { path: helperPath(module), ...helperModule(module, [...new Set(names)].sort()) };
+  });
   return {
-    files: unique.map((name) => ({ path: helperPath(name), text: helperModule(name).code })),
-    gaps: unique.flatMap((name): Gap[] => {
-      const { missing } = helperModule(name);
-      const remedy = `See ${helperPath(name)}, which stands in for it.`;
-      return missing === null
-        ? []
-        : [{ kind: 'component', weight: 'changed', file: null, line: null, missing, remedy }];
+    files: unique.map(({ path, code }) => ({ path, text: code })),
+    gaps: unique.flatMap(({ path, missing }): Gap[] => {
+      if (missing === null) return [];
+      const remedy = `See ${path}, which stands in for it.`;
+      return [{ kind: 'component', weight: 'changed', file: null, line: null, missing, remedy }];
     }),
   };
 }
 
 /** The module for a name such as `@theme/Layout`; one that shows nothing for what docsite has no counterpart of. */
-function helperModule(name: string): HelperModule {
+function helperModule(name: string, names: readonly string[]): HelperModule {
   const known = modules[name];
   if (known) return known;
   const [, component = ''] = /^@theme(?:-original|-init)?\/(\w+)$/.exec(name) ?? [];
@@ -167,12 +173,17 @@ function helperModule(name: string): HelperModule {
       code: `import { ${component} } from 'docsite/theme';\n\nexport default ${component};\n`,
       missing: null,
     };
-  return {
-    code: `/** Nothing of docsite does what "${name}" did: what is needed of it can be written here. */
-export default function Missing({ children = null }) {
-  return children;
+  const others = names.filter((one) => !themeHooks.includes(one));
+  const hooks = names.filter((one) => themeHooks.includes(one));
+  const code = [
+    `/** Nothing of docsite does what "${name}" did: what is needed of it can be written here. */`,
+    'export default function Missing({ children = null }) {\n  return children;\n}',
+    ...(hooks.length > 0 ? [`export { ${hooks.join(', ')} } from 'docsite/theme';`] : []),
+    ...others.map((one) => `export const ${one} = ${/^use[A-Z]/.test(one) ? '() => ({})' : 'Missing'};`),
+  ];
+  const missing = names.length > 0 && others.length === 0 ? null : `What "${name}" showed is missing.`;
+  return { code: `${code.join('\n\n')}\n`, missing };
 }
-`,
-    missing: `What "${name}" showed is missing.`,
-  };
-}
+
+/** Hooks that docsite has by the same names. */
+const themeHooks = ['useAnnouncementBar', 'useColorMode', 'useScrollController'];

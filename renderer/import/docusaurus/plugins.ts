@@ -17,22 +17,25 @@ export interface PluginSource {
 }
 
 /** All plugins and themes of a configuration; those of the classic preset as if they were listed one by one. */
-export function namedPlugins(config: DataObject): NamedPlugin[] {
+export function namedPlugins(config: DataObject, root: string): NamedPlugin[] {
   const kinds = { presets: 'preset', plugins: 'plugin', themes: 'theme' } as const;
   const listed = Object.entries(kinds).flatMap(([key, kind]) => {
     const list = config[key];
-    return Array.isArray(list) ? list.flatMap((entry) => namedPlugin(entry, kind) ?? []) : [];
+    return Array.isArray(list) ? list.flatMap((entry) => namedPlugin(entry, kind, root) ?? []) : [];
   });
   return listed.flatMap((plugin) => (plugin.kind === 'preset' ? ofPreset(plugin) : [plugin]));
 }
 
-function namedPlugin(entry: Data, kind: NamedPlugin['kind']): NamedPlugin | null {
+function namedPlugin(entry: Data, kind: NamedPlugin['kind'], root: string): NamedPlugin | null {
   const [named, options] = Array.isArray(entry) ? entry : [entry];
   // Entries that a condition left out.
   if (named === null || named === undefined || named === false) return null;
   const written =
-    typeof named === 'string' ? named : (packageOf(named) ?? (isFunction(named) ? 'a function' : ''));
-  return { name: shortName(written), kind, options: isObject(options) ? options : {} };
+    typeof named === 'string'
+      ? named
+      : (packageOf(named) ?? (isFunction(named) ? 'of the configuration' : ''));
+  const name = shortName(written.replace(`${root}/`, './'));
+  return { name, kind, options: isObject(options) ? options : {} };
 }
 
 /** `@docusaurus/plugin-content-docs`, and the path that `require.resolve` makes of it, is `content-docs`. */

@@ -57,7 +57,7 @@ export async function readSource(
   }
   const { value, diagnostics } = await evaluateModule(root, configFile);
   if (!isObject(value)) return { source: null, diagnostics };
-  const plugins = namedPlugins(value);
+  const plugins = namedPlugins(value, root);
   const read = await Promise.all(pluginsOf(plugins, 'content-docs').map((plugin) => readDocs(root, plugin)));
   const problems = read.flatMap((docs) => docs.diagnostics);
   if (problems.length > 0) return { source: null, diagnostics: problems };

@@ -33,7 +33,8 @@ export function parsePostDate(written: string | Date): Date | null {
   const start = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (start.getUTCMonth() !== Number(month) - 1 || start.getUTCDate() !== Number(day)) return null;
   if (time === undefined) return start;
-  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(time) ? time : `${time}Z`;
+  const padded = time.replace(/^\d:/, '0$&');
+  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(padded) ? padded : `${padded}Z`;
   const moment = new Date(`${start.toISOString().slice(0, 10)}T${zoned}`);
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
