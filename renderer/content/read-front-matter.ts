@@ -68,18 +68,26 @@ export function readFrontMatter(text: string, file: string, trust: Trust = 'full
   return { ...(trust === 'full' ? checked : withoutCode(checked, located, file)), body, bodyLine };
 }
 
-/** Without the fields that bring tags into the head, or that let text run. */
+/** Fields that bring tags into the head, or that let text run. */
+const bringCode: readonly (keyof FrontMatter)[] = ['head', 'mdx', 'scripts', 'stylesheets'];
+
+/** Without the fields that bring code in; that a text is read as Markdown may be said. */
 function withoutCode<Checked extends Pick<FrontMatterResult, 'frontMatter' | 'diagnostics'>>(
   checked: Checked,
   { rangeOf }: LocatedYaml,
   file: string,
 ): Checked {
-  const { head, mdx, ...frontMatter } = checked.frontMatter;
-  const refused = [...(head ? ['head'] : []), ...(mdx && mdx.format !== 'md' ? ['mdx'] : [])];
+  const { frontMatter } = checked;
+  const isPlain = (field: string) => field === 'mdx' && frontMatter.mdx?.format === 'md';
+  const refused = bringCode.filter((field) => frontMatter[field] !== undefined && !isPlain(field));
   const problems = refused.map((field) =>
     createDiagnostic('trust-front-matter', { field }, { file, range: rangeOf([field], 'key') }),
   );
-  return { ...checked, frontMatter, diagnostics: [...checked.diagnostics, ...problems] };
+  return {
+    ...checked,
+    frontMatter: withoutFields(frontMatter, new Set(bringCode)),
+    diagnostics: [...checked.diagnostics, ...problems],
+  };
 }
 
 /** The fields of data whose places are known. */

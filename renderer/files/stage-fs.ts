@@ -4,6 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
+  chownSync,
   copyFileSync,
   linkSync,
   lstatSync,
@@ -58,6 +60,8 @@ export interface StageFs {
   readonly readlink: (path: string) => string;
   /** With all missing parents. */
   readonly mkdir: (path: string) => void;
+  /** Gives a folder the mode and the group of another one, as far as this user may. */
+  readonly likeFolder: (path: string, other: string) => void;
   readonly writeFile: (path: string, contents: string | Uint8Array) => void;
   readonly copyFile: (from: string, to: string) => void;
   readonly link: (from: string, to: string) => void;
@@ -88,6 +92,7 @@ export const nodeStageFs: StageFs = {
   mkdir: (path) => {
     mkdirSync(path, { recursive: true });
   },
+  likeFolder,
   writeFile: (path, contents) => writeFileSync(path, contents),
   copyFile: (from, to) => copyFileSync(from, to),
   link: (from, to) => linkSync(from, to),
@@ -116,6 +121,18 @@ export const nodeStageFs: StageFs = {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
   },
 };
+
+function likeFolder(path: string, other: string): void {
+  const wanted = lstatSync(other, { throwIfNoEntry: false });
+  const own = lstatSync(path, { throwIfNoEntry: false });
+  if (!wanted?.isDirectory() || !own?.isDirectory()) return;
+  try {
+    if (own.gid !== wanted.gid) chownSync(path, own.uid, wanted.gid);
+    if (own.mode !== wanted.mode || own.gid !== wanted.gid) chmodSync(path, wanted.mode & 0o7777);
+  } catch {
+    // It belongs to somebody else: the site is there all the same.
+  }
+}
 
 /** `rmSync` asks for the kind of each entry again, which takes half as long. It stays for what needs patience. */
 function removeTree(path: string): void {

@@ -142,11 +142,18 @@ function real(path: string, fs: StageFs): string {
   return fs.statTarget(path) ? fs.realpath(path) : path;
 }
 
-/** A file that shows that the folder is not ours. Dot files (`.git`, `.nojekyll`) do not count as contents. */
+/** Dot files that belong to a published folder, or that systems leave behind. */
+const ofPublishing =
+  /^\.(?:git|gitattributes|gitignore|gitkeep|github|htaccess|nojekyll|well-known|DS_Store|vercel|netlify|cpanel\.yml)$/;
+
+/**
+ * A file that shows that the folder is not ours. A site's own folder has our folder too; a folder with dot files of
+ * another kind is somebody's home.
+ */
 function findStranger(outDir: string, fs: StageFs): string | null {
   const names = fs.readdir(outDir).map((entry) => entry.name);
-  if (names.includes(MANIFEST_FOLDER)) return null;
-  return names.find((name) => !name.startsWith('.')) ?? null;
+  if (names.includes(MANIFEST_FOLDER)) return names.find((name) => /^site\.config\.\w+$/.test(name)) ?? null;
+  return names.find((name) => !ofPublishing.test(name)) ?? null;
 }
 
 /**

@@ -30,6 +30,7 @@ export function swapSite(job: CommitJob, fs: StageFs): CommitOutcome {
     if (!kept) return outcome;
     if (spare === null) bringAll(kept, brought, job.stage, fs);
     else renewSpare({ spare, kept, job }, fs);
+    keepFolders(kept.before, job.stage.outDir, next, fs);
     writeManifests(next, job.diff.next, fs);
     outcome = swapFolders(job, next, fs);
     return outcome;
@@ -44,21 +45,25 @@ export function swapSite(job: CommitJob, fs: StageFs): CommitOutcome {
 interface KeptFiles {
   readonly unchanged: readonly ListedFile[];
   readonly others: readonly ListedFile[];
+  /** All that was there. */
+  readonly before: readonly ListedFile[];
 }
 
 /** Null when an unchanged file is no longer there. */
 function keptFiles({ stage, diff, identity }: CommitJob, fs: StageFs): KeptFiles | null {
-  if (identity === null) return diff.unchanged.length === 0 ? { unchanged: [], others: [] } : null;
+  if (identity === null)
+    return diff.unchanged.length === 0 ? { unchanged: [], others: [], before: [] } : null;
   const made = new Set(diff.written);
   const expected = new Set(diff.unchanged);
   const removed = new Set(diff.removed);
   const unchanged: ListedFile[] = [];
   const others: ListedFile[] = [];
-  for (const file of listFiles(stage.outDir, fs)) {
+  const before = listFiles(stage.outDir, fs);
+  for (const file of before) {
     if (expected.delete(file.path)) unchanged.push(file);
     else if (!made.has(file.path) && isKept(file.path, stage, removed)) others.push(file);
   }
-  return expected.size === 0 ? { unchanged, others } : null;
+  return expected.size === 0 ? { unchanged, others, before } : null;
 }
 
 /** Brings what stays into the staging folder, as hard links, and notes the paths in `brought`. */
@@ -95,6 +100,17 @@ function renewSpare(
   const bring = bringer(stage.outDir, spare, fs);
   for (const file of kept.unchanged) if (wanted.has(file.path)) bring(file);
   for (const file of kept.others) if (wanted.has(file.path)) tryBring(bring, file);
+}
+
+/** Folders that stay are as they were: a group that may write there, or nobody else who may read. */
+function keepFolders(files: readonly ListedFile[], from: string, to: string, fs: StageFs): void {
+  const folders = new Set(['.']);
+  for (const { path, kind } of files) {
+    let folder = kind === 'directory' ? path : dirname(path);
+    for (; !folders.has(folder); folder = dirname(folder)) folders.add(folder);
+  }
+  // From within: a folder may lose the right to look into it.
+  for (const folder of [...folders].sort().reverse()) fs.likeFolder(join(to, folder), join(from, folder));
 }
 
 function isSameFile(path: string, one: string, other: string, fs: StageFs): boolean {

@@ -34,6 +34,7 @@ export function createTable(
   input: SiteInput,
 ): Table {
   const owners = new Map<string, Claim>();
+  const checkFolders = createFolderCheck();
   const reported = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   const claim = (wanted: Claim): boolean => {
@@ -41,10 +42,11 @@ export function createTable(
       diagnostics.push(createDiagnostic('output-path-unsafe', { path: wanted.output }, wanted));
       return false;
     }
-    const name = wanted.output.normalize('NFC').toLowerCase();
+    const name = foldedName(wanted.output);
     const owner = owners.get(name);
     if (!owner) {
       owners.set(name, wanted);
+      diagnostics.push(...checkFolders(wanted));
       return true;
     }
     const pair = `${owner.what}\n${wanted.what}`;
@@ -63,6 +65,31 @@ export function createTable(
     rows: kept.sort((a, b) => (a.page.output < b.page.output ? -1 : a.page.output > b.page.output ? 1 : 0)),
     redirects: keptRedirects,
     diagnostics,
+  };
+}
+
+function foldedName(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+/** Returns what tells of folders whose names differ only in case, each pair once. */
+function createFolderCheck(): (claim: Claim) => Diagnostic[] {
+  const known = new Set<string>();
+  const owners = new Map<string, { readonly folder: string; readonly claim: Claim }>();
+  return (claim) => {
+    const segments = claim.output.split('/').slice(0, -1);
+    for (const index of segments.keys()) {
+      const part = segments.slice(0, index + 1).join('/');
+      if (known.has(part)) continue;
+      known.add(part);
+      const owner = owners.get(foldedName(part));
+      if (!owner) owners.set(foldedName(part), { folder: part, claim });
+      else if (owner.folder !== part) {
+        const args = { first: owner.claim.what, second: claim.what, folder: owner.folder, other: part };
+        return [createDiagnostic('route-folders-differ-in-case', args, claim)];
+      }
+    }
+    return [];
   };
 }
 

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 /** HTML and Markdown that try to run code, to load or send something, or to take the place of a part of the page. */
 
 /** Attributes that run code, on an element that brings them about. */
@@ -236,3 +238,85 @@ export const htmlVectors: readonly string[] = [
   '<img srcset="javascript:run() 1x, data:text/html,x 2x">',
   '![x](javascript:run())',
 ];
+
+const words = [
+  ...[
+    '<',
+    '>',
+    '</',
+    '/>',
+    '<!--',
+    '-->',
+    '"',
+    "'",
+    '=',
+    ' ',
+    '\n',
+    '\n\n',
+    '`',
+    '&',
+    '&#x3c;',
+    '\0',
+    '{',
+    '}',
+    ']]>',
+  ],
+  ...[
+    'a',
+    'p',
+    'b',
+    'table',
+    'td',
+    'svg',
+    'math',
+    'style',
+    'script',
+    'img',
+    'iframe',
+    'template',
+    'select',
+    'details',
+  ],
+  ...[
+    'noscript',
+    'title',
+    'textarea',
+    'xmp',
+    'form',
+    'mglyph',
+    'mtext',
+    'foreignObject',
+    'desc',
+    'body',
+    'html',
+  ],
+  ...[
+    ' onerror=run()',
+    ' href="javascript:run()"',
+    ' src=x',
+    ' id=docsite-page',
+    ' name=body',
+    ' style=x',
+    ' title="',
+  ],
+  ...[
+    '- ',
+    '> ',
+    '# ',
+    ':::note ',
+    ':::\n',
+    '```\n',
+    '| a |\n| - |\n',
+    '[x](',
+    ')',
+    '![',
+    '[^1]',
+    '**',
+    'text',
+  ],
+];
+
+/** Text in which tags begin and end anywhere. */
+export const anyHtml: fc.Arbitrary<string> = fc
+  .array(fc.constantFrom(...words), { maxLength: 40 })
+  .map((parts) => parts.join(''));

@@ -96,6 +96,8 @@ describe('refuses', () => {
 
   it.each<[string, string]>([
     ['head', 'head: [{ tagName: script, innerHTML: run() }]'],
+    ['scripts', 'scripts: [/a.js]'],
+    ['stylesheets', 'stylesheets: [/a.css]'],
     ['mdx', 'mdx: { format: mdx }'],
     ['mdx', 'mdx: { format: detect }'],
   ])('the front matter field %s: %s', async (field, yaml) => {

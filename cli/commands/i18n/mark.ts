@@ -47,9 +47,19 @@ export async function runMark(command: MarkCommand, io: Io): Promise<number> {
 
 /** Files are named from the current folder, as shells complete them, or else from the site folder. */
 function idOf(file: string, root: string, cwd: string): string {
+  if (file.trim() === '') {
+    throw new UsageError(
+      'A name of a translation is empty.',
+      'Name files or folders, or mark every one with "--all".',
+    );
+  }
   const here = resolve(cwd, file);
   const path = existsSync(here) ? here : resolve(root, file);
-  return posixRelative(root, path);
+  const id = posixRelative(root, path);
+  if (/^(?:\.\.(?:\/|$)|\/|[a-z]:)/i.test(id)) {
+    throw new UsageError(`"${file}" lies outside the site folder.`, 'Name files or folders of the site.');
+  }
+  return id;
 }
 
 /** Names those that were unmarked or stale. */

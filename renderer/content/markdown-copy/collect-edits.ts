@@ -1,6 +1,7 @@
 /** What of a body's text has to change to be read as plain Markdown. */
 import type { Definition, Heading, Html, Image, Link, Nodes, Text } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import { isPlainHtml } from '../trust/is-plain-html.ts';
 import { mapHtmlUrls } from '../urls/html-urls.ts';
 import { codeEdit } from './code-edit.ts';
 import { beforeOnLine, type CopyWriter, isJsx, type JsxElement, type Span, spanOf } from './copy-writer.ts';
@@ -9,7 +10,7 @@ import { escapeInline } from './escape-inline.ts';
 import { findDefinitionDestination, findDestination } from './find-destination.ts';
 import { expressionHole, isOfThisSite, slotHole, urlHole } from './holes.ts';
 import { blockText, inlineText } from './jsx-text.ts';
-import { linePrefix, withPrefix } from './lines.ts';
+import { linePrefix, withoutPrefix, withPrefix } from './lines.ts';
 
 /** Adds the edits in `node` and below, in the order of the text. */
 export function collectEdits(node: Nodes, edits: Edit[], writer: CopyWriter): void {
@@ -68,8 +69,31 @@ function htmlEdits(node: Html, writer: CopyWriter): Edit[] {
   if (!span) return [];
   if (isComment(node)) return [removalOfBlock(span, writer.body)];
   const written = writer.body.slice(span.start, span.end);
+  if (writer.context.trust === 'markdown' && !isPlainHtml(written)) return [asCode(written, span, writer)];
   const mapped = mapHtmlUrls(written, (url) => (isOfThisSite(url) ? urlHole(url) : url));
   return mapped.map(({ start, end, value }) => ({ ...within(span, { start, end }), text: `"${value}"` }));
+}
+
+/**
+ * HTML that does not stay in the page is code in its copy. Escapes would not do: addresses swallow backslashes, and
+ * beside other text half a tag can become a whole one. No text around it has marks of this length to pair with.
+ */
+function asCode(written: string, span: Span, { body }: CopyWriter): Edit {
+  const runs = [...body.matchAll(/`+/g)].map(([run]) => run.length + 1);
+  const before = beforeOnLine(body, span.start);
+  const prefix = linePrefix(before);
+  const isBlock = prefix.length === before.length && /^[ \t]*(?:\r?\n|$)/.test(body.slice(span.end));
+  if (!isBlock) {
+    const marks = '`'.repeat(Math.max(1, ...runs));
+    const [left, right] = [
+      /\S$/.test(before) ? ' ' : '',
+      /^\S/.test(body.slice(span.end, span.end + 1)) ? ' ' : '',
+    ];
+    return { ...span, text: `${left}${marks} ${written} ${marks}${right}` };
+  }
+  const marks = '`'.repeat(Math.max(3, ...runs));
+  const code = `${marks}html\n${withoutPrefix(written, prefix).trim()}\n${marks}${isFollowed(span, body) ? '\n' : ''}`;
+  return { ...span, text: withPrefix(code, prefix) };
 }
 
 /** Whether raw HTML is one comment and nothing else. */

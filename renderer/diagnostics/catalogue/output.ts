@@ -51,7 +51,8 @@ export const outputCatalogue = {
   'output-path-unsafe': {
     severity: 'error',
     message: (a: { path: string }) => `The site asks for the file "${a.path}" outside the output folder.`,
-    hint: () => 'Use a slug or file name without "..", backslashes and a leading ".docsite".',
+    hint: () =>
+      'Use a slug or file name without "..", backslashes, control characters and a leading ".docsite", percent-encoded or not.',
   },
   'output-path-conflict': {
     severity: 'error',

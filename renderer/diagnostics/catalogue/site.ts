@@ -65,6 +65,12 @@ export const siteCatalogue = {
       `${capitalised(a.first)} and ${a.second} stand at addresses that differ only in case (${a.path}).`,
     hint: () => 'Many hosts take them for one file. Give one of them another name or another "slug".',
   },
+  'route-folders-differ-in-case': {
+    severity: 'warning',
+    message: (a: { first: string; second: string; folder: string; other: string }) =>
+      `${capitalised(a.first)} is published in "${a.folder}" and ${a.second} in "${a.other}": where case counts for nothing, they are one folder.`,
+    hint: () => 'Spell the folders alike, or give one of the pages another "slug".',
+  },
   'home-missing': {
     severity: 'warning',
     message: (a: { path: string; file: string }) => `The site has no home page: nothing stands at ${a.path}.`,
