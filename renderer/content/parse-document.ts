@@ -4,6 +4,7 @@ import { VFile } from 'vfile';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { DocumentRecord, ParsedDocument } from '../model/document.ts';
 import type { ParseInput, ParseOptions } from '../model/parse-options.ts';
+import { keepsLimits } from './check-limits.ts';
 import {
   type ContentProcessor,
   createMarkdownProcessor,
@@ -48,6 +49,7 @@ export interface ParserParts {
 export function createParser(options: ParseOptions, parts: ParserParts = {}): Parser {
   const processorFor = keepProcessors([], parts);
   const read = (context: ParseContext): ReadText | null => {
+    if (!keepsLimits(context)) return null;
     const file = new VFile(context.body);
     file.data.parse = context;
     try {
@@ -80,6 +82,7 @@ export function createPluginParser(
 ): (input: ParseInput) => Promise<ParsedDocument> {
   const processorFor = keepProcessors(plugins, parts);
   const read = async (context: ParseContext): Promise<ReadText | null> => {
+    if (!keepsLimits(context)) return null;
     const file = new VFile({ value: context.body, path: context.id, cwd: root });
     file.data.parse = context;
     file.data.frontMatter = context.frontMatter;

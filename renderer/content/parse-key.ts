@@ -28,6 +28,7 @@ export function parseKeyOf(
     imageZoom: config.markdown.images.zoom,
     mermaid: config.markdown.mermaid ? { version: versionOf(config, 'mermaid') } : null,
     allowDataFrames: config.markdown.allowDataFrames,
+    limits: config.limits,
     components: contentComponents,
     plugins: { uses, fingerprint },
   };

@@ -5,6 +5,7 @@ import { configCatalogue } from './catalogue/config.ts';
 import { contentCatalogue } from './catalogue/content.ts';
 import { extensionsCatalogue } from './catalogue/extensions.ts';
 import { i18nCatalogue } from './catalogue/i18n.ts';
+import { limitsCatalogue } from './catalogue/limits.ts';
 import { outputCatalogue } from './catalogue/output.ts';
 import { renderCatalogue } from './catalogue/render.ts';
 import { siteCatalogue } from './catalogue/site.ts';
@@ -12,6 +13,7 @@ import { siteCatalogue } from './catalogue/site.ts';
 export const catalogue = {
   ...configCatalogue,
   ...contentCatalogue,
+  ...limitsCatalogue,
   ...codeCatalogue,
   ...siteCatalogue,
   ...renderCatalogue,

@@ -142,6 +142,7 @@ async function createRenderPool(
       images,
       links: code.modules.size > 0 ? linkTablesOf(site) : null,
       stage,
+      seconds: input.config.config.limits.seconds,
     },
     signal,
   });

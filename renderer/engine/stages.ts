@@ -209,8 +209,9 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     run: ({ site, locales, bundle }) => createPageData(site, locales, bundle),
   }),
   session: stage({
-    from: ['site', 'code', 'documents'],
-    reads: ({ site: { siteProps, sidebars }, code, documents }) => ({
+    from: ['config', 'site', 'code', 'documents'],
+    reads: ({ config, site: { siteProps, sidebars }, code, documents }) => ({
+      seconds: config.config.limits.seconds,
       siteProps,
       sidebars,
       modules: code.modules,

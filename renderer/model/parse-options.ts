@@ -1,5 +1,6 @@
 import type { ComponentMeanings } from '../../theme/component-registry.ts';
 import type { PackageManager } from '../config/schema/common.ts';
+import type { Limits } from '../config/schema/limits.ts';
 import type { MarkdownPlugins } from './markdown-plugins.ts';
 
 /** A kind of note, which a directive or an alert names. */
@@ -55,6 +56,8 @@ export interface ParseOptions {
   readonly imageZoom: boolean;
   /** Whether the `src` of an `iframe` may be a `data:` URL. */
   readonly allowDataFrames: boolean;
+  /** How much a file may ask for. */
+  readonly limits: Limits;
   /** What components mean, by name: the parser itself knows none. */
   readonly components: ComponentMeanings;
   /** Plugins of the site, and what names their code. */

@@ -30,6 +30,8 @@ export interface RenderSession {
   readonly overridden: boolean;
   /** Variants of images, by the URL of the original. */
   readonly images: ImageTable;
+  /** That code of a page may take. */
+  readonly seconds: number;
 }
 
 /** What the pages of one locale share. */

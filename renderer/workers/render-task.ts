@@ -17,14 +17,15 @@ import { islandRegistry } from '../render/islands/island-modules.ts';
 import type { PageProblem } from '../render/merge-page-problems.ts';
 import { componentRegistry, siteComponentRegistry } from '../render/module-source.ts';
 import { loadPageModules, loadSiteComponents } from '../render/page-scope.ts';
-import { renderPage } from '../render/render-page.ts';
-import type { LocaleSession, RenderJob, RenderSession } from '../render/rendering.ts';
+import { pageOverLimit, renderPage } from '../render/render-page.ts';
+import type { LocaleSession, RenderedPage, RenderJob, RenderSession } from '../render/rendering.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
 import { type IndexedScope, indexScopeFiles, type SearchJob } from '../search/index-search.ts';
 import type { SectionDigest } from '../search/section-digest.ts';
 import { type LinkLookup, type LinkTables, linkLookupFrom } from '../site/links/link-tables.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
+import { eachWithin } from '../threads/within-time.ts';
 
 /** What every thread that renders is started with. */
 export interface RenderSetup {
@@ -45,6 +46,8 @@ export interface RenderSetup {
   readonly images?: ImageTable;
   /** Null: render to find problems, write nothing. */
   readonly stage: Stage | null;
+  /** That a page may take. */
+  readonly seconds: number;
 }
 
 /** A batch of pages to render, a scope of the search to index, or a locale's whole text to write. */
@@ -74,7 +77,10 @@ export async function setUpRendering(setup: RenderSetup): Promise<TaskRunner<Ren
   const lookup = setup.links && linkLookupFrom(setup.links);
   return {
     run(task) {
-      if (task.kind === 'pages') return renderPages(task.jobs, { session, lookup, stage: setup.stage });
+      if (task.kind === 'pages') {
+        const { stage, seconds } = setup;
+        return renderPages(task.jobs, { session, lookup, stage, seconds });
+      }
       if (task.kind === 'search') return indexSearch(task.job, session, setup.stage);
       return writeFullText(task.job, session, setup.stage);
     },
@@ -98,10 +104,10 @@ export async function openRenderSession(
   const clientNeeds = sharedClientNeeds(Object.values(theme.mdxComponents));
   // What was evaluated last may have been for a Markdown copy of a page.
   clientNeeds.drain();
-  const own = await loadSiteComponents(setup.siteComponents, setup.modules);
+  const own = await loadSiteComponents(setup.siteComponents, setup.modules, setup.seconds);
   // Code of documents takes them when it is loaded.
   Object.assign(globalThis, { [Symbol.for(siteComponentRegistry)]: own.components });
-  const modules = await loadPageModules(setup.modules);
+  const modules = await loadPageModules(setup.modules, setup.seconds);
   const found = [...loaded.diagnostics, ...modules.diagnostics, ...clientNeeds.drain()];
   return {
     packs,
@@ -113,6 +119,7 @@ export async function openRenderSession(
     siteComponents: own.components,
     overridden: theme !== serverTheme,
     images: setup.images ?? new Map(),
+    seconds: setup.seconds,
   };
 }
 
@@ -130,32 +137,52 @@ interface PageRendering {
   readonly session: RenderSession;
   readonly lookup: LinkLookup | null;
   readonly stage: Stage | null;
+  readonly seconds: number;
 }
 
-function renderPages(jobs: readonly RenderJob[], { session, lookup, stage }: PageRendering): RenderResult {
+/** A rendered page with its Markdown copy; empty texts where there are errors. */
+interface PageTexts extends Omit<RenderedPage, 'html'> {
+  readonly contents: string;
+  readonly markdown: string | null;
+}
+
+function renderPages(
+  jobs: readonly RenderJob[],
+  { session, lookup, stage, seconds }: PageRendering,
+): RenderResult {
   const files: StagedFile[] = [];
   const problems: PageProblem[] = [];
   const feedTexts: [string, string][] = [];
   const allIds: [string, readonly string[]][] = [];
   const allLinks: [string, RenderedLinks][] = [];
-  for (const job of jobs) {
-    const { html, diagnostics, feedHtml, ids, links } = renderPage(job, session, lookup);
-    const { path, source, locale } = job.description.page;
+  const pages = eachWithin(jobs, seconds * 1000, {
+    work: (job) => renderTexts(job, session, lookup),
+    refuse: (job) => ({ ...pageOverLimit(job, seconds), contents: '', markdown: null }),
+  });
+  for (const [index, job] of jobs.entries()) {
+    const page = pages[index];
+    if (!page) continue;
+    const { contents, markdown, diagnostics, feedHtml, ids, links } = page;
+    const { path, source, locale, output } = job.description.page;
     if (feedHtml !== null) feedTexts.push([path, feedHtml]);
     if (ids !== null) allIds.push([path, ids]);
     if (links !== null) allLinks.push([path, links]);
     problems.push(...diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic })));
     if (stage && !hasErrors(diagnostics)) {
-      const { output } = job.description.page;
-      files.push(stageFile(stage, { path: output, locale, contents: html }));
-      if (job.markdown) {
-        const contents = pageMarkdown(job.markdown, job.description.article, session);
-        files.push(stageFile(stage, { path: job.markdown.output, locale, contents }));
-      }
+      files.push(stageFile(stage, { path: output, locale, contents }));
+      if (job.markdown && markdown !== null)
+        files.push(stageFile(stage, { path: job.markdown.output, locale, contents: markdown }));
     }
   }
   const { diagnostics } = session.modules;
   return { ...nothing, files, diagnostics, problems, feedTexts, ids: allIds, links: allLinks };
+}
+
+function renderTexts(job: RenderJob, session: RenderSession, lookup: LinkLookup | null): PageTexts {
+  const { html, ...page } = renderPage(job, session, lookup);
+  const hasMarkdown = job.markdown !== null && !hasErrors(page.diagnostics);
+  const markdown = hasMarkdown ? pageMarkdown(job.markdown, job.description.article, session) : null;
+  return { ...page, contents: html, markdown };
 }
 
 function writeFullText(job: FullTextJob, session: RenderSession, stage: Stage | null): RenderResult {

@@ -1,4 +1,5 @@
 import type { Nodes } from 'hast';
+import { limits } from '../../renderer/config/schema/limits.ts';
 import { parseDocument } from '../../renderer/content/parse-document.ts';
 import { admonitionTypes } from '../../renderer/content/syntax/admonition-types.ts';
 import type { Diagnostic, Range } from '../../renderer/diagnostics/diagnostic.ts';
@@ -20,6 +21,7 @@ export const defaults: ParseOptions = {
   mermaid: null,
   allowDataFrames: false,
   components: contentComponents,
+  limits: limits.parse({}),
   plugins: { uses: [], fingerprint: '' },
 };
 
