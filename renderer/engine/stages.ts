@@ -213,9 +213,10 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     run: ({ site, locales, bundle }) => createPageData(site, locales, bundle),
   }),
   session: stage({
-    from: ['site', 'code', 'documents'],
-    reads: ({ site: { siteProps, sidebars, config }, code, documents }) => ({
-      root: config.root,
+    from: ['config', 'site', 'code', 'documents'],
+    reads: ({ config, site: { siteProps, sidebars }, code, documents }) => ({
+      root: config.config.root,
+      seconds: config.config.limits.seconds,
       siteProps,
       sidebars,
       modules: code.modules,
