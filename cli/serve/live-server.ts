@@ -62,6 +62,8 @@ async function answer(
   if (file === null || found === null) return sendText(response, 404, 'Not found.');
   if (found.kind === 'copy') return sendCopy(request, response, { from: found.from, config });
   const isPage = served.pageAt(file) !== null;
+  const headers = isPage ? served.headersOf(String(found.contents)) : {};
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   sendContents(request, response, {
     contents: isPage ? withLiveScript(String(found.contents), control, context.state()) : found.contents,
     contentType: contentTypeOf(file),

@@ -15,7 +15,7 @@ export function pageNeeds(html: string, { integrity }: Pick<RenderSession, 'inte
 
 /** Elements that load something or hold code, and attributes that a strict policy refuses. */
 const telling =
-  /<(?:script|style|img|image|iframe|video|audio|source|track|embed|object|form|link|a)(?=[\s>])|\s(?:style|data-module|on[a-z]+)=/gi;
+  /<(?:script|style|img|image|iframe|video|audio|source|track|embed|object|form|link|base|a)(?=[\s>])|\s(?:style|data-module|on[a-z]+)=/gi;
 const tag = /<([a-z][^\s"'<>/]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/iy;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
@@ -78,6 +78,7 @@ function elementNeeds(element: ReadElement): PolicyNeed[] {
   for (const [key, directive] of loading[name] ?? []) {
     needs.push(...urlsOf(key, values.get(key) ?? '').flatMap((url) => needOf(directive, url)));
   }
+  if (name === 'base') needs.push(needOf('base-uri', values.get('href') ?? '')[0] ?? "base-uri 'self'");
   if (name === 'a' && element.inFrame) needs.push(...needOf('frame-src', values.get('href') ?? ''));
   return needs;
 }

@@ -12,6 +12,7 @@ import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import { eachWithin } from '../threads/within-time.ts';
 import { extraFiles } from './extra-files.ts';
 import { mayBeExtra, type SiteValues, servedEntries, servedStages } from './served-files.ts';
+import { servedHeaders } from './served-headers.ts';
 
 /** A file of the site: its contents, or the absolute path of the source that is published as it is. */
 export type ServedFile =
@@ -32,6 +33,8 @@ export interface ServedSite {
   /** Null when there is no such file. */
   readonly read: (path: string) => ServedFile | null;
   readonly render: (page: Page) => string;
+  /** What a page is answered with besides its HTML. */
+  readonly headersOf: (html: string) => Readonly<Record<string, string>>;
   /** Of the pages that were rendered so far. */
   readonly pageProblems: () => readonly PageProblem[];
   readonly rendered: () => RenderedFacts;
@@ -69,6 +72,7 @@ export async function createServedSite(snapshot: Snapshot): Promise<ServedSite> 
       return contents === undefined ? null : { kind: 'text', contents };
     },
     render,
+    headersOf: (html) => servedHeaders(values, html),
     pageProblems: () => [...found.problems.values()].flat(),
     rendered: () => ({ ids: found.ids, links: found.links }),
   };

@@ -8,13 +8,13 @@ const start = markedPageOpener();
 
 describe('left to the browser', () => {
   it.each([
-    ['a file that is no page', '<a id="probe" href="/favicon.svg">go</a>', '/favicon.svg'],
-    ['a page that does not exist', '<a id="probe" href="/nowhere/">go</a>', '/nowhere/'],
-    ['a redirect', '<a id="probe" href="/docs/">go</a>', '/docs/v4/'],
-    ['a link that says so', '<a id="probe" rel="external" href="/blog/">go</a>', '/blog/'],
-  ])('%s', async (_kind, html, address) => {
+    ['a file that is no page', { href: '/favicon.svg' }, '/favicon.svg'],
+    ['a page that does not exist', { href: '/nowhere/' }, '/nowhere/'],
+    ['a redirect', { href: '/docs/' }, '/docs/v4/'],
+    ['a link that says so', { rel: 'external', href: '/blog/' }, '/blog/'],
+  ])('%s', async (_kind, attributes, address) => {
     const { page } = await start('/docs/v4/rooms/');
-    await addLink(page, html);
+    await addLink(page, attributes);
     await page.locator('#probe').click();
     await page.waitForURL(`**${address}`);
     expect(await isSameDocument(page)).toBe(false);
@@ -22,7 +22,7 @@ describe('left to the browser', () => {
 
   it('a click with a key, and a link for another window, open another window', async () => {
     const { page } = await start('/docs/v4/rooms/');
-    await addLink(page, '<a id="probe" target="_blank" href="/blog/">go</a>');
+    await addLink(page, { target: '_blank', href: '/blog/' });
     for (const click of [
       () => page.locator('#probe').click(),
       () => sidebarLink(page, '/docs/v4/broadcasting-events/').click({ modifiers: ['ControlOrMeta'] }),
@@ -36,7 +36,7 @@ describe('left to the browser', () => {
 
   it('a download', async () => {
     const { page } = await start('/docs/v4/rooms/');
-    await addLink(page, '<a id="probe" download href="/blog/">go</a>');
+    await addLink(page, { download: '', href: '/blog/' });
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#probe').click()]);
     expect(new URL(download.url()).pathname).toBe('/blog/');
     expect(addressOf(page)).toBe('/docs/v4/rooms/');
@@ -97,8 +97,11 @@ describe('left to the browser', () => {
   });
 });
 
-function addLink(page: Page, html: string): Promise<void> {
-  return page
-    .locator('main h1')
-    .evaluate((title, markup) => title.insertAdjacentHTML('afterend', markup), html);
+function addLink(page: Page, attributes: Readonly<Record<string, string>>): Promise<void> {
+  return page.locator('main h1').evaluate((title, values) => {
+    const link = document.createElement('a');
+    for (const [name, value] of Object.entries({ id: 'probe', ...values })) link.setAttribute(name, value);
+    link.textContent = 'go';
+    title.after(link);
+  }, attributes);
 }

@@ -181,9 +181,12 @@ describe('after navigation', () => {
     const id = await fragmentOf(page, '/docs/v4/server-api/');
     await page.evaluate(
       (url) => {
-        document
-          .querySelector('main p')
-          ?.insertAdjacentHTML('afterbegin', `<a id="probe" href="${url}">go</a>`);
+        const link = Object.assign(document.createElement('a'), {
+          id: 'probe',
+          href: url,
+          textContent: 'go',
+        });
+        document.querySelector('main p')?.prepend(link);
       },
       href.replace(/#.*/, `#${id}`),
     );

@@ -36,6 +36,7 @@ it.each([
     ['style-src https://x.example', 'font-src https://x.example'],
   ],
   ['<link rel="preload" as="font" href="https://x.example/a.woff2">', ['font-src https://x.example']],
+  ['<base target="_blank">', ["base-uri 'self'"]],
   ['<p style="color: red">', ["style-src-attr 'unsafe-inline'"]],
   ['<code>&lt;p style="color: red"&gt; onclick="x"</code>', []],
   ['<p title="a &lt;img src=&quot;https://x.example/&quot;>" class="b">', []],

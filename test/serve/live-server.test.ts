@@ -133,6 +133,14 @@ describe('the site', () => {
     for (const [, url = ''] of urls) expect((await ask(url)).status, url).toBe(200);
   });
 
+  it('answers with the headers of a build, and with what of its policy no other page changes', async () => {
+    const { headers } = await ask('/guide/docs/start/');
+    expect(headers['content-security-policy']).toBe(
+      "base-uri 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types docsite 'allow-duplicates'",
+    );
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
   it('differs from the published page by one script', async () => {
     const { body } = await ask('/guide/docs/start/');
     const file = await context.read('docs/start/index.html');
