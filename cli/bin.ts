@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
 import { guardProcess } from '../renderer/threads/guard-process.ts';
-import { reportDefect } from './defect.ts';
+import { reportDefect, reportLostOutput } from './defect.ts';
 import { exitCodes } from './exit-codes.ts';
 import { createProcessIo } from './process-io.ts';
 import { run } from './run.ts';
@@ -26,7 +26,9 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 for (const stream of [process.stdout, process.stderr]) {
   // The reader of a pipe may leave early (`docsite check | head`): nobody is left to tell.
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code === 'EPIPE') return;
+    if (stream === process.stdout) reportLostOutput(error, io);
+    exit(exitCodes.problems);
   });
 }
 

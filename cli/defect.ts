@@ -30,6 +30,15 @@ export function reportDefect(
   if (verbose) io.stderr.write(`${stackOf(error)}\n`);
 }
 
+/** What is printed goes to a disk that is full, perhaps. The site is not concerned. */
+export function reportLostOutput({ message }: Error, io: Pick<Io, 'stderr' | 'env'>): void {
+  const colors = createColors(io.stderr, io.env);
+  io.stderr.write(
+    `${colors.red('✘')} ${colors.dim('[output-lost]')} ${colors.bold(`What docsite prints cannot be written: ${printable(message)}`)}\n` +
+      '  Send it to a disk with free space, or use --quiet.\n\n',
+  );
+}
+
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack ?? String(error);

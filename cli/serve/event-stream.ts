@@ -15,11 +15,18 @@ const heartbeatMs = 20_000;
 /** How long a browser waits before it connects again, in milliseconds. */
 const retryMs = 500;
 
+/** Bytes that a page may leave unread. One that is behind further is cut off: it connects again, and `hello` tells it all. */
+const mostUnread = 64 * 1024;
+
 export function createEventStream(): EventStream {
   const responses = new Set<ServerResponse>();
-  const heartbeat = setInterval(() => {
-    for (const response of responses) response.write(':\n\n');
-  }, heartbeatMs);
+  const sendAll = (text: string) => {
+    for (const response of responses) {
+      if (response.writableLength > mostUnread) response.destroy();
+      else response.write(text);
+    }
+  };
+  const heartbeat = setInterval(sendAll, heartbeatMs, ':\n\n');
   heartbeat.unref();
   return {
     connect(response, hello) {
@@ -34,9 +41,7 @@ export function createEventStream(): EventStream {
       response.on('close', () => responses.delete(response));
       response.on('error', () => responses.delete(response));
     },
-    send(event, data) {
-      for (const response of responses) response.write(eventText(event, data));
-    },
+    send: (event, data) => sendAll(eventText(event, data)),
     connections: () => responses.size,
     close() {
       clearInterval(heartbeat);

@@ -1,6 +1,8 @@
+import { createDiagnostic } from '../diagnostics/diagnostic.ts';
 import { runBuiltHook } from '../extensions/hook-built.ts';
 import { commitStage } from '../output/commit-stage.ts';
 import { discardStage, openStage, stageCopy } from '../output/stage.ts';
+import { posixRelative } from '../paths/to-posix.ts';
 import { checkRendered } from '../site/checks/check-links.ts';
 import { comparePreviousPages } from '../site/checks/compare-sitemap.ts';
 import type { Threads } from '../threads/threads.ts';
@@ -27,10 +29,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     onParsed: (done, total) => run.progress('parse', done, total),
   });
   try {
-    return await buildIn(context, run, options);
+    const result = await buildIn(context, run, options);
+    return goneFolder(context) && run.blocked() ? endGone(context, run) : result;
   } catch (error) {
     const config = context.config()?.config ?? null;
     if (options.signal?.aborted || error instanceof InterruptError) return run.end('aborted', config);
+    if (goneFolder(context)) return endGone(context, run);
     const problem = context.problemOf(error);
     if (!problem) throw error;
     run.report([problem]);
@@ -38,6 +42,20 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   } finally {
     context.close();
   }
+}
+
+/** The name of the folder that this build worked in, if somebody has removed it. */
+function goneFolder(context: Context): string | null {
+  const { config = null } = context.config() ?? {};
+  const isGone = config !== null && context.workspace()?.isWhole() === false;
+  return isGone ? posixRelative(config.root, config.cacheDir) : null;
+}
+
+/** Whatever else went wrong went wrong for that. */
+function endGone(context: Context, run: BuildRun): BuildResult {
+  const folder = goneFolder(context) ?? '';
+  run.report([createDiagnostic('work-folder-gone', { folder }, { file: null })]);
+  return run.end('problems', context.config()?.config ?? null);
 }
 
 async function buildIn(context: Context, run: BuildRun, options: BuildOptions): Promise<BuildResult> {

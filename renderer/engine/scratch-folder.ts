@@ -1,24 +1,43 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatStagingName, stagingKey } from '../output/staging-name.ts';
+import { unkeptCache } from './cache-problem.ts';
+
+export interface ScratchFolder {
+  readonly path: string;
+  /** Why it is not in the cache folder, to which then nothing can be written. */
+  readonly unkept: Diagnostic | null;
+}
 
 /**
- * Makes a folder for what one build needs only while it runs. It is named like the staging folders, so that a
- * later run removes it when this one is killed.
+ * Makes a folder for what one build needs only while it runs: in the cache folder or, where that cannot be written, in
+ * that of the system for such things. It is named like the staging folders, so that a later run removes it when this
+ * one is killed.
  */
-export function makeScratchFolder({ cacheDir, outDir }: SiteConfig): string {
+export function makeScratchFolder(config: SiteConfig): ScratchFolder {
+  const { cacheDir, outDir } = config;
   const name = { role: 'scratch', key: stagingKey(cacheDir, outDir), pid: process.pid } as const;
-  const folder = join(cacheDir, formatStagingName(name, randomBytes(4).toString('hex')));
-  mkdirSync(folder, { recursive: true });
-  return folder;
+  const path = join(cacheDir, formatStagingName(name, randomBytes(4).toString('hex')));
+  try {
+    mkdirSync(cacheDir, { recursive: true });
+    // Of a read-only disk, making folders recursively says that there is no such file.
+    mkdirSync(path);
+    return { path, unkept: null };
+  } catch (error) {
+    const unkept = unkeptCache(error, config);
+    return { path: mkdtempSync(join(tmpdir(), 'docsite-scratch-')), unkept };
+  }
 }
 
 /** Removes the folder, and the folders above it that were made for it alone: without a cache nothing is left. */
-export function removeScratchFolder(scratch: string): void {
-  rmSync(scratch, { recursive: true, force: true });
-  const cacheDir = dirname(scratch);
+export function removeScratchFolder({ path, unkept }: ScratchFolder): void {
+  rmSync(path, { recursive: true, force: true });
+  if (unkept !== null) return;
+  const cacheDir = dirname(path);
   try {
     for (const folder of [cacheDir, dirname(cacheDir)]) {
       if (readdirSync(folder).length > 0) return;

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openImageCache } from '../assets/images/image-cache.ts';
 import {
@@ -38,10 +36,7 @@ export async function siteImages(
     run.report([createDiagnostic('images-not-resized', { count: images.length }, place)]);
     return noImages;
   }
-  const dir = options.cache
-    ? join(config.cacheDir, 'images')
-    : mkdtempSync(join(tmpdir(), 'docsite-images-'));
-  const cache = openImageCache(dir);
+  const cache = openImageCache(options.cache ? join(config.cacheDir, 'images') : null);
   const resized = await run.stage('images', () =>
     resizeImages({
       images,
@@ -54,8 +49,8 @@ export async function siteImages(
       onProgress: (done, total) => run.progress('images', done, total),
     }),
   );
-  if (options.cache) cache.prune();
-  return { ...resized, close: () => options.cache || rmSync(dir, { recursive: true, force: true }) };
+  cache.prune();
+  return { ...resized, close: cache.close };
 }
 
 /** Those that documents show. What is only linked to, or stands in the head, is left as it is. */

@@ -127,7 +127,8 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       const set = await workspace.documents.load(files, settings);
       return hooks ? { ...set, documents: await workspace.changeDocuments(set.documents, hooks) } : set;
     },
-    problems: ({ documents, gone }) => [
+    problems: ({ documents, gone, unkept }) => [
+      ...(unkept ? [unkept] : []),
       ...[...documents.values()].flatMap(({ diagnostics }) => diagnostics),
       ...gone.map(goneProblem),
     ],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDocumentHook } from '../extensions/hook-documents.ts';
 import { type PackageFacts, readPackageFacts } from '../files/package-root.ts';
@@ -9,7 +10,7 @@ import {
 } from './documents/document-cache.ts';
 import { makeScratchFolder, removeScratchFolder } from './scratch-folder.ts';
 
-export interface WorkspaceOptions extends Omit<DocumentCacheOptions, 'version' | 'scratch'> {
+export interface WorkspaceOptions extends Omit<DocumentCacheOptions, 'version' | 'scratch' | 'unkept'> {
   /** Whether drafts have pages, as they do while somebody writes. */
   readonly drafts: 'shown' | 'hidden';
 }
@@ -26,13 +27,20 @@ export interface Workspace {
   readonly changeDocuments: ReturnType<typeof createDocumentHook>;
   /** A file without what its bytes say: the same object for the same file. */
   listed(file: SourceFile): ListedFile;
+  /** False when somebody has removed the folders of this run. */
+  isWhole(): boolean;
   close(): void;
 }
 
 export function openWorkspace(config: SiteConfig, options: WorkspaceOptions): Workspace {
   const scratch = makeScratchFolder(config);
   const facts = readPackageFacts();
-  const documents = createDocumentCache({ ...options, scratch, version: facts.version });
+  const documents = createDocumentCache({
+    ...options,
+    scratch: scratch.path,
+    unkept: scratch.unkept,
+    version: facts.version,
+  });
   const listed = new WeakMap<SourceFile, ListedFile>();
   let folders = 0;
   return {
@@ -42,7 +50,7 @@ export function openWorkspace(config: SiteConfig, options: WorkspaceOptions): Wo
     documents,
     newCodeFolder() {
       folders += 1;
-      return { packageRoot: facts.root, outDir: `${scratch}/code-${folders}` };
+      return { packageRoot: facts.root, outDir: `${scratch.path}/code-${folders}` };
     },
     changeDocuments: createDocumentHook(),
     listed(file) {
@@ -51,6 +59,7 @@ export function openWorkspace(config: SiteConfig, options: WorkspaceOptions): Wo
       listed.set(file, known);
       return known;
     },
+    isWhole: () => existsSync(scratch.path),
     close() {
       documents.dispose();
       removeScratchFolder(scratch);

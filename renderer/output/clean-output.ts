@@ -8,7 +8,7 @@ import { formerFolders, linkedFolder } from './linked-output.ts';
 import { createReach, listFiles } from './list-files.ts';
 import { readManifests } from './manifest.ts';
 import { recoverOutput } from './recover-output.ts';
-import { spareFolder } from './staging-name.ts';
+import { parseStagingName, spareFolder } from './staging-name.ts';
 import { removeFile } from './write-in-place.ts';
 import { failureFromError, writeProblem } from './write-problem.ts';
 
@@ -49,9 +49,22 @@ function removeCache({ outDir, cacheDir }: Pick<SiteConfig, 'outDir' | 'cacheDir
     fs.remove(folder);
     return;
   }
-  fs.remove(cacheDir);
+  removeButRunning(cacheDir, fs);
   fs.remove(spareFolder(outDir, cacheDir));
   if (kind === 'directory' && fs.readdir(folder).length === 0) fs.rmdir(folder);
+}
+
+/** Builds that run keep their folders, and remove them themselves. */
+function removeButRunning(cacheDir: string, fs: StageFs): void {
+  if (fs.stat(cacheDir)?.kind !== 'directory') {
+    fs.remove(cacheDir);
+    return;
+  }
+  for (const { name } of fs.readdir(cacheDir)) {
+    const parsed = parseStagingName(name);
+    if (!parsed || !fs.isAlive(parsed.pid)) fs.remove(join(cacheDir, name));
+  }
+  if (fs.readdir(cacheDir).length === 0) fs.rmdir(cacheDir);
 }
 
 /** The folder that the output folder leads to, those that it led to before, and the link when they are gone. */

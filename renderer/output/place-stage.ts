@@ -15,7 +15,7 @@ export interface StagePlace {
 
 /**
  * Makes the staging folder where a rename can put it in place of the output folder: in the cache folder if that
- * is on the same device, else beside the output folder. An output folder that is itself a mount point, or
+ * is on the same device and can be written, else beside the output folder. An output folder that is itself a mount point, or
  * stands in a folder that cannot be written, is staged inside and written in place.
  *
  * Throws the system's error when no place can be written.
@@ -25,15 +25,32 @@ export function placeStage(outDir: string, cacheDir: string, fs: StageFs): Stage
   const parentDevice = deviceOf(parent, fs);
   const outDevice = fs.stat(outDir)?.device ?? null;
   if (outDevice !== null && outDevice !== parentDevice) return placeInside(outDir, fs);
-  const folder = deviceOf(cacheDir, fs) === parentDevice ? cacheDir : parent;
   try {
-    return makePlace({ folder, outDir, mode: 'swap' }, fs);
+    const inCache = deviceOf(cacheDir, fs) === parentDevice ? placeInCache(cacheDir, outDir, fs) : null;
+    return inCache ?? makePlace({ folder: parent, outDir, mode: 'swap' }, fs);
   } catch (error) {
-    const code = errorCode(error);
-    const forbidden = code === 'EACCES' || code === 'EPERM' || code === 'EROFS';
-    if (outDevice === null || !forbidden) throw error;
+    if (outDevice === null || !isForbidden(error)) throw error;
     return placeInside(outDir, fs);
   }
+}
+
+/** Null where the cache cannot be written: a build does without it. */
+function placeInCache(cacheDir: string, outDir: string, fs: StageFs): StagePlace | null {
+  try {
+    return makePlace({ folder: cacheDir, outDir, mode: 'swap' }, fs);
+  } catch (error) {
+    if (isForbidden(error) || isInTheWay(error)) return null;
+    throw error;
+  }
+}
+
+function isForbidden(error: unknown): boolean {
+  return ['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '');
+}
+
+/** What stands in place of a folder is a file, or a link that leads nowhere. */
+function isInTheWay(error: unknown): boolean {
+  return ['ENOTDIR', 'EEXIST', 'ENOENT', 'ELOOP'].includes(errorCode(error) ?? '');
 }
 
 function placeInside(outDir: string, fs: StageFs): StagePlace {

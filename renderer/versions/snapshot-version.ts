@@ -24,7 +24,8 @@ export interface Snapshot {
 
 /**
  * Copies the current docs and every locale's translations of them, and adds the version to the configuration.
- * All or nothing: copies are made under other names and renamed at the end; what fails is taken back.
+ * All or nothing: everything is written under other names and renamed at the end, which takes no time in which a kill
+ * is likely; what fails is taken back, and what a killed run has left under other names is made anew.
  * Problems: those of `planSnapshot`, and `version-copy-failed`.
  */
 export function snapshotVersion(config: SiteConfig, { label, docs }: NewVersion): Snapshot {
@@ -35,17 +36,19 @@ export function snapshotVersion(config: SiteConfig, { label, docs }: NewVersion)
   try {
     for (const { from, to } of copies) {
       made.push(temporaryName(to));
+      rmSync(temporaryName(to), { recursive: true, force: true });
       cpSync(from, temporaryName(to), { recursive: true, preserveTimestamps: true });
     }
     const file = join(config.root, config.configFile);
-    const text = addVersion(readFileSync(file, 'utf8'), label, instance.at);
+    const texts = [...keptMarks(config, label, instance)];
+    // Last, since it is what makes the folders a version.
+    texts.push({ path: file, text: addVersion(readFileSync(file, 'utf8'), label, instance.at) });
+    for (const { path, text } of texts) writeFileSync(draftOf(path), text);
     for (const { to } of copies) {
       renameSync(temporaryName(to), to);
       made.push(to);
     }
-    keepMarks(config, label, instance);
-    writeFileSync(`${file}.new`, text);
-    renameSync(`${file}.new`, file);
+    for (const { path } of texts) renameSync(draftOf(path), path);
     return { folders: copies.map(({ to }) => posixRelative(config.root, to)), options, diagnostics };
   } catch (error) {
     for (const path of made) rmSync(path, { recursive: true, force: true });
@@ -56,15 +59,25 @@ export function snapshotVersion(config: SiteConfig, { label, docs }: NewVersion)
 }
 
 /** The copies of translations match the copies of their originals as far as those that they were made from do. */
-function keepMarks(config: SiteConfig, label: string, { path }: DocsInstance): void {
-  for (const { name, isDefault } of config.locales) {
-    if (isDefault) continue;
+function keptMarks(config: SiteConfig, label: string, { path }: DocsInstance): NewText[] {
+  return config.locales.flatMap(({ name, isDefault }) => {
+    if (isDefault) return [];
     const { file, marks, diagnostics } = readLock(config, name);
     const kept = copyMarks(marks, `${path}/current`, `${path}/${label}`);
     // A file that does not parse is told of by the next build, and is not ours to mend.
-    if (hasErrors(diagnostics) || kept.size === marks.size) continue;
-    writeFileSync(join(config.root, file), formatLock(kept));
-  }
+    if (hasErrors(diagnostics) || kept.size === marks.size) return [];
+    return [{ path: join(config.root, file), text: formatLock(kept) }];
+  });
+}
+
+interface NewText {
+  /** Absolute. */
+  readonly path: string;
+  readonly text: string;
+}
+
+function draftOf(path: string): string {
+  return `${path}.new`;
 }
 
 /** Hidden, so that a build which runs at the same moment does not take it for a version. */

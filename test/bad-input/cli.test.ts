@@ -96,14 +96,11 @@ test('a file, and a folder, that the user may not read', () => {
 
 test('a cache folder that cannot be written', () => {
   const site = makeSite({ '.docsite': 'a file' });
-  const ran = docsite(site, ['build', '--quiet']);
-  expect(ran.stderr).toMatchInlineSnapshot(`
-    "✘ [cache-not-writable] The folder ".docsite/cache", which every build works in, cannot be written: a file stands in its place.
-      Make ".docsite/cache" a folder that you may write, on a disk with free space.
-
-    "
-  `);
-  expect(ran.status).toBe(1);
+  const ran = docsite(site, ['build']);
+  expect(ran.stderr).toContain(
+    'The cache ".docsite/cache" cannot be written: a file stands in its place. Nothing is kept for the next build.',
+  );
+  expect(ran.status).toBe(0);
 });
 
 test('a site folder that does not exist', () => {

@@ -22,6 +22,7 @@ afterAll(() => rmSync(site, { recursive: true }));
 it.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
+  ['SIGHUP', 129],
 ] as const)(
   '%s in the middle of a build leaves nothing behind',
   async (signal, code) => {

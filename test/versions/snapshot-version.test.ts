@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -98,12 +98,20 @@ describe('snapshotVersion', () => {
 
   test('takes back what it copied when a step fails', async () => {
     const site = siteOf({});
-    // A file where the translations' folder has to be made.
-    writeFileSync(join(site.root, 'content/i18n/fr/docs/.4.x.new'), '');
+    // A folder where the configuration has to be written.
+    mkdirSync(join(site.root, 'site.config.yaml.new'));
     const { diagnostics } = await snapshot(site, '4.x');
     expect(diagnostics.map(({ code }) => code)).toEqual(['version-copy-failed']);
     expect(existsSync(join(site.root, 'content/docs/4.x'))).toBe(false);
     expect(readdirSync(join(site.root, 'content/docs')).sort()).toEqual(['3.x', 'current']);
+  });
+
+  test('takes nothing of what a killed run has copied', async () => {
+    const site = siteOf({});
+    site.write('content/docs/.4.x.new/stale.md', '# Removed since');
+    expect((await snapshot(site, '4.x')).diagnostics).toEqual([]);
+    expect(existsSync(join(site.root, 'content/docs/4.x/stale.md'))).toBe(false);
+    expect(readdirSync(join(site.root, 'content/docs')).sort()).toEqual(['3.x', '4.x', 'current']);
   });
 });
 

@@ -1,5 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { isReachedByLink } from '../../files/cache-folder.ts';
 import { contentHash } from '../../files/content-hash.ts';
 import type { ImageFormat } from '../../model/image-variants.ts';
 
@@ -10,7 +21,7 @@ export interface StoredVariant {
   readonly hash: string;
 }
 
-/** Variants of images by what they are made of. A folder that is missing or damaged only costs time. */
+/** Variants of images by what they are made of. A folder that is missing, damaged or read-only only costs time. */
 export interface ImageCache {
   /** Null when they have to be made. */
   find(key: string): readonly StoredVariant[] | null;
@@ -21,33 +32,35 @@ export interface ImageCache {
   pathOf(variant: StoredVariant): string;
   /** Removes what was neither found nor added. */
   prune(): void;
+  /** To be called when the files are not read any more: removes those that could not be kept. */
+  close(): void;
 }
 
-/** @param dir absolute path of the folder */
-export function openImageCache(dir: string): ImageCache {
-  mkdirSync(dir, { recursive: true });
+/** Names of what is written here. */
+const ownName = /^[0-9a-f]{32}(?:-[0-9a-f]{16}\.json|\.(?:avif|webp))(?:\.\d+)?$/;
+
+const nameOf = ({ hash, format }: StoredVariant) => `${hash}.${format}`;
+
+/** @param dir absolute path of the folder; null keeps nothing */
+export function openImageCache(dir: string | null): ImageCache {
   const used = new Set<string>();
-  const nameOf = ({ hash, format }: StoredVariant) => `${hash}.${format}`;
+  const unkept = new Map<string, string>();
+  let ownFolder: string | null = null;
   const use = (key: string, variants: readonly StoredVariant[]) => {
     for (const name of [`${key}.json`, ...variants.map(nameOf)]) used.add(name);
     return variants;
   };
-  // A build beside this one may write the same: what has its name is whole.
   const write = (name: string, contents: string | Uint8Array) => {
-    const path = join(dir, name);
-    writeFileSync(`${path}.${process.pid}`, contents);
-    renameSync(`${path}.${process.pid}`, path);
+    if (dir !== null && isWritten(join(dir, name), contents)) return;
+    ownFolder ??= mkdtempSync(join(tmpdir(), 'docsite-images-'));
+    unkept.set(name, join(ownFolder, name));
+    writeFileSync(join(ownFolder, name), contents);
   };
+  const pathOf = (variant: StoredVariant) => unkept.get(nameOf(variant)) ?? join(dir ?? '', nameOf(variant));
   return {
     find(key) {
-      try {
-        const variants = JSON.parse(readFileSync(join(dir, `${key}.json`), 'utf8')) as StoredVariant[];
-        return variants.every((variant) => statSync(join(dir, nameOf(variant))).size > 0)
-          ? use(key, variants)
-          : null;
-      } catch {
-        return null;
-      }
+      const variants = dir === null ? null : readVariants(dir, key);
+      return variants && use(key, variants);
     },
     add(key, made) {
       const variants = made.map(({ format, width, bytes }) => {
@@ -55,12 +68,60 @@ export function openImageCache(dir: string): ImageCache {
         write(nameOf(variant), bytes);
         return variant;
       });
-      write(`${key}.json`, JSON.stringify(variants));
+      write(`${key}.json`, sealed(key, JSON.stringify(variants)));
       return use(key, variants);
     },
-    pathOf: (variant) => join(dir, nameOf(variant)),
+    pathOf,
     prune() {
-      for (const name of readdirSync(dir)) if (!used.has(name)) rmSync(join(dir, name), { force: true });
+      if (dir !== null) removeUnused(dir, used);
+    },
+    close() {
+      if (ownFolder !== null) rmSync(ownFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Those under a key, if they and their files are what was written. */
+function readVariants(dir: string, key: string): readonly StoredVariant[] | null {
+  try {
+    const contents = readFileSync(join(dir, `${key}.json`), 'utf8');
+    const text = contents.slice(contents.indexOf('\n') + 1);
+    if (sealed(key, text) !== contents) return null;
+    const variants = JSON.parse(text) as StoredVariant[];
+    const isWhole = (variant: StoredVariant) =>
+      contentHash(readFileSync(join(dir, nameOf(variant)))) === variant.hash;
+    return variants.every(isWhole) ? variants : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A line with the checksum of a text and what it stands under, and the text. */
+function sealed(key: string, text: string): string {
+  return `${crc32(text, crc32(key))}\n${text}`;
+}
+
+/** A build beside this one may write the same: what has its name is whole. */
+function isWritten(path: string, contents: string | Uint8Array): boolean {
+  const own = `${path}.${process.pid}`;
+  try {
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(own, contents);
+    renameSync(own, path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What others have put there stays. */
+function removeUnused(dir: string, used: ReadonlySet<string>): void {
+  try {
+    if (isReachedByLink(dir)) return;
+    for (const name of readdirSync(dir)) {
+      if (ownName.test(name) && !used.has(name)) rmSync(join(dir, name), { recursive: true, force: true });
+    }
+  } catch {
+    // The next build that can removes it.
+  }
 }

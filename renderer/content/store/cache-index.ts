@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { isReachedByLink } from '../../files/cache-folder.ts';
 import { errorCode, linkOrCopy, nodeStageFs } from '../../files/stage-fs.ts';
 import type { Document } from '../../model/document.ts';
 
@@ -48,6 +49,9 @@ export interface CachePlace {
 
 const indexName = 'documents.json';
 
+/** Packs, and what somebody has made of one by renaming it. */
+const packName = /^[0-9a-f]{16}\.pack/;
+
 export function emptyIndex(parseKey: string): CacheIndex {
   return { parseKey, packs: [], documents: {} };
 }
@@ -78,13 +82,18 @@ export function publishCache({ dir, workDir }: CachePlace, index: CacheIndex, be
   for (const { name } of index.packs) takeOver(join(workDir, name), join(dir, name));
   writeFileSync(join(workDir, indexName), sealed(JSON.stringify(index)));
   renameSync(join(workDir, indexName), join(dir, indexName));
-  const kept = new Set([indexName, ...index.packs.map(({ name }) => name)]);
+  if (!isReachedByLink(dir)) removeUnused(dir, index, before);
+}
+
+function removeUnused(dir: string, index: CacheIndex, before: CacheIndex): void {
+  const kept = new Set(index.packs.map(({ name }) => name));
   const taken = new Set(before.packs.map(({ name }) => name));
   const now = writtenAt(join(dir, indexName));
   for (const name of readdirSync(dir)) {
+    if (!packName.test(name) || kept.has(name)) continue;
     const isOld = now - writtenAt(join(dir, name)) > awaitedMs;
-    const isDue = taken.has(name) || !name.endsWith('.pack') || isOld;
-    if (isDue && !kept.has(name)) rmSync(join(dir, name), { recursive: true, force: true });
+    if (taken.has(name) || !name.endsWith('.pack') || isOld)
+      rmSync(join(dir, name), { recursive: true, force: true });
   }
 }
 

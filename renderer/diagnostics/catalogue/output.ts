@@ -89,6 +89,19 @@ export const outputCatalogue = {
     hint: (a: { folder: string }) =>
       `Make "${a.folder}" a folder that you may write, on a disk with free space.`,
   },
+  'cache-not-kept': {
+    severity: 'info',
+    message: (a: { folder: string; reason: string }) =>
+      `The cache "${a.folder}" cannot be written: ${a.reason}. Nothing is kept for the next build.`,
+    hint: (a: { folder: string }) =>
+      `Make "${a.folder}" a folder that you may write; with --no-cache this is not said.`,
+  },
+  'work-folder-gone': {
+    severity: 'error',
+    message: (a: { folder: string }) =>
+      `The folder "${a.folder}", which every build works in, was removed while the site was built.`,
+    hint: () => 'Build again. "docsite clean" leaves the folders of builds that run.',
+  },
   'clean-not-ours': {
     severity: 'error',
     message: (a: { outDir: string }) =>

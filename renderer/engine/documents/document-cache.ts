@@ -1,11 +1,13 @@
 import type { SiteFolders } from '../../content/include/included-files.ts';
 import type { DocumentStore } from '../../content/store/document-store.ts';
 import type { PackReader } from '../../content/store/pack-reader.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Document } from '../../model/document.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 import { createTaskPool } from '../../threads/task-pool.ts';
 import { startThreads } from '../../threads/threads.ts';
 import { TimeLimitError } from '../../threads/within-time.ts';
+import { unkeptCache } from '../cache-problem.ts';
 import { createDocumentKeys, type DocumentKeys, type KeyedFile } from './document-keys.ts';
 import { type DocumentSettings, parseSetupOf } from './document-settings.ts';
 import {
@@ -48,6 +50,8 @@ export interface DocumentSet {
   readonly pending: ReadonlySet<string>;
   /** Ids of files that went since they were listed. While serving, the change that takes them away tells. */
   readonly gone: readonly string[];
+  /** Why nothing was kept in the cache folder; null when it was, or was not to be. */
+  readonly unkept: Diagnostic | null;
   /** How many were parsed since the set before. */
   readonly parsed: number;
   /** The files that their large parts lie in, by the number that slices name. */
@@ -65,6 +69,8 @@ export interface DocumentCacheOptions extends StoresOptions {
    */
   readonly parse: 'all' | 'wanted';
   readonly signal: AbortSignal | null;
+  /** Why the cache folder cannot be written, when that is known. */
+  readonly unkept: Diagnostic | null;
   /** How many documents are read, of how many. */
   readonly onParsed?: (done: number, total: number) => void;
 }
@@ -86,6 +92,8 @@ interface State {
   /** Keys of texts that took too long to be parsed on the thread that serves. */
   readonly slow: Set<string>;
   last: Pick<DocumentSet, 'documents' | 'pending'>;
+  /** See `DocumentSet`. */
+  unkept: Diagnostic | null;
   /** Those of the last `load`. */
   folders: SiteFolders | null;
   /** What `parseAll` has parsed, until `load` takes it. */
@@ -108,6 +116,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     wanted: new Set(),
     slow: new Set(),
     last: { documents: new Map(), pending: new Set() },
+    unkept: null,
     folders: null,
     parsed: null,
   };
@@ -178,7 +187,7 @@ async function load(
   state.last = { documents: new Map(inOrder.map((document) => [document.id, document])), pending };
   const isTold = options.parse === 'all';
   const gone = isTold ? files.flatMap(({ id }) => (documents.has(id) ? [] : id)) : [];
-  return { ...state.last, gone, parsed, packs: () => store.packs(), reader };
+  return { ...state.last, gone, unkept: state.unkept, parsed, packs: () => store.packs(), reader };
 }
 
 /** Null for a text that takes long, which is left to the threads that parse in the background. */
@@ -240,8 +249,9 @@ function knownDocument(
 async function parseAll(
   files: readonly SourceFile[],
   settings: DocumentSettings,
-  { options, stores, keysOf }: State,
+  state: State,
 ): Promise<ParsedSet> {
+  const { options, stores, keysOf } = state;
   const { parse, threads, signal, onParsed = () => {} } = options;
   const key = storeKey(settings, options.version);
   const store = stores.open(settings);
@@ -264,7 +274,7 @@ async function parseAll(
           signal,
         }),
     });
-    store.save([...loaded.documents.values()].filter(isLasting));
+    state.unkept = options.cache ? (options.unkept ?? keep(store, loaded, settings)) : null;
     return { key, store, ...loaded };
   } catch (error) {
     store.close();
@@ -275,6 +285,16 @@ async function parseAll(
 /** Another machine, or this one when it has less to do, may have the time that was lacking. */
 function isLasting({ diagnostics }: Document): boolean {
   return diagnostics.every(({ code }) => code !== 'content-too-slow');
+}
+
+/** Puts the documents into the cache folder. Nothing of this build depends on it. */
+function keep(store: DocumentStore, { documents }: LoadedDocuments, settings: DocumentSettings) {
+  try {
+    store.save([...documents.values()].filter(isLasting));
+    return null;
+  } catch (error) {
+    return unkeptCache(error, settings.config);
+  }
 }
 
 /** A text that does not parse any more shows what it said before, and its problems, until it does. */

@@ -1,0 +1,165 @@
+#!/usr/bin/env node
+// Kills the command line at random moments, and looks whether what it leaves is whole.
+//
+//   npm run faults                    200 kills of builds (cold, warm, edited) and of commands that write sources
+//   npm run faults -- 50 --seed 7     as many, in the order of another seed
+//
+// After each kill of a build, the output folder is one of the two sites between which the sources go back and forth,
+// byte for byte, as soon as any command has looked at it; after each kill of another command, the sources are valid and
+// the command can be run again. Moments are random, so a run says more than a test, and takes minutes.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const cli = resolve(dirname(fileURLToPath(import.meta.url)), '../../dist/cli.js');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string', default: '1' } },
+});
+const kills = Number(positionals[0] ?? 200);
+if (!existsSync(cli)) fail('dist/cli.js is missing: run `npm run bundle` first.');
+const random = randomNumbers(Number(values.seed));
+
+const work = mkdtempSync(join(tmpdir(), 'docsite-faults-'));
+const root = join(work, 'site');
+const counts = {};
+try {
+  const sites = [write('old') && cold(), write('new') && cold()];
+  run(['build', root]);
+  for (let number = 0; number < kills; number += 1)
+    await (number % 4 === 3 ? killWriter() : killBuild(sites));
+  console.log(`${kills} kills, nothing broken:`, counts);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+/** Sources of one of the two sites. */
+function write(version) {
+  rmSync(join(root, 'content'), { recursive: true, force: true });
+  const files = {
+    'site.config.yaml':
+      'title: T\nurl: https://t.example\ni18n: { locales: [en, fr] }\ndocs: { versions: { current: { label: 2.x } } }\n',
+    'content/pages/index.md': `# Home\n\nOf the ${version} site.\n`,
+    [`content/pages/${version}.md`]: `# Only ${version}\n`,
+    'content/i18n/fr/docs/current/page-1.md': '# Une page\n\nTexte.\n',
+    'content/i18n/fr/translations.yaml': '{}\n',
+  };
+  for (let page = 0; page < 40; page += 1) {
+    files[`content/docs/current/page-${page}.md`] =
+      `# Page ${page}\n\n${`Text of the ${version} site.\n\n`.repeat(30)}`;
+    files[`content/static/data/${page}.txt`] = `${version} ${page}\n`;
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return true;
+}
+
+/** What a build from nothing writes. */
+function cold() {
+  rmSync(join(root, 'build'), { recursive: true, force: true });
+  run(['build', root, '--no-cache']);
+  return contents(join(root, 'build'));
+}
+
+async function killBuild(sites) {
+  const target = random() < 0.5 ? 'old' : 'new';
+  const kind = ['cold', 'warm', 'edited', 'linked'][Math.floor(random() * 4)];
+  if (kind === 'cold') rmSync(join(root, '.docsite/cache/documents'), { recursive: true, force: true });
+  if (kind !== 'warm') write(target);
+  const args = ['build', root, ...(kind === 'linked' ? ['--publish-link'] : [])];
+  count(`${kind} build`, await killedAt(args, random() * 2500));
+  // Every command puts back what a kill between two renames has left aside.
+  if (!existsSync(join(root, 'build'))) spawnSync(process.execPath, [cli, 'preview', root, '--port', 'x']);
+  if (!existsSync(join(root, 'build'))) run(['build', root]);
+  const found = contents(join(root, 'build'));
+  if (!sites.includes(found)) fail(`A killed ${kind} build left a site that is neither of the two.`);
+  if (random() < 0.3) {
+    run(['build', root]);
+    if (!sites.includes(contents(join(root, 'build'))))
+      fail(`The build after a killed ${kind} one is wrong.`);
+  }
+  const left = readdirSync(root).filter((name) => /^\.docsite-|^build\./.test(name));
+  if (left.length > 4) fail(`Folders are left behind: ${left.join(', ')}`);
+}
+
+async function killWriter() {
+  const command = [
+    ['version', '1.x'],
+    ['i18n', 'add', 'de'],
+    ['i18n', 'extract'],
+    ['i18n', 'mark', 'content/i18n/fr/docs/current/page-1.md'],
+  ][Math.floor(random() * 4)];
+  write('old');
+  rmSync(join(root, 'content/i18n/de'), { recursive: true, force: true });
+  const before = contents(join(root, 'content/docs/current'));
+  const args = [...command, ...(command[1] === 'mark' ? [] : [root])];
+  count(command.slice(0, 2).join(' '), await killedAt(args, 150 + random() * 700));
+  if (contents(join(root, 'content/docs/current')) !== before)
+    fail(`${command.join(' ')} changed the current docs.`);
+  const check = spawnSync(process.execPath, [cli, 'check', root, '--quiet'], { encoding: 'utf8' });
+  if (check.status !== 0) fail(`A killed "${command.join(' ')}" left sources with errors:\n${check.stderr}`);
+  const again = spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', cwd: root });
+  const isThere = /exists|already/.test(again.stderr);
+  if (again.status !== 0 && !isThere) fail(`"${command.join(' ')}" cannot be run again:\n${again.stderr}`);
+  write('old');
+}
+
+/** Runs a command line and kills it; whether it was still running. */
+async function killedAt(args, milliseconds) {
+  const child = spawn(process.execPath, [cli, ...args], { stdio: 'ignore', cwd: root });
+  const exited = once(child, 'exit');
+  await Promise.race([wait(milliseconds), exited]);
+  child.kill('SIGKILL');
+  const [, signal] = await exited;
+  return signal === 'SIGKILL';
+}
+
+function run(args) {
+  const { status, stderr } = spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', cwd: root });
+  if (status !== 0) fail(`docsite ${args.join(' ')} ended with ${status}:\n${stderr}`);
+}
+
+/** Paths and contents of all files in one text. */
+function contents(folder) {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return paths.map((path) => `${path.slice(folder.length)}\n${readFileSync(path, 'latin1')}`).join('\n');
+}
+
+function count(name, isKilled) {
+  counts[name] ??= { killed: 0, ended: 0 };
+  counts[name][isKilled ? 'killed' : 'ended'] += 1;
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomNumbers(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
