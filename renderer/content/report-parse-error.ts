@@ -17,7 +17,9 @@ export function reportParseError(error: unknown, context: ParseContext): void {
     return;
   }
   if (error instanceof RangeError && error.message.includes('call stack')) {
-    report(context, 'content-too-deep', {}, null);
+    const names = context.options.plugins.uses.map(({ name }) => name);
+    const notes = names.length === 0 ? [] : [`A plugin may have made it so: ${names.join(', ')}.`];
+    context.diagnostics.push(createDiagnostic('content-too-deep', {}, { file: context.id }, { notes }));
     return;
   }
   if (isParserAssertion(error)) {

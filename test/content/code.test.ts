@@ -240,16 +240,16 @@ describe('the opening line of a fence', () => {
     expect(problems(md(text).record.diagnostics)).toMatchInlineSnapshot(`
       "1:7-1:12 warning [code-word-unknown] "tilte" means nothing in the opening line of a code block, and is ignored.
         Did you mean "title"?
-      1:17-1:27 info [code-word-ignored] "{"span":3}" means nothing in the opening line of a code block, and is ignored.
+      1:17-1:27 warning [code-word-ignored] "{"span":3}" means nothing in the opening line of a code block, and is ignored.
         What has a meaning there: lines such as {1,3-5}, title, showLineNumbers, noLineNumbers, wrap, ins, del, mark, diff, lang, file, npm2yarn.
-      4:7-4:14 info [code-word-ignored] "{{ a }}" means nothing in the opening line of a code block, and is ignored.
+      4:7-4:14 warning [code-word-ignored] "{{ a }}" means nothing in the opening line of a code block, and is ignored.
         What has a meaning there: lines such as {1,3-5}, title, showLineNumbers, noLineNumbers, wrap, ins, del, mark, diff, lang, file, npm2yarn.
-      4:15-4:19 info [code-word-ignored] "live" means nothing in the opening line of a code block, and is ignored.
+      4:15-4:19 warning [code-word-ignored] "live" means nothing in the opening line of a code block, and is ignored.
         What has a meaning there: lines such as {1,3-5}, title, showLineNumbers, noLineNumbers, wrap, ins, del, mark, diff, lang, file, npm2yarn.
-      4:20-4:28 info [code-word-ignored] "noInline" means nothing in the opening line of a code block, and is ignored.
+      4:20-4:28 warning [code-word-ignored] "noInline" means nothing in the opening line of a code block, and is ignored.
         What has a meaning there: lines such as {1,3-5}, title, showLineNumbers, noLineNumbers, wrap, ins, del, mark, diff, lang, file, npm2yarn.
-      7:1-7:7 info [code-is-diagram] A "dot" block is shown as code: docsite does not draw it.
-        For a drawing, make it beforehand and show the image: ![…](./drawing.svg)."
+      7:1-7:7 warning [code-is-diagram] A "dot" block is shown as code: docsite does not draw it.
+        For a drawing, make it beforehand and show the image: ![…](./drawing.svg). Write "text" where the code itself is meant."
     `);
   });
 

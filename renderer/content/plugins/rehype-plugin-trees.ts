@@ -32,6 +32,8 @@ export function rehypePluginTrees() {
     const parsed = parseHtml(tree, file);
     // Nodes of MDX are the same in both kinds of trees.
     takeJavaScript(parsed as Nodes as MdastRoot, file);
+    // Trees are stored as JSON: what cannot be is told while the file is known.
+    JSON.stringify(parsed);
     return parsed;
   };
 }

@@ -38,7 +38,9 @@ function visit(node: Nodes, context: ParseContext): void {
 }
 
 function takeEsm(node: MdxjsEsm, context: ParseContext): void {
-  const line = (node.position?.start.line ?? 1) + context.linesBefore;
+  // A plugin may give its nodes any place.
+  const written = Math.min(node.position?.start.line ?? 1, context.body.split('\n').length);
+  const line = written + context.linesBefore;
   const source = takePartialImports(node, context);
   if (source.trim() !== '') context.esm.push({ line, source });
   for (const statement of node.data?.estree?.body ?? []) {

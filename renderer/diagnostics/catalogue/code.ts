@@ -59,10 +59,11 @@ const extras = {
     hint: () => 'Set markdown.math to true, and run "npm install katex".',
   },
   'mermaid-off': {
-    severity: 'info',
+    severity: 'warning',
     once: true,
     message: () => 'Diagrams are not switched on, so this is shown as code.',
-    hint: () => 'Set markdown.mermaid to true, and run "npm install mermaid".',
+    hint: () =>
+      'Set markdown.mermaid to true, and run "npm install mermaid". Write "text" where the code itself is meant.',
   },
   'math-syntax': {
     severity: 'error',

@@ -227,10 +227,11 @@ const text = {
     once: true,
   },
   'code-is-diagram': {
-    severity: 'info',
+    severity: 'warning',
     message: (a: { language: string }) =>
       `A "${a.language}" block is shown as code: docsite does not draw it.`,
-    hint: () => 'For a drawing, make it beforehand and show the image: ![…](./drawing.svg).',
+    hint: () =>
+      'For a drawing, make it beforehand and show the image: ![…](./drawing.svg). Write "text" where the code itself is meant.',
     once: true,
   },
   'code-word-unknown': {
@@ -241,7 +242,7 @@ const text = {
     once: true,
   },
   'code-word-ignored': {
-    severity: 'info',
+    severity: 'warning',
     message: (a: { word: string; known: readonly string[] }) =>
       `"${a.word}" means nothing in the opening line of a code block, and is ignored.`,
     hint: (a: { word: string; known: readonly string[] }) =>
