@@ -22,6 +22,8 @@ const patience = 600_000;
 
 export default defineConfig({
   plugins: [grammarModulesOfVite],
+  // Libraries as the program has them: their development builds assert, which is slow, and fail where others do not.
+  ssr: { resolve: { conditions: ['module', 'node'] } },
   test: {
     // By default one core stays idle, which on two cores is half of them.
     maxWorkers: '100%',
