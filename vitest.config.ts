@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { grammarModulesOfVite } from './cli/grammar-modules.mjs';
 import { keepTempFilesInMemory } from './test/helpers/memory-folder.mjs';
@@ -22,6 +23,8 @@ const patience = 600_000;
 
 export default defineConfig({
   plugins: [grammarModulesOfVite],
+  // Libraries as the program has them: their development builds assert, which is slow, and fail where others do not.
+  ssr: { resolve: { conditions: ['module', 'node'] } },
   test: {
     // By default one core stays idle, which on two cores is half of them.
     maxWorkers: '100%',
@@ -44,7 +47,14 @@ export default defineConfig({
       { extends: true, test: { name: 'content', include: contents } },
       {
         extends: true,
-        test: { name: 'browser', include: browser, globalSetup: 'test/browser/global-setup.ts' },
+        test: {
+          name: 'browser',
+          include: browser,
+          globalSetup: 'test/browser/global-setup.ts',
+          // Half of the time they wait for a page; beside suites that never wait, they would wait for those too.
+          maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

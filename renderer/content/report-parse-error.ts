@@ -22,10 +22,6 @@ export function reportParseError(error: unknown, context: ParseContext): void {
     context.diagnostics.push(createDiagnostic('content-too-deep', {}, { file: context.id }, { notes }));
     return;
   }
-  if (isParserAssertion(error)) {
-    report(context, 'mdx-syntax', { reason: 'its tags overlap other syntax', hint: null }, null);
-    return;
-  }
   if (!(error instanceof VFileMessage)) {
     const { uses } = context.options.plugins;
     if (uses.length === 0) throw error;
@@ -72,11 +68,6 @@ export function reportMessages(file: VFile, context: ParseContext): void {
     const severity = fatal === undefined ? ('info' as const) : ('warning' as const);
     context.diagnostics.push(createDiagnostic('plugin-message', { plugin, reason }, place, { severity }));
   }
-}
-
-/** The parser's development build (tests load it) asserts where the other goes on to report an open tag. */
-function isParserAssertion(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_ASSERTION';
 }
 
 const closingTagMissing =

@@ -46,10 +46,10 @@ afterAll(() => {
 });
 
 it('comes to life, follows links and runs nothing of the content', async () => {
-  const { page } = await open('/');
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(origin);
+  const { page } = await open(origin, {
+    prepare: async (prepared) => prepared.on('request', (request) => asked.push(request.url())),
+  });
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { first: true }));
   await page.locator('docsite-island').last().scrollIntoViewIfNeeded();

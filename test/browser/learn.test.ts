@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
+import { tabTo } from './tab-to.ts';
 import { pageOpener } from './visit.ts';
 
 const open = pageOpener();
@@ -16,20 +17,6 @@ interface Exercise {
   readonly says: string;
   /** What can be read before, and without script. */
   readonly shows: string;
-}
-
-/** Moves the focus by Tab, as readers do, and never by the pointer. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.evaluate((element) => {
-    const { ownerDocument } = element;
-    const stops = [
-      ...ownerDocument.querySelectorAll<HTMLElement>('a[href], button, input, select, [tabindex="0"]'),
-    ];
-    const seen = stops.filter((stop) => stop.checkVisibility());
-    seen[seen.indexOf(element as HTMLElement) - 1]?.focus();
-  });
-  await page.keyboard.press('Tab');
-  expect(await target.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
 const exercises: readonly Exercise[] = [

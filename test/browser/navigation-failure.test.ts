@@ -45,7 +45,7 @@ describe('the progress bar', () => {
     expect(await filled()).toBe('0.1');
     await page.locator('#docsite-announcer', { hasText: 'Loading' }).waitFor({ state: 'attached' });
     await page.clock.resume();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, '.progress-bar')).toEqual([]);
     expect(addressOf(page)).toBe('/docs/v4/rooms/');
     await release();
     await heading(page, 'Broadcasting events').waitFor();
@@ -125,7 +125,7 @@ describe('a failed load', () => {
     );
     expect(red).toBeGreaterThan(3 * (green ?? 255));
     expect(addressOf(page)).toBe('/docs/v4/rooms/');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, '.failure-box')).toEqual([]);
     const retry = box(page).getByRole('button', { name: 'Retry' });
     await retry.click();
     await box(page).waitFor();

@@ -56,8 +56,7 @@ it('parts of the shell and islands in what is static have state of their own, an
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
-  const { page, problems } = await open('/');
-  await page.goto(`http://127.0.0.1:${port}/`);
+  const { page, problems } = await open(`http://127.0.0.1:${port}/`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Waves: 0' }).click();
   await page.getByRole('button', { name: 'Waves: 1' }).waitFor();

@@ -1,6 +1,7 @@
 /** What only some pages or sites hold: formulas, diagrams, marked code, modules that run on every page. */
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../cli/preview/listen.ts';
 import { createStaticServer } from '../../cli/preview/static-server.ts';
@@ -68,10 +69,10 @@ afterAll(() => {
 });
 
 async function visit(path: string, options: Parameters<typeof open>[1] = {}) {
-  const { page } = await open('/', options);
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto(origin + path);
+  const note = async (page: Page) =>
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const { page } = await open(origin + path, { ...options, prepare: note });
   return { page, requests };
 }
 

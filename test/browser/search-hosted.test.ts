@@ -89,14 +89,15 @@ async function listen(server: Server): Promise<string> {
 
 /** A page whose requests to the service's host reach the local one. */
 async function start(path = '/docs/rooms/'): Promise<Page> {
-  const { page } = await open('/');
-  await page.context().route(`${algoliaHost(appId)}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const response = await route.fetch({ url: origins.service + pathname }).catch(() => null);
-    // The reader may have typed on, or left.
-    await (response ? route.fulfill({ response }) : route.abort()).catch(() => {});
+  const { page } = await open(origins.site + path, {
+    prepare: (prepared) =>
+      prepared.context().route(`${algoliaHost(appId)}/**`, async (route) => {
+        const { pathname } = new URL(route.request().url());
+        const response = await route.fetch({ url: origins.service + pathname }).catch(() => null);
+        // The reader may have typed on, or left.
+        await (response ? route.fulfill({ response }) : route.abort()).catch(() => {});
+      }),
   });
-  await page.goto(origins.site + path);
   await hydrated(page);
   return page;
 }

@@ -26,8 +26,7 @@ themeConfig: { navbar: { items: [{ type: docsVersionDropdown }] } }
     server.closeAllConnections();
   });
 
-  const { page } = await open('/');
-  await page.goto(`http://127.0.0.1:${port}/docs/3.x/a/`);
+  const { page } = await open(`http://127.0.0.1:${port}/docs/3.x/a/`);
   const hasClass = () => page.locator('html').evaluate((root) => root.classList.contains('old'));
   expect(await hasClass()).toBe(true);
   await hydrated(page);

@@ -42,7 +42,7 @@ const deviations: Readonly<Record<string, string>> = {
 
 it('shows what the CommonMark specification says, but for what is listed here', async () => {
   const pages = commonmark.map(({ markdown }, index) => [
-    `content/docs/current/example-${index}.md`,
+    `content/pages/example-${index}.md`,
     // Below a title, so that what an example starts with is neither the title nor front matter.
     `# Example\n\n${markdown}`,
   ]);
@@ -59,7 +59,7 @@ it('shows what the CommonMark specification says, but for what is listed here', 
 
   expect(commonmark.length).toBeGreaterThan(640);
   const different = commonmark.filter(({ html }, index) => {
-    const page = site.read(`docs/example-${index}/index.html`);
+    const page = site.read(`example-${index}/index.html`);
     return plainTextOfPage(page) !== plainMarkup(html);
   });
   expect(different.map(({ markdown }) => markdown).sort()).toEqual(Object.keys(deviations).sort());

@@ -15,7 +15,10 @@ beforeAll(async () => {
 
 it('reads the pages of this site as the libraries do without the edits', () => {
   expectReadAlike(
-    glob.sync('content/**/*.{md,mdx}', { cwd: projectRoot }).map((path) => join(projectRoot, path)),
+    // Documents of earlier versions are hardly other texts.
+    glob
+      .sync('content/**/*.{md,mdx}', { cwd: projectRoot, ignore: ['**/docs/[23].x/**'] })
+      .map((path) => join(projectRoot, path)),
   );
 });
 
