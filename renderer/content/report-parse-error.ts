@@ -12,24 +12,19 @@ import { PluginError } from './site-plugins.ts';
  * nesting ends the stack. Anything else is a defect and is thrown on.
  */
 export function reportParseError(error: unknown, context: ParseContext): void {
-  if (error instanceof PluginError) {
-    reportPluginError(error, context);
-    return;
-  }
-  if (error instanceof RangeError && error.message.includes('call stack')) {
-    const names = context.options.plugins.uses.map(({ name }) => name);
-    const notes = names.length === 0 ? [] : [`A plugin may have made it so: ${names.join(', ')}.`];
+  const plugins = context.options.plugins.uses.map(({ name }) => name);
+  if (error instanceof PluginError) reportPluginError(error, context);
+  else if (error instanceof RangeError && error.message.includes('call stack')) {
+    const notes = plugins.length === 0 ? [] : [`A plugin may have made it so: ${plugins.join(', ')}.`];
     context.diagnostics.push(createDiagnostic('content-too-deep', {}, { file: context.id }, { notes }));
-    return;
-  }
-  if (!(error instanceof VFileMessage)) {
-    const { uses } = context.options.plugins;
-    if (uses.length === 0) throw error;
-    // Steps of docsite stumble over what a plugin left; which plugin it was cannot be told.
-    const plugins = uses.map(({ name }) => name);
+  } else if (error instanceof VFileMessage) reportMdxError(error, context);
+  // Steps of docsite stumble over what a plugin left; which plugin it was cannot be told.
+  else if (plugins.length > 0)
     report(context, 'plugin-tree-invalid', { plugins, cause: causeOf(error) }, null);
-    return;
-  }
+  else throw error;
+}
+
+function reportMdxError(error: VFileMessage, context: ParseContext): void {
   const position = positionOf(error);
   const unclosed = closingTagMissing.exec(error.reason);
   const reason = plainReason(error.reason);

@@ -7,7 +7,6 @@ import type { SourceFile } from '../../model/source-file.ts';
 import { createTaskPool } from '../../threads/task-pool.ts';
 import { startThreads } from '../../threads/threads.ts';
 import { TimeLimitError } from '../../threads/within-time.ts';
-import { unkeptCache } from '../cache-problem.ts';
 import { createDocumentKeys, type DocumentKeys, type KeyedFile } from './document-keys.ts';
 import { type DocumentSettings, parseSetupOf } from './document-settings.ts';
 import {
@@ -17,6 +16,7 @@ import {
   storeKey,
 } from './document-stores.ts';
 import { createIncludesCheck, type IncludesCheck } from './includes-check.ts';
+import { keepDocuments } from './keep-documents.ts';
 import { createLiveParts, type LiveParts } from './live-parts.ts';
 import { type LoadedDocuments, loadDocuments } from './load-documents.ts';
 import { createParseHere, type ParseHere } from './parse-here.ts';
@@ -106,20 +106,8 @@ interface ParsedSet extends LoadedDocuments {
 }
 
 export function createDocumentCache(options: DocumentCacheOptions): DocumentCache {
-  const live = createLiveParts();
-  const state: State = {
-    options,
-    live,
-    stores: createDocumentStores(options, live),
-    keysOf: createDocumentKeys(),
-    here: createParseHere(live),
-    wanted: new Set(),
-    slow: new Set(),
-    last: { documents: new Map(), pending: new Set() },
-    unkept: null,
-    folders: null,
-    parsed: null,
-  };
+  const state = emptyState(options);
+  const { live } = state;
   const parse = async (files: readonly SourceFile[], settings: DocumentSettings) => {
     state.parsed?.store.close();
     state.parsed = await parseAll(files, settings, state);
@@ -144,6 +132,23 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       state.parsed?.store.close();
       state.stores.dispose();
     },
+  };
+}
+
+function emptyState(options: DocumentCacheOptions): State {
+  const live = createLiveParts();
+  return {
+    options,
+    live,
+    stores: createDocumentStores(options, live),
+    keysOf: createDocumentKeys(),
+    here: createParseHere(live),
+    wanted: new Set(),
+    slow: new Set(),
+    last: { documents: new Map(), pending: new Set() },
+    unkept: null,
+    folders: null,
+    parsed: null,
   };
 }
 
@@ -274,26 +279,13 @@ async function parseAll(
           signal,
         }),
     });
-    state.unkept = options.cache ? (options.unkept ?? keep(store, loaded, settings)) : null;
+    state.unkept = options.cache
+      ? (options.unkept ?? keepDocuments(store, loaded.documents.values(), settings.config))
+      : null;
     return { key, store, ...loaded };
   } catch (error) {
     store.close();
     throw error;
-  }
-}
-
-/** Another machine, or this one when it has less to do, may have the time that was lacking. */
-function isLasting({ diagnostics }: Document): boolean {
-  return diagnostics.every(({ code }) => code !== 'content-too-slow');
-}
-
-/** Puts the documents into the cache folder. Nothing of this build depends on it. */
-function keep(store: DocumentStore, { documents }: LoadedDocuments, settings: DocumentSettings) {
-  try {
-    store.save([...documents.values()].filter(isLasting));
-    return null;
-  } catch (error) {
-    return unkeptCache(error, settings.config);
   }
 }
 

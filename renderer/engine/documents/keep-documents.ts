@@ -1,0 +1,24 @@
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { DocumentStore } from '../../content/store/document-store.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Document } from '../../model/document.ts';
+import { unkeptCache } from '../cache-problem.ts';
+
+/** Puts documents into the cache folder. Nothing of this build depends on it: what goes wrong is a hint. */
+export function keepDocuments(
+  store: DocumentStore,
+  documents: Iterable<Document>,
+  config: SiteConfig,
+): Diagnostic | null {
+  try {
+    store.save([...documents].filter(isLasting));
+    return null;
+  } catch (error) {
+    return unkeptCache(error, config);
+  }
+}
+
+/** Another machine, or this one when it has less to do, may have the time that was lacking. */
+function isLasting({ diagnostics }: Document): boolean {
+  return diagnostics.every(({ code }) => code !== 'content-too-slow');
+}
