@@ -74,6 +74,7 @@ describe('refuses', () => {
     ['content/blog/entity.svg', `<!DOCTYPE svg [<!ENTITY x "<scr">]>${drawing('&x;ipt')}`],
     ['content/blog/sheet.svg', `<?xml-stylesheet href="https://evil.example/"?>${drawing('')}`],
     ['content/blog/encoding.svg', `<?xml version="1.0" encoding="UTF-7"?>${drawing('')}`],
+    ['content/blog/named.svg', drawing('<a href="java&Tab;script&colon;run()"><text>x</text></a>')],
     ['content/blog/use.svg', drawing('<use href="data:image/svg+xml,x"/>')],
   ];
   /** One build for all of them: what uses them, the files, and what is told of each. */
