@@ -68,8 +68,15 @@ export function readFrontMatter(text: string, file: string, trust: Trust = 'full
   return { ...(trust === 'full' ? checked : withoutCode(checked, located, file)), body, bodyLine };
 }
 
-/** Fields that bring tags into the head, or that let text run. */
-const bringCode: readonly (keyof FrontMatter)[] = ['head', 'mdx', 'scripts', 'stylesheets'];
+/** Fields that bring tags into the head, that let text run, or that give the page around it classes. */
+const reachBeyond: readonly (keyof FrontMatter)[] = [
+  'head',
+  'mdx',
+  'scripts',
+  'sidebar_class_name',
+  'stylesheets',
+  'wrapperClassName',
+];
 
 /** Without the fields that bring code in; that a text is read as Markdown may be said. */
 function withoutCode<Checked extends Pick<FrontMatterResult, 'frontMatter' | 'diagnostics'>>(
@@ -79,13 +86,13 @@ function withoutCode<Checked extends Pick<FrontMatterResult, 'frontMatter' | 'di
 ): Checked {
   const { frontMatter } = checked;
   const isPlain = (field: string) => field === 'mdx' && frontMatter.mdx?.format === 'md';
-  const refused = bringCode.filter((field) => frontMatter[field] !== undefined && !isPlain(field));
+  const refused = reachBeyond.filter((field) => frontMatter[field] !== undefined && !isPlain(field));
   const problems = refused.map((field) =>
     createDiagnostic('trust-front-matter', { field }, { file, range: rangeOf([field], 'key') }),
   );
   return {
     ...checked,
-    frontMatter: withoutFields(frontMatter, new Set(bringCode)),
+    frontMatter: withoutFields(frontMatter, new Set(reachBeyond)),
     diagnostics: [...checked.diagnostics, ...problems],
   };
 }

@@ -33,6 +33,7 @@ export function activeIn(tree: Nodes): string[] {
         const { name, value } = attribute;
         if (/^(?:on|dangerously)/.test(name)) found.push(`<${node.name} ${name}>`);
         if (/html$/i.test(name)) found.push(...activeInHtml(value));
+        if (name === 'className' && !value.startsWith('admonition-')) found.push(`class ${value}`);
         if (name === 'id' && value.startsWith('docsite')) found.push(`id ${value}`);
       }
     }

@@ -52,7 +52,7 @@ describe('lets stay', () => {
     '| a | b |\n| :-: | - |\n| <kbd>x</kbd> | y |',
     '- [x] done <b>b</b>\n- [ ] open',
     'Note[^1] <b>b</b>\n\n[^1]: Text',
-    ':::tip[A **b**]{#own .c}\n<b>x</b>\n:::',
+    ':::tip[A **b**]{#own}\n<b>x</b>\n:::',
     '<b>x</b>\n\n```js title="a.js" {1}\nrun()\n```',
     '<b>x</b>\n\n<!-- truncate -->\n\nmore',
     '> [!NOTE]\n> <i>x</i>',

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { VFile } from 'vfile';
 import { contextOf } from '../parse-context.ts';
-import { markMade, refuseReservedIds, sanitizeHtml } from '../trust/sanitize-html.ts';
+import { markMade, refuseOfPage, sanitizeHtml } from '../trust/sanitize-html.ts';
 
 /**
  * Parses the raw HTML of a `.md` document as a browser would; in `.mdx` only plugins of the site make some. Slow, so
@@ -12,7 +12,7 @@ export function rehypeParseHtml() {
   return (tree: Root, file: VFile): Root => {
     const context = contextOf(file);
     const isCleaned = context.trust === 'markdown';
-    if (isCleaned) refuseReservedIds(tree, context);
+    if (isCleaned) refuseOfPage(tree, context);
     if (!context.hasRawHtml) return tree;
     const mark = isCleaned ? markMade(tree, context) : null;
     const parsed = raw(tree, {
@@ -21,7 +21,7 @@ export function rehypeParseHtml() {
     }) as Root;
     if (mark === null) return parsed;
     const cleaned = sanitizeHtml(parsed, mark, context);
-    refuseReservedIds(cleaned, context);
+    refuseOfPage(cleaned, context);
     return cleaned;
   };
 }

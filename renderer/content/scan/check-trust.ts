@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { siteBoundary } from '../../files/site-boundary.ts';
+import { unlessGone } from '../../files/stage-fs.ts';
 import { trustOf } from '../../model/content-trust.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 
@@ -24,12 +25,17 @@ export function checkTrustedPaths(
   return [
     ...missing.map((folder) => createDiagnostic('trust-folder-missing', { folder }, { file: configFile })),
     ...ids
-      .filter((id) => trustOf(id, trust) === 'markdown' && !isWithin(realpathSync(join(root, id))))
+      .filter((id) => trustOf(id, trust) === 'markdown' && !isWithin(realPathOf(join(root, id))))
       .map((id) => createDiagnostic('trust-include', { path: id }, { file: id })),
     ...ids
       .filter((id) => trustOf(id, trust) === 'markdown' && /\.[cm]?[jt]sx?$/.test(id))
       .map((id) => createDiagnostic('trust-code', { path: id, what: 'a script' }, { file: id })),
   ];
+}
+
+/** That a file is gone by now is told by what reads it. */
+function realPathOf(path: string): string {
+  return unlessGone(() => realpathSync(path)) ?? path;
 }
 
 /** Files that browsers show as pages, or run. */
@@ -44,7 +50,7 @@ export function checkTrustedFile(
   if (trust === 'full' || (kind !== 'asset' && kind !== 'static') || trustOf(id, trust) === 'full') return [];
   const isActive = activeFile.test(id);
   if (!isActive && !(/\.svg$/i.test(id) && !isPlainSvg(contents))) return [];
-  const what = isActive ? 'a file' : 'a drawing with scripts or links';
+  const what = isActive ? 'a file' : 'a drawing with scripts or the like';
   return [createDiagnostic('trust-code', { path: id, what }, { file: id })];
 }
 
@@ -60,6 +66,6 @@ function isPlainSvg(contents: Buffer): boolean {
   const isActive =
     /<(?:[\w.-]+:)?(?:script|foreignobject|iframe|embed|object|audio|video|handler|listener|set|animate\w*|style|link|meta|html|body|base)\b/i;
   const attribute =
-    /[\s"'/](?:on\w+|(?:[\w.-]+:)?base)\s*=|javascript|vbscript|data\s*:\s*(?!image\/(?:png|jpe?g|gif|webp)[;,])|&#/i;
+    /[\s"'/](?:on\w+|(?:[\w.-]+:)?base)\s*=|javascript|vbscript|data\s*:\s*(?!image\/(?:png|jpe?g|gif|webp)[;,])|&(?!(?:amp|lt|gt|quot|apos);)/i;
   return !isActive.test(text) && !attribute.test(text);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import rehypeSanitize from 'rehype-sanitize';
 import { isReservedId } from '../../markup/reserved-ids.ts';
 import { type ParseContext, report } from '../parse-context.ts';
@@ -109,23 +110,30 @@ function attributeName(property: string): string {
     : property.toLowerCase();
 }
 
-/** Takes ids off that the page around the text has, wherever they were written. */
-export function refuseReservedIds(tree: Root, context: ParseContext): void {
+/** Takes off ids that the page around the text has, and classes of its styles, wherever they were written. */
+export function refuseOfPage(tree: Root, context: ParseContext): void {
   const visit = (node: Nodes): void => {
     if (node.type === 'element') takeId(node.properties, node, context);
     else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      node.attributes = node.attributes.filter((attribute) => {
-        const isRefused =
-          attribute.type === 'mdxJsxAttribute' &&
-          attribute.name === 'id' &&
-          isReservedId(String(attribute.value));
-        if (isRefused) reportId(String(attribute.value), node, context);
-        return !isRefused;
-      });
+      node.attributes = node.attributes.filter(
+        (attribute) => attribute.type !== 'mdxJsxAttribute' || !isRefused(attribute, node, context),
+      );
     }
     if ('children' in node) for (const child of node.children) visit(child);
   };
   visit(tree);
+}
+
+/** What docsite gives notes of a site's own kinds. */
+const ofNotes = /^admonition-[\w-]+$/;
+
+function isRefused({ name, value }: MdxJsxAttribute, node: Nodes, context: ParseContext): boolean {
+  if (typeof value !== 'string') return false;
+  const isId = name === 'id' && isReservedId(value);
+  const isClass = name === 'className' && !ofNotes.test(value);
+  if (isId) reportId(value, node, context);
+  if (isClass) report(context, 'trust-html', { what: `The class "${value}"` }, node.position);
+  return isId || isClass;
 }
 
 function takeId(properties: Properties, node: Element, context: ParseContext): void {

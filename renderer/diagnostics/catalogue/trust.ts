@@ -20,7 +20,7 @@ export const trustCatalogue = {
   'trust-front-matter': {
     severity: 'error',
     message: (a: { field: string }) =>
-      `The field "${a.field}" may bring code in, and "content.trust" is "markdown" here.`,
+      `The field "${a.field}" reaches beyond the text, and "content.trust" is "markdown" here.`,
     hint: (a: { field: string }) => `Remove "${a.field}".`,
   },
   'trust-html': {
@@ -32,7 +32,8 @@ export const trustCatalogue = {
   },
   'trust-data-html': {
     severity: 'error',
-    message: (a: { what: string }) => `${a.what} is HTML, and "content.trust" is "markdown" here.`,
+    message: (a: { what: string }) =>
+      `${a.what} may bring HTML or styles in, and "content.trust" is "markdown" here.`,
     hint: () => 'Write a label or a link in its place.',
   },
   'trust-include': {

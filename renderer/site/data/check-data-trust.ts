@@ -4,8 +4,8 @@ import type { LocatedData } from './site-data.ts';
 type Path = readonly (string | number)[];
 
 /**
- * HTML in a data file of writers who may write Markdown only: items of sidebars, and what takes the place of HTML of the
- * configuration in another language.
+ * What reaches beyond the text in a data file of writers who may write Markdown only: HTML and classes in sidebars, and what
+ * takes the place of HTML of the configuration in another language.
  */
 export function checkDataTrust({ file, value, rangeOf }: LocatedData<unknown>): Diagnostic[] {
   return htmlIn(value, []).map(({ path, what }) =>
@@ -21,6 +21,8 @@ function htmlIn(value: unknown, path: Path): { readonly path: Path; readonly wha
   if (typeof value !== 'object' || value === null) return [];
   if ('type' in value && value.type === 'html') return [{ path, what: 'This item' }];
   return Object.entries(value).flatMap(([key, item]) =>
-    htmlIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
+    key === 'className' && typeof item === 'string'
+      ? [{ path: [...path, key], what: '"className"' }]
+      : htmlIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
