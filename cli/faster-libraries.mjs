@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 const fromMarkdown = /mdast-util-from-markdown[\\/]lib[\\/]index\.js$/;
 const subtokenize = /micromark-util-subtokenize[\\/]index\.js$/;
 const chunked = /micromark-util-chunked[\\/]index\.js$/;
+const editMap = /micromark-util-edit-map[\\/]index\.js$/;
 const flexsearchLanguage = /flexsearch[\\/]dist[\\/]module[\\/]lang[\\/]\w+\.js$/;
 
 /** Each is independent of the others. */
@@ -93,6 +94,19 @@ export const edits = [
     while (++index < end) list.push(items[index]);`,
       ],
     ],
+  },
+  /*
+   * micromark-util-edit-map, index.js: `consume` leaves the events before the first edit where they are. It is called
+   * for every quote, list and underlined heading that ends, and took out and put back all that stood above.
+   *
+   * The result is the same: the events above were put back first, unchanged.
+   *
+   * Gain: the time of a page with 5,000 quotes or underlined headings grows with their number, not with its square.
+   */
+  {
+    name: 'edits leave what stands before them',
+    file: editMap,
+    places: [['    vecs.push(events.slice());\n    events.length = 0;\n', '']],
   },
   /*
    * flexsearch, dist/module/lang: leaves out the import of a type, which has no value at run time: nothing reads it.

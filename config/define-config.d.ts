@@ -954,6 +954,19 @@ export interface UserConfig {
   readonly scripts?: readonly (string | { readonly [name: string]: string | boolean })[] | undefined;
   /** Files of the site whose code every page runs in the browser, such as "./content/analytics.ts" */
   readonly clientModules?: readonly (string)[] | undefined;
+  /** How much a single file may ask for before it is refused */
+  readonly limits?: {
+    /** Bytes of a page */
+    readonly fileBytes?: number | undefined;
+    /** Lists, quotes and notes within each other */
+    readonly nesting?: number | undefined;
+    /** Cells of a table, those that rows leave out too */
+    readonly tableCells?: number | undefined;
+    /** Characters of a block of code; longer ones are shown without colours */
+    readonly codeCharacters?: number | undefined;
+    /** Seconds that reading a file, or rendering a page, may take */
+    readonly seconds?: number | undefined;
+  } | undefined;
   /** Your own data: a site's own components find it in useSite() */
   readonly customFields?: { readonly [name: string]: unknown } | undefined;
 }

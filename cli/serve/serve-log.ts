@@ -4,6 +4,7 @@ import { createDiagnostic, type Diagnostic } from '../../renderer/diagnostics/di
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
 import type { ProblemChange } from '../../renderer/serve/site-problems.ts';
+import { InterruptError } from '../../renderer/threads/within-time.ts';
 import { printProblems, readText } from '../commands/read-config.ts';
 import { reportDefect } from '../defect.ts';
 import type { Io } from '../io.ts';
@@ -61,7 +62,10 @@ export function createServeLog({ root, io }: { root: string; io: Io }): ServeLog
     },
     refreshed: () => say(`${colors.dim('↻')} Read everything anew.`),
     unwatched: (error) => printProblems([unwatched(error)], root, io),
-    defect: (error) => reportDefect(error, { verbose: true, io, isServing: true }),
+    // Whoever pressed Ctrl+C knows why a page was given up.
+    defect(error) {
+      if (!(error instanceof InterruptError)) reportDefect(error, { verbose: true, io, isServing: true });
+    },
   };
 }
 

@@ -3,7 +3,9 @@ import { type Document, type DocumentRecord, type LinkedDocument, partialName } 
 
 /** Problems after which a document has no tree. */
 const endOfText: ReadonlySet<DiagnosticCode> = new Set([
+  'content-over-limit',
   'content-too-deep',
+  'content-too-slow',
   'mdx-expression',
   'mdx-module',
   'mdx-syntax',

@@ -6,6 +6,7 @@ import { withoutControlCharacters } from '../diagnostics/control-characters.ts';
 import { trustOf } from '../model/content-trust.ts';
 import type { DocumentRecord, ParsedDocument } from '../model/document.ts';
 import type { ParseInput, ParseOptions } from '../model/parse-options.ts';
+import { keepsLimits } from './check-limits.ts';
 import {
   type ContentProcessor,
   createMarkdownProcessor,
@@ -53,7 +54,7 @@ export interface ParserParts {
 export function createParser(options: ParseOptions, parts: ParserParts = {}): Parser {
   const processorFor = keepProcessors([], parts);
   const read = (context: ParseContext): ReadText | null => {
-    if (refusesMdx(context)) return null;
+    if (refusesMdx(context) || !keepsLimits(context)) return null;
     const file = new VFile(context.body);
     file.data.parse = context;
     try {
@@ -86,7 +87,7 @@ export function createPluginParser(
 ): (input: ParseInput) => Promise<ParsedDocument> {
   const processorFor = keepProcessors(plugins, parts);
   const read = async (context: ParseContext): Promise<ReadText | null> => {
-    if (refusesMdx(context)) return null;
+    if (refusesMdx(context) || !keepsLimits(context)) return null;
     const file = new VFile({ value: context.body, path: context.id, cwd: root });
     file.data.parse = context;
     file.data.frontMatter = context.frontMatter;

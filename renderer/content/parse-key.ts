@@ -29,6 +29,7 @@ export function parseKeyOf(
     mermaid: config.markdown.mermaid ? { version: versionOf(config, 'mermaid') } : null,
     allowDataFrames: config.markdown.allowDataFrames,
     trust: config.content.trust,
+    limits: config.limits,
     components: contentComponents,
     plugins: { uses, fingerprint },
   };

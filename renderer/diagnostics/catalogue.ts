@@ -6,6 +6,7 @@ import { contentCatalogue } from './catalogue/content.ts';
 import { extensionsCatalogue } from './catalogue/extensions.ts';
 import { i18nCatalogue } from './catalogue/i18n.ts';
 import { importCatalogue } from './catalogue/import.ts';
+import { limitsCatalogue } from './catalogue/limits.ts';
 import { outputCatalogue } from './catalogue/output.ts';
 import { renderCatalogue } from './catalogue/render.ts';
 import { siteCatalogue } from './catalogue/site.ts';
@@ -15,6 +16,7 @@ export const catalogue = {
   ...configCatalogue,
   ...contentCatalogue,
   ...trustCatalogue,
+  ...limitsCatalogue,
   ...codeCatalogue,
   ...siteCatalogue,
   ...renderCatalogue,

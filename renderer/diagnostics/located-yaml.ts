@@ -117,10 +117,20 @@ function stepInto(node: unknown, segment: string | number): Step | null {
     return item === undefined ? null : { key: null, node: item };
   }
   if (!isMap<ParsedNode, ParsedNode | null>(node)) return null;
-  const pair: Pair<ParsedNode, ParsedNode | null> | undefined = node.items.findLast(
-    (item) => keyText(item.key) === String(segment),
-  );
+  const pair = pairsOf(node).get(String(segment));
   return pair === undefined ? null : { key: pair.key, node: pair.value };
+}
+
+type MapPair = Pair<ParsedNode, ParsedNode | null>;
+
+/** Of mappings that were looked into: a mapping with thousands of wrong keys is asked for each of them. */
+const knownPairs = new WeakMap<object, ReadonlyMap<string, MapPair>>();
+
+/** The entries of a mapping by their keys; of those with the same key the last. */
+function pairsOf(map: { readonly items: readonly MapPair[] }): ReadonlyMap<string, MapPair> {
+  const pairs = knownPairs.get(map) ?? new Map(map.items.map((item) => [keyText(item.key) ?? '', item]));
+  knownPairs.set(map, pairs);
+  return pairs;
 }
 
 function offsetOf(document: Document.Parsed, path: YamlPath, what: 'key' | 'value'): YamlOffset | null {

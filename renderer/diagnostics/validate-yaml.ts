@@ -69,16 +69,20 @@ export function checkSpelled<Schema extends z.ZodType>(
   located: LocatedYaml,
   empty: unknown,
 ): ReturnType<typeof checkSchema<Schema>> {
-  const root = { value: located.value ?? empty };
+  let root = located.value ?? empty;
   for (;;) {
-    const checked = checkSchema(schema, root.value);
+    const checked = checkSchema(schema, root);
     const misread = checked.problems?.filter(wantsSpelling) ?? [];
     if (misread.length === 0) return checked;
-    for (const problem of misread) {
-      const spelling = located.spellingOf(problem.path) ?? String(problem.input);
-      root.value = replaced(root.value, problem.path, spelling);
-    }
+    const spellings = new Map(
+      misread.map(({ path, input }) => [keyOf(path), located.spellingOf(path) ?? String(input)]),
+    );
+    root = respelled(root, spellings, []);
   }
+}
+
+function keyOf(path: YamlPath): string {
+  return JSON.stringify(path);
 }
 
 function wantsSpelling(problem: SchemaProblem): problem is SchemaProblem & { kind: 'type' } {
@@ -89,12 +93,14 @@ function wantsSpelling(problem: SchemaProblem): problem is SchemaProblem & { kin
   );
 }
 
-/** The same data with `value` at `path`. */
-function replaced(root: unknown, path: YamlPath, value: string): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  if (Array.isArray(root))
-    return root.map((item, index) => (index === key ? replaced(item, rest, value) : item));
-  if (typeof root !== 'object' || root === null) return root;
-  return { ...root, [key]: replaced(Reflect.get(root, key), rest, value) };
+/** The same data with each scalar that stands at one of the paths as it is spelt. */
+function respelled(value: unknown, spellings: ReadonlyMap<string, string>, path: YamlPath): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => respelled(item, spellings, [...path, index]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, respelled(item, spellings, [...path, key])]),
+    );
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? (spellings.get(keyOf(path)) ?? value)
+    : value;
 }

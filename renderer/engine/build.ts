@@ -4,6 +4,7 @@ import { discardStage, openStage, stageCopy } from '../output/stage.ts';
 import { checkRendered } from '../site/checks/check-links.ts';
 import { comparePreviousPages } from '../site/checks/compare-sitemap.ts';
 import type { Threads } from '../threads/threads.ts';
+import { InterruptError } from '../threads/within-time.ts';
 import type { BuildOptions, BuildResult } from './api.ts';
 import { type BuildRun, startRun } from './build-run.ts';
 import { everything } from './change-scope.ts';
@@ -29,7 +30,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     return await buildIn(context, run, options);
   } catch (error) {
     const config = context.config()?.config ?? null;
-    if (options.signal?.aborted) return run.end('aborted', config);
+    if (options.signal?.aborted || error instanceof InterruptError) return run.end('aborted', config);
     const problem = context.problemOf(error);
     if (!problem) throw error;
     run.report([problem]);

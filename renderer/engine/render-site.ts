@@ -155,6 +155,7 @@ async function createRenderPool(
       links: code.modules.size > 0 || code.theme !== null ? linkTablesOf(site) : null,
       stage,
       findsNeeds: stage !== null && site.config.headers !== false,
+      seconds: site.config.limits.seconds,
     },
     signal,
   });

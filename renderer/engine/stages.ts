@@ -216,6 +216,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     from: ['site', 'code', 'documents'],
     reads: ({ site: { siteProps, sidebars, config }, code, documents }) => ({
       root: config.root,
+      seconds: config.limits.seconds,
       siteProps,
       sidebars,
       modules: code.modules,

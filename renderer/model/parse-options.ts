@@ -1,6 +1,7 @@
 import type { ComponentMeanings } from '../../theme/component-registry.ts';
 import type { PackageManager } from '../config/schema/common.ts';
 import type { ContentTrust } from '../config/schema/content.ts';
+import type { Limits } from '../config/schema/limits.ts';
 import type { MarkdownPlugins } from './markdown-plugins.ts';
 
 /** A kind of note, which a directive or an alert names. */
@@ -58,6 +59,8 @@ export interface ParseOptions {
   readonly allowDataFrames: boolean;
   /** What files may do, by their folder. */
   readonly trust: ContentTrust;
+  /** How much a file may ask for. */
+  readonly limits: Limits;
   /** What components mean, by name: the parser itself knows none. */
   readonly components: ComponentMeanings;
   /** Plugins of the site, and what names their code. */

@@ -1,7 +1,8 @@
-import { pathToFileURL } from 'node:url';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page, PageBody } from '../model/page.ts';
+import { loadModule } from '../threads/load-module.ts';
+import { InterruptError } from '../threads/within-time.ts';
 import { ContentError } from './content-error.ts';
 import { documentNames, expressionValue } from './document-values.ts';
 import type { Scope } from './evaluater.ts';
@@ -9,13 +10,17 @@ import type { CompiledDocument } from './module-source.ts';
 import type { PageComponent, PageModules, RenderRecord, RenderSession } from './rendering.ts';
 
 /** Loads every compiled module once. A module that throws becomes a diagnostic of its source file. */
-export async function loadPageModules(files: ReadonlyMap<string, string>): Promise<PageModules> {
+export async function loadPageModules(
+  files: ReadonlyMap<string, string>,
+  seconds: number,
+): Promise<PageModules> {
   const loaded = new Map<string, Record<string, unknown>>();
   const diagnostics: Diagnostic[] = [];
   for (const [source, path] of files) {
     try {
-      loaded.set(source, await import(pathToFileURL(path).href));
+      loaded.set(source, await loadModule(path, seconds * 1000));
     } catch (error) {
+      if (error instanceof InterruptError) throw error;
       diagnostics.push(createDiagnostic('module-failed', { cause: causeOf(error) }, { file: source }));
     }
   }
@@ -41,6 +46,7 @@ export async function loadPageModules(files: ReadonlyMap<string, string>): Promi
 export async function loadSiteComponents(
   id: string | null,
   files: ReadonlyMap<string, string>,
+  seconds: number,
 ): Promise<{
   readonly components: Readonly<Record<string, unknown>>;
   readonly diagnostics: readonly Diagnostic[];
@@ -48,10 +54,11 @@ export async function loadSiteComponents(
   const path = id === null ? undefined : files.get(id);
   if (path === undefined) return { components: {}, diagnostics: [] };
   try {
-    const { default: own, ...named } = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+    const { default: own, ...named } = await loadModule(path, seconds * 1000);
     const components = typeof own === 'object' && own !== null ? { ...named, ...own } : named;
     return { components, diagnostics: [] };
   } catch (error) {
+    if (error instanceof InterruptError) throw error;
     return {
       components: {},
       diagnostics: [createDiagnostic('module-failed', { cause: causeOf(error) }, { file: id })],

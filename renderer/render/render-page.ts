@@ -61,6 +61,16 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
 /** Kinds of pages that are text, and what stands around it. */
 const documents: readonly PageKind[] = ['doc', 'category-index', 'page'];
 
+/** What stands for a page that takes more time than it may. */
+export function pageOverLimit(
+  { description: { page } }: Pick<RenderJob, 'description'>,
+  seconds: number,
+): RenderedPage {
+  const problem = createDiagnostic('page-over-limit', { page: page.path, seconds }, { file: page.source });
+  const html = `<!doctype html><title>${problem.code}</title><body></body>`;
+  return { html, diagnostics: [problem], feedHtml: null, ids: null, links: null };
+}
+
 /**
  * Documents do without the styles of other pages, unless they hold parts of a home page, and have those that their own
  * code imports. The links stand in the article like that of an island, so that navigation in the browser loads it before the page is shown, and takes it away with it.

@@ -35,6 +35,8 @@ export interface RenderSession {
   readonly integrity: ReadonlyMap<string, string>;
   /** Variants of images, by the URL of the original. */
   readonly images: ImageTable;
+  /** That code of a page may take. */
+  readonly seconds: number;
 }
 
 /** What the pages of one locale share. */

@@ -1,12 +1,14 @@
 import { renderJobOf } from '../engine/render-job-of.ts';
 import { siteExtras } from '../engine/site-extras.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import type { Page } from '../model/page.ts';
 import { fullTextFile, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
 import { planFullText } from '../output/markdown-copies/plan-markdown-copies.ts';
 import { renderPage } from '../render/render-page.ts';
 import { indexScopeFiles, planSearch } from '../search/index-search.ts';
 import type { SectionDigest } from '../search/section-digest.ts';
 import { linkLookupOf } from '../site/links/link-tables.ts';
+import { eachWithin } from '../threads/within-time.ts';
 import type { SiteValues } from './served-files.ts';
 
 /** Files of the site that are neither pages nor copies: made all at once, when one of them is asked for. */
@@ -18,8 +20,7 @@ export function extraFiles(values: SiteValues): ReadonlyMap<string, string | Uin
   const feedTexts = new Map<string, string>();
   const lookup = linkLookupOf(site);
   const inputs = { site, documents, bundle: code.bundle, data: pageData };
-  for (const page of site.pages) {
-    if (!locales.includes(page.locale)) continue;
+  const addPage = (page: Page) => {
     const job = renderJobOf(page, inputs);
     const { feedHtml } = job.inFeed ? renderPage(job, session, lookup) : { feedHtml: null };
     if (feedHtml !== null) feedTexts.set(page.path, feedHtml);
@@ -27,7 +28,9 @@ export function extraFiles(values: SiteValues): ReadonlyMap<string, string | Uin
       const contents = pageMarkdown(job.markdown, job.description.article, session);
       files.push({ path: job.markdown.output, locale: page.locale, contents });
     }
-  }
+  };
+  const pages = site.pages.filter(({ locale }) => locales.includes(locale));
+  eachWithin(pages, session.seconds * 1000, { work: addPage, refuse: () => {} });
   for (const locale of locales) {
     const fullText = planFullText(locale, site, documents);
     if (fullText) files.push(fullTextFile(fullText, session));

@@ -3,11 +3,13 @@ import { renderJobOf } from '../engine/render-job-of.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import type { Page } from '../model/page.ts';
 import type { PageProblem } from '../render/merge-page-problems.ts';
-import { renderPage } from '../render/render-page.ts';
+import { pageOverLimit, renderPage } from '../render/render-page.ts';
+import type { RenderedPage } from '../render/rendering.ts';
 import type { RenderedFacts } from '../site/checks/check-links.ts';
 import { describePage } from '../site/describe-page.ts';
 import { linkLookupOf } from '../site/links/link-tables.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
+import { eachWithin } from '../threads/within-time.ts';
 import { extraFiles } from './extra-files.ts';
 import { mayBeExtra, type SiteValues, servedEntries, servedStages } from './served-files.ts';
 
@@ -100,12 +102,18 @@ function createRendering(values: SiteValues, found: Found): (page: Page) => stri
 }
 
 function renderIn(
-  { site, documents, code, pageData, session }: SiteValues,
+  { config, site, documents, code, pageData, session }: SiteValues,
   page: Page,
   idsWanted: ReadonlySet<string>,
-) {
+): RenderedPage {
+  const { seconds } = config.config.limits;
   const inputs = { site, ...documents, bundle: code.bundle, data: pageData, idsWanted };
-  return renderPage({ ...renderJobOf(page, inputs), inFeed: false }, session, linkLookupOf(site));
+  const job = { ...renderJobOf(page, inputs), inFeed: false };
+  const [rendered] = eachWithin([job], seconds * 1000, {
+    work: () => renderPage(job, session, linkLookupOf(site)),
+    refuse: () => pageOverLimit(job, seconds),
+  });
+  return rendered ?? pageOverLimit(job, seconds);
 }
 
 /** Source ids of the texts that a page shows. */

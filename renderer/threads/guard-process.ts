@@ -14,3 +14,18 @@ export function guardProcess(): typeof process.exit {
   globalThis.console = new Console({ stdout: process.stderr, stderr: process.stderr });
   return exit;
 }
+
+/**
+ * Does `work`, during which Ctrl+C is a signal: where keys are read one by one it is one of them, and a thread that
+ * works reads none.
+ */
+export function withSignalKeys(work: () => void): void {
+  const { stdin } = process;
+  const readsKeys = stdin.isTTY && stdin.isRaw;
+  if (readsKeys) stdin.setRawMode(false);
+  try {
+    work();
+  } finally {
+    if (readsKeys) stdin.setRawMode(true);
+  }
+}

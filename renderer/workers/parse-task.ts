@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { refusedDocument } from '../content/check-limits.ts';
 import { loadAdditionalGrammars } from '../content/highlight/additional-grammars.ts';
 import { siteFileReader } from '../content/include/included-files.ts';
 import { loadNativeParser } from '../content/native/load-native-parser.ts';
 import { createParser, createPluginParser } from '../content/parse-document.ts';
 import { importPlugins } from '../content/site-plugins.ts';
+import { createDiagnostic } from '../diagnostics/diagnostic.ts';
 import { findSitePackage } from '../files/site-package.ts';
 import { unlessGone } from '../files/stage-fs.ts';
-import type { DocumentRecord } from '../model/document.ts';
+import type { DocumentRecord, ParsedDocument } from '../model/document.ts';
 import type { LoadSitePackage, ParseOptions } from '../model/parse-options.ts';
 import { createSectionDigester } from '../search/section-digest.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
+import { eachWithin } from '../threads/within-time.ts';
 
 /** A batch of files to read and parse. Those that went since the scan have no result. */
 export interface ParseTask {
@@ -59,33 +62,70 @@ export async function setUpParsing({
     plugins.length === 0
       ? createParser(options, parts)
       : createPluginParser(options, { plugins, root }, parts);
-  const digestSections = createSectionDigester();
   const site = { readFile: siteFileReader({ root, allowedRoots }), loadPackage: packageLoader(root) };
-  // Each has memory of its own, which can change hands; small buffers of Node share theirs.
-  const utf8 = new TextEncoder();
-  const parseFile = async ({ id, path, lang }: ParseTaskFile): Promise<SerialisedDocument | null> => {
-    const bytes = unlessGone(() => readFileSync(path));
-    if (bytes === null) return null;
-    const text = bytes.toString('utf8');
-    const { record, tree, sections, markdown } = await parse({ id, text, lang, ...site });
-    return {
-      id,
-      hash: createHash('sha256').update(bytes).digest('hex'),
-      record,
-      tree: utf8.encode(JSON.stringify(tree)),
-      sections: utf8.encode(JSON.stringify(digestSections(sections, lang))),
-      markdown: utf8.encode(markdown),
-    };
-  };
-  const run = async ({ files }: ParseTask): Promise<SerialisedDocument[]> => {
+  const serialise = createSerialiser();
+  const limited = parseWithin(options, (file, bytes) =>
+    parse({ id: file.id, lang: file.lang, text: bytes.toString('utf8'), ...site }),
+  );
+  // What plugins wait for is in no timer's time, so each file of theirs has one.
+  const batches = ({ files }: ParseTask) => (plugins.length === 0 ? [files] : files.map((file) => [file]));
+  const run = async (task: ParseTask): Promise<SerialisedDocument[]> => {
     const documents: SerialisedDocument[] = [];
-    for (const file of files) {
-      const document = await parseFile(file);
-      if (document) documents.push(document);
+    for (const files of batches(task)) {
+      const parsed = await Promise.all(limited(files, serialise));
+      documents.push(...parsed.filter((document) => document !== null));
     }
     return documents;
   };
   return { run, close: () => {} };
+}
+
+type Finish = (file: ParseTaskFile, bytes: Buffer, parsed: ParsedDocument) => SerialisedDocument;
+
+/** Returns what parses files with `parse`, and refuses those that ask for more than they may. */
+function parseWithin(
+  options: ParseOptions,
+  parse: (file: ParseTaskFile, bytes: Buffer) => ParsedDocument | Promise<ParsedDocument>,
+): (
+  files: readonly ParseTaskFile[],
+  finish: Finish,
+) => (SerialisedDocument | Promise<SerialisedDocument> | null)[] {
+  const { fileBytes, seconds } = options.limits;
+  const tooLarge = (file: ParseTaskFile, { length }: Buffer) => {
+    const args = { option: 'fileBytes', found: length, limit: fileBytes } as const;
+    return refusedDocument(file, options, createDiagnostic('content-over-limit', args, { file: file.id }));
+  };
+  return (files, finish) =>
+    eachWithin(files, seconds * 1000, {
+      work(file) {
+        const bytes = unlessGone(() => readFileSync(file.path));
+        if (bytes === null) return null;
+        const parsed = bytes.length > fileBytes ? tooLarge(file, bytes) : parse(file, bytes);
+        return parsed instanceof Promise
+          ? parsed.then((document) => finish(file, bytes, document))
+          : finish(file, bytes, parsed);
+      },
+      refuse(file) {
+        const problem = createDiagnostic('content-too-slow', { seconds }, { file: file.id });
+        const bytes = unlessGone(() => readFileSync(file.path));
+        return bytes && finish(file, bytes, refusedDocument(file, options, problem));
+      },
+    });
+}
+
+/** Returns what makes a parsed document ready to be handed over. */
+function createSerialiser(): Finish {
+  const digestSections = createSectionDigester();
+  // Each has memory of its own, which can change hands; small buffers of Node share theirs.
+  const utf8 = new TextEncoder();
+  return ({ id, lang }, bytes, { record, tree, sections, markdown }) => ({
+    id,
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    record,
+    tree: utf8.encode(JSON.stringify(tree)),
+    sections: utf8.encode(JSON.stringify(digestSections(sections, lang))),
+    markdown: utf8.encode(markdown),
+  });
 }
 
 /** Looks for each package once. */

@@ -19,14 +19,15 @@ import { componentRegistry, siteComponentRegistry } from '../render/module-sourc
 import { createOverrideElements, type OverrideElements, renderedPart } from '../render/override-elements.ts';
 import { loadPageModules, loadSiteComponents } from '../render/page-scope.ts';
 import { type PolicyNeed, pageNeeds } from '../render/policy-needs.ts';
-import { renderPage } from '../render/render-page.ts';
-import type { LocaleSession, RenderJob, RenderSession } from '../render/rendering.ts';
+import { pageOverLimit, renderPage } from '../render/render-page.ts';
+import type { LocaleSession, RenderedPage, RenderJob, RenderSession } from '../render/rendering.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
 import { type IndexedScope, indexScopeFiles, type SearchJob } from '../search/index-search.ts';
 import type { SectionDigest } from '../search/section-digest.ts';
 import { type LinkLookup, type LinkTables, linkLookupFrom } from '../site/links/link-tables.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
+import { eachWithin } from '../threads/within-time.ts';
 
 /** What every thread that renders is started with. */
 export interface RenderSetup {
@@ -53,6 +54,8 @@ export interface RenderSetup {
   readonly stage: Stage | null;
   /** Whether to find out what pages need of a Content-Security-Policy. */
   readonly findsNeeds?: boolean;
+  /** That a page may take. */
+  readonly seconds: number;
 }
 
 /** A batch of pages to render, a scope of the search to index, or a locale's whole text to write. */
@@ -111,10 +114,10 @@ export async function openRenderSession(
   clientNeeds.know(Object.values(theme.mdxComponents));
   // What was evaluated last may have been for a Markdown copy of a page.
   clientNeeds.drain();
-  const own = await loadSiteComponents(setup.siteComponents, setup.modules);
+  const own = await loadSiteComponents(setup.siteComponents, setup.modules, setup.seconds);
   // Code of documents takes them when it is loaded.
   Object.assign(globalThis, { [Symbol.for(siteComponentRegistry)]: own.components });
-  const modules = await loadPageModules(setup.modules);
+  const modules = await loadPageModules(setup.modules, setup.seconds);
   const found = [...loaded.diagnostics, ...modules.diagnostics, ...clientNeeds.drain()];
   const tools = { theme, clientNeeds, overrideElements };
   return {
@@ -127,6 +130,7 @@ export async function openRenderSession(
     overridden: theme !== serverTheme,
     integrity: setup.integrity,
     images: setup.images ?? new Map(),
+    seconds: setup.seconds,
   };
 }
 
@@ -146,11 +150,18 @@ interface PageRendering {
   readonly lookup: LinkLookup | null;
   readonly stage: Stage | null;
   readonly findsNeeds?: boolean;
+  readonly seconds: number;
+}
+
+/** A rendered page with its Markdown copy; empty texts where there are errors. */
+interface PageTexts extends Omit<RenderedPage, 'html'> {
+  readonly contents: string;
+  readonly markdown: string | null;
 }
 
 function renderPages(
   jobs: readonly RenderJob[],
-  { session, lookup, stage, findsNeeds = false }: PageRendering,
+  { session, lookup, stage, seconds, findsNeeds = false }: PageRendering,
 ): RenderResult {
   const files: StagedFile[] = [];
   const problems: PageProblem[] = [];
@@ -158,29 +169,39 @@ function renderPages(
   const allIds: [string, readonly string[]][] = [];
   const allLinks: [string, RenderedLinks][] = [];
   const needs = new Map<string, Set<PolicyNeed>>();
-  for (const job of jobs) {
-    const { html, diagnostics, feedHtml, ids, links } = renderPage(job, session, lookup);
-    const { path, source, locale } = job.description.page;
+  const pages = eachWithin(jobs, seconds * 1000, {
+    work: (job) => renderTexts(job, session, lookup),
+    refuse: (job) => ({ ...pageOverLimit(job, seconds), contents: '', markdown: null }),
+  });
+  for (const [index, job] of jobs.entries()) {
+    const page = pages[index];
+    if (!page) continue;
+    const { contents, markdown, diagnostics, feedHtml, ids, links } = page;
+    const { path, source, locale, output } = job.description.page;
     if (feedHtml !== null) feedTexts.push([path, feedHtml]);
     if (ids !== null) allIds.push([path, ids]);
     if (links !== null) allLinks.push([path, links]);
     problems.push(...diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic })));
     if (stage && !hasErrors(diagnostics)) {
-      const { output } = job.description.page;
       if (findsNeeds) {
         const known = needs.get(locale) ?? new Set();
         needs.set(locale, known);
-        for (const need of pageNeeds(html, session)) known.add(need);
+        for (const need of pageNeeds(contents, session)) known.add(need);
       }
-      files.push(stageFile(stage, { path: output, locale, contents: html }));
-      if (job.markdown) {
-        const contents = pageMarkdown(job.markdown, job.description.article, session);
-        files.push(stageFile(stage, { path: job.markdown.output, locale, contents }));
-      }
+      files.push(stageFile(stage, { path: output, locale, contents }));
+      if (job.markdown && markdown !== null)
+        files.push(stageFile(stage, { path: job.markdown.output, locale, contents: markdown }));
     }
   }
   const { diagnostics } = session.modules;
   return { ...nothing, files, diagnostics, problems, feedTexts, ids: allIds, links: allLinks, needs };
+}
+
+function renderTexts(job: RenderJob, session: RenderSession, lookup: LinkLookup | null): PageTexts {
+  const { html, ...page } = renderPage(job, session, lookup);
+  const hasMarkdown = job.markdown !== null && !hasErrors(page.diagnostics);
+  const markdown = hasMarkdown ? pageMarkdown(job.markdown, job.description.article, session) : null;
+  return { ...page, contents: html, markdown };
 }
 
 function writeFullText(job: FullTextJob, session: RenderSession, stage: Stage | null): RenderResult {

@@ -38,6 +38,7 @@ const readByParsing: Readonly<Record<keyof SiteConfig, boolean>> = {
   stylesheets: false,
   scripts: false,
   clientModules: false,
+  limits: true,
   customFields: false,
   root: false,
   configFile: false,

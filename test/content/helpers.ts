@@ -1,4 +1,5 @@
 import type { Nodes } from 'hast';
+import { limits } from '../../renderer/config/schema/limits.ts';
 import { parseDocument } from '../../renderer/content/parse-document.ts';
 import { admonitionTypes } from '../../renderer/content/syntax/admonition-types.ts';
 import type { Diagnostic, Range } from '../../renderer/diagnostics/diagnostic.ts';
@@ -21,6 +22,7 @@ export const defaults: ParseOptions = {
   allowDataFrames: false,
   trust: 'full',
   components: contentComponents,
+  limits: limits.parse({}),
   plugins: { uses: [], fingerprint: '' },
 };
 

@@ -12,6 +12,7 @@ import { docs, folderProblems } from './docs.ts';
 import { headers } from './headers.ts';
 import { i18n } from './i18n.ts';
 import { images } from './images.ts';
+import { limits } from './limits.ts';
 import { markdownPlugins } from './markdown-plugins.ts';
 import { math } from './math.ts';
 import { clientModules, scripts, stylesheets } from './resources.ts';
@@ -137,6 +138,7 @@ const options = z.strictObject({
     .describe(
       'Files of the site whose code every page runs in the browser, such as "./content/analytics.ts"',
     ),
+  limits: limits.prefault({}).describe('How much a single file may ask for before it is refused'),
   customFields: z
     .record(z.string(), z.unknown())
     .default({})

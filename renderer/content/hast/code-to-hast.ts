@@ -50,7 +50,10 @@ function pre(
   context: ParseContext,
 ): Element {
   const { lines, marks, words } = meta;
-  const block = context.highlightBlock({ code, language, lines, marks, words });
+  const limit = context.options.limits.codeCharacters;
+  const isLong = code.length > limit && context.highlighter.colours(language.replace(/^diff-/, ''));
+  if (isLong) report(context, 'code-not-coloured', { characters: code.length, limit }, node.position);
+  const block = context.highlightBlock({ code, language: isLong ? 'text' : language, lines, marks, words });
   reportNotations(block.unknown, node, context);
   const { lineNumbers, wrap } = context.options.code;
   const properties: Properties = { dataLanguage: language || 'text' };

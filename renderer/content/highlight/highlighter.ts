@@ -12,6 +12,8 @@ import { linesFromTokens, type PrismToken } from './lines-from-tokens.ts';
 export interface Highlighter {
   /** Whether there is a grammar for the language, or it stands for plain text. */
   knows(language: string): boolean;
+  /** Whether there is a grammar for it. */
+  colours(language: string): boolean;
   /** The known language that `language` was probably meant to be. */
   suggest(language: string): string | null;
   /** HTML of each line. Plain, escaped text when the language is not known. */
@@ -97,6 +99,7 @@ export function createHighlighter(additional: readonly Syntax[]): Highlighter {
   };
   return {
     knows: (language) => plainNames.has(language.toLowerCase()) || byName.has(language.toLowerCase()),
+    colours: (language) => byName.has(language.toLowerCase()),
     suggest: (language) => suggest(language, names),
     highlight(code, language) {
       const found = grammarOf(language.toLowerCase());

@@ -5,6 +5,7 @@ import type { Document } from '../../model/document.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 import { createTaskPool } from '../../threads/task-pool.ts';
 import { startThreads } from '../../threads/threads.ts';
+import { TimeLimitError } from '../../threads/within-time.ts';
 import { createDocumentKeys, type DocumentKeys, type KeyedFile } from './document-keys.ts';
 import { type DocumentSettings, parseSetupOf } from './document-settings.ts';
 import {
@@ -82,6 +83,8 @@ interface State {
   readonly keysOf: DocumentKeys;
   readonly here: ParseHere;
   readonly wanted: Set<string>;
+  /** Keys of texts that took too long to be parsed on the thread that serves. */
+  readonly slow: Set<string>;
   last: Pick<DocumentSet, 'documents' | 'pending'>;
   /** Those of the last `load`. */
   folders: SiteFolders | null;
@@ -103,6 +106,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     keysOf: createDocumentKeys(),
     here: createParseHere(live),
     wanted: new Set(),
+    slow: new Set(),
     last: { documents: new Map(), pending: new Set() },
     folders: null,
     parsed: null,
@@ -162,18 +166,35 @@ async function load(
   const bytes = missing.reduce((sum, { file }) => sum + file.size, 0);
   for (const entry of missing) {
     const { id } = entry.file;
-    const isParsed = bytes <= atOnceBytes || missing.length === 1 || state.wanted.has(id);
-    const document = await (isParsed ? here.parse : here.standIn)(entry, settings);
-    if (!document) continue;
-    documents.set(id, isParsed ? whileBroken(document, state) : document);
-    if (isParsed) parsed += 1;
+    const isWanted = bytes <= atOnceBytes || missing.length === 1 || state.wanted.has(id);
+    const document = isWanted ? await parseSoon(entry, settings, state) : null;
+    if (document) parsed += 1;
     else pending.add(id);
+    const shown = document ? whileBroken(document, state) : await here.standIn(entry, settings);
+    if (shown) documents.set(id, shown);
+    else pending.delete(id);
   }
   const inOrder = files.flatMap(({ id }) => documents.get(id) ?? []);
   state.last = { documents: new Map(inOrder.map((document) => [document.id, document])), pending };
   const isTold = options.parse === 'all';
   const gone = isTold ? files.flatMap(({ id }) => (documents.has(id) ? [] : id)) : [];
   return { ...state.last, gone, parsed, packs: () => store.packs(), reader };
+}
+
+/** Null for a text that takes long, which is left to the threads that parse in the background. */
+async function parseSoon(
+  entry: KeyedFile,
+  settings: DocumentSettings,
+  { here, slow }: State,
+): Promise<Document | null> {
+  if (slow.has(entry.key)) return null;
+  try {
+    return await here.parse(entry, settings);
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error;
+    slow.add(entry.key);
+    return null;
+  }
 }
 
 /** The newest store for these settings: what `parseAll` has filled, the one in use, or another one. */
@@ -243,12 +264,17 @@ async function parseAll(
           signal,
         }),
     });
-    store.save(loaded.documents.values());
+    store.save([...loaded.documents.values()].filter(isLasting));
     return { key, store, ...loaded };
   } catch (error) {
     store.close();
     throw error;
   }
+}
+
+/** Another machine, or this one when it has less to do, may have the time that was lacking. */
+function isLasting({ diagnostics }: Document): boolean {
+  return diagnostics.every(({ code }) => code !== 'content-too-slow');
 }
 
 /** A text that does not parse any more shows what it said before, and its problems, until it does. */

@@ -4,14 +4,19 @@ import { parseKeyOf } from '../../content/parse-key.ts';
 import { unlessGone } from '../../files/stage-fs.ts';
 import type { Document } from '../../model/document.ts';
 import type { TaskRunner } from '../../threads/task-runner.ts';
+import { withinTime } from '../../threads/within-time.ts';
 import type { ParseTask, SerialisedDocument } from '../../workers/parse-task.ts';
 import type { KeyedFile } from './document-keys.ts';
 import { type DocumentSettings, parseSetupOf } from './document-settings.ts';
 import type { LiveParts } from './live-parts.ts';
 import { unparsedDocument } from './unparsed-document.ts';
 
+/** Milliseconds that a text may keep the thread that serves from its other work. */
+const patience = 1500;
+
 /** Both give null for a file that went between the scan and now: the next change tells. */
 export interface ParseHere {
+  /** @throws {TimeLimitError} for a text that takes too long to be parsed beside other work */
   parse(file: KeyedFile, settings: DocumentSettings): Promise<Document | null>;
   /** What takes no time to know of the document, as `unparsedDocument` has it. */
   standIn(file: KeyedFile, settings: DocumentSettings): Promise<Document | null>;
@@ -34,7 +39,7 @@ export function createParseHere(live: LiveParts): ParseHere {
     async parse({ file, key, lang }, settings) {
       const runner = await parserFor(settings);
       const task = { files: [{ id: file.id, path: file.path, lang }] };
-      const [parsed] = await runner.run(task);
+      const [parsed] = await withinTime(patience, () => runner.run(task), 1);
       // Saved again since the scan: no file has this key, so the next `load` parses it anew.
       return parsed ? live.add(parsed, parsed.hash === file.hash ? key : '') : null;
     },

@@ -9,11 +9,12 @@ import type { OutputFile } from '../../model/output-file.ts';
 import { expressionValue } from '../../render/document-values.ts';
 import { evaluateOnPage } from '../../render/evaluate-on-page.ts';
 import type { PageModules, RenderSession } from '../../render/rendering.ts';
+import { eachWithin } from '../../threads/within-time.ts';
 import { fullUrl } from './full-url.ts';
 import { listMarkdown } from './list-markdown.ts';
 
 /** What texts are read from. */
-export interface MarkdownSession extends Pick<RenderSession, 'sites' | 'theme'> {
+export interface MarkdownSession extends Pick<RenderSession, 'sites' | 'theme' | 'seconds'> {
   readonly packs: Pick<PackReader, 'readText'>;
   readonly modules: Pick<PageModules, 'document'>;
 }
@@ -41,10 +42,12 @@ export function fullTextFile(
   session: MarkdownSession,
 ): OutputFile {
   const parts = [Buffer.from(`${headMarkdown(head)}\n`)];
-  for (const page of pages) {
-    const text = `${headMarkdown(page, `URL: ${page.text.url}`)}\n\n${textMarkdown(page.text, session)}`;
-    parts.push(Buffer.from(`\n---\n\n${text.trimEnd()}\n`));
-  }
+  const texts = eachWithin(pages, session.seconds * 1000, {
+    work: (page) => `${headMarkdown(page, `URL: ${page.text.url}`)}\n\n${textMarkdown(page.text, session)}`,
+    // Rendering the page tells what keeps it.
+    refuse: (page) => headMarkdown(page, `URL: ${page.text.url}`),
+  });
+  for (const text of texts) parts.push(Buffer.from(`\n---\n\n${text.trimEnd()}\n`));
   return { path: output, locale, contents: Buffer.concat(parts) };
 }
 

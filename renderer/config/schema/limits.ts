@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+const count = (fallback: number) => z.int().positive().default(fallback);
+
+/** How much one file may ask for. No page that somebody reads comes near; each is there for input that has no end. */
+export const limits = z.strictObject({
+  fileBytes: count(10_000_000).describe('Bytes of a page'),
+  nesting: count(100).describe('Lists, quotes and notes within each other'),
+  tableCells: count(50_000).describe('Cells of a table, those that rows leave out too'),
+  codeCharacters: count(200_000).describe(
+    'Characters of a block of code; longer ones are shown without colours',
+  ),
+  seconds: z
+    .number()
+    .positive()
+    .default(20)
+    .describe('Seconds that reading a file, or rendering a page, may take'),
+});
+
+export type Limits = z.output<typeof limits>;

@@ -1,0 +1,100 @@
+import { Script } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
+import { withSignalKeys } from './guard-process.ts';
+
+/** Work was stopped, since it took more time than it may. */
+export class TimeLimitError extends Error {
+  constructor(milliseconds: number) {
+    super(`it did not end within ${milliseconds / 1000} s (limits.seconds).`);
+  }
+}
+
+/** Somebody pressed Ctrl+C during the work. The process has the signal again, for whoever listens to it. */
+export class InterruptError extends Error {}
+
+const slot = Symbol.for('docsite.timed-work');
+const script = new Script(`globalThis[Symbol.for('docsite.timed-work')]()`);
+
+/**
+ * Work that had a processor for less than half of its time, on a machine with much to do, is begun again with twice the
+ * time: so often in all.
+ */
+const mostAttempts = 5;
+
+/**
+ * What `work`, which is synchronous, gives or throws. V8 stops it wherever it is, in a regular expression too; nothing
+ * in it can prevent that, and `finally` does not run. So it must leave nothing half done that others see.
+ *
+ * @param attempts 1 for work that cannot be begun again
+ * @throws {TimeLimitError} when it was stopped
+ * @throws {InterruptError} on the main thread, where a signal is not heard otherwise while it works
+ */
+export function withinTime<Value>(milliseconds: number, work: () => Value, attempts = mostAttempts): Value {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = process.cpuUsage();
+    const outcome = attemptWithin(milliseconds * 2 ** (attempt - 1), work);
+    if ('value' in outcome) return outcome.value;
+    if ('thrown' in outcome) throw outcome.thrown;
+    const { user, system } = process.cpuUsage(before);
+    const hadProcessor = (user + system) / 1000 > milliseconds / 2;
+    if (hadProcessor || attempt === attempts) throw new TimeLimitError(milliseconds);
+  }
+}
+
+/** Nothing in it when the time was over. */
+type Outcome<Value> =
+  | { readonly value: Value }
+  | { readonly thrown: unknown }
+  | Readonly<Record<never, never>>;
+
+function attemptWithin<Value>(milliseconds: number, work: () => Value): Outcome<Value> {
+  let outcome: Outcome<Value> = {};
+  const run = () => {
+    try {
+      outcome = { value: work() };
+    } catch (thrown) {
+      outcome = { thrown };
+    }
+  };
+  Reflect.set(globalThis, slot, run);
+  const timeout = Math.max(1, Math.round(milliseconds));
+  try {
+    if (isMainThread)
+      withSignalKeys(() => script.runInThisContext({ timeout, breakOnSigint: true, displayErrors: false }));
+    else script.runInThisContext({ timeout, displayErrors: false });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') {
+      process.kill(process.pid, 'SIGINT');
+      return { thrown: new InterruptError('interrupted') };
+    }
+    if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+  }
+  return outcome;
+}
+
+/**
+ * The results of `work` for each item, in order. An item that takes more than its time, alone, gets what `refuse` gives.
+ * A timer costs a tenth of a millisecond, so one serves for as many items as end before it.
+ */
+export function eachWithin<Item, Result>(
+  items: readonly Item[],
+  milliseconds: number,
+  { work, refuse }: { readonly work: (item: Item) => Result; readonly refuse: (item: Item) => Result },
+): Result[] {
+  const results: Result[] = [];
+  const rest = () => {
+    for (const item of items.slice(results.length)) results.push(work(item));
+  };
+  for (;;) {
+    const done = results.length;
+    try {
+      withinTime(milliseconds, rest);
+      return results;
+    } catch (error) {
+      if (!(error instanceof TimeLimitError)) throw error;
+      const item = items[done];
+      if (results.length === done && item !== undefined) results.push(refuse(item));
+    }
+  }
+}

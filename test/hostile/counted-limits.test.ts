@@ -1,0 +1,119 @@
+/** Input that has no end is refused by a count, before it is parsed. Each case took seconds to minutes without one. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { limits } from '../../renderer/config/schema/limits.ts';
+import { parseDocument } from '../../renderer/content/parse-document.ts';
+import { findExcess } from '../../renderer/content/syntax/find-excess.ts';
+import { defaults, md, mdx } from '../content/helpers.ts';
+import { corpusFolder, corpusMissing, corpusPages } from '../helpers/corpus.ts';
+
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n');
+const table = (columns: number, rows: number, cells: number) =>
+  ['a|', '-|', ...Array.from({ length: rows }, () => 'b|')]
+    .map((cell, row) => `|${cell.repeat(row < 2 ? columns : cells)}`)
+    .join('\n');
+
+const tooMuch: readonly (readonly [name: string, text: string, option: 'nesting' | 'tableCells'])[] = [
+  ['10,000 list items nested on one line', `${'- '.repeat(10_000)}x`, 'nesting'],
+  ['"1. " 50,000 times on a line', `${'1. '.repeat(50_000)}x`, 'nesting'],
+  ['"1) " 50,000 times on a line', `${'1) '.repeat(50_000)}x`, 'nesting'],
+  ['10,000 quotes on one line', `${'> '.repeat(10_000)}x`, 'nesting'],
+  ['10,000 quotes without blanks', `${'>'.repeat(10_000)}x`, 'nesting'],
+  ['lists and quotes in turn', `${'- > '.repeat(5_000)}x`, 'nesting'],
+  ['2,000 list levels', lines(2_000, (level) => `${'  '.repeat(level)}- x`), 'nesting'],
+  ['2,000 list levels by tabs', lines(2_000, (level) => `${'\t'.repeat(level)}* x`), 'nesting'],
+  ['2,000 levels of numbers', lines(2_000, (level) => `${'   '.repeat(level)}1. x`), 'nesting'],
+  ['2,000 levels of quotes', lines(2_000, (level) => `${'>'.repeat(level + 1)} x`), 'nesting'],
+  ['5,000 nested notes', `${':::note\n'.repeat(5_000)}x\n${':::\n'.repeat(5_000)}`, 'nesting'],
+  ['5,000 notes that nothing closes', ':::note\n'.repeat(5_000), 'nesting'],
+  [
+    '5,000 notes with fewer and fewer colons',
+    lines(5_000, (level) => `${':'.repeat(5_003 - level)}note`),
+    'nesting',
+  ],
+  ['notes in quotes in lists', lines(300, (level) => `${'> '.repeat(level % 7)}- :::note`), 'nesting'],
+  ['a table of 60,000 columns', table(60_000, 1, 60_000), 'tableCells'],
+  ['a table of 50,000 rows', table(2, 50_000, 2), 'tableCells'],
+  ['5,000 columns with 1,000 short rows', table(5_000, 1_000, 1), 'tableCells'],
+  [
+    'a table in a quote',
+    `> |${'a|'.repeat(500)}\n> |${'-|'.repeat(500)}\n${'> |b|\n'.repeat(500)}`,
+    'tableCells',
+  ],
+  ['a table whose rows have no pipe before them', `a|b\n-|-\n${'a|b\n'.repeat(30_000)}`, 'tableCells'],
+];
+
+describe('is refused with its place and its limit:', () => {
+  it.each(tooMuch)('%s', (_name, text, option) => {
+    for (const read of [md, mdx]) {
+      const { record, tree } = read(`# Title\n\n${text}\n`);
+      expect(record.diagnostics).toMatchObject([
+        {
+          code: 'content-over-limit',
+          severity: 'error',
+          hint: expect.stringContaining(`"limits.${option}"`),
+        },
+      ]);
+      expect(record.diagnostics[0]?.range?.start.line).toBeGreaterThan(1);
+      expect(tree.children).toEqual([]);
+    }
+  });
+
+  it('in a partial, at its own place', () => {
+    const bytes = new TextEncoder().encode(`# Part\n\n${'- '.repeat(1_000)}x\n`);
+    const input = { id: 'page.md', text: '<!--@include: ./_part.md-->\n', lang: 'en', readFile: () => bytes };
+    const { record } = parseDocument(input, defaults);
+    expect(record.diagnostics.map(({ code, file, range }) => [code, file, range?.start.line])).toEqual([
+      ['content-over-limit', '_part.md', 3],
+    ]);
+  });
+});
+
+it('a limit is what the configuration says', () => {
+  const nested = (depth: number) => `${'- '.repeat(depth)}x`;
+  const codes = (text: string, nesting: number) =>
+    md(text, { limits: { ...defaults.limits, nesting } }).record.diagnostics.map(({ code }) => code);
+  expect(codes(nested(5), 5)).toEqual([]);
+  expect(codes(nested(6), 5)).toEqual(['content-over-limit']);
+});
+
+it.each([
+  ['50,000 successive notes', ':::note\nx\n:::\n\n'.repeat(50_000)],
+  ['lists one after the other', '- a\n  - b\n\n    c\n\n'.repeat(10_000)],
+  ['quotes one after the other', '> a\n>\n> b\n\n'.repeat(10_000)],
+  ['lines of a rule', '- - - - - - - - - - -\n\n'.repeat(1_000)],
+  ['a table of 20,000 columns', table(20_000, 1, 20_000)],
+  ['many tables', `${table(10, 10, 10)}\n\n`.repeat(5_000)],
+  ['a list that is indented deeply', `${' '.repeat(400)}- x\n`.repeat(1_000)],
+  ['colons', ':'.repeat(50_000)],
+  ['a line of hyphens and pipes that is repeated', '|-|-|\n\n'.repeat(50_000)],
+])('counts no nesting and no table where there is none: %s', (_name, text) => {
+  expect(findExcess(text, limits.parse({}))).toBeNull();
+});
+
+it('looks at each line once, whatever the lines before it were', () => {
+  // Half a megabyte of what would be counted again from every line, if a line looked at those below it.
+  const text = '|-|\n'.repeat(24_000) + '> - 1. x\n'.repeat(24_000);
+  expect(findExcess(text, limits.parse({}))).toBeNull();
+});
+
+it.skipIf(corpusMissing)('no page of other documentation meets a limit', () => {
+  const texts = corpusPages().map((path) => readFileSync(join(corpusFolder, path), 'utf8'));
+  expect(texts.filter((text) => findExcess(text, limits.parse({})) !== null)).toEqual([]);
+});
+
+describe('a block of code above the limit', () => {
+  const block = (language: string) => `\`\`\`${language}\n${'const a = 1;\n'.repeat(20_000)}\`\`\`\n`;
+
+  it('is shown without colours, and its writer is told', () => {
+    const { record, tree } = md(block('js'));
+    expect(record.diagnostics.map(({ code }) => code)).toEqual(['code-not-coloured']);
+    expect(JSON.stringify(tree)).not.toContain('token');
+  });
+
+  it.each(['text', '', 'made-up'])('is nothing to tell of without a language: "%s"', (language) => {
+    expect(md(block(language)).record.diagnostics.map(({ code }) => code)).not.toContain('code-not-coloured');
+  });
+});
