@@ -6,4 +6,6 @@
 import './crash-boundary.tsx';
 import './icon.tsx';
 import './raw-html.ts';
+import '../browser/search/waiting-field.ts';
+import '../hooks/use-page.tsx';
 import '../browser/enhance.ts';
