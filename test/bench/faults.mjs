@@ -39,8 +39,10 @@ const counts = {};
 try {
   const sites = [write('old') && cold(), write('new') && cold()];
   run(['build', root]);
-  for (let number = 0; number < kills; number += 1)
-    await (number % 4 === 3 ? killWriter() : killBuild(sites));
+  for (let number = 1; number <= kills; number += 1) {
+    await (number % 4 === 0 ? killWriter() : killBuild(sites));
+    if (number % 20 === 0) console.log(`${number} of ${kills}`);
+  }
   console.log(`${kills} kills, nothing broken:`, counts);
 } finally {
   rmSync(work, { recursive: true, force: true });

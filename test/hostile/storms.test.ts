@@ -98,6 +98,26 @@ it('serves what a checkout leaves, after branches that differ in many files were
   expect(io.err()).not.toContain('defect');
 });
 
+it('serves on while the site is built, cleaned and robbed of its cache beside it', async () => {
+  const site = siteOf({ 'content/pages/index.md': '# Home\n', 'content/pages/a.md': '# A\n' });
+  const { write, html, differences } = await openTestSite(site, { cache: true });
+  const config = {
+    root: site.root,
+    outDir: join(site.root, 'build'),
+    cacheDir: join(site.root, '.docsite/cache'),
+  };
+  for (const disturb of [
+    () => site.build(),
+    async () => engine.cleanOutput(config as Parameters<typeof engine.cleanOutput>[0]),
+    async () => site.remove('.docsite/cache/documents'),
+  ]) {
+    await disturb();
+    expect(await html('index.html')).toContain('Home');
+    await write('content/pages/a.md', `# A\n\nAfter ${disturb}.\n`);
+    expect(await differences()).toEqual([]);
+  }
+});
+
 describe('a file that goes between being found and being read', () => {
   it('is told by a build, with its name', async () => {
     const site = siteOf({ 'content/pages/index.md': '# Home\n', 'content/pages/short.md': '# Short\n' });
