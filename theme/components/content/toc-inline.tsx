@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../hooks/use-messages.ts';
 
 export interface TOCInlineProps {
   /** Levels of the headings that it lists; those of the contents beside the page, if it does not say them. */
@@ -9,12 +8,7 @@ export interface TOCInlineProps {
   readonly children?: ReactNode;
 }
 
-/** The headings of the page as a list of links in its text. */
+/** The headings of the page as a list of links in its text. No landmark: the contents beside the page are one. */
 export function TOCInline({ children }: TOCInlineProps): ReactNode {
-  const { text } = useMessages();
-  return (
-    <nav className="toc-inline" aria-label={text('tableOfContents')}>
-      {children}
-    </nav>
-  );
+  return <div className="toc-inline">{children}</div>;
 }

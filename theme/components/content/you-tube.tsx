@@ -24,7 +24,6 @@ export function YouTube({ id, title = 'YouTube', start }: YouTubeProps): ReactNo
       title={title}
       srcDoc={cover({ href, title, hint: text('playVideo') })}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      allowFullScreen
     />
   );
 }
