@@ -24,7 +24,6 @@ export function watchDropdowns(): void {
 
 async function showPlace(dropdown: EventTarget | null): Promise<void> {
   if (!(dropdown instanceof HTMLDetailsElement) || !dropdown.open) return;
-  if (dropdown.querySelector('[data-place]') === null) return;
   const { keepPlace } = await import('./keep-place.ts');
   keepPlace(dropdown);
 }
