@@ -834,6 +834,8 @@ export interface UserConfig {
   readonly search?: false | {
     /** What searches: the site itself, or Algolia */
     readonly provider?: "flexsearch" | undefined;
+    /** By locale: groups of words that stand for each other, such as [room, channel] */
+    readonly synonyms?: { readonly [name: string]: readonly (readonly (string)[])[] } | undefined;
   } | {
     /** What searches: the site itself, or Algolia */
     readonly provider: "algolia";

@@ -118,6 +118,7 @@ export type Article =
       readonly tags: readonly LinkProps[];
       readonly pagination: PaginationProps;
       readonly toc: readonly TocEntry[];
+      readonly wrapperClassName: string | null;
     }
   | {
       readonly kind: 'category-index';
@@ -140,6 +141,10 @@ export type Article =
       readonly kind: 'blog-list';
       readonly title: string;
       readonly description: string;
+      /** Whether the newest post of all stands first, and is to be seen first. */
+      readonly isFirst: boolean;
+      /** Other ways into the blog: archive, tags. */
+      readonly ways: readonly LinkProps[];
       readonly posts: readonly PostPreviewProps[];
       readonly recent: RecentPostsProps;
       readonly pagination: PaginationProps;

@@ -75,7 +75,7 @@ export interface PageBody {
   readonly source: string;
   /** Stop at the truncate marker. */
   readonly preview: boolean;
-  /** Leave out the leading `# heading`, which the page around the text shows. */
+  /** Leave out the leading `# heading`, which the page around the text shows: of docs the heading itself, above its notices. */
   readonly omitTitle: boolean;
   readonly places: LinkPlaces;
   readonly links: ReadonlyMap<string, ResolvedLink>;

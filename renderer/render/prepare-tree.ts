@@ -68,8 +68,18 @@ function resolveLiteral(value: MdxJsxAttributeValueExpression, mapped: (value: u
 export function bodyTree(tree: Root, { preview, omitTitle }: Pick<PageBody, 'preview' | 'omitTitle'>): Root {
   const shown = preview ? previewOf(tree) : tree;
   if (!omitTitle) return shown;
-  const title = shown.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
+  const title = titlePlace(shown);
   return title < 0 ? shown : { ...shown, children: shown.children.toSpliced(title, 1) };
+}
+
+/** The heading that a body leaves out. */
+export function titleTree(tree: Root): Root {
+  const title = titlePlace(tree);
+  return { ...tree, children: title < 0 ? [] : tree.children.slice(title, title + 1) };
+}
+
+function titlePlace({ children }: Root): number {
+  return children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
 }
 
 /** The part of a tree up to its truncate marker; the whole tree when it has none. */

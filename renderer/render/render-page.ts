@@ -16,7 +16,7 @@ import type { PageAssets } from './page-assets.ts';
 import { pageFacts } from './page-facts.ts';
 import { createScope } from './page-scope.ts';
 import { withPictures } from './picture-markup.ts';
-import { bodyTree, prepareTree } from './prepare-tree.ts';
+import { bodyTree, prepareTree, titleTree } from './prepare-tree.ts';
 import { renderFeedHtml } from './render-feed-html.ts';
 import type {
   LocaleSession,
@@ -94,7 +94,7 @@ function styleLinks(
 
 /** What `theme/styles/extras.css` has the styles of. */
 const extra =
-  / class="(?:[^"<>]* )?(?:line-(?:error|focus|info|warning)|code-word|diagram|file-tree|inline-icon|tooltip|video)[" ]| data-zoom=""/;
+  / class="(?:[^"<>]* )?(?:api-reference|cards|contains-task-list|details|footnotes|steps|tags|line-(?:error|focus|info|numbers|warning)|code-word|diagram|file-tree|inline-icon|tooltip|video)[" ]| data-zoom=""/;
 
 /** Like other scripts of a site, they keep a page from taking the place of one that has others. */
 function withClientModules(
@@ -151,6 +151,8 @@ function renderArticle(job: RenderJob, site: SiteProps, session: RenderSession):
   if ('posts' in article) return renderList(article, job, site, session);
   const body = bodies[0];
   const content = body ? bodyContent(body, 0, job, session) : null;
+  const isTitleApart = article.kind === 'doc' && body?.omitTitle === true;
+  const title = isTitleApart ? bodyContent(body, 0, job, session, titleTree) : null;
   return guardedMarkup({
     page,
     site,
@@ -158,7 +160,8 @@ function renderArticle(job: RenderJob, site: SiteProps, session: RenderSession):
     theme: session.theme,
     islandPrefix: idPrefix(0),
     refs: job.records[0]?.components ?? [],
-    render: (wrap) => createElement(session.theme.ArticleView, { site, article }, content?.(wrap)),
+    render: (wrap) =>
+      createElement(session.theme.ArticleView, { site, article, title: title?.(wrap) }, content?.(wrap)),
   });
 }
 
@@ -225,11 +228,12 @@ function bodyContent(
   index: number,
   job: RenderJob,
   session: RenderSession,
+  partOf: (tree: Root) => Root = (tree) => bodyTree(tree, body),
 ): (wrap: WrapComponents) => ReactElement {
   const record = job.records[index];
   const read = () => {
     const tree: Root = record ? session.packs.read(record.tree) : { type: 'root', children: [] };
-    return prepareTree(bodyTree(tree, body), body.links);
+    return prepareTree(partOf(tree), body.links);
   };
   return (wrap) => {
     const scope = createScope({ body, record, page: job.description.page, session });

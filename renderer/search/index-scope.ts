@@ -3,7 +3,7 @@
  * numbered in the order of the pages, so that the same pages give the same bytes.
  */
 import { Index } from 'flexsearch';
-import { runsOf } from '../../theme/browser/search/analyse.ts';
+import { callsIn, runsOf } from '../../theme/browser/search/analyse.ts';
 import {
   type PageTexts,
   places,
@@ -95,7 +95,9 @@ function termsOf(
     for (const term of from) if (!found.has(term)) found.set(term, number);
   };
   if (isFirst) put('title', terms(`${page.title} ${slugOf(page.path)}`));
-  put('heading', terms(headingsOf(page, section).at(-1) ?? ''));
+  const heading = headingsOf(page, section).at(-1) ?? '';
+  put('heading', terms(heading));
+  put('heading', callsIn(heading));
   if (isFirst) put('summary', meaningful([page.description, ...page.keywords].join('\n')));
   put('repeated', listed(section.repeated));
   put('text', listed(section.once));

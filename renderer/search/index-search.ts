@@ -70,7 +70,8 @@ export function searchManifest(
   if (!hasOwnSearch(site) || !settings) return { files: [], diagnostics: [] };
   const scopes = indexed.filter((one) => one.locale === locale);
   const byName = scopes.map(({ scope }) => scope).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const manifest: SearchManifest = { version: 2, locale, scopes: byName };
+  const synonyms = synonymsOf(site, locale);
+  const manifest: SearchManifest = { version: 2, locale, scopes: byName, ...(synonyms && { synonyms }) };
   const path = `${settings.outputPrefix}search-index.json`;
   const pages = byName.reduce((sum, scope) => sum + scope.pages, 0);
   const isEmpty = pages > 0 && scopes.every(({ terms }) => terms === 0);
@@ -78,6 +79,10 @@ export function searchManifest(
     files: [{ path, contents: JSON.stringify(manifest), locale }],
     diagnostics: isEmpty ? [createDiagnostic('search-index-empty', { locale, pages }, { file: null })] : [],
   };
+}
+
+function synonymsOf({ config: { search } }: SearchSite, locale: string): SearchManifest['synonyms'] {
+  return search !== false && search.provider === 'flexsearch' ? search.synonyms[locale] : undefined;
 }
 
 function hasOwnSearch({ config: { search } }: SearchSite): boolean {

@@ -146,11 +146,11 @@ it('a page visited next loads its own HTML and nothing else again', async () => 
   const { page, afterIdle } = await visit(typical);
   await afterIdle();
   const requests = watchRequests(page);
-  await page.goto(new URL('/docs/v4/namespaces/', page.url()).href);
+  await page.goto(new URL('/docs/v4/server-instance/', page.url()).href);
   await page.evaluate(() => (window as unknown as { startIdle: () => void }).startIdle());
   await hydrated(page);
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
   const loaded = requests.filter((_, index) => (sizes[index]?.responseBodySize ?? 0) > 0);
   const anew = loaded.filter((request) => request.resourceType() !== 'image');
-  expect(anew.map((request) => new URL(request.url()).pathname)).toEqual(['/docs/v4/namespaces/']);
+  expect(anew.map((request) => new URL(request.url()).pathname)).toEqual(['/docs/v4/server-instance/']);
 });

@@ -63,7 +63,7 @@ it('the navbar has items of every type, the footer three columns, in French', as
     'Stack Overflow',
     'Twitter',
     'CDN',
-    'Interface d’administration',
+    'Admin UI',
     'Soutenir le projet',
   ]);
   expect(await page.locator('.navbar-end [data-docs-version]').count()).toBe(3);

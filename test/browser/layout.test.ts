@@ -46,7 +46,7 @@ describe('the navbar', () => {
   it('hides when an anchor is navigated to', async () => {
     const { page } = await open('/docs/v4/server-api/');
     await hydrated(page);
-    await page.locator('.contents a').nth(5).click();
+    await page.locator('.contents li:not([data-folded]) a').nth(5).click();
     await page.locator('.navbar[data-hidden]').waitFor({ state: 'attached' });
   });
 });

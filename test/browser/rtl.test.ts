@@ -237,7 +237,7 @@ describe('on a laptop', () => {
 
   it('shows a page without a translation from left to right inside the mirrored frame', async () => {
     const page = await open('/ar/docs/only-english/', 1280);
-    const text = page.locator('main .markdown');
+    const text = page.locator('main .markdown').last();
     expect(await text.getAttribute('dir')).toBe('ltr');
     const block = await sides(text);
     expect((await textSides(text.locator('> p'))).left - block.left).toBeLessThan(2);

@@ -39,6 +39,22 @@ it('follows what is typed, and comes back to it', async () => {
   expect(await field(page).inputValue()).toBe('volatile events');
 });
 
+it('shows as many results again, where they were, when the reader comes back', async () => {
+  const { page } = await start('/search/?q=socket');
+  await results(page).first().waitFor();
+  await page.getByRole('button', { name: 'More results' }).click();
+  await expect.poll(() => results(page).count()).toBe(20);
+  const thirteenth = results(page).nth(12);
+  await thirteenth.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  const title = (await thirteenth.textContent()) ?? '';
+  await thirteenth.click();
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await page.goBack();
+  await expect.poll(() => results(page).count()).toBe(20);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+});
+
 it('narrows to a version and to a part of the site, and says so in the address', async () => {
   const { page } = await start('/search/?q=rooms');
   await results(page).first().waitFor();

@@ -116,7 +116,7 @@ describe('text', () => {
         {
           "code": "let a < 1",
           "id": "b",
-          "text": "p q r s",
+          "text": "p · q · r · s ·",
           "trail": [
             "A",
             "B",

@@ -83,7 +83,7 @@ test('connects ahead to the host that the id of the app names', () => {
   const search = siteSchema.shape.search.parse({ provider: 'algolia', appId, apiKey, indexName });
   const attributes = { rel: 'preconnect', href, crossorigin: 'anonymous' };
   expect(preconnectTags({ search })).toEqual([{ tagName: 'link', attributes }]);
-  expect(preconnectTags({ search: { provider: 'flexsearch' } })).toEqual([]);
+  expect(preconnectTags({ search: { provider: 'flexsearch', synonyms: {} } })).toEqual([]);
 });
 
 describe('asks', () => {

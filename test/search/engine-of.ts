@@ -43,14 +43,14 @@ export const inFrench = (title: string, text: string): IndexedPage => ({
 export type Scopes = Readonly<Record<string, readonly IndexedPage[]>>;
 
 /** An engine that searches these pages, and which files it has loaded. */
-export function engineOf(scopes: Scopes) {
+export function engineOf(scopes: Scopes, synonyms: SearchManifest['synonyms'] = []) {
   const files = new Map<string, string>();
   const listed = Object.entries(scopes).map(([name, pages]) => {
     const made = scopeFiles(indexScope(pages), { locale: 'en', scope: name });
     for (const { path, contents } of made.files) files.set(path, String(contents));
     return { name, pages: pages.length, sections: made.sections, file: made.path };
   });
-  const manifest: SearchManifest = { version: 2, locale: 'en', scopes: listed };
+  const manifest: SearchManifest = { version: 2, locale: 'en', scopes: listed, synonyms };
   files.set('search-index.json', JSON.stringify(manifest));
   const loads: string[] = [];
   const engine = createSearchEngine('search-index.json', async (path) => {

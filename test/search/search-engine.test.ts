@@ -49,6 +49,49 @@ describe('finding', () => {
     expect(await search(pages, "d'adaptateur")).toEqual(['a', 'b']);
   });
 
+  test('names of functions at the section that is about them, and languages with signs in their names', async () => {
+    const about = (heading: string) => section('', { id: heading, trail: [heading] });
+    const pages = [
+      page('guide', section('to and fro', { code: 'io.to(x) io.to(y)' })),
+      page('reference', about('server.in(room)'), about('server.to(room)')),
+      page('C++', section('x')),
+      page('C', section('x')),
+    ];
+    for (const query of ['io.to()', 'io.to', 'socket.to(', 'to()']) {
+      expect((await search(pages, query))[0], query).toBe('reference#server.to(room)');
+    }
+    expect(await search(pages, 'c++')).toEqual(['C++']);
+  });
+
+  test('no page that has some parts of a name only', async () => {
+    const pages = [
+      page('a', section('ajouter une page')),
+      page('b', section('un ami')),
+      page('c', section('ajouterMembre')),
+    ];
+    expect(await search(pages, 'ajouterAmi')).toEqual([]);
+    expect(await search(pages, 'ajouterMembre')).toEqual(['c']);
+  });
+
+  test('words with a letter too few or twice, in other forms too', async () => {
+    const pages = [page('Namespaces', section('x')), page('rooms', section('x'))];
+    for (const query of ['namespce', 'namesspace', 'nmaespace'])
+      expect(await search(pages, query), query).toEqual(['Namespaces']);
+    expect(await search(pages, 'roomms')).toEqual(['rooms']);
+  });
+
+  test('synonyms of the site, after the word itself', async () => {
+    const pages = [
+      page('salon', section('x')),
+      page('salle', section('x')),
+      page('autre', section('salons')),
+    ];
+    const { ask } = engineOf({ 'docs/current': pages }, [['Salle', 'salon']]);
+    const { pages: found } = await ask('salle');
+    expect(found.map(({ href }) => href)).toEqual(['/salle/', '/salon/', '/autre/']);
+    expect(await search(pages, 'salle')).toEqual(['salle']);
+  });
+
   test('identifiers whole and by parts', async () => {
     const code = 'socketsJoin(connect_error) io.to(x) @socket.io/redis-adapter X-Forwarded-For';
     const pages = [page('a', section('', { code }))];

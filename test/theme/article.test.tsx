@@ -23,6 +23,7 @@ const doc: Extract<Article, { kind: 'doc' }> = {
   tags: [],
   pagination: { previous: null, next: null },
   toc: [],
+  wrapperClassName: null,
 };
 const html = (article: Article, locale: 'en' | 'fr' = 'en') =>
   renderToStaticMarkup(
@@ -108,6 +109,8 @@ it('shows the preview of a post as HTML, with the way to the rest', () => {
   };
   const list: Article = {
     kind: 'blog-list',
+    isFirst: true,
+    ways: [],
     title: 'Blog',
     description: '',
     posts: [post, { ...post, href: '/blog/b/', truncated: false }],

@@ -37,9 +37,22 @@ describe('pre', () => {
         data-line-numbers="5"
       />,
     );
-    expect(markup).toContain('<figure class="code-block" data-language="js"><figcaption>a.js</figcaption>');
+    expect(markup).toContain(
+      '<figure class="code-block" data-language="js"><figcaption><span class="code-title">a.js</span><span class="code-language">JavaScript</span>',
+    );
     expect(markup).toContain('class="line-numbers"><code><span data-line="5" class="line">a</span></code>');
     expect(markup).toContain('data-action="copy-code" aria-label="Copy the code to the clipboard"');
+  });
+
+  it('has its buttons beside a single line, and in a bar above more of them', () => {
+    const line = '<span class="line">a</span>';
+    expect(html(<Pre data-code={line} data-language="bash" />)).not.toContain('figcaption');
+    expect(html(<Pre data-code={`${line}${line}`} data-language="bash" />)).toContain(
+      '<figcaption><span class="code-language">Terminal</span><span class="code-actions',
+    );
+    expect(html(<Pre data-code={`${line}${line}`} data-language="text" />)).toContain(
+      '<span class="code-language"></span>',
+    );
   });
 
   it('stays plain without highlighted code', () => {

@@ -45,6 +45,22 @@ export function toggleWrap(button: HTMLElement): void {
   button.setAttribute('aria-pressed', String(wrapped));
 }
 
+/** Marks the blocks with lines that do not fit, as long as they do not: what has been laid out is only read. */
+export function markOverflow(root: ParentNode): void {
+  fits?.disconnect();
+  fits = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      target
+        .closest('.code-block')
+        ?.toggleAttribute('data-overflow', target.scrollWidth > target.clientWidth);
+    }
+  });
+  for (const code of root.querySelectorAll('.code-block pre')) fits.observe(code);
+}
+
+/** Watches the blocks of the page that is shown. */
+let fits: ResizeObserver | null = null;
+
 /** False when the browser refuses, as it does on pages served without TLS. */
 async function writeClipboard(text: string): Promise<boolean> {
   try {

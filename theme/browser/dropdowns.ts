@@ -1,8 +1,11 @@
 /**
  * Dropdowns are `<details>` and open without script. With script they also close: on Escape, on a click
- * elsewhere, on a click on one of their links, and when the focus leaves them.
+ * elsewhere, on a click on one of their links, and when the focus leaves them. Links to the same page in another
+ * language or version are made to lead to the reader's place when they are shown.
  */
-export function closeDropdownsOutside(): void {
+export function watchDropdowns(): void {
+  // An event that does not bubble is heard on its way down.
+  document.addEventListener('toggle', ({ target }) => void showPlace(target), true);
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     const own = target.closest('a') === null ? target.closest('details.dropdown') : null;
@@ -17,6 +20,12 @@ export function closeDropdownsOutside(): void {
     closeAllBut(null);
     own?.querySelector('summary')?.focus();
   });
+}
+
+async function showPlace(dropdown: EventTarget | null): Promise<void> {
+  if (!(dropdown instanceof HTMLDetailsElement) || !dropdown.open) return;
+  const { keepPlace } = await import('./keep-place.ts');
+  keepPlace(dropdown);
 }
 
 function closeAllBut(kept: Element | null): void {

@@ -1,8 +1,7 @@
 import { dismissAnnouncement, followAnnouncement } from './announcement.ts';
 import { copyCode, toggleWrap } from './code-block.ts';
 import { followColorMode, toggleColorMode } from './color-mode.ts';
-import { closeDropdownsOutside } from './dropdowns.ts';
-import { keepPlace } from './keep-place.ts';
+import { watchDropdowns } from './dropdowns.ts';
 import { paintedTabs } from './pre-paint.ts';
 import { rememberVersion } from './preferred-version.ts';
 import { chooseTab, followTabs, moveBetweenTabs, restoreTabs } from './tabs.ts';
@@ -12,11 +11,7 @@ const actions: Readonly<Record<string, (element: HTMLElement) => void>> = {
   'choose-tab': chooseTab,
   'copy-code': (button) => void copyCode(button),
   'dismiss-announcement': dismissAnnouncement,
-  'keep-place': keepPlace,
-  'remember-version': (link) => {
-    rememberVersion(link);
-    keepPlace(link);
-  },
+  'remember-version': rememberVersion,
   'toggle-color-mode': toggleColorMode,
   'toggle-wrap': toggleWrap,
 };
@@ -39,5 +34,5 @@ export function enhance(): void {
   followTabs();
   followColorMode();
   followAnnouncement();
-  closeDropdownsOutside();
+  watchDropdowns();
 }

@@ -1,32 +1,43 @@
-import { targetOf } from './navigation/arrive.ts';
+/** A heading is being read when it stands higher than this, in CSS pixels: where anchors land, and a little more. */
+const readingLine = 104;
 
-/** Headings that nearly touch the line below the navbar count as read, in CSS pixels. */
-const nearly = 24;
+const missingPage = /404\.html$/;
 
 /**
- * Lets a link to the same page in another language or version lead to where the reader is: to the heading that is being
- * read, since both pages have its id, and on the search page to the same question.
+ * Lets the links of a dropdown to the same page in other languages or versions lead to where the reader is: to the
+ * heading that is being read, since the pages share its id; on the search page to the same question; and where there
+ * is no page, to the address that was asked for.
  */
-export function keepPlace(link: HTMLElement): void {
-  if (!(link instanceof HTMLAnchorElement)) return;
+export function keepPlace(dropdown: Element): void {
+  const links = [...dropdown.querySelectorAll<HTMLAnchorElement>('a[data-place]')];
   const anchor = anchorInView();
-  // Without one the link leads to where an earlier click has not set it.
-  link.hash = anchor === null ? '' : `#${anchor}`;
-  if (document.querySelector('.search-form') !== null) link.search = withQuestion(link.search);
+  const missing = missingPath(links);
+  for (const link of links) {
+    link.hash = anchor === null ? '' : `#${anchor}`;
+    if (missing !== null) link.pathname = link.pathname.replace(missingPage, missing);
+    if (document.querySelector('.search-form') !== null) link.search = withQuestion(link.search);
+  }
 }
 
 /** The fragment as long as its target is on screen, else the last heading that was scrolled past; null at the top. */
 function anchorInView(): string | null {
-  const asked = targetOf(window.location.hash);
+  const asked = document.querySelector(':target');
   if (asked !== null && isOnScreen(asked)) return asked.id;
-  const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + nearly;
   const headings = [...document.querySelectorAll('main :is(h2, h3, h4, h5, h6)[id]')].reverse();
-  return headings.find((heading) => heading.getBoundingClientRect().top <= line)?.id ?? null;
+  return headings.find((heading) => heading.getBoundingClientRect().top <= readingLine)?.id ?? null;
 }
 
 function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
+}
+
+/** What was asked for below the base of the page's language; null where that is a page. One file serves them all. */
+function missingPath(links: readonly HTMLAnchorElement[]): string | null {
+  const own = links.find((link) => link.ariaCurrent !== null)?.pathname ?? '';
+  const base = own.replace(missingPage, '');
+  const { pathname } = window.location;
+  return missingPage.test(own) && pathname.startsWith(base) ? pathname.slice(base.length) : null;
 }
 
 /** What the address of the search page says, in place of what the link said of it. */

@@ -1,5 +1,8 @@
-/** Loads what few pages hold, when a page that is shown holds it. */
+import { markOverflow } from './code-block.ts';
+
+/** Looks through a page that is shown, and loads what few pages hold when it holds it. */
 export function startPageExtras(root: ParentNode): void {
+  markOverflow(root);
   if (root.querySelector('.diagram[data-module]') !== null) {
     import('./diagrams.ts').then(({ watchDiagrams }) => watchDiagrams(root)).catch(console.error);
   }

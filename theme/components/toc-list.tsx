@@ -2,27 +2,34 @@ import type { ReactNode } from 'react';
 import type { TocEntry } from '../types.ts';
 import { rawHtml } from './raw-html.ts';
 
-/** Lets the name of a method stand on a line without its arguments, rather than be cut anywhere. */
-function breakable(html: string): string {
-  return html.replaceAll(/(?<=\w)\((?=[\w[])/g, '(<wbr>');
+export interface TocListProps {
+  readonly toc: readonly TocEntry[];
+  /** Id of the heading that is being read, null above the first; absent where none is ever marked. */
+  readonly active?: string | null;
+  /** Language of the headings, where it is not the page's. */
+  readonly lang?: string | undefined;
 }
 
+/** Lets the name of a method stand on a line without its arguments, rather than be cut anywhere. */
+function breakable(html: string): string {
+  return html.replaceAll(/(?<=\w)\((?=[\w[])/g, '<wbr>(');
+}
+
+/** Longer contents show the headings below the part of the page that is being read, and of others their own alone. */
+const longest = 40;
+
 /** Links to the headings of a page, one flat list whose entries carry their level (2 to 6) for indenting. */
-export function TocList({
-  toc,
-  active,
-  lang,
-}: {
-  toc: readonly TocEntry[];
-  active?: string | null;
-  /** Language of the headings, where it is not the page's. */
-  lang?: string | undefined;
-}): ReactNode {
+export function TocList({ toc, active, lang }: TocListProps): ReactNode {
   const top = Math.min(...toc.map(({ level }) => level));
+  const folded = foldsIn(toc, top, active);
   return (
     <ul className="toc-list" lang={lang}>
-      {toc.map(({ id, level, html }) => (
-        <li key={id} data-depth={level === top ? undefined : level - top}>
+      {toc.map(({ id, level, html }, index) => (
+        <li
+          key={id}
+          data-depth={level === top ? undefined : level - top}
+          data-folded={folded[index] ? '' : undefined}
+        >
           <a
             href={`#${id}`}
             aria-current={id === active ? 'location' : undefined}
@@ -32,4 +39,16 @@ export function TocList({
       ))}
     </ul>
   );
+}
+
+/** Whether each entry is out of sight; none is where nothing is ever marked as being read. */
+function foldsIn(toc: readonly TocEntry[], top: number, active: string | null | undefined): boolean[] {
+  let part = 0;
+  const parts = toc.map(({ level }) => {
+    if (level === top) part += 1;
+    return part;
+  });
+  const read = parts[toc.findIndex(({ id }) => id === active)];
+  const isLong = active !== undefined && toc.length > longest;
+  return toc.map(({ level }, index) => isLong && level !== top && parts[index] !== read);
 }

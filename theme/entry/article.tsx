@@ -16,19 +16,25 @@ import type { Article, SiteProps } from '../types.ts';
 export interface ArticleViewProps {
   readonly site: SiteProps;
   readonly article: Article;
+  /** The heading of a document that brings its own, where it stands apart from the text. */
+  readonly title?: ReactNode;
   /** The rendered document of pages that have one. Lists carry their previews as HTML instead. */
   readonly children?: ReactNode;
 }
 
 /** The content of `<main>`, for every kind of page. Rendered to static markup and never hydrated. */
-export function ArticleView({ site, article, children }: ArticleViewProps): ReactNode {
-  return <SiteProvider site={site}>{articleOf(article, children)}</SiteProvider>;
+export function ArticleView({ site, article, title, children }: ArticleViewProps): ReactNode {
+  return <SiteProvider site={site}>{articleOf(article, title, children)}</SiteProvider>;
 }
 
-function articleOf(article: Article, children: ReactNode): ReactNode {
+function articleOf(article: Article, title: ReactNode, children: ReactNode): ReactNode {
   switch (article.kind) {
     case 'doc':
-      return <DocPage article={article}>{children}</DocPage>;
+      return (
+        <DocPage article={article} title={title}>
+          {children}
+        </DocPage>
+      );
     case 'category-index':
       return <CategoryIndex article={article} />;
     case 'doc-tags':

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { TocEntry } from '../types.ts';
 
+/** Where anchors land, in CSS pixels, when the document does not say. */
+const usualLanding = 80;
+
 /** A heading counts as reached this far below the place where an anchor lands, so that a little scrolling keeps it. */
 const tolerance = 16;
 
@@ -29,8 +32,8 @@ export function useActiveHeading(toc: readonly TocEntry[]): string | null {
 
 function headingBeingRead(ids: readonly string[]): string | null {
   const root = document.documentElement;
-  // Computed styles hold lengths in pixels, whatever the reader's font size.
-  const landing = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
+  // Computed styles hold lengths in pixels, whatever the reader's font size. While the focus is in the navbar there is none.
+  const landing = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || usualLanding;
   const isAtEnd = root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 2;
   if (!isAtEnd) return ids.filter((id) => topOf(id) <= landing + tolerance).at(-1) ?? null;
   const chosen = document.querySelector(':target')?.id ?? '';

@@ -63,7 +63,8 @@ function nameProblem(name: string, before: readonly string[]): string | null {
   return twice ? `The locale "${name}" is listed twice.\nKeep one of the two.` : null;
 }
 
-function notListed(name: string, locales: readonly string[], path: string[]): LocaleProblem {
+/** That a name is no locale of the site, with what was meant. */
+export function notListed(name: string, locales: readonly string[], path: string[]): LocaleProblem {
   const wanted = suggest(name, locales);
   const add = `"locales: [${[...locales, name].join(', ')}]"`;
   const hint = wanted === null ? `Add it: ${add}.` : `Did you mean "${wanted}"? If not, add it: ${add}.`;

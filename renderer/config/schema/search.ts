@@ -1,6 +1,11 @@
 import * as z from 'zod';
 
-const flexsearch = z.strictObject({ provider: z.literal('flexsearch') });
+const synonyms = z
+  .record(z.string(), z.array(z.array(z.string().regex(/^\S+$/, 'must be one word')).min(2)))
+  .default({})
+  .describe('By locale: groups of words that stand for each other, such as [room, channel]');
+
+const flexsearch = z.strictObject({ provider: z.literal('flexsearch'), synonyms });
 
 const algolia = z.strictObject({
   provider: z.literal('algolia'),

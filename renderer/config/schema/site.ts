@@ -10,7 +10,7 @@ import { brokenPolicy, headTag, packageManagers, safeUrl, sitePath } from './com
 import { content } from './content.ts';
 import { docs, folderProblems } from './docs.ts';
 import { headers } from './headers.ts';
-import { i18n } from './i18n.ts';
+import { i18n, notListed } from './i18n.ts';
 import { images } from './images.ts';
 import { limits } from './limits.ts';
 import { markdownPlugins } from './markdown-plugins.ts';
@@ -145,10 +145,18 @@ const options = z.strictObject({
     .describe("Your own data: a site's own components find it in useSite()"),
 });
 
-export const siteSchema = options.superRefine(({ docs: own, blog: other }, context) => {
-  for (const { path, message } of folderProblems(own, other === false ? null : other.path))
-    context.addIssue({ code: 'custom', path, message });
-});
+export const siteSchema = options.superRefine(
+  ({ docs: own, blog: other, search: asked, i18n: languages }, context) => {
+    const { locales } = languages;
+    const synonyms = asked !== false && asked.provider === 'flexsearch' ? Object.keys(asked.synonyms) : [];
+    const unlisted = synonyms.filter((name) => !locales.includes(name));
+    for (const { path, message } of [
+      ...folderProblems(own, other === false ? null : other.path),
+      ...unlisted.map((name) => notListed(name, locales, ['search', 'synonyms', name])),
+    ])
+      context.addIssue({ code: 'custom', path, message });
+  },
+);
 
 /** The file as its author may write it. */
 export type UserConfig = z.input<typeof siteSchema>;

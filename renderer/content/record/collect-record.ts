@@ -177,7 +177,9 @@ function visitElement(node: Element, walk: Walk): void {
     if (tagName === 'a' && typeof properties.name === 'string') walk.anchors.push(properties.name);
     collectElementLinks(node, walk.links, walk.context);
     visitChildren(node, walk);
-    if (tagName === 'br' || blockElements.has(tagName)) walk.section.text += '\n';
+    // What stands in columns is told apart where it is shown on one line.
+    if (tagName === 'td' || tagName === 'th') walk.section.text += ' · ';
+    else if (tagName === 'br' || blockElements.has(tagName)) walk.section.text += '\n';
   }
 }
 

@@ -45,6 +45,8 @@ export function listArticle({ list, blog }: Detail<'blog-list'>, page: Page, sit
     kind: 'blog-list',
     title: page.title,
     description: page.description,
+    isFirst: list.previousPath === null,
+    ways: waysInto(blog, site),
     posts: previews(list, blog, site),
     recent: recentPosts(blog, site),
     pagination: listPagination(list, blog, site),
@@ -92,6 +94,14 @@ export function authorArticle({ entry, list, blog }: Detail<'blog-author'>, site
     posts: previews(list, blog, site),
     pagination: listPagination(list, blog, site),
   };
+}
+
+function waysInto({ archivePath, tags, tagsPath, locale }: LinkedBlog, { tables }: Site): LinkProps[] {
+  const { archive = '', tagsIndex = '' } = tables.texts.get(locale.name)?.theme ?? {};
+  return [
+    ...(archivePath === null ? [] : [{ label: archive, href: archivePath }]),
+    ...(tags.length === 0 ? [] : [{ label: tagsIndex, href: tagsPath }]),
+  ];
 }
 
 function postLink(post: Post, { locale }: LinkedBlog, { input }: Site): LinkProps {

@@ -43,6 +43,7 @@ export function docArticle({ doc, version }: Detail<'doc'>, page: Page, site: Si
     tags: doc.tags.map((tag) => ({ label: tag.label, href: tagHref(tag, version) })),
     pagination: paginationOf(page, version),
     toc: tocOf(doc, site),
+    wrapperClassName: doc.frontMatter.wrapperClassName ?? null,
   };
 }
 

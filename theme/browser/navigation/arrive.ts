@@ -22,8 +22,7 @@ export function focusPlace({ hash, position }: Place): void {
   announce(document.title);
 }
 
-/** The element that a fragment (with its `#`) leads to. */
-export function targetOf(hash: string): HTMLElement | null {
+function targetOf(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   return id === '' ? null : (document.getElementById(id) ?? document.getElementById(decode(id)));
 }

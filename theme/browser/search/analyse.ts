@@ -14,6 +14,15 @@
  */
 import { Encoder } from 'flexsearch';
 
+/** Names of languages that punctuation tells from single letters, by what stands for the punctuation. */
+const signed: readonly (readonly [RegExp, string])[] = [
+  [/\bc\+\+/gi, 'cplusplus'],
+  [/\b([cf])#/gi, '$1sharp'],
+];
+
+/** Name of what is called or defined: `to` of `io.to(room)`. */
+const call = /([\p{L}_$][\p{L}\p{N}_$]*)\(/gu;
+
 /** Longer runs (hashes, encoded data) are cut: nobody types them, and they swell the index. */
 const longestTerm = 32;
 
@@ -75,7 +84,7 @@ export function createAnalyser(
     return terms;
   };
   return new Encoder({
-    normalize: (text) => (isAscii(text) ? text : text.normalize('NFKC')),
+    normalize: normalized,
     split: between,
     numeric: false,
     dedupe: false,
@@ -90,7 +99,18 @@ export function createAnalyser(
 
 /** Words as a reader sees them: `io.to` and `l'adaptateur` are one each. */
 export function runsOf(text: string): readonly string[] {
-  return text.normalize('NFKC').match(run) ?? [];
+  return normalized(text).match(run) ?? [];
+}
+
+/** Terms of the functions that a text names with what they take, each once: `to()`. No run is such a term. */
+export function callsIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(call)].map(([, name = '']) => `${name.toLowerCase()}()`))];
+}
+
+function normalized(text: string): string {
+  const plain = isAscii(text) ? text : text.normalize('NFKC');
+  if (!/[+#]/.test(plain)) return plain;
+  return signed.reduce((known, [name, letters]) => known.replace(name, letters), plain);
 }
 
 /** The terms of one run: the whole, when it has parts, before them. */

@@ -68,6 +68,8 @@ interface WordScores {
 }
 
 interface WeightedWord extends WordScores {
+  readonly term: string;
+  readonly partOf: string | undefined;
   readonly required: boolean;
   readonly rarity: number;
   /** What it counts for: its rarity, or a part of that. */
@@ -88,11 +90,11 @@ export function rankPages(searched: readonly SearchedScope[], limit: number): Ra
     words.map(({ expansions }) => scoreWord(scope, expansions)),
   );
   return searched.map(({ scope, words }, number) => {
-    const weighted = words.map(({ required }, position) => {
+    const weighted = words.map(({ term, partOf, required }, position) => {
       const held = scores.reduce((sum, inScope) => sum + (inScope[position]?.held ?? 0), 0);
       const rarity = rarityOf(held, sections);
       const inScope = scores[number]?.[position] ?? scoreWord(scope, []);
-      return { ...inScope, required, rarity, weight: rarity * (required ? 1 : optionalShare) };
+      return { ...inScope, term, partOf, required, rarity, weight: rarity * (required ? 1 : optionalShare) };
     });
     return rankScope(scope, weighted, limit);
   });
@@ -154,7 +156,7 @@ function rankScope(scope: ScopeIndex, words: readonly WeightedWord[], limit: num
   for (const [page, { first, count, titleWords }] of scope.pages.entries()) {
     let held = 0;
     for (const { required, byPage, rarity } of words) if (required && byPage[page]) held += rarity;
-    if (held === 0 || held < leastCoverage * meaning) continue;
+    if (held === 0 || held < leastCoverage * meaning || !hasIdentifiers(page, words)) continue;
     total += 1;
     let here = 0;
     for (let section = first; section < first + count; section += 1) {
@@ -172,6 +174,16 @@ function rankScope(scope: ScopeIndex, words: readonly WeightedWord[], limit: num
     total,
     pages: best.map((one) => ({ ...one, sections: bestSections(scope.pages[one.page], bySection) })),
   };
+}
+
+/** A page with some letters of a name only is none that the name is about. */
+function hasIdentifiers(page: number, words: readonly WeightedWord[]): boolean {
+  return words.every(
+    ({ partOf, byPage }) =>
+      partOf === undefined ||
+      (byPage[page] ?? 0) > 0 ||
+      words.some(({ term, byPage: whole }) => term === partOf && (whole[page] ?? 0) > 0),
+  );
 }
 
 /** Puts one among the best, after those that are as good. Sorting all that was found would take longer. */

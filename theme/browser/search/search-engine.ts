@@ -1,4 +1,5 @@
 import { isSameDocs } from '../../docs-version.ts';
+import { fold } from './analyse.ts';
 import { loadOnce } from './load-files.ts';
 import { createMarker, type Marker } from './marker.ts';
 import { parseQuery } from './parse-query.ts';
@@ -7,7 +8,7 @@ import { type LoadFile, openScope, type ScopeIndex } from './scope-index.ts';
 import type { PageTexts, SearchManifest, SearchScope } from './search-files.ts';
 import type { FoundPage, FoundSection, SearchKind, SearchRequest, SearchResponse } from './search-types.ts';
 import { suggestQueries } from './suggest-queries.ts';
-import { sameWordShare } from './vocabulary.ts';
+import { type Expansion, sameStemShare, sameWordShare, type Vocabulary } from './vocabulary.ts';
 
 export interface SearchEngine {
   /**
@@ -25,9 +26,18 @@ const otherVersionShare = 0.85;
 
 const sectionsPerPage = 3;
 
+/** How well a synonym stands for a word. */
+const synonymShare = 0.9;
+
 interface WeightedScope {
   readonly index: ScopeIndex;
   readonly share: number;
+}
+
+/** What is searched, and which words stand for each other. */
+interface Opened {
+  readonly scopes: readonly WeightedScope[];
+  readonly synonyms: readonly (readonly string[])[];
 }
 
 type Scopes = Omit<SearchRequest, 'query' | 'limit'>;
@@ -41,23 +51,24 @@ type ScoredPage = RankedPage & { readonly index: ScopeIndex };
 export function createSearchEngine(manifest: string, load: LoadFile): SearchEngine {
   const manifests = loadOnce(load);
   const opened = loadOnce((scope: SearchScope) => openScope(scope, load));
-  const open = async ({ versions, kinds }: Scopes): Promise<WeightedScope[]> => {
-    const { scopes } = (await manifests.get(manifest)) as SearchManifest;
+  const open = async ({ versions, kinds }: Scopes): Promise<Opened> => {
+    const { scopes, synonyms = [] } = (await manifests.get(manifest)) as SearchManifest;
     const wanted = scopes.flatMap((scope) => {
       const { kind, version } = describeScope(scope.name);
       if (!kinds.includes(kind) || (version !== null && !versions.includes(version))) return [];
       const isOther = version !== null && version !== versions.find((name) => isSameDocs(name, version));
       return { scope, share: kindShares[kind] * (isOther ? otherVersionShare : 1) };
     });
-    return Promise.all(wanted.map(async ({ scope, share }) => ({ index: await opened.get(scope), share })));
+    const indexes = wanted.map(async ({ scope, share }) => ({ index: await opened.get(scope), share }));
+    return { scopes: await Promise.all(indexes), synonyms };
   };
   return {
     prepare: async (request) => void (await open(request)),
     search: async (request, signal) => {
       try {
-        const scopes = await open(request);
+        const opened = await open(request);
         signal?.throwIfAborted();
-        return await searchScopes(scopes, request, signal);
+        return await searchScopes(opened, request, signal);
       } catch (error) {
         // After a new deployment the files have other names, which only a new manifest knows.
         if (!signal?.aborted) {
@@ -71,13 +82,13 @@ export function createSearchEngine(manifest: string, load: LoadFile): SearchEngi
 }
 
 async function searchScopes(
-  scopes: readonly WeightedScope[],
+  { scopes, synonyms }: Opened,
   { query, limit }: SearchRequest,
   signal: AbortSignal | undefined,
 ): Promise<SearchResponse> {
   const languages = [...new Set(scopes.flatMap(({ index }) => index.languages))];
   const words = parseQuery(query, languages);
-  const byScope = expandInScopes(scopes, words);
+  const byScope = expandInScopes(scopes, words, synonyms);
   await Promise.all(scopes.map(({ index }, number) => index.loadPostings(termsOf(byScope[number] ?? []))));
   signal?.throwIfAborted();
   const searched = scopes.map(({ index }, number) => ({ scope: index, words: byScope[number] ?? [] }));
@@ -115,9 +126,11 @@ function wordsToMark(
 function expandInScopes(
   scopes: readonly WeightedScope[],
   words: ReturnType<typeof parseQuery>,
+  synonyms: Opened['synonyms'],
 ): ExpandedWord[][] {
   const byWord = words.map(({ term, required }) => {
-    const found = scopes.map(({ index }) => index.vocabulary.expand(term));
+    const others = synonymsOf(term, synonyms);
+    const found = scopes.map(({ index: { vocabulary } }) => expandAll(term, others, vocabulary));
     // What need not be there is not worth loading where longer words with its letters stand.
     if (!required) return found.map((expansions) => expansions.filter(({ share }) => share >= sameWordShare));
     if (found.some((expansions) => expansions.length > 0)) return found;
@@ -126,6 +139,24 @@ function expandInScopes(
   return scopes.map((_, scope) =>
     words.map((word, number) => ({ ...word, expansions: byWord[number]?.[scope] ?? [] })),
   );
+}
+
+/** The other words of the groups that have a word, whatever its accents. */
+function synonymsOf(term: string, groups: Opened['synonyms']): string[] {
+  const plain = fold(term);
+  const alike = groups.map((group) => group.map((word) => fold(word.toLowerCase())));
+  return alike.flatMap((group) => (group.includes(plain) ? group.filter((word) => word !== plain) : []));
+}
+
+/** What a word stands for, and its synonyms in all their forms a little less. */
+function expandAll(term: string, others: readonly string[], { expand }: Vocabulary): Expansion[] {
+  const own = expand(term);
+  const known = new Set(own.filter(({ share }) => share >= sameStemShare).map((expansion) => expansion.term));
+  const more = others
+    .flatMap(expand)
+    .filter((other) => other.share >= sameStemShare && !known.has(other.term));
+  const weaker = own.filter((other) => more.every((expansion) => expansion.term !== other.term));
+  return [...weaker, ...more.map(({ term, share }) => ({ term, share: share * synonymShare }))];
 }
 
 /** Kind and version of a scope by its name. */

@@ -20,6 +20,8 @@ export interface SearchManifest {
   readonly version: 2;
   readonly locale: string;
   readonly scopes: readonly SearchScope[];
+  /** Groups of words that the site wants to stand for each other; absent without any. */
+  readonly synonyms?: readonly (readonly string[])[];
 }
 
 export interface SearchScope {

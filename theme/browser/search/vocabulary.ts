@@ -24,7 +24,8 @@ export interface Expansion {
 
 /** How well a term stands for a word that has other accents only. */
 export const sameWordShare = 0.9;
-const sameStemShare = 0.8;
+/** How well one in another form does. */
+export const sameStemShare = 0.8;
 
 const mostPrefixed = 40;
 /** A single letter says nearly nothing yet, and its terms lie in many files. */
@@ -134,10 +135,10 @@ function misspelt(word: string, folded: readonly string[]): Expansion[] {
   for (const [term, candidate] of folded.entries()) {
     if (candidate.length < word.length - 1) continue;
     // A word of which only the last letters differ would stand for too many.
-    const isLonger = candidate.length > word.length + 1 && candidate[0] === word[0];
+    const isLonger = candidate.length >= word.length && candidate[0] === word[0];
     if (isWithinOneEdit(word, candidate)) found.push({ term, share: 0.4 });
-    else if (isLonger && isWithinOneEdit(word, candidate.slice(0, word.length)))
-      found.push({ term, share: 0.2 });
+    else if (isLonger && beginsWithinOneEdit(word, candidate))
+      found.push({ term, share: candidate.length > word.length + 2 ? 0.2 : 0.38 });
   }
   return found;
 }
@@ -155,6 +156,11 @@ export function isWithinOneEdit(a: string, b: string): boolean {
   if (restA.length < restB.length) return restA === restB.slice(1);
   if (restA.slice(1) === restB.slice(1)) return true;
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+}
+
+/** Whether the beginning of a longer word is one edit away: one letter may be missing, another's place, or too many. */
+function beginsWithinOneEdit(word: string, candidate: string): boolean {
+  return [0, 1, -1].some((more) => isWithinOneEdit(word, candidate.slice(0, word.length + more)));
 }
 
 /** Position of the first entry that is not before `start`. */

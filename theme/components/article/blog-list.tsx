@@ -11,7 +11,7 @@ export function BlogList({ article }: { article: ArticleOf<'blog-list' | 'blog-t
   return (
     <BlogLayout recent={article.recent}>
       <BlogHeading article={article} />
-      <PostPreviews posts={article.posts} />
+      <PostPreviews posts={article.posts} hasLead={article.kind === 'blog-list' && article.isFirst} />
       <Pagination pagination={article.pagination} above={null} />
     </BlogLayout>
   );
@@ -28,6 +28,15 @@ function BlogHeading({ article }: { article: ArticleOf<'blog-list' | 'blog-tag'>
     <header className="markdown">
       <h1>{article.title}</h1>
       {article.description !== '' && <p className="lead">{article.description}</p>}
+      {article.ways.length > 0 && (
+        <p className="blog-ways">
+          {article.ways.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
     </header>
   );
 }

@@ -9,13 +9,17 @@ import { VersionBadge, VersionBanner } from './version-notice.tsx';
 export function CategoryIndex({ article }: { article: ArticleOf<'category-index'> }): ReactNode {
   return (
     <article className="article">
-      <VersionBanner banner={article.versionBanner} />
       <Breadcrumbs items={article.breadcrumbs} />
       <VersionBadge label={article.versionBadge} />
       <div className="markdown">
         <h1>{article.title}</h1>
         {article.description !== null && <p className="lead">{article.description}</p>}
       </div>
+      {article.versionBanner && (
+        <div className="notice notice-warning" role="note">
+          <VersionBanner banner={article.versionBanner} />
+        </div>
+      )}
       <CardList cards={article.cards} />
       <Pagination pagination={article.pagination} />
     </article>

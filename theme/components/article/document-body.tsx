@@ -4,40 +4,57 @@ import type { DocumentFacts } from '../../types.ts';
 
 export interface DocumentBodyProps {
   readonly facts: DocumentFacts;
+  /** The heading, where the document brings its own and it stands apart from the text. */
+  readonly title?: ReactNode;
+  /** What its version has to say, as paragraphs. */
+  readonly banner?: ReactNode;
+  /** What stands between notices and text. */
+  readonly contents?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A document's text with what its readers must know first: that it is a draft, unlisted, untranslated or outdated. */
-export function DocumentBody({ facts, children }: DocumentBodyProps): ReactNode {
-  const { text } = useMessages();
-  const { heading, fallbackLang, fallbackNotice, newerOriginal } = facts;
+/** A document's heading, what its readers must know of it first in one box, and its text. */
+export function DocumentBody({ facts, title, banner, contents, children }: DocumentBodyProps): ReactNode {
+  const { heading, fallbackLang } = facts;
+  const language = { lang: fallbackLang?.htmlLang, dir: fallbackLang?.direction };
+  const hasTitle = heading !== null || title !== undefined;
   return (
     <>
-      {facts.draft && <Notice>{text('draftNotice')}</Notice>}
-      {facts.unlisted && <Notice>{text('unlistedNotice')}</Notice>}
-      {fallbackLang !== null && fallbackNotice && (
-        <Notice>{text('untranslated', { language: fallbackLang.label })}</Notice>
+      {hasTitle && (
+        <div className="markdown" {...language}>
+          {heading !== null && <h1>{heading}</h1>}
+          {title}
+        </div>
       )}
-      {newerOriginal !== null && (
-        <Notice>
-          {text('translationOutdated')}{' '}
-          <a href={newerOriginal.href} hrefLang={newerOriginal.htmlLang}>
-            {text('readOriginal', { language: newerOriginal.label })}
-          </a>
-        </Notice>
-      )}
-      <div className="markdown" lang={fallbackLang?.htmlLang} dir={fallbackLang?.direction}>
-        {heading !== null && <h1>{heading}</h1>}
+      <Notices facts={facts} banner={banner} />
+      {contents}
+      <div className="markdown" {...language}>
         {children}
       </div>
     </>
   );
 }
 
-function Notice({ children }: { children: ReactNode }): ReactNode {
+/** That the text is of another version, a draft, unlisted, untranslated or outdated. */
+function Notices({ facts, banner }: Pick<DocumentBodyProps, 'facts' | 'banner'>): ReactNode {
+  const { text } = useMessages();
+  const { fallbackLang, fallbackNotice, newerOriginal, draft, unlisted } = facts;
+  const isForeign = fallbackLang !== null && fallbackNotice;
+  if (!banner && !draft && !unlisted && !isForeign && newerOriginal === null) return null;
   return (
-    <div className="notice" role="note">
-      <p>{children}</p>
+    <div className={banner ? 'notice notice-warning' : 'notice'} role="note">
+      {banner}
+      {draft && <p>{text('draftNotice')}</p>}
+      {unlisted && <p>{text('unlistedNotice')}</p>}
+      {isForeign && <p>{text('untranslated', { language: fallbackLang.label })}</p>}
+      {newerOriginal !== null && (
+        <p>
+          {text('translationOutdated')}{' '}
+          <a href={newerOriginal.href} hrefLang={newerOriginal.htmlLang}>
+            {text('readOriginal', { language: newerOriginal.label })}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,27 +4,23 @@ import type { TagProps } from '../../types.ts';
 import type { ArticleOf } from './article-of.ts';
 import { CardList } from './card-list.tsx';
 
-/** Every tag of the docs or the blog, by initial letter. */
+/** Every tag of the docs or the blog, in the order given: the renderer has sorted them for the locale. */
 export function TagsIndex({ article }: { article: ArticleOf<'doc-tags' | 'blog-tags'> }): ReactNode {
   return (
     <article className="article">
       <div className="markdown">
         <h1>{article.title}</h1>
       </div>
-      {byInitial(article.tags).map(([initial, tags]) => (
-        <section className="tag-group" key={initial} aria-labelledby={`tags-${initial}`}>
-          <h2 id={`tags-${initial}`}>{initial}</h2>
-          <ul className="tags">
-            {tags.map(({ label, href, count, description }) => (
-              <li key={href}>
-                <a className="tag" href={href} title={description ?? undefined}>
-                  {label} <span className="tag-count">{count}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <ul className="tag-list">
+        {article.tags.map(({ label, href, count, description }) => (
+          <li key={href}>
+            <a className="tag" href={href}>
+              {label} <span className="tag-count">{count}</span>
+            </a>
+            {description !== null && <p>{description}</p>}
+          </li>
+        ))}
+      </ul>
     </article>
   );
 }
@@ -57,14 +53,4 @@ export function TagHeading(props: { tag: TagProps; allTagsHref: string; title: s
       </p>
     </header>
   );
-}
-
-/** Groups in the order given; the renderer has sorted the tags for the locale. */
-function byInitial(tags: readonly TagProps[]): [string, TagProps[]][] {
-  const groups = new Map<string, TagProps[]>();
-  for (const tag of tags) {
-    const initial = (tag.label.normalize('NFD')[0] ?? '').toUpperCase();
-    groups.set(initial, [...(groups.get(initial) ?? []), tag]);
-  }
-  return [...groups];
 }

@@ -8,12 +8,10 @@ export function VersionBanner({ banner }: { banner: VersionBannerProps | null })
   if (banner === null) return null;
   const key = banner.kind === 'unreleased' ? 'versionUnreleased' : 'versionUnmaintained';
   return (
-    <div className="notice notice-warning version-banner" role="note">
-      <p>{text(key, { version: banner.versionLabel })}</p>
-      <p>
-        <a href={banner.latestHref}>{text('versionLatest', { version: banner.latestLabel })}</a>
-      </p>
-    </div>
+    <p className="version-banner">
+      {text(key, { version: banner.versionLabel })}{' '}
+      <a href={banner.latestHref}>{text('versionLatest', { version: banner.latestLabel })}</a>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { useMessages } from '../../hooks/use-messages.ts';
 import { classNames } from '../class-names.ts';
 import { rawHtml } from '../raw-html.ts';
 import { keyboardScrollable } from './keyboard-scrollable.ts';
+import { languageName } from './language-name.ts';
 import { nodeText } from './node-text.ts';
 
 export interface CodeBlockProps {
@@ -18,7 +19,10 @@ export interface CodeBlockProps {
   readonly children?: ReactNode;
 }
 
-/** Code with its title and the buttons to copy it and to wrap its lines. */
+/**
+ * Code below a bar with its title, its language and what can be done with it. A single line without a title has its
+ * buttons beside it.
+ */
 export function CodeBlock({
   language,
   title,
@@ -27,41 +31,33 @@ export function CodeBlock({
   html,
   children,
 }: CodeBlockProps): ReactNode {
-  const { text } = useMessages();
   const content =
     html === undefined ? { children: nodeText(children) } : rawHtml(numberedLines(html, lineNumbers));
+  const hasBar = title !== undefined || !isSingleLine(html ?? nodeText(children));
+  const actions = <CodeActions wrap={wrap} />;
   return (
     <figure className="code-block" data-language={language} data-wrap={wrap ? '' : undefined}>
-      {title !== undefined && <figcaption>{title}</figcaption>}
+      {hasBar && (
+        <figcaption>
+          {title !== undefined && <span className="code-title">{title}</span>}
+          <span className="code-language">{languageName(language)}</span>
+          {actions}
+        </figcaption>
+      )}
       <div className="code-frame">
         <pre {...keyboardScrollable} className={classNames(lineNumbers !== undefined && 'line-numbers')}>
           <code {...content} />
         </pre>
-        <div className="code-actions needs-script">
-          <button
-            type="button"
-            className="code-action code-wrap"
-            data-action="toggle-wrap"
-            aria-label={text('wrapCode')}
-            aria-pressed={wrap}
-          />
-          <button
-            type="button"
-            className="code-action code-copy"
-            data-action="copy-code"
-            aria-label={text('copyCodeLabel')}
-          />
-        </div>
+        {!hasBar && actions}
       </div>
     </figure>
   );
 }
 
-/** Lines that are counted from another number than 1 carry theirs: a strict policy allows no inline style. */
-function numberedLines(html: string, first = 1): string {
-  if (first === 1) return html;
-  let number = first;
-  return html.replaceAll('<span class="line', (line) => `<span data-line="${number++}" ${line.slice(6)}`);
+  const content =
+    html === undefined ? { children: nodeText(children) } : rawHtml(numberedLines(html, lineNumbers));
+  const hasBar = title !== undefined || !isSingleLine(html ?? nodeText(children));
+  const actions = <CodeActions wrap={wrap} />;
 }
 
 type PreProps = ComponentProps<'pre'> & {

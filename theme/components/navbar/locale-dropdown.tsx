@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { usePage } from '../../hooks/use-page.tsx';
 import { useSite } from '../../hooks/use-site.tsx';
@@ -12,14 +12,11 @@ type LocaleDropdownItem = Extract<NavbarItemProps, { type: 'localeDropdown' }>;
 export function LocaleDropdown({ item }: { item: LocaleDropdownItem }): ReactNode {
   const { locale, locales } = useSite();
   const { localeHrefs } = usePage();
-  const missing = useMissingPath();
   const { text } = useMessages();
-  const hrefIn = ({ name, baseUrl }: LocaleProps): string =>
-    missing === null ? (localeHrefs[name] ?? baseUrl) : baseUrl + missing;
   return (
     <Dropdown
       icon="globe"
-      label={<span className="nav-label-wide">{locale.label}</span>}
+      label={<span className="nav-label-locale">{locale.label}</span>}
       ariaLabel={text('currentLocale', { locale: locale.label })}
       alignEnd={item.position === 'right'}
       className={item.className}
@@ -29,7 +26,7 @@ export function LocaleDropdown({ item }: { item: LocaleDropdownItem }): ReactNod
         <li key={other.name}>
           <LocaleLink
             locale={other}
-            href={hrefIn(other) + item.queryString}
+            href={(localeHrefs[other.name] ?? other.baseUrl) + item.queryString}
             current={other.name === locale.name}
           />
         </li>
@@ -39,28 +36,13 @@ export function LocaleDropdown({ item }: { item: LocaleDropdownItem }): ReactNod
   );
 }
 
-/**
- * On the page of addresses that lead nowhere: the path that was asked for, below the base of the locale. One file serves
- * them all, so it is known in the browser only.
- */
-function useMissingPath(): string | null {
-  const { kind } = usePage();
-  const { baseUrl } = useSite().locale;
-  const [path, setPath] = useState<string | null>(null);
-  useEffect(() => {
-    const { pathname } = window.location;
-    setPath(kind === 'not-found' && pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : null);
-  }, [kind, baseUrl]);
-  return path;
-}
-
 function LocaleLink(props: { locale: LocaleProps; href: string; current: boolean }): ReactNode {
   const { htmlLang, label } = props.locale;
   return (
     <a
       className="nav-link"
       href={props.href}
-      data-action="keep-place"
+      data-place=""
       lang={htmlLang}
       hrefLang={htmlLang}
       aria-current={props.current ? 'true' : undefined}

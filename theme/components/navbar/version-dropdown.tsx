@@ -42,7 +42,8 @@ export function VersionDropdown({ item }: { item: VersionDropdownItem }): ReactN
             className="nav-link"
             href={page.versionHrefs[name] ?? mainHref}
             aria-current={page.version === name ? 'true' : undefined}
-            data-action={versionPersistence === 'none' ? 'keep-place' : 'remember-version'}
+            data-place=""
+            data-action={versionPersistence === 'none' ? undefined : 'remember-version'}
             data-docs-version={name}
           >
             <bdi>{ownLabel}</bdi>

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import type { SearchProvider } from '../../browser/search/search-types.ts';
-import { waitingField } from '../../browser/search/waiting-field.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useSite } from '../../hooks/use-site.tsx';
 import { rememberSearch } from './recent-searches.ts';
@@ -92,7 +91,7 @@ function thenFocus<Given extends unknown[]>(act: (...given: Given) => void, focu
  */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, setQuery: (query: string) => void): void {
   useEffect(() => {
-    const waiting = waitingField();
+    const waiting = document.querySelector<HTMLInputElement>('.search-waiting > input');
     // Closed first, the one gives the focus back to what the other then returns it to.
     waiting?.closest('dialog')?.close();
     if (dialog.current?.open === false) dialog.current.showModal();

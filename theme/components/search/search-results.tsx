@@ -14,10 +14,9 @@ import {
   versionsToSearch,
 } from './search-href.ts';
 import { PagePlace } from './search-options.tsx';
+import { useSearchPlace } from './search-place.ts';
 import { SearchSpinner } from './search-spinner.tsx';
 import { type SearchState, useSearch } from './use-search.ts';
-
-const pageSize = 10;
 
 /**
  * The results of the search page. The query lives in the page's own form, query and facets in the address, so
@@ -26,8 +25,8 @@ const pageSize = 10;
 export function SearchResults(props: { provider: SearchProvider; form: HTMLFormElement }): ReactNode {
   const site = useSite();
   const [address, setAddress] = useSearchForm(props.form);
-  const [shown, setShown] = useState({ most: pageSize, of: address });
-  const most = shown.of === address ? shown.most : pageSize;
+  const [isShown, setIsShown] = useState(false);
+  const { most, showMore, leave } = useSearchPlace(address, isShown);
   const state = useSearch(props.provider, {
     query: address.query,
     locale: site.locale.name,
@@ -35,13 +34,15 @@ export function SearchResults(props: { provider: SearchProvider; form: HTMLFormE
     kinds: kindsToSearch(address.part),
     limit: most,
   });
+  const hasResults = state.found !== null;
+  useEffect(() => setIsShown(hasResults), [hasResults]);
   const change = (part: Partial<SearchAddress>) => setAddress({ ...address, ...part });
   return (
     <>
       <SearchFacets address={address} change={change} />
-      <Found state={state} query={address.query} choose={(query) => change({ query })} />
+      <Found state={state} query={address.query} choose={(query) => change({ query })} leave={leave} />
       {state.found && state.found.total > most && state.status !== 'failed' && (
-        <MoreButton showMore={() => setShown({ most: most + pageSize, of: address })} />
+        <MoreButton showMore={showMore} />
       )}
     </>
   );
@@ -90,8 +91,14 @@ function fieldOf(form: HTMLFormElement): HTMLInputElement | null {
   return field instanceof HTMLInputElement ? field : null;
 }
 
-function Found(props: { state: SearchState; query: string; choose: (query: string) => void }): ReactNode {
-  const { state, query, choose } = props;
+function Found(props: {
+  state: SearchState;
+  query: string;
+  choose: (query: string) => void;
+  /** Called when a result is followed. */
+  leave: () => void;
+}): ReactNode {
+  const { state, query, choose, leave } = props;
   const { plural, text } = useMessages();
   const { status, found, reason, retry } = state;
   if (status === 'failed') return <SearchFailure reason={reason} retry={retry} />;
@@ -103,7 +110,7 @@ function Found(props: { state: SearchState; query: string; choose: (query: strin
         {status === 'done' && found ? plural('searchResults', found.total) : ''}
       </p>
       {isNothing && <NoResults query={query} suggestions={found.suggestions} choose={choose} />}
-      <ol className="search-results">
+      <ol className="search-results" onClickCapture={leave}>
         {found?.pages.map((page) => (
           <Result key={page.href} page={page} />
         ))}
