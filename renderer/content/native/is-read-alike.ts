@@ -64,22 +64,25 @@ function isSame(node: Nodes, place: Place): boolean {
   }
 }
 
-/**
- * Of two paragraphs on neighbouring lines, the native parser thought of a table; what follows a footnote on the next line is
- * a part of it to micromark.
- */
 function areSame({ children }: Nodes & { children: readonly RootContent[] }, place: Place): boolean {
   let before: RootContent | null = null;
   for (const child of children) {
-    const isDoubtful =
-      before?.type === 'paragraph'
-        ? child.type === 'paragraph'
-        : before?.type === 'footnoteDefinition' && child.type !== 'footnoteDefinition';
-    if (isDoubtful && child.position?.start.line === (before?.position?.end.line ?? 0) + 1) return false;
+    const isNextLine = (child.position?.start.line ?? 0) <= (before?.position?.end.line ?? 0) + 1;
+    if (before && isNextLine && !isSameBeside(before, child, place)) return false;
     if (!isSame(child, place)) return false;
     before = child;
   }
   return true;
+}
+
+/**
+ * Blocks on neighbouring lines. Of two paragraphs, the native parser thought of a table; what follows a footnote is a part
+ * of it to micromark; and within others, quotes and lists end elsewhere.
+ */
+function isSameBeside(before: RootContent, after: RootContent, { isInContainer }: Place): boolean {
+  if (before.type === 'paragraph') return after.type !== 'paragraph';
+  if (before.type === 'footnoteDefinition') return after.type === 'footnoteDefinition';
+  return !isInContainer || (before.type !== 'blockquote' && before.type !== 'list');
 }
 
 function sourceOf({ position }: Nodes, { text }: Place): string {
@@ -133,7 +136,7 @@ function isSameLink(node: Link, place: Place): boolean {
   if (start === undefined) return false;
   const source = sourceOf(node, place);
   if (source.startsWith('[') || source.startsWith('<')) return true;
-  if (place.line.hasBracket) return false;
+  if (place.line.hasBracket || /^https?:\/\/[^a-z\d]/i.test(source)) return false;
   const before = place.text.charAt(start - 1);
   if (before === '\\' || /\\|&[#a-z]\w*;/i.test(source)) return false;
   if (place.isInTable && (source.includes('|') || place.text.charAt(start + source.length) === '|'))
