@@ -72,6 +72,7 @@ const different = [
   '_**o*',
   'c*_o_*',
   '\\**s**',
+  `${'>'.repeat(102)}a`,
   '- :::note\n  a\n  :::',
   ':::note\na',
   ':::note see [a]\n:::',
