@@ -37,7 +37,7 @@ import { remarkUnknownElements } from './plugins/remark-unknown-elements.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
 import { remarkVueScript } from './plugins/remark-vue-script.ts';
 import { pluginSteps, type SitePlugin } from './site-plugins.ts';
-import { admonitionTypes } from './syntax/admonition-types.ts';
+import { admonitionTypes, containerNames } from './syntax/admonition-types.ts';
 import type { MathSyntax } from './syntax/math-syntax.ts';
 import type { SyntaxNeeds } from './syntax/syntax-needs.ts';
 
@@ -63,7 +63,7 @@ export function createMarkdownProcessor(
   return unified()
     .use(remarkParse)
     .use(remarkGfmAsNeeded, needs)
-    .use(needs.native && isNativeSyntax(needs) ? [[remarkNativeParse, needs.native]] : [])
+    .use(nativeStep(needs, kinds))
     .use(needs.math ? [[remarkMath, needs.math]] : [])
     .use(needs.emoji ? [remarkEmoji] : [])
     .use(needs.include ? [remarkIncludeSyntax] : [])
@@ -87,9 +87,11 @@ export function createMarkdownProcessor(
     .use(rehypeRecord);
 }
 
-/** Whether a text uses nothing but CommonMark and GFM. */
-function isNativeSyntax({ admonition, emoji, include, math }: SyntaxParts): boolean {
-  return !admonition && !emoji && !include && !math;
+/** For texts of nothing but CommonMark, GFM and containers. */
+function nativeStep(needs: SyntaxParts, kinds: AdmonitionKinds): PluggableList {
+  const { native, admonition, emoji, include, math } = needs;
+  if (!native || emoji || include || math) return [];
+  return [[remarkNativeParse, native, admonition ? containerNames(kinds) : null]];
 }
 
 /** The chain for `.mdx`. */

@@ -58,6 +58,11 @@ const different = [
   '>>-\n>',
   '>>\n>\n',
   '>>o\n> ',
+  '>>o\n>- {',
+  '>>- e\n>> >t',
+  '- `\n  []()',
+  'http://./',
+  '[^1]:[^1]: n',
   '- .\n\n|\n-\n    o\n    ',
   '|\n|-\n- |',
   '||\n|-\n<t>',
@@ -67,6 +72,12 @@ const different = [
   '_**o*',
   'c*_o_*',
   '\\**s**',
+  `${'>'.repeat(102)}a`,
+  '- :::note\n  a\n  :::',
+  ':::note\na',
+  ':::note see [a]\n:::',
+  '<details\n:::tip\n\n:::',
+  ':::note # a\n:::',
 ];
 
 /** GFM and what is written around it in documentation. */
@@ -87,6 +98,11 @@ const alike = [
   '![alt *x*](a.png "t")\r\n\r\nsecond\r\n',
   '    code\n\n\tcode\n',
   '# é 😀 中 #\n\ntext with é, 😀 and [中](x)\n',
+  ':::note\n\n:::\n',
+  'a\n:::warning Title *of* `it` {.x}\n- b\n\n  c\n:::\nd\n',
+  '::::details S {open}\n\n:::tip[T]{#i}\n| a |\n| - |\n| b |\n:::\n\n::::\r\n',
+  ':::code-group\n\n```js [a]\n:::note\n```\n\n:::\n',
+  ':::unknown\n\ntext\n\n:::\n',
 ];
 
 describe.skipIf(!native)('the native parser', () => {

@@ -15,14 +15,14 @@ export interface ReadBothWays {
 export async function readerBothWays(): Promise<((text: string) => ReadBothWays) | null> {
   const native = await loadNativeParser();
   if (!native) return null;
-  let made: Root | null = null;
+  const positions = new WeakSet<object>();
   const watched: NativeParser = (text) => {
-    made = native(text);
-    return made;
+    const tree = native(text);
+    if (tree.position) positions.add(tree.position);
+    return tree;
   };
   const processors = new Map<string, Record<'native' | 'micromark', (text: string) => Root>>();
   return (text) => {
-    made = null;
     const needs = syntaxNeeds(text);
     const key = needsKey(needs);
     const known = processors.get(key) ?? {
@@ -31,7 +31,7 @@ export async function readerBothWays(): Promise<((text: string) => ReadBothWays)
     };
     processors.set(key, known);
     const tree = known.native(text);
-    const isNative = tree === made;
+    const isNative = tree.position !== undefined && positions.has(tree.position);
     return { isNative, difference: isNative ? differenceOf(tree, known.micromark(text)) : null };
   };
 }

@@ -19,8 +19,8 @@ import type {
 
 interface Place {
   readonly text: string;
-  /** Within a quote, an item of a list or a footnote. */
-  readonly isInContainer: boolean;
+  /** How many quotes, items of lists and footnotes it stands in. */
+  readonly depth: number;
   readonly isInLink: boolean;
   readonly isInTable: boolean;
   /** Of the paragraph, heading or cell. */
@@ -30,7 +30,7 @@ interface Place {
 /** Whether micromark reads `text` as `tree` has it, which the native parser made of it. */
 export function isReadAlike(tree: Root, text: string): boolean {
   const line = { hasBracket: false };
-  return isSame(tree, { text, isInContainer: false, isInLink: false, isInTable: false, line });
+  return isSame(tree, { text, depth: 0, isInLink: false, isInTable: false, line });
 }
 
 function isSame(node: Nodes, place: Place): boolean {
@@ -54,32 +54,43 @@ function isSame(node: Nodes, place: Place): boolean {
     case 'tableRow':
       return isSameRow(node, place) && areSame(node, place);
     case 'blockquote':
-      return isSameQuote(node, place) && areSame(node, { ...place, isInContainer: true });
+      return isSameQuote(node, place) && areSame(node, deeper(place));
     case 'footnoteDefinition':
-      return isSameFootnote(node, place) && areSame(node, { ...place, isInContainer: true });
+      return isSameFootnote(node, place) && areSame(node, deeper(place));
     case 'listItem':
-      return isSameItem(node) && areSame(node, { ...place, isInContainer: true });
+      return isSameItem(node) && areSame(node, deeper(place));
     default:
       return !('children' in node) || areSame(node, place);
   }
 }
 
-/**
- * Of two paragraphs on neighbouring lines, the native parser thought of a table; what follows a footnote on the next line is
- * a part of it to micromark.
- */
+/** How deep a text may be nested before the stack ends is told by the steps of one parser. */
+const deepest = 100;
+
 function areSame({ children }: Nodes & { children: readonly RootContent[] }, place: Place): boolean {
+  if (place.depth > deepest) return false;
   let before: RootContent | null = null;
   for (const child of children) {
-    const isDoubtful =
-      before?.type === 'paragraph'
-        ? child.type === 'paragraph'
-        : before?.type === 'footnoteDefinition' && child.type !== 'footnoteDefinition';
-    if (isDoubtful && child.position?.start.line === (before?.position?.end.line ?? 0) + 1) return false;
+    const isNextLine = (child.position?.start.line ?? 0) <= (before?.position?.end.line ?? 0) + 1;
+    if (before && isNextLine && !isSameBeside(before, child, place)) return false;
     if (!isSame(child, place)) return false;
     before = child;
   }
   return true;
+}
+
+/**
+ * Blocks on neighbouring lines. Of two paragraphs, the native parser thought of a table; what follows a footnote is a part
+ * of it to micromark; and within others, quotes and lists end elsewhere.
+ */
+function isSameBeside(before: RootContent, after: RootContent, { depth }: Place): boolean {
+  if (before.type === 'paragraph') return after.type !== 'paragraph';
+  if (before.type === 'footnoteDefinition') return after.type === 'footnoteDefinition';
+  return depth === 0 || (before.type !== 'blockquote' && before.type !== 'list');
+}
+
+function deeper(place: Place): Place {
+  return { ...place, depth: place.depth + 1 };
 }
 
 function sourceOf({ position }: Nodes, { text }: Place): string {
@@ -114,7 +125,7 @@ function isSameHtml(node: Html, place: Place): boolean {
     name: name.toLowerCase(),
   }));
   if (others.some(({ isClosing, name }) => isClosing && name !== opening?.name)) return false;
-  if (!place.isInContainer) return true;
+  if (place.depth === 0) return true;
   const isIndented = /[ \t]/.test(place.text.charAt((node.position?.start.offset ?? 0) - 1));
   return !isIndented && !source.includes('\n');
 }
@@ -124,7 +135,7 @@ function isSameCode(node: Code, place: Place): boolean {
   const source = sourceOf(node, place);
   if (/^[`~]/.test(source)) return /[\r\n][ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(source);
   const end = node.position?.end.offset ?? 0;
-  return !place.isInContainer && !/^\r?\n[ \t]/.test(place.text.slice(end, end + 3));
+  return place.depth === 0 && !/^\r?\n[ \t]/.test(place.text.slice(end, end + 3));
 }
 
 /** Of a bare address, what stands before it decides whether micromark sees it when it tokenizes or in its second look. */
@@ -133,7 +144,7 @@ function isSameLink(node: Link, place: Place): boolean {
   if (start === undefined) return false;
   const source = sourceOf(node, place);
   if (source.startsWith('[') || source.startsWith('<')) return true;
-  if (place.line.hasBracket) return false;
+  if (place.line.hasBracket || /^https?:\/\/[^a-z\d]/i.test(source)) return false;
   const before = place.text.charAt(start - 1);
   if (before === '\\' || /\\|&[#a-z]\w*;/i.test(source)) return false;
   if (place.isInTable && (source.includes('|') || place.text.charAt(start + source.length) === '|'))
@@ -153,7 +164,7 @@ function isSameRow({ position }: TableRow, { text }: Place): boolean {
 }
 
 function isSameQuote(node: Blockquote, place: Place): boolean {
-  const isEmpty = place.isInContainer && node.children.length === 0;
+  const isEmpty = place.depth > 0 && node.children.length === 0;
   return !isEmpty && !/[\r\n][ \t>]*$/.test(sourceOf(node, place));
 }
 

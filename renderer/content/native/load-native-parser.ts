@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Root } from 'mdast';
 
-/** Reads Markdown with GFM; positions are those of remark-parse. */
+/** Reads Markdown with GFM, with positions as remark-parse has them. */
 export type NativeParser = (text: string) => Root;
 
 interface Satteri {

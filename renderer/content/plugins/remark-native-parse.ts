@@ -1,23 +1,53 @@
-import type { Root } from 'mdast';
+import type { Paragraph, Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { isReadAlike } from '../native/is-read-alike.ts';
 import type { NativeParser } from '../native/load-native-parser.ts';
+import { maskContainers } from '../native/mask-containers.ts';
 import { mayDiffer } from '../native/may-differ.ts';
 
 /**
  * Reads with the native parser what it reads as micromark does, and leaves the rest to the parser that was set before.
- * Syntax that a later plugin adds to micromark, and settings for it, mean that micromark reads.
+ * Syntax that a plugin of the site adds to micromark, and settings for it, mean that micromark reads.
+ *
+ * @param containers names of the containers (`:::note`) that texts may hold; null for texts without any
  */
-export function remarkNativeParse(this: Processor, native: NativeParser): void {
+export function remarkNativeParse(
+  this: Processor,
+  native: NativeParser,
+  containers: ReadonlySet<string> | null,
+): void {
   const data = this.data();
   const parse = this.parser as (text: string, file: VFile) => Root;
   const extensions = () =>
     (data.micromarkExtensions ?? []).length + (data.fromMarkdownExtensions ?? []).length;
-  const own = extensions();
+  // The syntax of containers is added behind the plugins of the site.
+  const own = extensions() + (containers ? 2 : 0);
   this.parser = (text: string, file: VFile) => {
-    if (extensions() > own || data.settings || mayDiffer(text)) return parse(text, file);
-    const tree = native(text);
-    return isReadAlike(tree, text) ? tree : parse(text, file);
+    const isOwn = extensions() === own && !data.settings;
+    return (isOwn ? readNatively(text, native, containers) : null) ?? parse(text, file);
   };
+}
+
+function readNatively(
+  text: string,
+  native: NativeParser,
+  containers: ReadonlySet<string> | null,
+): Root | null {
+  if (mayDiffer(text)) return null;
+  const masked = containers && maskContainers(text, containers);
+  if (containers && !masked) return null;
+  const source = masked?.text ?? text;
+  const tree = native(source);
+  if (!isReadAlike(tree, source)) return null;
+  return masked ? masked.unmask(tree, (title) => readTitle(title, native)) : tree;
+}
+
+/** Null for what is more than a line of text, or may refer to another place of the document. */
+function readTitle(title: string, native: NativeParser): Paragraph | null {
+  if (title.includes('[')) return null;
+  const tree = native(title);
+  const [paragraph, ...others] = tree.children;
+  const isWhole = paragraph?.type === 'paragraph' && paragraph.position?.end.offset === title.length;
+  return isWhole && others.length === 0 && isReadAlike(tree, title) ? paragraph : null;
 }
