@@ -54,10 +54,38 @@ export function CodeBlock({
   );
 }
 
-  const content =
-    html === undefined ? { children: nodeText(children) } : rawHtml(numberedLines(html, lineNumbers));
-  const hasBar = title !== undefined || !isSingleLine(html ?? nodeText(children));
-  const actions = <CodeActions wrap={wrap} />;
+/** Lines that are counted from another number than 1 carry theirs: a strict policy allows no inline style. */
+function numberedLines(html: string, first = 1): string {
+  if (first === 1) return html;
+  let number = first;
+  return html.replaceAll('<span class="line', (line) => `<span data-line="${number++}" ${line.slice(6)}`);
+}
+
+/** Of highlighted HTML or of plain text. */
+function isSingleLine(code: string): boolean {
+  return !code.trimEnd().includes('\n') && code.split('class="line').length <= 2;
+}
+
+/** Only what does not fit offers to be wrapped (`theme/browser/code-block.ts`). */
+function CodeActions({ wrap }: { wrap: boolean }): ReactNode {
+  const { text } = useMessages();
+  return (
+    <span className="code-actions needs-script">
+      <button
+        type="button"
+        className="code-action code-wrap"
+        data-action="toggle-wrap"
+        aria-label={text('wrapCode')}
+        aria-pressed={wrap}
+      />
+      <button
+        type="button"
+        className="code-action code-copy"
+        data-action="copy-code"
+        aria-label={text('copyCodeLabel')}
+      />
+    </span>
+  );
 }
 
 type PreProps = ComponentProps<'pre'> & {
