@@ -15,7 +15,9 @@ export function pageNeeds(html: string, { integrity }: Pick<RenderSession, 'inte
 
 /** Elements that load something or hold code, and attributes that a strict policy refuses. */
 const telling =
-  /<(?:script|style|img|image|iframe|video|audio|source|track|embed|object|form|link|base|a)(?=[\s>])|\s(?:style|data-module|on[a-z]+)=/gi;
+  /<(?:script|style|img|image|iframe|video|audio|source|track|embed|object|form|link|base)(?=[\s>])|\s(?:style|data-module|on[a-z]+)=/gi;
+/** In a frame, links too: they lead to other pages in it. */
+const tellingInFrame = new RegExp(`<a(?=\\s)|${telling.source}`, 'gi');
 const tag = /<([a-z][^\s"'<>/]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/iy;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
@@ -34,9 +36,10 @@ export const untrusted: readonly PolicyNeed[] = ['require-trusted-types-for fals
  */
 export function policyNeeds(html: string, isOwn: (url: string) => boolean, inFrame = false): PolicyNeed[] {
   const needs: PolicyNeed[] = [];
-  telling.lastIndex = 0;
-  for (let found = telling.exec(html); found !== null; found = telling.exec(html)) {
-    const next = telling.lastIndex;
+  const pattern = inFrame ? tellingInFrame : telling;
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(html); found !== null; found = pattern.exec(html)) {
+    const next = pattern.lastIndex;
     tag.lastIndex = found[0].startsWith('<') ? found.index : html.lastIndexOf('<', found.index);
     const element = tag.exec(html);
     // What looks like an attribute may be text.
@@ -45,8 +48,8 @@ export function policyNeeds(html: string, isOwn: (url: string) => boolean, inFra
     const end = tag.lastIndex;
     const text = name === 'script' || name === 'style' ? textAt(html, end, name) : '';
     needs.push(...elementNeeds({ name, values: attributesOf(element[2] ?? ''), text, isOwn, inFrame }));
-    // A frame's own page was read along, which uses the same pattern.
-    telling.lastIndex = end + text.length;
+    // A frame in a frame was read along, which uses the same pattern.
+    pattern.lastIndex = end + text.length;
   }
   return needs;
 }
