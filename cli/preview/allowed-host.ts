@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** A name or an address, and perhaps a port: what a URL makes of a user's name or a backslash is no host. */
-const hostForm = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const hostForm = /^([\w.-]+|\[[\da-f.]*:[\da-f:.]*\])(?::\d{1,5})?$/i;
 
 /**
  * Whether a request may be answered, by its Host header. A page on another site can have its own name resolve to

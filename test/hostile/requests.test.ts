@@ -37,7 +37,7 @@ function ask(path: string, headers: OutgoingHttpHeaders = {}) {
 }
 
 describe('the preview', () => {
-  it.each(['evil.example', 'evil@localhost', 'localhost\\.evil.example'])(
+  it.each(['evil.example', 'evil@localhost', 'localhost\\.evil.example', '[127.0.0.1]'])(
     'gives nothing to a page that reached it as %s',
     async (host) => {
       const { status, body } = await ask('/', { host });
