@@ -55,5 +55,5 @@ function expectBothWays(paths: readonly string[]): void {
     ...readBothWays?.(splitFrontMatter(readFileSync(path, 'utf8')).body),
   }));
   expect(read.filter(({ difference }) => difference !== null)).toEqual([]);
-  expect(read.filter(({ isNative }) => isNative).length).toBeGreaterThan(paths.length * 0.9);
+  expect(read.filter(({ isNative }) => isNative).length).toBeGreaterThan(paths.length * 0.75);
 }
