@@ -173,7 +173,7 @@ describe('package.json and the lock file', () => {
 });
 
 /** `DOCSITE_MUTATIONS` asks for more, and `DOCSITE_SEED` for others. */
-const mutations = Number(process.env.DOCSITE_MUTATIONS ?? 10_000);
+const mutations = Number(process.env.DOCSITE_MUTATIONS ?? 2_500);
 
 const blocks = [
   ...commonmark.map(({ markdown }) => markdown),
