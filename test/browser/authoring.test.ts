@@ -1,0 +1,91 @@
+/** The user guide in three languages, with all that a site can configure and bring: see test/fixtures/authoring. */
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { listen } from '../../cli/preview/listen.ts';
+import { createStaticServer } from '../../cli/preview/static-server.ts';
+import { build } from '../../renderer/index.ts';
+import { projectRoot } from '../helpers/bundled-cli.ts';
+import { violationsOf } from './accessibility.ts';
+import { hydrated, pageOpener } from './visit.ts';
+
+const openPage = pageOpener();
+
+/** A page of this site; the other one, of which all tests have a page first, answers with nothing. */
+async function open(path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const nothing = (page: Page) =>
+    page.route(`${inject('siteOrigin')}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '' }),
+    );
+  const visit = await openPage('/', { ...options, prepare: nothing });
+  await visit.page.goto(origin + path);
+  return visit;
+}
+
+let folder = '';
+let origin = '';
+let stop = () => {};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'docsite-authoring-'));
+  const root = join(folder, 'site');
+  // Its hooks read the package above it.
+  cpSync(join(projectRoot, 'package.json'), join(folder, 'package.json'));
+  cpSync(join(projectRoot, 'docs'), root, { recursive: true });
+  rmSync(join(root, 'site.config.yaml'));
+  cpSync(join(projectRoot, 'test/fixtures/authoring'), root, { recursive: true });
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  const options = { root, cache: true, force: false, strict: true, threads: 1, now: () => 0 };
+  for (const write of [false, true]) {
+    const { status, diagnostics } = await build({ ...options, write });
+    expect([status, ...diagnostics.map(({ file, message }) => `${file}: ${message}`)]).toEqual(['done']);
+  }
+  const server = createStaticServer({ root: join(root, 'build'), baseUrl: '/quay/', host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}/quay`;
+  stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+});
+
+afterAll(() => {
+  stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const paths = ['/guide/writing/markdown/', '/guide/writing/code/', '/guide/writing/components/']
+  .concat(['/guide/extending/mdx-components/', '/api/', '/api/calls/', '/about/'])
+  .concat(['/ar/guide/', '/ja/api/calls/']);
+
+it.each(paths)(
+  '%s reads the same without script, and has no flaw in both modes and on a phone',
+  async (path) => {
+    const { page, problems } = await open(path);
+    await hydrated(page);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    const isWide = () => document.documentElement.scrollWidth > window.innerWidth;
+    expect(await page.evaluate(isWide)).toBe(false);
+    expect(problems).toEqual([]);
+    const text = await page.locator('main').textContent();
+    const plain = await open(path, { context: { javaScriptEnabled: false } });
+    expect(await plain.page.locator('main').textContent()).toBe(text);
+  },
+);
+
+it('comes alive where it is asked for, in the language of the page', async () => {
+  const { page } = await open('/ar/api/calls/');
+  await page.locator('docsite-island[data-hydrated]').waitFor();
+  await page.getByRole('button', { name: '2 قوارب' }).press('Enter');
+  await page.getByRole('button', { name: '3 قوارب' }).waitFor();
+  expect(await page.getByText('عملاء يتلقون الرسالة معا').count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.dataset.visited)).toBe('/quay/ar/api/calls/');
+  await page.getByRole('contentinfo').getByRole('link').click();
+  await page.waitForURL(`${origin}/ar/about/`);
+});
