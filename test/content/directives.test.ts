@@ -106,6 +106,14 @@ describe('admonitions', () => {
     expect(html(md(`:::tip\n${code}\n:::\n\nafter`))).toMatch(/<\/Admonition><p>after<\/p>$/);
   });
 
+  it.each(['* :::note\n\nb', '- :::code-group\n\n_', '> :::tip\n>\n\nb'])(
+    'may end with what is around it: %j',
+    (text) => {
+      const { record } = md(text);
+      expect(record.diagnostics.map(({ code }) => code)).toEqual(['directive-unclosed']);
+    },
+  );
+
   it('tells where one is not closed, and of names nearly right', () => {
     expect(problems(md('---\ntitle: a\n---\n\n:::note\n\nrest').record.diagnostics)).toMatchInlineSnapshot(`
       "5:1-5:8 warning [directive-unclosed] ":::note" is never closed, so everything after it is part of it.

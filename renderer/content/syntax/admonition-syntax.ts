@@ -122,12 +122,16 @@ function contentLines(
       return after(code);
     };
   };
-  return (code) => {
-    if (code === null) return end(code);
+  const open: State = (code) => {
     const chunk = effects.enter('chunkDocument', { contentType: 'document', ...(previous && { previous }) });
     if (previous) previous.next = chunk;
     previous = chunk;
     return withinLine(code);
+  };
+  return (code) => {
+    if (code === null) return end(code);
+    // Of an empty line, its end is all: without it there is no chunk.
+    return isLineEnding(code) ? effects.check(nonLazyLine, open, end)(code) : open(code);
   };
 }
 
