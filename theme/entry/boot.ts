@@ -87,7 +87,6 @@ function showWaitingSearch(): void {
   const field = element('input');
   dialog.className = 'search-dialog search-waiting';
   dialog.ariaBusy = 'true';
-  dialog.setAttribute('closedby', 'any');
   field.ariaLabel =
     dialog.ariaLabel =
     field.placeholder =
