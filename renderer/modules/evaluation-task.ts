@@ -29,7 +29,7 @@ const nameOf = Symbol('name');
 
 /** Imports the module, calls its default export if that is a function, and gives what comes out. */
 export async function runEvaluation({ url }: EvaluationTask): Promise<EvaluationResult> {
-  Object.assign(globalThis, { docsiteStandIn: standIn, fetch: undefined, WebSocket: undefined });
+  Object.assign(globalThis, { docsiteStandIn: standIn });
   try {
     const { plugin } = (await import(url)) as { readonly plugin: { readonly default?: unknown } };
     const exported = plugin.default;

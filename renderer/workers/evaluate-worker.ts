@@ -29,6 +29,9 @@ modules._load = (request, ...rest) => {
   }
 };
 
+// The network has no part in what a configuration says.
+Object.assign(globalThis, { fetch: undefined, WebSocket: undefined });
+
 process.once('message', async (task: EvaluationTask) => {
   process.send?.(await runEvaluation(task));
 });
