@@ -1,4 +1,4 @@
-import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { type TranslatableText, useTemplate } from '../hooks/translate.ts';
 import { formatNodes } from '../messages/format-nodes.ts';
 import { nodeText } from './content/node-text.ts';
@@ -25,12 +25,12 @@ export function Translate({ id, values = {}, children = '' }: TranslateProps): R
     <Fragment key={String(index)}>{part}</Fragment>
   ));
   const paragraph = onlyElement(children);
-  return paragraph ? cloneElement(paragraph, {}, parts) : parts;
+  return paragraph ? createElement(paragraph.type, paragraph.props, parts) : parts;
 }
 
 /** The element that is all of `content`, as a paragraph of MDX is. */
-function onlyElement(content: ReactNode): ReactElement | null {
+function onlyElement(content: ReactNode): ReactElement<object> | null {
   const parts = Children.toArray(content).filter((part) => typeof part !== 'string' || part.trim() !== '');
   const [only] = parts;
-  return parts.length === 1 && isValidElement(only) ? only : null;
+  return parts.length === 1 && isValidElement<object>(only) ? only : null;
 }

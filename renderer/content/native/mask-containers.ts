@@ -92,7 +92,11 @@ function findContainers(lines: readonly Line[], names: ReadonlySet<string>, foun
 function closingIndex(lines: readonly Line[], opening: number): number {
   const isCode = createFenceTracker(true);
   const colons = /^:+/.exec(lines[opening]?.text ?? '')?.[0].length ?? 0;
-  return lines.findIndex(({ text }, index) => index > opening && !isCode(text) && closes(text, colons));
+  for (let index = opening + 1; index < lines.length; index += 1) {
+    const text = lines[index]?.text ?? '';
+    if (!isCode(text) && closes(text, colons)) return index;
+  }
+  return -1;
 }
 
 function rulesOf(containers: readonly Container[]): Line[] {

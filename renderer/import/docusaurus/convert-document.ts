@@ -44,14 +44,14 @@ export function convertDocument({ file, text, major, imports }: DocumentInput): 
     }
     if (mark !== '') {
       fence = mark;
-      if (/^\w*\s+.*\blive\b/.test(info))
-        report(
-          at,
-          'markup',
-          'Code that is marked "live" cannot be changed by readers.',
-          'Show the result beside it by a component that begins with "use client".',
-        );
-      return line;
+      if (!liveWord.test(info)) return line;
+      report(
+        at,
+        'markup',
+        'Code that is marked "live" cannot be changed by readers.',
+        'Show the result beside it by a component that begins with "use client".',
+      );
+      return line.replace(liveWord, '');
     }
     if (!isMdx && !/^import\s/.test(line)) return line;
     const converted = convertLine(line, at, report);
@@ -59,6 +59,9 @@ export function convertDocument({ file, text, major, imports }: DocumentInput): 
   });
   return { text: collapseBlankImports(lines, text), gaps };
 }
+
+/** A word behind the language. */
+const liveWord = /\s+live\b/;
 
 type Report = (
   line: number,
