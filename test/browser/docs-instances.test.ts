@@ -46,7 +46,7 @@ it('several docs: the search keeps to those that the reader is in when asked, an
   await dialog.getByRole('button', { name: 'API' }).click();
   await expect.poll(places).toEqual(['API']);
   expect(await dialog.getByRole('combobox').evaluate((field) => field === document.activeElement)).toBe(true);
-  await dialog.getByRole('link', { name: 'See all' }).click();
+  await dialog.getByRole('link', { name: 'See 1 result' }).click();
 
   const results = () => page.locator('.search-results h2 a').allTextContents();
   await expect.poll(results).toEqual(['Socket']);

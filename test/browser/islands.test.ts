@@ -184,8 +184,8 @@ describe('a script of islands that is not there', () => {
     await follow('/islands/');
     const box = page.locator('.failure-box');
     await box.waitFor();
-    await follow('/docs/v4/namespaces/');
-    await page.getByRole('heading', { level: 1, name: 'Namespaces' }).waitFor();
+    await follow('/versions/');
+    await page.getByRole('heading', { level: 1, name: 'Versions' }).waitFor();
     await settled(page);
     expect(await box.count()).toBe(0);
     expect(await isSameDocument(page)).toBe(true);

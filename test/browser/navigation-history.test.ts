@@ -22,7 +22,7 @@ describe('back and forward', () => {
 
   it('follow fragments of a page', async () => {
     const { page } = await start('/docs/v4/server-api/');
-    await page.locator('.contents a').nth(6).click();
+    await page.locator('.contents a').filter({ visible: true }).nth(6).click();
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
     const target = await scrollTop(page);
     await scrollTo(page, target + 700);

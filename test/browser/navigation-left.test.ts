@@ -48,7 +48,7 @@ describe('left to the browser', () => {
     page.on('request', (request) => {
       if (request.url().includes('/server-api/')) requests.push(request.url());
     });
-    await page.locator('.contents a').nth(5).click();
+    await page.locator('.contents a').filter({ visible: true }).nth(5).click();
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
     expect(requests).toEqual([]);
     expect(await isSameDocument(page)).toBe(true);
