@@ -190,13 +190,21 @@ describe('two sources for one address', () => {
       }),
     ).toMatchInlineSnapshot(`
       "problems
+      error [output-path-unsafe] The site asks for the file "%2e%2e/%2e%2e/z/index.html" outside the output folder.
+        content/pages/c.md:2:7
+         1 │ ---
+         2 │ slug: "/%2e%2e/%2e%2e/z"
+           │       ^^^^^^^^^^^^^^^^^^
+         3 │ ---
+        Use a slug or file name without "..", backslashes, control characters and a leading ".docsite", percent-encoded or not.
+
       error [output-path-unsafe] The site asks for the file ".docsite/en.json/index.html" outside the output folder.
         content/pages/d.md:2:7
          1 │ ---
          2 │ slug: /.docsite/en.json
            │       ^^^^^^^^^^^^^^^^^
          3 │ ---
-        Use a slug or file name without "..", backslashes and a leading ".docsite".
+        Use a slug or file name without "..", backslashes, control characters and a leading ".docsite", percent-encoded or not.
       "
     `);
   });

@@ -167,6 +167,14 @@ describe('texts', () => {
       }),
     ).toMatchInlineSnapshot(`
       "problems
+      error [content-over-limit] More than 100 lists, quotes or notes stand within each other here.
+        content/docs/current/a.md:101:201
+         100 │ …                                                                                             - a
+         101 │ …                                                                                               - a
+             │                                                                                                 ^
+         102 │ …                                                                                                 -…
+        Divide the file or simplify it, or set "limits.nesting" in the configuration to more.
+
       error [content-too-deep] The elements of this file are nested too deeply to be shown.
         content/docs/current/d.mdx:1:1498
          1 │ …<b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b…

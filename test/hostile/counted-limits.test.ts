@@ -1,12 +1,13 @@
 /** Input that has no end is refused by a count, before it is parsed. Each case took seconds to minutes without one. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { limits } from '../../renderer/config/schema/limits.ts';
 import { parseDocument } from '../../renderer/content/parse-document.ts';
 import { findExcess } from '../../renderer/content/syntax/find-excess.ts';
 import { defaults, md, mdx } from '../content/helpers.ts';
 import { corpusFolder, corpusMissing, corpusPages } from '../helpers/corpus.ts';
+import { createTestSite } from '../helpers/site.ts';
 
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n');
@@ -115,5 +116,30 @@ describe('a block of code above the limit', () => {
 
   it.each(['text', '', 'made-up'])('is nothing to tell of without a language: "%s"', (language) => {
     expect(md(block(language)).record.diagnostics.map(({ code }) => code)).not.toContain('code-not-coloured');
+  });
+});
+
+/** What those who set them get, with a site of their own. */
+describe('limits of a configuration', () => {
+  const problemsWith = async (options: string, page: string) => {
+    const site = createTestSite({
+      'site.config.yaml': `title: Test\nurl: https://test.example\nlimits: { ${options} }\n`,
+      'content/pages/index.md': page,
+    });
+    onTestFinished(() => site.dispose());
+    return (await site.build({ write: false })).diagnostics.map(
+      ({ code, severity }) => `${severity} ${code}`,
+    );
+  };
+  const code = `# Home\n\n\`\`\`js\n${'let a = 1;\n'.repeat(50)}\`\`\`\n`;
+
+  it('fileBytes: a larger file is refused', async () => {
+    expect(await problemsWith('fileBytes: 2000', code)).toEqual([]);
+    expect(await problemsWith('fileBytes: 200', code)).toEqual(['error content-over-limit']);
+  });
+
+  it('codeCharacters: longer code has no colours, and a warning', async () => {
+    expect(await problemsWith('codeCharacters: 2000', code)).toEqual([]);
+    expect(await problemsWith('codeCharacters: 200', code)).toEqual(['warning code-not-coloured']);
   });
 });

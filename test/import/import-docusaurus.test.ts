@@ -260,7 +260,7 @@ describe('a Docusaurus site that was brought over', () => {
 
       <Box />
 
-      \`\`\`jsx live
+      \`\`\`jsx
       import Tabs from '@theme/Tabs';
       \`\`\`
       "

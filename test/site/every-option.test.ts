@@ -42,6 +42,13 @@ const history = new Map(Object.keys(files).map((path) => [`content/${path}`, cha
 /** Options that act elsewhere than in the page table, and the file whose tests show what they do. */
 const elsewhere: Readonly<Record<string, string>> = {
   allowedRoots: 'test/hostile/links-out.test.ts',
+  'content.trust': 'test/hostile/trusted-files.test.ts',
+  'limits.fileBytes': 'test/hostile/counted-limits.test.ts',
+  'limits.nesting': 'test/hostile/counted-limits.test.ts',
+  'limits.tableCells': 'test/hostile/counted-limits.test.ts',
+  'limits.codeCharacters': 'test/hostile/counted-limits.test.ts',
+  'limits.seconds': 'test/hostile/stopped-work.test.ts',
+  'search[flexsearch].synonyms': 'test/search/search-engine.test.ts',
   'i18n.staleNotice': 'test/i18n/stale-notice.test.ts',
   headers: 'test/output/headers.test.ts',
   'headers.directives.*': 'test/output/headers.test.ts',
