@@ -234,6 +234,14 @@ describe('npm2yarn', () => {
 });
 
 describe('the opening line of a fence', () => {
+  it('tells of a quote that is not closed once, and not of each word behind it', () => {
+    const { record } = md('```ts title="From a store value\n```\n\n```ts title="a\'s" ins={1}\n```');
+    expect(problems(record.diagnostics)).toMatchInlineSnapshot(`
+      "1:7-1:13 warning [code-quote-unclosed] The quote behind "title=" in the opening line of this code block is not closed, so it means nothing.
+        Write title="…", with the same quote at its end."
+    `);
+  });
+
   it('may hold words of other tools, which are named once', () => {
     const text =
       '```js tilte="x" {"span":3}\n```\n\n```js {{ a }} live noInline\n```\n\n```dot\n```\n\n```js title="a {b: 1}" {1}\n```';

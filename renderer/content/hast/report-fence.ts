@@ -22,12 +22,23 @@ export function reportFence(node: Code, { language, meta }: Fence, context: Pars
     const isInvalid = pattern !== undefined && patternOf({ pattern }) === null;
     if (isInvalid) report(context, 'code-pattern-invalid', { pattern }, position);
   }
+  const unclosed = unclosedName(node.meta ?? '');
+  if (unclosed !== null) {
+    report(context, 'code-quote-unclosed', { name: unclosed }, placeOfWord(`${unclosed}=`, node, context));
+    return;
+  }
   for (const word of meta.unknownWords) {
     const suggestion = suggest(word, fenceWords);
     const place = placeOfWord(word, node, context);
     if (suggestion !== null) report(context, 'code-word-unknown', { word, suggestion }, place);
     else report(context, 'code-word-ignored', { word, known: fenceWords }, place);
   }
+}
+
+/** The name before a quote that nothing closes: all that follows is words to who reads the line. */
+function unclosedName(meta: string): string | null {
+  const rest = meta.replaceAll(/[\w-]+=(["'])(?:(?!\1).)*\1/g, '');
+  return /(?:^|\s)([\w-]+)=["']/.exec(rest)?.[1] ?? null;
 }
 
 function reportLanguage(language: string, position: BodyPosition | undefined, context: ParseContext): void {

@@ -2,6 +2,12 @@ import { didYouMean, type Entries } from './catalogue-entry.ts';
 
 /** Problems of blocks of code, and of the files that they are taken from. */
 const blocks = {
+  'code-quote-unclosed': {
+    severity: 'warning',
+    message: (a: { name: string }) =>
+      `The quote behind "${a.name}=" in the opening line of this code block is not closed, so it means nothing.`,
+    hint: (a: { name: string }) => `Write ${a.name}="…", with the same quote at its end.`,
+  },
   'code-notation-unknown': {
     severity: 'warning',
     message: (a: { name: string; suggestion: string | null }) =>
