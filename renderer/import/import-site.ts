@@ -5,7 +5,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DataObject } from '../modules/evaluation-task.ts';
 import { convertConfig } from './docusaurus/convert-config.ts';
 import { planFiles, yamlOf } from './docusaurus/plan-files.ts';
-import { type DocusaurusSource, readJson, readSource } from './docusaurus/read-source.ts';
+import { type DocusaurusSource, readJson, readSource, slugsEndInSlash } from './docusaurus/read-source.ts';
 import { isObject } from './fields.ts';
 import { type Gap, type GapGroup, groupGaps } from './gap.ts';
 import { gapReport } from './gap-report.ts';
@@ -39,7 +39,7 @@ export async function importSite(request: ImportRequest): Promise<ImportResult> 
   if (refused) return failed([refused]);
   const { source, diagnostics } = await readSource(request.from);
   if (source === null) return failed(diagnostics);
-  const { config, customCss, gaps } = convertConfig(source, false);
+  const { config, customCss, gaps } = convertConfig(source, slugsEndInSlash(source));
   const planned = planFiles(source, customCss);
   const groups = groupGaps([...gaps, ...planned.gaps, ...swizzled(source)]);
   const files: TargetFile[] = [

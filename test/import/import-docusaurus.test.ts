@@ -353,6 +353,19 @@ describe('an import', () => {
     broken.dispose();
   });
 
+  it('takes slashes at the end of slugs for those of all addresses', async () => {
+    const slashed = createTestSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'A', url: 'https://a.example', presets: ['classic'] };",
+      'docs/a.md': '---\ntitle: A\nslug: /own/\n---\n',
+    });
+    const to = `${slashed.root}-out`;
+    await importSite({ from: slashed.root, to, force: false, update: false });
+    expect(readFileSync(join(to, 'site.config.yaml'), 'utf8')).toContain('trailingSlash: true');
+    slashed.dispose();
+    rmSync(to, { recursive: true });
+  });
+
   it('needs a configuration', async () => {
     const empty = createTestSite({});
     const { diagnostics } = await importSite({

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import glob from 'fast-glob';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
@@ -164,4 +165,16 @@ export function readJson(path: string): Data {
   } catch {
     return null;
   }
+}
+
+/** What a site means that leaves the slash at the end of addresses to its host: its slugs show it. */
+export function slugsEndInSlash({ root, docs }: DocusaurusSource): boolean {
+  const folders = docs.flatMap(({ versions }) => versions.map(({ folder }) => join(root, folder)));
+  return folders.some((cwd) =>
+    glob
+      .sync('**/*.{md,mdx}', { cwd, ignore: ['**/node_modules/**'] })
+      .some((path) =>
+        /^---\n(?:(?!---).*\n)*?slug:\s*['"]?\/.+\/['"]?\s*\n/.test(readFileSync(join(cwd, path), 'utf8')),
+      ),
+  );
 }
