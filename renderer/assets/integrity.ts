@@ -3,7 +3,8 @@ import type { ClientBundle } from './bundle-client.ts';
 
 /**
  * What browsers hold the scripts and style sheets against that pages name, by URL (W3C, Subresource Integrity). A module
- * that another one imports has none: only an import map could say it, in the bytes of every page.
+ * that another one imports has none: only an import map could say it, in the bytes of every page. For the same reason the
+ * hash is the shortest that browsers take.
  */
 export function integrityOf(bundle: Omit<ClientBundle, 'integrity'>, baseUrl: string): Map<string, string> {
   const contents = new Map(bundle.files.map((file) => [baseUrl + file.path, file.contents]));
@@ -16,11 +17,11 @@ export function integrityOf(bundle: Omit<ClientBundle, 'integrity'>, baseUrl: st
   return new Map(
     named.flatMap((url) => {
       const text = url === null ? undefined : contents.get(url);
-      return url === null || text === undefined ? [] : [[url, `sha384-${hashOf(text)}`] as const];
+      return url === null || text === undefined ? [] : [[url, `sha256-${hashOf(text)}`] as const];
     }),
   );
 }
 
 function hashOf(contents: string | Uint8Array): string {
-  return createHash('sha384').update(contents).digest('base64');
+  return createHash('sha256').update(contents).digest('base64');
 }

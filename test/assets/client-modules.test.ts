@@ -89,7 +89,7 @@ it('runs the modules of a site on every page, in one script', async () => {
   });
   expect(problemsOf(site, (await site.build()).diagnostics)).toBe('');
   const [, src = ''] =
-    /<script type="module" src="\/base\/(assets\/client-[^"]+)" integrity="sha384-[^"]+">/.exec(
+    /<script type="module" src="\/base\/(assets\/client-[^"]+)" integrity="sha256-[^"]+">/.exec(
       site.read('index.html'),
     ) ?? [];
   expect(site.read(src)).toContain('"started"');

@@ -24,9 +24,12 @@ function holdIdle(): void {
   };
 }
 
+/** Each address once: what is asked for again comes from the cache. */
 function watchRequests(page: Page): Request[] {
   const requests: Request[] = [];
-  page.on('requestfinished', (request) => requests.push(request));
+  page.on('requestfinished', (request) => {
+    if (!requests.some((known) => known.url() === request.url())) requests.push(request);
+  });
   return requests;
 }
 

@@ -27,6 +27,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   server.prependListener('request', ({ headers }) => {
     headers['accept-encoding'] = 'identity';
   });
+  // Tests fetch on connections that a slow machine leaves idle for long.
+  server.keepAliveTimeout = 600_000;
   const port = await listen(server, { host: '127.0.0.1', port: 0 });
   const browser = await serveChromium();
   project.provide('browserEndpoint', browser.wsEndpoint());
