@@ -140,9 +140,10 @@ export const configCatalogue = {
   },
   'front-matter-ignored': {
     severity: 'warning',
-    message: (a: { key: string } & Suggestion) =>
+    message: (a: { key: string; counterpart: string | null } & Suggestion) =>
       `The front matter field "${a.key}" is not known and is ignored.`,
-    hint: (a: { key: string } & Suggestion) =>
+    hint: (a: { key: string; counterpart: string | null } & Suggestion) =>
+      a.counterpart ??
       didYouMean(`Put data of your own under "customFields:", as "customFields: {${a.key}: …}".`)(a),
   },
   'config-missing': {
