@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { InterruptSignal, Io } from './io.ts';
+import { loadEngine } from './load-engine.ts';
 import { isPerson } from './terminal.ts';
 
 const interruptSignals: readonly InterruptSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -21,7 +22,8 @@ export function createProcessIo(): Io {
     onKey,
     ask: process.stdin.isTTY && isPerson(process.stderr, process.env) ? ask : null,
     openBrowser,
-    loadEngine: () => import('../renderer/index.ts'),
+    loadEngine: () =>
+      loadEngine({ versions: process.versions, importEngine: () => import('../renderer/index.ts') }),
   };
 }
 

@@ -91,14 +91,17 @@ function summary(
     const list = foreign.join(', ');
     lines.push(`The pages are in English for ${list}: docsite has first texts in English and French only.`);
   }
-  const { install, run } = packageManager(io.env);
-  const commands = [...(shown === '.' ? [] : [`cd ${shown}`]), install, `${run} docsite serve`];
+  const commands = [...(shown === '.' ? [] : [`cd ${shown}`]), ...nextCommands(io.env)];
   return `${[...lines, 'Next:', ...commands.map((command) => `  ${colors.cyan(command)}`)].join('\n')}\n`;
 }
 
-/** The one that runs docsite, which tells its name in the environment. */
-function packageManager(env: Io['env']): { readonly install: string; readonly run: string } {
-  const name = env.npm_config_user_agent?.split('/')[0] ?? '';
-  if (name === 'pnpm' || name === 'bun') return { install: `${name} install`, run: `${name} exec` };
-  return name === 'yarn' ? { install: 'yarn install', run: 'yarn' } : { install: 'npm install', run: 'npx' };
+/** In the words of the package manager that runs docsite, which tells its name and version in the environment. */
+function nextCommands({ npm_config_user_agent: agent = '' }: Io['env']): string[] {
+  const [, name, version] = /^(\w+)\/(\d+)/.exec(agent) ?? [];
+  if (name === 'pnpm') return ['pnpm install', 'pnpm exec docsite serve'];
+  if (name === 'bun') return ['bun install', 'bunx docsite serve'];
+  if (name !== 'yarn') return ['npm install', 'npx docsite serve'];
+  // From the second on, it keeps packages in archives unless it is told not to.
+  const linker = version === '1' ? [] : ['yarn config set nodeLinker node-modules'];
+  return [...linker, 'yarn install', 'yarn docsite serve'];
 }

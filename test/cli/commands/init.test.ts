@@ -99,10 +99,16 @@ Next:
     });
   });
 
-  it('names the commands of the package manager that runs it', async () => {
-    const io = fakeIo({ cwd, env: { npm_config_user_agent: 'pnpm/9.0.0 npm/? node/v22' } });
+  it.each([
+    ['npm/11.0.0 node/v22', 'npm install\n  npx docsite serve\n'],
+    ['pnpm/9.0.0 npm/? node/v22', 'pnpm install\n  pnpm exec docsite serve\n'],
+    ['bun/1.2.0', 'bun install\n  bunx docsite serve\n'],
+    ['yarn/1.22.0 npm/?', 'yarn install\n  yarn docsite serve\n'],
+    ['yarn/4.1.0 npm/?', 'yarn config set nodeLinker node-modules\n  yarn install\n  yarn docsite serve\n'],
+  ])('names the commands of the package manager that runs it: %s', async (agent, commands) => {
+    const io = fakeIo({ cwd, env: { npm_config_user_agent: agent } });
     await run(['init', 'a'], io);
-    expect(io.out()).toContain('pnpm install\n  pnpm exec docsite serve\n');
+    expect(io.out()).toContain(`  cd a\n  ${commands}`);
   });
 
   it('refuses a folder that holds something, unless it is forced to, and a file', async () => {
