@@ -4,7 +4,7 @@ import { createDiagnostic, uniqueDiagnostics } from '../../renderer/diagnostics/
 const unknown = (file: string, line: number, language = 'qqq') =>
   createDiagnostic(
     'code-language-unknown',
-    { language, suggestion: null },
+    { language, suggestion: null, robotsBelow: null },
     { file, range: { start: { line, column: 1 }, end: { line, column: 4 } } },
   );
 const shown = (problems: ReturnType<typeof unknown>[]) =>
@@ -27,6 +27,6 @@ test('telling each once twice tells the same', () => {
 
 test('other problems are told at each place', () => {
   const broken = (file: string) =>
-    createDiagnostic('link-broken', { url: '/x', path: '/x', suggestion: null }, { file });
+    createDiagnostic('link-broken', { url: '/x', path: '/x', suggestion: null, robotsBelow: null }, { file });
   expect(uniqueDiagnostics([broken('a.md'), broken('b.md'), broken('a.md')])).toHaveLength(2);
 });

@@ -12,6 +12,7 @@ import { filesOf } from '../links/link-index.ts';
 import { type BrokenLink, type UnprovenLink, uniqueLinks } from '../links/link-pages.ts';
 import type { IslandLink, RenderedLinks } from '../links/rendered-links.ts';
 import { hasAnchor, type LinkProblem } from '../links/resolve-link.ts';
+import { robotsPath } from '../own-files.ts';
 import type { Site } from '../site.ts';
 import type { Documents } from './check-components.ts';
 import { type CodeFiles, createLocator } from './locate-in-code.ts';
@@ -162,7 +163,9 @@ function linkProblem(
     case 'page': {
       const file = problem.file && suggestions.file(problem.file);
       const suggestion = file?.replace(/\.mdx?$/, '') ?? suggestions.page(problem.path, link);
-      return createDiagnostic('link-broken', { url, path: problem.path, suggestion }, link, overrides);
+      const { path } = problem;
+      const args = { url, path, suggestion, robotsBelow: robotsBelow(path, site.config) };
+      return createDiagnostic('link-broken', args, link, overrides);
     }
     case 'file': {
       const isFile = site.input.documents.has(problem.path);
@@ -186,6 +189,11 @@ function linkProblem(
       return createDiagnostic('link-anchor-broken', args, link, overrides);
     }
   }
+}
+
+/** The base URL of a site that has no robots.txt, although a link leads there. */
+function robotsBelow(path: string, { baseUrl }: Site['config']): string | null {
+  return baseUrl !== '/' && ['/', baseUrl].includes(path.replace(robotsPath, '')) ? baseUrl : null;
 }
 
 /** The indexes are made when the first mistake needs them. */
