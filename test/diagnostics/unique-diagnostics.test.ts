@@ -4,7 +4,7 @@ import { createDiagnostic, uniqueDiagnostics } from '../../renderer/diagnostics/
 const unknown = (file: string, line: number, language = 'qqq') =>
   createDiagnostic(
     'code-language-unknown',
-    { language, suggestion: null, robotsBelow: null },
+    { language, suggestion: null },
     { file, range: { start: { line, column: 1 }, end: { line, column: 4 } } },
   );
 const shown = (problems: ReturnType<typeof unknown>[]) =>

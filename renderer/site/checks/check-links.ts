@@ -153,10 +153,8 @@ function linkProblem(
   { severity, suggestions, site, renderedIds }: ProblemContext,
 ): Diagnostic {
   const { url, problem, locale } = link;
-  const overrides = {
-    severity,
-    notes: locale === site.config.i18n.defaultLocale ? [] : [`Found on the pages of the locale "${locale}".`],
-  };
+  const isDefault = locale === site.config.i18n.defaultLocale;
+  const overrides = { severity, notes: isDefault ? [] : [`Found on the pages of the locale "${locale}".`] };
   switch (problem.reason) {
     case 'unsafe':
       return createDiagnostic('link-unsafe', { url, scheme: problem.scheme }, link);
@@ -168,15 +166,14 @@ function linkProblem(
       return createDiagnostic('link-broken', args, link, overrides);
     }
     case 'file': {
-      const isFile = site.input.documents.has(problem.path);
-      const suggestion = isFile ? null : suggestions.file(problem);
-      const args = { url, path: problem.path, suggestion, isFile };
+      const { path } = problem;
+      const isFile = site.input.documents.has(path);
+      const args = { url, path, suggestion: isFile ? null : suggestions.file(problem), isFile };
       return createDiagnostic('link-markdown-broken', args, link, overrides);
     }
     case 'asset': {
       const near = suggestions.asset(problem.path);
-      const isAbsolute = near?.startsWith('/') ?? true;
-      const suggestion = near === null || isAbsolute ? near : relativePath(problem.folder, near);
+      const suggestion = near === null || near.startsWith('/') ? near : relativePath(problem.folder, near);
       const inConfig = link.file === site.config.configFile;
       return createDiagnostic('image-broken', { url, suggestion, inConfig }, link, overrides);
     }
