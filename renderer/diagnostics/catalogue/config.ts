@@ -204,6 +204,13 @@ export const configCatalogue = {
         : `Set it, or give a value for its absence: "\${${name}:-…}". ${literal}`;
     },
   },
+  'config-variable-literal': {
+    severity: 'warning',
+    message: (a: { written: string; name: string }) =>
+      `"${a.written}" is published as it is: a configuration in code reads the environment itself.`,
+    hint: (a: { name: string }) =>
+      `Write process.env.${a.name}, between backquotes as \${process.env.${a.name}}.`,
+  },
   'config-override': {
     severity: 'error',
     message: (a: OptionOverride) => `--${a.option} ${a.problem}, but is "${a.value}".`,

@@ -5,9 +5,12 @@ export const siteCatalogue = {
   // Links
   'link-broken': {
     severity: 'error',
-    message: (a: { url: string; path: string } & Suggestion) =>
+    message: (a: { url: string; path: string; robotsBelow: string | null } & Suggestion) =>
       `The link "${a.url}" leads to ${a.path}, where there is no page.`,
-    hint: didYouMean('Correct the path, or write pathname://<path> if something else serves that address.'),
+    hint: (a: { robotsBelow: string | null } & Suggestion) =>
+      a.robotsBelow === null
+        ? didYouMean('Correct the path, or write pathname://<path> if something else serves that address.')(a)
+        : `robots.txt counts at the root of a host alone, so docsite writes none for a site below ${a.robotsBelow}. Write pathname:///robots.txt for the one of the host.`,
   },
   'link-anchor-broken': {
     severity: 'error',
