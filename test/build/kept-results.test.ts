@@ -69,7 +69,7 @@ describe('a build after another', () => {
     });
 
   // The page with code of its own is rendered in each locale, whatever has changed.
-  const steps: [string, () => unknown, number?, Options?][] = [
+  const steps: [string, () => unknown, (number | undefined)?, Options?][] = [
     ['nothing', () => {}, 2],
     ['a text', write('content/docs/current/start.md', '# Start\n\nOther text.\n'), 4],
     ['a heading that is linked to', write('content/docs/current/guide/more.md', '# More\n\n## Details\n')],
