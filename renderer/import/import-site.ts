@@ -6,8 +6,9 @@ import type { DataObject } from '../modules/evaluation-task.ts';
 import { convertConfig } from './docusaurus/convert-config.ts';
 import { planFiles, yamlOf } from './docusaurus/plan-files.ts';
 import { type DocusaurusSource, readJson, readSource, slugsEndInSlash } from './docusaurus/read-source.ts';
+import { swizzledGaps } from './docusaurus/swizzled-components.ts';
 import { isObject } from './fields.ts';
-import { type Gap, type GapGroup, groupGaps } from './gap.ts';
+import { type GapGroup, groupGaps } from './gap.ts';
 import { gapReport } from './gap-report.ts';
 import { isTaken, type TargetFile, updateTarget, writeTarget } from './target.ts';
 
@@ -41,7 +42,7 @@ export async function importSite(request: ImportRequest): Promise<ImportResult> 
   if (source === null) return failed(diagnostics);
   const { config, customCss, gaps } = convertConfig(source, slugsEndInSlash(source));
   const planned = planFiles(source, customCss);
-  const groups = groupGaps([...gaps, ...planned.gaps, ...swizzled(source)]);
+  const groups = groupGaps([...gaps, ...planned.gaps, ...swizzledGaps(source.root)]);
   const files: TargetFile[] = [
     { path: 'site.config.yaml', text: configText(config) },
     { path: 'package.json', text: packageText(source, [...planned.packages, ...peersOf(config)]) },
@@ -107,19 +108,4 @@ function packageText({ root, config }: DocusaurusSource, packages: readonly stri
   );
   const own = { name, private: true, description, type: 'module', scripts, dependencies };
   return `${JSON.stringify(own, null, 2)}\n`;
-}
-
-/** Components of the theme that the site has replaced. */
-function swizzled({ root }: DocusaurusSource): Gap[] {
-  if (!statSync(join(root, 'src/theme'), { throwIfNoEntry: false })) return [];
-  return [
-    {
-      kind: 'component',
-      weight: 'lost',
-      file: 'src/theme',
-      line: null,
-      missing: 'Components of the theme that the site replaced have no effect.',
-      remedy: 'See what each was for: "docsite eject" lists the components of docsite that can be replaced.',
-    },
-  ];
 }
