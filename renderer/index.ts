@@ -15,6 +15,7 @@ export { addLocale } from './i18n/add-locale.ts';
 export { extractLabels } from './i18n/extract-labels.ts';
 export { markTranslations } from './i18n/mark-translations.ts';
 export { translationStatus } from './i18n/translation-status.ts';
+export { compareImport } from './import/compare/compare-import.ts';
 export { importSite } from './import/import-site.ts';
 export { cleanOutput } from './output/clean-output.ts';
 export { readHeaderRules } from './output/headers/header-files.ts';

@@ -9,7 +9,7 @@ import { type DocusaurusSource, readJson, readSource, slugsEndInSlash } from './
 import { swizzledGaps } from './docusaurus/swizzled-components.ts';
 import { isObject } from './fields.ts';
 import { type GapGroup, groupGaps } from './gap.ts';
-import { gapReport } from './gap-report.ts';
+import { gapReport, reportFile } from './gap-report.ts';
 import { isTaken, type TargetFile, updateTarget, writeTarget } from './target.ts';
 
 export interface ImportRequest {
@@ -30,9 +30,6 @@ export interface ImportResult {
   /** Why nothing was written; empty when it was. */
   readonly diagnostics: readonly Diagnostic[];
 }
-
-/** Name of the report in the site. */
-export const reportFile = 'IMPORT.md';
 
 /** Brings a Docusaurus site over. Never writes into its folder, nor into one that holds something else. */
 export async function importSite(request: ImportRequest): Promise<ImportResult> {

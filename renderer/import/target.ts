@@ -68,6 +68,18 @@ export function updateTarget(files: readonly TargetFile[], folder: string): Writ
   return { written: written.length, kept };
 }
 
+/** Changes a file that docsite wrote into the folder; one that was edited by hand counts as such afterwards too. */
+export function changeTargetFile(folder: string, path: string, change: (text: string) => string): void {
+  const place = join(folder, path);
+  const before = existsSync(place) ? readFileSync(place) : Buffer.of();
+  const text = change(before.toString('utf8'));
+  writeFileSync(place, text);
+  const record = readRecord(folder);
+  if (record[path] !== hashOf(before)) return;
+  const changed = { ...record, [path]: hashOf(Buffer.from(text)) };
+  writeFileSync(join(folder, recordFile), `${JSON.stringify(changed, null, 1)}\n`);
+}
+
 /** Writes one file and returns its hash. */
 function place(file: TargetFile, folder: string): string {
   const to = join(folder, file.path);

@@ -85,7 +85,8 @@ Text
 import Tabs from '@theme/Tabs';
 \`\`\`
 `,
-  'docs/guides/first.md': '# First {#own-id}\n\n[Intro](../intro.md)\n',
+  'docs/guides/first.md':
+    '# First {#own-id}\n\n[Intro](../intro.md)\n\n```mdx-code-block\n<div>\n```\n\n```mdx-code-block\n</div>\n```\n\n```js\nlet a;\n```\n',
   'docs/guides/_part.md': 'Part\n',
   'api/index.md': "import Seal from '@theme/Seal';\n\n# API\n\n<Mark>Now</Mark> <Seal />\n",
   'blog/authors.yml': 'ada: { name: Ada }\n',
@@ -273,6 +274,7 @@ describe('a Docusaurus site that was brought over', () => {
       \`\`\`
       "
     `);
+    expect(read('content/docs/current/guides/first.md')).not.toContain('mdx-code-block');
     expect(existsSync(join(target, 'content/docs/current/guides/_part.md'))).toBe(true);
     expect(existsSync(join(target, 'content/i18n/fr/docs/current/intro.md'))).toBe(true);
     expect(existsSync(join(target, 'content/blog/authors.yaml'))).toBe(true);

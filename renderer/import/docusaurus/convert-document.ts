@@ -44,12 +44,21 @@ export function convertDocument({
   ) => gaps.push({ kind, weight, file, line, missing, remedy });
   const isMdx = file.endsWith('.mdx') || major === 3;
   let fence: string | null = null;
+  let wrapper: string | null = null;
   const lines = text.split('\n').map((line, index) => {
     const at = index + 1;
     const [, mark = '', info = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
     if (fence !== null) {
       if (mark.startsWith(fence) && info.trim() === '') fence = null;
       return line;
+    }
+    if (mark !== '' && wrapper !== null && mark.startsWith(wrapper) && info.trim() === '') {
+      wrapper = null;
+      return '';
+    }
+    if (mark !== '' && info.trim() === 'mdx-code-block') {
+      wrapper = mark;
+      return '';
     }
     if (mark !== '') {
       fence = mark;
