@@ -172,11 +172,21 @@ function addImportCommand(program: Command, { io, finish }: Session): void {
     .argument('[out]', 'the folder of the site to be; one beside it, if not named')
     .option('--force', 'replace what is in the folder')
     .option('--update', 'write what has changed in the source, and keep files that were edited by hand')
+    .option(
+      '--compare <old>',
+      'write nothing but what differs between the old build, or its sitemap, and the new one',
+    )
     .option('--json', 'print what was done as JSON')
     .action(async (_: string, folder: string, out: string | undefined, options: ImportOptions) => {
-      const { runImport } = await import('./commands/import.ts');
       const from = resolve(io.cwd, folder);
       const to = resolve(io.cwd, out ?? `${from}-docsite`);
-      finish(await runImport({ from, to, options }, io));
+      if (options.compare === undefined) {
+        const { runImport } = await import('./commands/import.ts');
+        return finish(await runImport({ from, to, options }, io));
+      }
+      const { runCompare } = await import('./commands/compare.ts');
+      const isAddress = /^https?:\/\//.test(options.compare);
+      const old = isAddress ? options.compare : resolve(io.cwd, options.compare);
+      finish(await runCompare({ old, to, json: options.json === true }, io));
     });
 }
