@@ -5,6 +5,9 @@ import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts'
 export const reporterNames = ['pretty', 'json', 'github'] as const;
 export type ReporterName = (typeof reporterNames)[number];
 
+export const shellNames = ['bash', 'zsh', 'fish'] as const;
+export type ShellName = (typeof shellNames)[number];
+
 export interface SiteOptions {
   readonly config?: string;
   readonly outDir?: string;

@@ -22,7 +22,9 @@ import {
   type InitOptions,
   type PreviewCommandOptions,
   type ServeCommandOptions,
+  type ShellName,
   type SiteOptions,
+  shellNames,
 } from './options.ts';
 import { resolveSiteFolder } from './site-folder.ts';
 import { UsageError } from './usage-error.ts';
@@ -84,6 +86,7 @@ function createProgram(session: Session): Command {
   addEjectCommand(program, session);
   addI18nCommands(program, session);
   addImportCommand(program, session);
+  addCompletionCommand(program, session);
   return program;
 }
 
@@ -178,5 +181,16 @@ function addImportCommand(program: Command, { io, finish }: Session): void {
       const from = resolve(io.cwd, folder);
       const to = resolve(io.cwd, out ?? `${from}-docsite`);
       finish(await runImport({ from, to, options }, io));
+    });
+}
+
+function addCompletionCommand(program: Command, { io, finish }: Session): void {
+  program
+    .command('completion')
+    .description('print a script with which a shell completes commands and options')
+    .addArgument(new Argument('<shell>', 'the shell').choices(shellNames))
+    .action(async (shell: ShellName) => {
+      const { runCompletion } = await import('./commands/completion.ts');
+      finish(runCompletion(program, shell, io));
     });
 }

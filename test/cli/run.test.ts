@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../cli/run.ts';
+import { projectRoot } from '../helpers/bundled-cli.ts';
+import { staticImports } from '../helpers/read-modules.ts';
 import { buildResult, fakeEngine, fakeIo, recordingEngine } from './fake-io.ts';
 
 let cwd = '';
@@ -33,7 +35,7 @@ describe('usage', () => {
 
   it('knows the commands that exist and no other', async () => {
     const { out } = await running('--help');
-    expect([...out.matchAll(/^ {2}(\w+)(?: \[| {2})/gm)].map(([, name]) => name)).toEqual([
+    expect([...out.matchAll(/^ {2}(\w+)(?: [[<]| {2})/gm)].map(([, name]) => name)).toEqual([
       'init',
       'build',
       'check',
@@ -45,6 +47,7 @@ describe('usage', () => {
       'eject',
       'i18n',
       'import',
+      'completion',
       'help',
     ]);
     expect(await running('deploy')).toMatchObject({
@@ -82,6 +85,16 @@ describe('usage', () => {
     expect(err).not.toMatch(/\n {4}at /);
     expect({ code, out }).toEqual({ code: 2, out: '' });
   });
+});
+
+it('loads the module of a command when that command runs', () => {
+  for (const file of ['cli/bin.ts', 'cli/run.ts', 'cli/commands/i18n/add-i18n-commands.ts']) {
+    const text = readFileSync(join(projectRoot, file), 'utf8').replaceAll(/^import type .*$/gm, '');
+    const commands = staticImports(text).filter((name) =>
+      /commands\/|\.\/(add|extract|mark|status)\.ts/.test(name),
+    );
+    expect(commands.filter((name) => !name.endsWith('/add-i18n-commands.ts'))).toEqual([]);
+  }
 });
 
 describe('build and check', () => {
