@@ -11,6 +11,7 @@ import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import {
   addBuildOptions,
+  addCheckOptions,
   addConfigOption,
   addHeadersOptions,
   addInitOptions,
@@ -113,7 +114,7 @@ function addSiteCommands(program: Command, { io, finish }: Session): void {
   const runBuild = (write: boolean) => async (input: { root: string; options: BuildCommandOptions }) =>
     (await import('./commands/build.ts')).runBuild({ ...input, write }, io);
   add(addBuildOptions(named('build', 'build the site into the output folder')), runBuild(true));
-  add(addBuildOptions(named('check', 'find every problem of the site, write nothing')), runBuild(false));
+  add(addCheckOptions(named('check', 'find every problem of the site, write nothing')), runBuild(false));
   add<ServeCommandOptions>(
     addServeOptions(named('serve', 'show the site while it is written: every change at once')),
     async (input) => (await import('./commands/serve.ts')).runServe(input, io),

@@ -130,6 +130,13 @@ describe('build and check', () => {
     ]);
   });
 
+  it('asks for more on request, in check alone', async () => {
+    const { calls } = await running('check', '--quality', '--external');
+    expect(calls).toMatchObject([{ quality: true, askUrls: expect.any(Function) }]);
+    expect((await running('check')).calls[0]).not.toHaveProperty('askUrls');
+    expect((await running('build', '--external')).code).toBe(2);
+  });
+
   it('hands on the pages of the sitemap to compare with', async () => {
     writeFileSync(join(cwd, 'old.xml'), '<urlset><url><loc>https://a.example/x/</loc></url></urlset>');
     const { calls } = await running('check', '--compare-sitemap', 'old.xml');
