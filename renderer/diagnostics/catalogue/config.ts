@@ -140,9 +140,10 @@ export const configCatalogue = {
   },
   'front-matter-ignored': {
     severity: 'warning',
-    message: (a: { key: string } & Suggestion) =>
+    message: (a: { key: string; counterpart: string | null } & Suggestion) =>
       `The front matter field "${a.key}" is not known and is ignored.`,
-    hint: (a: { key: string } & Suggestion) =>
+    hint: (a: { key: string; counterpart: string | null } & Suggestion) =>
+      a.counterpart ??
       didYouMean(`Put data of your own under "customFields:", as "customFields: {${a.key}: …}".`)(a),
   },
   'config-missing': {
@@ -202,6 +203,13 @@ export const configCatalogue = {
         ? literal
         : `Set it, or give a value for its absence: "\${${name}:-…}". ${literal}`;
     },
+  },
+  'config-variable-literal': {
+    severity: 'warning',
+    message: (a: { written: string; name: string }) =>
+      `"${a.written}" is published as it is: a configuration in code reads the environment itself.`,
+    hint: (a: { name: string }) =>
+      `Write process.env.${a.name}, between backquotes as \${process.env.${a.name}}.`,
   },
   'config-override': {
     severity: 'error',
