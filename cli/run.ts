@@ -11,6 +11,7 @@ import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import {
   addBuildOptions,
+  addCheckOptions,
   addConfigOption,
   addHeadersOptions,
   addInitOptions,
@@ -22,7 +23,9 @@ import {
   type InitOptions,
   type PreviewCommandOptions,
   type ServeCommandOptions,
+  type ShellName,
   type SiteOptions,
+  shellNames,
 } from './options.ts';
 import { resolveSiteFolder } from './site-folder.ts';
 import { UsageError } from './usage-error.ts';
@@ -84,6 +87,7 @@ function createProgram(session: Session): Command {
   addEjectCommand(program, session);
   addI18nCommands(program, session);
   addImportCommand(program, session);
+  addCompletionCommand(program, session);
   return program;
 }
 
@@ -110,7 +114,7 @@ function addSiteCommands(program: Command, { io, finish }: Session): void {
   const runBuild = (write: boolean) => async (input: { root: string; options: BuildCommandOptions }) =>
     (await import('./commands/build.ts')).runBuild({ ...input, write }, io);
   add(addBuildOptions(named('build', 'build the site into the output folder')), runBuild(true));
-  add(addBuildOptions(named('check', 'find every problem of the site, write nothing')), runBuild(false));
+  add(addCheckOptions(named('check', 'find every problem of the site, write nothing')), runBuild(false));
   add<ServeCommandOptions>(
     addServeOptions(named('serve', 'show the site while it is written: every change at once')),
     async (input) => (await import('./commands/serve.ts')).runServe(input, io),
@@ -188,5 +192,16 @@ function addImportCommand(program: Command, { io, finish }: Session): void {
       const isAddress = /^https?:\/\//.test(options.compare);
       const old = isAddress ? options.compare : resolve(io.cwd, options.compare);
       finish(await runCompare({ old, to, json: options.json === true }, io));
+    });
+}
+
+function addCompletionCommand(program: Command, { io, finish }: Session): void {
+  program
+    .command('completion')
+    .description('print a script with which a shell completes commands and options')
+    .addArgument(new Argument('<shell>', 'the shell').choices(shellNames))
+    .action(async (shell: ShellName) => {
+      const { runCompletion } = await import('./commands/completion.ts');
+      finish(runCompletion(program, shell, io));
     });
 }
