@@ -10,11 +10,13 @@ import { limitsCatalogue } from './catalogue/limits.ts';
 import { outputCatalogue } from './catalogue/output.ts';
 import { renderCatalogue } from './catalogue/render.ts';
 import { siteCatalogue } from './catalogue/site.ts';
+import { textCatalogue } from './catalogue/text.ts';
 import { trustCatalogue } from './catalogue/trust.ts';
 
 export const catalogue = {
   ...configCatalogue,
   ...contentCatalogue,
+  ...textCatalogue,
   ...trustCatalogue,
   ...limitsCatalogue,
   ...codeCatalogue,

@@ -45,10 +45,12 @@ export const siteCatalogue = {
   },
   'component-unknown': {
     severity: 'error',
-    message: (a: { name: string } & Suggestion) => `There is no component <${a.name}>.`,
-    hint: (a: { name: string } & Suggestion) =>
+    message: (a: { name: string; advice: string | null } & Suggestion) =>
+      `There is no component <${a.name}>.`,
+    hint: (a: { name: string; advice: string | null } & Suggestion) =>
       a.suggestion === null
-        ? `Import it at the top of the file, export it from content/components/mdx.tsx for all files, or write \`<${a.name}>\` as code if text is meant.`
+        ? (a.advice ??
+          `Import it at the top of the file, export it from content/components/mdx.tsx for all files, or write \`<${a.name}>\` as code if text is meant.`)
         : `Did you mean <${a.suggestion}>?`,
   },
 
