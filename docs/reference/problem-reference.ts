@@ -10,6 +10,7 @@ import { limitsCatalogue } from '../../renderer/diagnostics/catalogue/limits.ts'
 import { outputCatalogue } from '../../renderer/diagnostics/catalogue/output.ts';
 import { renderCatalogue } from '../../renderer/diagnostics/catalogue/render.ts';
 import { siteCatalogue } from '../../renderer/diagnostics/catalogue/site.ts';
+import { textCatalogue } from '../../renderer/diagnostics/catalogue/text.ts';
 import { trustCatalogue } from '../../renderer/diagnostics/catalogue/trust.ts';
 import { escapeMarkdown, inlineCode } from './escape-markdown.ts';
 import type { Words } from './words.ts';
@@ -26,6 +27,7 @@ const catalogues: Readonly<Record<string, Readonly<Record<string, CatalogueEntry
   output: outputCatalogue,
   render: renderCatalogue,
   site: siteCatalogue,
+  text: textCatalogue,
   trust: trustCatalogue,
 };
 
@@ -50,7 +52,7 @@ function describe(code: string, entry: CatalogueEntry<never>, words: Words): str
 
 /** What a text says with every value named, with and without a near name, and with its yes and no the other way. */
 function variants(text: (args: never) => string | null): readonly string[] {
-  const asked = [new Set(['suggestion']), new Set<string>(), flags];
+  const asked = [new Set(['suggestion', 'foreign']), new Set<string>(), flags];
   const texts = asked.map((absent) => say(text, absent)).filter((said) => said !== null);
   return [...new Set(texts.filter(isTelling).map(withNames))];
 }
@@ -108,10 +110,10 @@ const parts = {
   other: Object.assign(placeholder('other'), { file: 'docusaurus.config.js', builder: 'Docusaurus' }),
 };
 
-/** Stands for a text, a number or a list. */
+/** Stands for a text, a number, a list or an object. */
 function placeholder(name: string): object {
   const sign = `\ue000${name}\ue001`;
-  return Object.assign([sign], {
+  const list: object = Object.assign([sign], {
     toString: () => sign,
     replace: () => sign,
     startsWith: () => false,
@@ -120,5 +122,9 @@ function placeholder(name: string): object {
     slice: () => '',
     toUpperCase: () => sign,
     split: () => [sign],
+  });
+  return new Proxy(list, {
+    get: (target, key) =>
+      key in target || typeof key === 'symbol' ? Reflect.get(target, key) : placeholder(key),
   });
 }

@@ -14,6 +14,8 @@ import { type Locale, words } from './words.ts';
 /** The folder of the docs, by locale. */
 const folders: Readonly<Record<Locale, string>> = { en: 'docs/current', fr: 'i18n/fr/docs/current' };
 
+const commandFolder = '05-commands';
+
 /**
  * @param root absolute path of the folder `docs/`
  * @returns pages for the hook `pages`
@@ -27,8 +29,10 @@ export function referencePages(root: string): { path: string; text: string }[] {
       .map((name) => ({ name: name.replaceAll('\\', '/'), text: readFileSync(join(folder, name), 'utf8') }));
     const known = new Set(written.map(({ name }) => name));
     const unwritten = commands
-      .filter(({ name }) => locale === 'en' && !name.includes(' ') && !known.has(`commands/${name}.md`))
-      .map((command) => ({ name: `commands/${command.name}.md`, text: commandPage(command) }));
+      .filter(
+        ({ name }) => locale === 'en' && !name.includes(' ') && !known.has(`${commandFolder}/${name}.md`),
+      )
+      .map((command) => ({ name: `${commandFolder}/${command.name}.md`, text: commandPage(command) }));
     return [...written, ...unwritten].map(({ name, text }) => ({
       path: `${folders[locale]}/${name}`,
       text: text
