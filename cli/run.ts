@@ -59,13 +59,13 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
 }
 
 /** Where a command reads and writes, and who is told the exit code of one that has run. */
-interface Session {
+export interface Session {
   readonly io: Io;
   readonly finish: (exitCode: number) => void;
 }
 
 /** Each action loads its command's module when it runs: help and usage errors answer at once. */
-function createProgram(session: Session): Command {
+export function createProgram(session: Session): Command {
   const { io } = session;
   const program = new Command('docsite')
     .description('Builds documentation and blog sites from Markdown, MDX and React.')
