@@ -44,6 +44,15 @@ export interface ServeCommandOptions extends AddressOptions {
   readonly open?: boolean;
 }
 
+export interface InitOptions {
+  readonly name?: string;
+  readonly locale?: readonly string[];
+  readonly blog?: boolean;
+  readonly versions?: boolean;
+  readonly yes?: boolean;
+  readonly force?: boolean;
+}
+
 /** For commands that work on the sources only. */
 export function addConfigOption(command: Command): Command {
   return command
@@ -79,8 +88,8 @@ export function addBuildOptions(command: Command): Command {
 }
 
 /** For commands that can do less than all locales. */
-export function localeOption(): Option {
-  return new Option('--locale <names...>', 'only these locales (default: all)').argParser(collectLocales);
+export function localeOption(what = 'only these locales (default: all)'): Option {
+  return new Option('--locale <names...>', what).argParser(collectLocales);
 }
 
 /** `--locale fr en`, `--locale fr,en` and `--locale fr --locale en` mean the same. */
@@ -116,6 +125,18 @@ export function addHeadersOptions(command: Command): Command {
     .choices(hosts)
     .default('netlify');
   return addSiteOptions(command.addArgument(host)).addOption(baseUrlOption());
+}
+
+export function addInitOptions(command: Command): Command {
+  return command
+    .argument('[folder]', 'folder of the site to be (default: the current folder)')
+    .option('--name <text>', 'name of the site (default: that of the folder)')
+    .addOption(localeOption('its languages, the default one first (default: en)'))
+    .option('--blog', 'with a blog, which is the default')
+    .option('--no-blog', 'without a blog')
+    .option('--versions', 'with versions of the docs')
+    .option('-y, --yes', 'ask nothing')
+    .option('--force', 'write into a folder that holds something else, and keep that');
 }
 
 export function addServeOptions(command: Command): Command {

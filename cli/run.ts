@@ -13,11 +13,13 @@ import {
   addBuildOptions,
   addConfigOption,
   addHeadersOptions,
+  addInitOptions,
   addPreviewOptions,
   addServeOptions,
   addSiteOptions,
   type BuildCommandOptions,
   type HeadersCommandOptions,
+  type InitOptions,
   type PreviewCommandOptions,
   type ServeCommandOptions,
   type SiteOptions,
@@ -75,6 +77,7 @@ function createProgram(session: Session): Command {
       // What is wrong with a command line is told as any other problem, by `run`.
       outputError: () => {},
     });
+  addInitCommand(program, session);
   addSiteCommands(program, session);
   addVersionCommand(program, session);
   addHeadersCommand(program, session);
@@ -82,6 +85,16 @@ function createProgram(session: Session): Command {
   addI18nCommands(program, session);
   addImportCommand(program, session);
   return program;
+}
+
+function addInitCommand(program: Command, { io, finish }: Session): void {
+  const init = program
+    .command('init')
+    .description('begin a site: a page of each kind, ready to be published');
+  addInitOptions(init).action(async (folder: string | undefined, options: InitOptions) => {
+    const { runInit } = await import('./commands/init.ts');
+    finish(await runInit({ folder: resolve(io.cwd, folder ?? '.'), options }, io));
+  });
 }
 
 /** The commands that take a site folder and options alone. */
@@ -163,7 +176,7 @@ function addImportCommand(program: Command, { io, finish }: Session): void {
     .action(async (_: string, folder: string, out: string | undefined, options: ImportOptions) => {
       const { runImport } = await import('./commands/import.ts');
       const from = resolve(io.cwd, folder);
-      const to = resolve(io.cwd, out ?? `${folder.replace(/\/+$/, '')}-docsite`);
+      const to = resolve(io.cwd, out ?? `${from}-docsite`);
       finish(await runImport({ from, to, options }, io));
     });
 }

@@ -9,7 +9,7 @@ import { type DocusaurusSource, readJson, readSource, slugsEndInSlash } from './
 import { isObject } from './fields.ts';
 import { type Gap, type GapGroup, groupGaps } from './gap.ts';
 import { gapReport } from './gap-report.ts';
-import { isTaken, type TargetFile, updateTarget, writeTarget } from './target.ts';
+import { isTaken, recoverTarget, type TargetFile, updateTarget, writeTarget } from './target.ts';
 
 export interface ImportRequest {
   /** Absolute path of the folder with the other builder's configuration. */
@@ -35,6 +35,7 @@ export const reportFile = 'IMPORT.md';
 
 /** Brings a Docusaurus site over. Never writes into its folder, nor into one that holds something else. */
 export async function importSite(request: ImportRequest): Promise<ImportResult> {
+  recoverTarget(request.to);
   const refused = refuseTarget(request);
   if (refused) return failed([refused]);
   const { source, diagnostics } = await readSource(request.from);

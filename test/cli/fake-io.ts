@@ -27,6 +27,7 @@ export function fakeIo(overrides: Partial<Io> = {}): FakeIo {
       return () => listeners.delete(listener);
     },
     onKey: () => null,
+    ask: null,
     openBrowser: (address) => opened.push(address),
     loadEngine: async () => fakeEngine(),
     ...overrides,

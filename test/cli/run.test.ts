@@ -34,6 +34,7 @@ describe('usage', () => {
   it('knows the commands that exist and no other', async () => {
     const { out } = await running('--help');
     expect([...out.matchAll(/^ {2}(\w+)(?: \[| {2})/gm)].map(([, name]) => name)).toEqual([
+      'init',
       'build',
       'check',
       'serve',
