@@ -37,6 +37,13 @@ export interface UserConfig {
   readonly onBrokenMarkdownLinks?: "throw" | "warn" | "ignore" | undefined;
   /** What images and files that do not exist do to a build */
   readonly onBrokenImages?: "throw" | "warn" | "ignore" | undefined;
+  /** What links to other sites that do not answer do to "docsite check --external" */
+  readonly onBrokenExternalLinks?: "throw" | "warn" | "ignore" | undefined;
+  /** What "docsite check --external" asks for */
+  readonly externalLinks?: {
+    /** Addresses that are not asked for; one that ends in "*" stands for all that begin with it */
+    readonly skip?: readonly (string)[] | undefined;
+  } | undefined;
   /** Languages */
   readonly i18n?: {
     /** The language of content/docs, blog and pages */

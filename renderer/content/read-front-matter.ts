@@ -8,6 +8,7 @@ import { problemDiagnostic } from '../diagnostics/problem-diagnostics.ts';
 import type { SchemaProblem } from '../diagnostics/schema-problems.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { checkSpelled } from '../diagnostics/validate-yaml.ts';
+import { foreignFieldCounterpart } from './foreign-fields.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 
 export interface FrontMatterResult {
@@ -150,7 +151,9 @@ function fieldDiagnostic(problem: SchemaProblem, file: string, located: LocatedY
   if (problem.kind === 'unknown-key' && problem.path.length === 0) {
     const { key, known } = problem;
     const place = { file, range: located.rangeOf([key], 'key') };
-    return createDiagnostic('front-matter-ignored', { key, suggestion: suggest(key, known) }, place);
+    const counterpart = foreignFieldCounterpart(key);
+    const suggestion = counterpart === null ? suggest(key, known) : null;
+    return createDiagnostic('front-matter-ignored', { key, counterpart, suggestion }, place);
   }
   return problemDiagnostic(problem, { file, subject, rangeOf: located.rangeOf });
 }

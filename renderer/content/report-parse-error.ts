@@ -32,7 +32,9 @@ function reportMdxError(error: VFileMessage, context: ParseContext): void {
     const [, tag = '', ...numbers] = unclosed;
     const opening = positionFrom(numbers) ?? position;
     const closing = closingLine(tag, opening, context);
-    report(context, 'mdx-tag-unclosed', { tag, closing }, opening);
+    const isInText =
+      /before the end of `paragraph`/.test(error.reason) && !beginsInContainer(opening, context);
+    report(context, 'mdx-tag-unclosed', { tag, closing, isInText, isVoid: voidElement.test(tag) }, opening);
   } else if (error.source?.startsWith('micromark-extension-mdxjs-esm')) {
     report(context, 'mdx-module', { reason: syntaxCauseOf(error, reason) }, position);
   } else if (/^Unexpected end of file in expression/.test(error.reason)) {
@@ -68,6 +70,9 @@ export function reportMessages(file: VFile, context: ParseContext): void {
 const closingTagMissing =
   /^Expected a closing tag for `<([^>`/]*)\/?>`(?: \((\d+):(\d+)(?:-(\d+):(\d+))?\))?/;
 
+/** Elements of HTML that hold nothing, so that HTML has no closing tag for them. */
+const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
 /** Expects what closes an element within the same list item or quote. */
 const closedOutside =
   /Expected the closing tag `<\/([^>`]*)>`.* (?:after the end|before the start) of `(\w+)`/s;
@@ -80,6 +85,12 @@ function closingLine(tag: string, opening: BodyPosition | null, context: ParseCo
     (line, at) => at >= opening.start.line && line.replace(/^[ \t>]+/, '').startsWith(`</${tag}>`),
   );
   return index < 0 ? null : index + 1 + context.linesBefore;
+}
+
+/** Whether the line begins with the blanks or marks of a list or a quote. */
+function beginsInContainer(opening: BodyPosition | null, { body }: ParseContext): boolean {
+  const line = body.split(/\r\n|\n|\r/)[(opening?.start.line ?? 0) - 1] ?? '';
+  return /^[ \t]*(?:[-*+>]|\d+[.)])[ \t]|^(?: {2}|\t)/.test(line);
 }
 
 function positionOf({ place }: VFileMessage): BodyPosition | null {
@@ -138,6 +149,9 @@ function hintFor(reason: string): string | null {
   if (tag !== undefined) {
     const around = container === 'listItem' ? 'list item' : 'quote or list';
     return `Unindent the tag, so that <${tag}> and </${tag}> stand in the same ${around}, or both outside of it.`;
+  }
+  if (/before local name/.test(reason)) {
+    return 'MDX has no links in angle brackets: write the address alone, or [text](address).';
   }
   if (/Unexpected closing (?:tag|slash)/.test(reason)) {
     return 'Close tags in the order in which they were opened, and open each before it is closed.';

@@ -11,7 +11,6 @@ import { publishAssets } from '../assets/publish-assets.ts';
 import { checkPackages } from '../config/check-packages.ts';
 import { readFileHistory } from '../content/file-history.ts';
 import { checkLanguages } from '../content/highlight/check-languages.ts';
-import { readPageExports } from '../content/page-exports.ts';
 import { scanEdited } from '../content/scan/scan-edited.ts';
 import { goneProblem, scan } from '../content/scan.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -112,7 +111,11 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
   pages: stage({
     from: ['files'],
     reads: ({ files: { tree } }) => tree.components,
-    run: (files) => readPageExports(files),
+    // Most sites have no components as pages, and need no parser of JavaScript.
+    run: async (files) =>
+      files.length === 0
+        ? { exports: new Map(), diagnostics: [] }
+        : (await import('../content/page-exports.ts')).readPageExports(files),
     problems: ownProblems,
   }),
   documents: stage({

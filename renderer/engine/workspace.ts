@@ -21,6 +21,8 @@ export interface Workspace {
   readonly signal: AbortSignal | null;
   readonly drafts: WorkspaceOptions['drafts'];
   readonly documents: DocumentCache;
+  /** Absolute path of a folder of this run alone. */
+  readonly scratch: string;
   /** Where code is compiled to. A folder that no earlier call gave: modules loaded from it are loaded anew. */
   newCodeFolder(): { readonly packageRoot: string; readonly outDir: string };
   /** The documents with what the hook `document` gives them; see `createDocumentHook`. */
@@ -48,6 +50,7 @@ export function openWorkspace(config: SiteConfig, options: WorkspaceOptions): Wo
     signal: options.signal,
     drafts: options.drafts,
     documents,
+    scratch: scratch.path,
     newCodeFolder() {
       folders += 1;
       return { packageRoot: facts.root, outDir: `${scratch.path}/code-${folders}` };

@@ -298,3 +298,20 @@ test('a link to a page whose text does not parse', async () => {
     "
   `);
 });
+
+test('robots.txt below a base URL', async () => {
+  const config = 'title: A\nurl: https://a.example\nbaseUrl: /repo/\ndocs: {versions: {current: {}}}\n';
+  expect(
+    await doc('# A\n\n[one](/robots.txt) [two](pathname:///robots.txt)\n', { 'site.config.yaml': config }),
+  ).toMatchInlineSnapshot(`
+    "problems
+    error [link-broken] The link "/robots.txt" leads to /robots.txt, where there is no page.
+      content/docs/current/guide/a.md:3:7
+       2 │
+       3 │ [one](/robots.txt) [two](pathname:///robots.txt)
+         │       ^^^^^^^^^^^
+       4 │
+      robots.txt counts at the root of a host alone, so docsite writes none for a site below /repo/. Write pathname:///robots.txt for the one of the host.
+    "
+  `);
+});

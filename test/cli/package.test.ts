@@ -138,7 +138,9 @@ describe('the tarball', () => {
   it('holds the program, the theme, the types and schemas of a site’s files, and nothing else', () => {
     const files = glob.sync('**', { cwd: join(folder, 'node_modules/docsite') });
     const kinds = files.map((path) => path.replace(/[^/]+?((?:\.d)?\.\w+)?$/, '*$1'));
-    const folders = kinds.map((kind) => kind.replace(/^(dist\/types|theme)\/(?:[\w-]+\/)+/, '$1/**/'));
+    const folders = kinds.map((kind) =>
+      kind.replace(/^(dist\/types|theme|config\/template)\/(?:[\w-]+\/)+/, '$1/**/'),
+    );
     expect([...new Set(folders)].sort()).toMatchInlineSnapshot(`
       [
         "*",
@@ -147,6 +149,15 @@ describe('the tarball', () => {
         "config/*.d.ts",
         "config/*.js",
         "config/schemas/*.json",
+        "config/template/**/*",
+        "config/template/**/*.css",
+        "config/template/**/*.json",
+        "config/template/**/*.md",
+        "config/template/**/*.mdx",
+        "config/template/**/*.svg",
+        "config/template/**/*.tsx",
+        "config/template/**/*.yaml",
+        "config/template/**/*.yml",
         "dist/*.js",
         "dist/*.json",
         "dist/*.txt",
@@ -169,6 +180,16 @@ describe('the tarball', () => {
 
   it('answers --help', () => {
     expect(execute(program, ['--help'], folder).stdout).toContain('Usage: docsite');
+  });
+
+  it('begins a site that builds, also by "npm create"', () => {
+    execute('cp', ['-r', join(projectRoot, 'create'), join(folder, 'node_modules/create-docsite')], folder);
+    const create = join(folder, 'node_modules/create-docsite/create-docsite.js');
+    const { stdout } = execute(process.execPath, [create, 'handbook', '--locale', 'en', 'fr'], folder);
+    expect(stdout).toContain('✔ Began Handbook: ');
+    const built = execute(program, ['build', 'handbook', '--strict'], folder);
+    expect(built.stdout).toContain('✔ Built');
+    expect(built.stderr).not.toContain('[');
   });
 
   it('builds the site of the README', () => {

@@ -50,6 +50,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'limits.seconds': 'test/hostile/stopped-work.test.ts',
   'search[flexsearch].synonyms': 'test/search/search-engine.test.ts',
   'i18n.staleNotice': 'test/i18n/stale-notice.test.ts',
+  onBrokenExternalLinks: 'test/site/outside-links.test.ts',
+  'externalLinks.skip': 'test/site/outside-links.test.ts',
   headers: 'test/output/headers.test.ts',
   'headers.directives.*': 'test/output/headers.test.ts',
   'headers.fields.*': 'test/output/headers.test.ts',

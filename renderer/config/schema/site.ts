@@ -67,6 +67,13 @@ const redirect = z.strictObject({
   to: z.string().describe('A path of this site or a full URL, with the same placeholders'),
 });
 
+const externalLinks = z.strictObject({
+  skip: z
+    .array(z.string())
+    .default([])
+    .describe('Addresses that are not asked for; one that ends in "*" stands for all that begin with it'),
+});
+
 const originOnly = z
   .url({
     protocol: /^https?$/,
@@ -110,6 +117,8 @@ const options = z.strictObject({
   onBrokenAnchors: brokenPolicy.default('throw'),
   onBrokenMarkdownLinks: brokenPolicy.default('warn'),
   onBrokenImages: brokenPolicy.default('throw'),
+  onBrokenExternalLinks: brokenPolicy.default('warn'),
+  externalLinks: externalLinks.prefault({}).describe('What "docsite check --external" asks for'),
   i18n: i18n.prefault({}),
   docs: docs.prefault({}),
   blog: z.union([z.literal(false), blog]).prefault({}),

@@ -12,6 +12,7 @@ import { filesOf } from '../links/link-index.ts';
 import { type BrokenLink, type UnprovenLink, uniqueLinks } from '../links/link-pages.ts';
 import type { IslandLink, RenderedLinks } from '../links/rendered-links.ts';
 import { hasAnchor, type LinkProblem } from '../links/resolve-link.ts';
+import { robotsPath } from '../own-files.ts';
 import type { Site } from '../site.ts';
 import type { Documents } from './check-components.ts';
 import { type CodeFiles, createLocator } from './locate-in-code.ts';
@@ -56,9 +57,9 @@ export function checkRendered(
   const { ids: renderedIds, code } = rendered;
   const links = inOrder(rendered.links, site);
   const locate = createLocator(code);
-  const located = <Link extends { readonly url: string; readonly file: string }>(link: Link) => {
-    const { file, range = null } = locate(link.url, link.file);
-    return { ...link, file: file ?? link.file, range };
+  const located = <Link extends BrokenLink>(link: Link): Link => {
+    const found = writtenForms(link, site).map((url) => ({ ...link, url, ...locate(url, link.file) }));
+    return found.find(({ range }) => range) ?? link;
   };
   const ofCode = links.flatMap(({ broken }) => broken).map(located);
   const lacking = lackingAnchors(site.tables.unprovenLinks, renderedIds);
@@ -70,6 +71,13 @@ export function checkRendered(
       createDiagnostic('link-in-island', link, locate.elsewhere(link.url, link.file)),
     ),
   ];
+}
+
+/** A URL as it is rendered, and as code writes what `Link` and `useBaseUrl()` make it of. */
+function writtenForms({ url, locale }: BrokenLink, { config }: Site): string[] {
+  const bases = [config.locales.find(({ name }) => name === locale)?.baseUrl ?? '/', config.baseUrl];
+  const below = bases.filter((base) => base !== '/' && url.startsWith(base));
+  return [url, ...below.map((base) => `/${url.slice(base.length)}`)];
 }
 
 /** What a file writes once leads somewhere else in each locale. */
@@ -152,28 +160,27 @@ function linkProblem(
   { severity, suggestions, site, renderedIds }: ProblemContext,
 ): Diagnostic {
   const { url, problem, locale } = link;
-  const overrides = {
-    severity,
-    notes: locale === site.config.i18n.defaultLocale ? [] : [`Found on the pages of the locale "${locale}".`],
-  };
+  const isDefault = locale === site.config.i18n.defaultLocale;
+  const overrides = { severity, notes: isDefault ? [] : [`Found on the pages of the locale "${locale}".`] };
   switch (problem.reason) {
     case 'unsafe':
       return createDiagnostic('link-unsafe', { url, scheme: problem.scheme }, link);
     case 'page': {
       const file = problem.file && suggestions.file(problem.file);
       const suggestion = file?.replace(/\.mdx?$/, '') ?? suggestions.page(problem.path, link);
-      return createDiagnostic('link-broken', { url, path: problem.path, suggestion }, link, overrides);
+      const { path } = problem;
+      const args = { url, path, suggestion, robotsBelow: robotsBelow(path, site.config) };
+      return createDiagnostic('link-broken', args, link, overrides);
     }
     case 'file': {
-      const isFile = site.input.documents.has(problem.path);
-      const suggestion = isFile ? null : suggestions.file(problem);
-      const args = { url, path: problem.path, suggestion, isFile };
+      const { path } = problem;
+      const isFile = site.input.documents.has(path);
+      const args = { url, path, suggestion: isFile ? null : suggestions.file(problem), isFile };
       return createDiagnostic('link-markdown-broken', args, link, overrides);
     }
     case 'asset': {
       const near = suggestions.asset(problem.path);
-      const isAbsolute = near?.startsWith('/') ?? true;
-      const suggestion = near === null || isAbsolute ? near : relativePath(problem.folder, near);
+      const suggestion = near === null || near.startsWith('/') ? near : relativePath(problem.folder, near);
       const inConfig = link.file === site.config.configFile;
       return createDiagnostic('image-broken', { url, suggestion, inConfig }, link, overrides);
     }
@@ -186,6 +193,11 @@ function linkProblem(
       return createDiagnostic('link-anchor-broken', args, link, overrides);
     }
   }
+}
+
+/** The base URL of a site that has no robots.txt, although a link leads there. */
+function robotsBelow(path: string, { baseUrl }: Site['config']): string | null {
+  return baseUrl !== '/' && ['/', baseUrl].includes(path.replace(robotsPath, '')) ? baseUrl : null;
 }
 
 /** The indexes are made when the first mistake needs them. */
