@@ -60,13 +60,13 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
 }
 
 /** Where a command reads and writes, and who is told the exit code of one that has run. */
-interface Session {
+export interface Session {
   readonly io: Io;
   readonly finish: (exitCode: number) => void;
 }
 
 /** Each action loads its command's module when it runs: help and usage errors answer at once. */
-function createProgram(session: Session): Command {
+export function createProgram(session: Session): Command {
   const { io } = session;
   const program = new Command('docsite')
     .description('Builds documentation and blog sites from Markdown, MDX and React.')
@@ -190,12 +190,22 @@ function addImportCommand(program: Command, { io, finish }: Session): void {
     .argument('[out]', 'the folder of the site to be; one beside it, if not named')
     .option('--force', 'replace what is in the folder')
     .option('--update', 'write what has changed in the source, and keep files that were edited by hand')
+    .option(
+      '--compare <old>',
+      'write nothing but what differs between the old build, or its sitemap, and the new one',
+    )
     .option('--json', 'print what was done as JSON')
     .action(async (_: string, folder: string, out: string | undefined, options: ImportOptions) => {
-      const { runImport } = await import('./commands/import.ts');
       const from = resolve(io.cwd, folder);
       const to = resolve(io.cwd, out ?? `${from}-docsite`);
-      finish(await runImport({ from, to, options }, io));
+      if (options.compare === undefined) {
+        const { runImport } = await import('./commands/import.ts');
+        return finish(await runImport({ from, to, options }, io));
+      }
+      const { runCompare } = await import('./commands/compare.ts');
+      const isAddress = /^https?:\/\//.test(options.compare);
+      const old = isAddress ? options.compare : resolve(io.cwd, options.compare);
+      finish(await runCompare({ old, to, json: options.json === true }, io));
     });
 }
 

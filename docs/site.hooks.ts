@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineHooks } from 'docsite/hooks';
+import { referencePages } from './reference/reference-pages.ts';
 
 interface Package {
   readonly name: string;
@@ -17,7 +18,7 @@ export default defineHooks({
   pages({ root }) {
     const { name, license } = readPackage(root);
     const text = `# Licence\n\n${name} is published under the ${license} licence.\n`;
-    return [{ path: 'pages/licence.md', text }];
+    return [{ path: 'pages/licence.md', text }, ...referencePages(root)];
   },
   document({ frontMatter, excerpt }) {
     return frontMatter.description === undefined && excerpt !== '' ? { description: excerpt } : undefined;

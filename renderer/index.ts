@@ -28,6 +28,9 @@ const loaded =
     (await load())(...args);
 
 export const addLocale = loaded(async () => (await import('./i18n/add-locale.ts')).addLocale);
+export const compareImport = loaded(
+  async () => (await import('./import/compare/compare-import.ts')).compareImport,
+);
 export const extractLabels = loaded(async () => (await import('./i18n/extract-labels.ts')).extractLabels);
 export const importSite = loaded(async () => (await import('./import/import-site.ts')).importSite);
 export const markTranslations = loaded(

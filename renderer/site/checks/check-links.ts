@@ -57,9 +57,9 @@ export function checkRendered(
   const { ids: renderedIds, code } = rendered;
   const links = inOrder(rendered.links, site);
   const locate = createLocator(code);
-  const located = <Link extends { readonly url: string; readonly file: string }>(link: Link) => {
-    const { file, range = null } = locate(link.url, link.file);
-    return { ...link, file: file ?? link.file, range };
+  const located = <Link extends BrokenLink>(link: Link): Link => {
+    const found = writtenForms(link, site).map((url) => ({ ...link, url, ...locate(url, link.file) }));
+    return found.find(({ range }) => range) ?? link;
   };
   const ofCode = links.flatMap(({ broken }) => broken).map(located);
   const lacking = lackingAnchors(site.tables.unprovenLinks, renderedIds);
@@ -71,6 +71,13 @@ export function checkRendered(
       createDiagnostic('link-in-island', link, locate.elsewhere(link.url, link.file)),
     ),
   ];
+}
+
+/** A URL as it is rendered, and as code writes what `Link` and `useBaseUrl()` make it of. */
+function writtenForms({ url, locale }: BrokenLink, { config }: Site): string[] {
+  const bases = [config.locales.find(({ name }) => name === locale)?.baseUrl ?? '/', config.baseUrl];
+  const below = bases.filter((base) => base !== '/' && url.startsWith(base));
+  return [url, ...below.map((base) => `/${url.slice(base.length)}`)];
 }
 
 /** What a file writes once leads somewhere else in each locale. */
