@@ -52,6 +52,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'i18n.staleNotice': 'test/i18n/stale-notice.test.ts',
   onBrokenExternalLinks: 'test/site/outside-links.test.ts',
   'externalLinks.skip': 'test/site/outside-links.test.ts',
+  'themeConfig.pageActions': 'test/site/page-actions.test.ts',
   headers: 'test/output/headers.test.ts',
   'headers.directives.*': 'test/output/headers.test.ts',
   'headers.fields.*': 'test/output/headers.test.ts',
