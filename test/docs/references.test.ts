@@ -21,7 +21,7 @@ import { projectRoot } from '../helpers/bundled-cli.ts';
 
 const root = join(projectRoot, 'docs');
 const pages = referencePages(root);
-const locales = { en: 'docs/current/' } as const;
+const locales = { en: 'docs/current/', fr: 'i18n/fr/docs/current/' } as const;
 const textsOf = (folder: string) =>
   pages
     .filter(({ path }) => path.startsWith(folder))

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addLabels } from '../../renderer/i18n/extract-labels.ts';
 import { labelStates } from '../../renderer/i18n/label-states.ts';
+import { messagesFile } from '../../renderer/i18n/messages-file.ts';
 import { siteOf } from '../site/helpers.ts';
 
 /** The missing labels of a small site with these navbar labels and messages. */
@@ -22,6 +23,14 @@ const extract = (navbar: readonly string[], text: string): string =>
   addLabels(text, { labels: missingIn(navbar, text), file: 'messages.yaml' }).text;
 
 describe('extracting', () => {
+  it('writes into messages.yaml, also beside a glossary', () => {
+    const { input } = siteOf(
+      { 'pages/index.md': {}, 'i18n/xx/glossary.yaml': 'room: Raum\n', 'i18n/xx/messages.yaml': '' },
+      { config: { i18n: { defaultLocale: 'en', locales: ['en', 'xx'] } } },
+    );
+    expect(messagesFile(input.tree, 'xx', input.config)).toBe('content/i18n/xx/messages.yaml');
+  });
+
   it('keeps comments, order and blank lines, and completes each section where it stands', () => {
     const before = `# French
 
