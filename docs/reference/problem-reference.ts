@@ -1,3 +1,4 @@
+import { askedCatalogue } from '../../renderer/diagnostics/catalogue/asked.ts';
 import type { CatalogueEntry } from '../../renderer/diagnostics/catalogue/catalogue-entry.ts';
 import { codeCatalogue } from '../../renderer/diagnostics/catalogue/code.ts';
 import { commandsCatalogue } from '../../renderer/diagnostics/catalogue/commands.ts';
@@ -12,10 +13,12 @@ import { renderCatalogue } from '../../renderer/diagnostics/catalogue/render.ts'
 import { siteCatalogue } from '../../renderer/diagnostics/catalogue/site.ts';
 import { textCatalogue } from '../../renderer/diagnostics/catalogue/text.ts';
 import { trustCatalogue } from '../../renderer/diagnostics/catalogue/trust.ts';
+import { catalogue } from '../../renderer/diagnostics/catalogue.ts';
 import { escapeMarkdown, inlineCode } from './escape-markdown.ts';
 import type { Words } from './words.ts';
 
-const catalogues: Readonly<Record<string, Readonly<Record<string, CatalogueEntry<never>>>>> = {
+const parts: Readonly<Record<string, Readonly<Record<string, CatalogueEntry<never>>>>> = {
+  asked: askedCatalogue,
   code: codeCatalogue,
   commands: commandsCatalogue,
   config: configCatalogue,
@@ -29,6 +32,14 @@ const catalogues: Readonly<Record<string, Readonly<Record<string, CatalogueEntry
   site: siteCatalogue,
   text: textCatalogue,
   trust: trustCatalogue,
+};
+
+const told = new Set(Object.values(parts).flatMap((part) => Object.keys(part)));
+
+/** Parts of the catalogue by name, and `other`: what is in none of them. */
+const catalogues: typeof parts = {
+  ...parts,
+  other: Object.fromEntries(Object.entries(catalogue).filter(([code]) => !told.has(code))),
 };
 
 /** A heading for each problem of these catalogues, with what is said and what to do about it. */
@@ -93,7 +104,7 @@ function say(
       get: (_, name) =>
         absent.has(String(name)) ? null : (known[String(name)] ?? placeholder(String(name))),
     });
-  for (const known of [parts, { option: 'fileBytes' }]) {
+  for (const known of [partsOfValues, { option: 'fileBytes' }]) {
     try {
       const said = text(args(known) as never);
       return said === null ? null : String(said);
@@ -105,7 +116,7 @@ function say(
 }
 
 /** Values of which messages say parts. */
-const parts = {
+const partsOfValues = {
   subject: { entry: 'option' },
   other: Object.assign(placeholder('other'), { file: 'docusaurus.config.js', builder: 'Docusaurus' }),
 };

@@ -27,22 +27,39 @@ export function referencePages(root: string): { path: string; text: string }[] {
     const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md'))
       .map((name) => ({ name: name.replaceAll('\\', '/'), text: readFileSync(join(folder, name), 'utf8') }));
-    const known = new Set(written.map(({ name }) => name));
+    const known = new Set([...written.map(({ name }) => name), ...pagesOfCommands(root)]);
     const unwritten = commands
       .filter(
         ({ name }) => locale === 'en' && !name.includes(' ') && !known.has(`${commandFolder}/${name}.md`),
       )
       .map((command) => ({ name: `${commandFolder}/${command.name}.md`, text: commandPage(command) }));
+    const named = new Set(
+      written.flatMap(({ text }) =>
+        [...text.matchAll(/^<!-- reference: site (.*) -->$/gm)].flatMap(([, rest = '']) =>
+          wordsIn(rest).map((name) => name.replace(/\..*/, '')),
+        ),
+      ),
+    );
     return [...written, ...unwritten].map(({ name, text }) => ({
       path: `${folders[locale]}/${name}`,
       text: text
         .replace(/^---\n/, '---\ncustom_edit_url: null\n')
-        .replace(/^<!-- reference: ([\w-]+)(.*) -->$/gm, (_, kind: string, rest: string) =>
-          reference({ kind, names: rest.split(' ').filter((name) => name !== ''), root, locale, commands }),
+        .replace(
+          /^<!-- reference: ([\w-]+)(.*) -->$/gm,
+          (_, kind: string, rest: string) =>
+            words[locale].notice + reference({ kind, names: wordsIn(rest), root, locale, commands, named }),
         ),
     }));
   });
 }
+
+/** Pages of commands that lie beside the others of the guide, by the names that they have in `docs/reference/`. */
+const pagesOfCommands = (root: string): string[] =>
+  readdirSync(join(root, 'content', folders.en, commandFolder)).map(
+    (name) => `${commandFolder}/${name.replace(/^\d+-/, '')}`,
+  );
+
+const wordsIn = (text: string) => text.split(' ').filter((word) => word !== '');
 
 function reference(input: {
   readonly kind: string;
@@ -50,11 +67,16 @@ function reference(input: {
   readonly root: string;
   readonly locale: Locale;
   readonly commands: readonly CommandFacts[];
+  /** Options at the top of the configuration that a page has. */
+  readonly named: ReadonlySet<string>;
 }): string {
-  const { kind, names, root, locale, commands } = input;
+  const { kind, names, root, locale, commands, named } = input;
   if (kind === 'command') return commandReference(names.join(' '), commands, words[locale]);
   if (kind === 'problems') return problemReference(names, words[locale]);
-  return propertyReference({ ...readSchema(root, kind), paths: names, words: words[locale] });
+  const { schema, examples } = readSchema(root, kind);
+  const rest = Object.keys(schema.properties ?? {}).filter((key) => !named.has(key));
+  const paths = names.flatMap((name) => (name === '…' ? rest : [name]));
+  return propertyReference({ schema, examples, paths, words: words[locale] });
 }
 
 /** The schema of a kind of file, and examples of that file. */

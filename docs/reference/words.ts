@@ -1,6 +1,8 @@
 /** The words around what is generated, by locale. Descriptions themselves are those of the program, in English. */
 export const words = {
   en: {
+    /** Above what is in another language than the page. */
+    notice: '',
     type: 'Type',
     default: 'default',
     example: 'Example',
@@ -29,6 +31,8 @@ export const words = {
     once: 'Told at the first place, with the number of the others.',
   },
   fr: {
+    notice:
+      ':::note\nCe qui suit est fait du programme lui-même, dont les descriptions et les messages sont en anglais.\n:::\n\n',
     type: 'Type',
     default: 'par défaut',
     example: 'Exemple',
