@@ -65,3 +65,18 @@ export const elementMeanings: Readonly<Record<string, ComponentMeaning>> = {
 function namesIn(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
+
+/** Attributes without a value that React knows by other names, and leaves out under their own. */
+export const reactNames: Readonly<Record<string, string>> = {
+  allowfullscreen: 'allowFullScreen',
+  autofocus: 'autoFocus',
+  autoplay: 'autoPlay',
+  disablepictureinpicture: 'disablePictureInPicture',
+  disableremoteplayback: 'disableRemotePlayback',
+  formnovalidate: 'formNoValidate',
+  itemscope: 'itemScope',
+  nomodule: 'noModule',
+  novalidate: 'noValidate',
+  playsinline: 'playsInline',
+  readonly: 'readOnly',
+};
