@@ -5,6 +5,9 @@ import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts'
 export const reporterNames = ['pretty', 'json', 'github'] as const;
 export type ReporterName = (typeof reporterNames)[number];
 
+export const shellNames = ['bash', 'zsh', 'fish'] as const;
+export type ShellName = (typeof shellNames)[number];
+
 export interface SiteOptions {
   readonly config?: string;
   readonly outDir?: string;
@@ -23,6 +26,9 @@ export interface BuildCommandOptions extends SiteOptions, AddressOptions {
   readonly publishLink?: boolean;
   readonly strict?: boolean;
   readonly compareSitemap?: string;
+  /** Of `check` alone, as is `quality`. */
+  readonly external?: boolean;
+  readonly quality?: boolean;
   readonly reporter: ReporterName;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -85,6 +91,12 @@ export function addBuildOptions(command: Command): Command {
     )
     .option('-q, --quiet', 'print problems only')
     .option('--verbose', 'print more about what was done');
+}
+
+export function addCheckOptions(command: Command): Command {
+  return addBuildOptions(command)
+    .option('--external', 'ask other servers for the pages that are linked to')
+    .option('--quality', 'tell of pages without links, descriptions or texts of images, and how texts read');
 }
 
 /** For commands that can do less than all locales. */

@@ -22,9 +22,14 @@ export function createProcessIo(): Io {
     onKey,
     ask: process.stdin.isTTY && isPerson(process.stderr, process.env) ? ask : null,
     openBrowser,
-    loadEngine: () =>
-      loadEngine({ versions: process.versions, importEngine: () => import('../renderer/index.ts') }),
+    loadEngine: () => loadEngine({ versions: process.versions, importEngine }),
   };
+}
+
+/** It loads React when it renders first: what is missing is to be known before. */
+async function importEngine(): Promise<typeof import('../renderer/index.ts')> {
+  for (const name of ['react', 'react-dom']) import.meta.resolve(name);
+  return import('../renderer/index.ts');
 }
 
 /** A folder that was removed under the shell has no path any more but that by which it was entered. */

@@ -17,6 +17,7 @@ export { formatHeaders } from './output/headers/header-formats.ts';
 export { recoverOutput } from './output/recover-output.ts';
 export { ejectComponent } from './overrides/eject-component.ts';
 export { overridableComponents } from './overrides/overridable-components.ts';
+export { suggestRedirects } from './redirects/suggest-redirects.ts';
 export { openSite } from './serve/open-site.ts';
 export { snapshotVersion } from './versions/snapshot-version.ts';
 
@@ -27,6 +28,9 @@ const loaded =
     (await load())(...args);
 
 export const addLocale = loaded(async () => (await import('./i18n/add-locale.ts')).addLocale);
+export const compareImport = loaded(
+  async () => (await import('./import/compare/compare-import.ts')).compareImport,
+);
 export const extractLabels = loaded(async () => (await import('./i18n/extract-labels.ts')).extractLabels);
 export const importSite = loaded(async () => (await import('./import/import-site.ts')).importSite);
 export const markTranslations = loaded(

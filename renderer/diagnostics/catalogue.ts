@@ -1,4 +1,5 @@
 /** Every code docsite can report, by the stage that raises it. */
+import { askedCatalogue } from './catalogue/asked.ts';
 import { codeCatalogue } from './catalogue/code.ts';
 import { commandsCatalogue } from './catalogue/commands.ts';
 import { configCatalogue } from './catalogue/config.ts';
@@ -27,6 +28,7 @@ export const catalogue = {
   ...commandsCatalogue,
   ...i18nCatalogue,
   ...importCatalogue,
+  ...askedCatalogue,
 };
 
 export type DiagnosticCode = keyof typeof catalogue;

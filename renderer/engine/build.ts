@@ -4,10 +4,10 @@ import { commitStage } from '../output/commit-stage.ts';
 import { discardStage, openStage, stageCopy } from '../output/stage.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { checkRendered } from '../site/checks/check-links.ts';
-import { comparePreviousPages } from '../site/checks/compare-sitemap.ts';
 import type { Threads } from '../threads/threads.ts';
 import { InterruptError } from '../threads/within-time.ts';
 import type { BuildOptions, BuildResult } from './api.ts';
+import { askedChecks } from './asked-checks.ts';
 import { type BuildRun, startRun } from './build-run.ts';
 import { everything } from './change-scope.ts';
 import { type Context, createContext } from './context.ts';
@@ -76,7 +76,7 @@ async function buildIn(context: Context, run: BuildRun, options: BuildOptions): 
   try {
     const { site } = await linking.then(() => snapshot.take('site'));
     run.report(await snapshot.problems(reported));
-    run.report(comparePreviousPages(site, options.previousUrls ?? []));
+    run.report(await askedChecks(site, documents.documents, options));
     const values = await snapshot.take(...rendered);
     return await renderPages({ ...values, workspace: snapshot.workspace, threads }, run, options);
   } finally {

@@ -72,9 +72,11 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     reads: ({ config, hooks }) => ({ config: config.config, pages: hooks.pages }),
     isAsked: ({ scope }) => scope.listing || scope.edited.size > 0,
     // Files that hold what they held are what they were, whatever was said of them.
-    async run({ config, pages }, { scope }, before) {
+    async run({ config, pages }, { scope, workspace: { knownFiles } }, before) {
       const isListed = before !== null && !scope.listing;
-      const written = isListed ? await scanEdited(before, scope.edited, config) : await scan(config);
+      const scanning = () => scan(config, before === null ? knownFiles : undefined);
+      const written = isListed ? await scanEdited(before, scope.edited, config) : await scanning();
+      if (before === null) knownFiles.save();
       const found = withHookPages(written, pages, config.root);
       return isDeepStrictEqual(found, before) && before ? before : found;
     },
