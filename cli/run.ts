@@ -5,6 +5,7 @@ import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts'
 import type { EjectCommandOptions } from './commands/eject.ts';
 import { addI18nCommands } from './commands/i18n/add-i18n-commands.ts';
 import type { ImportOptions } from './commands/import.ts';
+import type { RedirectsOptions } from './commands/redirects.ts';
 import type { VersionOptions } from './commands/version.ts';
 import { reportDefect } from './defect.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -84,6 +85,7 @@ export function createProgram(session: Session): Command {
   addSiteCommands(program, session);
   addVersionCommand(program, session);
   addHeadersCommand(program, session);
+  addRedirectsCommand(program, session);
   addEjectCommand(program, session);
   addI18nCommands(program, session);
   addImportCommand(program, session);
@@ -151,6 +153,18 @@ function addHeadersCommand(program: Command, { io, finish }: Session): void {
       finish(await runHeaders({ root: resolveSiteFolder(site, io.cwd), host, options }, io));
     },
   );
+}
+
+function addRedirectsCommand(program: Command, { io, finish }: Session): void {
+  const command = program
+    .command('redirects')
+    .description('list redirects for pages whose files were renamed, as git tells');
+  addConfigOption(command)
+    .option('--write', 'add them to the configuration')
+    .action(async (site: string | undefined, options: RedirectsOptions) => {
+      const { runRedirects } = await import('./commands/redirects.ts');
+      finish(await runRedirects({ root: resolveSiteFolder(site, io.cwd), options }, io));
+    });
 }
 
 function addEjectCommand(program: Command, { io, finish }: Session): void {

@@ -825,6 +825,8 @@ export interface UserConfig {
       /** Greatest level of headings */
       readonly maxHeadingLevel?: number | undefined;
     } | undefined;
+    /** Offers below the heading of docs: copy the page as Markdown, show it, open it in an assistant */
+    readonly pageActions?: readonly ("copy" | "markdown" | "chatgpt" | "claude")[] | undefined;
     /** Highlighting of code */
     readonly prism?: {
       /** Colours of code in light mode */

@@ -17,6 +17,7 @@ export { formatHeaders } from './output/headers/header-formats.ts';
 export { recoverOutput } from './output/recover-output.ts';
 export { ejectComponent } from './overrides/eject-component.ts';
 export { overridableComponents } from './overrides/overridable-components.ts';
+export { suggestRedirects } from './redirects/suggest-redirects.ts';
 export { openSite } from './serve/open-site.ts';
 export { snapshotVersion } from './versions/snapshot-version.ts';
 

@@ -27,22 +27,44 @@ export function referencePages(root: string): { path: string; text: string }[] {
     const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md'))
       .map((name) => ({ name: name.replaceAll('\\', '/'), text: readFileSync(join(folder, name), 'utf8') }));
-    const known = new Set(written.map(({ name }) => name));
+    const known = new Set([...written.map(({ name }) => name), ...pagesOfCommands(root)]);
     const unwritten = commands
       .filter(
         ({ name }) => locale === 'en' && !name.includes(' ') && !known.has(`${commandFolder}/${name}.md`),
       )
       .map((command) => ({ name: `${commandFolder}/${command.name}.md`, text: commandPage(command) }));
+    const named = new Set(
+      written.flatMap(({ text }) =>
+        [...text.matchAll(/^<!-- reference: site (.*) -->$/gm)].flatMap(([, rest = '']) => wordsIn(rest)),
+      ),
+    );
     return [...written, ...unwritten].map(({ name, text }) => ({
       path: `${folders[locale]}/${name}`,
       text: text
         .replace(/^---\n/, '---\ncustom_edit_url: null\n')
-        .replace(/^<!-- reference: ([\w-]+)(.*) -->$/gm, (_, kind: string, rest: string) =>
-          reference({ kind, names: rest.split(' ').filter((name) => name !== ''), root, locale, commands }),
+        .replace(
+          /^<!-- reference: ([\w-]+)(.*) -->$/gm,
+          (_, kind: string, rest: string) =>
+            words[locale].notice + reference({ kind, names: wordsIn(rest), root, locale, commands, named }),
         ),
     }));
   });
 }
+
+/** Pages of commands that lie beside the others of the guide, by the names that they have in `docs/reference/`. */
+const pagesOfCommands = (root: string): string[] =>
+  readdirSync(join(root, 'content', folders.en, commandFolder)).map(
+    (name) => `${commandFolder}/${name.replace(/^\d+-/, '')}`,
+  );
+
+/** The options at the top, or below `themeConfig.`, that no page names. */
+function unnamed(within: string, schema: Schema, named: ReadonlySet<string>): string[] {
+  const { properties = {} } = within === '' ? schema : (schema.properties?.[within.slice(0, -1)] ?? {});
+  const has = (path: string) => [...named].some((name) => name === path || name.startsWith(`${path}.`));
+  return Object.keys(properties).flatMap((key) => (has(within + key) ? [] : [within + key]));
+}
+
+const wordsIn = (text: string) => text.split(' ').filter((word) => word !== '');
 
 function reference(input: {
   readonly kind: string;
@@ -50,11 +72,17 @@ function reference(input: {
   readonly root: string;
   readonly locale: Locale;
   readonly commands: readonly CommandFacts[];
+  /** Options of the configuration that pages name. */
+  readonly named: ReadonlySet<string>;
 }): string {
-  const { kind, names, root, locale, commands } = input;
+  const { kind, names, root, locale, commands, named } = input;
   if (kind === 'command') return commandReference(names.join(' '), commands, words[locale]);
   if (kind === 'problems') return problemReference(names, words[locale]);
-  return propertyReference({ ...readSchema(root, kind), paths: names, words: words[locale] });
+  const { schema, examples } = readSchema(root, kind);
+  const paths = names.flatMap((name) =>
+    name.endsWith('…') ? unnamed(name.slice(0, -1), schema, named) : [name],
+  );
+  return propertyReference({ schema, examples, paths, words: words[locale] });
 }
 
 /** The schema of a kind of file, and examples of that file. */

@@ -1,5 +1,6 @@
 /** Front matter of one file: text in, checked fields and the body out. */
 
+import { foreignFieldCounterpart } from '../config/foreign-fields.ts';
 import type { Trust } from '../config/schema/content.ts';
 import { type FrontMatter, frontMatterSchema } from '../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
@@ -8,7 +9,6 @@ import { problemDiagnostic } from '../diagnostics/problem-diagnostics.ts';
 import type { SchemaProblem } from '../diagnostics/schema-problems.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { checkSpelled } from '../diagnostics/validate-yaml.ts';
-import { foreignFieldCounterpart } from './foreign-fields.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 
 export interface FrontMatterResult {

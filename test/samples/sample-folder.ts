@@ -56,7 +56,7 @@ export async function startProgram(
   writeFileSync(join(folder, 'on-free-port.cjs'), onFreePort);
   const child = spawn(process.execPath, [program], {
     cwd: folder,
-    env: { ...process.env, NODE_OPTIONS: '--require ./on-free-port.cjs' },
+    env: { ...process.env, NODE_ENV: 'development', NODE_OPTIONS: '--require ./on-free-port.cjs' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -154,13 +154,23 @@ const options = z.strictObject({
     .describe("Your own data: a site's own components find it in useSite()"),
 });
 
+/** What pages offer as Markdown has to be there. */
+const copiesMissing = {
+  path: ['themeConfig', 'pageActions'],
+  message:
+    'The actions of pages need their Markdown copies.\nRemove "llms: false" or "markdownCopies: false", or the actions.',
+};
+
 export const siteSchema = options.superRefine(
-  ({ docs: own, blog: other, search: asked, i18n: languages }, context) => {
+  ({ docs: own, blog: other, search: asked, i18n: languages, llms: copies, themeConfig: theme }, context) => {
     const { locales } = languages;
     const synonyms = asked !== false && asked.provider === 'flexsearch' ? Object.keys(asked.synonyms) : [];
     const unlisted = synonyms.filter((name) => !locales.includes(name));
     for (const { path, message } of [
       ...folderProblems(own, other === false ? null : other.path),
+      ...(theme.pageActions.length > 0 && (copies === false || !copies.markdownCopies)
+        ? [copiesMissing]
+        : []),
       ...unlisted.map((name) => notListed(name, locales, ['search', 'synonyms', name])),
     ])
       context.addIssue({ code: 'custom', path, message });

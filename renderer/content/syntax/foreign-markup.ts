@@ -28,7 +28,7 @@ const kinds: readonly Kind[] = [
     pattern: /^===[!+]?[ \t]+"[^"\n]+"/,
     meaning: 'would be a tab of MkDocs elsewhere',
     remedy:
-      'Write <Tabs> and <TabItem> in a file that ends in ".mdx", or ":::code-group" around code blocks.',
+      'Write the components Tabs and TabItem in a file that ends in ".mdx", or ":::code-group" around code blocks.',
   },
   {
     pattern: /\{\{[<%][^\n]*?[>%]\}\}|\{%-?[ \t]*[\w/][^\n]*?%\}/,
@@ -68,7 +68,7 @@ const kinds: readonly Kind[] = [
   {
     pattern: /^\*\[[^\]\n]+\]:[ \t]/,
     meaning: 'would be an abbreviation elsewhere',
-    remedy: 'Write <abbr title="…">, or <Tooltip> with content/glossary.yaml.',
+    remedy: 'Write <abbr title="…">, or the component Tooltip with content/glossary.yaml.',
   },
   {
     pattern:
