@@ -13,6 +13,7 @@ import { linkTablesOf } from '../site/links/link-tables.ts';
 import { inBatches } from '../threads/in-batches.ts';
 import { createTaskPool, type TaskPool } from '../threads/task-pool.ts';
 import { startThreads, type Threads } from '../threads/threads.ts';
+import { MemoryLimitError } from '../threads/within-time.ts';
 import type { RenderResult, RenderTask } from '../workers/render-task.ts';
 import type { BuildOptions } from './api.ts';
 import type { BuildRun } from './build-run.ts';
@@ -62,6 +63,7 @@ export function startRenderThreads(
   return startThreads({
     entry: 'render-worker.js',
     count: pages < threadedFrom ? 0 : options.threads,
+    megabytes: config.limits.megabytes,
     signal: options.signal ?? null,
   });
 }
@@ -78,33 +80,41 @@ export async function renderSite(
   const pool = await createRenderPool(input, signal);
   let done = 0;
   const idsWanted = new Set(input.site.tables.unprovenLinks.map(({ problem }) => problem.page.path));
-  const work = async (step: RenderStep): Promise<RenderResult> => {
-    const result = await pool.run(taskOf(step, { ...renderInputs(input), idsWanted }));
-    run.report(result.diagnostics);
+  let failed: MemoryLimitError | null = null;
+  const rendered = resultsOf(pool, {
+    taskFor: (step) => taskOf(step, { ...renderInputs(input), idsWanted }),
+    textFailed: (error) => {
+      failed = error;
+    },
+  });
+  const work = async (step: RenderStep): Promise<RenderResult[]> => {
+    const found = await rendered(step);
+    run.report(found.flatMap(({ diagnostics }) => diagnostics));
     if (step.kind === 'pages') done += step.pages.length;
     run.progress('render', done, pages.length);
-    return result;
+    return found;
   };
   try {
-    const results = await inTurn(stepsOf(pages, input, locales), pool.width * 2, work);
+    const results = (await inTurn(stepsOf(pages, input, locales), pool.width * 2, work)).flat();
     const problems = results.flatMap((result) => result.problems);
     run.report(mergePageProblems(problems, config.i18n.defaultLocale));
-    return {
-      files: results.flatMap(({ files }) => files),
-      indexed: results.flatMap(({ indexed }) => indexed ?? []),
-      feedTexts: new Map(results.flatMap(({ feedTexts }) => feedTexts)),
-      needs: new Map(
-        locales.map((locale) => [
-          locale,
-          new Set(results.flatMap(({ needs }) => [...(needs.get(locale) ?? [])])),
-        ]),
-      ),
-      ids: new Map(results.flatMap(({ ids }) => ids.map(([path, all]) => [path, new Set(all)] as const))),
-      links: new Map(results.flatMap(({ links }) => links)),
-    };
+    if (failed && !problems.some(({ diagnostic }) => diagnostic.code === 'page-over-memory')) throw failed;
+    return siteOf(results, locales);
   } finally {
     await pool.dispose();
   }
+}
+
+function siteOf(results: readonly RenderResult[], locales: readonly string[]): RenderedSite {
+  const needsOf = (locale: string) => results.flatMap(({ needs }) => [...(needs.get(locale) ?? [])]);
+  return {
+    files: results.flatMap(({ files }) => files),
+    indexed: results.flatMap(({ indexed }) => indexed ?? []),
+    feedTexts: new Map(results.flatMap(({ feedTexts }) => feedTexts)),
+    needs: new Map(locales.map((locale) => [locale, new Set(needsOf(locale))])),
+    ids: new Map(results.flatMap(({ ids }) => ids.map(([path, all]) => [path, new Set(all)] as const))),
+    links: new Map(results.flatMap(({ links }) => links)),
+  };
 }
 
 /** Indexing first: a scope is the longest task, and must not be what all wait for at the end. */
@@ -155,10 +165,43 @@ async function createRenderPool(
       links: code.modules.size > 0 || code.theme !== null ? linkTablesOf(site) : null,
       stage,
       findsNeeds: stage !== null && site.config.headers !== false,
-      seconds: input.config.config.limits.seconds,
+      seconds: config.limits.seconds,
+      megabytes: config.limits.megabytes,
     },
     signal,
   });
+}
+
+interface StepHandling {
+  readonly taskFor: (step: RenderStep) => RenderTask;
+  /** Is told that the text of a locale took more than it may. */
+  readonly textFailed: (error: MemoryLimitError) => void;
+}
+
+/** A page for which a thread runs out of memory is found by giving each of its batch to a thread alone, and refused. */
+function resultsOf(
+  pool: TaskPool<RenderTask, RenderResult>,
+  { taskFor, textFailed }: StepHandling,
+): (step: RenderStep) => Promise<RenderResult[]> {
+  const runTask = async (task: RenderTask): Promise<RenderResult[]> => {
+    try {
+      return [await pool.run(task)];
+    } catch (error) {
+      if (!(error instanceof MemoryLimitError) || error.whileLoading) throw error;
+      // The page that takes it is told when it is rendered.
+      if (task.kind === 'full-text') {
+        textFailed(error);
+        return [];
+      }
+      if (task.kind !== 'pages') throw error;
+      const [first, second] = task.jobs;
+      if (first && !second) return [await pool.run({ ...task, refusedFor: { megabytes: error.megabytes } })];
+      const results: RenderResult[] = [];
+      for (const job of task.jobs) results.push(...(await runTask({ kind: 'pages', jobs: [job] })));
+      return results;
+    }
+  };
+  return (step) => runTask(taskFor(step));
 }
 
 /** Works through `items` with at most `width` under way, so that only few are in memory. Results in their order. */

@@ -24,9 +24,8 @@ export async function readHookPages(
   config: SiteConfig,
   folder: string,
 ): Promise<HookPages> {
-  const { pages } = hooks.hooks;
-  if (!pages) return { files: [], diagnostics: [] };
-  const { value, diagnostics } = await runHook(hooks, 'pages', () => pages(hookSite(config)));
+  if (!hooks.has('pages')) return { files: [], diagnostics: [] };
+  const { value, diagnostics } = await runHook(hooks, 'pages', hookSite(config));
   if (value === null) return { files: [], diagnostics };
   const contentId = posixRelative(config.root, config.contentDir);
   const layout = layoutFrom(config);
