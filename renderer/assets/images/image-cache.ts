@@ -1,17 +1,10 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { isReachedByLink } from '../../files/cache-folder.ts';
 import { contentHash } from '../../files/content-hash.ts';
+import { makeFolders } from '../../files/make-folders.ts';
 import type { ImageFormat } from '../../model/image-variants.ts';
 
 /** A file of the cache that holds one variant. */
@@ -105,7 +98,7 @@ function sealed(key: string, text: string): string {
 function isWritten(path: string, contents: string | Uint8Array): boolean {
   const own = `${path}.${process.pid}`;
   try {
-    mkdirSync(join(path, '..'), { recursive: true });
+    makeFolders(join(path, '..'));
     writeFileSync(own, contents);
     renameSync(own, path);
     return true;
