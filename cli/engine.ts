@@ -5,6 +5,7 @@ import type { AddedLocale, AddLocaleOptions } from '../renderer/i18n/add-locale.
 import type { Extraction } from '../renderer/i18n/extract-labels.ts';
 import type { Marking, MarkOptions } from '../renderer/i18n/mark-translations.ts';
 import type { TranslationStatus } from '../renderer/i18n/translation-status.ts';
+import type { CompareRequest, CompareResult } from '../renderer/import/compare/compare-import.ts';
 import type { ImportRequest, ImportResult } from '../renderer/import/import-site.ts';
 import type { Build } from '../renderer/index.ts';
 import type { CleanResult } from '../renderer/output/clean-output.ts';
@@ -12,6 +13,7 @@ import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts'
 import type { HeaderRule } from '../renderer/output/headers/header-rules.ts';
 import type { Ejection, EjectOptions } from '../renderer/overrides/eject-component.ts';
 import type { OverridableComponent } from '../renderer/overrides/overridable-components.ts';
+import type { suggestRedirects } from '../renderer/redirects/suggest-redirects.ts';
 import type { openSite } from '../renderer/serve/open-site.ts';
 import type { NewVersion, Snapshot } from '../renderer/versions/snapshot-version.ts';
 
@@ -33,6 +35,9 @@ export interface Engine {
   readonly translationStatus: (config: SiteConfig, options: LocalesOptions) => Promise<TranslationStatus>;
   readonly markTranslations: (config: SiteConfig, options: MarkOptions) => Promise<Marking>;
   readonly extractLabels: (config: SiteConfig, options: LocalesOptions) => Promise<Extraction>;
+  readonly compareImport: (request: CompareRequest) => Promise<CompareResult>;
+  /** Redirects for files that were renamed, and adds them to the configuration if asked to. */
+  readonly suggestRedirects: typeof suggestRedirects;
   readonly importSite: (request: ImportRequest) => Promise<ImportResult>;
   readonly addLocale: (config: SiteConfig, options: AddLocaleOptions) => Promise<AddedLocale>;
 }

@@ -7,6 +7,8 @@ export interface ImportOptions {
   readonly force?: boolean;
   readonly update?: boolean;
   readonly json?: boolean;
+  /** The old build, or its sitemap: a path, or an address. */
+  readonly compare?: string;
 }
 
 export interface ImportCommand {

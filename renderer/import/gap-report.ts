@@ -1,5 +1,8 @@
 import { type GapGroup, gapKinds } from './gap.ts';
 
+/** Name of the report in a site that was brought over. */
+export const reportFile = 'IMPORT.md';
+
 const weights = {
   lost: 'Readers miss something',
   changed: 'It looks or works in another way',

@@ -6,9 +6,10 @@ import type { DataObject } from '../modules/evaluation-task.ts';
 import { convertConfig } from './docusaurus/convert-config.ts';
 import { planFiles, yamlOf } from './docusaurus/plan-files.ts';
 import { type DocusaurusSource, readJson, readSource, slugsEndInSlash } from './docusaurus/read-source.ts';
+import { swizzledGaps } from './docusaurus/swizzled-components.ts';
 import { isObject } from './fields.ts';
-import { type Gap, type GapGroup, groupGaps } from './gap.ts';
-import { gapReport } from './gap-report.ts';
+import { type GapGroup, groupGaps } from './gap.ts';
+import { gapReport, reportFile } from './gap-report.ts';
 import { isTaken, recoverTarget, type TargetFile, updateTarget, writeTarget } from './target.ts';
 
 export interface ImportRequest {
@@ -30,9 +31,6 @@ export interface ImportResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Name of the report in the site. */
-export const reportFile = 'IMPORT.md';
-
 /** Brings a Docusaurus site over. Never writes into its folder, nor into one that holds something else. */
 export async function importSite(request: ImportRequest): Promise<ImportResult> {
   recoverTarget(request.to);
@@ -42,7 +40,7 @@ export async function importSite(request: ImportRequest): Promise<ImportResult> 
   if (source === null) return failed(diagnostics);
   const { config, customCss, gaps } = convertConfig(source, slugsEndInSlash(source));
   const planned = planFiles(source, customCss);
-  const groups = groupGaps([...gaps, ...planned.gaps, ...swizzled(source)]);
+  const groups = groupGaps([...gaps, ...planned.gaps, ...swizzledGaps(source.root)]);
   const files: TargetFile[] = [
     { path: 'site.config.yaml', text: configText(config) },
     { path: 'package.json', text: packageText(source, [...planned.packages, ...peersOf(config)]) },
@@ -108,19 +106,4 @@ function packageText({ root, config }: DocusaurusSource, packages: readonly stri
   );
   const own = { name, private: true, description, type: 'module', scripts, dependencies };
   return `${JSON.stringify(own, null, 2)}\n`;
-}
-
-/** Components of the theme that the site has replaced. */
-function swizzled({ root }: DocusaurusSource): Gap[] {
-  if (!statSync(join(root, 'src/theme'), { throwIfNoEntry: false })) return [];
-  return [
-    {
-      kind: 'component',
-      weight: 'lost',
-      file: 'src/theme',
-      line: null,
-      missing: 'Components of the theme that the site replaced have no effect.',
-      remedy: 'See what each was for: "docsite eject" lists the components of docsite that can be replaced.',
-    },
-  ];
 }

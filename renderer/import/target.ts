@@ -113,6 +113,22 @@ function stagingPaths(folder: string, fs: StageFs): [staging: string, old: strin
   return [pathOf('stage'), pathOf('aside'), pathOf('trash')];
 }
 
+/** Changes a file that docsite wrote into the folder; one that was edited by hand counts as such afterwards too. */
+export function changeTargetFile(
+  folder: string,
+  path: string,
+  change: (text: string) => string,
+  fs: StageFs = nodeStageFs,
+): void {
+  const place = join(folder, path);
+  const before = fs.stat(place) ? fs.readBytes(place) : Buffer.of();
+  const text = change(Buffer.from(before).toString());
+  fs.writeFile(place, text);
+  const record = readRecord(folder, fs);
+  if (record[path] !== hashOf(before)) return;
+  fs.writeFile(join(folder, recordFile), recordText({ ...record, [path]: hashOf(Buffer.from(text)) }));
+}
+
 /** Writes one file and returns its hash. */
 function place(file: TargetFile, folder: string, fs: StageFs): string {
   const to = join(folder, file.path);

@@ -85,9 +85,10 @@ Text
 import Tabs from '@theme/Tabs';
 \`\`\`
 `,
-  'docs/guides/first.md': '# First {#own-id}\n\n[Intro](../intro.md)\n',
+  'docs/guides/first.md':
+    '# First {#own-id}\n\n[Intro](../intro.md)\n\n```mdx-code-block\n<div>\n```\n\n```mdx-code-block\n</div>\n```\n\n```js\nlet a;\n```\n',
   'docs/guides/_part.md': 'Part\n',
-  'api/index.md': '# API\n',
+  'api/index.md': "import Seal from '@theme/Seal';\n\n# API\n\n<Mark>Now</Mark> <Seal />\n",
   'blog/authors.yml': 'ada: { name: Ada }\n',
   'blog/2024-01-02-hello.md': '---\nauthors: ada\ndate: 2024-1-2 9:18:00\n---\n# Hello\n\nText.\n',
   'src/pages/index.js': `import React, { useState } from 'react';
@@ -109,7 +110,15 @@ export default function Home() {
 }
 `,
   'src/pages/index.module.css': '.big { font-size: 2rem }\n',
-  'src/components/Box/index.jsx': 'export default function Box() {\n  return <b>Box</b>;\n}\n',
+  'src/components/Box/index.jsx':
+    "import Seal from '@theme/Seal';\n\nexport default function Box() {\n  return <b><Seal /></b>;\n}\n",
+  'src/components/Mark.jsx': 'export const Mark = ({ children }) => <mark>{children}</mark>;\n',
+  'src/theme/Seal.js': 'export default () => "Box";\n',
+  'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
+import { Mark } from '../components/Mark';
+
+export default { ...MDXComponents, Mark };
+`,
   'src/css/custom.css': ':root { --ifm-color-primary: teal; --ifm-heading-color: red; }\n',
   'src/theme/Footer.js': 'export default () => null;\n',
   'static/img/dot.png': new Uint8Array(
@@ -265,6 +274,7 @@ describe('a Docusaurus site that was brought over', () => {
       \`\`\`
       "
     `);
+    expect(read('content/docs/current/guides/first.md')).not.toContain('mdx-code-block');
     expect(existsSync(join(target, 'content/docs/current/guides/_part.md'))).toBe(true);
     expect(existsSync(join(target, 'content/i18n/fr/docs/current/intro.md'))).toBe(true);
     expect(existsSync(join(target, 'content/blog/authors.yaml'))).toBe(true);
@@ -279,7 +289,7 @@ describe('a Docusaurus site that was brought over', () => {
       lost docusaurus.config.ts: What the plugin "docusaurus-plugin-own" did is missing.
       lost docusaurus.config.ts: What the plugin of its own of "remarkPlugins" did to documents is missing.
       lost docusaurus.config.ts: The navbar has no item of the type "custom-clock".
-      lost src/theme: Components of the theme that the site replaced have no effect.
+      lost src/theme/Footer: The replaced component <Footer> of the theme has no effect.
       lost docs/intro.md: Code that is marked "live" cannot be changed by readers.
       lost sidebars.ts: The sidebar has no entry of the type "mystery".
       changed docusaurus.config.ts: Code has the colours of docsite, and not those of "palenight".
@@ -302,6 +312,7 @@ describe('a Docusaurus site that was brought over', () => {
     expect(stderr + stdout).toBe('');
     expect(status).toBe(0);
     expect(readFileSync(join(target, 'build/index.html'), 'utf8')).toContain('<b>Box</b>');
+    expect(readFileSync(join(target, 'build/api/index.html'), 'utf8')).toMatch(/<mark>Now<.mark>\s+Box/);
   });
 });
 

@@ -8,6 +8,7 @@ import { placeOfThrown } from '../../modules/code-place.ts';
 import { diagnosticsFromMessages } from '../../modules/compile-problems.ts';
 import { loadLimit, startCodeThread } from '../../threads/code-thread.ts';
 import { InterruptError } from '../../threads/within-time.ts';
+import { unfilledVariables } from '../fill-variables.ts';
 import { configOf, type EvaluatedConfig, evaluateConfig } from './evaluate-config.ts';
 import { jsonProblems } from './json-problems.ts';
 import { locateProperties } from './locate-properties.ts';
@@ -52,7 +53,9 @@ export async function loadConfigModule(input: ConfigModuleInput): Promise<Config
     const { value, problems } = await evaluated(modules[0] ?? '', signal);
     const diagnostics = jsonProblems(problems, { file, rangeOf });
     const parsed = diagnostics.length === 0;
-    return { located: { value, parsed, diagnostics, rangeOf, spellingOf: () => null }, inputs };
+    const located = { value, parsed, diagnostics, rangeOf, spellingOf: () => null };
+    if (!parsed) return { located, inputs };
+    return { located: { ...located, diagnostics: unfilledVariables(located, file) }, inputs };
   } catch (error) {
     if (error instanceof InterruptError) throw error;
     const args = {

@@ -32,9 +32,13 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
     search: theme.search,
     markdown: convertMarkdown(source, { plugins, magicComments: theme.magicComments }, context),
     redirects: plugins.redirects,
-    headTags: [...theme.headTags, ...site.list('headTags').filter(isObject).map(headTag)],
+    headTags: [
+      ...theme.headTags,
+      ...site.list('headTags').filter(isObject).map(headTag),
+      ...plugins.headTags,
+    ],
     stylesheets: resources(site.list('stylesheets')),
-    scripts: resources(site.list('scripts')),
+    scripts: [...resources(site.list('scripts')), ...plugins.scripts],
     customFields: site.object('customFields'),
   });
   for (const file of site.list('clientModules')) gaps.push(clientModuleGap(String(file), source.configFile));

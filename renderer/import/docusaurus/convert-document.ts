@@ -1,10 +1,13 @@
 import type { Gap } from '../gap.ts';
+import { hasHelper } from './helper-modules.ts';
 
 export interface DocumentInput {
   /** Relative to the source. */
   readonly file: string;
   readonly text: string;
   readonly major: 2 | 3;
+  /** Whether the component of `@theme/…` is one that the site added. */
+  readonly isOwnTheme: (component: string) => boolean;
   /** Corrects the imports of a line. */
   readonly imports: (line: string, number: number) => string;
 }
@@ -24,7 +27,13 @@ const importLine =
  * A Markdown or MDX document in docsite's words: imports of the theme go, helpers of Docusaurus are imported from
  * docsite or written out, and what has no counterpart is told. Lines keep their numbers, as far as nothing is added.
  */
-export function convertDocument({ file, text, major, imports }: DocumentInput): ConvertedDocument {
+export function convertDocument({
+  file,
+  text,
+  major,
+  isOwnTheme,
+  imports,
+}: DocumentInput): ConvertedDocument {
   const gaps: Gap[] = [];
   const report = (
     line: number,
@@ -35,12 +44,21 @@ export function convertDocument({ file, text, major, imports }: DocumentInput): 
   ) => gaps.push({ kind, weight, file, line, missing, remedy });
   const isMdx = file.endsWith('.mdx') || major === 3;
   let fence: string | null = null;
+  let wrapper: string | null = null;
   const lines = text.split('\n').map((line, index) => {
     const at = index + 1;
     const [, mark = '', info = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
     if (fence !== null) {
       if (mark.startsWith(fence) && info.trim() === '') fence = null;
       return line;
+    }
+    if (mark !== '' && wrapper !== null && mark.startsWith(wrapper) && info.trim() === '') {
+      wrapper = null;
+      return '';
+    }
+    if (mark !== '' && info.trim() === 'mdx-code-block') {
+      wrapper = mark;
+      return '';
     }
     if (mark !== '') {
       fence = mark;
@@ -54,7 +72,8 @@ export function convertDocument({ file, text, major, imports }: DocumentInput): 
       return line.replace(liveWord, '');
     }
     if (!isMdx && !/^import\s/.test(line)) return line;
-    const converted = convertLine(line, at, report);
+    const [, own] = /['"]@theme\/(\S+)['"]/.exec(line) ?? [];
+    const converted = own !== undefined && isOwnTheme(own) ? line : convertLine(line, at, report);
     return /^import\s|\brequire\(/.test(converted) ? imports(converted, at) : converted;
   });
   return { text: collapseBlankImports(lines, text), gaps };
@@ -74,7 +93,16 @@ type Report = (
 function convertLine(line: string, at: number, report: Report): string {
   const imported = importLine.exec(line);
   if (imported) return convertImport(imported, line, at, report);
+  if (slicedContents.test(line))
+    report(
+      at,
+      'component',
+      'The list of headings in the text begins with the first one.',
+      'Set "minHeadingLevel" or "maxHeadingLevel" of <TOCInline> to leave some out.',
+      'changed',
+    );
   return line
+    .replaceAll(slicedContents, '')
     .replaceAll(/=\{useBaseUrl\(\s*(['"])([^'"]*)\1\s*\)\}/g, (_, __, path: string) => `="${rooted(path)}"`)
     .replaceAll(
       /\{useBaseUrl\(\s*(['"])([^'"]*)\1\s*\)\}/g,
@@ -84,6 +112,9 @@ function convertLine(line: string, at: number, report: Report): string {
       JSON.stringify(rooted(path)),
     );
 }
+
+/** A part of the headings, chosen in JavaScript. */
+const slicedContents = /(?<=<TOCInline\b[^>]*)\s+toc=\{\s*toc\s*\.[^}]*\}/g;
 
 function rooted(path: string): string {
   return path.startsWith('/') || /^[a-z]+:/.test(path) ? path : `/${path}`;
@@ -104,21 +135,7 @@ function convertImport(
   report: Report,
 ): string {
   const [, component] = /^@theme(?:-original|-init)?\/(\w+)$/.exec(module) ?? [];
-  if (component !== undefined) {
-    if (ownComponents.includes(component) && (name === component || name === '')) return '';
-    const known = ownComponents.includes(component);
-    report(
-      at,
-      'component',
-      known
-        ? `<${name}> is called <${component}>.`
-        : `The component <${name || component}> of the theme is missing.`,
-      known
-        ? 'Rename it in the text.'
-        : 'Write one of that name in content/components/ and register it in mdx.tsx.',
-    );
-    return '';
-  }
+  if (component !== undefined) return withoutThemeImport(component, name, at, report);
   const helper = helpers[module];
   // Its calls are written out.
   if (helper === 'useBaseUrl' && name === 'useBaseUrl') return '';
@@ -129,6 +146,7 @@ function convertImport(
     ];
     return `import { ${names.filter((one) => one !== '').join(', ')} } from "docsite/theme";`;
   }
+  if (hasHelper(module) && module !== '@docusaurus/BrowserOnly' && module !== '@docusaurus/Head') return line;
   report(
     at,
     'component',
@@ -136,6 +154,20 @@ function convertImport(
     'Take out what uses it, or write a component that does the same.',
   );
   return module === '@docusaurus/BrowserOnly' || module === '@docusaurus/Head' ? '' : line;
+}
+
+/** Components of the theme need no import. */
+function withoutThemeImport(component: string, name: string, at: number, report: Report): string {
+  const isKnown = ownComponents.includes(component);
+  if (isKnown && (name === component || name === '')) return '';
+  const missing = isKnown
+    ? `<${name}> is called <${component}>.`
+    : `The component <${name || component}> of the theme is missing.`;
+  const remedy = isKnown
+    ? 'Rename it in the text.'
+    : 'Write one of that name in content/components/ and register it in mdx.tsx.';
+  report(at, 'component', missing, remedy);
+  return '';
 }
 
 /** Imports that went leave no gap of several blank lines. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { dirname, join, relative } from 'node:path/posix';
 import { helperPath } from './helper-modules.ts';
@@ -10,6 +10,8 @@ export interface ImportsInput {
   readonly root: string;
   /** Where a file lies in the site to be, as `movedPath` says. */
   readonly movedTo: (path: string) => string | null;
+  /** Whether the file, named with its ending, comes over with its folder. */
+  readonly isMoved: (path: string) => boolean;
   /** Line of the file that the text begins in; the first, if not set. */
   readonly line?: number;
 }
@@ -19,7 +21,7 @@ export interface NeededImports {
   /** Modules of Docusaurus, each with the names that are imported of it. */
   readonly helpers: { readonly module: string; readonly names: readonly string[] }[];
   readonly packages: string[];
-  /** Files of the source that no folder brings over. */
+  /** Files of the source, or beside it, that no folder brings over. */
   readonly files: string[];
   /** Imports that lead out of the source, with their lines. */
   readonly outside: { readonly name: string; readonly line: number }[];
@@ -42,37 +44,83 @@ const endings = [
 ];
 
 /** A text whose imports lead to where their files are in the site to be. */
-export function convertImports(
-  text: string,
-  { file, root, movedTo, line = 1 }: ImportsInput,
-  needed: NeededImports,
-): string {
-  const own = dirname(movedTo(file) ?? file);
-  return text.replaceAll(specifier, (whole, before: string, quote: string, name: string, offset: number) => {
-    const written = (to: string) => `${before}${quote}${to}${quote}`;
-    if (/^@(?:theme|docusaurus)(?:[-/]|$)/.test(name)) {
-      // Types are gone before anything is loaded.
-      if (/^import\s+type\b/.test(before)) return whole;
-      needed.helpers.push({ module: name, names: namesIn(before) });
-      return written(`@site/${helperPath(name)}`);
-    }
-    if (!/^(?:\.{1,2}\/|@site\/)/.test(name)) {
-      if (!/^(?:node:|react(?:-dom)?(?:\/|$))/.test(name)) needed.packages.push(packageName(name));
-      return whole;
-    }
-    const target = name.startsWith('@site/') ? name.slice('@site/'.length) : join(dirname(file), name);
-    const moved = movedTo(target);
-    if (moved === null) {
-      const found = endings.map((ending) => target + ending).find((path) => existsSync(joinPath(root, path)));
-      if (found === undefined || target.startsWith('../'))
+export function convertImports(text: string, input: ImportsInput, needed: NeededImports): string {
+  const { file, root, line = 1 } = input;
+  return text.replaceAll(
+    specifier,
+    (whole, before: string, quote: string, written: string, offset: number) => {
+      const { name, query } = withoutLoader(written);
+      const quoted = (to: string) => `${before}${quote}${to}${query}${quote}`;
+      const swizzled = ownThemeFile(name, root);
+      if (/^@(?:theme|docusaurus)(?:[-/]|$)/.test(name) && swizzled === null) {
+        // Types are gone before anything is loaded.
+        if (/^import\s+type\b/.test(before)) return whole;
+        needed.helpers.push({ module: name, names: namesIn(before) });
+        return quoted(`@site/${helperPath(name)}`);
+      }
+      if (swizzled === null && !/^(?:\.{1,2}\/|@site\/)/.test(name)) {
+        if (!/^(?:node:|react(?:-dom)?(?:\/|$))/.test(name)) needed.packages.push(packageName(name));
+        return whole;
+      }
+      const target =
+        swizzled ??
+        (name.startsWith('@site/') ? join(name.slice('@site/'.length)) : join(dirname(file), name));
+      const moved = placeOf(target, input, needed);
+      if (moved === null) {
         needed.outside.push({ name, line: line + text.slice(0, offset).split('\n').length - 1 });
-      else needed.files.push(found);
-      return target.startsWith('../') ? whole : written(`@site/${target}`);
-    }
-    const near = relative(own, moved);
-    const same = near.startsWith('.') ? near : `./${near}`;
-    return same === name || name === `@site/${moved}` ? whole : written(`@site/${moved}`);
-  });
+        return target.startsWith('../') ? whole : quoted(`@site/${target}`);
+      }
+      const near = relative(dirname(input.movedTo(file) ?? file), moved);
+      const same = near.startsWith('.') ? near : `./${near}`;
+      const isSame = same === written || written === `@site/${moved}`;
+      return isSame ? whole : quoted(`@site/${moved}`);
+    },
+  );
+}
+
+/** `!!raw-loader!./a.ts` is `./a.ts?raw`. */
+function withoutLoader(written: string): { readonly name: string; readonly query: string } {
+  const [, loaders = '', path = written, query = ''] =
+    /^(!{0,2}(?:[\w-]+!)?)([^?]*)(\?raw)?$/.exec(written) ?? [];
+  return { name: path, query: query || (loaders.includes('raw-loader') ? '?raw' : '') };
+}
+
+/** `@theme/Box` is the site's own `src/theme/Box`, where there is one; null for a module of Docusaurus itself. */
+export function ownThemeFile(name: string, root: string): string | null {
+  const [, path] = /^@theme\/(.+)$/.exec(name) ?? [];
+  return path !== undefined && fileOf(`src/theme/${path}`, root) ? `src/theme/${path}` : null;
+}
+
+function fileOf(target: string, root: string): string | undefined {
+  return endings
+    .map((ending) => target + ending)
+    .find((path) => statSync(joinPath(root, path), { throwIfNoEntry: false })?.isFile());
+}
+
+/** Where what an import names lies in the site to be, which gets the file if no folder brings it; null without one. */
+function placeOf(
+  target: string,
+  { root, movedTo, isMoved }: ImportsInput,
+  needed: NeededImports,
+): string | null {
+  const found = fileOf(target, root);
+  if (found === undefined) return movedTo(target);
+  if (isMoved(found)) return movedTo(target);
+  const isOutside = target.startsWith('../');
+  // Code beyond the site would bring its own imports along.
+  if (
+    isOutside &&
+    movedTo(target) === null &&
+    !/\.(?:json|ya?ml|csv|txt|mdx?|css|svg|png|jpe?g|gif|webp)$/.test(found)
+  )
+    return null;
+  needed.files.push(found);
+  return neededPath(target, movedTo);
+}
+
+/** Where a file that no folder brings over lies in the site to be. */
+export function neededPath(path: string, movedTo: ImportsInput['movedTo']): string {
+  return movedTo(path) ?? path.replace(/^(?:\.\.\/)+/, 'src/outside/');
 }
 
 /** Names of `{ a, b as c, type D }` in a statement. */

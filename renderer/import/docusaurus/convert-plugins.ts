@@ -10,6 +10,8 @@ export interface ConvertedPlugins {
   /** Paths of style sheets, relative to the source. */
   readonly customCss: readonly string[];
   readonly math: boolean;
+  readonly headTags: readonly DataObject[];
+  readonly scripts: readonly DataObject[];
 }
 
 /** What docsite has of its own, by the names of packages: nothing is missing. */
@@ -19,6 +21,8 @@ const builtIn = [
   /^svgr$/,
   /search/,
   /^css-cascade-layers$/,
+  // Each style sheet that it compiled is told.
+  /^docusaurus-plugin-sass$/,
   /copy-page/,
   /llms/,
   /^faster$/,
@@ -32,24 +36,32 @@ export function convertPlugins(
   const context = { configFile, gaps };
   const redirects: DataObject[] = [];
   const customCss: string[] = [];
+  const headTags: DataObject[] = [];
+  const scripts: DataObject[] = [];
   let mermaid = isObject(config.markdown) && config.markdown.mermaid === true;
   for (const { name, kind, options } of others) {
     if (name === 'client-redirects') redirects.push(...convertRedirects(options, context));
     else if (name === 'theme-classic') customCss.push(...pathsOf(options.customCss));
     else if (name === 'theme-mermaid') mermaid = true;
+    else if (name === 'google-gtag') {
+      const ids = pathsOf(options.trackingID);
+      headTags.push({ tagName: 'script', innerHTML: countingCode(ids, options.anonymizeIP === true) });
+      scripts.push({ src: `https://www.googletagmanager.com/gtag/js?id=${ids[0]}`, async: true });
+    } else if (name === 'google-tag-manager')
+      headTags.push(
+        ...pathsOf(options.containerId).map((id) => ({ tagName: 'script', innerHTML: managerCode(id) })),
+      );
     else if (builtIn.some((pattern) => pattern.test(name))) continue;
     else gaps.push(pluginGap(name, kind, configFile));
   }
-  return { redirects, mermaid, customCss, math: usesMath(others, config) };
+  return { redirects, mermaid, customCss, math: usesMath(others, config), headTags, scripts };
 }
 
 const remedies: Readonly<Record<string, readonly [missing: string, remedy: string]>> = {
-  'google-gtag': [
-    'Visits are not counted by Google.',
-    'Add the two scripts of gtag.js under "scripts" and "headTags".',
+  'google-analytics': [
+    'Visits are not counted by Google Analytics, whose first form ended in 2023.',
+    'Add the script of what counts them today under "scripts".',
   ],
-  'google-analytics': ['Visits are not counted by Google.', 'Add its script under "scripts".'],
-  'google-tag-manager': ['The Google Tag Manager is not loaded.', 'Add its script under "headTags".'],
   'theme-live-codeblock': [
     'Code that is marked "live" is shown, and cannot be changed by readers.',
     'Show the result beside the code by a component that begins with "use client".',
@@ -59,6 +71,17 @@ const remedies: Readonly<Record<string, readonly [missing: string, remedy: strin
     'Register a service worker in a client module.',
   ],
 };
+
+/** What Google asks its users to put on each page, beside its script. */
+function countingCode(ids: readonly string[], isAnonymous: boolean): string {
+  const options = isAnonymous ? ', { anonymize_ip: true }' : '';
+  const configured = ids.map((id) => `gtag('config', '${id}'${options});`).join(' ');
+  return `window.dataLayer = window.dataLayer || []; function gtag() { dataLayer.push(arguments); } gtag('js', new window.Date()); ${configured}`;
+}
+
+function managerCode(id: string): string {
+  return `window.dataLayer = window.dataLayer || []; dataLayer.push({ 'gtm.start': +new window.Date(), event: 'gtm.js' }); const tag = document.createElement('script'); tag.async = true; tag.src = 'https://www.googletagmanager.com/gtm.js?id=${id}'; document.head.append(tag);`;
+}
 
 function pluginGap(name: string, kind: string, file: string): Gap {
   const [missing, remedy] = remedies[name] ?? [

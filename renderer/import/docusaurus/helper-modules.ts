@@ -139,6 +139,11 @@ export function helperPath(name: string): string {
   return `${helperFolder}/${name.replace(/^@/, '').replaceAll('/', '-').toLowerCase()}.jsx`;
 }
 
+/** Whether a module of Docusaurus has one that stands in for it. */
+export function hasHelper(name: string): boolean {
+  return Object.hasOwn(modules, name);
+}
+
 interface NeededHelper {
   readonly module: string;
   readonly names: readonly string[];

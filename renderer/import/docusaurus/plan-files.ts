@@ -1,17 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import type { Gap } from '../gap.ts';
 import type { TargetFile } from '../target.ts';
 import { docsFolderOf } from './convert-docs.ts';
 import { convertDocument } from './convert-document.ts';
-import { convertImports, type NeededImports } from './convert-imports.ts';
+import { convertImports, type NeededImports, neededPath, ownThemeFile } from './convert-imports.ts';
 import { convertSidebars } from './convert-sidebars.ts';
+import { convertStyleSheets } from './convert-styles.ts';
 import { convertTranslations } from './convert-translations.ts';
 import { type FileMove, fileMoves, folderMoves, movedPath } from './folder-moves.ts';
 import { helperFiles } from './helper-modules.ts';
 import type { DocsSource, DocusaurusSource } from './read-source.ts';
+import { documentComponents, swizzledFolder } from './swizzled-components.ts';
 
 export interface PlannedFiles {
   readonly files: readonly TargetFile[];
@@ -24,23 +26,49 @@ export interface PlannedFiles {
 export function planFiles(source: DocusaurusSource, customCss: readonly string[]): PlannedFiles {
   const gaps: Gap[] = [];
   const needed: NeededImports = { helpers: [], packages: [], files: [], outside: [] };
-  const moves = folderMoves(source);
-  const moved = fileMoves(source.root, moves).map((move) =>
-    convertFile(move, { source, needed, gaps, movedTo: (path) => movedPath(path, moves) }),
-  );
+  const folders = folderMoves(source);
+  const moves = fileMoves(source.root, folders);
+  const known = new Set(moves.map(({ from }) => from));
+  const movedTo = (path: string) => movedPath(path, folders);
+  const context = { source, needed, gaps, movedTo, isMoved: (path: string) => known.has(path) };
+  const moved = moves.map((move) => convertFile(move, context));
+  const components = componentFiles(source, context);
+  const further = neededFiles(known, context);
   const sidebars = source.docs.flatMap((instance) => sidebarFiles(instance, gaps));
   const messages = source.locales.flatMap((locale): TargetFile[] => {
     const texts = convertTranslations(source, locale, gaps);
     return texts === null ? [] : [{ path: `content/i18n/${locale}/messages.yaml`, text: yamlOf(texts) }];
   });
-  const further = [...new Set(needed.files)].map((path) => ({ path, copyOf: join(source.root, path) }));
   const helpers = helperFiles(needed.helpers);
-  const styles = styleFiles(source, customCss, gaps);
+  const styles = convertStyleSheets(source, customCss, gaps);
   return {
-    files: [...moved, ...further, ...helpers.files, ...sidebars, ...messages, ...styles],
+    files: [...moved, ...components, ...further, ...helpers.files, ...sidebars, ...messages, ...styles],
     packages: [...new Set(needed.packages)].sort(),
     gaps: [...gaps, ...helpers.gaps],
   };
+}
+
+/** The components that documents use without an import. */
+function componentFiles({ root }: DocusaurusSource, context: ConvertFileContext): TargetFile[] {
+  const components = documentComponents(root);
+  if (components === null) return [];
+  context.gaps.push(...components.gaps);
+  if (components.text === '') return [];
+  const input = { ...context, root, file: `${swizzledFolder}/MDXComponents.js` };
+  return [
+    { path: 'content/components/mdx.jsx', text: convertImports(components.text, input, context.needed) },
+  ];
+}
+
+/** Files that no folder brings over and something imports, with those that they import themselves. */
+function neededFiles(known: Set<string>, context: ConvertFileContext): TargetFile[] {
+  const files: TargetFile[] = [];
+  for (let from = context.needed.files.pop(); from !== undefined; from = context.needed.files.pop()) {
+    if (known.has(from)) continue;
+    known.add(from);
+    files.push(convertFile({ from, to: neededPath(from, context.movedTo) }, context));
+  }
+  return files;
 }
 
 interface ConvertFileContext {
@@ -48,11 +76,12 @@ interface ConvertFileContext {
   readonly needed: NeededImports;
   readonly gaps: Gap[];
   readonly movedTo: (path: string) => string | null;
+  readonly isMoved: (path: string) => boolean;
 }
 
 function convertFile(
   { from, to }: FileMove,
-  { source, needed, gaps, movedTo }: ConvertFileContext,
+  { source, needed, gaps, movedTo, isMoved }: ConvertFileContext,
 ): TargetFile {
   const { root, major } = source;
   const copyOf = join(root, from);
@@ -60,13 +89,14 @@ function convertFile(
   if (!isDocument && (!/\.[jt]sx?$/.test(from) || to.startsWith('content/static/')))
     return { path: to, copyOf };
   const text = readFileSync(copyOf, 'utf8');
-  const input = { file: from, root, movedTo };
+  const input = { file: from, root, movedTo, isMoved };
   const outside = needed.outside.length;
   const converted = isDocument
     ? convertDocument({
         file: from,
         text,
         major,
+        isOwnTheme: (component) => ownThemeFile(`@theme/${component}`, root) !== null,
         imports: (statement, line) => convertImports(statement, { ...input, line }, needed),
       })
     : { text: convertImports(text, input, needed), gaps: [] };
@@ -106,57 +136,6 @@ function sidebarFiles({ id, versions }: DocsSource, gaps: Gap[]): TargetFile[] {
     const path = `content/${docsFolderOf(id)}/${version.name}/sidebars.yaml`;
     return sidebars === null ? [] : [{ path, text: yamlOf(sidebars) }];
   });
-}
-
-function styleFiles({ root }: DocusaurusSource, customCss: readonly string[], gaps: Gap[]): TargetFile[] {
-  const texts = customCss.flatMap((path) => {
-    const file = path.startsWith(root) ? path.slice(root.length + 1) : path.replace(/^\.\//, '');
-    if (!existsSync(join(root, file))) return [];
-    if (extname(file) !== '.css') {
-      gaps.push({
-        kind: 'style',
-        weight: 'lost',
-        file,
-        line: null,
-        missing: `The styles of "${basename(file)}" are missing.`,
-        remedy: 'Compile them to CSS, and add that to theme-overrides/custom.css.',
-      });
-      return [];
-    }
-    return [{ file, text: readFileSync(join(root, file), 'utf8') }];
-  });
-  if (texts.length === 0) return [];
-  const css = texts.map(({ file, text }) => convertStyles(file, text, gaps)).join('\n');
-  return [{ path: 'theme-overrides/custom.css', text: css }];
-}
-
-/** The tokens that stand for variables of Infima. */
-const tokens: Readonly<Record<string, string>> = {
-  '--ifm-color-primary': '--color-accent',
-  '--ifm-color-primary-dark': '--color-accent-strong',
-  '--ifm-background-color': '--color-background',
-  '--ifm-background-surface-color': '--color-surface',
-  '--ifm-font-color-base': '--color-text',
-  '--ifm-font-family-base': '--font-text',
-  '--ifm-font-family-monospace': '--font-code',
-  '--ifm-navbar-height': '--navbar-height',
-  '--ifm-global-radius': '--radius',
-};
-
-function convertStyles(file: string, text: string, gaps: Gap[]): string {
-  const others = new Set(
-    [...text.matchAll(/--ifm-[\w-]+(?=\s*:)/g)].map(([name]) => name).filter((name) => !(name in tokens)),
-  );
-  if (others.size > 0)
-    gaps.push({
-      kind: 'style',
-      weight: 'changed',
-      file,
-      line: null,
-      missing: `Variables of Infima have no effect: ${[...others].slice(0, 5).join(', ')}${others.size > 5 ? ', …' : ''}.`,
-      remedy: 'See the tokens of docsite, and set those that the site needs.',
-    });
-  return text.replaceAll(/--ifm-[\w-]+/g, (name) => tokens[name] ?? name);
 }
 
 /** As a person would write it: long texts unbroken, strings bare where they can be. */

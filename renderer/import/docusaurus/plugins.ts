@@ -58,9 +58,19 @@ const ofClassic: Readonly<Record<string, string>> = {
   debug: 'debug',
 };
 
-/** Docs, blog and pages are there unless they are switched off; the rest if it is named. */
+/**
+ * Docs, blog and pages are there unless they are switched off; the rest if it is named. A preset of another name that
+ * takes the same options is made of the classic one, and may do more.
+ */
 function ofPreset(preset: NamedPlugin): NamedPlugin[] {
-  if (preset.name !== 'classic') return [preset];
+  const isClassic = preset.name === 'classic';
+  const isLike = ['docs', 'blog', 'pages', 'theme'].some((key) => isObject(preset.options[key]));
+  if (!isClassic && !isLike) return [preset];
+  const own = isClassic ? [] : [preset];
+  return own.concat(partsOf(preset));
+}
+
+function partsOf(preset: NamedPlugin): NamedPlugin[] {
   return Object.entries(ofClassic).flatMap(([key, name]): NamedPlugin[] => {
     const options = preset.options[key];
     const isImplied = ['docs', 'blog', 'pages'].includes(key);

@@ -1,0 +1,66 @@
+import type { PageFacts } from './page-facts.ts';
+
+export const differenceKinds = {
+  route: 'Pages',
+  title: 'Titles',
+  id: 'Ids of headings',
+  word: 'Words',
+  image: 'Images',
+  code: 'Blocks of code',
+  neighbour: 'Previous and next pages',
+  canonical: 'Canonical addresses',
+  alternate: 'Other languages',
+} as const;
+export type DifferenceKind = keyof typeof differenceKinds;
+
+/** What one page had with the old builder and has not, or has otherwise, with docsite. */
+export interface Difference {
+  readonly route: string;
+  readonly kind: DifferenceKind;
+  /** What the old page has. */
+  readonly was: readonly string[];
+  /** What the new one has in its place; empty when it has nothing. */
+  readonly is: readonly string[];
+}
+
+/** What of an old page the new one lacks or says otherwise. What is only in the new one is no difference. */
+export function comparePages(route: string, old: PageFacts, page: PageFacts): Difference[] {
+  const missing = (kind: DifferenceKind, was: readonly string[]): Difference[] =>
+    was.length === 0 ? [] : [{ route, kind, was, is: [] }];
+  const changed = (kind: DifferenceKind, was: string | null, is: string | null): Difference[] =>
+    was === null || was === is ? [] : [{ route, kind, was: [was], is: is === null ? [] : [is] }];
+  return [
+    ...changed('title', plainTitle(old.title), plainTitle(page.title)),
+    ...missing(
+      'id',
+      old.headingIds.filter((id) => !page.ids.has(id)),
+    ),
+    ...missing('word', without(old.words, page.words)),
+    ...missing('image', without(old.images, page.images)),
+    ...missing('code', without(old.code, page.code).map(shortened)),
+    ...changed('neighbour', old.previous, page.previous),
+    ...changed('neighbour', old.next, page.next),
+    ...changed('canonical', old.canonical, page.canonical),
+    ...missing('alternate', without(old.alternates, page.alternates)),
+  ];
+}
+
+/** The signs between the titles of page and site differ, and say nothing. */
+function plainTitle(title: string): string {
+  return title.replaceAll(/\s+[|·•–—-]\s+/g, ' | ');
+}
+
+/** The items that the other list has not, or has fewer of. */
+function without(items: readonly string[], others: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const item of others) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return items.filter((item) => {
+    const left = counts.get(item) ?? 0;
+    if (left > 0) counts.set(item, left - 1);
+    return left === 0;
+  });
+}
+
+function shortened(code: string): string {
+  return code.length > 80 ? `${code.slice(0, 79)}…` : code;
+}

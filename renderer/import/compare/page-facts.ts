@@ -1,0 +1,167 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+/** What readers find on a page, whatever built it. */
+export interface PageFacts {
+  readonly title: string;
+  /** Ids of headings, in their order. */
+  readonly headingIds: readonly string[];
+  /** All ids that an address can lead to. */
+  readonly ids: ReadonlySet<string>;
+  readonly words: readonly string[];
+  /** File names of images, without what builders add to them. */
+  readonly images: readonly string[];
+  /** Text of blocks of code, without blanks. */
+  readonly code: readonly string[];
+  /** Paths without the slash at their end; null when there is none. */
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly canonical: string | null;
+  /** `language path`, sorted. */
+  readonly alternates: readonly string[];
+  /** Whether the page only leads to another. */
+  readonly isRedirect: boolean;
+}
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Reads a page of HTML. The text is that of its article, or else of its main part, without what leads elsewhere. */
+export function pageFacts(html: string): PageFacts {
+  const all = [...elementsOf(parse(html).childNodes)];
+  const named = (tag: string) => all.filter(({ tagName }) => tagName === tag);
+  const text = named('article')[0] ?? named('main')[0] ?? named('body')[0];
+  // Lists of posts hold an article for each.
+  const isList = named('article').length > 1;
+  const content = (isList ? named('main')[0] : undefined) ?? text;
+  const inside = content ? [...elementsOf(content.childNodes, isApart)] : [];
+  const links = named('link');
+  const pages = named('a');
+  return {
+    title: textOf(named('title')[0]?.childNodes ?? []).trim(),
+    headingIds: inside.flatMap((element) =>
+      /^h[1-6]$/.test(element.tagName) ? (headingId(element) ?? []) : [],
+    ),
+    ids: new Set(
+      all.flatMap((element) => [attribute(element, 'id') ?? [], attribute(element, 'name') ?? []].flat()),
+    ),
+    words: wordsOf(textOf(content?.childNodes ?? [], isApart)),
+    images: inside.flatMap((element) =>
+      element.tagName === 'img' ? (imageName(attribute(element, 'src')) ?? []) : [],
+    ),
+    code: inside.flatMap((element) =>
+      element.tagName === 'pre' ? [textOf(element.childNodes).replaceAll(/\s|\u200b/g, '')] : [],
+    ),
+    previous: neighbour(pages, 'prev'),
+    next: neighbour(pages, 'next'),
+    canonical: pathOf(attributeOf(links, 'canonical')),
+    alternates: links
+      .filter((link) => attribute(link, 'rel') === 'alternate' && attribute(link, 'hreflang') !== null)
+      .map((link) => `${attribute(link, 'hreflang')} ${pathOf(attribute(link, 'href'))}`)
+      .sort(),
+    isRedirect: named('meta').some((meta) => /^refresh$/i.test(attribute(meta, 'http-equiv') ?? '')),
+  };
+}
+
+function* elementsOf(nodes: readonly Node[], isLeftOut?: (element: Element) => boolean): Generator<Element> {
+  for (const node of nodes) {
+    if (!('tagName' in node) || isLeftOut?.(node)) continue;
+    yield node;
+    yield* elementsOf(node.childNodes, isLeftOut);
+  }
+}
+
+function attribute(element: Element, name: string): string | null {
+  return element.attrs.find((one) => one.name === name)?.value ?? null;
+}
+
+const apart = /^(?:aside|button|dialog|footer|nav|noscript|script|style|svg|template)$/;
+/** Classes of what stands beside a text: contents, labels of versions, links of headings, titles of code. */
+const apartClass =
+  /(?:^|\s)(?:hash-link|headerlink|header-anchor|sl-anchor-link|theme-doc-toc-mobile|theme-doc-version-badge|theme-doc-footer|mobile-contents|version-badge|code-copy|sr-only|visually-hidden|document-footer|breadcrumbs)(?:\s|$)/;
+
+function isApart(element: Element): boolean {
+  // Math of screen readers repeats what is drawn.
+  return apart.test(element.tagName) || apartClass.test(attribute(element, 'class') ?? '');
+}
+
+const inlineTags =
+  /^(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
+
+/** The text, with a blank where a block ends. */
+function textOf(nodes: readonly Node[], isLeftOut?: (element: Element) => boolean): string {
+  return nodes
+    .map((node) => {
+      if ('value' in node) return node.value;
+      if (!('tagName' in node) || isLeftOut?.(node)) return '';
+      const text = textOf(node.childNodes, isLeftOut);
+      return inlineTags.test(node.tagName) && !/\bline\b/.test(attribute(node, 'class') ?? '')
+        ? text
+        : ` ${text} `;
+    })
+    .join('');
+}
+
+/** Signs that builders add, and punctuation, are no words. */
+function wordsOf(text: string): string[] {
+  return text.normalize('NFKC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*/gu) ?? [];
+}
+
+/** Some builders put the id on the link in the heading. */
+function headingId(heading: Element): string | null {
+  return (
+    attribute(heading, 'id') ??
+    attributeOf(
+      [...elementsOf(heading.childNodes)].filter((one) => attribute(one, 'id')),
+      null,
+      'id',
+    )
+  );
+}
+
+function imageName(source: string | null): string | null {
+  if (source === null || source.startsWith('data:')) return null;
+  const [file = ''] = (source.split('/').at(-1) ?? '').split(/[?#]/);
+  return decode(file)
+    .replace(/\.\w+$/, '')
+    .replace(/[-.](?:[0-9a-f]{8,40}|[A-Z0-9]{8}|(?=\S*\d)[\w-]{8})$/, '')
+    .replace(/-\d+w?$/, '');
+}
+
+function neighbour(links: readonly Element[], relation: 'prev' | 'next'): string | null {
+  const link = links.find(
+    (one) =>
+      attribute(one, 'rel') === relation ||
+      new RegExp(`(?:pagination-nav__link--|md-footer__link--)${relation}\\b|pager-link ${relation}\\b`).test(
+        attribute(one, 'class') ?? '',
+      ),
+  );
+  return link ? pathOf(attribute(link, 'href')) : null;
+}
+
+/** The attribute of the first of them, or of the first with that relation. */
+function attributeOf(elements: readonly Element[], relation: string | null, name = 'href'): string | null {
+  const found = elements.find((one) => relation === null || attribute(one, 'rel') === relation);
+  return found ? attribute(found, name) : null;
+}
+
+/** The path of an address, without its host, its ending and the slash at its end. */
+export function pathOf(address: string | null): string | null {
+  if (address === null || !URL.canParse(address, 'https://site.example')) return null;
+  return routeOf(new URL(address, 'https://site.example').pathname);
+}
+
+/** `/a/`, `/a/index.html` and `/a.html` are one page. */
+export function routeOf(path: string): string {
+  const plain = decode(path)
+    .replace(/(?:^|(?<=\/))index\.html$/, '')
+    .replace(/\.html$/, '');
+  return `/${plain.replace(/^\/+|\/+$/g, '')}`;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,184 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dirname, join as joinPosix } from 'node:path/posix';
+import glob from 'fast-glob';
+import { overridableComponents, overrideNameOf } from '../../overrides/overridable-components.ts';
+import type { Gap } from '../gap.ts';
+
+/** Folder of the components of the theme that a site has replaced. */
+export const swizzledFolder = 'src/theme';
+
+/** What docsite calls a component of the theme of Docusaurus that has another name there. */
+const counterparts: Readonly<Record<string, string>> = {
+  BackToTopButton: 'Contents',
+  BlogArchivePage: 'BlogArchive',
+  BlogListPage: 'BlogList',
+  BlogPostItem: 'BlogPost',
+  BlogPostPage: 'BlogPost',
+  BlogSidebar: 'BlogLayout',
+  BlogTagsListPage: 'TagsIndex',
+  BlogTagsPostsPage: 'BlogList',
+  DocBreadcrumbs: 'Breadcrumbs',
+  DocCard: 'CardList',
+  DocCardList: 'CardList',
+  DocCategoryGeneratedIndexPage: 'CategoryIndex',
+  DocItem: 'DocPage',
+  DocPage: 'DocPage',
+  DocPaginator: 'Pagination',
+  DocRoot: 'DocPage',
+  DocSidebar: 'SideMenu',
+  DocSidebarItem: 'SidebarCategory',
+  DocTagDocListPage: 'DocTag',
+  DocTagsListPage: 'TagsIndex',
+  DocVersionBadge: 'VersionBadge',
+  DocVersionBanner: 'VersionBanner',
+  EditMetaRow: 'DocumentFooter',
+  EditThisPage: 'DocumentFooter',
+  Layout: 'StandalonePage',
+  MDXPage: 'StandalonePage',
+  PaginatorNavLink: 'Pagination',
+  SearchBar: 'SearchLink',
+  SearchPage: 'SearchPage',
+  SkipToContent: 'SkipLink',
+  TOC: 'Contents',
+  TOCCollapsible: 'MobileContents',
+};
+
+/** Components of that theme that have the same name here, or no counterpart. What else is there is the site's own. */
+const sameNames: readonly string[] = [
+  'Admonition',
+  'AnnouncementBar',
+  'BlogLayout',
+  'CodeBlock',
+  'CodeInline',
+  'ColorModeToggle',
+  'Details',
+  'ErrorPageContent',
+  'Footer',
+  'Heading',
+  'Icon',
+  'Loading',
+  'Logo',
+  'MDXContent',
+  'Mermaid',
+  'Navbar',
+  'NavbarItem',
+  'NotFound',
+  'Playground',
+  'ReactLiveScope',
+  'Root',
+  'SiteMetadata',
+  'TabItem',
+  'Tabs',
+  'TagsListInline',
+  'ThemedImage',
+];
+
+/** A gap for each component of the theme that the site has replaced, with the name of the one that does the same. */
+export function swizzledGaps(root: string): Gap[] {
+  const files = glob.sync('**/*.{js,jsx,ts,tsx}', { cwd: join(root, swizzledFolder) });
+  const names = [...new Set(files.map((file) => (/^[^/.]+/.exec(file) ?? [''])[0]))].sort();
+  return names
+    .filter((name) => name in counterparts || sameNames.includes(name))
+    .map((name): Gap => {
+      const known = counterpartOf(name);
+      const remedy =
+        known === null
+          ? 'No component of docsite does the same: see what it was for, and whether styles or a client module can do it.'
+          : `Write what it was for into theme-overrides/${overrideNameOf({ name: known })}.tsx: "docsite eject ${known}" starts the file.`;
+      const missing = `The replaced component <${name}> of the theme has no effect.`;
+      return {
+        kind: 'component',
+        weight: 'lost',
+        file: `${swizzledFolder}/${name}`,
+        line: null,
+        missing,
+        remedy,
+      };
+    });
+}
+
+function counterpartOf(name: string): string | null {
+  const wanted = counterparts[name] ?? name;
+  return overridableComponents.some((one) => one.name === wanted) ? wanted : null;
+}
+
+/** The module that says which components documents may use by name. */
+export interface DocumentComponents {
+  /** For `content/components/mdx.jsx`. */
+  readonly text: string;
+  readonly gaps: readonly Gap[];
+}
+
+const importStatement = /^import\s+(?!type\b)([^'"]+?)\s+from\s*['"]([^'"]+)['"]/gm;
+
+/** The components that `src/theme/MDXComponents` adds to those of the theme; null when it adds none that can be read. */
+export function documentComponents(root: string): DocumentComponents | null {
+  const base = `${swizzledFolder}/MDXComponents`;
+  const file = ['.js', '.jsx', '.ts', '.tsx', '/index.js', '/index.jsx', '/index.ts', '/index.tsx']
+    .map((ending) => base + ending)
+    .find((path) => existsSync(join(root, path)));
+  if (file === undefined) return null;
+  const code = readFileSync(join(root, file), 'utf8');
+  const imports = importsOf(code, dirname(file));
+  const [, exported = ''] = /export\s+default\s+(\w+)\s*;?\s*$/m.exec(code) ?? [];
+  const opening = exported === '' ? /export\s+default\s*\{/ : new RegExp(`\\b${exported}\\b[^=\\n]*=\\s*\\{`);
+  const start = opening.exec(code);
+  const body = start ? code.slice(start.index + start[0].length) : '';
+  const gaps: Gap[] = [];
+  const statements: string[] = [];
+  const names: string[] = [];
+  let others = 0;
+  for (const entry of entriesOf(body)) {
+    const [, key, value = ''] = /^(?:(\w+)\s*:\s*)?(\w+)$/.exec(entry) ?? [];
+    const imported = imports.get(value);
+    if (imported !== undefined) {
+      statements.push(imported);
+      names.push(key === undefined || key === value ? value : `${key}: ${value}`);
+    } else if (/=>|^\w+\s*\(|\bfunction\b/.test(entry)) others++;
+  }
+  if (others > 0) gaps.push(inlineGap(file, others));
+  if (names.length === 0) return { text: '', gaps };
+  const text = `${[...new Set(statements)].join('\n')}\n\nexport default { ${names.join(', ')} };\n`;
+  return { text, gaps };
+}
+
+/** The entries of an object literal, behind its opening brace. */
+function entriesOf(body: string): string[] {
+  const entries = [''];
+  let depth = 0;
+  for (const sign of body.replaceAll(/\/\/[^\n]*|\/\*.*?\*\//gs, '')) {
+    if ('([{'.includes(sign)) depth++;
+    if (')]}'.includes(sign) && --depth < 0) break;
+    if (sign === ',' && depth === 0) entries.push('');
+    else entries[entries.length - 1] += sign;
+  }
+  return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+}
+
+/** What a module imports of the site's own files: statements for `content/components/mdx.jsx`, by names. */
+function importsOf(code: string, folder: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, clause = '', module = ''] of code.matchAll(importStatement)) {
+    const path = module.startsWith('@site/')
+      ? module.slice('@site/'.length)
+      : module.startsWith('.')
+        ? joinPosix(folder, module)
+        : null;
+    if (path === null) continue;
+    for (const [name] of clause.matchAll(/\b(?!as\b)\w+\b/g))
+      found.set(name, `import ${clause} from '@site/${path}';`);
+  }
+  return found;
+}
+
+function inlineGap(file: string, count: number): Gap {
+  return {
+    kind: 'component',
+    weight: 'changed',
+    file,
+    line: null,
+    missing: `${count} components that documents use by name are written within "MDXComponents", and missing.`,
+    remedy: 'Give each a file of its own, and name it in content/components/mdx.jsx.',
+  };
+}

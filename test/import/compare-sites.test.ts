@@ -1,0 +1,149 @@
+/** What `--compare` finds between two builds of a site. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { compareImport } from '../../renderer/import/compare/compare-import.ts';
+import { problemLines } from '../diagnostics/problem-lines.ts';
+import { createTestSite } from '../helpers/site.ts';
+
+const image = '<img src="/assets/images/dot-0123456789abcdef0123.png">';
+const old = createTestSite({
+  'index.html': '<title>Home | Site</title><main><h1>Home</h1></main>',
+  'docs/a/index.html': `<title>A | Site</title><link rel="canonical" href="https://a.example/docs/a/">
+<link rel="alternate" hreflang="fr" href="https://a.example/fr/docs/a/">
+<main><article><nav>Docs A</nav><h1 id="a">A</h1><h2 id="first">First<a class="hash-link" href="#first">#</a></h2>
+<p>Two <b>wor</b>ds, and more.</p><pre><code><span class="token-line">let a;<br></span></code></pre>${image}</article></main>
+<a class="pagination-nav__link pagination-nav__link--next" href="/docs/b/">Next B</a>`,
+  'docs/b.html': '<title>B</title><article>Same <code>code</code></article>',
+  'docs/gone.html': '<title>Gone</title><article>Gone words</article>',
+  'old.html': '<meta http-equiv="refresh" content="0; url=/docs/a">',
+  '404.html': 'Nothing',
+});
+const made = createTestSite({
+  'site.config.yaml': 'title: Site\nurl: https://a.example\nbaseUrl: /base/\n',
+  'IMPORT.md': '# What could not be brought over\n',
+  'build/index.html': '<title>Home – Site</title><main><h1 id="home">Home</h1></main>',
+  'build/docs/a.html': `<title>Other | Site</title><link rel="canonical" href="https://a.example/docs/a">
+<main><article><h1 id="a">A</h1><h2 id="1st">First</h2><p>Two words, and.</p><pre>let b;</pre></article></main>`,
+  'build/docs/b/index.html': '<title>B</title><article><p>Same</p><p><code>code</code> more</p></article>',
+});
+afterAll(() => {
+  old.dispose();
+  made.dispose();
+});
+
+it('finds what the old pages have and the others lack, by page and kind', async () => {
+  const { comparison, diagnostics } = await compareImport({ old: old.root, to: made.root });
+  expect(problemLines(diagnostics)).toBe('');
+  const lines = comparison?.differences.map(
+    ({ route, kind, was, is }) => `${route} ${kind}: ${was.join(', ')} -> ${is.join(', ')}`,
+  );
+  expect(lines?.join('\n')).toMatchInlineSnapshot(`
+    "/docs/a title: A | Site -> Other | Site
+    /docs/a id: first -> 
+    /docs/a word: more, a -> 
+    /docs/a image: dot -> 
+    /docs/a code: leta; -> 
+    /docs/a neighbour: /docs/b -> 
+    /docs/a alternate: fr /fr/docs/a -> 
+    /docs/gone route: /docs/gone -> 
+    /old route: /old -> "
+  `);
+  expect(comparison?.counts).toMatchInlineSnapshot(`
+    {
+      "code": {
+        "kept": 0,
+        "old": 1,
+      },
+      "id": {
+        "kept": 1,
+        "old": 2,
+      },
+      "image": {
+        "kept": 0,
+        "old": 1,
+      },
+      "route": {
+        "kept": 3,
+        "old": 5,
+      },
+      "word": {
+        "kept": 9,
+        "old": 13,
+      },
+    }
+  `);
+  expect(readFileSync(join(made.root, 'IMPORT.md'), 'utf8')).toMatchInlineSnapshot(`
+    "# What could not be brought over
+
+    # The old site and this one
+
+    | | Old site | Here too | |
+    | --- | --- | --- | --- |
+    | Pages | 5 | 3 | 60.00 % |
+    | Ids of headings | 2 | 1 | 50.00 % |
+    | Words | 13 | 9 | 69.23 % |
+    | Images | 1 | 0 | 0.00 % |
+    | Blocks of code | 1 | 0 | 0.00 % |
+
+    ## Pages
+
+    - \`/docs/gone\`: no page
+    - \`/old\`: no page
+
+    ## Titles
+
+    - \`/docs/a\`: A | Site is Other | Site
+
+    ## Ids of headings
+
+    - \`/docs/a\`: lacks first
+
+    ## Words
+
+    - \`/docs/a\`: lacks more, a
+
+    ## Images
+
+    - \`/docs/a\`: lacks dot
+
+    ## Blocks of code
+
+    - \`/docs/a\`: lacks leta;
+
+    ## Previous and next pages
+
+    - \`/docs/a\`: lacks /docs/b
+
+    ## Other languages
+
+    - \`/docs/a\`: lacks fr /fr/docs/a
+    "
+  `);
+});
+
+it('replaces what an earlier comparison wrote', async () => {
+  const before = readFileSync(join(made.root, 'IMPORT.md'), 'utf8');
+  await compareImport({ old: old.root, to: made.root });
+  expect(readFileSync(join(made.root, 'IMPORT.md'), 'utf8')).toBe(before);
+});
+
+it('compares the routes that a sitemap names', async () => {
+  const sitemap = join(old.root, 'sitemap.xml');
+  const loc = (path: string) => `<url><loc>https://a.example${path}</loc></url>`;
+  writeFileSync(
+    sitemap,
+    `<urlset>${['/base/', '/base/docs/a/', '/base/docs/gone', '/other'].map(loc).join('')}</urlset>`,
+  );
+  const { comparison } = await compareImport({ old: sitemap, to: made.root });
+  expect(comparison?.counts.route).toEqual({ old: 3, kept: 2 });
+  expect(comparison?.differences.map(({ route }) => route)).toEqual(['/docs/gone']);
+});
+
+it('says what is not there', async () => {
+  const lacking = async (from: string, to: string) =>
+    problemLines((await compareImport({ old: from, to })).diagnostics);
+  expect(await lacking(join(old.root, 'none'), made.root)).toContain('import-compare-missing');
+  expect(await lacking(made.root, old.root)).toContain('import-not-built');
+});

@@ -1,0 +1,50 @@
+/** Imports of a Docusaurus site lead to where their files are afterwards. */
+import { afterAll, expect, it } from 'vitest';
+import { convertImports, type NeededImports } from '../../renderer/import/docusaurus/convert-imports.ts';
+import { createTestSite } from '../helpers/site.ts';
+
+const site = createTestSite({
+  'website/src/a.js': '',
+  'website/src/theme/Box/index.js': '',
+  'website/core/b.ts': '',
+  'errors.json': '{}',
+  'tool.js': '',
+});
+afterAll(() => site.dispose());
+
+function convert(statement: string): { readonly text: string; readonly needed: NeededImports } {
+  const needed: NeededImports = { helpers: [], packages: [], files: [], outside: [] };
+  const text = convertImports(
+    statement,
+    {
+      file: 'src/pages/index.js',
+      root: `${site.root}/website`,
+      movedTo: (path) =>
+        path.startsWith('src/pages/')
+          ? path.replace('src', 'content')
+          : path.startsWith('src/')
+            ? path
+            : null,
+      isMoved: (path) => path === 'src/a.js',
+    },
+    needed,
+  );
+  return { text, needed };
+}
+
+it.each([
+  ["import A from '../a';", "import A from '@site/src/a';"],
+  ["import Box from '@theme/Box';", "import Box from '@site/src/theme/Box';"],
+  ["import Link from '@docusaurus/Link';", "import Link from '@site/src/docusaurus/docusaurus-link.jsx';"],
+  ["import code from '!!raw-loader!../a.js';", "import code from '@site/src/a.js?raw';"],
+  ["import list from '../../../errors.json';", "import list from '@site/src/outside/errors.json';"],
+  ["import tool from '../../../tool.js';", "import tool from '../../../tool.js';"],
+])('%s becomes %s', (statement, expected) => {
+  expect(convert(statement).text).toBe(expected);
+});
+
+it('brings files along that no folder has, and tells of code beyond the site', () => {
+  expect(convert("import B from '@site/core/b';").needed.files).toEqual(['core/b.ts']);
+  expect(convert("import list from '../../../errors.json';").needed.files).toEqual(['../errors.json']);
+  expect(convert("import tool from '../../../tool.js';").needed.outside).toHaveLength(1);
+});
