@@ -1,5 +1,5 @@
 import { escapeMarkdown, inlineCode } from './escape-markdown.ts';
-import type { Words } from './words.ts';
+import { said, type Words } from './words.ts';
 
 /** A command as commander knows it; `commands.json` has them all, and a test keeps it level with the program. */
 export interface CommandFacts {
@@ -20,7 +20,7 @@ export function commandReference(name: string, commands: readonly CommandFacts[]
     ...below.map((command) =>
       [
         `## docsite ${command.name} {#${command.name.replaceAll(' ', '-')}}`,
-        `${escapeMarkdown(capital(command.description))}.`,
+        said(`${escapeMarkdown(capital(command.description))}.`, words),
         describe(command, words),
       ].join('\n\n'),
     ),
@@ -41,7 +41,9 @@ function describe({ usage, arguments: taken, options }: CommandFacts, words: Wor
           [
             `| ${head} | ${words.meaning} |`,
             '| --- | --- |',
-            ...rows.map(([term, meaning]) => `| ${inlineCode(term)} | ${escapeMarkdown(meaning)} |`),
+            ...rows.map(
+              ([term, meaning]) => `| ${inlineCode(term)} | ${said(escapeMarkdown(meaning), words)} |`,
+            ),
           ].join('\n'),
         ];
   return [

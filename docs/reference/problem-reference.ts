@@ -15,7 +15,7 @@ import { textCatalogue } from '../../renderer/diagnostics/catalogue/text.ts';
 import { trustCatalogue } from '../../renderer/diagnostics/catalogue/trust.ts';
 import { catalogue } from '../../renderer/diagnostics/catalogue.ts';
 import { escapeMarkdown, inlineCode } from './escape-markdown.ts';
-import type { Words } from './words.ts';
+import { said, type Words } from './words.ts';
 
 const parts: Readonly<Record<string, Readonly<Record<string, CatalogueEntry<never>>>>> = {
   asked: askedCatalogue,
@@ -34,12 +34,12 @@ const parts: Readonly<Record<string, Readonly<Record<string, CatalogueEntry<neve
   trust: trustCatalogue,
 };
 
-const told = new Set(Object.values(parts).flatMap((part) => Object.keys(part)));
+const inParts = new Set(Object.values(parts).flatMap((part) => Object.keys(part)));
 
 /** Parts of the catalogue by name, and `other`: what is in none of them. */
 const catalogues: typeof parts = {
   ...parts,
-  other: Object.fromEntries(Object.entries(catalogue).filter(([code]) => !told.has(code))),
+  other: Object.fromEntries(Object.entries(catalogue).filter(([code]) => !inParts.has(code))),
 };
 
 /** A heading for each problem of these catalogues, with what is said and what to do about it. */
@@ -51,9 +51,9 @@ export function problemReference(names: readonly string[], words: Words): string
 }
 
 function describe(code: string, entry: CatalogueEntry<never>, words: Words): string {
-  const said = variants(entry.message);
-  const message = said.length > 0 ? said : [`*${words.anything}*`];
-  const done = entry.hint ? variants(entry.hint) : [];
+  const told = variants(entry.message).map((text) => said(text, words));
+  const message = told.length > 0 ? told : [`*${words.anything}*`];
+  const done = entry.hint ? variants(entry.hint).map((text) => said(text, words)) : [];
   return [
     `## ${escapeMarkdown(code)} {#${code}}`,
     `**${words.severities[entry.severity]}.** ${message.join(` — ${words.otherwise}: `)}${entry.once ? ` ${words.once}` : ''}`,
@@ -61,11 +61,13 @@ function describe(code: string, entry: CatalogueEntry<never>, words: Words): str
   ].join('\n\n');
 }
 
-/** What a text says with every value named, with and without a near name, and with its yes and no the other way. */
+/** What a text says without any value, with every value named, without a near name, and with its yes and no the other way. */
 function variants(text: (args: never) => string | null): readonly string[] {
+  const bare = say(text, { has: () => true });
   const asked = [new Set(['suggestion', 'foreign']), new Set<string>(), flags];
-  const texts = asked.map((absent) => say(text, absent)).filter((said) => said !== null);
-  return [...new Set(texts.filter(isTelling).map(withNames))];
+  const texts = asked.map((absent) => say(text, absent)).filter((one) => one !== null);
+  const own = bare === null || bare === '' || /\bnull\b/.test(bare) ? [] : [bare];
+  return [...new Set([...own, ...texts].filter(isTelling).map(withNames))];
 }
 
 const flags = { has: (name: string) => name === 'suggestion' || /^(?:is|in|has)[A-Z]/.test(name) };
@@ -106,8 +108,8 @@ function say(
     });
   for (const known of [partsOfValues, { option: 'fileBytes' }]) {
     try {
-      const said = text(args(known) as never);
-      return said === null ? null : String(said);
+      const words = text(args(known) as never);
+      return words === null ? null : String(words);
     } catch {
       // It makes words of a value that it looks up.
     }

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { escapeMarkdown, inlineCode } from './escape-markdown.ts';
 import { type Property, readProperties, type Schema } from './read-properties.ts';
-import type { Words } from './words.ts';
+import { said, type Words } from './words.ts';
 
 interface PropertyReference {
   readonly schema: Schema;
@@ -22,25 +22,24 @@ export function propertyReference({ schema, examples, paths, words }: PropertyRe
     );
   const isParent = ({ path }: Property) =>
     all.some((other) => other.path.startsWith(`${path}.`) || other.path.startsWith(`${path}[]`));
-  return all
+  const described = all
     .filter(isWanted)
     .map((property) =>
       describe(property, isParent(property) ? undefined : exampleOf(property, examples), words),
-    )
-    .join('\n\n');
+    );
+  return [`## ${words.fields} {#fields}`, ...described].join('\n\n');
 }
 
 function describe(property: Property, example: string | undefined, words: Words): string {
   const { path, description, isRequired, only, like } = property;
-  const level = path.replaceAll('.<name>', '').split('.').length > 2 ? '###' : '##';
   const facts = [
     `${typeText(property, words)}${defaultText(property, words)}`,
     example?.includes('\n') === false ? `${words.example}: ${inlineCode(example)}` : '',
   ];
   return [
-    `${level} ${inlineCode(path)} {#${idOf(path)}}`,
+    `### ${inlineCode(path)} {#${idOf(path)}}`,
     [
-      escapeMarkdown(description.replace(/\.?$/, '.')),
+      said(escapeMarkdown(description.replace(/\.?$/, '.')), words),
       isRequired ? words.required : '',
       only.size > 0 ? `${words.only} ${[...only].map(inlineCode).join(', ')}.` : '',
       like === undefined ? '' : `${words.as} [${inlineCode(like)}](#${idOf(like.replace(/\[\]$/, ''))}).`,

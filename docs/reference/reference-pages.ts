@@ -35,9 +35,7 @@ export function referencePages(root: string): { path: string; text: string }[] {
       .map((command) => ({ name: `${commandFolder}/${command.name}.md`, text: commandPage(command) }));
     const named = new Set(
       written.flatMap(({ text }) =>
-        [...text.matchAll(/^<!-- reference: site (.*) -->$/gm)].flatMap(([, rest = '']) =>
-          wordsIn(rest).map((name) => name.replace(/\..*/, '')),
-        ),
+        [...text.matchAll(/^<!-- reference: site (.*) -->$/gm)].flatMap(([, rest = '']) => wordsIn(rest)),
       ),
     );
     return [...written, ...unwritten].map(({ name, text }) => ({
@@ -59,6 +57,13 @@ const pagesOfCommands = (root: string): string[] =>
     (name) => `${commandFolder}/${name.replace(/^\d+-/, '')}`,
   );
 
+/** The options at the top, or below `themeConfig.`, that no page names. */
+function unnamed(within: string, schema: Schema, named: ReadonlySet<string>): string[] {
+  const { properties = {} } = within === '' ? schema : (schema.properties?.[within.slice(0, -1)] ?? {});
+  const has = (path: string) => [...named].some((name) => name === path || name.startsWith(`${path}.`));
+  return Object.keys(properties).flatMap((key) => (has(within + key) ? [] : [within + key]));
+}
+
 const wordsIn = (text: string) => text.split(' ').filter((word) => word !== '');
 
 function reference(input: {
@@ -67,15 +72,16 @@ function reference(input: {
   readonly root: string;
   readonly locale: Locale;
   readonly commands: readonly CommandFacts[];
-  /** Options at the top of the configuration that a page has. */
+  /** Options of the configuration that pages name. */
   readonly named: ReadonlySet<string>;
 }): string {
   const { kind, names, root, locale, commands, named } = input;
   if (kind === 'command') return commandReference(names.join(' '), commands, words[locale]);
   if (kind === 'problems') return problemReference(names, words[locale]);
   const { schema, examples } = readSchema(root, kind);
-  const rest = Object.keys(schema.properties ?? {}).filter((key) => !named.has(key));
-  const paths = names.flatMap((name) => (name === '…' ? rest : [name]));
+  const paths = names.flatMap((name) =>
+    name.endsWith('…') ? unnamed(name.slice(0, -1), schema, named) : [name],
+  );
   return propertyReference({ schema, examples, paths, words: words[locale] });
 }
 

@@ -1,8 +1,11 @@
 /** The words around what is generated, by locale. Descriptions themselves are those of the program, in English. */
 export const words = {
   en: {
+    /** Around what the program says, in English. */
+    said: ['', ''],
     /** Above what is in another language than the page. */
     notice: '',
+    fields: 'All fields',
     type: 'Type',
     default: 'default',
     example: 'Example',
@@ -31,8 +34,10 @@ export const words = {
     once: 'Told at the first place, with the number of the others.',
   },
   fr: {
+    said: ['<span lang="en">', '</span>'],
     notice:
       ':::note\nCe qui suit est fait du programme lui-même, dont les descriptions et les messages sont en anglais.\n:::\n\n',
+    fields: 'Tous les champs',
     type: 'Type',
     default: 'par défaut',
     example: 'Exemple',
@@ -61,6 +66,9 @@ export const words = {
     once: 'Signalé au premier endroit, avec le nombre des autres.',
   },
 } as const;
+
+/** Text of the program within a page. */
+export const said = (text: string, { said: [before, after] }: Words): string => `${before}${text}${after}`;
 
 export type Locale = keyof typeof words;
 export type Words = (typeof words)[Locale];

@@ -6,6 +6,7 @@ import { createDiagnostic } from '../diagnostics/diagnostic.ts';
 import { codePlaceNotes } from '../modules/code-place.ts';
 import { type BodyPosition, type ParseContext, rangeOf, report } from './parse-context.ts';
 import { PluginError } from './site-plugins.ts';
+import { isVoidElement } from './syntax/html-elements.ts';
 
 /**
  * The one boundary where a throw of the chain becomes a diagnostic: MDX stops at its first error, and deep
@@ -34,7 +35,7 @@ function reportMdxError(error: VFileMessage, context: ParseContext): void {
     const closing = closingLine(tag, opening, context);
     const isInText =
       /before the end of `paragraph`/.test(error.reason) && !beginsInContainer(opening, context);
-    report(context, 'mdx-tag-unclosed', { tag, closing, isInText, isVoid: voidElement.test(tag) }, opening);
+    report(context, 'mdx-tag-unclosed', { tag, closing, isInText, isVoid: isVoidElement(tag) }, opening);
   } else if (error.source?.startsWith('micromark-extension-mdxjs-esm')) {
     report(context, 'mdx-module', { reason: syntaxCauseOf(error, reason) }, position);
   } else if (/^Unexpected end of file in expression/.test(error.reason)) {
@@ -69,9 +70,6 @@ export function reportMessages(file: VFile, context: ParseContext): void {
 
 const closingTagMissing =
   /^Expected a closing tag for `<([^>`/]*)\/?>`(?: \((\d+):(\d+)(?:-(\d+):(\d+))?\))?/;
-
-/** Elements of HTML that hold nothing, so that HTML has no closing tag for them. */
-const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /** Expects what closes an element within the same list item or quote. */
 const closedOutside =

@@ -47,12 +47,15 @@ export interface RenderedSite extends RenderedFacts {
 /** Below this many pages, starting threads takes longer than it saves. */
 const threadedFrom = 64;
 
+/** With as much as for parsing, rendering is not faster, and what is held at once is at its highest here. */
+const youngMb = 48;
+
 type ThreadOptions = Pick<BuildOptions, 'threads' | 'signal'>;
 
 /** Starts what renders, which loads its code while pages are linked; null when there are too few pages. */
 export function startRenderThreads(pages: number, { threads, signal }: ThreadOptions): Threads | null {
   if (pages < threadedFrom) return null;
-  return startThreads({ entry: 'render-worker.js', count: threads, signal: signal ?? null });
+  return startThreads({ entry: 'render-worker.js', count: threads, youngMb, signal: signal ?? null });
 }
 
 /** Renders and indexes the pages of the chosen locales into the stage; reports what the site's own code did wrong. */

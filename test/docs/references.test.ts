@@ -1,6 +1,7 @@
 /** The references of the guide are whole: every property, command, option and code stands in them, with an example. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import glob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { CommandFacts } from '../../docs/reference/command-reference.ts';
@@ -16,6 +17,7 @@ import {
   messagesSchema,
   tagsSchema,
 } from '../../renderer/site/data/site-data-schemas.ts';
+import { type ComponentMeaning, contentComponents } from '../../theme/component-registry.ts';
 import { loadText } from '../config/load-text.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 
@@ -107,4 +109,16 @@ test.each(Object.entries(locales))('every command and option stands in a page: %
       .map(([term]) => `${name} ${term}`);
   });
   expect(missing).toEqual([]);
+});
+
+test('every component of documents is shown at work', () => {
+  const shown = glob
+    .sync('content/docs/**/*.{md,mdx}', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8').replace(/^(`{3,}).*?^\1$/gms, ''))
+    .join('\n');
+  const written = Object.entries<ComponentMeaning>(contentComponents).filter(([, { madeFrom }]) => !madeFrom);
+  // `Cards` is another name of `CardGrid`.
+  expect(
+    written.filter(([name]) => name !== 'Cards' && !shown.includes(`<${name}`)).map(([name]) => name),
+  ).toEqual([]);
 });

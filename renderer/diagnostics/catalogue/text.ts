@@ -106,6 +106,12 @@ export const textCatalogue = {
     hint: (a: ForeignMarkup) => `${a.remedy} Put it between backquotes if it is text.`,
     once: true,
   },
+  'tabs-content-lost': {
+    severity: 'warning',
+    message: (a: { tabs: string; tab: string }) =>
+      `<${a.tabs}> shows what is in its <${a.tab}> elements alone: this is left out.`,
+    hint: (a: { tab: string }) => `Put it into a <${a.tab} label="…">, or before the tabs.`,
+  },
   'table-cells-lost': {
     severity: 'warning',
     message: (a: { cells: number; columns: number }) =>

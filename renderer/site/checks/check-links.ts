@@ -1,4 +1,5 @@
 /** Links that lead nowhere, as problems with the nearest existing target. */
+import { posix } from 'node:path';
 import type { BrokenPolicy } from '../../config/schema/common.ts';
 import {
   createDiagnostic,
@@ -29,8 +30,9 @@ interface Suggestions {
   /** Path below the locale's base. */
   readonly page: (path: string, link: BrokenLink) => string | null;
   /** A path from the folder of the file that the link is written in. */
-  readonly file: (wanted: WantedFile) => string | null;
-  readonly asset: Nearest;
+  readonly file: (wanted: WantedFile, link: BrokenLink) => string | null;
+  /** The same, or a path below the static folder. */
+  readonly asset: (wanted: WantedFile, link: BrokenLink) => string | null;
 }
 
 export function checkLinks(site: Site, documents: Documents): Diagnostic[] {
@@ -166,7 +168,7 @@ function linkProblem(
     case 'unsafe':
       return createDiagnostic('link-unsafe', { url, scheme: problem.scheme }, link);
     case 'page': {
-      const file = problem.file && suggestions.file(problem.file);
+      const file = problem.file && suggestions.file(problem.file, link);
       const suggestion = file?.replace(/\.mdx?$/, '') ?? suggestions.page(problem.path, link);
       const { path } = problem;
       const args = { url, path, suggestion, robotsBelow: robotsBelow(path, site.config) };
@@ -175,14 +177,13 @@ function linkProblem(
     case 'file': {
       const { path } = problem;
       const isFile = site.input.documents.has(path);
-      const args = { url, path, suggestion: isFile ? null : suggestions.file(problem), isFile };
+      const args = { url, path, suggestion: isFile ? null : suggestions.file(problem, link), isFile };
       return createDiagnostic('link-markdown-broken', args, link, overrides);
     }
     case 'asset': {
-      const near = suggestions.asset(problem.path);
-      const suggestion = near === null || near.startsWith('/') ? near : relativePath(problem.folder, near);
       const inConfig = link.file === site.config.configFile;
-      return createDiagnostic('image-broken', { url, suggestion, inConfig }, link, overrides);
+      const args = { url, suggestion: suggestions.asset(problem, link), inConfig };
+      return createDiagnostic('image-broken', args, link, overrides);
     }
     case 'draft':
       return createDiagnostic('link-to-draft', { url, page: problem.page.path }, link, overrides);
@@ -217,16 +218,17 @@ function createSuggestions(site: Site): Suggestions {
       const own = among(`${locale} ${version}`, () => pathsBelow(site, locale, version));
       return own(path) ?? among(locale, () => pathsBelow(site, locale))(path);
     },
-    file: ({ path, folder }) => {
+    file: (wanted, link) => {
       file ??= createNearestPath(
         new Set([...site.tables.details.values()].flatMap((detail) => filesOf(detail).slice(0, 1))),
       );
-      const near = file(path);
-      return near === null ? null : relativePath(folder, near);
+      const near = file(wanted.path);
+      return near === null ? null : relativePath(folderFor(link, wanted), near);
     },
-    asset: (path) => {
+    asset: (wanted, link) => {
       asset ??= createNearestPath(assetNames(site));
-      return asset(path);
+      const near = asset(wanted.path);
+      return near === null || near.startsWith('/') ? near : relativePath(folderFor(link, wanted), near);
     },
   };
 }
@@ -244,6 +246,11 @@ function pathsBelow({ config, pages }: Site, locale: string, version?: string | 
 function assetNames({ input }: Site): string[] {
   const statics = new Set(input.tree.statics.map(({ id }) => id));
   return [...input.assets].map(([id, { output }]) => (statics.has(id) ? `/${output}` : id));
+}
+
+/** The folder that a suggestion starts from: where a path from the root was wrong, that of the file it is written in. */
+function folderFor({ url, file }: BrokenLink, { folder }: WantedFile): string {
+  return /^(?:\/|@site\/)/.test(url) ? posix.dirname(file) : folder;
 }
 
 /** POSIX path from a folder to a file, beginning with `./` or `../`. */
