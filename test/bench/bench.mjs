@@ -21,6 +21,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { makeHugoSite } from './hugo-site.mjs';
 import { cli, makeCorpusOption, makeCorpusSite, requireProgram, run } from './program.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -52,6 +53,7 @@ const site = join(work, 'site');
 const hugoSite = join(work, 'hugo');
 let asideCount = 0;
 makeCorpusSite(values['make-corpus'], { site, pages });
+if (beside) makeHugoSite(hugoSite, join(site, 'content/docs/current'));
 
 const cold = [];
 const other = [];

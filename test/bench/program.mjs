@@ -27,11 +27,13 @@ export function makeCorpusSite(script, { site, pages }) {
   writeFileSync(join(site, 'site.config.yaml'), 'title: Bench\nurl: https://bench.example\nblog: false\n');
 }
 
-/** Runs a program to its end, which has to be a good one. */
+/** Runs a program to its end, which has to be a good one, and returns what it printed. */
 export function run(command, args, environment = {}) {
   const env = { ...process.env, ...environment };
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env });
+  const options = { encoding: 'utf8', env, maxBuffer: 1 << 28 };
+  const { status, stdout, stderr } = spawnSync(command, args, options);
   if (status !== 0) fail(`${args.join(' ')} failed:\n${stdout}${stderr}`);
+  return stdout;
 }
 
 export function fail(message) {
