@@ -16,23 +16,21 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { makeHugoSite } from './hugo-site.mjs';
+import { cli, makeCorpusOption, makeCorpusSite, requireProgram, run } from './program.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const repository = resolve(here, '../..');
-const cli = join(repository, 'dist/cli.js');
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '3' },
-    'make-corpus': { type: 'string', default: resolve(repository, '../shared/bench/make-corpus.mjs') },
+    'make-corpus': makeCorpusOption,
     keep: { type: 'string' },
     beside: { type: 'string' },
     profile: { type: 'boolean', default: false },
@@ -40,9 +38,7 @@ const { positionals, values } = parseArgs({
 });
 const pages = Number(positionals[0] ?? 1000);
 const runs = Number(values.runs);
-const makeCorpus = resolve(values['make-corpus']);
-if (!existsSync(makeCorpus)) fail(`No corpus script at ${makeCorpus}. Name one with --make-corpus.`);
-if (!existsSync(cli)) fail('dist/cli.js is missing: run `npm run bundle` first.');
+requireProgram();
 if (values.beside !== undefined && values.beside !== 'hugo')
   fail(`--beside knows hugo, not ${values.beside}.`);
 const hasHugo = spawnSync('hugo', ['version']).status === 0;
@@ -56,7 +52,8 @@ const work = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'do
 const site = join(work, 'site');
 const hugoSite = join(work, 'hugo');
 let asideCount = 0;
-makeSite();
+makeCorpusSite(values['make-corpus'], { site, pages });
+if (beside) makeHugoSite(hugoSite, join(site, 'content/docs/current'));
 
 const cold = [];
 const other = [];
@@ -98,14 +95,6 @@ console.log(`one page edited / warm: ${ratio(edited, warm, 'wall')} (CPU ${ratio
 if (beside)
   console.log(`docsite / hugo, pairs: ${pairs(cold, other, 'wall')} (CPU ${pairs(cold, other, 'cpu')})`);
 if (values.profile) printProfile();
-
-function makeSite() {
-  mkdirSync(join(site, 'content/docs'), { recursive: true });
-  const corpus = join(site, 'content/docs/current');
-  run(process.execPath, [makeCorpus, corpus, String(pages)]);
-  writeFileSync(join(site, 'site.config.yaml'), 'title: Bench\nurl: https://bench.example\nblog: false\n');
-  if (beside) makeHugoSite(hugoSite, corpus);
-}
 
 function series(prepare) {
   return Array.from({ length: runs }, (_, index) => {
@@ -168,16 +157,6 @@ function printProfile() {
   ]);
 }
 
-function run(command, args, environment = {}) {
-  const result = spawnSync(command, args, {
-    encoding: 'utf8',
-    env: { ...process.env, ...environment },
-    maxBuffer: 1 << 28,
-  });
-  if (result.status !== 0) fail(`${args.join(' ')} failed:\n${result.stdout}${result.stderr}`);
-  return result.stdout;
-}
-
 function printRow(cells) {
   console.log(cells.map((text, index) => text.padEnd(index === 0 ? 20 : 16)).join(''));
 }
@@ -192,9 +171,4 @@ function pairs(some, others, what) {
 
 function median(numbers) {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-}
-
-function fail(message) {
-  console.error(message);
-  process.exit(1);
 }

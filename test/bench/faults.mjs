@@ -19,18 +19,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { cli, fail, requireProgram } from './program.mjs';
 
-const cli = resolve(dirname(fileURLToPath(import.meta.url)), '../../dist/cli.js');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: 'string', default: '1' } },
 });
 const kills = Number(positionals[0] ?? 200);
-if (!existsSync(cli)) fail('dist/cli.js is missing: run `npm run bundle` first.');
+requireProgram();
 const random = randomNumbers(Number(values.seed));
 
 const work = mkdtempSync(join(tmpdir(), 'docsite-faults-'));
@@ -213,9 +212,4 @@ function randomNumbers(seed) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-function fail(message) {
-  console.error(message);
-  process.exit(1);
 }

@@ -1,31 +1,12 @@
 #!/usr/bin/env node
-// Prints how large the index is and what of it a reader loads before the first result of a search, in brotli bytes, and
-// how long queries take.
-//
-//   node test/bench/search.mjs [BUILT-SITE] [--locale NAME] [--version FOLDER]
-//   node test/bench/search.mjs --pages 1000 [--make-corpus SCRIPT]
-//
-// BUILT-SITE is an output folder (default: build). With --pages, a neutral corpus is built first, see bench.mjs.
-// The engine is the browser's own, run in Node.js; a keystroke is a query for each beginning of each question.
-import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-
-const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const cli = join(repository, 'dist/cli.js');
+import { cli, makeCorpusOption, makeCorpusSite, repository, requireProgram, run } from './program.mjs';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -33,7 +14,7 @@ const { positionals, values } = parseArgs({
     locale: { type: 'string', default: 'en' },
     version: { type: 'string', default: 'current' },
     pages: { type: 'string' },
-    'make-corpus': { type: 'string', default: resolve(repository, '../shared/bench/make-corpus.mjs') },
+    'make-corpus': makeCorpusOption,
   },
 });
 const questions = {
@@ -62,9 +43,8 @@ try {
 
 function buildCorpus(pages) {
   const site = join(work, 'site');
-  mkdirSync(join(site, 'content/docs'), { recursive: true });
-  run(process.execPath, [values['make-corpus'], join(site, 'content/docs/current'), pages]);
-  writeFileSync(join(site, 'site.config.yaml'), 'title: Bench\nurl: https://bench.example\nblog: false\n');
+  requireProgram();
+  makeCorpusSite(values['make-corpus'], { site, pages });
   run(process.execPath, [cli, 'build', site, '--quiet']);
   return join(site, 'build');
 }
@@ -141,10 +121,4 @@ async function measureTimes(site, createSearchEngine) {
   times.sort((a, b) => a - b);
   const at = (part) => times[Math.floor((times.length - 1) * part)].toFixed(1);
   console.log(`keystrokes: median ${at(0.5)} ms, 95 % within ${at(0.95)} ms, slowest ${at(1)} ms`);
-}
-
-function run(command, args) {
-  if (!existsSync(args[0])) throw new Error(`${args[0]} is missing.`);
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}${stderr}`);
 }

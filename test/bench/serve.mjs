@@ -10,35 +10,24 @@
 // test: machines differ and are noisy, so quote medians of one run.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../helpers/find-chromium.mjs';
+import { cli, fail, makeCorpusOption, makeCorpusSite, repository, requireProgram } from './program.mjs';
 
-const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const cli = join(repository, 'dist/cli.js');
 const { values } = parseArgs({
   options: {
     pages: { type: 'string' },
     edits: { type: 'string', default: '20' },
     memory: { type: 'string', default: '500' },
-    'make-corpus': { type: 'string', default: resolve(repository, '../shared/bench/make-corpus.mjs') },
+    'make-corpus': makeCorpusOption,
   },
 });
-if (!existsSync(cli)) fail('dist/cli.js is missing: run `npm run bundle` first.');
+requireProgram();
 
 const work = mkdtempSync(join(tmpdir(), 'docsite-bench-'));
 let server = null;
@@ -64,14 +53,9 @@ function copyOwnSite() {
 }
 
 function makeCorpus(pages) {
-  const script = resolve(values['make-corpus']);
-  if (!existsSync(script)) fail(`No corpus script at ${script}. Name one with --make-corpus.`);
   const site = join(work, 'site');
-  mkdirSync(join(site, 'content/docs'), { recursive: true });
+  makeCorpusSite(values['make-corpus'], { site, pages });
   const current = join(site, 'content/docs/current');
-  const made = spawnSync(process.execPath, [script, current, String(pages)], { encoding: 'utf8' });
-  if (made.status !== 0) fail(made.stderr);
-  writeFileSync(join(site, 'site.config.yaml'), 'title: Bench\nurl: https://bench.example\nblog: false\n');
   const name = readdirSync(join(current, 'section-00')).find((entry) => entry.endsWith('.md'));
   return {
     site,
@@ -164,9 +148,4 @@ async function measureMemory(file, url) {
 function residentMegabytes(pid) {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Math.round(Number(stdout) / 1024);
-}
-
-function fail(message) {
-  console.error(message);
-  process.exit(1);
 }
