@@ -3,6 +3,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
+import { isSafeOutputPath } from '../paths/is-safe-output-path.ts';
 import { convertConfig } from './docusaurus/convert-config.ts';
 import { planFiles, yamlOf } from './docusaurus/plan-files.ts';
 import { type DocusaurusSource, readJson, readSource, slugsEndInSlash } from './docusaurus/read-source.ts';
@@ -44,7 +45,8 @@ export async function importSite(request: ImportRequest): Promise<ImportResult> 
   const files: TargetFile[] = [
     { path: 'site.config.yaml', text: configText(config) },
     { path: 'package.json', text: packageText(source, [...planned.packages, ...peersOf(config)]) },
-    ...planned.files,
+    // Names of locales and versions are anything that the configuration says.
+    ...planned.files.filter(({ path }) => isSafeOutputPath(path)),
     { path: reportFile, text: gapReport(groups) },
   ];
   try {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type { DataObject } from '../../modules/evaluation-task.ts';
+import { isSafeOutputPath } from '../../paths/is-safe-output-path.ts';
 import type { Gap } from '../gap.ts';
+import { sourceBoundary } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
 import { docsFolderOf } from './convert-docs.ts';
 import { convertDocument } from './convert-document.ts';
@@ -27,7 +29,10 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
   const gaps: Gap[] = [];
   const needed: NeededImports = { helpers: [], packages: [], files: [], outside: [] };
   const folders = folderMoves(source);
-  const moves = fileMoves(source.root, folders);
+  const isOwn = sourceBoundary(source.root);
+  const found = fileMoves(source.root, folders);
+  const moves = found.filter(({ from, to }) => isOwn(join(source.root, from)) && isSafeOutputPath(to));
+  gaps.push(...found.filter((move) => !moves.includes(move)).map(({ from }) => foreignGap(from)));
   const known = new Set(moves.map(({ from }) => from));
   const movedTo = (path: string) => movedPath(path, folders);
   const context = { source, needed, gaps, movedTo, isMoved: (path: string) => known.has(path) };
@@ -48,6 +53,17 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
   };
 }
 
+function foreignGap(file: string): Gap {
+  return {
+    kind: 'file',
+    weight: 'lost',
+    file,
+    line: null,
+    missing: 'Files that lie outside the repository of the site are not brought over.',
+    remedy: 'Copy what belongs to the site into it, in place of a link or a path that leads out.',
+  };
+}
+
 /** The components that documents use without an import. */
 function componentFiles({ root }: DocusaurusSource, context: ConvertFileContext): TargetFile[] {
   const components = documentComponents(root);
@@ -63,8 +79,9 @@ function componentFiles({ root }: DocusaurusSource, context: ConvertFileContext)
 /** Files that no folder brings over and something imports, with those that they import themselves. */
 function neededFiles(known: Set<string>, context: ConvertFileContext): TargetFile[] {
   const files: TargetFile[] = [];
+  const isOwn = sourceBoundary(context.source.root);
   for (let from = context.needed.files.pop(); from !== undefined; from = context.needed.files.pop()) {
-    if (known.has(from)) continue;
+    if (known.has(from) || !isOwn(join(context.source.root, from))) continue;
     known.add(from);
     files.push(convertFile({ from, to: neededPath(from, context.movedTo) }, context));
   }
