@@ -979,6 +979,10 @@ export interface UserConfig {
     readonly codeCharacters?: number | undefined;
     /** Seconds that reading a file, or rendering a page, may take */
     readonly seconds?: number | undefined;
+    /** Megabytes of memory that reading or rendering may take, for each thread */
+    readonly megabytes?: number | undefined;
+    /** Seconds that a hook may take */
+    readonly hookSeconds?: number | undefined;
   } | undefined;
   /** Your own data: a site's own components find it in useSite() */
   readonly customFields?: { readonly [name: string]: unknown } | undefined;

@@ -26,6 +26,8 @@ export interface LoadConfigInput {
   readonly readFile: (path: string) => Promise<Uint8Array>;
   /** Gives the configuration that takes the place of the one that is written, once that is right. */
   readonly change?: (written: unknown) => Promise<ChangedConfig>;
+  /** Stops code of the configuration. */
+  readonly signal?: AbortSignal | null;
 }
 
 /** `value` is null when it could not be made. `file` names what changed it, where problems are told. */
@@ -95,14 +97,14 @@ const causes: Readonly<Record<string, string>> = {
 async function parseConfig(
   bytes: Uint8Array,
   file: string,
-  { root, overrides = {}, env = {}, change }: LoadConfigInput,
+  { root, overrides = {}, env = {}, change, signal = null }: LoadConfigInput,
 ): Promise<LoadedConfig> {
   const text = textOf(bytes);
   if (text === null) return failed([notUtf8(bytes, file)]);
   const { options, diagnostics: refused } = checkOverrides(overrides);
   if (refused.length > 0) return failed(refused);
   const { located, inputs } = /\.[cm]?[jt]s$/.test(file)
-    ? await (await import('./module/load-config-module.ts')).loadConfigModule({ root, file, text })
+    ? await (await import('./module/load-config-module.ts')).loadConfigModule({ root, file, text, signal })
     : { located: fillVariables(parseLocatedYaml({ text, file }), env, file), inputs: [file] };
   const { value, diagnostics, rangeOf } = validateLocated(withOptions(located, options), {
     file,
@@ -127,7 +129,7 @@ async function changedConfig(
   change: NonNullable<LoadConfigInput['change']>,
   options: Parameters<typeof withOptions>[1],
 ): Promise<{ readonly value: ResolvedUserConfig | null; readonly diagnostics: readonly Diagnostic[] }> {
-  const { value, file, diagnostics } = await change(copyOf(written));
+  const { value, file, diagnostics } = await change(written);
   if (diagnostics.length > 0) return { value: null, diagnostics };
   const located = { value, parsed: true, diagnostics: [], rangeOf: () => null, spellingOf: () => null };
   const checked = validateLocated(withOptions(located, options), { file, schema: siteSchema });
@@ -135,13 +137,6 @@ async function changedConfig(
     createDiagnostic('hook-config-invalid', { problem: message }, { file }),
   );
   return { value: checked.value, diagnostics: wrong };
-}
-
-/** A hook may change what it is given. Functions of a configuration in code are shared. */
-function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyOf(item)]));
 }
 
 function textOf(bytes: Uint8Array): string | null {

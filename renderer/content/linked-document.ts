@@ -4,6 +4,7 @@ import { type Document, type DocumentRecord, type LinkedDocument, partialName } 
 /** Problems after which a document has no tree. */
 const endOfText: ReadonlySet<DiagnosticCode> = new Set([
   'content-over-limit',
+  'content-over-memory',
   'content-too-deep',
   'content-too-slow',
   'mdx-expression',

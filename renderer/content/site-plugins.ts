@@ -89,17 +89,25 @@ type Transform = (tree: Tree, file: VFile, next?: Next) => unknown;
 type Next = (error?: unknown, tree?: unknown) => void;
 
 function guarded(name: string, { attach, parameters }: Attacher) {
-  return function (this: Processor): ((tree: Tree, file: VFile) => Promise<Tree>) | undefined {
+  return function (this: Processor): ((tree: Tree, file: VFile) => Tree | PromiseLike<Tree>) | undefined {
     const transform = inPlugin(name, () => attach.apply(this, [...parameters]));
     if (typeof transform !== 'function') return undefined;
-    return async (tree, file) => {
-      try {
-        return treeOf(await transformed(transform as Transform, tree, file)) ?? tree;
-      } catch (error) {
-        throw new PluginError(name, error);
-      }
+    // What ends at once stays within the time of the file.
+    return (tree, file) => {
+      const result = inPlugin(name, () => transformed(transform as Transform, tree, file));
+      if (!isPromise(result)) return inPlugin(name, () => treeOf(result)) ?? tree;
+      return result.then(
+        (value) => inPlugin(name, () => treeOf(value)) ?? tree,
+        (error: unknown) => {
+          throw new PluginError(name, error);
+        },
+      );
     };
   };
+}
+
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'then') === 'function';
 }
 
 function inPlugin<Value>(name: string, run: () => Value): Value {

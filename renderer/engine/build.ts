@@ -70,10 +70,11 @@ async function buildIn(context: Context, run: BuildRun, options: BuildOptions): 
   if (run.blocked()) return run.end('problems', read?.config ?? null);
   const linking = snapshot.take('config', 'code', 'pageData', 'check', 'languages');
   linking.catch(() => {});
-  const { documents } = await snapshot.take('documents');
+  const { documents, config } = await snapshot.take('documents', 'config');
+  const { megabytes } = config.config.limits;
   run.count({ parsed: documents.parsed, cached: documents.documents.size - documents.parsed });
   // They load their code while pages are linked. What was parsed before may have been rendered before.
-  const threads = startRenderThreads(documents.parsed, options);
+  const threads = startRenderThreads(documents.parsed, megabytes, options);
   try {
     const { site } = await linking.then(() => snapshot.take('site'));
     run.report(await snapshot.problems(reported));

@@ -1,8 +1,9 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { goneProblem } from '../content/scan.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { errorCode } from '../files/stage-fs.ts';
 import { posixRelative } from '../paths/to-posix.ts';
+import { MemoryLimitError } from '../threads/within-time.ts';
 import type { StageName } from './api.ts';
 import { cacheProblem } from './cache-problem.ts';
 import { bothScopes, type ChangeScope, nothing } from './change-scope.ts';
@@ -17,7 +18,7 @@ import { createSnapshot, type Snapshot } from './snapshot.ts';
 import type { Stage } from './stage.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
-export interface ContextOptions extends SiteConfigInput, WorkspaceOptions {
+export interface ContextOptions extends Omit<SiteConfigInput, 'signal'>, WorkspaceOptions {
   /** A configuration that was read already. */
   readonly config?: GoodConfig;
   /** Runs the work of a stage that users see. */
@@ -52,17 +53,16 @@ export function createContext(options: ContextOptions): Context {
     async snapshot(change, wanted) {
       owed = bothScopes(owed, change);
       if (!read || (owed.config && !options.config)) {
-        const reading = () => readSiteConfig(options);
+        const reading = () => readSiteConfig(options, read);
         read = await (options.watch ? options.watch('config', reading) : reading());
       }
       if (isGood(read)) used = read;
       if (!used) return null;
       workspace ??= openWorkspace(used.config, options);
-      const tools = { workspace, scope: owed };
       const { watch } = options;
       const snapshot = createSnapshot({
         config: used,
-        tools,
+        tools: { workspace, scope: owed },
         before: last?.results ?? new Map(),
         ...(watch && { watch }),
       });
@@ -73,14 +73,22 @@ export function createContext(options: ContextOptions): Context {
     },
     config: () => read,
     workspace: () => workspace,
-    problemOf: (error) =>
-      read?.config ? (cacheProblem(error, read.config) ?? missingFile(error, read.config)) : null,
+    problemOf: (error) => (read?.config ? problemOf(error, read.config) : null),
     release: () => workspace?.documents.release(),
     close() {
       workspace?.close();
       workspace = null;
+      read?.hooks?.close();
     },
   };
+}
+
+function problemOf(error: unknown, config: SiteConfig): Diagnostic | null {
+  if (error instanceof MemoryLimitError) {
+    const { megabytes, whileLoading } = error;
+    return createDiagnostic('memory-over-limit', { megabytes, whileLoading }, { file: null });
+  }
+  return cacheProblem(error, config) ?? missingFile(error, config);
 }
 
 /** A file of the content that went while the site was read. */

@@ -33,8 +33,8 @@ export interface LoadedSite {
 /** The linked site without its pages, and what its code is made of. Documents come from the cache where it has them. */
 export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Promise<LoadedSite> {
   const locales = config.locales.map(({ name }) => name);
-  const { hooks, ...ofHooks } = await loadHooks(config.root);
-  const { plugins, inputs, ...ofPlugins } = await loadPlugins(config, () => null);
+  const { hooks, ...ofHooks } = await loadHooks({ root: config.root });
+  const { plugins, inputs, ...ofPlugins } = await loadPlugins({ config, rangeOf: () => null, signal: null });
   const diagnostics = [...ofHooks.diagnostics, ...ofPlugins.diagnostics];
   const context = createContext({
     root: config.root,

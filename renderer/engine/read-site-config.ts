@@ -22,6 +22,8 @@ export interface SiteConfigInput {
   readonly env?: Environment;
   /** Names of the locales to make; all if not given. */
   readonly locales?: readonly string[];
+  /** Stops code of the site. */
+  readonly signal?: AbortSignal | null;
 }
 
 /** The configuration with the locales that were asked for; `config` is null when it could not be read. */
@@ -38,17 +40,24 @@ export interface ReadConfig extends Pick<LoadedConfig, 'rangeOf'> {
 /** A configuration without errors. */
 export type GoodConfig = ReadConfig & { readonly config: SiteConfig };
 
-/** Reads the configuration, chooses the locales, and loads hooks and plugins. */
-export async function readSiteConfig(input: SiteConfigInput): Promise<ReadConfig> {
-  const { root, configFile, outDir, url, baseUrl, locales, env } = input;
-  const { hooks, ...code } = await loadHooks(root);
-  const change = hooks?.hooks.config;
+/**
+ * Reads the configuration, chooses the locales, and loads hooks and plugins.
+ *
+ * @param before what was read last: hooks of the same code are taken from it
+ */
+export async function readSiteConfig(
+  input: SiteConfigInput,
+  before: ReadConfig | null = null,
+): Promise<ReadConfig> {
+  const { root, configFile, outDir, url, baseUrl, locales, env, signal = null } = input;
+  const { hooks, ...code } = await loadHooks({ root, before: before?.hooks ?? null, signal });
   const loaded = await loadConfig({
     root,
     readFile,
+    signal,
     ...(configFile !== undefined && { configFile }),
     ...(env !== undefined && { env }),
-    ...(hooks && change && { change: configHook(hooks, change) }),
+    ...(hooks?.has('config') && { change: configHook(hooks) }),
     overrides: {
       ...(outDir !== undefined && { outDir }),
       ...(url !== undefined && { url }),
@@ -59,8 +68,13 @@ export async function readSiteConfig(input: SiteConfigInput): Promise<ReadConfig
   const diagnostics = [...code.diagnostics, ...loaded.diagnostics];
   const inputs = [...hooksFiles, ...code.inputs, ...loaded.inputs];
   if (!config) return { config, plugins: noPlugins, hooks, locales: [], diagnostics, rangeOf, inputs };
+  hooks?.limit(config.limits.hookSeconds);
   const selected = selectLocales(config, locales ?? []);
-  const { plugins, inputs: pluginInputs, diagnostics: ofPlugins } = await loadPlugins(config, rangeOf);
+  const {
+    plugins,
+    inputs: pluginInputs,
+    diagnostics: ofPlugins,
+  } = await loadPlugins({ config, rangeOf, signal });
   return {
     config,
     plugins,

@@ -10,6 +10,7 @@ import type { RenderedFacts } from '../site/checks/check-links.ts';
 import { linkTablesOf } from '../site/links/link-tables.ts';
 import { createTaskPool, type TaskPool } from '../threads/task-pool.ts';
 import { startThreads, type Threads } from '../threads/threads.ts';
+import type { MemoryLimitError } from '../threads/within-time.ts';
 import type { Rendered, RenderResult, RenderSetup, RenderTask } from '../workers/render-task.ts';
 import type { BuildOptions } from './api.ts';
 import type { BuildRun } from './build-run.ts';
@@ -17,6 +18,7 @@ import type { KeptResultsPlace } from './kept-results.ts';
 import type { RenderInputs } from './render-job-of.ts';
 import { type RenderUnit, stepsOf, taskOf, unitsOf } from './render-units.ts';
 import { createReuse, type Reuse } from './reuse-results.ts';
+import { runRenderTask } from './run-render-task.ts';
 import type { StageValues } from './stage.ts';
 
 export interface RenderSiteInput
@@ -53,9 +55,19 @@ const youngMb = 48;
 type ThreadOptions = Pick<BuildOptions, 'threads' | 'signal'>;
 
 /** Starts what renders, which loads its code while pages are linked; null when there are too few pages. */
-export function startRenderThreads(pages: number, { threads, signal }: ThreadOptions): Threads | null {
+export function startRenderThreads(
+  pages: number,
+  megabytes: number,
+  { threads, signal }: ThreadOptions,
+): Threads | null {
   if (pages < threadedFrom) return null;
-  return startThreads({ entry: 'render-worker.js', count: threads, youngMb, signal: signal ?? null });
+  return startThreads({
+    entry: 'render-worker.js',
+    count: threads,
+    youngMb,
+    megabytes,
+    signal: signal ?? null,
+  });
 }
 
 /** Renders and indexes the pages of the chosen locales into the stage; reports what the site's own code did wrong. */
@@ -76,8 +88,14 @@ export async function renderSite(
     const found = reuse.find(unit);
     if (found) made.set(unit.name, found);
   }
-  await renderUnits({ units, made, inputs, reuse, setup, threads: input.threads }, run, options);
+  let failed: MemoryLimitError | null = null;
+  const textFailed = (error: MemoryLimitError) => {
+    failed = error;
+  };
+  const { threads } = input;
+  await renderUnits({ units, made, inputs, reuse, setup, threads, textFailed }, run, options);
   const problems = [...made.values()].flatMap((rendered) => rendered.problems);
+  if (failed && !problems.some(({ diagnostic }) => diagnostic.code === 'page-over-memory')) throw failed;
   run.report(mergePageProblems(problems, input.config.config.i18n.defaultLocale));
   return renderedSite(units, made, reuse);
 }
@@ -89,10 +107,12 @@ interface RenderUnitsInput extends Pick<RenderSiteInput, 'threads'> {
   readonly inputs: RenderInputs;
   readonly reuse: Reuse;
   readonly setup: RenderSetup;
+  /** See `runRenderTask`. */
+  readonly textFailed: (error: MemoryLimitError) => void;
 }
 
 async function renderUnits(
-  { units, made, inputs, reuse, setup, threads }: RenderUnitsInput,
+  { units, made, inputs, reuse, setup, threads, textFailed }: RenderUnitsInput,
   run: BuildRun,
   options: ThreadOptions,
 ): Promise<void> {
@@ -105,10 +125,14 @@ async function renderUnits(
   const loading = done === total && setup.modules.size > 0 ? [[]] : [];
   const steps = [...stepsOf(left), ...loading];
   if (steps.length === 0) return;
-  const pool = await createRenderPool(setup, threads ?? startRenderThreads(left.length, options), options);
+  const pool = await createRenderPool(
+    setup,
+    threads ?? startRenderThreads(left.length, setup.megabytes, options),
+    options,
+  );
   const work = async (step: readonly RenderUnit[]): Promise<void> => {
     const { jobs, task } = taskOf(step, inputs);
-    const result = await pool.run(task);
+    const result = await runRenderTask(pool, task, textFailed);
     run.report(result.diagnostics);
     for (const [index, { name }] of step.entries()) {
       const rendered = result.made[index];
@@ -176,6 +200,7 @@ function renderSetup({ config, site, documents, code, images, stage }: RenderSit
     stage,
     findsNeeds: stage !== null && site.config.headers !== false,
     seconds: config.config.limits.seconds,
+    megabytes: config.config.limits.megabytes,
   };
 }
 

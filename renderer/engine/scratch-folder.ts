@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { makeFolders } from '../files/make-folders.ts';
 import { formatStagingName, stagingKey } from '../output/staging-name.ts';
 import { unkeptCache } from './cache-problem.ts';
 
@@ -23,7 +24,7 @@ export function makeScratchFolder(config: SiteConfig): ScratchFolder {
   const name = { role: 'scratch', key: stagingKey(cacheDir, outDir), pid: process.pid } as const;
   const path = join(cacheDir, formatStagingName(name, randomBytes(4).toString('hex')));
   try {
-    mkdirSync(cacheDir, { recursive: true });
+    makeFolders(cacheDir);
     // Of a read-only disk, making folders recursively says that there is no such file.
     mkdirSync(path);
     return { path, unkept: null };

@@ -223,6 +223,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     reads: ({ config, site: { siteProps, sidebars }, code, documents }) => ({
       root: config.config.root,
       seconds: config.config.limits.seconds,
+      megabytes: config.config.limits.megabytes,
       siteProps,
       sidebars,
       modules: code.modules,

@@ -16,12 +16,11 @@ export async function runBuiltHook(
   hooks: SiteHooks,
   { config, locales, site }: BuiltInput,
 ): Promise<readonly Diagnostic[]> {
-  const { built } = hooks.hooks;
-  if (!built) return [];
+  if (!hooks.has('built')) return [];
   const routes = site.pages
     .filter(({ locale }) => locales.includes(locale))
     .map(({ path, locale, title, output, source }) => ({ path, locale, title, output, source }));
   const result = { ...hookSite(config), locales, outDir: config.outDir, routes };
-  const { diagnostics } = await runHook(hooks, 'built', () => built(result));
+  const { diagnostics } = await runHook(hooks, 'built', result);
   return diagnostics;
 }

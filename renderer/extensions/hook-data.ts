@@ -11,11 +11,14 @@ export interface HookData {
 
 /** Calls the hook `data`. Its values reach components as JSON, in the browser as well. */
 export async function readHookData(hooks: SiteHooks, config: SiteConfig): Promise<HookData> {
-  const { data } = hooks.hooks;
-  if (!data) return { values: {}, diagnostics: [] };
-  const { value, diagnostics } = await runHook(hooks, 'data', () => data(hookSite(config)));
+  if (!hooks.has('data')) return { values: {}, diagnostics: [] };
+  const { value, diagnostics } = await runHook<Record<string, string | null>>(
+    hooks,
+    'data',
+    hookSite(config),
+  );
   if (value === null) return { values: {}, diagnostics };
-  const texts = Object.entries(value ?? {}).map(([name, one]) => [name, jsonOf(one)] as const);
+  const texts = Object.entries(value);
   const isSound = ([name, text]: readonly [string, string | null]) =>
     /^[A-Za-z_$][\w$]*$/.test(name) && text !== null;
   const unsound = texts.filter((entry) => !isSound(entry));
@@ -25,12 +28,4 @@ export async function readHookData(hooks: SiteHooks, config: SiteConfig): Promis
       createDiagnostic('hook-data-invalid', { name }, { file: hooks.file }),
     ),
   };
-}
-
-function jsonOf(value: unknown): string | null {
-  try {
-    return JSON.stringify(value) ?? null;
-  } catch {
-    return null;
-  }
 }

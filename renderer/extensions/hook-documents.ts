@@ -14,13 +14,12 @@ export function createDocumentHook(): (
   // A document that stays the same object is asked for once.
   let known: Known | null = null;
   return async (documents, hooks) => {
-    const hook = hooks?.hooks.document;
-    if (!hooks || !hook) return documents;
-    if (known?.hook !== hook) known = { hook, changed: new WeakMap(), told: new Map() };
+    if (!hooks?.has('document')) return documents;
+    if (known?.hooks !== hooks) known = { hooks, changed: new WeakMap(), told: new Map() };
     const { changed, told } = known;
     const all: [string, Document][] = [];
     for (const [id, document] of documents) {
-      const found = changed.get(document) ?? onceTold(await changedBy(hooks, hook, document), document, told);
+      const found = changed.get(document) ?? onceTold(await changedBy(hooks, document), document, told);
       changed.set(document, found);
       all.push([id, found]);
     }
@@ -29,7 +28,7 @@ export function createDocumentHook(): (
 }
 
 interface Known {
-  readonly hook: unknown;
+  readonly hooks: SiteHooks;
   readonly changed: WeakMap<Document, Document>;
   /** Ids of the documents with which problems were told first. */
   readonly told: Map<string, string>;
@@ -46,13 +45,9 @@ function onceTold(changed: Document, document: Document, told: Known['told']): D
   return diagnostics.length < changed.diagnostics.length ? { ...changed, diagnostics } : changed;
 }
 
-async function changedBy(
-  hooks: SiteHooks,
-  hook: NonNullable<SiteHooks['hooks']['document']>,
-  document: Document,
-): Promise<Document> {
+async function changedBy(hooks: SiteHooks, document: Document): Promise<Document> {
   const { linked } = document;
-  const { value: fields, diagnostics } = await runHook(hooks, 'document', () => hook(recordOf(document)));
+  const { value: fields, diagnostics } = await runHook<object>(hooks, 'document', recordOf(document));
   const withProblems = (problems: readonly Diagnostic[]): Document => {
     const ofPage = problems.map((one) => ({ ...one, notes: [`For ${document.id}`] }));
     return { ...document, diagnostics: [...document.diagnostics, ...ofPage] };
@@ -67,7 +62,7 @@ async function changedBy(
 
 function recordOf({ id, linked }: Document): HookDocument {
   const { frontMatter, contentTitle, excerpt, headings, readingMinutes } = linked;
-  return structuredClone({ id, frontMatter, contentTitle, excerpt, headings, readingMinutes });
+  return { id, frontMatter, contentTitle, excerpt, headings, readingMinutes };
 }
 
 function invalid({ file }: SiteHooks, problems: readonly SchemaProblem[]): Diagnostic {

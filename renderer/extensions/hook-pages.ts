@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import type { HookPage } from '../../config/define-hooks.d.ts';
@@ -7,6 +7,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { classifyPath, layoutFrom } from '../content/scan/classify-path.ts';
 import type { ScanResult } from '../content/scan.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { makeFolders } from '../files/make-folders.ts';
 import type { SourceFile } from '../model/source-file.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { hookSite } from './hook-site.ts';
@@ -24,9 +25,8 @@ export async function readHookPages(
   config: SiteConfig,
   folder: string,
 ): Promise<HookPages> {
-  const { pages } = hooks.hooks;
-  if (!pages) return { files: [], diagnostics: [] };
-  const { value, diagnostics } = await runHook(hooks, 'pages', () => pages(hookSite(config)));
+  if (!hooks.has('pages')) return { files: [], diagnostics: [] };
+  const { value, diagnostics } = await runHook(hooks, 'pages', hookSite(config));
   if (value === null) return { files: [], diagnostics };
   const contentId = posixRelative(config.root, config.contentDir);
   const layout = layoutFrom(config);
@@ -46,7 +46,7 @@ export async function readHookPages(
     }
     const contents = Buffer.from(withFrontMatter(text, page.frontMatter));
     const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolders(dirname(file));
     writeFileSync(file, contents);
     const hash = createHash('sha256').update(contents).digest('hex');
     files.set(path, { id: `${contentId}/${path}`, path: file, ...place, hash, size: contents.length });

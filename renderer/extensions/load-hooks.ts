@@ -1,8 +1,6 @@
 /** `site.hooks.ts`: functions of a site that docsite calls while it makes the site. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { UserConfig } from '../../config/define-config.d.ts';
-import type { Hooks } from '../../config/define-hooks.d.ts';
 import type { ChangedConfig } from '../config/load-config.ts';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -11,12 +9,22 @@ import { bundleModules } from '../modules/bundle-modules.ts';
 import { createCodeInputs } from '../modules/code-inputs.ts';
 import { placeOfThrown } from '../modules/code-place.ts';
 import { diagnosticsFromMessages } from '../modules/compile-problems.ts';
+import { type CallLimit, type CodeThread, loadLimit, startCodeThread } from '../threads/code-thread.ts';
+import { InterruptError } from '../threads/within-time.ts';
+import { callHook, type HookCall, type HookKinds, type HookName, hookNamesOf } from './hook-calls.ts';
 
+/** The hooks of a site: the same object for as long as their code is the same. */
 export interface SiteHooks {
   /** Path relative to the site folder. */
   readonly file: string;
-  /** The same functions for as long as their code is the same. */
-  readonly hooks: Hooks;
+  readonly has: (name: HookName) => boolean;
+  /** Rejects with what the hook throws. */
+  readonly call: (name: HookName, argument: unknown) => Promise<unknown>;
+  /** Sets how long a hook may take; before, it is as long as code may take to load. */
+  readonly limit: (seconds: number) => void;
+  /** Whether they can be called, if their code is still that of `url`. */
+  readonly isOf: (url: string) => boolean;
+  readonly close: () => void;
 }
 
 export interface LoadedHooks {
@@ -27,13 +35,30 @@ export interface LoadedHooks {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+export interface LoadHooksInput {
+  /** Absolute path of the site folder. */
+  readonly root: string;
+  /** Those that were loaded before, which are closed if others take their place. */
+  readonly before?: SiteHooks | null;
+  readonly signal?: AbortSignal | null;
+}
+
 /** Names that the module may have, the first that exists counts. */
 export const hooksFiles = ['site.hooks.ts', 'site.hooks.mts', 'site.hooks.js', 'site.hooks.mjs'] as const;
 
-const hookNames = ['config', 'pages', 'data', 'document', 'built'] as const satisfies (keyof Hooks)[];
+const hookNames = ['config', 'pages', 'data', 'document', 'built'] as const satisfies HookName[];
 
-/** @param root absolute path of the site folder */
-export async function loadHooks(root: string): Promise<LoadedHooks> {
+export async function loadHooks({
+  root,
+  before = null,
+  signal = null,
+}: LoadHooksInput): Promise<LoadedHooks> {
+  const loaded = await loadedHooks({ root, before, signal });
+  if (loaded.hooks !== before) before?.close();
+  return loaded;
+}
+
+async function loadedHooks({ root, before, signal }: Required<LoadHooksInput>): Promise<LoadedHooks> {
   const file = hooksFiles.find((name) => statSync(join(root, name), { throwIfNoEntry: false })?.isFile());
   if (file === undefined) return { hooks: null, inputs: [], diagnostics: [] };
   const codeInputs = createCodeInputs(root);
@@ -42,12 +67,21 @@ export async function loadHooks(root: string): Promise<LoadedHooks> {
   if (messages.length > 0) {
     return { hooks: null, inputs, diagnostics: diagnosticsFromMessages(messages, { root }) };
   }
+  const url = modules[0] ?? '';
+  if (before?.isOf(url)) return { hooks: before, inputs, diagnostics: [] };
+  const thread = startCodeThread(signal);
   try {
-    const { plugin } = (await import(modules[0] ?? '')) as { plugin: { readonly default?: unknown } };
-    const diagnostics = checkHooks(plugin.default, file);
-    const hooks = diagnostics.length > 0 ? null : { file, hooks: plugin.default as Hooks };
-    return { hooks, inputs, diagnostics };
+    const kinds = thread
+      ? ((await thread.call('hooks', url, loadLimit)) as HookKinds)
+      : await hookNamesOf(url);
+    const diagnostics = checkHooks(kinds, file);
+    if (diagnostics.length === 0 && kinds)
+      return { hooks: siteHooks({ file, url, kinds, thread }), inputs, diagnostics };
+    thread?.close();
+    return { hooks: null, inputs, diagnostics };
   } catch (error) {
+    thread?.close();
+    if (error instanceof InterruptError) throw error;
     const problem = createDiagnostic(
       'hooks-not-loaded',
       { cause: causeOf(error) },
@@ -57,12 +91,35 @@ export async function loadHooks(root: string): Promise<LoadedHooks> {
   }
 }
 
-function checkHooks(exported: unknown, file: string): Diagnostic[] {
-  if (typeof exported !== 'object' || exported === null)
-    return [createDiagnostic('hooks-invalid', {}, { file })];
-  return Object.entries(exported).flatMap(([name, hook]) => {
+interface HooksOf {
+  readonly file: string;
+  readonly url: string;
+  readonly kinds: NonNullable<HookKinds>;
+  readonly thread: CodeThread | null;
+}
+
+function siteHooks({ file, url, kinds, thread }: HooksOf): SiteHooks {
+  let limit: CallLimit = loadLimit;
+  return {
+    file,
+    has: (name) => name in kinds,
+    call: async (name, argument) => {
+      const input = { url, name, argument } satisfies HookCall;
+      return thread ? thread.call('hook', input, limit) : callHook(structuredClone(input));
+    },
+    limit: (seconds) => {
+      limit = { seconds, option: 'limits.hookSeconds' };
+    },
+    isOf: (other) => other === url && thread?.isAlive() !== false,
+    close: () => thread?.close(),
+  };
+}
+
+function checkHooks(kinds: HookKinds, file: string): Diagnostic[] {
+  if (kinds === null) return [createDiagnostic('hooks-invalid', {}, { file })];
+  return Object.entries(kinds).flatMap(([name, kind]) => {
     const isKnown = hookNames.some((known) => known === name);
-    if (isKnown && typeof hook === 'function') return [];
+    if (isKnown && kind === 'function') return [];
     const args = { name, known: hookNames, isKnown, suggestion: isKnown ? null : suggest(name, hookNames) };
     return [createDiagnostic('hook-unknown', args, { file })];
   });
@@ -76,25 +133,40 @@ export interface HookResult<Value> {
 
 /** Calls a hook. What it throws is told at its place in the site's code. */
 export async function runHook<Value>(
-  { file }: Pick<SiteHooks, 'file'>,
-  name: keyof Hooks,
-  call: () => Value | Promise<Value>,
+  { file, call }: Pick<SiteHooks, 'file' | 'call'>,
+  name: HookName,
+  argument: unknown,
 ): Promise<HookResult<Value>> {
   try {
-    return { value: await call(), diagnostics: [] };
+    return { value: (await call(name, argument)) as Value, diagnostics: [] };
   } catch (error) {
+    if (error instanceof InterruptError) throw error;
     const args = { name, cause: causeOf(error) };
     return { value: null, diagnostics: [createDiagnostic('hook-failed', args, placeOfThrown(error, file))] };
   }
 }
 
-/** The hook `config` as loading the configuration asks for it. */
-export function configHook(
-  hooks: SiteHooks,
-  change: NonNullable<Hooks['config']>,
-): (written: unknown) => Promise<ChangedConfig> {
+/** The hook `config` as loading the configuration asks for it. Functions of the configuration come back as they were. */
+export function configHook(hooks: SiteHooks): (written: unknown) => Promise<ChangedConfig> {
   return async (written) => {
-    const { value, diagnostics } = await runHook(hooks, 'config', () => change(written as UserConfig));
-    return { value, file: hooks.file, diagnostics };
+    const functions: unknown[] = [];
+    const mark = 'function of the configuration ';
+    const sent = mapValues(written, (value) =>
+      typeof value === 'function' ? `${mark}${functions.push(value) - 1}` : value,
+    );
+    const { value, diagnostics } = await runHook(hooks, 'config', sent);
+    const back = mapValues(value, (one) =>
+      typeof one === 'string' && one.startsWith(mark)
+        ? (functions[Number(one.slice(mark.length))] ?? one)
+        : one,
+    );
+    return { value: back, file: hooks.file, diagnostics };
   };
+}
+
+/** A copy in which `map` has replaced all that is no list and no object. */
+function mapValues(value: unknown, map: (value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapValues(item, map));
+  if (typeof value !== 'object' || value === null) return map(value);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapValues(item, map)]));
 }

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import type { Message } from 'esbuild';
 import type { MarkdownPluginConfig } from '../config/schema/markdown-plugins.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { importPlugins, pluginOf } from '../content/site-plugins.ts';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import type { RangeOf } from '../diagnostics/located-yaml.ts';
@@ -13,6 +12,9 @@ import { type BundledModules, bundleModules, entryNamespace } from '../modules/b
 import { createCodeInputs } from '../modules/code-inputs.ts';
 import { codePlaceNotes } from '../modules/code-place.ts';
 import { diagnosticsFromMessages } from '../modules/compile-problems.ts';
+import { type CodeThread, loadLimit, startCodeThread } from '../threads/code-thread.ts';
+import { InterruptError } from '../threads/within-time.ts';
+import { type PluginTask, tryPlugin } from './try-plugin.ts';
 
 export interface LoadedPlugins {
   readonly plugins: MarkdownPlugins;
@@ -26,8 +28,14 @@ interface NamedUse extends PluginUse {
   readonly place: Place;
 }
 
+export interface LoadPluginsInput {
+  readonly config: SiteConfig;
+  readonly rangeOf: RangeOf;
+  readonly signal: AbortSignal | null;
+}
+
 /** Loads `markdown.remarkPlugins` and `markdown.rehypePlugins`; what is wrong with one is told where it is named. */
-export async function loadPlugins(config: SiteConfig, rangeOf: RangeOf): Promise<LoadedPlugins> {
+export async function loadPlugins({ config, rangeOf, signal }: LoadPluginsInput): Promise<LoadedPlugins> {
   const uses = usesOf(config, rangeOf);
   if (uses.length === 0) return { plugins: noPlugins, inputs: [], diagnostics: [] };
   const { root } = config;
@@ -37,7 +45,7 @@ export async function loadPlugins(config: SiteConfig, rangeOf: RangeOf): Promise
   const diagnostics =
     bundled.messages.length > 0
       ? bundleDiagnostics(bundled.messages, uses, root)
-      : await tryPlugins(bundled, uses, root);
+      : await tryPlugins(bundled, uses, { root, signal });
   const plugins = {
     uses: uses.map(({ place: _, ...use }) => use),
     fingerprint: bundled.fingerprint,
@@ -92,36 +100,32 @@ function nearest(name: string, root: string): string | null {
   return near?.slice('node_modules/'.length) ?? null;
 }
 
-/** Imports each plugin and hands it its options, as the threads that parse will. */
+/** Tries each plugin where it can do no harm. */
 async function tryPlugins(
   { modules }: BundledModules,
   uses: readonly NamedUse[],
-  root: string,
+  { root, signal }: { readonly root: string; readonly signal: AbortSignal | null },
 ): Promise<readonly Diagnostic[]> {
-  const { unified } = await import('unified');
-  const problems = uses.map(async (use, index) => {
-    const { name, place } = use;
-    const url = modules[index] ?? '';
+  const problems: Diagnostic[] = [];
+  let thread: CodeThread | null = null;
+  for (const [index, { place, ...use }] of uses.entries()) {
+    const { name } = use;
+    const task = { use, url: modules[index] ?? '' } satisfies PluginTask;
+    if (!thread?.isAlive()) thread = startCodeThread(signal);
     try {
-      const { plugin } = (await import(url)) as { plugin: Readonly<Record<string, unknown>> };
-      if (pluginOf(plugin) === null)
-        return createDiagnostic('plugin-invalid', { name, exported: named(plugin) }, place);
-      const [imported] = await importPlugins([use], [url]);
-      unified()
-        .use(imported ? [imported.plugin] : [])
-        .freeze();
-      return null;
+      const exported = thread
+        ? ((await thread.call('plugin', task, loadLimit)) as readonly string[] | null)
+        : await tryPlugin(task);
+      if (exported)
+        problems.push(createDiagnostic('plugin-invalid', { name, exported: [...exported] }, place));
     } catch (error) {
+      if (error instanceof InterruptError) throw error;
       // Node.js names modules by where they lie on this machine.
       const cause = causeOf(error).replaceAll(pathToFileURL(`${root}/`).href, '');
-      return createDiagnostic('plugin-not-loaded', { name, cause }, place, { notes: codePlaceNotes(error) });
+      const notes = codePlaceNotes(error);
+      problems.push(createDiagnostic('plugin-not-loaded', { name, cause }, place, { notes }));
     }
-  });
-  return (await Promise.all(problems)).filter((one) => one !== null);
-}
-
-function named(exported: Readonly<Record<string, unknown>>): string[] {
-  return Object.keys(exported)
-    .filter((name) => name !== 'default' && typeof exported[name] === 'function')
-    .sort();
+  }
+  thread?.close();
+  return problems;
 }

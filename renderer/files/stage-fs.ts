@@ -9,7 +9,6 @@ import {
   copyFileSync,
   linkSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -26,6 +25,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { kill, pid } from 'node:process';
+import { makeFolders } from './make-folders.ts';
 
 export type EntryKind = 'file' | 'directory' | 'symlink' | 'other';
 
@@ -89,9 +89,7 @@ export const nodeStageFs: StageFs = {
   readFile: (path) => readFileSync(path, 'utf8'),
   readBytes: (path) => readFileSync(path),
   readlink: (path) => readlinkSync(path),
-  mkdir: (path) => {
-    mkdirSync(path, { recursive: true });
-  },
+  mkdir: makeFolders,
   likeFolder,
   writeFile: (path, contents) => writeFileSync(path, contents),
   copyFile: (from, to) => copyFileSync(from, to),

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { makeFolders } from '../files/make-folders.ts';
 
 /** A text file of the site's sources to be written. */
 export interface TextFile {
@@ -14,7 +15,7 @@ export function writeText({ file, text }: TextFile, root: string): Diagnostic[] 
   const path = join(root, file);
   const draft = `${path}.new`;
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolders(dirname(path));
     writeFileSync(draft, text);
     renameSync(draft, path);
     return [];

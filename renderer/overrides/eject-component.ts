@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dirname as posixDirname, join as posixJoin } from 'node:path/posix';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { makeFolders } from '../files/make-folders.ts';
 import { readPackageFacts } from '../files/package-root.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
 import {
@@ -45,7 +46,7 @@ export function ejectComponent({ root, name, copy }: EjectOptions): Ejection {
     return { component, file: null, diagnostics: [exists] };
   }
   const path = join(root, file);
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolders(dirname(path));
   writeFileSync(path, copy ? copiedComponent(component) : wrappingComponent(component));
   return { component, file, diagnostics: [] };
 }

@@ -7,6 +7,7 @@ import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/dia
 import type { PageBody, PageHead } from '../model/page.ts';
 import type { LinkLookup } from '../site/links/link-tables.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
+import { type LimitError, MemoryLimitError } from '../threads/within-time.ts';
 import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { idsIn } from './ids-in.ts';
@@ -64,9 +65,13 @@ const documents: readonly PageKind[] = ['doc', 'category-index', 'page'];
 /** What stands for a page that takes more time than it may. */
 export function pageOverLimit(
   { description: { page } }: Pick<RenderJob, 'description'>,
-  seconds: number,
+  limit: LimitError,
 ): RenderedPage {
-  const problem = createDiagnostic('page-over-limit', { page: page.path, seconds }, { file: page.source });
+  const place = { file: page.source };
+  const problem =
+    limit instanceof MemoryLimitError
+      ? createDiagnostic('page-over-memory', { page: page.path, megabytes: limit.megabytes }, place)
+      : createDiagnostic('page-over-limit', { page: page.path, seconds: limit.milliseconds / 1000 }, place);
   const html = `<!doctype html><title>${problem.code}</title><body></body>`;
   return { html, diagnostics: [problem], feedHtml: null, ids: null, links: null };
 }

@@ -115,9 +115,9 @@ function renderIn(
   const job = { ...renderJobOf(page, inputs), inFeed: false };
   const [rendered] = eachWithin([job], seconds * 1000, {
     work: () => renderPage(job, session, linkLookupOf(site)),
-    refuse: () => pageOverLimit(job, seconds),
+    refuse: (_, limit) => pageOverLimit(job, limit),
   });
-  return rendered ?? pageOverLimit(job, seconds);
+  return rendered as RenderedPage;
 }
 
 /** Source ids of the texts that a page shows. */

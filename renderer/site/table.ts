@@ -1,5 +1,6 @@
 /** The page table: rows in the order of their files, each address taken once. */
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
+import { isPortableName } from '../paths/is-portable-name.ts';
 import { isSafeOutputPath } from '../paths/is-safe-output-path.ts';
 import { documentOf } from './links/link-pages.ts';
 import { type LocalizedDocument, placeOfField } from './localize.ts';
@@ -22,6 +23,8 @@ interface Claim {
   readonly what: string;
   readonly file: string | null;
   readonly range: Range | null;
+  /** Of a redirect. */
+  readonly isOld?: boolean;
 }
 
 /**
@@ -35,6 +38,7 @@ export function createTable(
 ): Table {
   const owners = new Map<string, Claim>();
   const checkFolders = createFolderCheck();
+  const checkNames = createPortableCheck();
   const reported = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   const claim = (wanted: Claim): boolean => {
@@ -46,7 +50,7 @@ export function createTable(
     const owner = owners.get(name);
     if (!owner) {
       owners.set(name, wanted);
-      diagnostics.push(...checkFolders(wanted));
+      diagnostics.push(...checkFolders(wanted), ...checkNames(wanted));
       return true;
     }
     const pair = `${owner.what}\n${wanted.what}`;
@@ -93,6 +97,20 @@ function createFolderCheck(): (claim: Claim) => Diagnostic[] {
   };
 }
 
+/** Returns what tells of names that Windows cannot write, each once. Old addresses cannot be named otherwise. */
+function createPortableCheck(): (claim: Claim) => Diagnostic[] {
+  const told = new Set<string>();
+  return (claim) => {
+    const segments = claim.isOld ? [] : claim.output.split('/');
+    const index = segments.findIndex((segment) => !isPortableName(segment));
+    const path = segments.slice(0, index + 1).join('/');
+    if (index < 0 || told.has(path)) return [];
+    told.add(path);
+    const args = { what: claim.what, name: segments[index] ?? '' };
+    return [createDiagnostic('route-not-portable', args, claim)];
+  };
+}
+
 function pageClaim(row: Row): Claim {
   const { output, path, source, title } = row.page;
   const shown = documentOf(row);
@@ -119,7 +137,7 @@ function isScanned(owner: Claim, wanted: Claim): boolean {
 }
 
 function redirectClaim({ output, from, to, file, range }: RedirectSource): Claim {
-  return { output, path: from, what: `the redirect from ${from} to ${to}`, file, range };
+  return { output, path: from, what: `the redirect from ${from} to ${to}`, file, range, isOld: true };
 }
 
 function clash(owner: Claim, wanted: Claim): Diagnostic {

@@ -3,11 +3,15 @@ import { deserialize, serialize } from 'node:v8';
 import { kTransferable, kValue, Tinypool } from 'tinypool';
 import { guardProcess } from './guard-process.ts';
 import type { TaskRunner } from './task-runner.ts';
+import { MemoryLimitError } from './within-time.ts';
 
 /** Worker threads that have one kind of work, and load its code before the first task is there. */
 export interface Threads {
   readonly count: number;
-  /** Does `task` on a thread that `setup` has been given to. Rejects when the build is given up. */
+  /**
+   * Does `task` on a thread that `setup` has been given to. Rejects when the build is given up, and with a
+   * MemoryLimitError when the thread took more than it may: another one takes its place.
+   */
   run(message: ThreadMessage): Promise<unknown>;
   dispose(): Promise<void>;
 }
@@ -16,51 +20,60 @@ export interface Threads {
 export interface ThreadMessage {
   readonly setup: SharedArrayBuffer;
   readonly task: unknown;
+  /** Its first byte is set by a thread that has begun with a task. */
+  readonly begun?: SharedArrayBuffer;
 }
 
 export interface ThreadsOptions {
   /** File name of the worker entry, beside the bundled CLI. */
   readonly entry: string;
   readonly count: number;
-  /** Megabytes for short-lived objects on each thread, all of which are taken; `mostYoungMb` if not given. */
-  readonly youngMb?: number;
+  /** Megabytes for short-lived objects on each thread: room for them makes collections rare, and all of it is taken. */
+  readonly youngMb: number;
+  /** Megabytes that each may take for all else. */
+  readonly megabytes: number;
   readonly signal: AbortSignal | null;
 }
-
-/** Parsing makes a hundred times its input in short-lived objects: room for them makes collections rare. */
-const mostYoungMb = 96;
 
 /** Compiled workers exist beside the bundle only; TypeScript sources run on the calling thread. */
 const runsFromSource = import.meta.url.endsWith('.ts');
 
 /** Starts the threads, which takes them as long as loading their code; null when there are to be none. */
-export function startThreads({
-  entry,
-  count,
-  youngMb = mostYoungMb,
-  signal,
-}: ThreadsOptions): Threads | null {
+export function startThreads({ entry, count, youngMb, megabytes, signal }: ThreadsOptions): Threads | null {
   if (count === 0 || runsFromSource) return null;
   const pool = new Tinypool({
     filename: fileURLToPath(new URL(`./${entry}`, import.meta.url)),
     minThreads: count,
     maxThreads: count,
-    resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+    resourceLimits: { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: megabytes },
   });
   // One listener for all tasks: ending the threads rejects what is under way and what waits.
-  const stop = () => void pool.destroy();
+  const stop = () => void endThreads(pool);
   signal?.addEventListener('abort', stop, { once: true });
+  const begun = new SharedArrayBuffer(1);
   return {
     count,
     async run(message) {
       signal?.throwIfAborted();
-      return pool.run(message);
+      try {
+        return await pool.run({ ...message, begun });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+        throw new MemoryLimitError(megabytes, undefined, new Uint8Array(begun)[0] === 0);
+      }
     },
     async dispose() {
       signal?.removeEventListener('abort', stop);
-      await pool.destroy();
+      await endThreads(pool);
     },
   };
+}
+
+/** A thread that fails while it is ended, out of memory, is nobody's concern any more. */
+async function endThreads(pool: Tinypool): Promise<void> {
+  // The pool waits for them with \`once\`, which calls this when one fails, and its threads have none.
+  for (const thread of pool.threads) Object.assign(thread, { removeListener: () => thread });
+  await pool.destroy().catch(() => {});
 }
 
 /** `setup` in a form that costs nothing to send with every task. */
@@ -81,10 +94,12 @@ export function onThread<Setup, Task, Result extends object>(
   given: (result: Result) => readonly ArrayBufferLike[] = () => [],
 ): (message: ThreadMessage) => Promise<unknown> {
   let runner: Promise<TaskRunner<Task, Result>> | null = null;
-  return async ({ setup, task }) => {
+  return async ({ setup, task, begun }) => {
     if (runner === null) guardProcess();
     runner ??= setUp(deserialize(Buffer.from(new Uint8Array(setup))) as Setup);
-    const result = await (await runner).run(task as Task);
+    const loaded = await runner;
+    if (begun) new Uint8Array(begun)[0] = 1;
+    const result = await loaded.run(task as Task);
     return Tinypool.move({ [kTransferable]: given(result), [kValue]: result });
   };
 }

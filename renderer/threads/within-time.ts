@@ -1,13 +1,33 @@
 import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import { withSignalKeys } from './guard-process.ts';
+import { memoryWatch } from './memory-watch.ts';
 
 /** Work was stopped, since it took more time than it may. */
 export class TimeLimitError extends Error {
-  constructor(milliseconds: number) {
-    super(`it did not end within ${milliseconds / 1000} s (limits.seconds).`);
+  /** @param option the one that sets the limit; null for a limit that no option sets */
+  constructor(
+    readonly milliseconds: number,
+    option: string | null = 'limits.seconds',
+  ) {
+    super(`it did not end within ${milliseconds / 1000} s${option === null ? '' : ` (${option})`}.`);
   }
 }
+
+/** Work was stopped, since it asked for more memory than it may. */
+export class MemoryLimitError extends Error {
+  /** @param option as of `TimeLimitError` */
+  constructor(
+    readonly megabytes: number,
+    option: string | null = 'limits.megabytes',
+    /** Whether it was stopped before any task could begin. */
+    readonly whileLoading = false,
+  ) {
+    super(`it takes more than ${megabytes} MB of memory${option === null ? '' : ` (${option})`}.`);
+  }
+}
+
+export type LimitError = TimeLimitError | MemoryLimitError;
 
 /** Somebody pressed Ctrl+C during the work. The process has the signal again, for whoever listens to it. */
 export class InterruptError extends Error {}
@@ -27,6 +47,7 @@ const mostAttempts = 5;
  *
  * @param attempts 1 for work that cannot be begun again
  * @throws {TimeLimitError} when it was stopped
+ * @throws {MemoryLimitError} on the main thread, of a process with a `MemoryWatch`
  * @throws {InterruptError} on the main thread, where a signal is not heard otherwise while it works
  */
 export function withinTime<Value>(milliseconds: number, work: () => Value, attempts = mostAttempts): Value {
@@ -58,29 +79,38 @@ function attemptWithin<Value>(milliseconds: number, work: () => Value): Outcome<
   };
   Reflect.set(globalThis, slot, run);
   const timeout = Math.max(1, Math.round(milliseconds));
+  const watch = isMainThread ? memoryWatch() : null;
   try {
+    watch?.begin();
     if (isMainThread)
       withSignalKeys(() => script.runInThisContext({ timeout, breakOnSigint: true, displayErrors: false }));
     else script.runInThisContext({ timeout, displayErrors: false });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') {
+      if (watch?.hasStopped()) return { thrown: new MemoryLimitError(watch.megabytes) };
       process.kill(process.pid, 'SIGINT');
       return { thrown: new InterruptError('interrupted') };
     }
     if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+  } finally {
+    watch?.end();
   }
   return outcome;
 }
 
 /**
- * The results of `work` for each item, in order. An item that takes more than its time, alone, gets what `refuse` gives.
+ * The results of `work` for each item, in order. An item that takes more than its time or memory, alone, gets what `refuse`
+ * gives.
  * A timer costs a tenth of a millisecond, so one serves for as many items as end before it.
  */
 export function eachWithin<Item, Result>(
   items: readonly Item[],
   milliseconds: number,
-  { work, refuse }: { readonly work: (item: Item) => Result; readonly refuse: (item: Item) => Result },
+  {
+    work,
+    refuse,
+  }: { readonly work: (item: Item) => Result; readonly refuse: (item: Item, limit: LimitError) => Result },
 ): Result[] {
   const results: Result[] = [];
   const rest = () => {
@@ -92,9 +122,9 @@ export function eachWithin<Item, Result>(
       withinTime(milliseconds, rest);
       return results;
     } catch (error) {
-      if (!(error instanceof TimeLimitError)) throw error;
+      if (!(error instanceof TimeLimitError || error instanceof MemoryLimitError)) throw error;
       const item = items[done];
-      if (results.length === done && item !== undefined) results.push(refuse(item));
+      if (results.length === done && item !== undefined) results.push(refuse(item, error));
     }
   }
 }

@@ -6,18 +6,21 @@ import { siteFileReader } from '../content/include/included-files.ts';
 import { loadNativeParser } from '../content/native/load-native-parser.ts';
 import { createParser, createPluginParser } from '../content/parse-document.ts';
 import { importPlugins } from '../content/site-plugins.ts';
-import { createDiagnostic } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findSitePackage } from '../files/site-package.ts';
 import { unlessGone } from '../files/stage-fs.ts';
 import type { DocumentRecord, ParsedDocument } from '../model/document.ts';
 import type { LoadSitePackage, ParseOptions } from '../model/parse-options.ts';
 import { createSectionDigester } from '../search/section-digest.ts';
+import { watchMemory } from '../threads/memory-watch.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
-import { eachWithin } from '../threads/within-time.ts';
+import { eachWithin, MemoryLimitError } from '../threads/within-time.ts';
 
 /** A batch of files to read and parse. Those that went since the scan have no result. */
 export interface ParseTask {
   readonly files: readonly ParseTaskFile[];
+  /** What they have taken more than: they are refused, and not read. */
+  readonly refusedFor?: { readonly megabytes: number };
 }
 export interface ParseTaskFile {
   readonly id: string;
@@ -62,6 +65,7 @@ export async function setUpParsing({
     plugins.length === 0
       ? createParser(options, parts)
       : createPluginParser(options, { plugins, root }, parts);
+  if (plugins.length > 0) watchMemory(options.limits.megabytes);
   const site = { readFile: siteFileReader({ root, allowedRoots }), loadPackage: packageLoader(root) };
   const serialise = createSerialiser();
   const limited = parseWithin(options, (file, bytes) =>
@@ -70,9 +74,10 @@ export async function setUpParsing({
   // What plugins wait for is in no timer's time, so each file of theirs has one.
   const batches = ({ files }: ParseTask) => (plugins.length === 0 ? [files] : files.map((file) => [file]));
   const run = async (task: ParseTask): Promise<SerialisedDocument[]> => {
+    if (task.refusedFor) return limited.refuse(task.files, task.refusedFor, serialise);
     const documents: SerialisedDocument[] = [];
     for (const files of batches(task)) {
-      const found = await Promise.all(limited(files, serialise));
+      const found = await Promise.all(limited.parse(files, serialise));
       documents.push(...found.filter((document) => document !== null));
     }
     return documents;
@@ -82,35 +87,58 @@ export async function setUpParsing({
 
 type Finish = (file: ParseTaskFile, bytes: Buffer, parsed: ParsedDocument) => SerialisedDocument;
 
-/** Returns what parses files with `parse`, and refuses those that ask for more than they may; null for one that is gone. */
+interface LimitedParser {
+  /** Refuses those that ask for more than they may; null for one that is gone. */
+  parse(
+    files: readonly ParseTaskFile[],
+    finish: Finish,
+  ): (SerialisedDocument | null | Promise<SerialisedDocument>)[];
+  /** Refuses them unread, but for those that are gone. */
+  refuse(
+    files: readonly ParseTaskFile[],
+    limit: Pick<MemoryLimitError, 'megabytes'>,
+    finish: Finish,
+  ): SerialisedDocument[];
+}
+
+/** Parses files with `parse`, within the limits of one. */
 function parseWithin(
   options: ParseOptions,
   parse: (file: ParseTaskFile, bytes: Buffer) => ParsedDocument | Promise<ParsedDocument>,
-): (
-  files: readonly ParseTaskFile[],
-  finish: Finish,
-) => (SerialisedDocument | null | Promise<SerialisedDocument>)[] {
+): LimitedParser {
   const { fileBytes, seconds } = options.limits;
   const tooLarge = (file: ParseTaskFile, { length }: Buffer) => {
     const args = { option: 'fileBytes', found: length, limit: fileBytes } as const;
     return refusedDocument(file, options, createDiagnostic('content-over-limit', args, { file: file.id }));
   };
-  return (files, finish) =>
-    eachWithin(files, seconds * 1000, {
-      work(file) {
-        const bytes = unlessGone(() => readFileSync(file.path));
-        if (bytes === null) return null;
-        const parsed = bytes.length > fileBytes ? tooLarge(file, bytes) : parse(file, bytes);
-        return parsed instanceof Promise
-          ? parsed.then((document) => finish(file, bytes, document))
-          : finish(file, bytes, parsed);
-      },
-      refuse(file) {
-        const problem = createDiagnostic('content-too-slow', { seconds }, { file: file.id });
-        const bytes = unlessGone(() => readFileSync(file.path));
-        return bytes === null ? null : finish(file, bytes, refusedDocument(file, options, problem));
-      },
-    });
+  const refused = (file: ParseTaskFile, problem: Diagnostic, finish: Finish) => {
+    const bytes = unlessGone(() => readFileSync(file.path));
+    return bytes === null ? null : finish(file, bytes, refusedDocument(file, options, problem));
+  };
+  const overMemory = ({ id }: ParseTaskFile, { megabytes }: Pick<MemoryLimitError, 'megabytes'>) =>
+    createDiagnostic('content-over-memory', { megabytes }, { file: id });
+  return {
+    parse: (files, finish) =>
+      eachWithin(files, seconds * 1000, {
+        work(file) {
+          const bytes = unlessGone(() => readFileSync(file.path));
+          if (bytes === null) return null;
+          const parsed = bytes.length > fileBytes ? tooLarge(file, bytes) : parse(file, bytes);
+          return parsed instanceof Promise
+            ? parsed.then((document) => finish(file, bytes, document))
+            : finish(file, bytes, parsed);
+        },
+        refuse(file, limit) {
+          const problem =
+            limit instanceof MemoryLimitError
+              ? overMemory(file, limit)
+              : createDiagnostic('content-too-slow', { seconds }, { file: file.id });
+          return refused(file, problem, finish);
+        },
+      }),
+    refuse: (files, limit, finish) =>
+      files.flatMap((file) => refused(file, overMemory(file, limit), finish) ?? []),
+  };
 }
 
 /** Returns what makes a parsed document ready to be handed over. */

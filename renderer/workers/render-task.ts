@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { createElement, type ElementType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ServerTheme, serverTheme } from '../../theme/entry/server-theme.ts';
@@ -26,8 +25,10 @@ import { type IndexedScope, indexScopeFiles, type SearchJob } from '../search/in
 import type { SectionDigest } from '../search/section-digest.ts';
 import { type LinkLookup, type LinkTables, linkLookupFrom } from '../site/links/link-tables.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
+import { loadModule } from '../threads/load-module.ts';
+import { watchMemory } from '../threads/memory-watch.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
-import { eachWithin } from '../threads/within-time.ts';
+import { eachWithin, InterruptError, type LimitError, MemoryLimitError } from '../threads/within-time.ts';
 
 /** What every thread that renders is started with. */
 export interface RenderSetup {
@@ -56,11 +57,17 @@ export interface RenderSetup {
   readonly findsNeeds?: boolean;
   /** That a page may take. */
   readonly seconds: number;
+  readonly megabytes: number;
 }
 
 /** A batch of pages to render, a scope of the search to index, or a locale's whole text to write. */
 export type RenderTask =
-  | { readonly kind: 'pages'; readonly jobs: readonly RenderJob[] }
+  | {
+      readonly kind: 'pages';
+      readonly jobs: readonly RenderJob[];
+      /** What they have taken more than: they are refused, and not rendered. */
+      readonly refusedFor?: { readonly megabytes: number };
+    }
   | { readonly kind: 'search'; readonly job: SearchJob }
   | { readonly kind: 'full-text'; readonly job: FullTextJob };
 
@@ -93,7 +100,7 @@ export async function setUpRendering(setup: RenderSetup): Promise<TaskRunner<Ren
   const lookup = setup.links && linkLookupFrom(setup.links);
   return {
     run(task) {
-      if (task.kind === 'pages') return renderPages(task.jobs, { session, lookup, ...setup });
+      if (task.kind === 'pages') return renderPages(task, { session, lookup, ...setup });
       if (task.kind === 'search') return indexSearch(task.job, session, setup.stage);
       return writeFullText(task.job, session, setup.stage);
     },
@@ -106,13 +113,14 @@ export async function openRenderSession(
   setup: Omit<RenderSetup, 'packs' | 'links' | 'stage'>,
   packs: PackReader,
 ): Promise<RenderSession> {
+  if (setup.modules.size > 0 || setup.theme !== null) watchMemory(setup.megabytes);
   let theme = serverTheme;
   // Modules take it when they are loaded, those of the theme among them.
   const clientNeeds = sharedClientNeeds([]);
   const components = () => ({ ...theme.mdxComponents, Link: theme.forSites.Link as ElementType });
   const overrideElements = createOverrideElements({ root: setup.root, clientNeeds, components });
   Object.assign(globalThis, { [Symbol.for(islandRegistry)]: islandFactory(() => theme, setup) });
-  const loaded = await loadTheme(setup.theme);
+  const loaded = await loadTheme(setup.theme, setup.seconds);
   theme = loaded.theme;
   Object.assign(globalThis, {
     [Symbol.for(componentRegistry)]: { ...theme.mdxComponents, ...theme.forSites },
@@ -165,13 +173,15 @@ interface PageTexts extends Omit<RenderedPage, 'html'> {
 }
 
 function renderPages(
-  jobs: readonly RenderJob[],
+  { jobs, refusedFor }: Extract<RenderTask, { kind: 'pages' }>,
   { session, lookup, stage, seconds, findsNeeds = false }: PageRendering,
 ): RenderResult {
-  const pages = eachWithin(jobs, seconds * 1000, {
-    work: (job) => renderTexts(job, session, lookup),
-    refuse: (job) => ({ ...pageOverLimit(job, seconds), contents: '', markdown: null }),
-  });
+  const pages = refusedFor
+    ? jobs.map((job) => refusedTexts(job, new MemoryLimitError(refusedFor.megabytes)))
+    : eachWithin(jobs, seconds * 1000, {
+        work: (job) => renderTexts(job, session, lookup),
+        refuse: refusedTexts,
+      });
   const made = jobs.map((job, index) => {
     const texts = pages[index];
     if (!texts) return nothing;
@@ -191,6 +201,10 @@ function stageTexts({ contents, markdown }: PageTexts, job: RenderJob, stage: St
   const page = stageFile(stage, { path: output, locale, contents });
   if (!job.markdown || markdown === null) return [page];
   return [page, stageFile(stage, { path: job.markdown.output, locale, contents: markdown })];
+}
+
+function refusedTexts(job: RenderJob, limit: LimitError): PageTexts {
+  return { ...pageOverLimit(job, limit), contents: '', markdown: null };
 }
 
 function renderTexts(job: RenderJob, session: RenderSession, lookup: LinkLookup | null): PageTexts {
@@ -214,12 +228,14 @@ function indexSearch(job: SearchJob, session: RenderSession, stage: Stage | null
 /** The site's own theme; when that throws, the theme as it is, so that pages are rendered and checked. */
 async function loadTheme(
   file: string | null,
+  seconds: number,
 ): Promise<{ theme: ServerTheme; diagnostics: readonly Diagnostic[] }> {
   if (file === null) return { theme: serverTheme, diagnostics: [] };
   try {
-    const module = (await import(pathToFileURL(file).href)) as { readonly serverTheme: ServerTheme };
-    return { theme: module.serverTheme, diagnostics: [] };
+    const module = await loadModule(file, seconds * 1000);
+    return { theme: module.serverTheme as ServerTheme, diagnostics: [] };
   } catch (error) {
+    if (error instanceof InterruptError) throw error;
     const problem = createDiagnostic('override-failed', { cause: causeOf(error) }, { file: overridesFolder });
     return { theme: serverTheme, diagnostics: [problem] };
   }

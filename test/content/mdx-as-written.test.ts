@@ -40,3 +40,12 @@ it.each([
 ])('takes what may be an item of tabs: %s', (text) => {
   expect(problems(mdx(text).record.diagnostics)).toBe('');
 });
+
+it('tells why code that an expression gives has no colours', () => {
+  const text = 'import raw from \'./a.ts?raw\';\n\n<CodeBlock language="ts">{raw}</CodeBlock>\n';
+  expect(problems(mdx(text).record.diagnostics)).toMatchInlineSnapshot(`
+    "3:1-3:43 info [code-made-late] What <CodeBlock> shows is known only when the page is rendered, so it is shown without colours.
+      Take code of a file into the text: a code block that begins with "\`\`\`ts file=./example.ts"."
+  `);
+  expect(problems(mdx('<CodeBlock language="ts">{`a`}</CodeBlock>').record.diagnostics)).toBe('');
+});

@@ -128,6 +128,31 @@ it('tells of folders that are one where case counts for nothing, with both pages
   ]);
 });
 
+it('tells once of each name that Windows cannot write, and not of old addresses', async () => {
+  const slugs = ['con', 'Aux', 'nul.txt', 'com1', 'lpt²', 'a:b', 'what?', 'a*', 'x<y', 'end.', 'a|b', '"a"'];
+  const fine = ['console', 'auxiliary', 'com10', 'nulls', 'a.con', '.hidden', "it's", 'é', 'a b'];
+  const pages = [...slugs, ...fine].map((slug, index) => [
+    `content/pages/p${index}.md`,
+    `---\nslug: ${JSON.stringify(`/in/${slug}`)}\nredirect_from: [/old${index}/prn]\n---\n\n# P\n`,
+  ]);
+  const site = siteOf({
+    ...Object.fromEntries(pages),
+    'content/docs/current/prn/a.md': '# A\n',
+    'content/docs/current/prn/b.md': '# B\n',
+    'content/static/nul.pdf': 'x',
+  });
+  const { diagnostics } = await site.build({ write: false });
+  const told = diagnostics.filter(({ code }) => code === 'route-not-portable');
+  expect(told.map(({ message }) => / name "(.*)", which/.exec(message)?.[1]).sort()).toEqual(
+    [...slugs, 'prn', 'nul.pdf'].sort(),
+  );
+  expect(told.find(({ message }) => message.includes('"a:b"'))).toMatchObject({
+    severity: 'warning',
+    file: 'content/pages/p5.md',
+    range: { start: { line: 2 } },
+  });
+});
+
 describe('an output folder that is not docsite’s stays as it is', () => {
   it.each<[string, Readonly<Record<string, string>>]>([
     ['a home folder with dot files only', { '.bashrc': 'x', '.ssh/id': 'secret' }],

@@ -1,7 +1,17 @@
 /** What stands in the output folder in place of what docsite wrote: nothing is removed or written through a link. */
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeFolders } from '../../renderer/files/make-folders.ts';
 import { nodeStageFs } from '../../renderer/files/stage-fs.ts';
 import { cleanOutput } from '../../renderer/output/clean-output.ts';
 import { spareFolder } from '../../renderer/output/staging-name.ts';
@@ -98,3 +108,17 @@ it('writes a file again that was changed in place, though it has its size', () =
   expect(build({ config, site })).toMatchObject({ written: 1, diagnostics: [] });
   expect(readFileSync(file, 'utf8')).toBe('a');
 });
+
+it.skipIf(!existsSync('/proc/self'))(
+  'folders that cannot be made, as below /proc, are told, and not tried for ever',
+  () => {
+    expect(() => makeFolders('/proc/self/docsite/cache')).toThrow('ENOENT');
+    const { root } = configOf(makeFolder());
+    makeFolders(join(root, 'a/b/c'));
+    makeFolders(join(root, 'a/b/c'));
+    expect(existsSync(join(root, 'a/b/c'))).toBe(true);
+    writeFileSync(join(root, 'file'), 'x');
+    expect(() => makeFolders(join(root, 'file'))).toThrow('EEXIST');
+    expect(() => makeFolders(join(root, 'file/a/b'))).toThrow('ENOTDIR');
+  },
+);

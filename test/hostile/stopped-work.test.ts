@@ -2,7 +2,7 @@
  * What asks for more time than a file may have is stopped, wherever it is, and said; all else goes on. Limits are reached
  * by work without an end, never by a race.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -106,14 +106,120 @@ it('a build names each page that has no end, and checks the others', async () =>
   expect(stopped?.message).toContain('did not end within 0.5 s');
 });
 
-describe('Ctrl+C while code of a page has no end', () => {
+/** Codes of a failed build and their messages. */
+function problemsOfBuild(files: Readonly<Record<string, string>>): readonly string[] {
+  const site = createTestSite({ 'content/pages/index.md': '# Home\n', ...files });
+  onTestFinished(() => site.dispose());
+  if ('site.config.ts' in files) site.remove('site.config.yaml');
+  const args = [bundledCli(), 'build', '--reporter', 'json'];
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: site.root, encoding: 'utf8' });
+  expect(status).not.toBe(0);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Told[] };
+  return diagnostics.map(({ code, file, message }) => `${code} ${file}: ${message}`);
+}
+
+const limited = 'title: T\nurl: https://t.example\nlimits: { seconds: 0.5, hookSeconds: 0.5 }\n';
+
+describe('code that runs while the site is read', () => {
   it.each([
-    ['is rendered', 'export default () => { console.log("begun"); for (;;); };\n'],
-    ['is loaded', 'console.log("begun"); for (;;);\nexport default () => null;\n'],
+    ['loops', '() => { for (;;); }', 'it did not end within 0.5 s (limits.hookSeconds).'],
+    [
+      'loops later',
+      'async () => { await null; for (;;); }',
+      'it did not end within 0.5 s (limits.hookSeconds).',
+    ],
+    ['waits for ever', '() => new Promise(() => {})', 'it waits for something that never comes.'],
+    ['ends the process', '() => process.exit(0)', 'it called process.exit(0), which would end docsite.'],
+  ])('is stopped in a hook that %s', (_name, hook, cause) => {
+    const files = { 'site.config.yaml': limited, 'site.hooks.ts': `export default { data: ${hook} };\n` };
+    expect(problemsOfBuild(files)).toEqual([
+      `hook-failed site.hooks.ts: The hook "data" failed: Error: ${cause}`,
+    ]);
+  });
+
+  it('is stopped in a configuration that waits for ever', () => {
+    const code = 'export default () => new Promise(() => {});\n';
+    expect(problemsOfBuild({ 'site.config.ts': code })).toEqual([
+      'config-throws site.config.ts: "site.config.ts" fails when it is run: it waits for something that never comes.',
+    ]);
+  });
+
+  it('is stopped in every plugin, and not in the first alone', () => {
+    const config = `${limited}markdown: { remarkPlugins: [./first.js, ./loops.js] }\n`;
+    const files = {
+      'site.config.yaml': config,
+      'first.js': 'export default () => () => {};\n',
+      'loops.js': 'export default () => () => { for (;;); };\n',
+    };
+    const [problem] = problemsOfBuild(files);
+    expect(problem).toMatch(/^content-too-slow content\/pages\/index\.md/);
+  });
+
+  it('is stopped in a component of the theme', () => {
+    const problems = problemsOfBuild({
+      'site.config.yaml': limited,
+      'theme-overrides/footer.tsx': 'for (;;);\nexport default function Footer() { return <p />; }\n',
+    });
+    expect(problems.join()).toMatch(/override-failed theme-overrides.*did not end within 0\.5 s/);
+  });
+});
+
+/** Lists that grow until something stops them. */
+const grows = '(() => { const list = []; for (;;) list.push(new Array(1000).fill(list.length)); })()';
+
+describe('memory without an end', () => {
+  const files = {
+    'site.config.yaml': 'title: T\nurl: https://t.example\nlimits: { megabytes: 150 }\n',
+    'content/docs/current/grows.mdx': `# X\n\n{${grows}}\n`,
+    'content/pages/grows.tsx': `export default () => ${grows};\n`,
+  };
+  const told = [
+    'page-over-memory content/docs/current/grows.mdx: Page /docs/grows/ takes more than 150 MB of memory to render.',
+    'page-over-memory content/pages/grows.tsx: Page /grows/ takes more than 150 MB of memory to render.',
+  ];
+  const ofModule = { 'content/pages/grows-at-import.tsx': `${grows};\nexport default () => null;\n` };
+
+  it('is refused with the page that asks for it', () => {
+    const [loaded, ...pages] = [...problemsOfBuild({ ...files, ...ofModule })].sort();
+    expect(pages).toEqual(told);
+    expect(loaded).toContain('module-failed content/pages/grows-at-import.tsx');
+    expect(loaded).toContain('it takes more than 150 MB of memory (limits.megabytes)');
+  });
+
+  it('is refused on threads, where no other page is lost with it', () => {
+    const others = Object.fromEntries(
+      Array.from({ length: 70 }, (_, page) => [`content/docs/current/page-${page}.md`, `# Page ${page}\n`]),
+    );
+    expect([...problemsOfBuild({ ...files, ...others })].sort()).toEqual(told);
+  });
+
+  it('is refused with the file that a plugin reads', () => {
+    const plugin = `export default () => () => ${grows};\n`;
+    const config = `${files['site.config.yaml']}markdown: { remarkPlugins: [./grows.js] }\n`;
+    expect(problemsOfBuild({ 'site.config.yaml': config, 'grows.js': plugin })).toEqual([
+      'content-over-memory content/pages/index.md: Reading this file takes more than 150 MB of memory.',
+    ]);
+  });
+});
+
+describe('Ctrl+C while code of a site has no end', () => {
+  it.each([
+    [
+      'a page that is rendered',
+      'content/pages/loops.tsx',
+      'export default () => { console.log("begun"); for (;;); };\n',
+    ],
+    [
+      'a page that is loaded',
+      'content/pages/loops.tsx',
+      'console.log("begun"); for (;;);\nexport default () => null;\n',
+    ],
+    ['a hook', 'site.hooks.ts', 'export default { pages: () => { console.log("begun"); for (;;); } };\n'],
+    ['hooks that are loaded', 'site.hooks.ts', 'await null; console.log("begun"); for (;;);\n'],
   ])(
-    'ends the build at once when it %s',
-    async (_name, code) => {
-      const site = createTestSite({ 'content/pages/index.md': '# Home\n', 'content/pages/loops.tsx': code });
+    'ends the build at once in %s',
+    async (_name, file, code) => {
+      const site = createTestSite({ 'content/pages/index.md': '# Home\n', [file]: code });
       onTestFinished(() => site.dispose());
       const child = spawn(process.execPath, [bundledCli(), 'build', '--no-cache'], { cwd: site.root });
       let err = '';

@@ -1,16 +1,9 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isReachedByLink } from '../../files/cache-folder.ts';
 import { contentHash } from '../../files/content-hash.ts';
+import { makeFolders } from '../../files/make-folders.ts';
 import { sealed, unsealed } from '../../files/sealed-text.ts';
 import type { ImageFormat } from '../../model/image-variants.ts';
 
@@ -99,7 +92,7 @@ function readVariants(dir: string, key: string): readonly StoredVariant[] | null
 function isWritten(path: string, contents: string | Uint8Array): boolean {
   const own = `${path}.${process.pid}`;
   try {
-    mkdirSync(join(path, '..'), { recursive: true });
+    makeFolders(join(path, '..'));
     writeFileSync(own, contents);
     renameSync(own, path);
     return true;

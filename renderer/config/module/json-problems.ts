@@ -4,31 +4,57 @@ import type { RangeOf, YamlPath } from '../../diagnostics/located-yaml.ts';
 /** Paths of the options that may be functions. */
 const functionOptions = /^(?:docs(?:\.\d+)?|blog)\.editUrl$/;
 
+/** Something in a configuration that is no data. */
+export interface NonData {
+  readonly path: YamlPath;
+  /** What it is: `a function`. */
+  readonly found: string;
+}
+
 /**
- * What in the value of a configuration is no data: functions (but those that an option allows), dates and other
- * instances, numbers that JSON lacks, circles. A property that is undefined counts as absent.
+ * A copy of the value of a configuration, and what in it is no data: functions (but those that an option allows, which
+ * are counted), dates and other instances, numbers that JSON lacks, circles. A property that is undefined counts as
+ * absent. Getters are asked once.
  */
+export function dataOf(value: unknown): {
+  readonly data: unknown;
+  readonly problems: readonly NonData[];
+  readonly functions: number;
+} {
+  const problems: NonData[] = [];
+  let functions = 0;
+  const open = new Set<unknown>();
+  const copy = (item: unknown, path: YamlPath): unknown => {
+    const found = open.has(item) ? 'a circle' : nameOf(item, path);
+    if (found !== null) {
+      problems.push({ path, found });
+      return null;
+    }
+    if (typeof item === 'function') functions += 1;
+    if (typeof item !== 'object' || item === null) return item;
+    open.add(item);
+    const isList = Array.isArray(item);
+    const entries = Object.entries(item).map(
+      ([key, inner]) => [key, copy(inner, [...path, isList ? Number(key) : key])] as const,
+    );
+    open.delete(item);
+    return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+  };
+  return { data: copy(value, []), problems, functions };
+}
+
+/** What is no data, at its place. */
 export function jsonProblems(
-  value: unknown,
+  problems: readonly NonData[],
   { file, rangeOf }: { readonly file: string; readonly rangeOf: RangeOf },
 ): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const open: unknown[] = [];
-  const visit = (item: unknown, path: YamlPath): void => {
-    const found = open.includes(item) ? 'a circle' : nameOf(item, path);
-    if (found !== null) {
-      const args = { name: path.join('.') || null, found };
-      diagnostics.push(createDiagnostic('config-not-data', args, { file, range: rangeOf(path) }));
-      return;
-    }
-    if (typeof item !== 'object' || item === null) return;
-    open.push(item);
-    const isList = Array.isArray(item);
-    for (const [key, inner] of Object.entries(item)) visit(inner, [...path, isList ? Number(key) : key]);
-    open.pop();
-  };
-  visit(value, []);
-  return diagnostics;
+  return problems.map(({ path, found }) =>
+    createDiagnostic(
+      'config-not-data',
+      { name: path.join('.') || null, found },
+      { file, range: rangeOf(path) },
+    ),
+  );
 }
 
 /** What a value is, if it is no data. */

@@ -6,7 +6,10 @@ import { bundleModules } from '../../modules/bundle-modules.ts';
 import { createCodeInputs } from '../../modules/code-inputs.ts';
 import { placeOfThrown } from '../../modules/code-place.ts';
 import { diagnosticsFromMessages } from '../../modules/compile-problems.ts';
+import { loadLimit, startCodeThread } from '../../threads/code-thread.ts';
+import { InterruptError } from '../../threads/within-time.ts';
 import { unfilledVariables } from '../fill-variables.ts';
+import { configOf, type EvaluatedConfig, evaluateConfig } from './evaluate-config.ts';
 import { jsonProblems } from './json-problems.ts';
 import { locateProperties } from './locate-properties.ts';
 
@@ -22,6 +25,8 @@ export interface ConfigModuleInput {
   /** Id of the configuration file, relative to `root`. */
   readonly file: string;
   readonly text: string;
+  /** Stops code that runs. */
+  readonly signal?: AbortSignal | null;
 }
 
 /** What a configuration reads, from files or the environment, may be another thing each time. */
@@ -33,7 +38,7 @@ let runs = 0;
  * code does: problems stand at their lines.
  */
 export async function loadConfigModule(input: ConfigModuleInput): Promise<ConfigModule> {
-  const { root, file } = input;
+  const { root, file, signal = null } = input;
   const codeInputs = createCodeInputs(root);
   const { modules, messages } = await bundleModules({
     root,
@@ -45,13 +50,14 @@ export async function loadConfigModule(input: ConfigModuleInput): Promise<Config
   if (messages.length > 0) return { located: failed(diagnosticsFromMessages(messages, { root })), inputs };
   const rangeOf = await locateProperties(input);
   try {
-    const value = await exportedValue(modules[0] ?? '');
-    const diagnostics = jsonProblems(value, { file, rangeOf });
+    const { value, problems } = await evaluated(modules[0] ?? '', signal);
+    const diagnostics = jsonProblems(problems, { file, rangeOf });
     const parsed = diagnostics.length === 0;
     const located = { value, parsed, diagnostics, rangeOf, spellingOf: () => null };
     if (!parsed) return { located, inputs };
     return { located: { ...located, diagnostics: unfilledVariables(located, file) }, inputs };
   } catch (error) {
+    if (error instanceof InterruptError) throw error;
     const args = {
       file,
       cause: causeOf(error)
@@ -67,9 +73,14 @@ function failed(diagnostics: readonly Diagnostic[]): LocatedYaml {
   return { value: null, parsed: false, diagnostics, rangeOf: () => null, spellingOf: () => null };
 }
 
-async function exportedValue(url: string): Promise<unknown> {
-  const { plugin } = (await import(url)) as { readonly plugin: { readonly default?: unknown } };
-  const exported = plugin.default;
-  if (exported === undefined) throw new Error('it has no default export.');
-  return typeof exported === 'function' ? await exported() : await exported;
+/** Runs the configuration where it can do no harm; once it has ended there, its functions are had by running it here. */
+async function evaluated(
+  url: string,
+  signal: AbortSignal | null,
+): Promise<Pick<EvaluatedConfig, 'value' | 'problems'>> {
+  const thread = startCodeThread(signal);
+  const found = (await (thread?.call('config', url, loadLimit) ?? evaluateConfig(url))) as EvaluatedConfig;
+  thread?.close();
+  if (!found.hasFunctions || found.problems.length > 0) return found;
+  return { value: await configOf(url), problems: [] };
 }

@@ -15,6 +15,8 @@ export const limits = z.strictObject({
     .positive()
     .default(20)
     .describe('Seconds that reading a file, or rendering a page, may take'),
+  megabytes: count(2000).describe('Megabytes of memory that reading or rendering may take, for each thread'),
+  hookSeconds: z.number().positive().default(300).describe('Seconds that a hook may take'),
 });
 
 export type Limits = z.output<typeof limits>;

@@ -6,8 +6,9 @@ import { componentMadeFrom } from '../../../theme/component-registry.ts';
 import type { PackageManager } from '../../config/schema/common.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { mermaidModule } from '../../model/mermaid-module.ts';
+import { TimeLimitError, withinTime } from '../../threads/within-time.ts';
 import { convertNpmCommand } from '../highlight/convert-npm-command.ts';
-import type { HighlightedBlock } from '../highlight/highlight-block.ts';
+import type { CodeBlock, HighlightedBlock } from '../highlight/highlight-block.ts';
 import { notationClasses } from '../highlight/magic-comments.ts';
 import { type Fence, readFence } from '../highlight/read-fence.ts';
 import { contextOf, type ParseContext, report } from '../parse-context.ts';
@@ -53,7 +54,11 @@ function pre(
   const limit = context.options.limits.codeCharacters;
   const isLong = code.length > limit && context.highlighter.colours(language.replace(/^diff-/, ''));
   if (isLong) report(context, 'code-not-coloured', { characters: code.length, limit }, node.position);
-  const block = context.highlightBlock({ code, language: isLong ? 'text' : language, lines, marks, words });
+  const block = highlighted(
+    { code, language: isLong ? 'text' : language, lines, marks, words },
+    node,
+    context,
+  );
   reportNotations(block.unknown, node, context);
   const { lineNumbers, wrap } = context.options.code;
   const properties: Properties = { dataLanguage: language || 'text' };
@@ -64,6 +69,22 @@ function pre(
   properties.dataCode = block.html;
   const data = { code: block.code } as NonNullable<Element['data']>;
   return { type: 'element', tagName: 'pre', properties, children: [], data };
+}
+
+/** Characters from which on a block has a time of its own; what a grammar does to shorter ones is in that of the file. */
+const timedFrom = 4000;
+
+/** Grammars that go back and forth in a block are stopped, and the block is shown without colours. */
+function highlighted(block: CodeBlock, node: Code, context: ParseContext): HighlightedBlock {
+  if (block.code.length < timedFrom) return context.highlightBlock(block);
+  const seconds = context.options.limits.seconds / 10;
+  try {
+    return withinTime(seconds * 1000, () => context.highlightBlock(block));
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error;
+    report(context, 'code-too-slow', { seconds }, node.position);
+    return context.highlightBlock({ ...block, language: 'text' });
+  }
 }
 
 /** The source of a diagram, in the component that draws it by a script of the site; by itself where it draws none. */

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { meaningOf } from '../../../theme/component-registry.ts';
-import { contextOf, type ParseContext } from '../parse-context.ts';
+import { contextOf, type ParseContext, report } from '../parse-context.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -27,12 +27,16 @@ function visit(node: Nodes, context: ParseContext): void {
   }
 }
 
-function fenceFrom(element: JsxElement, { options }: ParseContext): Code | null {
+function fenceFrom(element: JsxElement, context: ParseContext): Code | null {
   const { name, position } = element;
+  const { options } = context;
   if (name === null || meaningOf(name, options.components)?.markdown !== 'code') return null;
   const properties = literalsOf(element);
   const value = textIn(element);
-  if (properties === null || value === null) return null;
+  if (properties === null || value === null) {
+    if (element.children.some(isExpression)) report(context, 'code-made-late', { name }, position);
+    return null;
+  }
   const { language, className, title, showLineNumbers, metastring } = properties;
   const words = [
     typeof metastring === 'string' ? metastring : '',
@@ -66,7 +70,7 @@ function literalsOf({ attributes }: JsxElement): Readonly<Record<string, unknown
 function textIn({ children }: JsxElement): string | null {
   const texts = children.map((child) => {
     const literal = (child.data as { literal?: unknown } | undefined)?.literal;
-    if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
+    if (isExpression(child)) {
       return typeof literal === 'string' ? literal : null;
     }
     const isPlain = child.type === 'text' || (child.type === 'paragraph' && child.children.every(isText));
@@ -78,4 +82,8 @@ function textIn({ children }: JsxElement): string | null {
 
 function isText({ type }: Nodes): boolean {
   return type === 'text';
+}
+
+function isExpression({ type }: Nodes): boolean {
+  return type === 'mdxFlowExpression' || type === 'mdxTextExpression';
 }

@@ -5,7 +5,6 @@
  */
 import {
   closeSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -18,6 +17,7 @@ import {
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { isReachedByLink } from '../../files/cache-folder.ts';
+import { makeFolders } from '../../files/make-folders.ts';
 import { sealed, unsealed } from '../../files/sealed-text.ts';
 import { errorCode, linkOrCopy, nodeStageFs } from '../../files/stage-fs.ts';
 import type { Document } from '../../model/document.ts';
@@ -79,7 +79,7 @@ export function takeCache({ dir, workDir }: CachePlace, parseKey: string): Cache
  * is in neither index belongs to another build, which has yet to put its index in place.
  */
 export function publishCache({ dir, workDir }: CachePlace, index: CacheIndex, before: CacheIndex): void {
-  mkdirSync(dir, { recursive: true });
+  makeFolders(dir);
   for (const { name } of index.packs) takeOver(join(workDir, name), join(dir, name));
   writeFileSync(join(workDir, indexName), sealed(JSON.stringify(index)));
   renameSync(join(workDir, indexName), join(dir, indexName));

@@ -5,8 +5,9 @@
  * diagnostics. Nothing in it depends on the machine, so a cache folder can be restored elsewhere.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolders } from '../../files/make-folders.ts';
 import type { Document, DocumentRecord } from '../../model/document.ts';
 import { documentParts } from '../linked-document.ts';
 import { emptyIndex, type PackFacts, publishCache, takeCache } from './cache-index.ts';
@@ -49,7 +50,7 @@ export function documentKey(file: { id: string; hash: string; lang: string }, pa
 }
 
 export function openDocumentStore({ cacheDir, workDir, parseKey }: StoreOptions): DocumentStore {
-  mkdirSync(workDir, { recursive: true });
+  makeFolders(workDir);
   const place = cacheDir === null ? null : { dir: cacheDir, workDir };
   const index = place ? takeCache(place, parseKey) : emptyIndex(parseKey);
   const packs: PackFacts[] = [...index.packs];

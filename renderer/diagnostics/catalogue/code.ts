@@ -16,6 +16,13 @@ const blocks = {
       'Write "++", "--", "highlight", "focus", "error", "warning", "info" or "word:…". To show the comment, write "[!!code".',
     ),
   },
+  'code-made-late': {
+    severity: 'info',
+    message: (a: { name: string }) =>
+      `What <${a.name}> shows is known only when the page is rendered, so it is shown without colours.`,
+    hint: () => 'Take code of a file into the text: a code block that begins with "```ts file=./example.ts".',
+    once: true,
+  },
   'code-pattern-invalid': {
     severity: 'warning',
     message: (a: { pattern: string }) => `"/${a.pattern}/" is not a regular expression.`,

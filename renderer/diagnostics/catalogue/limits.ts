@@ -30,11 +30,38 @@ export const limitsCatalogue = {
     hint: () =>
       'Divide it, or look for what is repeated again and again in it; "limits.seconds" in the configuration allows more.',
   },
+  'content-over-memory': {
+    severity: 'error',
+    message: (a: { megabytes: number }) => `Reading this file takes more than ${a.megabytes} MB of memory.`,
+    hint: () =>
+      'Divide it, or look for a plugin that never ends; "limits.megabytes" in the configuration allows more.',
+  },
+  'page-over-memory': {
+    severity: 'error',
+    message: (a: { page: string; megabytes: number }) =>
+      `Page ${a.page} takes more than ${a.megabytes} MB of memory to render.`,
+    hint: () =>
+      'Look for a list in its code that grows without an end, or set "limits.megabytes" in the configuration to more.',
+  },
+  'memory-over-limit': {
+    severity: 'error',
+    message: (a: { megabytes: number; whileLoading: boolean }) =>
+      `${a.whileLoading ? "Loading the code of the site's pages" : 'Work on this site'} takes more than ${a.megabytes} MB of memory on one thread.`,
+    hint: () =>
+      'Look for a list that grows without an end in code of the site, or set "limits.megabytes" in the configuration to more.',
+  },
   'code-not-coloured': {
     severity: 'warning',
     message: (a: { characters: number; limit: number }) =>
       `This block of code has ${a.characters} characters; above ${a.limit}, code is shown without colours.`,
     hint: () => 'Shorten it, set "limits.codeCharacters" to more, or name "text" as its language.',
+  },
+  'code-too-slow': {
+    severity: 'warning',
+    message: (a: { seconds: number }) =>
+      `Colouring this block takes more than ${a.seconds} s, so it is shown without colours.`,
+    hint: () =>
+      'Close what is opened in it again and again, or name another language; a block has a tenth of "limits.seconds".',
   },
   'page-over-limit': {
     severity: 'error',

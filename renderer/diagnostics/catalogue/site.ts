@@ -76,6 +76,13 @@ export const siteCatalogue = {
       `${capitalised(a.first)} is published in "${a.folder}" and ${a.second} in "${a.other}": where case counts for nothing, they are one folder.`,
     hint: () => 'Spell the folders alike, or give one of the pages another "slug".',
   },
+  'route-not-portable': {
+    severity: 'warning',
+    message: (a: { what: string; name: string }) =>
+      `${capitalised(a.what)} is published under the name "${a.name}", which Windows does not allow.`,
+    hint: () =>
+      'The site cannot be built or unpacked there. Give the page another name or another "slug": without < > : " | ? *, a dot or a blank at the end, and not con, prn, aux, nul, com1 or lpt1.',
+  },
   'home-missing': {
     severity: 'warning',
     message: (a: { path: string; file: string }) => `The site has no home page: nothing stands at ${a.path}.`,

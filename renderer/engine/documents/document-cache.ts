@@ -4,11 +4,10 @@ import type { PackReader } from '../../content/store/pack-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Document } from '../../model/document.ts';
 import type { SourceFile } from '../../model/source-file.ts';
-import { createTaskPool } from '../../threads/task-pool.ts';
-import { startThreads } from '../../threads/threads.ts';
 import { TimeLimitError } from '../../threads/within-time.ts';
+import { createParsePool } from './create-parse-pool.ts';
 import { createDocumentKeys, type DocumentKeys, type KeyedFile } from './document-keys.ts';
-import { type DocumentSettings, parseSetupOf } from './document-settings.ts';
+import type { DocumentSettings } from './document-settings.ts';
 import {
   createDocumentStores,
   type DocumentStores,
@@ -77,9 +76,6 @@ export interface DocumentCacheOptions extends StoresOptions {
 
 /** Bytes of source that are parsed at once on the calling thread while serving: about a quarter of a second. */
 const atOnceBytes = 48 * 1024;
-
-/** Below this much to parse, starting threads takes a build longer than it saves. */
-const threadedFrom = 192 * 1024;
 
 /** What a cache works with, and what it has. */
 interface State {
@@ -257,12 +253,9 @@ async function parseAll(
   state: State,
 ): Promise<ParsedSet> {
   const { options, stores, keysOf } = state;
-  const { parse, threads, signal, onParsed = () => {} } = options;
+  const { onParsed = () => {} } = options;
   const key = storeKey(settings, options.version);
   const store = stores.open(settings);
-  const setup = parseSetupOf(settings);
-  // Beside a page that is served, nothing is parsed on its thread.
-  const threadsFor = (bytes: number) => (parse === 'all' && bytes < threadedFrom ? 0 : threads);
   try {
     const loaded = await loadDocuments({
       files: keysOf(files, settings.config, key),
@@ -270,14 +263,7 @@ async function parseAll(
       storeKey: key,
       isCurrent: createIncludesCheck(settings.config),
       onParsed,
-      createPool: (bytes) =>
-        createTaskPool({
-          threads: startThreads({ entry: 'parse-worker.js', count: threadsFor(bytes), signal }),
-          // Loaded when needed: a warm build parses nothing.
-          inline: async () => (await import('../../workers/parse-task.ts')).setUpParsing(setup),
-          setup,
-          signal,
-        }),
+      createPool: (bytes) => createParsePool(settings, { ...options, bytes }),
     });
     state.unkept = options.cache
       ? (options.unkept ?? keepDocuments(store, loaded.documents.values(), settings.config))

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { DocumentStore } from '../../content/store/document-store.ts';
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Document } from '../../model/document.ts';
 import { unkeptCache } from '../cache-problem.ts';
@@ -20,5 +21,11 @@ export function keepDocuments(
 
 /** Another machine, or this one when it has less to do, may have the time that was lacking. */
 function isLasting({ diagnostics }: Document): boolean {
-  return diagnostics.every(({ code }) => code !== 'content-too-slow');
+  return diagnostics.every(({ code }) => !ofThisMachine.has(code));
 }
+
+const ofThisMachine: ReadonlySet<DiagnosticCode> = new Set([
+  'code-too-slow',
+  'content-over-memory',
+  'content-too-slow',
+]);

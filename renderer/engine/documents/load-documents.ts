@@ -2,6 +2,7 @@ import { type DocumentStore, documentKey } from '../../content/store/document-st
 import type { Document } from '../../model/document.ts';
 import { inBatches } from '../../threads/in-batches.ts';
 import type { TaskPool } from '../../threads/task-pool.ts';
+import { MemoryLimitError } from '../../threads/within-time.ts';
 import type { ParseTask, SerialisedDocument } from '../../workers/parse-task.ts';
 import type { KeyedFile } from './document-keys.ts';
 import type { IncludesCheck } from './includes-check.ts';
@@ -58,7 +59,7 @@ async function parseMissing(
     await Promise.all(
       batches.map(async (batch) => {
         const task = { files: batch.map(({ file, lang }) => ({ id: file.id, path: file.path, lang })) };
-        for (const { hash, ...parsed } of await pool.run(task)) {
+        for (const { hash, ...parsed } of await parsedBy(pool, task)) {
           const { id } = parsed;
           // A file that was saved since the scan is stored as what it says now, not as what it said then.
           const key = documentKey({ id, hash, lang: missing.get(id)?.lang ?? '' }, storeKey);
@@ -69,5 +70,22 @@ async function parseMissing(
     );
   } finally {
     await pool.dispose();
+  }
+}
+
+/** A file for which a thread runs out of memory is found by giving each of its batch to a thread alone, and refused. */
+async function parsedBy(
+  pool: TaskPool<ParseTask, SerialisedDocument[]>,
+  task: ParseTask,
+): Promise<readonly SerialisedDocument[]> {
+  try {
+    return await pool.run(task);
+  } catch (error) {
+    if (!(error instanceof MemoryLimitError) || error.whileLoading) throw error;
+    const [first, second] = task.files;
+    if (first && !second) return pool.run({ files: [first], refusedFor: { megabytes: error.megabytes } });
+    const documents: SerialisedDocument[] = [];
+    for (const file of task.files) documents.push(...(await parsedBy(pool, { files: [file] })));
+    return documents;
   }
 }

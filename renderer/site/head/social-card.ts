@@ -49,7 +49,7 @@ const mostLines = 4;
 function drawing({ title, section, site, isRtl }: CardText): string {
   const { width, height, margin } = size;
   const fontSize = title.length > 60 ? 60 : 76;
-  const lines = wrapped(title, Math.floor((width - 2 * margin) / (fontSize * 0.56)));
+  const lines = wrapped(title, Math.floor((width - 2 * margin) / (fontSize * 0.66)));
   const x = isRtl ? width - margin : margin;
   const text = (content: string, y: number, style: string) =>
     `<text x="${x}" y="${y}" ${style}>${escapeMarkup(content)}</text>`;

@@ -1,0 +1,37 @@
+import { createTaskPool, type TaskPool } from '../../threads/task-pool.ts';
+import { startThreads } from '../../threads/threads.ts';
+import type { ParseTask, SerialisedDocument } from '../../workers/parse-task.ts';
+import { type DocumentSettings, parseSetupOf } from './document-settings.ts';
+
+/** Parsing makes a hundred times its input in short-lived objects. */
+const youngMb = 96;
+
+/** Below this much to parse, starting threads takes a build longer than it saves. */
+const threadedFrom = 192 * 1024;
+
+interface ParsePoolOptions {
+  /** `wanted`: pages are served beside it. */
+  readonly parse: 'all' | 'wanted';
+  readonly threads: number;
+  readonly signal: AbortSignal | null;
+  /** Of source that is to be parsed. */
+  readonly bytes: number;
+}
+
+/** What parses many files: on threads, or here where there is little. */
+export async function createParsePool(
+  settings: DocumentSettings,
+  { parse, threads, signal, bytes }: ParsePoolOptions,
+): Promise<TaskPool<ParseTask, SerialisedDocument[]>> {
+  const setup = parseSetupOf(settings);
+  // Beside a page that is served, nothing is parsed on its thread.
+  const count = parse === 'all' && bytes < threadedFrom ? 0 : threads;
+  const { megabytes } = settings.config.limits;
+  return createTaskPool({
+    threads: startThreads({ entry: 'parse-worker.js', count, youngMb, megabytes, signal }),
+    // Loaded when needed: a warm build parses nothing.
+    inline: async () => (await import('../../workers/parse-task.ts')).setUpParsing(setup),
+    setup,
+    signal,
+  });
+}

@@ -1,0 +1,42 @@
+import type { Hooks } from '../../config/define-hooks.d.ts';
+
+export type HookName = keyof Hooks;
+
+/** What `site.hooks.ts` exports, by the kind of each: null when that is no object. */
+export type HookKinds = Readonly<Record<string, string>> | null;
+
+/** Loads a module of hooks, and says what it exports. */
+export async function hookNamesOf(url: string): Promise<HookKinds> {
+  const exported = await exportedBy(url);
+  if (typeof exported !== 'object' || exported === null) return null;
+  return Object.fromEntries(Object.entries(exported).map(([name, hook]) => [name, typeof hook]));
+}
+
+export interface HookCall {
+  /** Of the module. */
+  readonly url: string;
+  readonly name: HookName;
+  readonly argument: unknown;
+}
+
+/** Calls a hook, and gives what docsite needs of its result, as data: of `data`, the JSON of each value (null for none). */
+export async function callHook({ url, name, argument }: HookCall): Promise<unknown> {
+  const hooks = (await exportedBy(url)) as Readonly<Record<HookName, (argument: unknown) => unknown>>;
+  const value = await hooks[name](argument);
+  if (name === 'built') return null;
+  if (name !== 'data') return value;
+  return Object.fromEntries(Object.entries(value ?? {}).map(([key, one]) => [key, jsonOf(one)]));
+}
+
+async function exportedBy(url: string): Promise<unknown> {
+  const { plugin } = (await import(url)) as { readonly plugin: { readonly default?: unknown } };
+  return plugin.default;
+}
+
+function jsonOf(value: unknown): string | null {
+  try {
+    return JSON.stringify(value) ?? null;
+  } catch {
+    return null;
+  }
+}

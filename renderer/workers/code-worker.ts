@@ -1,0 +1,43 @@
+/** Entry of the threads for code of the site that runs while the site is read: see `CodeThread`. */
+import { parentPort } from 'node:worker_threads';
+import { evaluateConfig } from '../config/module/evaluate-config.ts';
+import { callHook, hookNamesOf } from '../extensions/hook-calls.ts';
+import { tryPlugin } from '../extensions/try-plugin.ts';
+import type { CodeAnswer, CodeCall } from '../threads/code-thread.ts';
+import { guardProcess } from '../threads/guard-process.ts';
+
+const tasks: Readonly<Record<string, (input: never) => Promise<unknown>>> = {
+  config: evaluateConfig,
+  hooks: hookNamesOf,
+  hook: callHook,
+  plugin: tryPlugin,
+};
+
+guardProcess();
+let open = 0;
+parentPort?.on('message', async ({ id, task, input }: CodeCall) => {
+  // Nothing else to wait for: the thread ends, which tells that the task never will.
+  if (++open === 1) parentPort?.unref();
+  const answer = await answerOf(id, () => tasks[task]?.(input as never));
+  if (--open === 0) parentPort?.ref();
+  try {
+    parentPort?.postMessage(answer);
+  } catch (error) {
+    // What cannot be copied: a function, a promise.
+    const message = `it returns something that is no data: ${thrownOf(error).message}`;
+    parentPort?.postMessage({ id, thrown: thrownOf(new TypeError(message)) } satisfies CodeAnswer);
+  }
+});
+
+async function answerOf(id: number, run: () => unknown): Promise<CodeAnswer> {
+  try {
+    return { id, value: await run() };
+  } catch (error) {
+    return { id, thrown: thrownOf(error) };
+  }
+}
+
+function thrownOf(error: unknown): Extract<CodeAnswer, { thrown: unknown }>['thrown'] {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  return { name, message, stack: stack ?? '' };
+}
