@@ -22,7 +22,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { makeHugoSite } from './hugo-site.mjs';
-import { cli, makeCorpusOption, makeCorpusSite, requireProgram, run } from './program.mjs';
+import { cli, fail, makeCorpusOption, makeCorpusSite, requireProgram, run } from './program.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
