@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
-import type { DataObject } from '../../modules/evaluation-task.ts';
+import { yamlOf } from '../fields.ts';
 import type { Gap } from '../gap.ts';
 import type { TargetFile } from '../target.ts';
 import { docsFolderOf } from './convert-docs.ts';
@@ -136,9 +135,4 @@ function sidebarFiles({ id, versions }: DocsSource, gaps: Gap[]): TargetFile[] {
     const path = `content/${docsFolderOf(id)}/${version.name}/sidebars.yaml`;
     return sidebars === null ? [] : [{ path, text: yamlOf(sidebars) }];
   });
-}
-
-/** As a person would write it: long texts unbroken, strings bare where they can be. */
-export function yamlOf(data: DataObject): string {
-  return stringify(data, { lineWidth: 0, singleQuote: true });
 }
