@@ -101,10 +101,19 @@ function convertFile(
     : { text: convertImports(text, input, needed), gaps: [] };
   gaps.push(...converted.gaps);
   for (const { name, line } of needed.outside.splice(outside)) gaps.push(outsideGap(name, from, line));
-  return {
-    path: to,
-    text: !isDocument && isAlive(text) ? `"use client";\n${converted.text}` : converted.text,
-  };
+  const code = to.startsWith('content/pages/') ? withPageTitle(converted.text) : converted.text;
+  return { path: to, text: !isDocument && isAlive(text) ? `"use client";\n${code}` : code };
+}
+
+/** `<Layout title="Home">` names the page: docsite asks the module for that. */
+function withPageTitle(code: string): string {
+  const [tag = ''] = /<Layout\b[^>]*>/.exec(code) ?? [];
+  const exports = ['title', 'description'].flatMap((name) => {
+    const [, , text] = new RegExp(`\\b${name}=(["'])(.*?)\\1`, 's').exec(tag) ?? [];
+    const isThere = new RegExp(`\\bexport const ${name}\\b`).test(code);
+    return text === undefined || isThere ? [] : [`export const ${name} = ${JSON.stringify(text)};\n`];
+  });
+  return exports.length === 0 ? code : `${code.trimEnd()}\n\n${exports.join('')}`;
 }
 
 const hook =
