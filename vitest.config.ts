@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { grammarModulesOfVite } from './cli/grammar-modules.mjs';
 import { keepTempFilesInMemory } from './test/helpers/memory-folder.mjs';
@@ -25,7 +26,12 @@ export default defineConfig({
   plugins: [grammarModulesOfVite],
   // Libraries as the program has them: their development builds assert, which is slow, and fail where others do not.
   ssr: { resolve: { conditions: ['module', 'node'] } },
+  // React asks for `NODE_ENV` alone, and has another function for elements in each of its builds.
+  oxc: { jsx: { development: false } },
   test: {
+    env: { NODE_ENV: 'production' },
+    // Each project would transform all modules for itself.
+    experimental: { fsModuleCache: true, fsModuleCachePath: join(tmpdir(), 'docsite-test-modules') },
     // By default one core stays idle, which on two cores is half of them.
     maxWorkers: '100%',
     // Test files change nothing that another could see, and to load all modules anew for each took half the time.

@@ -13,6 +13,7 @@ import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts'
 import type { HeaderRule } from '../renderer/output/headers/header-rules.ts';
 import type { Ejection, EjectOptions } from '../renderer/overrides/eject-component.ts';
 import type { OverridableComponent } from '../renderer/overrides/overridable-components.ts';
+import type { suggestRedirects } from '../renderer/redirects/suggest-redirects.ts';
 import type { openSite } from '../renderer/serve/open-site.ts';
 import type { NewVersion, Snapshot } from '../renderer/versions/snapshot-version.ts';
 
@@ -35,6 +36,8 @@ export interface Engine {
   readonly markTranslations: (config: SiteConfig, options: MarkOptions) => Promise<Marking>;
   readonly extractLabels: (config: SiteConfig, options: LocalesOptions) => Promise<Extraction>;
   readonly compareImport: (request: CompareRequest) => Promise<CompareResult>;
+  /** Redirects for files that were renamed, and adds them to the configuration if asked to. */
+  readonly suggestRedirects: typeof suggestRedirects;
   readonly importSite: (request: ImportRequest) => Promise<ImportResult>;
   readonly addLocale: (config: SiteConfig, options: AddLocaleOptions) => Promise<AddedLocale>;
 }

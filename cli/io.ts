@@ -30,6 +30,8 @@ export interface Io {
    * how to stop listening; null when there is no terminal to read keys from.
    */
   readonly onKey: (listener: (key: string) => void) => (() => void) | null;
+  /** Asks the person at the terminal; resolves to null when the answer is Ctrl+C or Ctrl+D. Null when there is nobody. */
+  readonly ask: ((question: string) => Promise<string | null>) | null;
   /** Opens an address in the reader's browser; failing to is not an error. */
   readonly openBrowser: (address: string) => void;
   /** The engine is loaded on first use, so that `--help` does not pay for it. */

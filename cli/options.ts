@@ -5,6 +5,9 @@ import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts'
 export const reporterNames = ['pretty', 'json', 'github'] as const;
 export type ReporterName = (typeof reporterNames)[number];
 
+export const shellNames = ['bash', 'zsh', 'fish'] as const;
+export type ShellName = (typeof shellNames)[number];
+
 export interface SiteOptions {
   readonly config?: string;
   readonly outDir?: string;
@@ -23,6 +26,9 @@ export interface BuildCommandOptions extends SiteOptions, AddressOptions {
   readonly publishLink?: boolean;
   readonly strict?: boolean;
   readonly compareSitemap?: string;
+  /** Of `check` alone, as is `quality`. */
+  readonly external?: boolean;
+  readonly quality?: boolean;
   readonly reporter: ReporterName;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -42,6 +48,15 @@ export interface ServeCommandOptions extends AddressOptions {
   readonly port: number;
   readonly host: string;
   readonly open?: boolean;
+}
+
+export interface InitOptions {
+  readonly name?: string;
+  readonly locale?: readonly string[];
+  readonly blog?: boolean;
+  readonly versions?: boolean;
+  readonly yes?: boolean;
+  readonly force?: boolean;
 }
 
 /** For commands that work on the sources only. */
@@ -78,9 +93,15 @@ export function addBuildOptions(command: Command): Command {
     .option('--verbose', 'print more about what was done');
 }
 
+export function addCheckOptions(command: Command): Command {
+  return addBuildOptions(command)
+    .option('--external', 'ask other servers for the pages that are linked to')
+    .option('--quality', 'tell of pages without links, descriptions or texts of images, and how texts read');
+}
+
 /** For commands that can do less than all locales. */
-export function localeOption(): Option {
-  return new Option('--locale <names...>', 'only these locales (default: all)').argParser(collectLocales);
+export function localeOption(what = 'only these locales (default: all)'): Option {
+  return new Option('--locale <names...>', what).argParser(collectLocales);
 }
 
 /** `--locale fr en`, `--locale fr,en` and `--locale fr --locale en` mean the same. */
@@ -116,6 +137,18 @@ export function addHeadersOptions(command: Command): Command {
     .choices(hosts)
     .default('netlify');
   return addSiteOptions(command.addArgument(host)).addOption(baseUrlOption());
+}
+
+export function addInitOptions(command: Command): Command {
+  return command
+    .argument('[folder]', 'folder of the site to be (default: the current folder)')
+    .option('--name <text>', 'name of the site (default: that of the folder)')
+    .addOption(localeOption('its languages, the default one first (default: en)'))
+    .option('--blog', 'with a blog, which is the default')
+    .option('--no-blog', 'without a blog')
+    .option('--versions', 'with versions of the docs')
+    .option('-y, --yes', 'ask nothing')
+    .option('--force', 'write into a folder that holds something else, and keep that');
 }
 
 export function addServeOptions(command: Command): Command {

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { createInterface } from 'node:readline';
 import type { InterruptSignal, Io } from './io.ts';
+import { loadEngine } from './load-engine.ts';
+import { isPerson } from './terminal.ts';
 
 const interruptSignals: readonly InterruptSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -17,9 +20,16 @@ export function createProcessIo(): Io {
     peakMemory: () => process.resourceUsage().maxRSS * 1024,
     onInterrupt,
     onKey,
+    ask: process.stdin.isTTY && isPerson(process.stderr, process.env) ? ask : null,
     openBrowser,
-    loadEngine: () => import('../renderer/index.ts'),
+    loadEngine: () => loadEngine({ versions: process.versions, importEngine }),
   };
+}
+
+/** It loads React when it renders first: what is missing is to be known before. */
+async function importEngine(): Promise<typeof import('../renderer/index.ts')> {
+  for (const name of ['react', 'react-dom']) import.meta.resolve(name);
+  return import('../renderer/index.ts');
 }
 
 /** A folder that was removed under the shell has no path any more but that by which it was entered. */
@@ -59,6 +69,17 @@ function onKey(listener: (key: string) => void): (() => void) | null {
     stdin.setRawMode(false);
     stdin.pause();
   };
+}
+
+function ask(question: string): Promise<string | null> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  return new Promise((resolve) => {
+    terminal.once('close', () => resolve(null));
+    terminal.question(question, (answer) => {
+      resolve(answer);
+      terminal.close();
+    });
+  });
 }
 
 function openBrowser(address: string): void {

@@ -6,22 +6,28 @@ import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts'
 import type { EjectCommandOptions } from './commands/eject.ts';
 import { addI18nCommands } from './commands/i18n/add-i18n-commands.ts';
 import type { ImportOptions } from './commands/import.ts';
+import type { RedirectsOptions } from './commands/redirects.ts';
 import type { VersionOptions } from './commands/version.ts';
 import { reportDefect } from './defect.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import {
   addBuildOptions,
+  addCheckOptions,
   addConfigOption,
   addHeadersOptions,
+  addInitOptions,
   addPreviewOptions,
   addServeOptions,
   addSiteOptions,
   type BuildCommandOptions,
   type HeadersCommandOptions,
+  type InitOptions,
   type PreviewCommandOptions,
   type ServeCommandOptions,
+  type ShellName,
   type SiteOptions,
+  shellNames,
 } from './options.ts';
 import { resolveSiteFolder } from './site-folder.ts';
 import { UsageError } from './usage-error.ts';
@@ -55,13 +61,13 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
 }
 
 /** Where a command reads and writes, and who is told the exit code of one that has run. */
-interface Session {
+export interface Session {
   readonly io: Io;
   readonly finish: (exitCode: number) => void;
 }
 
 /** Each action loads its command's module when it runs: help and usage errors answer at once. */
-function createProgram(session: Session): Command {
+export function createProgram(session: Session): Command {
   const { io } = session;
   const program = new Command('docsite')
     .description('Builds documentation and blog sites from Markdown, MDX and React.')
@@ -76,13 +82,26 @@ function createProgram(session: Session): Command {
       // What is wrong with a command line is told as any other problem, by `run`.
       outputError: () => {},
     });
+  addInitCommand(program, session);
   addSiteCommands(program, session);
   addVersionCommand(program, session);
   addHeadersCommand(program, session);
+  addRedirectsCommand(program, session);
   addEjectCommand(program, session);
   addI18nCommands(program, session);
   addImportCommand(program, session);
+  addCompletionCommand(program, session);
   return program;
+}
+
+function addInitCommand(program: Command, { io, finish }: Session): void {
+  const init = program
+    .command('init')
+    .description('begin a site: a page of each kind, ready to be published');
+  addInitOptions(init).action(async (folder: string | undefined, options: InitOptions) => {
+    const { runInit } = await import('./commands/init.ts');
+    finish(await runInit({ folder: resolve(io.cwd, folder ?? '.'), options }, io));
+  });
 }
 
 /** The commands that take a site folder and options alone. */
@@ -98,7 +117,7 @@ function addSiteCommands(program: Command, { io, finish }: Session): void {
   const runBuild = (write: boolean) => async (input: { root: string; options: BuildCommandOptions }) =>
     (await import('./commands/build.ts')).runBuild({ ...input, write }, io);
   add(addBuildOptions(named('build', 'build the site into the output folder')), runBuild(true));
-  add(addBuildOptions(named('check', 'find every problem of the site, write nothing')), runBuild(false));
+  add(addCheckOptions(named('check', 'find every problem of the site, write nothing')), runBuild(false));
   add<ServeCommandOptions>(
     addServeOptions(named('serve', 'show the site while it is written: every change at once')),
     async (input) => (await import('./commands/serve.ts')).runServe(input, io),
@@ -137,6 +156,18 @@ function addHeadersCommand(program: Command, { io, finish }: Session): void {
   );
 }
 
+function addRedirectsCommand(program: Command, { io, finish }: Session): void {
+  const command = program
+    .command('redirects')
+    .description('list redirects for pages whose files were renamed, as git tells');
+  addConfigOption(command)
+    .option('--write', 'add them to the configuration')
+    .action(async (site: string | undefined, options: RedirectsOptions) => {
+      const { runRedirects } = await import('./commands/redirects.ts');
+      finish(await runRedirects({ root: resolveSiteFolder(site, io.cwd), options }, io));
+    });
+}
+
 function addEjectCommand(program: Command, { io, finish }: Session): void {
   const eject = program
     .command('eject')
@@ -167,7 +198,7 @@ function addImportCommand(program: Command, { io, finish }: Session): void {
     .option('--json', 'print what was done as JSON')
     .action(async (builder: BuilderName, folder: string, out: string | undefined, options: ImportOptions) => {
       const from = resolve(io.cwd, folder);
-      const to = resolve(io.cwd, out ?? `${folder.replace(/\/+$/, '')}-docsite`);
+      const to = resolve(io.cwd, out ?? `${from}-docsite`);
       if (options.compare === undefined) {
         const { runImport } = await import('./commands/import.ts');
         return finish(await runImport({ builder, from, to, options }, io));
@@ -176,5 +207,16 @@ function addImportCommand(program: Command, { io, finish }: Session): void {
       const isAddress = /^https?:\/\//.test(options.compare);
       const old = isAddress ? options.compare : resolve(io.cwd, options.compare);
       finish(await runCompare({ old, to, json: options.json === true }, io));
+    });
+}
+
+function addCompletionCommand(program: Command, { io, finish }: Session): void {
+  program
+    .command('completion')
+    .description('print a script with which a shell completes commands and options')
+    .addArgument(new Argument('<shell>', 'the shell').choices(shellNames))
+    .action(async (shell: ShellName) => {
+      const { runCompletion } = await import('./commands/completion.ts');
+      finish(runCompletion(program, shell, io));
     });
 }

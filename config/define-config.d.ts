@@ -37,6 +37,13 @@ export interface UserConfig {
   readonly onBrokenMarkdownLinks?: "throw" | "warn" | "ignore" | undefined;
   /** What images and files that do not exist do to a build */
   readonly onBrokenImages?: "throw" | "warn" | "ignore" | undefined;
+  /** What links to other sites that do not answer do to "docsite check --external" */
+  readonly onBrokenExternalLinks?: "throw" | "warn" | "ignore" | undefined;
+  /** What "docsite check --external" asks for */
+  readonly externalLinks?: {
+    /** Addresses that are not asked for; one that ends in "*" stands for all that begin with it */
+    readonly skip?: readonly (string)[] | undefined;
+  } | undefined;
   /** Languages */
   readonly i18n?: {
     /** The language of content/docs, blog and pages */
@@ -818,6 +825,8 @@ export interface UserConfig {
       /** Greatest level of headings */
       readonly maxHeadingLevel?: number | undefined;
     } | undefined;
+    /** Offers below the heading of docs: copy the page as Markdown, show it, open it in an assistant */
+    readonly pageActions?: readonly ("copy" | "markdown" | "chatgpt" | "claude")[] | undefined;
     /** Highlighting of code */
     readonly prism?: {
       /** Colours of code in light mode */

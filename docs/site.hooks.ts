@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineHooks } from 'docsite/hooks';
+import { referencePages } from './reference/reference-pages.ts';
 
 interface Package {
   readonly name: string;
@@ -16,8 +17,13 @@ export default defineHooks({
   data: ({ root }) => ({ pkg: readPackage(root) }),
   pages({ root }) {
     const { name, license } = readPackage(root);
-    const text = `# Licence\n\n${name} is published under the ${license} licence.\n`;
-    return [{ path: 'pages/licence.md', text }];
+    const en = `# Licence\n\n${name} is published under the ${license} licence.\n`;
+    const fr = `# Licence\n\n${name} est publié sous la licence ${license}.\n`;
+    return [
+      { path: 'pages/licence.md', text: en },
+      { path: 'i18n/fr/pages/licence.md', text: fr },
+      ...referencePages(root),
+    ];
   },
   document({ frontMatter, excerpt }) {
     return frontMatter.description === undefined && excerpt !== '' ? { description: excerpt } : undefined;

@@ -111,7 +111,7 @@ const floors: readonly (readonly string[])[] = [
   ['workers'],
   ['engine'],
   ['serve', 'i18n'],
-  ['versions', 'import'],
+  ['versions', 'redirects', 'import', 'init'],
 ];
 
 /** The floors of the theme: what all of it speaks of, what runs in browsers without React, hooks, components, entries. */

@@ -4,5 +4,5 @@ import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } });
 const env = { ...process.env, DOCSITE_FUZZ_MINUTES: values.minutes };
-const args = ['vitest', 'run', '--project=unit', 'test/hostile/fuzz.test.ts'];
+const args = ['vitest', 'run', '--project=site', 'test/hostile/fuzz.test.ts'];
 process.exitCode = spawnSync('npx', args, { env, stdio: 'inherit' }).status ?? 1;

@@ -108,6 +108,15 @@ export interface DocumentFacts {
   readonly unlisted: boolean;
 }
 
+/** What readers may do with a page as Markdown. */
+export interface PageActionsProps {
+  readonly shown: readonly ('copy' | 'markdown' | 'chatgpt' | 'claude')[];
+  /** Path of the Markdown copy. */
+  readonly href: string;
+  /** The same as a full URL. */
+  readonly url: string;
+}
+
 export type Article =
   | {
       readonly kind: 'doc';
@@ -118,6 +127,8 @@ export type Article =
       readonly tags: readonly LinkProps[];
       readonly pagination: PaginationProps;
       readonly toc: readonly TocEntry[];
+      /** Absent without any. */
+      readonly actions?: PageActionsProps;
       readonly wrapperClassName: string | null;
     }
   | {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BuildOptions, BuildResult } from '../../renderer/index.ts';
+import type { AskUrls } from '../../renderer/site/checks/outside-links.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import type { InterruptSignal, Io } from '../io.ts';
 import type { BuildCommandOptions, ReporterName } from '../options.ts';
@@ -46,7 +47,12 @@ export async function runBuild(command: BuildCommand, io: Io): Promise<number> {
     const { build } = await io.loadEngine();
     const { signal: stop } = interruption;
     const previousUrls = await readPreviousUrls(command, stop);
-    const result = await build({ ...buildOptions(command, { io, progress, signal: stop }), previousUrls });
+    const asked = command.options.external ? { askUrls: askUrlsOf(command, stop) } : {};
+    const result = await build({
+      ...buildOptions(command, { io, progress, signal: stop }),
+      ...asked,
+      previousUrls,
+    });
     progress.end();
     printReport(command, result, { io, elapsed: io.now() - startedAt });
     return exitCodeOf(result.status, signal);
@@ -69,6 +75,19 @@ async function readPreviousUrls({ root, options }: BuildCommand, signal: AbortSi
   return readSitemap(options.compareSitemap, { root, signal, timeout: sitemapTimeout });
 }
 
+/** Milliseconds that other servers may take to answer, and between requests that failed. */
+const linkTimeout = 15_000;
+const linkPause = 2_000;
+
+/** How links to other sites are asked for; answers are kept beside the cache of documents. */
+function askUrlsOf({ options }: BuildCommand, signal: AbortSignal): AskUrls {
+  return async (urls, { cacheDir }) => {
+    const { askUrls } = await import('../external/ask-urls.ts');
+    const cacheFile = options.cache ? join(cacheDir, 'external-links.json') : null;
+    return askUrls(urls, { signal, timeout: linkTimeout, pause: linkPause, cacheFile, today: Date.now() });
+  };
+}
+
 function buildOptions(
   { root, write, options }: BuildCommand,
   run: { io: Io; progress: Progress; signal: AbortSignal },
@@ -85,6 +104,7 @@ function buildOptions(
     link: options.publishLink ?? false,
     write,
     strict: options.strict ?? false,
+    quality: options.quality ?? false,
     threads: run.io.threads,
     signal: run.signal,
     onProgress: run.progress.update,

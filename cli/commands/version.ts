@@ -2,6 +2,7 @@ import { hasErrors } from '../../renderer/diagnostics/diagnostic.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import type { SiteOptions } from '../options.ts';
+import { missingSwitch } from './missing-switch.ts';
 import { printProblems, readConfig, type SiteCommand } from './read-config.ts';
 
 export interface VersionOptions extends SiteOptions {
@@ -30,6 +31,7 @@ export async function runVersion(command: VersionCommand, io: Io): Promise<numbe
       `It stands below "current" in ${options}.versions of ${config.configFile}. Next:`,
       '  - give "current" the label and path of what you write now',
       `  - set ${options}.lastVersion to "${label}" if readers should use it until that is released`,
+      ...missingSwitch(config, 'docsVersionDropdown'),
       '',
     ].join('\n'),
   );

@@ -15,8 +15,8 @@ export function isAllowedHost(header: string | undefined, listening: string): bo
   const [, host = ''] = hostForm.exec(header ?? '') ?? [];
   const name = host
     .toLowerCase()
-    .replace(/^\[|\]$/g, '')
-    .replace(/\.$/, '');
+    .replace(/\.$/, '')
+    .replace(/^\[|\]$/g, '');
   if (name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0) return true;
   return name === listening.toLowerCase();
 }

@@ -43,7 +43,7 @@ const fr: typeof en = {
   support: 'Prise en charge',
   active: 'Nouveautés, correctifs et correctifs de sécurité',
   superseded: 'Terminée ; la 4.x parle le même protocole',
-  security: 'N’est plus activement maintenue ; correctifs de sécurité graves seulement',
+  security: 'N’est plus activement maintenue ; seules les failles graves sont corrigées',
   compatibility: (
     <>
       Un client et un serveur se comprennent lorsque leurs numéros de protocole sont égaux. Avec l’option{' '}

@@ -2,7 +2,7 @@
  * The shell of a site that adds no code of its own is the same everywhere, and what searches is in any site: they are
  * bundled when the package is made, and builds take them from there.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { OutputFile } from '../model/output-file.ts';
@@ -21,12 +21,9 @@ interface ShellList extends Omit<Shell, 'files' | 'warnings'> {
   readonly search: Omit<SearchBundle, 'files'> & { readonly files: readonly string[] };
 }
 
-/** Sources bundle themselves: what was packaged may be older than they are. */
-const runsFromSource = import.meta.url.endsWith('.ts');
-
 /** The shell for `options`: as it was packaged if the site adds nothing to it, bundled if it does. */
 export async function loadShell(options: ShellOptions): Promise<Shell> {
-  if (runsFromSource) return bundleShell(options);
+  if (isOutdated(options.packageRoot)) return bundleShell(options);
   const { react, search, ...shell } = readList(options.packageRoot);
   const read = filesReader(options.packageRoot);
   return isPlainShell(options) && react === installedReact(options.packageRoot)
@@ -50,6 +47,19 @@ export async function packageShell(packageRoot: string): Promise<void> {
     search: { ...search, files: namesOf(search.files) },
   };
   writeFileSync(join(packageRoot, folder, listName), JSON.stringify(list));
+}
+
+/** Whether this module runs from source, and some source was changed since the shell was packaged. */
+function isOutdated(packageRoot: string): boolean {
+  if (!import.meta.url.endsWith('.ts')) return false;
+  const changedAt = (path: string) =>
+    statSync(join(packageRoot, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const packagedAt = changedAt(join(folder, listName));
+  return ['theme', 'renderer/assets'].some((part) =>
+    readdirSync(join(packageRoot, part), { recursive: true, encoding: 'utf8' }).some(
+      (path) => changedAt(join(part, path)) > packagedAt,
+    ),
+  );
 }
 
 function readList(packageRoot: string): ShellList {

@@ -47,6 +47,26 @@ export function fillVariables(located: LocatedYaml, env: Environment, file: stri
   };
 }
 
+/** A variable in the form of shells, as a text holds it when nothing fills it in: names in capitals, as of the environment. */
+const unfilled = /\$\{[A-Z][A-Z0-9_]+(?::-[^{}]*)?\}/;
+
+/** Variables in texts of a configuration that is code, which has `process.env` for them: they would be published as they are. */
+export function unfilledVariables({ value, rangeOf }: LocatedYaml, file: string): Diagnostic[] {
+  const find = (part: unknown, path: YamlPath): Diagnostic[] => {
+    if (typeof part === 'string') {
+      const [written] = unfilled.exec(part) ?? [];
+      if (written === undefined) return [];
+      const name = nameIn(written.slice(2, -1)) ?? '';
+      return [createDiagnostic('config-variable-literal', { written, name }, { file, range: rangeOf(path) })];
+    }
+    if (typeof part !== 'object' || part === null) return [];
+    return Object.entries(part).flatMap(([key, item]) =>
+      find(item, [...path, Array.isArray(part) ? Number(key) : key]),
+    );
+  };
+  return find(value, []);
+}
+
 /** `NAME` from `NAME` and `NAME:-default`; null for what is no name. */
 function nameIn(inner: string): string | null {
   return /^([A-Za-z_]\w*)(?::-|$)/.exec(inner)?.[1] ?? null;

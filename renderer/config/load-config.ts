@@ -127,7 +127,7 @@ async function changedConfig(
   change: NonNullable<LoadConfigInput['change']>,
   options: Parameters<typeof withOptions>[1],
 ): Promise<{ readonly value: ResolvedUserConfig | null; readonly diagnostics: readonly Diagnostic[] }> {
-  const { value, file, diagnostics } = await change(structuredClone(written));
+  const { value, file, diagnostics } = await change(copyOf(written));
   if (diagnostics.length > 0) return { value: null, diagnostics };
   const located = { value, parsed: true, diagnostics: [], rangeOf: () => null, spellingOf: () => null };
   const checked = validateLocated(withOptions(located, options), { file, schema: siteSchema });
@@ -135,6 +135,13 @@ async function changedConfig(
     createDiagnostic('hook-config-invalid', { problem: message }, { file }),
   );
   return { value: checked.value, diagnostics: wrong };
+}
+
+/** A hook may change what it is given. Functions of a configuration in code are shared. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyOf(item)]));
 }
 
 function textOf(bytes: Uint8Array): string | null {

@@ -33,6 +33,7 @@ const site: Readonly<Record<string, string>> = {
   onBrokenLinks: 'What links and redirects to pages that do not exist do to a build',
   onBrokenAnchors: 'What links to headings that do not exist do to a build',
   onBrokenMarkdownLinks: 'What links to source files that do not exist do to a build',
+  onBrokenExternalLinks: 'What links to other sites that do not answer do to "docsite check --external"',
   onBrokenImages: 'What images and files that do not exist do to a build',
   i18n: 'Languages',
   'i18n.localeConfigs': 'What is different for a language than its tag says',

@@ -18,6 +18,7 @@ import { remarkCodeComponents } from './plugins/remark-code-components.ts';
 import { remarkContents } from './plugins/remark-contents.ts';
 import { remarkEmoji } from './plugins/remark-emoji.ts';
 import { remarkExtrasHints } from './plugins/remark-extras-hints.ts';
+import { remarkForeignMarkup } from './plugins/remark-foreign-markup.ts';
 import { remarkForgetPositions } from './plugins/remark-forget-positions.ts';
 import { remarkGfmAsNeeded } from './plugins/remark-gfm-as-needed.ts';
 import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
@@ -77,6 +78,7 @@ export function createMarkdownProcessor(
     .use(remarkUnknownElements)
     .use(remarkSteps(plugins, needs, kinds))
     .use(plugins.length === 0 ? [] : [remarkJavaScript])
+    .use(remarkForeignMarkup)
     .use(remarkPartials)
     .use(remarkMarkdownCopy)
     .use(remarkForgetPositions)
@@ -118,6 +120,7 @@ export function createMdxProcessor(
     .use(remarkSteps(plugins, needs, kinds))
     .use(remarkJavaScript)
     .use(remarkUnravel)
+    .use(remarkForeignMarkup)
     .use(remarkPartials)
     .use(remarkTabLabels)
     .use(remarkMarkdownCopy)

@@ -1,5 +1,6 @@
 /** Front matter of one file: text in, checked fields and the body out. */
 
+import { foreignFieldCounterpart } from '../config/foreign-fields.ts';
 import type { Trust } from '../config/schema/content.ts';
 import { type FrontMatter, frontMatterSchema } from '../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
@@ -150,7 +151,9 @@ function fieldDiagnostic(problem: SchemaProblem, file: string, located: LocatedY
   if (problem.kind === 'unknown-key' && problem.path.length === 0) {
     const { key, known } = problem;
     const place = { file, range: located.rangeOf([key], 'key') };
-    return createDiagnostic('front-matter-ignored', { key, suggestion: suggest(key, known) }, place);
+    const counterpart = foreignFieldCounterpart(key);
+    const suggestion = counterpart === null ? suggest(key, known) : null;
+    return createDiagnostic('front-matter-ignored', { key, counterpart, suggestion }, place);
   }
   return problemDiagnostic(problem, { file, subject, rangeOf: located.rangeOf });
 }

@@ -6,6 +6,7 @@ import { createDiagnostic } from '../diagnostics/diagnostic.ts';
 import { codePlaceNotes } from '../modules/code-place.ts';
 import { type BodyPosition, type ParseContext, rangeOf, report } from './parse-context.ts';
 import { PluginError } from './site-plugins.ts';
+import { isVoidElement } from './syntax/html-elements.ts';
 
 /**
  * The one boundary where a throw of the chain becomes a diagnostic: MDX stops at its first error, and deep
@@ -32,7 +33,9 @@ function reportMdxError(error: VFileMessage, context: ParseContext): void {
     const [, tag = '', ...numbers] = unclosed;
     const opening = positionFrom(numbers) ?? position;
     const closing = closingLine(tag, opening, context);
-    report(context, 'mdx-tag-unclosed', { tag, closing }, opening);
+    const isInText =
+      /before the end of `paragraph`/.test(error.reason) && !beginsInContainer(opening, context);
+    report(context, 'mdx-tag-unclosed', { tag, closing, isInText, isVoid: isVoidElement(tag) }, opening);
   } else if (error.source?.startsWith('micromark-extension-mdxjs-esm')) {
     report(context, 'mdx-module', { reason: syntaxCauseOf(error, reason) }, position);
   } else if (/^Unexpected end of file in expression/.test(error.reason)) {
@@ -80,6 +83,12 @@ function closingLine(tag: string, opening: BodyPosition | null, context: ParseCo
     (line, at) => at >= opening.start.line && line.replace(/^[ \t>]+/, '').startsWith(`</${tag}>`),
   );
   return index < 0 ? null : index + 1 + context.linesBefore;
+}
+
+/** Whether the line begins with the blanks or marks of a list or a quote. */
+function beginsInContainer(opening: BodyPosition | null, { body }: ParseContext): boolean {
+  const line = body.split(/\r\n|\n|\r/)[(opening?.start.line ?? 0) - 1] ?? '';
+  return /^[ \t]*(?:[-*+>]|\d+[.)])[ \t]|^(?: {2}|\t)/.test(line);
 }
 
 function positionOf({ place }: VFileMessage): BodyPosition | null {
@@ -138,6 +147,9 @@ function hintFor(reason: string): string | null {
   if (tag !== undefined) {
     const around = container === 'listItem' ? 'list item' : 'quote or list';
     return `Unindent the tag, so that <${tag}> and </${tag}> stand in the same ${around}, or both outside of it.`;
+  }
+  if (/before local name/.test(reason)) {
+    return 'MDX has no links in angle brackets: write the address alone, or [text](address).';
   }
   if (/Unexpected closing (?:tag|slash)/.test(reason)) {
     return 'Close tags in the order in which they were opened, and open each before it is closed.';

@@ -14,6 +14,7 @@ import { checkFolders } from './scan/check-folders.ts';
 import { checkCase, checkLeftVersions, checkTranslations } from './scan/check-tree.ts';
 import { checkTrustedFile, checkTrustedPaths } from './scan/check-trust.ts';
 import { classifyPath, type FilePlace, layoutFrom } from './scan/classify-path.ts';
+import { type KnownFiles, noKnownFiles } from './scan/known-files.ts';
 import { listFiles } from './scan/list-files.ts';
 
 export interface ScanResult {
@@ -33,8 +34,10 @@ const empty: SourceTree = {
 /**
  * The files below the content folder, by kind, sorted by id. Left out: names that start with `.`, and folders that no
  * collection owns.
+ *
+ * @param known files that need not be read
  */
-export async function scan(config: SiteConfig): Promise<ScanResult> {
+export async function scan(config: SiteConfig, known = noKnownFiles): Promise<ScanResult> {
   const contentId = posixRelative(config.root, config.contentDir);
   if (!statSync(config.contentDir, { throwIfNoEntry: false })?.isDirectory()) {
     const missing = createDiagnostic('content-folder-missing', { folder: contentId }, { file: null });
@@ -49,7 +52,7 @@ export async function scan(config: SiteConfig): Promise<ScanResult> {
     const place = classifyPath(path, layout);
     if (!place) continue;
     const found = { id: `${contentId}/${path}`, path: join(config.contentDir, path), place };
-    const read = readSource(found, config.content.trust);
+    const read = readUnlessKnown(found, config.content.trust, known);
     if (read.file) files.push(read.file);
     diagnostics.push(...read.diagnostics);
   }
@@ -59,6 +62,19 @@ export async function scan(config: SiteConfig): Promise<ScanResult> {
   diagnostics.push(...checkLeftVersions(listed.paths, contentId, layout));
   diagnostics.push(...checkTrustedPaths(listed.paths, contentId, config));
   return { tree: treeFrom(files), diagnostics };
+}
+
+function readUnlessKnown(
+  found: FoundFile,
+  trust: ContentTrust,
+  known: KnownFiles,
+): ReturnType<typeof readSource> {
+  const { id, path, place } = found;
+  const before = known.at(path);
+  if (before?.facts) return { file: { id, path, ...place, ...before.facts }, diagnostics: [] };
+  const read = readSource(found, trust);
+  if (read.file && read.diagnostics.length === 0) before?.tell(read.file);
+  return read;
 }
 
 export interface FoundFile {

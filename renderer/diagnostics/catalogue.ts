@@ -1,4 +1,5 @@
 /** Every code docsite can report, by the stage that raises it. */
+import { askedCatalogue } from './catalogue/asked.ts';
 import { codeCatalogue } from './catalogue/code.ts';
 import { commandsCatalogue } from './catalogue/commands.ts';
 import { configCatalogue } from './catalogue/config.ts';
@@ -10,11 +11,13 @@ import { limitsCatalogue } from './catalogue/limits.ts';
 import { outputCatalogue } from './catalogue/output.ts';
 import { renderCatalogue } from './catalogue/render.ts';
 import { siteCatalogue } from './catalogue/site.ts';
+import { textCatalogue } from './catalogue/text.ts';
 import { trustCatalogue } from './catalogue/trust.ts';
 
 export const catalogue = {
   ...configCatalogue,
   ...contentCatalogue,
+  ...textCatalogue,
   ...trustCatalogue,
   ...limitsCatalogue,
   ...codeCatalogue,
@@ -25,6 +28,7 @@ export const catalogue = {
   ...commandsCatalogue,
   ...i18nCatalogue,
   ...importCatalogue,
+  ...askedCatalogue,
 };
 
 export type DiagnosticCode = keyof typeof catalogue;

@@ -1,6 +1,7 @@
 /** What callers of the engine give and get. `renderer/index.ts` exports the functions. */
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { AskUrls } from '../site/checks/outside-links.ts';
 import type { SiteConfigInput } from './read-site-config.ts';
 
 export type StageName =
@@ -37,6 +38,10 @@ export interface BuildOptions extends SiteConfigInput {
   readonly threads: number;
   /** Addresses of the deployed site's pages, full URLs: those that this build lacks are told. */
   readonly previousUrls?: readonly string[];
+  /** Tells what makes pages better and is no mistake. */
+  readonly quality?: boolean;
+  /** Asks for the links to other sites; without it, they are not checked. */
+  readonly askUrls?: AskUrls;
   readonly signal?: AbortSignal;
   readonly onProgress?: (event: ProgressEvent) => void;
   /** Milliseconds, monotonic. Passed in so that the engine itself reads no clock. */

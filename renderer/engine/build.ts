@@ -4,10 +4,10 @@ import { commitStage } from '../output/commit-stage.ts';
 import { discardStage, openStage, stageCopy } from '../output/stage.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { checkRendered } from '../site/checks/check-links.ts';
-import { comparePreviousPages } from '../site/checks/compare-sitemap.ts';
 import type { Threads } from '../threads/threads.ts';
 import { InterruptError } from '../threads/within-time.ts';
 import type { BuildOptions, BuildResult } from './api.ts';
+import { askedChecks } from './asked-checks.ts';
 import { type BuildRun, startRun } from './build-run.ts';
 import { everything } from './change-scope.ts';
 import { type Context, createContext } from './context.ts';
@@ -16,6 +16,7 @@ import { siteExtras, stageExtras } from './site-extras.ts';
 import { noImages, siteImages } from './site-images.ts';
 import type { Stage, StageValues } from './stage.ts';
 import { stages } from './stages.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Builds the site once: everything, then all pages, then the swap. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
@@ -68,15 +69,16 @@ async function buildIn(context: Context, run: BuildRun, options: BuildOptions): 
   if (run.blocked()) return run.end('problems', read?.config ?? null);
   const linking = snapshot.take('config', 'code', 'pageData', 'check', 'languages');
   linking.catch(() => {});
-  const { config, files, documents } = await snapshot.take('config', 'files', 'documents');
+  const { documents } = await snapshot.take('documents');
   run.count({ parsed: documents.parsed, cached: documents.documents.size - documents.parsed });
-  // They load their code while pages are linked.
-  const threads = startRenderThreads(files.tree, config, options);
+  // They load their code while pages are linked. What was parsed before may have been rendered before.
+  const threads = startRenderThreads(documents.parsed, options);
   try {
     const { site } = await linking.then(() => snapshot.take('site'));
     run.report(await snapshot.problems(reported));
-    run.report(comparePreviousPages(site, options.previousUrls ?? []));
-    return await renderPages({ ...(await snapshot.take(...rendered)), threads }, run, options);
+    run.report(await askedChecks(site, documents.documents, options));
+    const values = await snapshot.take(...rendered);
+    return await renderPages({ ...values, workspace: snapshot.workspace, threads }, run, options);
   } finally {
     await threads?.dispose();
   }
@@ -87,12 +89,16 @@ const reported = (Object.keys(stages) as Stage[]).filter((name) => name !== 'ses
 
 const rendered = ['config', 'site', 'documents', 'code', 'pageData'] as const;
 
-type RenderInput = Pick<StageValues, (typeof rendered)[number]> & { readonly threads: Threads | null };
+type RenderInput = Pick<StageValues, (typeof rendered)[number]> & {
+  readonly workspace: Workspace;
+  readonly threads: Threads | null;
+};
 
 /** Pages and all that is made of them, in the output folder unless something is wrong. */
 async function renderPages(input: RenderInput, run: BuildRun, options: BuildOptions): Promise<BuildResult> {
-  const { site, documents, code, pageData: data } = input;
+  const { site, documents, code, pageData: data, workspace } = input;
   const { config, locales } = input.config;
+  const { facts, scratch } = workspace;
   const { force, cache: keepSpare, link = false } = options;
   const opened = options.write ? openStage({ config, built: locales, force, keepSpare, link }) : null;
   run.report(opened?.diagnostics ?? []);
@@ -100,8 +106,9 @@ async function renderPages(input: RenderInput, run: BuildRun, options: BuildOpti
   let images = noImages;
   try {
     if (stage) images = await siteImages(input, run, options);
+    const kept = options.cache ? { cacheDir: config.cacheDir, scratch } : null;
     const pages = await run.stage('render', () =>
-      renderSite({ ...input, images: images.table, stage }, run, options.signal ?? null),
+      renderSite({ ...input, images: images.table, stage, facts, kept }, run, options),
     );
     const codeFiles = { root: config.root, inputs: code.inputs };
     run.report(checkRendered(site, documents.documents, { ...pages, code: codeFiles }));
@@ -116,6 +123,7 @@ async function renderPages(input: RenderInput, run: BuildRun, options: BuildOpti
       const commit = await run.stage('write', () => commitStage(stage, files));
       run.report(commit.diagnostics);
       run.count(commit);
+      if (!run.blocked()) pages.keep();
       const { hooks } = input.config;
       if (hooks && !run.blocked()) run.report(await runBuiltHook(hooks, { config, locales, site }));
     }

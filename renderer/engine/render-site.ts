@@ -1,23 +1,22 @@
+import type { PackageFacts } from '../files/package-root.ts';
 import type { ImageTable } from '../model/image-variants.ts';
-import type { FullTextJob } from '../model/markdown-job.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import type { Page } from '../model/page.ts';
-import type { SourceTree } from '../model/source-file.ts';
-import { planFullText } from '../output/markdown-copies/plan-markdown-copies.ts';
 import type { Stage } from '../output/stage.ts';
 import { mergePageProblems } from '../render/merge-page-problems.ts';
 import type { PolicyNeed } from '../render/policy-needs.ts';
-import { type IndexedScope, planSearch, type SearchJob } from '../search/index-search.ts';
+import type { IndexedScope } from '../search/index-search.ts';
 import type { RenderedFacts } from '../site/checks/check-links.ts';
 import { linkTablesOf } from '../site/links/link-tables.ts';
-import { inBatches } from '../threads/in-batches.ts';
 import { createTaskPool, type TaskPool } from '../threads/task-pool.ts';
 import { startThreads, type Threads } from '../threads/threads.ts';
-import type { RenderResult, RenderTask } from '../workers/render-task.ts';
+import type { Rendered, RenderResult, RenderSetup, RenderTask } from '../workers/render-task.ts';
 import type { BuildOptions } from './api.ts';
 import type { BuildRun } from './build-run.ts';
-import type { GoodConfig } from './read-site-config.ts';
-import { type RenderInputs, renderJobOf } from './render-job-of.ts';
+import type { KeptResultsPlace } from './kept-results.ts';
+import type { RenderInputs } from './render-job-of.ts';
+import { type RenderUnit, stepsOf, taskOf, unitsOf } from './render-units.ts';
+import { createReuse, type Reuse } from './reuse-results.ts';
 import type { StageValues } from './stage.ts';
 
 export interface RenderSiteInput
@@ -26,8 +25,11 @@ export interface RenderSiteInput
   readonly stage: Stage | null;
   /** Variants of images, by the URL of the original. */
   readonly images: ImageTable;
-  /** Null renders on this thread. They end with the rendering. */
+  /** Those that load their code already; null starts some when there is enough to do. They end with the rendering. */
   readonly threads: Threads | null;
+  readonly facts: PackageFacts;
+  /** Where results are kept from build to build; null keeps and uses none. */
+  readonly kept: Pick<KeptResultsPlace, 'cacheDir' | 'scratch'> | null;
 }
 
 export interface RenderedSite extends RenderedFacts {
@@ -38,142 +40,170 @@ export interface RenderedSite extends RenderedFacts {
   readonly feedTexts: ReadonlyMap<string, string>;
   /** What the pages need of a Content-Security-Policy, by locale. */
   readonly needs: ReadonlyMap<string, ReadonlySet<PolicyNeed>>;
+  /** Keeps all of this for the next build. To be called when the site is in its place. */
+  readonly keep: () => void;
 }
-
-type RenderStep =
-  | { readonly kind: 'search'; readonly job: SearchJob }
-  | { readonly kind: 'full-text'; readonly job: FullTextJob }
-  | { readonly kind: 'pages'; readonly pages: readonly Page[] };
-
-/** Pages a thread takes at a time. */
-const batchPages = 12;
 
 /** Below this many pages, starting threads takes longer than it saves. */
 const threadedFrom = 64;
 
-/** Starts what renders, which loads its code while pages are linked; null when `tree` has too few. */
-export function startRenderThreads(
-  tree: SourceTree,
-  { config, locales }: GoodConfig,
-  options: Pick<BuildOptions, 'threads' | 'signal'>,
-): Threads | null {
-  const { defaultLocale } = config.i18n;
-  const pages = tree.documents.filter(({ locale }) => locale === defaultLocale).length * locales.length;
-  return startThreads({
-    entry: 'render-worker.js',
-    count: pages < threadedFrom ? 0 : options.threads,
-    signal: options.signal ?? null,
-  });
+/** With as much as for parsing, rendering is not faster, and what is held at once is at its highest here. */
+const youngMb = 48;
+
+type ThreadOptions = Pick<BuildOptions, 'threads' | 'signal'>;
+
+/** Starts what renders, which loads its code while pages are linked; null when there are too few pages. */
+export function startRenderThreads(pages: number, { threads, signal }: ThreadOptions): Threads | null {
+  if (pages < threadedFrom) return null;
+  return startThreads({ entry: 'render-worker.js', count: threads, youngMb, signal: signal ?? null });
 }
 
 /** Renders and indexes the pages of the chosen locales into the stage; reports what the site's own code did wrong. */
 export async function renderSite(
   input: RenderSiteInput,
   run: BuildRun,
-  signal: AbortSignal | null,
+  options: ThreadOptions,
 ): Promise<RenderedSite> {
-  const { config, locales } = input.config;
+  const { locales } = input.config;
   const pages = input.site.pages.filter(({ locale }) => locales.includes(locale));
   run.count({ pagesByLocale: countByLocale(pages, locales) });
-  const pool = await createRenderPool(input, signal);
-  let done = 0;
-  const idsWanted = new Set(input.site.tables.unprovenLinks.map(({ problem }) => problem.page.path));
-  const work = async (step: RenderStep): Promise<RenderResult> => {
-    const result = await pool.run(taskOf(step, { ...renderInputs(input), idsWanted }));
+  const setup = renderSetup(input);
+  const inputs = renderInputs(input);
+  const reuse = createReuse({ ...input, inputs, setup });
+  const units = unitsOf(pages, inputs, locales).filter(({ kind }) => input.stage || kind !== 'full-text');
+  const made = new Map<string, Rendered>();
+  for (const unit of units) {
+    const found = reuse.find(unit);
+    if (found) made.set(unit.name, found);
+  }
+  await renderUnits({ units, made, inputs, reuse, setup, threads: input.threads }, run, options);
+  const problems = [...made.values()].flatMap((rendered) => rendered.problems);
+  run.report(mergePageProblems(problems, input.config.config.i18n.defaultLocale));
+  return renderedSite(units, made, reuse);
+}
+
+interface RenderUnitsInput extends Pick<RenderSiteInput, 'threads'> {
+  readonly units: readonly RenderUnit[];
+  /** What is done already; the rest is added. */
+  readonly made: Map<string, Rendered>;
+  readonly inputs: RenderInputs;
+  readonly reuse: Reuse;
+  readonly setup: RenderSetup;
+}
+
+async function renderUnits(
+  { units, made, inputs, reuse, setup, threads }: RenderUnitsInput,
+  run: BuildRun,
+  options: ThreadOptions,
+): Promise<void> {
+  const countPages = (all: readonly RenderUnit[]) => all.filter(({ kind }) => kind === 'page').length;
+  const left = units.filter(({ name }) => !made.has(name));
+  const total = countPages(units);
+  let done = total - countPages(left);
+  run.progress('render', done, total);
+  // With nothing in it, the site's own code is loaded all the same, and its problems are told.
+  const loading = done === total && setup.modules.size > 0 ? [[]] : [];
+  const steps = [...stepsOf(left), ...loading];
+  if (steps.length === 0) return;
+  const pool = await createRenderPool(setup, threads ?? startRenderThreads(left.length, options), options);
+  const work = async (step: readonly RenderUnit[]): Promise<void> => {
+    const { jobs, task } = taskOf(step, inputs);
+    const result = await pool.run(task);
     run.report(result.diagnostics);
-    if (step.kind === 'pages') done += step.pages.length;
-    run.progress('render', done, pages.length);
-    return result;
+    for (const [index, { name }] of step.entries()) {
+      const rendered = result.made[index];
+      if (!rendered) continue;
+      made.set(name, rendered);
+      reuse.add(name, jobs[index], rendered);
+    }
+    done += countPages(step);
+    run.progress('render', done, total);
   };
   try {
-    const results = await inTurn(stepsOf(pages, input, locales), pool.width * 2, work);
-    const problems = results.flatMap((result) => result.problems);
-    run.report(mergePageProblems(problems, config.i18n.defaultLocale));
-    return {
-      files: results.flatMap(({ files }) => files),
-      indexed: results.flatMap(({ indexed }) => indexed ?? []),
-      feedTexts: new Map(results.flatMap(({ feedTexts }) => feedTexts)),
-      needs: new Map(
-        locales.map((locale) => [
-          locale,
-          new Set(results.flatMap(({ needs }) => [...(needs.get(locale) ?? [])])),
-        ]),
-      ),
-      ids: new Map(results.flatMap(({ ids }) => ids.map(([path, all]) => [path, new Set(all)] as const))),
-      links: new Map(results.flatMap(({ links }) => links)),
-    };
+    await inTurn(steps, pool.width * 2, work);
   } finally {
     await pool.dispose();
   }
 }
 
-/** Indexing first: a scope is the longest task, and must not be what all wait for at the end. */
-function stepsOf(
-  pages: readonly Page[],
-  { site, documents: { documents }, stage }: RenderSiteInput,
-  locales: readonly string[],
-): RenderStep[] {
-  const searches = locales.flatMap((locale) => planSearch(site, locale, documents));
-  const texts = stage ? locales.flatMap((locale) => planFullText(locale, site, documents) ?? []) : [];
-  return [
-    ...searches.map((job): RenderStep => ({ kind: 'search', job })),
-    ...texts.map((job): RenderStep => ({ kind: 'full-text', job })),
-    ...inBatches(pages, () => 1, batchPages).map((batch): RenderStep => ({ kind: 'pages', pages: batch })),
-  ];
+/** All that was made, in the order of the units. */
+function renderedSite(
+  units: readonly RenderUnit[],
+  made: ReadonlyMap<string, Rendered>,
+  reuse: Reuse,
+): RenderedSite {
+  const files: StagedFile[] = [];
+  const indexed: IndexedScope[] = [];
+  const feedTexts = new Map<string, string>();
+  const needs = new Map<string, Set<PolicyNeed>>();
+  const ids = new Map<string, ReadonlySet<string>>();
+  const links = new Map<string, NonNullable<Rendered['links']>>();
+  for (const unit of units) {
+    const rendered = made.get(unit.name);
+    if (!rendered) continue;
+    files.push(...rendered.files);
+    if (rendered.indexed) indexed.push(rendered.indexed);
+    if (unit.kind !== 'page') continue;
+    const { path, locale } = unit.page;
+    if (rendered.feedHtml !== null) feedTexts.set(path, rendered.feedHtml);
+    if (rendered.ids) ids.set(path, new Set(rendered.ids));
+    if (rendered.links) links.set(path, rendered.links);
+    const known = needs.get(locale) ?? new Set();
+    for (const need of rendered.needs) known.add(need);
+    needs.set(locale, known);
+  }
+  return { files, indexed, feedTexts, needs, ids, links, keep: () => reuse.save() };
 }
 
 function renderInputs({ site, documents, code, pageData }: RenderSiteInput): RenderInputs {
-  return { site, documents: documents.documents, bundle: code.bundle, data: pageData };
+  const idsWanted = new Set(site.tables.unprovenLinks.map(({ problem }) => problem.page.path));
+  return { site, documents: documents.documents, bundle: code.bundle, data: pageData, idsWanted };
 }
 
-function taskOf(step: RenderStep, input: RenderInputs): RenderTask {
-  if (step.kind !== 'pages') return step;
-  return { kind: 'pages', jobs: step.pages.map((page) => renderJobOf(page, input)) };
+function renderSetup({ config, site, documents, code, images, stage }: RenderSiteInput): RenderSetup {
+  return {
+    packs: documents.packs(),
+    siteProps: site.siteProps,
+    sidebars: site.sidebars,
+    modules: code.modules,
+    siteComponents: code.siteComponents,
+    islands: code.bundle.islands,
+    integrity: code.bundle.integrity,
+    theme: code.theme,
+    images,
+    root: config.config.root,
+    links: code.modules.size > 0 || code.theme !== null ? linkTablesOf(site) : null,
+    stage,
+    findsNeeds: stage !== null && site.config.headers !== false,
+    seconds: config.config.limits.seconds,
+  };
 }
 
-async function createRenderPool(
-  input: RenderSiteInput,
-  signal: AbortSignal | null,
+function createRenderPool(
+  setup: RenderSetup,
+  threads: Threads | null,
+  { signal }: ThreadOptions,
 ): Promise<TaskPool<RenderTask, RenderResult>> {
-  const { site, documents, code, images, stage, threads } = input;
-  const { config } = input.config;
   return createTaskPool({
     threads,
     // Loaded when needed: with threads, this one never renders.
-    inline: async (setup) => (await import('../workers/render-task.ts')).setUpRendering(setup),
-    setup: {
-      packs: documents.packs(),
-      siteProps: site.siteProps,
-      sidebars: site.sidebars,
-      modules: code.modules,
-      siteComponents: code.siteComponents,
-      islands: code.bundle.islands,
-      integrity: code.bundle.integrity,
-      theme: code.theme,
-      images,
-      root: config.root,
-      links: code.modules.size > 0 || code.theme !== null ? linkTablesOf(site) : null,
-      stage,
-      findsNeeds: stage !== null && site.config.headers !== false,
-      seconds: input.config.config.limits.seconds,
-    },
-    signal,
+    inline: async (given) => (await import('../workers/render-task.ts')).setUpRendering(given),
+    setup,
+    signal: signal ?? null,
   });
 }
 
-/** Works through `items` with at most `width` under way, so that only few are in memory. Results in their order. */
-async function inTurn<Item, Result>(
+/** Works through `items` with at most `width` under way, so that only few are in memory. */
+async function inTurn<Item>(
   items: readonly Item[],
   width: number,
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const queue = items.entries();
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
   const lane = async (): Promise<void> => {
-    for (const [index, item] of queue) results[index] = await work(item);
+    for (const item of queue) await work(item);
   };
   await Promise.all(Array.from({ length: width }, lane));
-  return results;
 }
 
 function countByLocale(pages: readonly Page[], locales: readonly string[]): Record<string, number> {

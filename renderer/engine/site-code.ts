@@ -18,7 +18,7 @@ import type { Document, DocumentModule } from '../model/document.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { SourceFile } from '../model/source-file.ts';
 import { type CodeInputs, createCodeInputs } from '../modules/code-inputs.ts';
-import { type CompiledTheme, compileTheme } from '../overrides/compile-theme.ts';
+import type { CompiledTheme, CompileThemeOptions } from '../overrides/compile-theme.ts';
 import { readOverrides } from '../overrides/read-overrides.ts';
 import { type CompiledModules, compileModules } from '../render/compile-modules.ts';
 import type { ModuleInput } from '../render/module-source.ts';
@@ -71,12 +71,21 @@ export function startThemeCode(input: ThemeCodeInput): ThemeCode {
   const codeInputs = createCodeInputs(root, input.data);
   const assets = createSiteAssets({ root, baseUrl, codeInputs });
   const site = { root, overrides, codeInputs, assets };
-  const theme = compileTheme({ ...site, packageRoot, outDir });
+  const theme = themeOf({ ...site, packageRoot, outDir });
   const { theme: light, darkTheme: dark } = prism;
   const shell = loadShell({ packageRoot, site, codeThemes: { light, dark }, announcement });
   // Whoever awaits them is told; a build that ends before has other problems.
   for (const begun of [theme, shell]) begun.catch(() => {});
   return { overrides, codeInputs, assets, diagnostics, theme, shell };
+}
+
+const plainTheme: CompiledTheme = { file: null, islands: [], css: null, diagnostics: [] };
+
+/** Loads what compiles it, which brings React, when there is something to compile. */
+async function themeOf(options: CompileThemeOptions): Promise<CompiledTheme> {
+  if (options.overrides.components.length === 0) return plainTheme;
+  const { compileTheme } = await import('../overrides/compile-theme.ts');
+  return compileTheme(options);
 }
 
 export interface SiteCodeInput {

@@ -4,6 +4,7 @@ import type { StageName } from './api.ts';
 import type { GoodConfig } from './read-site-config.ts';
 import type { Stage, StageRow, StageTools, StageValues } from './stage.ts';
 import { stages } from './stages.ts';
+import type { Workspace } from './workspace.ts';
 
 /** The site as its files are at one moment. Stages run when they are asked for, each at most once. */
 export interface Snapshot {
@@ -14,6 +15,8 @@ export interface Snapshot {
   take<Name extends Stage>(...names: readonly Name[]): Promise<Pick<StageValues, Name>>;
   /** The problems that the named stages tell, each once, in the order of the files. */
   problems(names: readonly Stage[]): Promise<readonly Diagnostic[]>;
+  /** What it is made with. */
+  readonly workspace: Workspace;
   /** What the stages that have run read and made. */
   readonly results: StageResults;
 }
@@ -60,7 +63,8 @@ export function createSnapshot(input: SnapshotInput): Snapshot {
     const values = await Promise.all(names.map(async (name) => [name, await begin(name)]));
     return Object.fromEntries(values);
   };
-  return { take, problems: (names) => problemsOf(names, take), results };
+  const { workspace } = input.tools;
+  return { take, problems: (names) => problemsOf(names, take), workspace, results };
 }
 
 /** While documents are pending, what depends on them is not told. */

@@ -11,7 +11,6 @@ import { publishAssets } from '../assets/publish-assets.ts';
 import { checkPackages } from '../config/check-packages.ts';
 import { readFileHistory } from '../content/file-history.ts';
 import { checkLanguages } from '../content/highlight/check-languages.ts';
-import { readPageExports } from '../content/page-exports.ts';
 import { scanEdited } from '../content/scan/scan-edited.ts';
 import { goneProblem, scan } from '../content/scan.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -73,9 +72,11 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     reads: ({ config, hooks }) => ({ config: config.config, pages: hooks.pages }),
     isAsked: ({ scope }) => scope.listing || scope.edited.size > 0,
     // Files that hold what they held are what they were, whatever was said of them.
-    async run({ config, pages }, { scope }, before) {
+    async run({ config, pages }, { scope, workspace: { knownFiles } }, before) {
       const isListed = before !== null && !scope.listing;
-      const written = isListed ? await scanEdited(before, scope.edited, config) : await scan(config);
+      const scanning = () => scan(config, before === null ? knownFiles : undefined);
+      const written = isListed ? await scanEdited(before, scope.edited, config) : await scanning();
+      if (before === null) knownFiles.save();
       const found = withHookPages(written, pages, config.root);
       return isDeepStrictEqual(found, before) && before ? before : found;
     },
@@ -112,7 +113,11 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
   pages: stage({
     from: ['files'],
     reads: ({ files: { tree } }) => tree.components,
-    run: (files) => readPageExports(files),
+    // Most sites have no components as pages, and need no parser of JavaScript.
+    run: async (files) =>
+      files.length === 0
+        ? { exports: new Map(), diagnostics: [] }
+        : (await import('../content/page-exports.ts')).readPageExports(files),
     problems: ownProblems,
   }),
   documents: stage({

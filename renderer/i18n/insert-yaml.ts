@@ -28,10 +28,10 @@ export function insertPairs(text: string, path: Path, pairs: Pairs): string | nu
 }
 
 /** The text with `value` at the end of the list at `path`, which must be there. Null when it is no list. */
-export function appendItem(text: string, path: Path, value: string): string | null {
+export function appendItem(text: string, path: Path, value: unknown): string | null {
   const document = parseDocument(text, { logLevel: 'error' });
   if (!isSeq(document.getIn(path, true))) return null;
-  const set = (target: Document): void => target.addIn(path, value);
+  const set = (target: Document): void => target.addIn(path, target.createNode(value));
   return changed(text, { document, set, edit: () => itemEdit(text, document, { path, value }) });
 }
 
@@ -162,13 +162,13 @@ function linesAt(text: string, offset: number, lines: string): Edit {
 function itemEdit(
   text: string,
   document: Document.Parsed,
-  { path, value }: { path: Path; value: string },
+  { path, value }: { path: Path; value: unknown },
 ): Edit | null {
   const list = document.getIn(path, true);
   if (!isSeq(list)) return null;
   const last = list.items.at(-1);
   const end = endOfLastItem(list);
-  if (!isScalar(last) || !last.range || end === null) return null;
+  if (!isNode(last) || !last.range || end === null) return null;
   if (list.flow) return { start: end, end, text: `, ${renderFlow([value])}` };
   const start = startOfLine(text, last.range[0]);
   const dash = text.slice(start, last.range[0]);

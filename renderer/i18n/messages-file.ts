@@ -5,7 +5,10 @@ import { localeFolder } from '../site/translations/locale-files.ts';
 
 /** Id of the messages of a locale: of the file that is there, else of the one to make. */
 export function messagesFile(tree: Pick<SourceTree, 'data'>, locale: string, config: SiteConfig): string {
-  const present = tree.data.find((file) => file.collection === null && file.locale === locale);
+  const present = tree.data.find(
+    ({ collection, locale: own, relative }) =>
+      collection === null && own === locale && /^messages\.ya?ml$/.test(relative),
+  );
   return present?.id ?? `${localeFolder(config, locale)}/messages.yaml`;
 }
 

@@ -11,7 +11,7 @@ import { gapReport, reportFile } from './gap-report.ts';
 import { planMkDocs } from './mkdocs/plan-mkdocs.ts';
 import type { PlanSite, SitePlan } from './site-plan.ts';
 import { planStarlight } from './starlight/plan-starlight.ts';
-import { isTaken, type TargetFile, updateTarget, writeTarget } from './target.ts';
+import { isTaken, recoverTarget, type TargetFile, updateTarget, writeTarget } from './target.ts';
 import { planVitePress } from './vitepress/plan-vitepress.ts';
 
 export interface ImportRequest {
@@ -44,6 +44,7 @@ const builders = {
 
 /** Brings a site over. Never writes into its folder, nor into one that holds something else. */
 export async function importSite(request: ImportRequest): Promise<ImportResult> {
+  recoverTarget(request.to);
   const refused = refuseTarget(request);
   if (refused) return failed([refused]);
   const { plan, diagnostics } = await builders[request.builder](request.from);

@@ -1,7 +1,10 @@
 /** Where a site that is brought over is written: the folder is there as a whole, or as it was. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorCode, nodeStageFs, type StageFs } from '../files/stage-fs.ts';
+import { recoverOutput } from '../output/recover-output.ts';
+import { formatStagingName, type StagingRole, stagingKey } from '../output/staging-name.ts';
 
 /** A file of the site to be: its text, or the absolute path of the file that it is a copy of. */
 export type TargetFile =
@@ -26,72 +29,122 @@ export function isTaken(folder: string): boolean {
   }
 }
 
+/** Puts a folder back that a killed run had put aside, and removes what such runs left beside it. */
+export function recoverTarget(folder: string, fs: StageFs = nodeStageFs): void {
+  recoverOutput(folder, dirname(folder), fs);
+}
+
 /**
- * Writes a site into a folder that is then there as a whole, or as it was: all files are written beside it first.
+ * Writes a site into a folder that is then there as a whole, or as it was: all files are written beside it first. A kill
+ * between the two renames leaves it aside, where `recoverTarget` finds it.
  * Throws what the file system reports, and leaves nothing behind then.
  */
-export function writeTarget(files: readonly TargetFile[], folder: string): WrittenTarget {
-  const staging = `${folder}.import-${process.pid}`;
-  const old = `${staging}-old`;
+export function writeTarget(
+  files: readonly TargetFile[],
+  folder: string,
+  fs: StageFs = nodeStageFs,
+): WrittenTarget {
+  const [staging, old, trash] = stagingPaths(folder, fs);
   try {
-    const record = Object.fromEntries(files.map((file) => [file.path, place(file, staging)]));
-    writeFileSync(join(staging, recordFile), `${JSON.stringify(record, null, 1)}\n`);
-    const wasThere = existsSync(folder);
-    if (wasThere) renameSync(folder, old);
-    renameSync(staging, folder);
-    rmSync(old, { recursive: true, force: true });
-    return { written: files.length, kept: [] };
+    const record = Object.fromEntries(files.map((file) => [file.path, place(file, staging, fs)]));
+    fs.writeFile(join(staging, recordFile), recordText(record));
+    if (fs.stat(folder)) fs.rename(folder, old);
+    fs.rename(staging, folder);
   } catch (error) {
-    rmSync(staging, { recursive: true, force: true });
-    if (existsSync(old) && !existsSync(folder)) renameSync(old, folder);
+    if (fs.stat(old) && !fs.stat(folder)) fs.rename(old, folder);
+    fs.remove(staging);
     throw error;
   }
+  try {
+    // Under another name first: half of a folder must never be put back.
+    if (fs.stat(old)) fs.rename(old, trash);
+    fs.remove(trash);
+  } catch (error) {
+    // The site is there; the next run removes what this one cannot.
+    if (errorCode(error) === null) throw error;
+  }
+  return { written: files.length, kept: [] };
 }
 
 /**
  * Writes what has changed in the source since the last time. Files that were edited since docsite wrote them, and files
- * that it has not written, stay as they are; what the source no longer has goes if nobody edited it.
+ * that it has not written, stay as they are; what the source no longer has goes if nobody edited it. Each file is whole
+ * at any moment, and one that already says what is to be written counts as written: a killed run is completed by the next.
  */
-export function updateTarget(files: readonly TargetFile[], folder: string): WrittenTarget {
-  const earlier = readRecord(folder);
-  const isEdited = (path: string): boolean =>
-    existsSync(join(folder, path)) && hashOf(readFileSync(join(folder, path))) !== earlier[path];
-  const kept = files.map(({ path }) => path).filter(isEdited);
-  const written = files.filter(({ path }) => !kept.includes(path));
-  const record: Record<string, string> = {};
-  for (const path of kept) record[path] = earlier[path] ?? '';
-  for (const file of written) record[file.path] = place(file, folder);
-  for (const path of Object.keys(earlier)) {
-    if (!(path in record) && !isEdited(path)) rmSync(join(folder, path), { force: true });
+export function updateTarget(
+  files: readonly TargetFile[],
+  folder: string,
+  fs: StageFs = nodeStageFs,
+): WrittenTarget {
+  const earlier = readRecord(folder, fs);
+  const [staging] = stagingPaths(folder, fs);
+  try {
+    const hashes = new Map(files.map((file) => [file.path, place(file, staging, fs)]));
+    const isEdited = (path: string): boolean => {
+      const found =
+        fs.statTarget(join(folder, path))?.kind === 'file' ? fs.readBytes(join(folder, path)) : null;
+      return found !== null && ![earlier[path], hashes.get(path)].includes(hashOf(found));
+    };
+    const kept = [...hashes.keys()].filter(isEdited);
+    const record: Record<string, string> = {};
+    for (const [path, hash] of hashes) {
+      record[path] = kept.includes(path) ? (earlier[path] ?? '') : hash;
+      if (kept.includes(path)) continue;
+      fs.mkdir(dirname(join(folder, path)));
+      fs.rename(join(staging, path), join(folder, path));
+    }
+    for (const path of Object.keys(earlier)) {
+      if (!(path in record) && !isEdited(path)) fs.remove(join(folder, path));
+    }
+    fs.writeFile(join(staging, recordFile), recordText(record));
+    fs.rename(join(staging, recordFile), join(folder, recordFile));
+    return { written: files.length - kept.length, kept };
+  } finally {
+    fs.remove(staging);
   }
-  writeFileSync(join(folder, recordFile), `${JSON.stringify(record, null, 1)}\n`);
-  return { written: written.length, kept };
+}
+
+/** Names that a later run knows for those of this one. */
+function stagingPaths(folder: string, fs: StageFs): [staging: string, old: string, trash: string] {
+  const key = stagingKey(dirname(folder), folder);
+  const random = fs.randomName();
+  const pathOf = (role: StagingRole) =>
+    join(dirname(folder), formatStagingName({ role, key, pid: fs.pid }, random));
+  return [pathOf('stage'), pathOf('aside'), pathOf('trash')];
 }
 
 /** Changes a file that docsite wrote into the folder; one that was edited by hand counts as such afterwards too. */
-export function changeTargetFile(folder: string, path: string, change: (text: string) => string): void {
+export function changeTargetFile(
+  folder: string,
+  path: string,
+  change: (text: string) => string,
+  fs: StageFs = nodeStageFs,
+): void {
   const place = join(folder, path);
-  const before = existsSync(place) ? readFileSync(place) : Buffer.of();
-  const text = change(before.toString('utf8'));
-  writeFileSync(place, text);
-  const record = readRecord(folder);
+  const before = fs.stat(place) ? fs.readBytes(place) : Buffer.of();
+  const text = change(Buffer.from(before).toString());
+  fs.writeFile(place, text);
+  const record = readRecord(folder, fs);
   if (record[path] !== hashOf(before)) return;
-  const changed = { ...record, [path]: hashOf(Buffer.from(text)) };
-  writeFileSync(join(folder, recordFile), `${JSON.stringify(changed, null, 1)}\n`);
+  fs.writeFile(join(folder, recordFile), recordText({ ...record, [path]: hashOf(Buffer.from(text)) }));
 }
 
 /** Writes one file and returns its hash. */
-function place(file: TargetFile, folder: string): string {
+function place(file: TargetFile, folder: string, fs: StageFs): string {
   const to = join(folder, file.path);
-  mkdirSync(dirname(to), { recursive: true });
-  const bytes = 'text' in file ? Buffer.from(file.text) : readFileSync(file.copyOf);
-  writeFileSync(to, bytes);
+  fs.mkdir(dirname(to));
+  const bytes = 'text' in file ? Buffer.from(file.text) : fs.readBytes(file.copyOf);
+  fs.writeFile(to, bytes);
   return hashOf(bytes);
 }
 
-function readRecord(folder: string): Readonly<Record<string, string>> {
+function recordText(record: Readonly<Record<string, string>>): string {
+  return `${JSON.stringify(record, null, 1)}\n`;
+}
+
+function readRecord(folder: string, fs: StageFs): Readonly<Record<string, string>> {
   try {
-    return JSON.parse(readFileSync(join(folder, recordFile), 'utf8')) as Record<string, string>;
+    return JSON.parse(fs.readFile(join(folder, recordFile))) as Record<string, string>;
   } catch {
     return {};
   }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Message } from 'esbuild';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { docusaurusAdvice } from './docusaurus-modules.ts';
+import { foreignModule } from './foreign-modules.ts';
 
 interface Context {
   /** Absolute path of the site folder. */
@@ -24,7 +24,7 @@ export function diagnosticsFromMessages(messages: readonly Message[], context: C
     const [, missing] = /^Could not resolve "(.+)"$/s.exec(message.text) ?? [];
     if (missing !== undefined) {
       const suggestion = file && nearestFile(missing, file, context);
-      const args = { name: missing, suggestion, advice: docusaurusAdvice(missing) };
+      const args = { name: missing, suggestion, foreign: foreignModule(missing) };
       return [createDiagnostic('import-missing', args, place)];
     }
     const [, kind] = /^No loader is configured for "(.+)" files/.exec(message.text) ?? [];

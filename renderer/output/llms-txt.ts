@@ -6,8 +6,8 @@ import { originOf } from '../site/nav/site-props.ts';
 import { fullTextPath, llmsPath } from '../site/own-files.ts';
 import type { Site } from '../site/site.ts';
 import { docsNameOf, messagesIn, type Outline, type OutlineSection, outlineOf } from './llms-outline.ts';
+import { headMarkdown } from './markdown-copies/head-markdown.ts';
 import { linkLine } from './markdown-copies/list-markdown.ts';
-import { headMarkdown } from './markdown-copies/page-markdown.ts';
 
 /**
  * `llms.txt` of the `built` locales, at the locale's base: an index of the site for language models, in the

@@ -21,10 +21,14 @@ export interface CompiledTheme {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+export interface CompileThemeOptions extends SiteModulesOptions {
+  /** Absolute path of the folder to compile into. */
+  readonly outDir: string;
+}
+
 /** Compiles the theme with the site's components in it, for the threads that render. */
-export async function compileTheme(options: SiteModulesOptions & { outDir: string }): Promise<CompiledTheme> {
+export async function compileTheme(options: CompileThemeOptions): Promise<CompiledTheme> {
   const { root, packageRoot, outDir, overrides } = options;
-  if (overrides.components.length === 0) return { file: null, islands: [], css: null, diagnostics: [] };
   const islands = themeIslands(options);
   try {
     await build({

@@ -3,6 +3,7 @@
  * changes. Such code is compiled against stand-ins for React's own modules (`client-needs-plugin.ts`), which tell of it.
  */
 import { readFileSync } from 'node:fs';
+import { styleObject } from '../content/syntax/style-object.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 
 /** Where threads that render leave what stand-ins tell. */
@@ -109,6 +110,12 @@ function noteElement(
   props: Props,
   { source, notes }: { readonly source: JsxSource | undefined; readonly notes: Notes },
 ): void {
+  // React refuses it later, when nothing tells any more where the element was written.
+  if (typeof type === 'string' && typeof props?.style === 'string') {
+    throw new TypeError(
+      `style of <${type}> is a text: write style={${JSON.stringify(styleObject(props.style))}}`,
+    );
+  }
   const [name] = handlerOf(type, props, notes) ?? [];
   if (name === undefined || !source || /(?:^|\/)node_modules\//.test(source.fileName)) return;
   const file = source.fileName.replace(/^\w+:(?=[^\\/])/, '').replaceAll('\\', '/');

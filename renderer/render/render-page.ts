@@ -94,7 +94,7 @@ function styleLinks(
 
 /** What `theme/styles/extras.css` has the styles of. */
 const extra =
-  / class="(?:[^"<>]* )?(?:admonition|api-reference|cards|contains-task-list|details|footnotes|lead|steps|tabs|tags|line-(?:error|focus|info|warning)|code-word|diagram|file-tree|inline-icon|tooltip|video)[" ]| data-zoom=""|<(?:blockquote|hr|kbd)[ />]/;
+  / class="(?:[^"<>]* )?(?:admonition|api-reference|cards|contains-task-list|details|footnotes|lead|page-actions|steps|tabs|tags|line-(?:error|focus|info|warning)|code-word|diagram|file-tree|inline-icon|tooltip|video)[" ]| data-zoom=""|<(?:blockquote|hr|kbd)[ />]/;
 
 /** Like other scripts of a site, they keep a page from taking the place of one that has others. */
 function withClientModules(

@@ -2,7 +2,6 @@
  * One scope of the search as the files that the browser reads (theme/browser/search/search-files.ts). Sections are
  * numbered in the order of the pages, so that the same pages give the same bytes.
  */
-import { Index } from 'flexsearch';
 import { callsIn, runsOf } from '../../theme/browser/search/analyse.ts';
 import {
   type PageTexts,
@@ -45,55 +44,81 @@ export interface IndexedTexts {
 export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
   const analysers = new Map<string, TextAnalyser>();
   const indexed: IndexedTexts['pages'][number][] = [];
-  let found: ReadonlyMap<string, number> = new Map();
-  let number = 0;
-  const index = new Index({
-    resolution: places.length,
-    encode: () => [...found.keys()],
-    score: (_, term) => found.get(term) ?? 0,
-  });
+  const collector = createCollector();
   for (const page of pages) {
     const analyser = analysers.get(page.language) ?? createTextAnalyser(page.language);
     analysers.set(page.language, analyser);
     // A page without text can still be found by its title and description.
     const sections = page.sections.length > 0 ? page.sections : [noText];
     for (const section of sections) {
-      found = termsOf(section, { page, isFirst: section === sections[0], analyser });
-      // The library wants a text, whose terms are known already.
-      index.add(number, page.title || page.path);
-      number += 1;
+      collector.next();
+      putTerms(section, { page, isFirst: section === sections[0], analyser, put: collector.put });
     }
     const titleWords = runsOf(page.title).filter((run) => analyser.meaningful(run).length > 0).length;
     indexed.push({ texts: textsOf(page, sections), titleWords });
   }
-  return { ...postingsOf(index), languages: [...analysers.keys()].sort(), pages: indexed };
+  return { ...collector.finish(), languages: [...analysers.keys()].sort(), pages: indexed };
 }
 
 const noText: SectionDigest = { id: null, trail: [], start: '', once: '', repeated: '', code: '' };
 
-function postingsOf(index: Index): Pick<IndexedTexts, 'terms' | 'postings'> {
-  const postings = new Map<string, TermPostings>();
-  index.export((key, data) => {
-    if (!key.endsWith('map')) return;
-    for (const [term, sections] of JSON.parse(data) as [string, (number[] | null)[]][]) {
-      postings.set(term, termPostings(sections));
-    }
-  });
-  const terms = sortTerms(postings.keys());
-  return { terms, postings: terms.map((term) => postings.get(term) ?? []) };
+/** Notes terms of the section at hand, at one place of it. */
+type PutTerms = (place: TermPlace, terms: readonly string[]) => void;
+
+interface FoundTerm {
+  /** The last section that has it. */
+  section: number;
+  /** Numbers of sections by place. */
+  readonly places: (number[] | undefined)[];
 }
 
-/** The terms of a section, each with the number of its best place. */
-function termsOf(
-  section: SectionDigest,
-  { page, isFirst, analyser }: { page: IndexedPage; isFirst: boolean; analyser: TextAnalyser },
-): Map<string, number> {
-  const { terms, meaningful } = analyser;
-  const found = new Map<string, number>();
-  const put = (place: TermPlace, from: readonly string[]) => {
-    const number = places.indexOf(place);
-    for (const term of from) if (!found.has(term)) found.set(term, number);
+/**
+ * Collects where terms stand: each of a section once, at the place that is named first. An index of FlexSearch makes the
+ * same postings, but takes each term apart and looks it up again, at more than twice the time of all this.
+ */
+function createCollector(): {
+  next(): void;
+  readonly put: PutTerms;
+  finish(): Pick<IndexedTexts, 'terms' | 'postings'>;
+} {
+  const found = new Map<string, FoundTerm>();
+  let section = -1;
+  return {
+    next() {
+      section += 1;
+    },
+    put(place, terms) {
+      const number = places.indexOf(place);
+      for (const term of terms) {
+        let entry = found.get(term);
+        if (!entry) {
+          entry = { section: -1, places: places.map(() => undefined) };
+          found.set(term, entry);
+        }
+        if (entry.section === section) continue;
+        entry.section = section;
+        const sections = entry.places[number];
+        if (sections) sections.push(section);
+        else entry.places[number] = [section];
+      }
+    },
+    finish() {
+      const terms = sortTerms(found.keys());
+      return { terms, postings: terms.map((term) => termPostings(found.get(term)?.places ?? [])) };
+    },
   };
+}
+
+interface PutOptions {
+  readonly page: IndexedPage;
+  readonly isFirst: boolean;
+  readonly analyser: TextAnalyser;
+  readonly put: PutTerms;
+}
+
+/** Puts the terms of a section, those of its best place first. */
+function putTerms(section: SectionDigest, { page, isFirst, analyser, put }: PutOptions): void {
+  const { terms, meaningful } = analyser;
   if (isFirst) put('title', terms(`${page.title} ${slugOf(page.path)}`));
   const heading = headingsOf(page, section).at(-1) ?? '';
   put('heading', terms(heading));
@@ -103,7 +128,6 @@ function termsOf(
   put('text', listed(section.once));
   put('text', meaningful(wordsOf(section.id ?? '')));
   put('code', listed(section.code));
-  return found;
 }
 
 function textsOf(page: IndexedPage, sections: readonly SectionDigest[]): PageTexts {

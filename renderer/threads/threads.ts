@@ -22,23 +22,22 @@ export interface ThreadsOptions {
   /** File name of the worker entry, beside the bundled CLI. */
   readonly entry: string;
   readonly count: number;
+  /** Megabytes for short-lived objects on each thread: room for them makes collections rare, and all of it is taken. */
+  readonly youngMb: number;
   readonly signal: AbortSignal | null;
 }
-
-/** Work here makes a hundred times its input in short-lived objects: room for them makes collections rare. */
-const youngGenerationMb = 96;
 
 /** Compiled workers exist beside the bundle only; TypeScript sources run on the calling thread. */
 const runsFromSource = import.meta.url.endsWith('.ts');
 
 /** Starts the threads, which takes them as long as loading their code; null when there are to be none. */
-export function startThreads({ entry, count, signal }: ThreadsOptions): Threads | null {
+export function startThreads({ entry, count, youngMb, signal }: ThreadsOptions): Threads | null {
   if (count === 0 || runsFromSource) return null;
   const pool = new Tinypool({
     filename: fileURLToPath(new URL(`./${entry}`, import.meta.url)),
     minThreads: count,
     maxThreads: count,
-    resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
+    resourceLimits: { maxYoungGenerationSizeMb: youngMb },
   });
   // One listener for all tasks: ending the threads rejects what is under way and what waits.
   const stop = () => void pool.destroy();

@@ -65,19 +65,25 @@ export type RenderTask =
   | { readonly kind: 'full-text'; readonly job: FullTextJob };
 
 export interface RenderResult {
-  readonly files: readonly StagedFile[];
   /** Problems of loading the site's own code. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What each page of the task became, in their order; of other tasks, the one thing that they make. */
+  readonly made: readonly Rendered[];
+}
+
+/** What a page, a scope of the search or a locale's whole text became. */
+export interface Rendered {
+  readonly files: readonly StagedFile[];
   readonly problems: readonly PageProblem[];
-  /** Texts for the feeds, by page path. */
-  readonly feedTexts: readonly (readonly [path: string, html: string])[];
-  /** Ids of the pages that links may be waiting for, by page path. */
-  readonly ids: readonly (readonly [path: string, ids: readonly string[]])[];
-  /** What code of the site links to, by page path. */
-  readonly links: readonly (readonly [path: string, links: RenderedLinks])[];
-  /** What the pages need of a Content-Security-Policy, by locale. */
-  readonly needs: ReadonlyMap<string, ReadonlySet<PolicyNeed>>;
-  /** What a search task made, besides its files. */
+  /** The text for feeds; null when no feed shows it. */
+  readonly feedHtml: string | null;
+  /** Ids that links may be waiting for. */
+  readonly ids: readonly string[] | null;
+  /** What code of the site links to; null for pages without any. */
+  readonly links: RenderedLinks | null;
+  /** What the page needs of a Content-Security-Policy. */
+  readonly needs: readonly PolicyNeed[];
+  /** What was indexed; null for all but a scope of the search. */
   readonly indexed: IndexedScope | null;
 }
 
@@ -134,14 +140,13 @@ export async function openRenderSession(
   };
 }
 
-const nothing: RenderResult = {
+const nothing: Rendered = {
   files: [],
-  diagnostics: [],
   problems: [],
-  feedTexts: [],
-  ids: [],
-  links: [],
-  needs: new Map(),
+  feedHtml: null,
+  ids: null,
+  links: null,
+  needs: [],
   indexed: null,
 };
 
@@ -163,38 +168,29 @@ function renderPages(
   jobs: readonly RenderJob[],
   { session, lookup, stage, seconds, findsNeeds = false }: PageRendering,
 ): RenderResult {
-  const files: StagedFile[] = [];
-  const problems: PageProblem[] = [];
-  const feedTexts: [string, string][] = [];
-  const allIds: [string, readonly string[]][] = [];
-  const allLinks: [string, RenderedLinks][] = [];
-  const needs = new Map<string, Set<PolicyNeed>>();
   const pages = eachWithin(jobs, seconds * 1000, {
     work: (job) => renderTexts(job, session, lookup),
     refuse: (job) => ({ ...pageOverLimit(job, seconds), contents: '', markdown: null }),
   });
-  for (const [index, job] of jobs.entries()) {
-    const page = pages[index];
-    if (!page) continue;
-    const { contents, markdown, diagnostics, feedHtml, ids, links } = page;
-    const { path, source, locale, output } = job.description.page;
-    if (feedHtml !== null) feedTexts.push([path, feedHtml]);
-    if (ids !== null) allIds.push([path, ids]);
-    if (links !== null) allLinks.push([path, links]);
-    problems.push(...diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic })));
-    if (stage && !hasErrors(diagnostics)) {
-      if (findsNeeds) {
-        const known = needs.get(locale) ?? new Set();
-        needs.set(locale, known);
-        for (const need of pageNeeds(contents, session)) known.add(need);
-      }
-      files.push(stageFile(stage, { path: output, locale, contents }));
-      if (job.markdown && markdown !== null)
-        files.push(stageFile(stage, { path: job.markdown.output, locale, contents: markdown }));
-    }
-  }
-  const { diagnostics } = session.modules;
-  return { ...nothing, files, diagnostics, problems, feedTexts, ids: allIds, links: allLinks, needs };
+  const made = jobs.map((job, index) => {
+    const texts = pages[index];
+    if (!texts) return nothing;
+    const { contents, diagnostics, feedHtml, ids, links } = texts;
+    const { path, source, locale } = job.description.page;
+    const problems = diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic }));
+    const isWritten = stage !== null && !hasErrors(diagnostics);
+    const needs = isWritten && findsNeeds ? [...new Set(pageNeeds(contents, session))] : [];
+    const files = isWritten ? stageTexts(texts, job, stage) : [];
+    return { ...nothing, files, problems, feedHtml, ids, links, needs };
+  });
+  return { diagnostics: session.modules.diagnostics, made };
+}
+
+function stageTexts({ contents, markdown }: PageTexts, job: RenderJob, stage: Stage): StagedFile[] {
+  const { output, locale } = job.description.page;
+  const page = stageFile(stage, { path: output, locale, contents });
+  if (!job.markdown || markdown === null) return [page];
+  return [page, stageFile(stage, { path: job.markdown.output, locale, contents: markdown })];
 }
 
 function renderTexts(job: RenderJob, session: RenderSession, lookup: LinkLookup | null): PageTexts {
@@ -206,12 +202,13 @@ function renderTexts(job: RenderJob, session: RenderSession, lookup: LinkLookup 
 
 function writeFullText(job: FullTextJob, session: RenderSession, stage: Stage | null): RenderResult {
   const files = stage ? [stageFile(stage, fullTextFile(job, session))] : [];
-  return { ...nothing, files };
+  return { diagnostics: [], made: [{ ...nothing, files }] };
 }
 
 function indexSearch(job: SearchJob, session: RenderSession, stage: Stage | null): RenderResult {
   const { files, ...indexed } = indexScopeFiles(job, (slice) => session.packs.read<SectionDigest[]>(slice));
-  return { ...nothing, files: stage ? files.map((file) => stageFile(stage, file)) : [], indexed };
+  const staged = stage ? files.map((file) => stageFile(stage, file)) : [];
+  return { diagnostics: [], made: [{ ...nothing, files: staged, indexed }] };
 }
 
 /** The site's own theme; when that throws, the theme as it is, so that pages are rendered and checked. */

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { bundleShell, type Shell, type ShellOptions } from '../../renderer/assets/bundle-shell.ts';
+import { loadShell as loadShellFromSource } from '../../renderer/assets/load-shell.ts';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
 
 let loadShell: (options: ShellOptions) => Promise<Shell>;
@@ -31,13 +32,28 @@ it('is bundled for a site with colours of its own', async () => {
   expect(coloured.boot).toBe(plain.boot);
 });
 
-it('needs no FlexSearch where docsite is installed, whatever a site adds', async () => {
+/** A folder with docsite and React, and without what docsite is made with. */
+function install(): string {
   const installed = mkdtempSync(join(tmpdir(), 'docsite-installed-'));
   onTestFinished(() => rmSync(installed, { recursive: true, force: true }));
   const libraries = ['react', 'react-dom', 'scheduler'].map((name) => join('node_modules', name));
-  for (const part of ['package.json', 'theme', 'dist/shell', ...libraries]) {
+  for (const part of ['package.json', 'theme', 'renderer/assets', 'dist/shell', ...libraries]) {
     cpSync(join(projectRoot, part), join(installed, part), { recursive: true });
   }
+  return installed;
+}
+
+it('is bundled by sources that have changed since it was packaged', async () => {
+  const packageRoot = install();
+  const shell = await loadShellFromSource({ packageRoot });
+  expect(shell.boot).toBe((await loadShell({ packageRoot })).boot);
+  const later = new Date('2100-01-01');
+  utimesSync(join(packageRoot, 'theme/entry/boot.ts'), later, later);
+  await expect(loadShellFromSource({ packageRoot })).rejects.toThrow('flexsearch');
+});
+
+it('needs no FlexSearch where docsite is installed, whatever a site adds', async () => {
+  const installed = install();
   const codeThemes = { light: 'github', dark: 'dracula' } as const;
   const { files } = await loadShell({ packageRoot: installed, codeThemes });
   const worker = /^assets\/search-worker-/;

@@ -4,6 +4,28 @@ import { outcomeOf } from './helpers.ts';
 const page = (text: string, more = {}) => outcomeOf({ 'content/docs/current/guide/a.mdx': text, ...more });
 
 describe('components', () => {
+  test('those of other builders have a counterpart', async () => {
+    expect(await page('# A\n\n<Callout>\n\ntext\n\n</Callout>\n\n<Tip>text</Tip>\n')).toMatchInlineSnapshot(`
+      "problems
+      error [component-unknown] There is no component <Callout>.
+        content/docs/current/guide/a.mdx:3:2
+         2 │
+         3 │ <Callout>
+           │  ^^^^^^^
+         4 │
+        Write ":::tip", or <Admonition type="tip">.
+
+      error [component-unknown] There is no component <Tip>.
+        content/docs/current/guide/a.mdx:9:2
+          8 │
+          9 │ <Tip>text</Tip>
+            │  ^^^
+         10 │
+        Write ":::tip" and ":::" around the text.
+      "
+    `);
+  });
+
   test('unknown ones, in several pages', async () => {
     expect(
       await page('# A\n\n<Tabz>\n\ntext\n\n</Tabz>\n\nand <Widget.Small /> inline\n', {

@@ -298,3 +298,55 @@ test('a link to a page whose text does not parse', async () => {
     "
   `);
 });
+
+test('robots.txt below a base URL', async () => {
+  const config = 'title: A\nurl: https://a.example\nbaseUrl: /repo/\ndocs: {versions: {current: {}}}\n';
+  expect(
+    await doc('# A\n\n[one](/robots.txt) [two](pathname:///robots.txt)\n', { 'site.config.yaml': config }),
+  ).toMatchInlineSnapshot(`
+    "problems
+    error [link-broken] The link "/robots.txt" leads to /robots.txt, where there is no page.
+      content/docs/current/guide/a.md:3:7
+       2 │
+       3 │ [one](/robots.txt) [two](pathname:///robots.txt)
+         │       ^^^^^^^^^^^
+       4 │
+      robots.txt counts at the root of a host alone, so docsite writes none for a site below /repo/. Write pathname:///robots.txt for the one of the host.
+    "
+  `);
+});
+
+test('paths from the root have suggestions from the folder of the file', async () => {
+  expect(
+    await doc('# A\n\n![one](/plan.svg) ![two](@site/content/plan.svg) [three](/docs/current/b.md)\n', {
+      'content/docs/current/guide/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'content/docs/current/guide/b.md': '# B\n\n![plan](./plan.svg)\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    "problems
+    error [image-broken] The file "/plan.svg" does not exist.
+      content/docs/current/guide/a.md:3:8
+       2 │
+       3 │ ![one](/plan.svg) ![two](@site/content/plan.svg) [three](/docs/current/b.md)
+         │        ^^^^^^^^^
+       4 │
+      Did you mean "./plan.svg"?
+
+    error [image-broken] The file "@site/content/plan.svg" does not exist.
+      content/docs/current/guide/a.md:3:26
+       2 │
+       3 │ ![one](/plan.svg) ![two](@site/content/plan.svg) [three](/docs/current/b.md)
+         │                          ^^^^^^^^^^^^^^^^^^^^^^
+       4 │
+      Did you mean "./plan.svg"?
+
+    warning [link-markdown-broken] The link "/docs/current/b.md" names the file content/docs/current/b.md, which is not a page of the site.
+      content/docs/current/guide/a.md:3:58
+       2 │
+       3 │ ![one](/plan.svg) ![two](@site/content/plan.svg) [three](/docs/current/b.md)
+         │                                                          ^^^^^^^^^^^^^^^^^^
+       4 │
+      Did you mean "./b.md"?
+    "
+  `);
+});

@@ -88,6 +88,40 @@ describe('MDX that does not parse', () => {
     `);
   });
 
+  test('a tag beside text, and tags that hold nothing', async () => {
+    const details = '<details><summary>More</summary>\n\nText.\n\n</details>\n';
+    expect(await page(details)).toMatchInlineSnapshot(`
+      "problems
+      error [mdx-tag-unclosed] The tag <details> is not closed where it was opened: </details> in line 5 stands behind an empty line.
+        content/docs/current/guide/a.mdx:1:1
+         1 │ <details><summary>More</summary>
+           │ ^^^^^^^^^
+         2 │
+        Put <details> and </details> on lines of their own: text beside a tag makes it a part of a paragraph.
+      "
+    `);
+    expect(await page('one<br>two\n')).toMatchInlineSnapshot(`
+      "problems
+      error [mdx-tag-unclosed] The tag <br> is not closed.
+        content/docs/current/guide/a.mdx:1:4
+         1 │ one<br>two
+           │    ^^^^
+         2 │
+        Write <br />: MDX closes every tag. For the characters themselves write "\\<", or rename the file to ".md".
+      "
+    `);
+    expect(await page('See <https://example.org>.\n')).toMatchInlineSnapshot(`
+      "problems
+      error [mdx-syntax] The file is not valid MDX: unexpected character \`/\` before local name, expected a character that can start a name, such as a letter, \`$\`, or \`_\`.
+        content/docs/current/guide/a.mdx:1:12
+         1 │ See <https://example.org>.
+           │            ^
+         2 │
+        MDX has no links in angle brackets: write the address alone, or [text](address).
+      "
+    `);
+  });
+
   test('below front matter, the line is the line of the file', async () => {
     expect(await page('---\ntitle: A\n---\n\nA <b>bold word.\n')).toMatchInlineSnapshot(`
       "problems

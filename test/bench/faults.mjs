@@ -6,7 +6,7 @@
 //
 // After each kill of a build, the output folder is one of the two sites between which the sources go back and forth,
 // byte for byte, as soon as any command has looked at it; after each kill of another command, the sources are valid and
-// the command can be run again. Moments are random, so a run says more than a test, and takes minutes.
+// the command can be run again. A target of `import` is whole or absent, and the next import completes it. Moments are random, so a run says more than a test, and takes minutes.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -35,12 +35,15 @@ const random = randomNumbers(Number(values.seed));
 
 const work = mkdtempSync(join(tmpdir(), 'docsite-faults-'));
 const root = join(work, 'site');
+const source = join(work, 'source');
+const target = join(work, 'target');
+const knownImports = [];
 const counts = {};
 try {
   const sites = [write('old') && cold(), write('new') && cold()];
   run(['build', root]);
   for (let number = 1; number <= kills; number += 1) {
-    await (number % 4 === 0 ? killWriter() : killBuild(sites));
+    await (number % 8 === 0 ? killImport() : number % 4 === 0 ? killWriter() : killBuild(sites));
     if (number % 20 === 0) console.log(`${number} of ${kills}`);
   }
   console.log(`${kills} kills, nothing broken:`, counts);
@@ -119,6 +122,57 @@ async function killWriter() {
   const isThere = /exists|already/.test(again.stderr);
   if (again.status !== 0 && !isThere) fail(`"${command.join(' ')}" cannot be run again:\n${again.stderr}`);
   write('old');
+}
+
+/** A site of Docusaurus, in one of two states. */
+function writeSource(version) {
+  rmSync(source, { recursive: true, force: true });
+  const files = {
+    'docusaurus.config.js': `export default { title: '${version}', url: 'https://t.example', baseUrl: '/' };\n`,
+    [`docs/${version}.md`]: `# Only ${version}\n`,
+  };
+  for (let page = 0; page < 60; page += 1)
+    files[`docs/page-${page}.md`] = `# Page ${page}\n\n${`Text of the ${version} site.\n\n`.repeat(100)}`;
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(source, path)), { recursive: true });
+    writeFileSync(join(source, path), text);
+  }
+}
+
+/** What an import writes, in both states of the source. */
+function imports() {
+  if (knownImports.length > 0) return knownImports;
+  for (const version of ['old', 'new']) {
+    writeSource(version);
+    rmSync(target, { recursive: true, force: true });
+    runImport(['import', 'docusaurus', source, target]);
+    knownImports.push(contents(target));
+  }
+  return knownImports;
+}
+
+async function killImport() {
+  const [old, fresh] = imports();
+  const kind = ['', '--force', '--update'][Math.floor(random() * 3)];
+  rmSync(target, { recursive: true, force: true });
+  writeSource('old');
+  const args = ['import', 'docusaurus', source, target, ...(kind === '' ? [] : [kind])];
+  if (kind !== '') runImport(args.slice(0, 4));
+  writeSource('new');
+  count(`import ${kind}`.trim(), await killedAt(args, 100 + random() * 600));
+  const found = existsSync(target) ? contents(target) : null;
+  // An update writes into the folder, file by file; whatever it left, the next one completes.
+  if (kind !== '--update' && found !== null && found !== fresh && (kind === '' || found !== old))
+    fail(`A killed "import ${kind}" left a part of a site.`);
+  runImport(found === null || found === fresh ? [...args.slice(0, 4), '--force'] : args);
+  if (contents(target) !== fresh) fail(`The import after a killed "import ${kind}" is wrong.`);
+  const left = readdirSync(work).filter((name) => name !== 'source' && name !== 'target' && name !== 'site');
+  if (left.length > 0) fail(`Folders are left behind by an import: ${left.join(', ')}`);
+}
+
+function runImport(args) {
+  const { status, stderr } = spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', cwd: work });
+  if (status !== 0 && status !== 3) fail(`docsite ${args.join(' ')} ended with ${status}:\n${stderr}`);
 }
 
 /** Runs a command line and kills it; whether it was still running. */

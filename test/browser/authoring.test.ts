@@ -1,9 +1,9 @@
 /** The user guide in three languages, with all that a site can configure and bring: see test/fixtures/authoring. */
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { listen } from '../../cli/preview/listen.ts';
 import { createStaticServer } from '../../cli/preview/static-server.ts';
 import { build } from '../../renderer/index.ts';
@@ -35,9 +35,13 @@ beforeAll(async () => {
   cpSync(join(projectRoot, 'package.json'), join(folder, 'package.json'));
   cpSync(join(projectRoot, 'docs'), root, { recursive: true });
   rmSync(join(root, 'site.config.yaml'));
+  renameSync(join(root, 'site.hooks.ts'), join(root, 'guide.hooks.ts'));
   cpSync(join(projectRoot, 'test/fixtures/authoring'), root, { recursive: true });
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
-  const options = { root, cache: true, force: false, strict: true, threads: 1, now: () => 0 };
+  // In place of what a preview has: a variable that the configuration reads, and options of the command line.
+  vi.stubEnv('HARBOUR_SEASON', 'in summer');
+  const address = { url: 'https://pr-7.example.org', baseUrl: 'quay' };
+  const options = { root, ...address, cache: true, force: false, strict: true, threads: 1, now: () => 0 };
   for (const write of [false, true]) {
     const { status, diagnostics } = await build({ ...options, write });
     expect([status, ...diagnostics.map(({ file, message }) => `${file}: ${message}`)]).toEqual(['done']);
@@ -51,13 +55,14 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
+  vi.unstubAllEnvs();
   stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const paths = ['/guide/writing/markdown/', '/guide/writing/code/', '/guide/writing/components/']
   .concat(['/guide/extending/mdx-components/', '/api/', '/api/calls/', '/about/'])
-  .concat(['/ar/guide/', '/ja/api/calls/']);
+  .concat(['/ar/guide/', '/ja/api/calls/', '/ar/api/1.x/']);
 
 it.each(paths)(
   '%s reads the same without script, and has no flaw in both modes and on a phone',
@@ -78,6 +83,17 @@ it.each(paths)(
     expect(await plain.page.locator('main').textContent()).toBe(text);
   },
 );
+
+it('is what the configuration, its variables, hooks and the command line make it', () => {
+  const read = (path: string) => readFileSync(join(folder, 'site/build', path), 'utf8');
+  expect(read('routes.txt').split('\n')).toEqual(
+    expect.arrayContaining(['/quay/ar/api/1.x/', '/quay/ja/about/', '/quay/licence/']),
+  );
+  const page = read('api/1.x/index.html');
+  expect(page).toContain('<link rel="canonical" href="https://pr-7.example.org/quay/api/1.x/">');
+  expect(page).toContain('Harbour in summer');
+  expect(page).toContain('href="/quay/guide/"');
+});
 
 it('comes alive where it is asked for, in the language of the page', async () => {
   const { page } = await open('/ar/api/calls/');

@@ -16,6 +16,7 @@ const files = {
 url: https://test.example
 blog: false
 clientModules: [./shown.ts]
+themeConfig: { pageActions: [copy, markdown, claude] }
 markdown: { math: true, mermaid: true, images: { zoom: true } }
 `,
   'shown.ts': `import type { RouteUpdate } from 'docsite/theme';
@@ -27,6 +28,7 @@ export const onRouteDidUpdate = ({ location, previousLocation }: RouteUpdate) =>
 `,
   'content/pages/index.md': '# Home\n\n[Plain](./plain.md)\n',
   'content/pages/plain.md': '# Plain\n\n```js\nlet a\n```\n',
+  'content/docs/current/start.md': '---\nslug: /\n---\n# Start\n\nThe **first** page.\n',
   'content/static/boat.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"/>',
   'content/pages/images.md': '![Boat](/boat.svg =40x)\n\n[![Linked](/boat.svg)](./plain.md)\n',
   'content/pages/math.md': 'A formula $x^2$.\n\n$$\ny\n$$\n',
@@ -80,7 +82,7 @@ describe('a page', () => {
   it('loads the styles and scripts of what it holds, and of nothing else', async () => {
     const { page, requests } = await visit('/plain/');
     await hydrated(page);
-    expect(requests.filter((path) => /katex|mermaid|extras|zoom/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /katex|mermaid|extras|zoom|actions/.test(path))).toEqual([]);
     const published = [...site.output().keys()];
     expect(published.filter((path) => /katex.*\.css$/i.test(path))).toHaveLength(1);
     expect(published.filter((path) => /katex.*\.(?:woff|ttf)$/i.test(path))).toEqual([]);
@@ -122,6 +124,31 @@ describe('a page', () => {
     await expect.poll(() => drawing.innerHTML()).not.toBe(light);
     await page.getByRole('status').getByText('cannot be drawn').waitFor();
     expect(await page.locator('.diagram .code-block').last().isVisible()).toBe(true);
+  });
+
+  it('of the docs can be copied as Markdown, shown, and opened in an assistant', async () => {
+    const context = { permissions: ['clipboard-read', 'clipboard-write'] };
+    const { page } = await visit('/docs/', { context });
+    const button = page.getByRole('button', { name: 'Copy page' });
+    await button.waitFor();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.page-actions [data-state="done"]').waitFor();
+    await page.locator('#docsite-announcer', { hasText: 'Copied' }).waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      '# Start\n\nThe **first** page.\n',
+    );
+    const links = page.locator('.page-actions a');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/docs/index.md',
+      `https://claude.ai/new?q=${encodeURIComponent('Read https://test.example/docs/index.md, so that I can ask questions about it.')}`,
+    ]);
+  });
+
+  it('of the docs offers what works without script', async () => {
+    const { page } = await visit('/docs/', { context: { javaScriptEnabled: false } });
+    expect(await page.getByRole('link', { name: 'View as Markdown' }).isVisible()).toBe(true);
+    expect(await page.locator('.page-actions button').isVisible()).toBe(false);
   });
 
   it('shows the source of diagrams without script', async () => {

@@ -260,6 +260,18 @@ describe('on a laptop', () => {
     await page.close();
   });
 
+  it('marks the chosen result of the search on the right, and keeps the label of its version', async () => {
+    const page = await open('/ar/docs/events/', 1280);
+    await page.locator('.search-link:visible').click();
+    await page.getByRole('combobox').fill('emit');
+    const chosen = page.locator('.search-group > a[aria-selected="true"]');
+    await chosen.waitFor();
+    const shadow = await chosen.evaluate((element) => getComputedStyle(element).boxShadow);
+    expect(shadow).toContain('-3px 0px');
+    expect(await chosen.locator('.search-place bdi').first().textContent()).toBe('2.x');
+    await page.close();
+  });
+
   it('can be used by everyone', async () => {
     const page = await open('/ar/docs/events/', 1280);
     expect(await violationsOf(page)).toEqual([]);

@@ -106,3 +106,23 @@ it('tells the same while the site is served', async () => {
   );
   expect(await served.differences()).toEqual([]);
 });
+
+it('tells where a component gives an element a style that is text', async () => {
+  const site = createTestSite({
+    'content/pages/index.md': '# Home\n',
+    'content/components/red.tsx': 'export const Red = () => <b style="color: red">x</b>;\n',
+    'content/pages/one.mdx': "import { Red } from '../components/red.tsx';\n\n<Red />\n",
+  });
+  onTestFinished(() => site.dispose());
+  const { diagnostics } = await site.build({ write: false });
+  expect(problemsOf(site, diagnostics)).toMatchInlineSnapshot(`
+    "error [component-failed] <Red> failed while page /one/ was rendered: TypeError: style of <b> is a text: write style={{"color":"red"}}
+      content/pages/one.mdx:3:2
+       2 │
+       3 │ <Red />
+         │  ^^^
+       4 │
+      Components run when the site is built, without a browser; use effects for what needs one.
+    "
+  `);
+});

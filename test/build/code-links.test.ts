@@ -231,6 +231,34 @@ it('checks them, and tells each place once', async () => {
   ]);
 });
 
+it('tells what Link and useBaseUrl() lead to as it is written, once for all locales', async () => {
+  const made = site({
+    'content/pages/about.tsx': `
+import { Link, useBaseUrl } from 'docsite/theme';
+export default () => <><Link to="/nope/">x</Link><a href={useBaseUrl('/none/')}>y</a></>;
+`,
+  });
+  const { diagnostics } = await made.build({ write: false });
+  expect(problemsOf(made, diagnostics)).toMatchInlineSnapshot(`
+    "error [link-broken] The link "/nope/" leads to /repo/nope/, where there is no page.
+      content/pages/about.tsx:3:34
+       2 │ import { Link, useBaseUrl } from 'docsite/theme';
+       3 │ export default () => <><Link to="/nope/">x</Link><a href={useBaseUrl('/none/')}>y</a></>;
+         │                                  ^^^^^^
+       4 │
+      Correct the path, or write pathname://<path> if something else serves that address.
+
+    error [link-broken] The link "/none/" leads to /repo/none/, where there is no page.
+      content/pages/about.tsx:3:71
+       2 │ import { Link, useBaseUrl } from 'docsite/theme';
+       3 │ export default () => <><Link to="/nope/">x</Link><a href={useBaseUrl('/none/')}>y</a></>;
+         │                                                                       ^^^^^^
+       4 │
+      Correct the path, or write pathname://<path> if something else serves that address.
+    "
+  `);
+});
+
 it('tells links of islands that the browser would not write as the server does', async () => {
   const made = site({
     'content/components/box.tsx': `'use client';

@@ -98,12 +98,13 @@ export function readCacheIndex(path: string): { readonly packs: readonly { reado
   return JSON.parse(text.slice(text.indexOf('\n')));
 }
 
-/** What builds have left in the site folder besides the site, its sources and the documents of the cache. */
+/** What builds have left in the site folder besides the site, its sources and what the cache keeps. */
 export function leftovers(root: string): string[] {
   const cache = '.docsite/cache/documents';
   const index = join(root, cache, 'documents.json');
   const packs = existsSync(index) ? readCacheIndex(index).packs : [];
   const known = new Set(['.docsite', '.docsite/cache', cache, `${cache}/documents.json`]);
+  for (const name of ['files', 'results']) known.add(`.docsite/cache/${name}.json`);
   for (const { name } of packs) known.add(`${cache}/${name}`);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

@@ -2,30 +2,67 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { build } from '../../renderer/index.ts';
+import { createSearchEngine } from '../../theme/browser/search/search-engine.ts';
+import { searchKinds } from '../../theme/browser/search/search-types.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 import { realSiteTimeout } from './real-site.ts';
 
-it('builds the user guide without a word', { timeout: realSiteTimeout }, async () => {
-  const outDir = mkdtempSync(join(tmpdir(), 'docsite-guide-'));
-  try {
-    const { status, diagnostics } = await build({
-      root: join(projectRoot, 'docs'),
-      outDir: join(outDir, 'build'),
-      cache: false,
-      force: false,
-      write: true,
-      strict: true,
-      threads: 1,
-      now: () => 0,
-    });
-    expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
-    expect(status).toBe('done');
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
+const folder = mkdtempSync(join(tmpdir(), 'docsite-guide-'));
+const outDir = join(folder, 'build');
+const built = build({
+  root: join(projectRoot, 'docs'),
+  outDir,
+  cache: false,
+  force: false,
+  write: true,
+  strict: true,
+  threads: 1,
+  now: () => 0,
 });
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('builds the user guide without a word', { timeout: realSiteTimeout }, async () => {
+  const { status, diagnostics } = await built;
+  expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
+  expect(status).toBe('done');
+});
+
+/** What writers of a site want to do. */
+interface Task {
+  /** Below the docs: the page that says how, or each of several that do. */
+  readonly page: string | readonly string[];
+  readonly en: string;
+  readonly fr: string;
+}
+
+const tasks: readonly Task[] = parse(readFileSync(join(projectRoot, 'test/search/guide-tasks.yaml'), 'utf8'));
+
+it.each([
+  ['en', ''],
+  ['fr', 'fr/'],
+] as const)(
+  'answers 36 everyday tasks within the first three results of its search: %s',
+  { timeout: realSiteTimeout },
+  async (locale, prefix) => {
+    await built;
+    expect(tasks).toHaveLength(36);
+    const read = async (path: string) =>
+      JSON.parse(readFileSync(join(outDir, decodeURIComponent(path)), 'utf8'));
+    const engine = createSearchEngine(`${prefix}search-index.json`, read);
+    const unanswered: string[] = [];
+    for (const { page, [locale]: query } of tasks) {
+      const request = { query, locale, versions: ['current'], kinds: searchKinds, limit: 3 };
+      const found = (await engine.search(request)).pages.map(({ href }) => href);
+      const right = [page].flat().map((path) => `/${prefix}guide/${path}/`);
+      if (!right.some((path) => found.includes(path))) unanswered.push(`${query}: ${found.join(' ')}`);
+    }
+    expect(unanswered).toEqual([]);
+  },
+);
 
 it.each(['mdx.tsx', 'stars.tsx', 'counter.tsx'])('prints %s as it is', (name) => {
   const guide = join(projectRoot, 'docs/content');

@@ -27,6 +27,7 @@ export function fakeIo(overrides: Partial<Io> = {}): FakeIo {
       return () => listeners.delete(listener);
     },
     onKey: () => null,
+    ask: null,
     openBrowser: (address) => opened.push(address),
     loadEngine: async () => fakeEngine(),
     ...overrides,
@@ -58,6 +59,7 @@ export function fakeEngine(overrides: Partial<Engine> = {}): Engine {
     extractLabels: async () => ({ locales: [], diagnostics: [] }),
     addLocale: async () => ({ locale: null, labels: null, refused: false, diagnostics: [] }),
     compareImport: async () => ({ comparison: null, diagnostics: [] }),
+    suggestRedirects: async () => ({ redirects: [], added: false, diagnostics: [] }),
     importSite: async () => ({ written: 0, kept: [], gaps: [], diagnostics: [] }),
     ...overrides,
   };

@@ -83,6 +83,7 @@ describe('i18n add', () => {
       Next:
         - translate the labels; they stand there in English
         - translate pages at the same path below content/i18n/ar/; until then readers get them in English
+        - let readers change it: add "- { type: localeDropdown, position: right }" to themeConfig.navbar.items of site.config.yaml
         - "docsite i18n mark <file>" when a page is done: a later change of its original makes it stale
         - "docsite i18n status --locale ar" shows what is left
       "

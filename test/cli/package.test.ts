@@ -138,7 +138,9 @@ describe('the tarball', () => {
   it('holds the program, the theme, the types and schemas of a site’s files, and nothing else', () => {
     const files = glob.sync('**', { cwd: join(folder, 'node_modules/docsite') });
     const kinds = files.map((path) => path.replace(/[^/]+?((?:\.d)?\.\w+)?$/, '*$1'));
-    const folders = kinds.map((kind) => kind.replace(/^(dist\/types|theme)\/(?:[\w-]+\/)+/, '$1/**/'));
+    const folders = kinds.map((kind) =>
+      kind.replace(/^(dist\/types|theme|config\/template)\/(?:[\w-]+\/)+/, '$1/**/'),
+    );
     expect([...new Set(folders)].sort()).toMatchInlineSnapshot(`
       [
         "*",
@@ -147,6 +149,15 @@ describe('the tarball', () => {
         "config/*.d.ts",
         "config/*.js",
         "config/schemas/*.json",
+        "config/template/**/*",
+        "config/template/**/*.css",
+        "config/template/**/*.json",
+        "config/template/**/*.md",
+        "config/template/**/*.mdx",
+        "config/template/**/*.svg",
+        "config/template/**/*.tsx",
+        "config/template/**/*.yaml",
+        "config/template/**/*.yml",
         "dist/*.js",
         "dist/*.json",
         "dist/*.txt",
@@ -171,34 +182,25 @@ describe('the tarball', () => {
     expect(execute(program, ['--help'], folder).stdout).toContain('Usage: docsite');
   });
 
-  it('builds the site of the README', () => {
-    const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
-    const files = {
-      'site.config.yaml': firstBlock(readme, 'yaml'),
-      'content/docs/current/start.md': firstBlock(readme, 'md'),
-      'content/docs/current/next.md': '# Next\n',
-      'content/pages/index.md': '# Handbook\n\n[Start](/docs/)\n',
-      'content/blog/2024-05-01-hello.md': '# Hello\n\nThe first post.\n',
-    };
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, 'site', file)), { recursive: true });
-      writeFileSync(join(folder, 'site', file), text);
-    }
-    const { stdout, stderr } = execute(program, ['build', 'site', '--strict'], folder);
-    expect(stdout).toContain('✔ Built');
-    expect(stderr).not.toContain('[');
-    expect(readFileSync(join(folder, 'site/build/docs/index.html'), 'utf8')).toContain('href="/docs/next/"');
+  it('begins a site that builds, also by "npm create"', () => {
+    execute('cp', ['-r', join(projectRoot, 'create'), join(folder, 'node_modules/create-docsite')], folder);
+    const create = join(folder, 'node_modules/create-docsite/create-docsite.js');
+    const { stdout } = execute(process.execPath, [create, 'handbook', '--locale', 'en', 'fr'], folder);
+    expect(stdout).toContain('✔ Began Handbook: ');
+    const built = execute(program, ['build', 'handbook', '--strict'], folder);
+    expect(built.stdout).toContain('✔ Built');
+    expect(built.stderr).not.toContain('[');
 
     // A theme of the site's own is bundled on the spot, of what is installed.
-    mkdirSync(join(folder, 'site/theme-overrides'));
-    writeFileSync(join(folder, 'site/theme-overrides/custom.css'), 'body { color: teal }\n');
-    execute(program, ['eject', 'Footer', 'site'], folder);
-    execute(program, ['build', 'site', '--strict'], folder);
-    expect(readdirSync(join(folder, 'site/build/assets')).join()).toMatch(/search-worker-/);
+    mkdirSync(join(folder, 'handbook/theme-overrides'));
+    writeFileSync(join(folder, 'handbook/theme-overrides/custom.css'), 'body { color: teal }\n');
+    execute(program, ['eject', 'Footer', 'handbook'], folder);
+    execute(program, ['build', 'handbook', '--strict'], folder);
+    expect(readdirSync(join(folder, 'handbook/build/assets')).join()).toMatch(/search-worker-/);
 
-    rmSync(join(folder, 'site/content/docs/current/next.md'));
-    const broken = spawnSync(program, ['check', 'site'], { cwd: folder, encoding: 'utf8' });
-    expect(broken.stderr).toContain('site/content/docs/current/start.md:6:');
+    rmSync(join(folder, 'handbook/content/docs/current/interactive.mdx'));
+    const broken = spawnSync(program, ['check', 'handbook'], { cwd: folder, encoding: 'utf8' });
+    expect(broken.stderr).toMatch(/handbook\/content\/docs\/current\/start\.md:\d+:/);
   });
 });
 
@@ -209,13 +211,6 @@ const manifest = z.object({
 
 function manifestOf(folder: string): z.infer<typeof manifest> {
   return manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
-}
-
-/** The first fenced block of a language, without the indentation of the list item that it stands in. */
-function firstBlock(markdown: string, language: string): string {
-  const [, indent = '', block = ''] =
-    new RegExp(`^( *)\`\`\`${language}\n([^]*?)^\\1\`\`\`$`, 'm').exec(markdown) ?? [];
-  return block.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
 }
 
 function execute(command: string, args: readonly string[], cwd: string): { stdout: string; stderr: string } {

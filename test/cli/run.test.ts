@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../cli/run.ts';
+import { projectRoot } from '../helpers/bundled-cli.ts';
+import { staticImports } from '../helpers/read-modules.ts';
 import { buildResult, fakeEngine, fakeIo, recordingEngine } from './fake-io.ts';
 
 let cwd = '';
@@ -33,7 +35,8 @@ describe('usage', () => {
 
   it('knows the commands that exist and no other', async () => {
     const { out } = await running('--help');
-    expect([...out.matchAll(/^ {2}(\w+)(?: \[| {2})/gm)].map(([, name]) => name)).toEqual([
+    expect([...out.matchAll(/^ {2}(\w+)(?: [[<]| {2})/gm)].map(([, name]) => name)).toEqual([
+      'init',
       'build',
       'check',
       'serve',
@@ -41,9 +44,11 @@ describe('usage', () => {
       'clean',
       'version',
       'headers',
+      'redirects',
       'eject',
       'i18n',
       'import',
+      'completion',
       'help',
     ]);
     expect(await running('deploy')).toMatchObject({
@@ -83,6 +88,16 @@ describe('usage', () => {
   });
 });
 
+it('loads the module of a command when that command runs', () => {
+  for (const file of ['cli/bin.ts', 'cli/run.ts', 'cli/commands/i18n/add-i18n-commands.ts']) {
+    const text = readFileSync(join(projectRoot, file), 'utf8').replaceAll(/^import type .*$/gm, '');
+    const commands = staticImports(text).filter((name) =>
+      /commands\/|\.\/(add|extract|mark|status)\.ts/.test(name),
+    );
+    expect(commands.filter((name) => !name.endsWith('/add-i18n-commands.ts'))).toEqual([]);
+  }
+});
+
 describe('build and check', () => {
   it('hand their options to the engine', async () => {
     const { calls } = await running('build', 'handbook', '--locale', 'fr', 'en,de', '--locale', 'fr');
@@ -114,6 +129,13 @@ describe('build and check', () => {
         write: false,
       }),
     ]);
+  });
+
+  it('asks for more on request, in check alone', async () => {
+    const { calls } = await running('check', '--quality', '--external');
+    expect(calls).toMatchObject([{ quality: true, askUrls: expect.any(Function) }]);
+    expect((await running('check')).calls[0]).not.toHaveProperty('askUrls');
+    expect((await running('build', '--external')).code).toBe(2);
   });
 
   it('hands on the pages of the sitemap to compare with', async () => {

@@ -44,6 +44,19 @@ describe('a configuration written as code', () => {
     expect(config).toMatchObject({ title: 'Docs', url: 'https://a.example', configFile: name, baseUrl: '/' });
   });
 
+  test('reads the environment itself: the form that YAML has for it is told', async () => {
+    const text = `export default {
+  title: 'Docs',
+  url: 'https://a.example',
+  tagline: 'Build \${BUILD_ID:-of today}',
+  themeConfig: { navbar: { items: [{ to: '/a/', label: 'In \${lower} $\${' }] } },
+};`;
+    expect(await problemsIn(text)).toMatchInlineSnapshot(`
+      "4:12-41 warning config-variable-literal: "\${BUILD_ID:-of today}" is published as it is: a configuration in code reads the environment itself.
+        Write process.env.BUILD_ID, between backquotes as \${process.env.BUILD_ID}."
+    `);
+  });
+
   test('imports files of the site, which are known, and reads what stands beside them', async () => {
     const { config, inputs, root } = await load({
       'site.config.ts': `import { readFileSync } from 'node:fs';

@@ -36,7 +36,7 @@ themeConfig:
       5:1-7 error yaml-unknown-key: Unknown option "navbar".
         Did you mean "themeConfig.navbar"?
       6:1-8 error yaml-unknown-key: Unknown option "presets".
-        Known here: $schema, allowedRoots, baseUrl, baseUrlIssueBanner, blog, clientModules, content, customFields, docs, favicon, headTags, headers, i18n, limits, llms, markdown, noIndex, onBrokenAnchors, onBrokenImages, onBrokenLinks, onBrokenMarkdownLinks, redirectFiles, redirects, scripts, search, stylesheets, tagline, themeConfig, title, titleDelimiter, trailingSlash, url. Data of your own belongs under "customFields".
+        Known here: $schema, allowedRoots, baseUrl, baseUrlIssueBanner, blog, clientModules, content, customFields, docs, externalLinks, favicon, headTags, headers, i18n, limits, llms, markdown, noIndex, onBrokenAnchors, onBrokenExternalLinks, onBrokenImages, onBrokenLinks, onBrokenMarkdownLinks, redirectFiles, redirects, scripts, search, stylesheets, tagline, themeConfig, title, titleDelimiter, trailingSlash, url. Data of your own belongs under "customFields".
       7:16-20 error yaml-type: "trailingSlash" must be true or false, but is the text "no".
         Write "trailingSlash: false".
       11:25-30 error yaml-unknown-key: Unknown option "baner" in docs.versions["3.10"].

@@ -31,7 +31,7 @@ describe('finding the file', () => {
   test('no file', async () => {
     expect(problemLines((await load({})).diagnostics)).toMatchInlineSnapshot(`
       "- error config-missing: No configuration file: "site.config.yaml" and "site.config.ts" do not exist.
-        Write a file site.config.yaml with two lines: "title: My site" and "url: https://example.com"."
+        Begin a site with "docsite init", or write a file site.config.yaml with two lines: "title: My site" and "url: https://example.com"."
     `);
     expect(problemLines((await load({}, { configFile: 'a.yaml' })).diagnostics)).toMatchInlineSnapshot(`
       "- error config-missing: No configuration file: "a.yaml" does not exist.
@@ -49,7 +49,7 @@ describe('finding the file', () => {
     ['_config.yml', '', 'Jekyll'],
   ])('%s in its place is named', async (name, text, builder) => {
     const [problem] = (await load({ [name]: text })).diagnostics;
-    expect(problem?.hint).toContain(`"${name}" is read by ${builder}, not by docsite.\nWrite a file`);
+    expect(problem?.hint).toContain(`"${name}" is read by ${builder}, not by docsite.\n`);
     expect(problem?.code).toBe('config-missing');
   });
 

@@ -25,6 +25,8 @@ const readByParsing: Readonly<Record<keyof SiteConfig, boolean>> = {
   onBrokenAnchors: false,
   onBrokenMarkdownLinks: false,
   onBrokenImages: false,
+  onBrokenExternalLinks: false,
+  externalLinks: false,
   i18n: false,
   docs: false,
   blog: false,

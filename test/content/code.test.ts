@@ -242,6 +242,15 @@ describe('the opening line of a fence', () => {
     `);
   });
 
+  it.each([
+    ['filename="a.js"', 'title'],
+    ['hl_lines="2"', '{1,3-5}'],
+    ['linenums', 'showLineNumbers'],
+  ])('has another word for %s', (meta, meant) => {
+    const { record } = md(`\`\`\`js ${meta}\n\`\`\``);
+    expect(problems(record.diagnostics)).toContain(`Did you mean "${meant}"?`);
+  });
+
   it('may hold words of other tools, which are named once', () => {
     const text =
       '```js tilte="x" {"span":3}\n```\n\n```js {{ a }} live noInline\n```\n\n```dot\n```\n\n```js title="a {b: 1}" {1}\n```';

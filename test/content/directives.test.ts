@@ -132,7 +132,7 @@ describe('text that looks like a directive', () => {
     'at 12:30',
     'at 10:30[1]',
     '::foo',
-    'x :smiling: y',
+    'x:smiling: y',
     'a::b[c]',
     'std::map{a}',
     'npm run a:b:c',

@@ -282,3 +282,15 @@ describe('errors of MDX', () => {
     expect(record.frontMatter.title).toBe('T');
   });
 });
+
+describe('elements that are closed where they are opened', () => {
+  it.each([
+    ['<a id="x"/>\n\nText.', '<a id="x"></a><p>Text.</p>'],
+    ['One <a name="x" /> two.', '<p>One <a name="x"></a> two.</p>'],
+    ['<div class="b"/>\n\n<img src="https://a.example/b.png"/>', '<div className=["b"]></div><img'],
+    ['<div title=a/>x</div>', '<div title="a/">x</div>'],
+    ['<br/>\n\nText.', '<br/>'],
+  ])('%s', (text, expected) => {
+    expect(html(md(text)).replace('<br></br>', '<br/>')).toContain(expected);
+  });
+});

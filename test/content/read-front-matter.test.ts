@@ -85,7 +85,7 @@ describe('problems', () => {
       3:1-14 warning front-matter-ignored: The front matter field "sidebar-label" is not known and is ignored.
         Did you mean "sidebar_label"?
       4:1-7 warning front-matter-ignored: The front matter field "layout" is not known and is ignored.
-        Put data of your own under "customFields:", as "customFields: {layout: …}"."
+        Pages of another form are written in React, in content/pages/; "hide_table_of_contents" gives the text more room."
     `);
   });
 

@@ -93,6 +93,11 @@ describe('components', () => {
 });
 
 describe('text', () => {
+  it('keeps the words of a list item and of the list in it apart', () => {
+    const { sections } = md('- one\n  - two\n\n<div>three<p>four</p></div>');
+    expect(sections.map(({ text }) => text)).toEqual(['one two three four']);
+  });
+
   it('is cut by headings, code apart', () => {
     const { sections } = md(
       'Intro `code`.\n\n# A\n\nx\n- y\n- z\n\n## B\n\n```js\nlet a < 1\n```\n\n| p | q |\n| - | - |\n| r | s |\n\n# C\n\n<b>t</b>\n\n```js\nlet b < 2\n```',

@@ -27,6 +27,6 @@ test('telling each once twice tells the same', () => {
 
 test('other problems are told at each place', () => {
   const broken = (file: string) =>
-    createDiagnostic('link-broken', { url: '/x', path: '/x', suggestion: null }, { file });
+    createDiagnostic('link-broken', { url: '/x', path: '/x', suggestion: null, robotsBelow: null }, { file });
   expect(uniqueDiagnostics([broken('a.md'), broken('b.md'), broken('a.md')])).toHaveLength(2);
 });

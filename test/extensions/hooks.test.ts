@@ -181,3 +181,20 @@ it('tells pages that stand where files are, and a mistake that shows with many d
     "
   `);
 });
+
+it('is given a configuration in code with its functions', async () => {
+  const site = createTestSite({
+    'content/pages/index.md': '# Home\n',
+    'site.config.ts': `export default {
+  title: 'Test',
+  url: 'https://test.example',
+  docs: { editUrl: ({ path }) => 'https://git.example/' + path },
+};\n`,
+    'site.hooks.ts': "export default { config: (config) => ({ ...config, title: config.title + ' 2' }) };\n",
+  });
+  site.remove('site.config.yaml');
+  onTestFinished(() => site.dispose());
+  const { config, diagnostics } = await site.build({ write: false });
+  expect(problemsOf(site, diagnostics)).toBe('');
+  expect(config?.title).toBe('Test 2');
+});

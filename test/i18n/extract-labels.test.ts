@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addLabels } from '../../renderer/i18n/extract-labels.ts';
 import { labelStates } from '../../renderer/i18n/label-states.ts';
+import { messagesFile } from '../../renderer/i18n/messages-file.ts';
+import type { SourceFile } from '../../renderer/model/source-file.ts';
 import { siteOf } from '../site/helpers.ts';
 
 /** The missing labels of a small site with these navbar labels and messages. */
@@ -22,6 +24,16 @@ const extract = (navbar: readonly string[], text: string): string =>
   addLabels(text, { labels: missingIn(navbar, text), file: 'messages.yaml' }).text;
 
 describe('extracting', () => {
+  it('writes into messages.yaml, also beside a glossary', () => {
+    const { config } = siteOf({ 'pages/index.md': {} }).input;
+    const data = ['glossary.yaml', 'messages.yaml'].map((relative): SourceFile => {
+      const id = `content/i18n/xx/${relative}`;
+      const place = { kind: 'data', collection: null, version: null, locale: 'xx', relative } as const;
+      return { ...place, id, path: `/site/${id}`, hash: '', size: 0 };
+    });
+    expect(messagesFile({ data }, 'xx', config)).toBe('content/i18n/xx/messages.yaml');
+  });
+
   it('keeps comments, order and blank lines, and completes each section where it stands', () => {
     const before = `# French
 

@@ -98,3 +98,14 @@ describe('appendItem', () => {
     expect(appendItem('m: 1\n', ['l'], 'de')).toBeNull();
   });
 });
+
+it.each([
+  [
+    'r:\n  - { from: /a/, to: /b/ } # why\nx: 1\n',
+    'r:\n  - { from: /a/, to: /b/ } # why\n  - { from: /c/, to: /d/ }\nx: 1\n',
+  ],
+  ['r:\n  - from: /a/\n    to: /b/\n', 'r:\n  - from: /a/\n    to: /b/\n  - { from: /c/, to: /d/ }\n'],
+  ['r: [{ from: /a/, to: /b/ }]\n', 'r: [{ from: /a/, to: /b/ }, { from: /c/, to: /d/ }]\n'],
+])('appendItem adds mappings to %j', (text, expected) => {
+  expect(appendItem(text, ['r'], { from: '/c/', to: '/d/' })).toBe(expected);
+});

@@ -40,7 +40,6 @@ test.each(primaries.map((sample) => ({ name: `${sample.file}:${sample.line}`, sa
     const program = /\brequire\(/.test(sample.code) ? 'server.js' : 'server.mjs';
     expect(await processesThatGreet({ [program]: codeOf(sample) }, program)).toBe(2);
   },
-  60_000,
 );
 
 test('the server for PM2 works below a primary process like that of PM2', async () => {
@@ -64,8 +63,8 @@ test('a signal has recluster replace its workers, and their clients reconnect to
     'cluster.js': reclusterPrimary.code.replace('{ readyWhen:', '{ workers: 2, readyWhen:'),
   };
   expect(await processesThatGreet(files, 'cluster.js')).toBe(2);
-  const { url, signal, stop } = await startProgram(files, 'cluster.js');
-  const client = connect(url, { forceNew: true, timeout: 1000, reconnectionDelayMax: 50 });
+  const { url, signal, stop } = await startProgram(files, 'cluster.js', 2);
+  const client = connect(url, { forceNew: true, reconnectionDelayMax: 50 });
   try {
     const [before] = await nextEvent(client, 'hello');
     const left = nextEvent(client, 'disconnect');
@@ -77,7 +76,7 @@ test('a signal has recluster replace its workers, and their clients reconnect to
     client.disconnect();
     await stop();
   }
-}, 60_000);
+});
 
 test('the workers of the tutorial start, and pass messages on', async () => {
   if (worker === undefined || primaryOfWorkers === undefined) throw new Error('The page shows no worker');
@@ -127,17 +126,14 @@ const memory = emptyRedis();
 export const createClient = () => new MemoryRedisClient(memory);`;
 }
 
-/**
- * How many processes have greeted the first four clients, which come one after the other. A client that comes before
- * the first worker is ready tries again after a second.
- */
+/** How many of two processes have greeted the first four clients, which come one after the other. */
 async function processesThatGreet(files: Readonly<Record<string, string>>, program: string): Promise<number> {
-  const { url, stop } = await startProgram(files, program);
+  const { url, stop } = await startProgram(files, program, 2);
   const clients: Socket[] = [];
   const processes = new Set<unknown>();
   try {
     for (let count = 0; count < 4; count++) {
-      const client = connect(url, { forceNew: true, timeout: 1000, reconnectionDelayMax: 50 });
+      const client = connect(url, { forceNew: true, reconnectionDelayMax: 50 });
       clients.push(client);
       processes.add((await nextEvent(client, 'hello'))[0]);
     }

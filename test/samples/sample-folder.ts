@@ -12,8 +12,14 @@ const packages = {
   'socket.io-client': 'socket.io-client-4',
 };
 
-/** Has every server listen on a free port and tell which one it is. */
-const onFreePort = `const { Server } = require('node:net');
+/**
+ * Has every server listen on a free port and tell which one it is, and each worker of a cluster tell that it takes
+ * clients: they come as messages, and one that comes before its program listens for messages is lost.
+ */
+const onFreePort = `const { isWorker } = require('node:cluster');
+const { Server } = require('node:net');
+const tell = (event) => event === 'message' && console.log('worker ' + process.pid + ' listens');
+if (isWorker) process.on('newListener', tell);
 const { listen } = Server.prototype;
 Server.prototype.listen = function (...args) {
   this.once('listening', () => console.log('port ' + this.address().port));
@@ -31,11 +37,12 @@ export interface RunningProgram {
 
 /**
  * Writes the files of a tutorial into a folder with the packages that it installs, and starts `program`. The port
- * 3000 of its text becomes a free one.
+ * 3000 of its text becomes a free one. Resolves when it listens, and `workers` processes below it do.
  */
 export async function startProgram(
   files: Readonly<Record<string, string>>,
   program: string,
+  workers = 0,
 ): Promise<RunningProgram> {
   const folder = mkdtempSync(join(tmpdir(), 'docsite-program-'));
   mkdirSync(join(folder, 'node_modules'));
@@ -47,8 +54,9 @@ export async function startProgram(
     writeFileSync(join(folder, path), text);
   }
   writeFileSync(join(folder, 'on-free-port.cjs'), onFreePort);
-  const child = spawn(process.execPath, ['--require', './on-free-port.cjs', program], {
+  const child = spawn(process.execPath, [program], {
     cwd: folder,
+    env: { ...process.env, NODE_ENV: 'development', NODE_OPTIONS: '--require ./on-free-port.cjs' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -59,7 +67,7 @@ export async function startProgram(
   };
   try {
     return {
-      url: `http://localhost:${await announcedPort(child)}`,
+      url: `http://localhost:${await announcedPort(child, workers)}`,
       signal: (name) => child.kill(name),
       stop,
     };
@@ -69,13 +77,14 @@ export async function startProgram(
   }
 }
 
-function announcedPort(child: ChildProcess): Promise<string> {
+function announcedPort(child: ChildProcess, workers: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;
       const [, port] = /port (\d+)/.exec(output) ?? [];
-      if (port !== undefined) resolve(port);
+      const listening = new Set(output.match(/worker \d+ listens/g));
+      if (port !== undefined && listening.size >= workers) resolve(port);
     });
     child.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${output}`)));
   });

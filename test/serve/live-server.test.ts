@@ -213,6 +213,7 @@ describe('the Host header', () => {
     ['localhost/', false],
     ['localhost#', false],
     ['localhost:3000:80', false],
+    ['[::.]', false],
     ['', false],
     [undefined, false],
   ])('%s: %s', (header, allowed) => {

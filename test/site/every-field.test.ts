@@ -5,7 +5,7 @@ import { type FrontMatter, frontMatterSchema } from '../../renderer/config/schem
 import { categorySchema, sidebarsSchema } from '../../renderer/site/data/sidebars-schema.ts';
 import { authorsSchema, messagesSchema, tagsSchema } from '../../renderer/site/data/site-data-schemas.ts';
 import { siteOf, type TestFiles } from './helpers.ts';
-import { firstDifference } from './readers-see.ts';
+import { firstDifference, type SeenSite, seenSite } from './readers-see.ts';
 
 const config = {
   i18n: { locales: ['en', 'fr'] },
@@ -41,8 +41,15 @@ function fieldsOf(schema: z.ZodType): string[] {
   );
 }
 
-const seen = (before: TestFiles, after: TestFiles) =>
-  firstDifference(siteOf({ ...files, ...before }, { config }), siteOf({ ...files, ...after }, { config }));
+/** Most fields of a kind are set in the same site. */
+const sites = new Map<string, SeenSite>();
+
+function seen(before: TestFiles, after: TestFiles): string | undefined {
+  const key = JSON.stringify(before);
+  const site = sites.get(key) ?? seenSite(siteOf({ ...files, ...before }, { config }));
+  sites.set(key, site);
+  return firstDifference(site, siteOf({ ...files, ...after }, { config }));
+}
 
 /** JSON is YAML. */
 const written = (path: string, value: unknown): TestFiles => ({ [path]: JSON.stringify(value) });

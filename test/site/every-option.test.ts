@@ -7,7 +7,7 @@ import type { UserConfig } from '../../renderer/config/schema/site.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 import { siteOf, type TestDocument, type TestFiles } from './helpers.ts';
 import { settingOf } from './option-values.ts';
-import { firstDifference } from './readers-see.ts';
+import { firstDifference, type SeenSite, seenSite } from './readers-see.ts';
 import { schemaKeys } from './schema-keys.ts';
 
 const document: TestDocument = {
@@ -50,6 +50,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'limits.seconds': 'test/hostile/stopped-work.test.ts',
   'search[flexsearch].synonyms': 'test/search/search-engine.test.ts',
   'i18n.staleNotice': 'test/i18n/stale-notice.test.ts',
+  onBrokenExternalLinks: 'test/site/outside-links.test.ts',
+  'externalLinks.skip': 'test/site/outside-links.test.ts',
+  'themeConfig.pageActions': 'test/site/page-actions.test.ts',
   headers: 'test/output/headers.test.ts',
   'headers.directives.*': 'test/output/headers.test.ts',
   'headers.fields.*': 'test/output/headers.test.ts',
@@ -91,11 +94,17 @@ const elsewhere: Readonly<Record<string, string>> = {
 /** For editors alone. */
 const unread = ['$schema'];
 
+/** Many options are set in the same site. */
+const sites = new Map<string, SeenSite>();
+
 /** Of everything that readers are given, the first text that the option changes. */
 function firstChange(key: string): string | undefined {
   const { without, set } = settingOf(key);
   const siteWith = (config: object) => siteOf(files, { config: config as Partial<UserConfig>, history });
-  return firstDifference(siteWith(without), siteWith(set));
+  const name = JSON.stringify(without);
+  const site = sites.get(name) ?? seenSite(siteWith(without));
+  sites.set(name, site);
+  return firstDifference(site, siteWith(set));
 }
 
 const keys = schemaKeys(createJsonSchema()).filter((key) => !unread.includes(key));

@@ -45,13 +45,35 @@ function* readersSee(site: Site): Generator<string> {
 }
 
 /** Of everything that readers are given of one of two sites, the first text that differs in the other. */
-export function firstDifference(before: Site, after: Site): string | undefined {
+export function firstDifference(before: SeenSite, after: Site): string | undefined {
   const texts = readersSee(after);
-  for (const text of readersSee(before)) {
-    const { value } = texts.next();
+  for (let index = 0; ; index += 1) {
+    const text = before.text(index);
+    const value = texts.next().value ?? undefined;
     if (value !== text) return value ?? text;
+    if (text === undefined) return undefined;
   }
-  return texts.next().value ?? undefined;
+}
+
+/** A site that several others are compared with, and its texts as far as they were asked for. */
+export interface SeenSite {
+  /** Undefined after the last. */
+  text(index: number): string | undefined;
+}
+
+export function seenSite(site: Site): SeenSite {
+  const texts: string[] = [];
+  const rest = readersSee(site);
+  return {
+    text(index) {
+      while (texts.length <= index) {
+        const { value } = rest.next();
+        if (value === undefined) return undefined;
+        texts.push(value);
+      }
+      return texts[index];
+    },
+  };
 }
 
 /** The page as HTML without the text of its document. */

@@ -3,12 +3,17 @@ import { announce } from './announce.ts';
 /** How long a copy button shows that it worked, in milliseconds. */
 const feedbackTime = 2000;
 
-/** Copies the code beside the button and says whether that worked, in the texts that the page carries. */
+/** Copies the code beside the button, or the file that it names, and says whether that worked, in the texts that the page carries. */
 export async function copyCode(button: HTMLElement): Promise<void> {
-  const code = button.closest('.code-block')?.querySelector('code');
-  if (!code) return;
+  const { href } = button.dataset;
+  const block = button.closest<HTMLElement>('.code-block');
+  const code = block?.querySelector('code');
   const copied = await writeClipboard(
-    codeText(code, button.closest<HTMLElement>('.code-block')?.dataset.language),
+    href
+      ? fetch(href).then((response) => (response.ok ? response.text() : Promise.reject()))
+      : code
+        ? codeText(code, block?.dataset.language)
+        : '',
   );
   const root = document.getElementById('docsite');
   announce((copied ? root?.dataset.copied : root?.dataset.copyFailed) ?? '');
@@ -62,9 +67,9 @@ export function markOverflow(root: ParentNode): void {
 let fits: ResizeObserver | null = null;
 
 /** False when the browser refuses, as it does on pages served without TLS. */
-async function writeClipboard(text: string): Promise<boolean> {
+async function writeClipboard(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(await text);
     return true;
   } catch {
     return false;

@@ -4,6 +4,7 @@ import type { AddedLocale } from '../../../renderer/i18n/add-locale.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
 import { displayPath, formatQuantity } from '../../report/format.ts';
+import { missingSwitch } from '../missing-switch.ts';
 import { printProblems, readConfig, type SiteCommand } from '../read-config.ts';
 import type { AddOptions } from './options.ts';
 
@@ -48,6 +49,7 @@ function addedText(
     'Next:',
     `  - translate the labels; they stand there in ${original?.label ?? 'the default language'}`,
     `  - translate pages at the same path below ${path(folder)}/; until then readers get them in ${original?.label ?? 'the default language'}`,
+    ...missingSwitch(config, 'localeDropdown'),
     '  - "docsite i18n mark <file>" when a page is done: a later change of its original makes it stale',
     `  - "docsite i18n status --locale ${name}" shows what is left`,
     '',

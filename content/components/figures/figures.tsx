@@ -39,7 +39,7 @@ export const HeartbeatFigure = figure({
     ],
   },
   fr: {
-    title: 'Un battement, et comment chaque côté remarque la disparition de l’autre',
+    title: 'Un battement de cœur, et comment chaque côté remarque la disparition de l’autre',
     lanes: ['Serveur', 'Client'],
     steps: [
       send(0, 1, 'ping'),

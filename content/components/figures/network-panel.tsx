@@ -44,7 +44,7 @@ const fr: PanelTexts = {
     {
       request: 'GET polling',
       status: '200',
-      note: 'L’établissement. La réponse commence par 0 et contient le sid',
+      note: 'La négociation. La réponse commence par 0 et contient le sid',
     },
     {
       request: 'POST polling&sid=…',
@@ -55,12 +55,12 @@ const fr: PanelTexts = {
     {
       request: 'GET websocket&sid=…',
       status: '101',
-      note: 'La mise à niveau. Ouvrez ses messages\u00A0: 2probe, 3probe, 5',
+      note: 'Le passage à WebSocket. Ouvrez ses messages\u00A0: 2probe, 3probe, 5',
     },
     {
       request: 'GET polling&sid=…',
       status: '200',
-      note: 'La dernière interrogation, libérée par 6. Plus aucune requête ensuite',
+      note: 'La dernière requête de long-polling, libérée par 6. Plus aucune requête ensuite',
     },
   ],
 };

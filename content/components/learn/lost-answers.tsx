@@ -40,7 +40,7 @@ const fr: Texts = {
   title: 'À vous\u00A0: et si quelque chose se perd\u00A0?',
   lost: 'Le réseau perd',
   losses: { nothing: 'rien', event: 'l’évènement', answer: 'la réponse' },
-  retry: 'un délai d’attente et un nouvel essai',
+  retry: 'un délai et une nouvelle tentative',
   key: 'une clé qui reste la même',
   figure: 'Ce qui se passe',
   lanes: ['Client', 'Serveur'],

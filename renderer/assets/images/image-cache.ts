@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { isReachedByLink } from '../../files/cache-folder.ts';
 import { contentHash } from '../../files/content-hash.ts';
+import { sealed, unsealed } from '../../files/sealed-text.ts';
 import type { ImageFormat } from '../../model/image-variants.ts';
 
 /** A file of the cache that holds one variant. */
@@ -68,7 +68,7 @@ export function openImageCache(dir: string | null): ImageCache {
         write(nameOf(variant), bytes);
         return variant;
       });
-      write(`${key}.json`, sealed(key, JSON.stringify(variants)));
+      write(`${key}.json`, sealed(JSON.stringify(variants), key));
       return use(key, variants);
     },
     pathOf,
@@ -84,9 +84,8 @@ export function openImageCache(dir: string | null): ImageCache {
 /** Those under a key, if they and their files are what was written. */
 function readVariants(dir: string, key: string): readonly StoredVariant[] | null {
   try {
-    const contents = readFileSync(join(dir, `${key}.json`), 'utf8');
-    const text = contents.slice(contents.indexOf('\n') + 1);
-    if (sealed(key, text) !== contents) return null;
+    const text = unsealed(readFileSync(join(dir, `${key}.json`), 'utf8'), key);
+    if (text === null) return null;
     const variants = JSON.parse(text) as StoredVariant[];
     const isWhole = (variant: StoredVariant) =>
       contentHash(readFileSync(join(dir, nameOf(variant)))) === variant.hash;
@@ -94,11 +93,6 @@ function readVariants(dir: string, key: string): readonly StoredVariant[] | null
   } catch {
     return null;
   }
-}
-
-/** A line with the checksum of a text and what it stands under, and the text. */
-function sealed(key: string, text: string): string {
-  return `${crc32(text, crc32(key))}\n${text}`;
 }
 
 /** A build beside this one may write the same: what has its name is whole. */

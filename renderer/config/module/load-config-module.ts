@@ -6,6 +6,7 @@ import { bundleModules } from '../../modules/bundle-modules.ts';
 import { createCodeInputs } from '../../modules/code-inputs.ts';
 import { placeOfThrown } from '../../modules/code-place.ts';
 import { diagnosticsFromMessages } from '../../modules/compile-problems.ts';
+import { unfilledVariables } from '../fill-variables.ts';
 import { jsonProblems } from './json-problems.ts';
 import { locateProperties } from './locate-properties.ts';
 
@@ -47,7 +48,9 @@ export async function loadConfigModule(input: ConfigModuleInput): Promise<Config
     const value = await exportedValue(modules[0] ?? '');
     const diagnostics = jsonProblems(value, { file, rangeOf });
     const parsed = diagnostics.length === 0;
-    return { located: { value, parsed, diagnostics, rangeOf, spellingOf: () => null }, inputs };
+    const located = { value, parsed, diagnostics, rangeOf, spellingOf: () => null };
+    if (!parsed) return { located, inputs };
+    return { located: { ...located, diagnostics: unfilledVariables(located, file) }, inputs };
   } catch (error) {
     const args = {
       file,

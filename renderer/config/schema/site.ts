@@ -67,6 +67,13 @@ const redirect = z.strictObject({
   to: z.string().describe('A path of this site or a full URL, with the same placeholders'),
 });
 
+const externalLinks = z.strictObject({
+  skip: z
+    .array(z.string())
+    .default([])
+    .describe('Addresses that are not asked for; one that ends in "*" stands for all that begin with it'),
+});
+
 const originOnly = z
   .url({
     protocol: /^https?$/,
@@ -110,6 +117,8 @@ const options = z.strictObject({
   onBrokenAnchors: brokenPolicy.default('throw'),
   onBrokenMarkdownLinks: brokenPolicy.default('warn'),
   onBrokenImages: brokenPolicy.default('throw'),
+  onBrokenExternalLinks: brokenPolicy.default('warn'),
+  externalLinks: externalLinks.prefault({}).describe('What "docsite check --external" asks for'),
   i18n: i18n.prefault({}),
   docs: docs.prefault({}),
   blog: z.union([z.literal(false), blog]).prefault({}),
@@ -145,13 +154,23 @@ const options = z.strictObject({
     .describe("Your own data: a site's own components find it in useSite()"),
 });
 
+/** What pages offer as Markdown has to be there. */
+const copiesMissing = {
+  path: ['themeConfig', 'pageActions'],
+  message:
+    'The actions of pages need their Markdown copies.\nRemove "llms: false" or "markdownCopies: false", or the actions.',
+};
+
 export const siteSchema = options.superRefine(
-  ({ docs: own, blog: other, search: asked, i18n: languages }, context) => {
+  ({ docs: own, blog: other, search: asked, i18n: languages, llms: copies, themeConfig: theme }, context) => {
     const { locales } = languages;
     const synonyms = asked !== false && asked.provider === 'flexsearch' ? Object.keys(asked.synonyms) : [];
     const unlisted = synonyms.filter((name) => !locales.includes(name));
     for (const { path, message } of [
       ...folderProblems(own, other === false ? null : other.path),
+      ...(theme.pageActions.length > 0 && (copies === false || !copies.markdownCopies)
+        ? [copiesMissing]
+        : []),
       ...unlisted.map((name) => notListed(name, locales, ['search', 'synonyms', name])),
     ])
       context.addIssue({ code: 'custom', path, message });

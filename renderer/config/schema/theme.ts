@@ -88,6 +88,9 @@ const prism = z.strictObject({
     .describe('Prism grammars to load besides the common ones'),
 });
 
+/** What readers may do with a page of the docs as Markdown, in the order in which it is shown. */
+export const pageActions = z.array(z.enum(['copy', 'markdown', 'chatgpt', 'claude'])).default([]);
+
 export const themeConfig = z.strictObject({
   colorMode: colorMode.prefault({}),
   image: z.string().optional().describe('Social card of pages that set none'),
@@ -98,5 +101,8 @@ export const themeConfig = z.strictObject({
     .strictObject({ versionPersistence: z.enum(['localStorage', 'none']).default('localStorage') })
     .prefault({}),
   tableOfContents: tableOfContents.prefault({}),
+  pageActions: pageActions.describe(
+    'Offers below the heading of docs: copy the page as Markdown, show it, open it in an assistant',
+  ),
   prism: prism.prefault({}),
 });

@@ -1,6 +1,5 @@
 import type { Code } from 'mdast';
-import { suggest } from '../../diagnostics/suggest.ts';
-import { fenceWords } from '../highlight/fence-words.ts';
+import { fenceWordMeant, fenceWords } from '../highlight/fence-words.ts';
 import { patternOf } from '../highlight/mark-words.ts';
 import type { Fence } from '../highlight/read-fence.ts';
 import { type BodyPosition, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
@@ -28,7 +27,7 @@ export function reportFence(node: Code, { language, meta }: Fence, context: Pars
     return;
   }
   for (const word of meta.unknownWords) {
-    const suggestion = suggest(word, fenceWords);
+    const suggestion = fenceWordMeant(word);
     const place = placeOfWord(word, node, context);
     if (suggestion !== null) report(context, 'code-word-unknown', { word, suggestion }, place);
     else report(context, 'code-word-ignored', { word, known: fenceWords }, place);

@@ -1,7 +1,8 @@
-import type { Root } from 'hast';
+import type { Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { VFile } from 'vfile';
 import { contextOf } from '../parse-context.ts';
+import { closeElements } from '../syntax/html-elements.ts';
 import { markMade, refuseOfPage, sanitizeHtml } from '../trust/sanitize-html.ts';
 
 /**
@@ -14,6 +15,7 @@ export function rehypeParseHtml() {
     const isCleaned = context.trust === 'markdown';
     if (isCleaned) refuseOfPage(tree, context);
     if (!context.hasRawHtml) return tree;
+    closeIn(tree);
     const mark = isCleaned ? markMade(tree, context) : null;
     const parsed = raw(tree, {
       file,
@@ -24,4 +26,9 @@ export function rehypeParseHtml() {
     refuseOfPage(cleaned, context);
     return cleaned;
   };
+}
+
+function closeIn(node: Nodes): void {
+  if (node.type === 'raw') node.value = closeElements(node.value);
+  else if ('children' in node) for (const child of node.children) closeIn(child);
 }

@@ -7,7 +7,7 @@ export function remarkExtrasHints() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file);
     const { math, mermaid } = context.options;
-    if (math === null && /\$\$|^[ \t>]*(?:```|~~~)math\b/m.test(context.body)) {
+    if (math === null && /\$\S[^$\n]*\$|\$\$|^[ \t>]*(?:```|~~~)math\b/m.test(context.body)) {
       const found = first(tree, (node) => isMath(node, context));
       if (found) report(context, 'math-off', {}, found.position);
     }
@@ -28,12 +28,16 @@ function first(node: Nodes, isWanted: (node: Nodes) => boolean): Nodes | null {
   return null;
 }
 
-/** A fence of the language, or a paragraph that begins with two dollars and has two more: a price has none. */
+/**
+ * A letter, or what has a sign of formulas, between two dollars that touch it: neither prices nor variables of programs.
+ */
+const inlineMath = /(?<![\w$\\}])\$(?:[A-Za-z]|(?=[^\s$])[^$\n]*[\\^_{}=][^$\n]*(?<=\S))\$(?![\w${])/;
+
+/** A fence of the language, a formula in the text, or a paragraph that begins with two dollars and has two more. */
 function isMath(node: Nodes, { body }: ParseContext): boolean {
   if (node.type === 'code') return node.lang === 'math';
   const { start, end } = node.position ?? {};
-  return (
-    node.type === 'paragraph' &&
-    /^\$\$[\s\S]*[^\s$][\s\S]*\$\$/.test(body.slice(start?.offset ?? 0, end?.offset ?? 0))
-  );
+  const source = () => body.slice(start?.offset ?? 0, end?.offset ?? 0);
+  if (node.type === 'text') return start !== undefined && inlineMath.test(source());
+  return node.type === 'paragraph' && /^\$\$[\s\S]*[^\s$][\s\S]*\$\$/.test(source());
 }

@@ -16,7 +16,7 @@ function visit(node: Nodes): void {
 function takeId(heading: Heading): void {
   const last = heading.children.at(-1);
   if (last?.type === 'text') {
-    const found = /\s*\{#([^\s{}"'`]+)\}\s*$/.exec(last.value);
+    const found = /\s*\{[ \t]*#([^\s{}"'`]+)[ \t]*\}\s*$/.exec(last.value);
     if (!found) return;
     last.value = last.value.slice(0, found.index);
     if (last.value === '') heading.children.pop();

@@ -13,6 +13,7 @@ import { type BodyPosition, contextOf, type ParseContext, rangeOf, report } from
 import { isPartialImport, takePartialImports } from '../partials/partial-imports.ts';
 import { literalProperty } from '../partials/properties.ts';
 import { componentsInExpression } from '../syntax/components-in-expression.ts';
+import { reactNames } from '../syntax/html-elements.ts';
 import { type LiteralValue, literalOf, requiredFile } from '../syntax/literal-of.ts';
 import { styleObject } from '../syntax/style-object.ts';
 import { urlField } from '../urls/map-urls.ts';
@@ -113,6 +114,8 @@ function takeAttributes(node: JsxElement, context: ParseContext): void {
       const source = attribute.value.replace(/^\s*\.\.\./, '');
       const index = addExpression(source, attribute.position ?? node.position, context);
       attribute.data = { index, estree: spreadProgram(index) } as typeof attribute.data;
+    } else if (attribute.value === null || attribute.value === undefined) {
+      if (/^[a-z]/.test(node.name ?? '')) attribute.name = reactNames[attribute.name] ?? attribute.name;
     } else if (typeof attribute.value === 'string') {
       // Written as in HTML; a component may call anything its style.
       const isHtml = attribute.name === 'style' && /^[a-z]/.test(node.name ?? '');

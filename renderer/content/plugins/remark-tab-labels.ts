@@ -1,29 +1,48 @@
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
-import { type ComponentMeanings, componentMadeFrom } from '../../../theme/component-registry.ts';
-import { contextOf } from '../parse-context.ts';
+import { componentMadeFrom } from '../../../theme/component-registry.ts';
+import { contextOf, type ParseContext, report } from '../parse-context.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Labels that tabs list in `values`, as Docusaurus has them, are those of their items: so each item says what it is
- * called, wherever it is shown.
+ * called, wherever it is shown. Tells of what stands between the items, which tabs do not show.
  */
 export function remarkTabLabels() {
   return (tree: Root, file: VFile): void => {
-    const { body, options } = contextOf(file);
-    if (body.includes('values=')) visit(tree, options.components);
+    const context = contextOf(file);
+    const { components } = context.options;
+    const names = { tabs: componentMadeFrom('tabs', components), tab: componentMadeFrom('tab', components) };
+    if (context.body.includes(`<${names.tabs}`)) visit(tree, names, context);
   };
 }
 
-function visit(node: Nodes, components: ComponentMeanings): void {
-  if (isJsx(node, componentMadeFrom('tabs', components))) {
+interface Names {
+  readonly tabs: string;
+  readonly tab: string;
+}
+
+function visit(node: Nodes, names: Names, context: ParseContext): void {
+  if (isJsx(node, names.tabs)) {
     const labels = labelsIn(node);
-    const items = node.children.filter((child) => isJsx(child, componentMadeFrom('tab', components)));
+    const items = node.children.filter((child) => isJsx(child, names.tab));
     for (const item of items) addLabel(item as JsxElement, labels);
+    const lost = node.children.find((child) => isLost(child));
+    if (lost) report(context, 'tabs-content-lost', names, lost.position ?? node.position);
   }
-  if ('children' in node) for (const child of node.children) visit(child, components);
+  if ('children' in node) for (const child of node.children) visit(child, names, context);
+}
+
+/** Whether it is no item: items are told by their properties, and what an expression gives is not known. */
+function isLost(node: Nodes): boolean {
+  if (node.type === 'paragraph') return node.children.some(isLost);
+  if (node.type === 'text') return node.value.trim() !== '';
+  if (node.type === 'html') return !node.value.startsWith('<!--');
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return !/^mdx/.test(node.type);
+  if (node.name === null) return node.children.some(isLost);
+  return !node.attributes.some((one) => one.type !== 'mdxJsxAttribute' || /^(?:value|label)$/.test(one.name));
 }
 
 function isJsx(node: Nodes, name: string): node is JsxElement {

@@ -176,6 +176,8 @@ function visitElement(node: Element, walk: Walk): void {
     if (tagName === 'img' && walk.context.options.imageZoom) properties.dataZoom ??= '';
     if (tagName === 'a' && typeof properties.name === 'string') walk.anchors.push(properties.name);
     collectElementLinks(node, walk.links, walk.context);
+    // A list within an item begins behind the words of the item.
+    if (blockElements.has(tagName)) walk.section.text += '\n';
     visitChildren(node, walk);
     // What stands in columns is told apart where it is shown on one line.
     if (tagName === 'td' || tagName === 'th') walk.section.text += ' · ';

@@ -18,6 +18,7 @@ import {
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { isReachedByLink } from '../../files/cache-folder.ts';
+import { sealed, unsealed } from '../../files/sealed-text.ts';
 import { errorCode, linkOrCopy, nodeStageFs } from '../../files/stage-fs.ts';
 import type { Document } from '../../model/document.ts';
 
@@ -97,16 +98,10 @@ function removeUnused(dir: string, index: CacheIndex, before: CacheIndex): void 
   }
 }
 
-/** A line with the checksum of a text, and the text: what was damaged since is known as such. */
-function sealed(text: string): string {
-  return `${crc32(text)}\n${text}`;
-}
-
 /** Null for an index that is not what was written. */
 function readIndex(path: string): CacheIndex | null {
-  const contents = readFileSync(path, 'utf8');
-  const text = contents.slice(contents.indexOf('\n') + 1);
-  return sealed(text) === contents ? (JSON.parse(text) as CacheIndex) : null;
+  const text = unsealed(readFileSync(path, 'utf8'));
+  return text === null ? null : (JSON.parse(text) as CacheIndex);
 }
 
 /** Longer than a build takes between making a pack and naming it. */

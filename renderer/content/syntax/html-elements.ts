@@ -65,3 +65,39 @@ export const elementMeanings: Readonly<Record<string, ComponentMeaning>> = {
 function namesIn(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
+
+/** Attributes without a value that React knows by other names, and leaves out under their own. */
+export const reactNames: Readonly<Record<string, string>> = {
+  allowfullscreen: 'allowFullScreen',
+  autofocus: 'autoFocus',
+  autoplay: 'autoPlay',
+  disablepictureinpicture: 'disablePictureInPicture',
+  disableremoteplayback: 'disableRemotePlayback',
+  formnovalidate: 'formNoValidate',
+  itemscope: 'itemScope',
+  nomodule: 'noModule',
+  novalidate: 'noValidate',
+  playsinline: 'playsInline',
+  readonly: 'readOnly',
+};
+
+const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+
+/** Whether an element holds nothing, so that HTML has no closing tag for it. */
+export function isVoidElement(name: string): boolean {
+  return voidElement.test(name);
+}
+
+const selfClosed =
+  /<([a-z][\w-]*)((?:\s+[^\s<>"'=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>`=]+(?=\s)))?)*)\s*\/>/gi;
+
+/**
+ * `<a id="x"/>` as its writer means it. HTML has no such form: a browser would read on to the end of the page as what the
+ * element holds. Scripts and styles are not looked into.
+ */
+export function closeElements(html: string): string {
+  if (!html.includes('/>') || /<(?:script|style)\b[^>]*[^/]>/i.test(html)) return html;
+  return html.replace(selfClosed, (tag: string, name: string, attributes: string) =>
+    isVoidElement(name) ? tag : `<${name}${attributes}></${name}>`,
+  );
+}

@@ -18,6 +18,11 @@ export const commandsCatalogue = {
     severity: 'error',
     message: (a: { states: readonly string[] }) => `Not accepted by --fail-on: ${a.states.join(', ')}.`,
   },
+  'redirects-no-git': {
+    severity: 'error',
+    message: (_: Record<string, never>) => 'What files were called before cannot be read from git.',
+    hint: () => 'Run the command where git is installed, in a repository that holds the site.',
+  },
   'version-name-invalid': {
     severity: 'error',
     message: (a: { label: string; fault: string }) => `"${a.label}" cannot name a version: ${a.fault}.`,

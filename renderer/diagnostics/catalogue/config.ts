@@ -140,9 +140,10 @@ export const configCatalogue = {
   },
   'front-matter-ignored': {
     severity: 'warning',
-    message: (a: { key: string } & Suggestion) =>
+    message: (a: { key: string; counterpart: string | null } & Suggestion) =>
       `The front matter field "${a.key}" is not known and is ignored.`,
-    hint: (a: { key: string } & Suggestion) =>
+    hint: (a: { key: string; counterpart: string | null } & Suggestion) =>
+      a.counterpart ??
       didYouMean(`Put data of your own under "customFields:", as "customFields: {${a.key}: …}".`)(a),
   },
   'config-missing': {
@@ -150,9 +151,14 @@ export const configCatalogue = {
     message: (a: ConfigMissing) =>
       `No configuration file: ${a.looked.map((name) => `"${name}"`).join(' and ')} ${a.looked.length === 1 ? 'does' : 'do'} not exist.`,
     hint: (a: ConfigMissing) => {
-      const write = `${a.looked.length === 1 ? 'Check the name, or write' : 'Write'} a file ${a.looked[0] ?? 'site.config.yaml'} with two lines: "title: My site" and "url: https://example.com".`;
-      if (a.other === null) return write;
-      return `"${a.other.file}" is read by ${a.other.builder}, not by docsite.\n${write}`;
+      const write = `write a file ${a.looked[0] ?? 'site.config.yaml'} with two lines: "title: My site" and "url: https://example.com".`;
+      if (a.looked.length === 1) return `Check the name, or ${write}`;
+      if (a.other === null) return `Begin a site with "docsite init", or ${write}`;
+      const begin =
+        a.other.builder === 'Docusaurus'
+          ? 'Run "docsite import docusaurus ." to bring the site over into a folder beside it, or'
+          : 'To begin here all the same,';
+      return `"${a.other.file}" is read by ${a.other.builder}, not by docsite.\n${begin} ${write}`;
     },
   },
   'config-twice': {
@@ -197,6 +203,13 @@ export const configCatalogue = {
         ? literal
         : `Set it, or give a value for its absence: "\${${name}:-…}". ${literal}`;
     },
+  },
+  'config-variable-literal': {
+    severity: 'warning',
+    message: (a: { written: string; name: string }) =>
+      `"${a.written}" is published as it is: a configuration in code reads the environment itself.`,
+    hint: (a: { name: string }) =>
+      `Write process.env.${a.name}, between backquotes as \${process.env.${a.name}}.`,
   },
   'config-override': {
     severity: 'error',

@@ -44,11 +44,13 @@ export const importCatalogue = {
   'import-compare-missing': {
     severity: 'error',
     message: (a: { place: string }) => `"${a.place}" holds no pages to compare.`,
-    hint: () => 'Name a folder with the HTML that the other builder made, or a sitemap.xml: its file or its address.',
+    hint: () =>
+      'Name a folder with the HTML that the other builder made, or a sitemap.xml: its file or its address.',
   },
   'import-not-built': {
     severity: 'error',
-    message: (a: { folder: string }) => `"${a.folder}" does not exist: the site that was brought over is not built yet.`,
+    message: (a: { folder: string }) =>
+      `"${a.folder}" does not exist: the site that was brought over is not built yet.`,
     hint: () => 'Run "docsite import" without --compare, then "docsite build" in the new site.',
   },
 } as const satisfies Entries;

@@ -1,5 +1,11 @@
 import { didYouMean, type Entries, packageOf, type Suggestion } from './catalogue-entry.ts';
 
+interface ImportMissing {
+  readonly name: string;
+  readonly suggestion: string | null;
+  readonly foreign: { readonly origin: string; readonly advice: string } | null;
+}
+
 export const renderCatalogue = {
   'module-does-not-compile': {
     severity: 'error',
@@ -10,14 +16,14 @@ export const renderCatalogue = {
   },
   'import-missing': {
     severity: 'error',
-    message: (a: { name: string; suggestion: string | null; advice: string | null }) => {
-      if (a.advice !== null) return `"${a.name}" is a module of Docusaurus, which docsite does not have.`;
+    message: (a: ImportMissing) => {
+      if (a.foreign !== null) return `"${a.name}" is ${a.foreign.origin}, which docsite does not have.`;
       return isFile(a.name)
         ? `The import "${a.name}" names a file that does not exist.`
         : `The package "${a.name}" is not installed.`;
     },
-    hint: (a: { name: string; suggestion: string | null; advice: string | null }) => {
-      if (a.advice !== null) return a.advice;
+    hint: (a: ImportMissing) => {
+      if (a.foreign !== null) return a.foreign.advice;
       if (a.suggestion !== null) return `Did you mean "${a.suggestion}"?`;
       return isFile(a.name)
         ? 'Imports are relative to the file they are written in. Correct the path.'

@@ -5,9 +5,12 @@ export const siteCatalogue = {
   // Links
   'link-broken': {
     severity: 'error',
-    message: (a: { url: string; path: string } & Suggestion) =>
+    message: (a: { url: string; path: string; robotsBelow: string | null } & Suggestion) =>
       `The link "${a.url}" leads to ${a.path}, where there is no page.`,
-    hint: didYouMean('Correct the path, or write pathname://<path> if something else serves that address.'),
+    hint: (a: { robotsBelow: string | null } & Suggestion) =>
+      a.robotsBelow === null
+        ? didYouMean('Correct the path, or write pathname://<path> if something else serves that address.')(a)
+        : `robots.txt counts at the root of a host alone, so docsite writes none for a site below ${a.robotsBelow}. Write pathname:///robots.txt for the one of the host.`,
   },
   'link-anchor-broken': {
     severity: 'error',
@@ -45,10 +48,12 @@ export const siteCatalogue = {
   },
   'component-unknown': {
     severity: 'error',
-    message: (a: { name: string } & Suggestion) => `There is no component <${a.name}>.`,
-    hint: (a: { name: string } & Suggestion) =>
+    message: (a: { name: string; advice: string | null } & Suggestion) =>
+      `There is no component <${a.name}>.`,
+    hint: (a: { name: string; advice: string | null } & Suggestion) =>
       a.suggestion === null
-        ? `Import it at the top of the file, export it from content/components/mdx.tsx for all files, or write \`<${a.name}>\` as code if text is meant.`
+        ? (a.advice ??
+          `Import it at the top of the file, export it from content/components/mdx.tsx for all files, or write \`<${a.name}>\` as code if text is meant.`)
         : `Did you mean <${a.suggestion}>?`,
   },
 

@@ -2,15 +2,15 @@
 import type { Article } from '../../../theme/types.ts';
 import { escapeInline } from '../../content/markdown-copy/escape-inline.ts';
 import { fillHoles } from '../../content/markdown-copy/holes.ts';
-import { folded } from '../../content/record/text-of.ts';
 import type { PackReader } from '../../content/store/pack-reader.ts';
-import type { FullTextJob, MarkdownHead, MarkdownJob, MarkdownText } from '../../model/markdown-job.ts';
+import type { FullTextJob, MarkdownJob, MarkdownText } from '../../model/markdown-job.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { expressionValue } from '../../render/document-values.ts';
 import { evaluateOnPage } from '../../render/evaluate-on-page.ts';
 import type { PageModules, RenderSession } from '../../render/rendering.ts';
 import { eachWithin } from '../../threads/within-time.ts';
 import { fullUrl } from './full-url.ts';
+import { headMarkdown } from './head-markdown.ts';
 import { listMarkdown } from './list-markdown.ts';
 
 /** What texts are read from. */
@@ -49,12 +49,6 @@ export function fullTextFile(
   });
   for (const text of texts) parts.push(Buffer.from(`\n---\n\n${text.trimEnd()}\n`));
   return { path: output, locale, contents: Buffer.concat(parts) };
-}
-
-/** `# Title`, then `lines`, then the description as a quote; each a block of its own. */
-export function headMarkdown({ title, description }: MarkdownHead, ...lines: readonly string[]): string {
-  const quote = description === '' ? [] : [`> ${escapeInline(folded(description))}`];
-  return [`# ${escapeInline(folded(title))}`, ...lines, ...quote].join('\n\n');
 }
 
 /**

@@ -2,6 +2,7 @@ import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../../model/document.ts';
 import type { Site } from '../site.ts';
+import { foreignComponentAdvice } from './foreign-components.ts';
 
 /** By source id. */
 export type Documents = ReadonlyMap<string, Document>;
@@ -18,7 +19,12 @@ export function checkComponents({ input, pages }: Site, documents: Documents): D
     return document.components
       .filter(({ name }) => !known.has(name) && !known.has(name.split('.')[0] ?? ''))
       .map(({ name, range, file = source }) =>
-        createDiagnostic('component-unknown', { name, suggestion: suggest(name, known) }, { file, range }),
+        createDiagnostic('component-unknown', { name, ...remedyFor(name, known) }, { file, range }),
       );
   });
+}
+
+function remedyFor(name: string, known: ReadonlySet<string>) {
+  const advice = foreignComponentAdvice(name);
+  return { advice, suggestion: advice === null ? suggest(name, known) : null };
 }

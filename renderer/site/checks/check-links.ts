@@ -1,4 +1,5 @@
 /** Links that lead nowhere, as problems with the nearest existing target. */
+import { posix } from 'node:path';
 import type { BrokenPolicy } from '../../config/schema/common.ts';
 import {
   createDiagnostic,
@@ -12,6 +13,7 @@ import { filesOf } from '../links/link-index.ts';
 import { type BrokenLink, type UnprovenLink, uniqueLinks } from '../links/link-pages.ts';
 import type { IslandLink, RenderedLinks } from '../links/rendered-links.ts';
 import { hasAnchor, type LinkProblem } from '../links/resolve-link.ts';
+import { robotsPath } from '../own-files.ts';
 import type { Site } from '../site.ts';
 import type { Documents } from './check-components.ts';
 import { type CodeFiles, createLocator } from './locate-in-code.ts';
@@ -28,8 +30,9 @@ interface Suggestions {
   /** Path below the locale's base. */
   readonly page: (path: string, link: BrokenLink) => string | null;
   /** A path from the folder of the file that the link is written in. */
-  readonly file: (wanted: WantedFile) => string | null;
-  readonly asset: Nearest;
+  readonly file: (wanted: WantedFile, link: BrokenLink) => string | null;
+  /** The same, or a path below the static folder. */
+  readonly asset: (wanted: WantedFile, link: BrokenLink) => string | null;
 }
 
 export function checkLinks(site: Site, documents: Documents): Diagnostic[] {
@@ -56,9 +59,9 @@ export function checkRendered(
   const { ids: renderedIds, code } = rendered;
   const links = inOrder(rendered.links, site);
   const locate = createLocator(code);
-  const located = <Link extends { readonly url: string; readonly file: string }>(link: Link) => {
-    const { file, range = null } = locate(link.url, link.file);
-    return { ...link, file: file ?? link.file, range };
+  const located = <Link extends BrokenLink>(link: Link): Link => {
+    const found = writtenForms(link, site).map((url) => ({ ...link, url, ...locate(url, link.file) }));
+    return found.find(({ range }) => range) ?? link;
   };
   const ofCode = links.flatMap(({ broken }) => broken).map(located);
   const lacking = lackingAnchors(site.tables.unprovenLinks, renderedIds);
@@ -70,6 +73,13 @@ export function checkRendered(
       createDiagnostic('link-in-island', link, locate.elsewhere(link.url, link.file)),
     ),
   ];
+}
+
+/** A URL as it is rendered, and as code writes what `Link` and `useBaseUrl()` make it of. */
+function writtenForms({ url, locale }: BrokenLink, { config }: Site): string[] {
+  const bases = [config.locales.find(({ name }) => name === locale)?.baseUrl ?? '/', config.baseUrl];
+  const below = bases.filter((base) => base !== '/' && url.startsWith(base));
+  return [url, ...below.map((base) => `/${url.slice(base.length)}`)];
 }
 
 /** What a file writes once leads somewhere else in each locale. */
@@ -152,30 +162,28 @@ function linkProblem(
   { severity, suggestions, site, renderedIds }: ProblemContext,
 ): Diagnostic {
   const { url, problem, locale } = link;
-  const overrides = {
-    severity,
-    notes: locale === site.config.i18n.defaultLocale ? [] : [`Found on the pages of the locale "${locale}".`],
-  };
+  const isDefault = locale === site.config.i18n.defaultLocale;
+  const overrides = { severity, notes: isDefault ? [] : [`Found on the pages of the locale "${locale}".`] };
   switch (problem.reason) {
     case 'unsafe':
       return createDiagnostic('link-unsafe', { url, scheme: problem.scheme }, link);
     case 'page': {
-      const file = problem.file && suggestions.file(problem.file);
+      const file = problem.file && suggestions.file(problem.file, link);
       const suggestion = file?.replace(/\.mdx?$/, '') ?? suggestions.page(problem.path, link);
-      return createDiagnostic('link-broken', { url, path: problem.path, suggestion }, link, overrides);
+      const { path } = problem;
+      const args = { url, path, suggestion, robotsBelow: robotsBelow(path, site.config) };
+      return createDiagnostic('link-broken', args, link, overrides);
     }
     case 'file': {
-      const isFile = site.input.documents.has(problem.path);
-      const suggestion = isFile ? null : suggestions.file(problem);
-      const args = { url, path: problem.path, suggestion, isFile };
+      const { path } = problem;
+      const isFile = site.input.documents.has(path);
+      const args = { url, path, suggestion: isFile ? null : suggestions.file(problem, link), isFile };
       return createDiagnostic('link-markdown-broken', args, link, overrides);
     }
     case 'asset': {
-      const near = suggestions.asset(problem.path);
-      const isAbsolute = near?.startsWith('/') ?? true;
-      const suggestion = near === null || isAbsolute ? near : relativePath(problem.folder, near);
       const inConfig = link.file === site.config.configFile;
-      return createDiagnostic('image-broken', { url, suggestion, inConfig }, link, overrides);
+      const args = { url, suggestion: suggestions.asset(problem, link), inConfig };
+      return createDiagnostic('image-broken', args, link, overrides);
     }
     case 'draft':
       return createDiagnostic('link-to-draft', { url, page: problem.page.path }, link, overrides);
@@ -186,6 +194,11 @@ function linkProblem(
       return createDiagnostic('link-anchor-broken', args, link, overrides);
     }
   }
+}
+
+/** The base URL of a site that has no robots.txt, although a link leads there. */
+function robotsBelow(path: string, { baseUrl }: Site['config']): string | null {
+  return baseUrl !== '/' && ['/', baseUrl].includes(path.replace(robotsPath, '')) ? baseUrl : null;
 }
 
 /** The indexes are made when the first mistake needs them. */
@@ -205,16 +218,17 @@ function createSuggestions(site: Site): Suggestions {
       const own = among(`${locale} ${version}`, () => pathsBelow(site, locale, version));
       return own(path) ?? among(locale, () => pathsBelow(site, locale))(path);
     },
-    file: ({ path, folder }) => {
+    file: (wanted, link) => {
       file ??= createNearestPath(
         new Set([...site.tables.details.values()].flatMap((detail) => filesOf(detail).slice(0, 1))),
       );
-      const near = file(path);
-      return near === null ? null : relativePath(folder, near);
+      const near = file(wanted.path);
+      return near === null ? null : relativePath(folderFor(link, wanted), near);
     },
-    asset: (path) => {
+    asset: (wanted, link) => {
       asset ??= createNearestPath(assetNames(site));
-      return asset(path);
+      const near = asset(wanted.path);
+      return near === null || near.startsWith('/') ? near : relativePath(folderFor(link, wanted), near);
     },
   };
 }
@@ -232,6 +246,11 @@ function pathsBelow({ config, pages }: Site, locale: string, version?: string | 
 function assetNames({ input }: Site): string[] {
   const statics = new Set(input.tree.statics.map(({ id }) => id));
   return [...input.assets].map(([id, { output }]) => (statics.has(id) ? `/${output}` : id));
+}
+
+/** The folder that a suggestion starts from: where a path from the root was wrong, that of the file it is written in. */
+function folderFor({ url, file }: BrokenLink, { folder }: WantedFile): string {
+  return /^(?:\/|@site\/)/.test(url) ? posix.dirname(file) : folder;
 }
 
 /** POSIX path from a folder to a file, beginning with `./` or `../`. */

@@ -23,6 +23,7 @@ import {
 } from '../docs/sidebars/sidebar-labels.ts';
 import type { SidebarNode } from '../docs/sidebars/sidebar-tree.ts';
 import { foreignLang } from '../localize.ts';
+import { markdownPlaceOf } from '../markdown-place.ts';
 import { sidebarHref } from '../nav/shell-links.ts';
 import { versionLabel } from '../nav/version-label.ts';
 import type { PageDetail } from '../page-detail.ts';
@@ -43,8 +44,17 @@ export function docArticle({ doc, version }: Detail<'doc'>, page: Page, site: Si
     tags: doc.tags.map((tag) => ({ label: tag.label, href: tagHref(tag, version) })),
     pagination: paginationOf(page, version),
     toc: tocOf(doc, site),
+    ...pageActions(page, site),
     wrapperClassName: doc.frontMatter.wrapperClassName ?? null,
   };
+}
+
+function pageActions(page: Page, site: Site): Pick<Extract<Article, { kind: 'doc' }>, 'actions'> {
+  const shown = site.config.themeConfig.pageActions;
+  const place = shown.length > 0 ? markdownPlaceOf(page, site) : null;
+  return place === null
+    ? {}
+    : { actions: { shown, href: place.path, url: new URL(place.path, site.config.url).href } };
 }
 
 export function categoryArticle(

@@ -14,9 +14,10 @@ export interface AlgoliaOptions {
   readonly versions: readonly string[];
   /** Scheme and host of the service; the one derived from the app's id without it. */
   readonly host?: string;
-  /** Milliseconds after which an answer no longer helps. */
-  readonly timeout?: number;
 }
+
+/** Milliseconds after which an answer no longer helps. */
+const timeout = 8000;
 
 /** Marks in highlighted texts: characters of the private use area, which no text contains. */
 export const marks = { start: '\ue000', end: '\ue001' } as const;
@@ -27,13 +28,13 @@ const mostHits = 100;
 
 /** Searches an index that the service's crawler filled. Asks once the reader pauses: each query costs. */
 export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
-  const { hosted, siteUrl, versions, host = algoliaHost(hosted.appId), timeout = 8000 } = options;
+  const { hosted, siteUrl, versions, host = algoliaHost(hosted.appId) } = options;
   const url = `${host}/1/indexes/${encodeURIComponent(hosted.indexName)}/query`;
   return {
     pause: 180,
     prepare: () => {},
     async search(request, signal) {
-      const limited = limitedSignal(signal, timeout);
+      const limited = limitedSignal(signal);
       const { ok, status, body } = await ask(url, { hosted, request, signal: limited.signal })
         .catch((error: unknown) => {
           signal.throwIfAborted();
@@ -55,10 +56,10 @@ export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
 }
 
 /**
- * A signal that is raised with another, or after some milliseconds. In its place `AbortSignal.any` would not do: what it
+ * A signal that is raised with another, or when the time is over. In its place `AbortSignal.any` would not do: what it
  * makes can be collected as garbage before the time is over (Node 20).
  */
-function limitedSignal(signal: AbortSignal, timeout: number) {
+function limitedSignal(signal: AbortSignal) {
   const limited = new AbortController();
   const giveUp = () => limited.abort(signal.reason);
   const timer = setTimeout(() => limited.abort(), timeout);

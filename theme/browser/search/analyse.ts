@@ -51,7 +51,17 @@ const contracted = /^(?:s|t|re|ve|ll|d|m)$/i;
 
 /** Accents of the Latin, Greek and Cyrillic scripts. Marks of other scripts tell words apart and stay. */
 const accents = /[\u0300-\u036f]+/g;
-const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
+const ligatures: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  đ: 'd',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+};
+/** What stands within words and is not seen: where Persian joins endings, and where a word may be broken. */
+const joiners = /[\u00ad\u200b-\u200d]/g;
 const ascii = /^[\0-\x7f]*$/;
 
 /** Whether a text needs no care for accents and scripts, as most texts about programs. */
@@ -63,7 +73,7 @@ export function isAscii(text: string): boolean {
 export function fold(term: string): string {
   if (isAscii(term)) return term;
   const plain = term.normalize('NFKD').replace(accents, '').normalize('NFC');
-  return plain.replace(/[œæß]/g, (letter) => ligatures[letter] ?? letter);
+  return plain.replace(/[œæßđıłø]/g, (letter) => ligatures[letter] ?? letter);
 }
 
 /**
@@ -108,7 +118,7 @@ export function callsIn(text: string): readonly string[] {
 }
 
 function normalized(text: string): string {
-  const plain = isAscii(text) ? text : text.normalize('NFKC');
+  const plain = isAscii(text) ? text : text.normalize('NFKC').replace(joiners, '');
   if (!/[+#]/.test(plain)) return plain;
   return signed.reduce((known, [name, letters]) => known.replace(name, letters), plain);
 }

@@ -2,7 +2,7 @@ import { foldedTerms } from './parse-query.ts';
 import type { Marked } from './search-types.ts';
 
 /** What a reader sees as one word, with what joins its parts. */
-const word = /([\p{L}\p{M}\p{N}_$]+)/u;
+const word = /([\p{L}\p{M}\p{N}_$\u00ad\u200b-\u200d]+)/u;
 
 /** Characters of an excerpt, and how many of them may stand before the first marked word. */
 const excerptLength = 160;

@@ -9,8 +9,7 @@
 
 /**
  * Where in its section a term occurs, best first; title and summary of a page belong to its first section. A term
- * counts once per section, at its best place: this number is the position in a term's postings and its score in
- * the FlexSearch index that the build makes.
+ * counts once per section, at its best place: this number is the position in a term's postings.
  */
 export const places = ['title', 'heading', 'summary', 'repeated', 'text', 'code'] as const;
 export type TermPlace = (typeof places)[number];

@@ -1,6 +1,6 @@
 import { Index } from 'flexsearch';
 import { fold, isAscii } from './analyse.ts';
-import { stem } from './stem.ts';
+import { compounding, prefixing, stem } from './stem.ts';
 
 /** All terms of a scope, by number, and which of them a word of a query stands for. */
 export interface Vocabulary {
@@ -33,6 +33,9 @@ const mostOfLetter = 8;
 const shortestFuzzy = 5;
 /** Letters that all forms of a word share. */
 const stemStart = 3;
+/** Letters of the last part of a compound, and of what stands before it. */
+const shortestPart = 4;
+const shortestFront = 3;
 /** Letters that the terms of one index share: to index all would take longer than the search. */
 const indexStart = 2;
 
@@ -49,6 +52,14 @@ export function encodeTerms(terms: readonly string[]): string {
     .join(' ');
 }
 
+function decodeTerms(encoded: string): string[] {
+  let before = '';
+  return (encoded === '' ? [] : encoded.split(' ')).map((entry) => {
+    before = before.slice(0, Number.parseInt(entry.charAt(0), 36)) + entry.slice(1);
+    return before;
+  });
+}
+
 /** In the order of a vocabulary: terms that differ in accents only stand together. */
 export function sortTerms(terms: Iterable<string>): string[] {
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -62,11 +73,7 @@ export function sortTerms(terms: Iterable<string>): string[] {
  * @param languages codes without region of the languages of the terms
  */
 export function readVocabulary(encoded: string, languages: readonly string[]): Vocabulary {
-  let before = '';
-  const terms = (encoded === '' ? [] : encoded.split(' ')).map((entry) => {
-    before = before.slice(0, Number.parseInt(entry.charAt(0), 36)) + entry.slice(1);
-    return before;
-  });
+  const terms = decodeTerms(encoded);
   const folded = terms.map(fold);
   const indexes = new Map<string, StartIndex>();
   const indexOf = (start: string): StartIndex => {
@@ -74,6 +81,8 @@ export function readVocabulary(encoded: string, languages: readonly string[]): V
     indexes.set(start, index);
     return index;
   };
+  const compounds = compoundsOf(folded, languages);
+  const prefixed = prefixedForms(folded, languages);
   const shareOf = (term: number, word: string, plain: string): number => {
     if (folded[term] === plain) return terms[term] === word ? 1 : sameWordShare;
     return 0.3 + (0.5 * plain.length) / (folded[term]?.length ?? 1);
@@ -89,7 +98,9 @@ export function readVocabulary(encoded: string, languages: readonly string[]): V
       const shares = new Map<number, number>();
       for (const term of beginnings.search(plain, limit) as number[])
         shares.set(term, shareOf(term, word, plain));
-      const sameStem = plain.length > stemStart ? forms.flatMap((index) => index.search(plain)) : [];
+      for (const term of compounds(plain)) shares.set(term, shareOf(term, word, plain));
+      const hasForms = plain.length > stemStart || !isAscii(plain);
+      const sameStem = hasForms ? [...forms.flatMap((index) => index.search(plain)), ...prefixed(plain)] : [];
       for (const term of sameStem as number[]) {
         if (folded[term] !== plain) shares.set(term, sameStemShare);
       }
@@ -123,6 +134,48 @@ function indexStarting(start: string, folded: readonly string[], languages: read
     for (const index of [beginnings, ...forms]) index.add(term, wordOf(term));
   }
   return { beginnings, forms };
+}
+
+/** Forms of a word that begin otherwise, by its stem: all terms are taken apart at the first word. */
+function prefixedForms(
+  folded: readonly string[],
+  languages: readonly string[],
+): (word: string) => readonly number[] {
+  const wanted = languages.filter((language) => prefixing.has(language));
+  let byStem: Map<string, number[]>[] | null = null;
+  return (word) => {
+    byStem ??= wanted.map((language) => {
+      const stems = new Map<string, number[]>();
+      for (const [term, other] of folded.entries()) {
+        const key = stem(other, language);
+        const terms = stems.get(key);
+        if (terms) terms.push(term);
+        else stems.set(key, [term]);
+      }
+      return stems;
+    });
+    return byStem.flatMap((stems, index) => stems.get(stem(word, wanted[index] ?? '')) ?? []);
+  };
+}
+
+/** Terms whose last part is a word, in one of its forms. */
+function compoundsOf(
+  folded: readonly string[],
+  languages: readonly string[],
+): (word: string) => readonly number[] {
+  const wanted = languages.filter((language) => compounding.has(language));
+  let stems: string[][] | null = null;
+  return (word) => {
+    if (wanted.length === 0 || word.length < shortestPart) return [];
+    stems ??= wanted.map((language) => folded.map((term) => stem(term, language)));
+    const found = stems.flatMap((all, index) => {
+      const end = stem(word, wanted[index] ?? '');
+      if (end.length < shortestPart) return [];
+      const isCompound = (term: string) => term.length >= end.length + shortestFront && term.endsWith(end);
+      return all.flatMap((term, number) => (isCompound(term) ? [number] : []));
+    });
+    return found.slice(0, mostPrefixed);
+  };
 }
 
 /**

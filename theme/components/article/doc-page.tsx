@@ -5,6 +5,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DocumentBody } from './document-body.tsx';
 import { DocumentFooter } from './document-footer.tsx';
 import { MobileContents } from './mobile-contents.tsx';
+import { PageActions } from './page-actions.tsx';
 import { Pagination } from './pagination.tsx';
 import { VersionBadge, VersionBanner } from './version-notice.tsx';
 
@@ -27,7 +28,12 @@ export function DocPage({
         facts={facts}
         title={title}
         banner={article.versionBanner && <VersionBanner banner={article.versionBanner} />}
-        contents={<MobileContents toc={toc} lang={facts.fallbackLang?.htmlLang} />}
+        contents={
+          <>
+            {article.actions && <PageActions actions={article.actions} />}
+            <MobileContents toc={toc} lang={facts.fallbackLang?.htmlLang} />
+          </>
+        }
       >
         {children}
       </DocumentBody>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import type { FoundPage } from '../../browser/search/search-types.ts';
 import { isSameDocs, parseDocsVersion } from '../../docs-version.ts';
 import { useSite } from '../../hooks/use-site.tsx';
@@ -94,5 +94,12 @@ export function PagePlace({ page: { version, trail } }: { page: FoundPage }): Re
   const places = [docs?.find(({ id }) => id === own)?.label, label, ...trail].filter(
     (place) => place !== undefined,
   );
-  return places.length > 0 && <span className="search-place">{places.join(' › ')}</span>;
+  // `2.x` stays that among words that run to the left.
+  const shown = places.map((place, index) => (
+    <Fragment key={places.slice(0, index + 1).join('/')}>
+      {index > 0 && ' › '}
+      <bdi>{place}</bdi>
+    </Fragment>
+  ));
+  return places.length > 0 && <span className="search-place">{shown}</span>;
 }

@@ -35,7 +35,7 @@ const en: ChatTexts = {
 };
 
 const fr: ChatTexts = {
-  label: 'Discussion',
+  label: 'Chat',
   name: 'Votre nom',
   join: 'Entrer dans la discussion',
   message: 'Message',

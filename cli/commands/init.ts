@@ -1,0 +1,107 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { findOtherBuilder } from '../../renderer/config/other-builders.ts';
+import { type NewSite, planSite, textsOf } from '../../renderer/init/plan-site.ts';
+import { contentsOf, type WrittenSite, writeSite } from '../../renderer/init/write-site.ts';
+import { exitCodes, interruptExitCodes } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+import { formatQuantity } from '../report/format.ts';
+import { createColors } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { chooseSite, type InitCommand, isYes } from './choose-site.ts';
+
+/** `docsite init`: begins a site and resolves to the exit code. Asks on a terminal what no option says. */
+export async function runInit({ folder, options }: InitCommand, io: Io): Promise<number> {
+  const shown = relative(io.cwd, folder) || '.';
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile())
+    throw new UsageError(`"${shown}" is a file.`, 'Name the folder of the site to be.');
+  if (!options.force && contentsOf(folder).length > 0) {
+    const other = await otherBuilderIn(folder);
+    if (other === null) throw takenError(folder, shown);
+    return offerImport({ folder, shown, ...other }, io);
+  }
+  const site = await chooseSite({ folder, options }, io.ask);
+  if (site === null) return interruptExitCodes.SIGINT;
+  io.stdout.write(summary(site, written(site, folder), { shown, io }));
+  return exitCodes.done;
+}
+
+function written(site: NewSite, folder: string): WrittenSite {
+  try {
+    return writeSite(planSite(site), folder);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`The site could not be written: ${cause}.`, 'Nothing has changed.');
+  }
+}
+
+function takenError(folder: string, shown: string): UsageError {
+  const names = contentsOf(folder).slice(0, 3).join(', ');
+  return new UsageError(
+    `The folder "${shown}" is not empty: it holds ${names}.`,
+    'Name another folder, as in "docsite init handbook". With --force, the site is written beside what is there.',
+  );
+}
+
+async function otherBuilderIn(folder: string) {
+  return findOtherBuilder(async (file) => {
+    const bytes = await readFile(join(folder, file)).catch(() => null);
+    return bytes === null ? { kind: 'absent' } : { kind: 'read', bytes };
+  });
+}
+
+interface OtherSite {
+  readonly folder: string;
+  readonly shown: string;
+  readonly file: string;
+  readonly builder: string;
+}
+
+/** A site that is there already is brought over, if somebody says so. */
+async function offerImport({ folder, shown, file, builder }: OtherSite, io: Io): Promise<number> {
+  const problem = `The folder "${shown}" holds a site of ${builder} (${file}).`;
+  if (builder !== 'Docusaurus')
+    throw new UsageError(
+      problem,
+      'Begin in a folder of its own, as in "docsite init handbook", and copy its Markdown there.',
+    );
+  const to = `${folder}-docsite`;
+  const command = `docsite import docusaurus ${shown} ${relative(io.cwd, to)}`;
+  const hint = `"${command}" brings it over into a folder beside it.`;
+  if (io.ask === null) throw new UsageError(problem, hint);
+  const answer = await io.ask(`${problem}\n${hint} Do that now? (Y/n) `);
+  if (answer === null) return interruptExitCodes.SIGINT;
+  if (!isYes(answer, true)) return exitCodes.done;
+  const { runImport } = await import('./import.ts');
+  return runImport({ builder: 'docusaurus', from: folder, to, options: {} }, io);
+}
+
+/** What was written, what is in no language that was asked for, and the commands that come next. */
+function summary(
+  { title, locales }: NewSite,
+  { written: fresh, kept }: WrittenSite,
+  { shown, io }: { readonly shown: string; readonly io: Io },
+): string {
+  const colors = createColors(io.stdout, io.env);
+  const lines = [`${colors.green('✔')} Began ${title}: ${formatQuantity(fresh.length, 'file')} in ${shown}/`];
+  if (kept.length > 0) lines.push(`Kept as they were: ${kept.join(', ')}`);
+  const foreign = locales.filter((locale) => textsOf(locale) === null);
+  if (foreign.length > 0) {
+    const list = foreign.join(', ');
+    lines.push(`The pages are in English for ${list}: docsite has first texts in English and French only.`);
+  }
+  const commands = [...(shown === '.' ? [] : [`cd ${shown}`]), ...nextCommands(io.env)];
+  return `${[...lines, 'Next:', ...commands.map((command) => `  ${colors.cyan(command)}`)].join('\n')}\n`;
+}
+
+/** In the words of the package manager that runs docsite, which tells its name and version in the environment. */
+function nextCommands({ npm_config_user_agent: agent = '' }: Io['env']): string[] {
+  const [, name, version] = /^(\w+)\/(\d+)/.exec(agent) ?? [];
+  if (name === 'pnpm') return ['pnpm install', 'pnpm exec docsite serve'];
+  if (name === 'bun') return ['bun install', 'bunx docsite serve'];
+  if (name !== 'yarn') return ['npm install', 'npx docsite serve'];
+  // From the second on, it keeps packages in archives unless it is told not to.
+  const linker = version === '1' ? [] : ['yarn config set nodeLinker node-modules'];
+  return [...linker, 'yarn install', 'yarn docsite serve'];
+}

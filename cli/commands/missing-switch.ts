@@ -1,0 +1,14 @@
+import type { SiteConfig } from '../../renderer/config/site-config.ts';
+
+/**
+ * What to do so that readers can change the language, or the version: a line for the list of next steps, or none where
+ * the navbar has the item.
+ */
+export function missingSwitch(
+  { themeConfig, configFile }: SiteConfig,
+  type: 'localeDropdown' | 'docsVersionDropdown',
+): string[] {
+  if (JSON.stringify(themeConfig.navbar.items).includes(`"type":"${type}"`)) return [];
+  const item = `{ type: ${type}, position: right }`;
+  return [`  - let readers change it: add "- ${item}" to themeConfig.navbar.items of ${configFile}`];
+}

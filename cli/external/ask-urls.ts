@@ -1,0 +1,132 @@
+/** Asks other servers for the addresses that a site links to. */
+import type { UrlAnswer } from '../../renderer/site/checks/outside-links.ts';
+import { readAnswers, writeAnswers } from './answer-cache.ts';
+
+export interface AskOptions {
+  readonly signal: AbortSignal;
+  /** Milliseconds that a server may take to answer. */
+  readonly timeout: number;
+  /** Milliseconds before a request that failed is made once more. */
+  readonly pause: number;
+  /** Absolute path of the file that keeps answers; null keeps none. */
+  readonly cacheFile: string | null;
+  /** Milliseconds since 1970: answers are asked for again after days. */
+  readonly today: number;
+}
+
+/** Hosts that are asked at once, and requests to each: what a reader with a few open pages asks of them. */
+const hostsAtOnce = 16;
+const requestsPerHost = 2;
+const attempts = 3;
+const mostRedirects = 10;
+
+/** One answer for each address. Those of the last days are taken from the cache. */
+export async function askUrls(
+  urls: readonly string[],
+  options: AskOptions,
+): Promise<ReadonlyMap<string, UrlAnswer>> {
+  const known = readAnswers(options.cacheFile, options.today);
+  const answers = new Map<string, UrlAnswer>();
+  const hosts = new Map<string, string[]>();
+  for (const url of urls) {
+    const kept = known.get(url);
+    if (kept) answers.set(url, kept.answer);
+    else hosts.set(new URL(url).host, [...(hosts.get(new URL(url).host) ?? []), url]);
+  }
+  await inTurns([...hosts.values()], hostsAtOnce, (ofHost) =>
+    inTurns(ofHost, requestsPerHost, async (url) => {
+      answers.set(url, await askPatiently(url, options));
+    }),
+  );
+  writeAnswers(options.cacheFile, { known, answers, today: options.today });
+  return answers;
+}
+
+async function inTurns<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = [...items];
+  const take = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, take));
+}
+
+/** What may pass, a server that fails or does not answer, is asked for again. */
+async function askPatiently(url: string, options: AskOptions): Promise<UrlAnswer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await askOnce(url, options);
+    if (!('passing' in outcome) || attempt === attempts) {
+      const { passing: _, ...answer } = { passing: false, ...outcome };
+      return answer;
+    }
+    await new Promise((resolve) => setTimeout(resolve, options.pause * attempt));
+  }
+}
+
+type Outcome = UrlAnswer | (UrlAnswer & { readonly passing: true });
+
+/** Follows redirects by itself, to know which of them are for good. */
+async function askOnce(url: string, options: AskOptions): Promise<Outcome> {
+  let at = url;
+  let isForGood = true;
+  for (let hops = 0; hops <= mostRedirects; hops += 1) {
+    const response = await request(at, options);
+    if ('kind' in response) return response;
+    const { status, location } = response;
+    if (status < 300 || status > 399 || location === null) {
+      if (status >= 400) return refusal(status);
+      return at !== url && isForGood ? { kind: 'moved', to: at } : { kind: 'found' };
+    }
+    isForGood &&= status === 301 || status === 308;
+    at = new URL(location, at).href;
+  }
+  return { kind: 'broken', reason: `it redirects more than ${mostRedirects} times` };
+}
+
+/** Statuses by which servers turn away who asks, and say nothing about the page. */
+const turnedAway = new Set([401, 402, 403, 405, 407, 418, 429, 451, 999]);
+
+function refusal(status: number): Outcome {
+  const reason = `the server answers ${status}`;
+  if (turnedAway.has(status)) return { kind: 'untold', reason };
+  return status >= 500 ? { kind: 'broken', reason, passing: true } : { kind: 'broken', reason };
+}
+
+interface Head {
+  readonly status: number;
+  readonly location: string | null;
+}
+
+/** The head of a page; servers that do not answer HEAD as they answer GET are asked again. */
+async function request(url: string, options: AskOptions): Promise<Head | Outcome> {
+  try {
+    const head = await fetchHead(url, 'HEAD', options);
+    return head.status < 400 ? head : await fetchHead(url, 'GET', options);
+  } catch (error) {
+    options.signal.throwIfAborted();
+    return failure(error, options);
+  }
+}
+
+async function fetchHead(url: string, method: string, { signal, timeout }: AskOptions): Promise<Head> {
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: { 'user-agent': 'docsite (link check)', accept: '*/*' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+  });
+  await response.body?.cancel();
+  return { status: response.status, location: response.headers.get('location') };
+}
+
+function failure(error: unknown, { timeout }: AskOptions): Outcome {
+  const { name, message, cause } = error as Error;
+  if (name === 'TimeoutError')
+    return { kind: 'broken', reason: `no answer within ${timeout / 1000} seconds`, passing: true };
+  const { code, message: why = message } = (cause ?? {}) as { code?: string; message?: string };
+  if (code === 'ENOTFOUND') return { kind: 'broken', reason: 'there is no such host' };
+  return { kind: 'broken', reason: why || String(code), passing: true };
+}

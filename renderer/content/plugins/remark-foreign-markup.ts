@@ -1,0 +1,83 @@
+import type { Nodes, Paragraph, Root, Table, Text } from 'mdast';
+import type { VFile } from 'vfile';
+import { contextOf, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
+import { foreignMarkupIn, mayHoldForeignMarkup } from '../syntax/foreign-markup.ts';
+
+/**
+ * Tells of what stays text, or is left out, although its author meant more: markup of other builders, and tables whose rows
+ * differ. Runs behind the plugins of the site, which may have read it.
+ */
+export function remarkForeignMarkup() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file);
+    const hasForeign = mayHoldForeignMarkup(context.body);
+    if (hasForeign || context.body.includes('|')) visit(tree, context, hasForeign);
+  };
+}
+
+function visit(node: Nodes, context: ParseContext, hasForeign: boolean): void {
+  if (node.type === 'table') reportLostCells(node, context);
+  if (!('children' in node)) return;
+  for (const [index, child] of node.children.entries()) {
+    if (child.type === 'image') reportImageSize(child, context);
+    if (child.type !== 'text') visit(child, context, hasForeign);
+    else if (hasForeign) reportMarkup(child, context, index === 0 && node.type === 'paragraph');
+    if (child.type === 'text' && node.type === 'paragraph') reportNoTable(node, child, context);
+  }
+}
+
+function reportMarkup(node: Text, context: ParseContext, isFirst: boolean): void {
+  const source = sourceOf(node, context);
+  for (const { at, meaning, remedy, ...markup } of foreignMarkupIn(node.value, source, isFirst)) {
+    const start = (node.position?.start.offset ?? 0) + at;
+    const [sign = ''] = markup.sign.split('\n');
+    const position = positionOfSpan(context, start, start + sign.length);
+    report(context, 'markup-foreign', { sign, meaning, remedy }, position);
+  }
+}
+
+/** Empty for what a plugin made. */
+function sourceOf({ position }: Nodes, { body }: ParseContext): string {
+  return position === undefined ? '' : body.slice(position.start.offset, position.end.offset);
+}
+
+/** Obsidian's `![a|100]`. */
+function reportImageSize(node: Extract<Nodes, { type: 'image' }>, context: ParseContext): void {
+  const [sign] = /\|\d+(?:x\d+)?$/.exec(node.alt ?? '') ?? [];
+  if (sign === undefined || !sourceOf(node, context).includes(`${sign}](`)) return;
+  const remedy = `Write ![…](…){width=${sign.slice(1).split('x')[0]}}.`;
+  report(
+    context,
+    'markup-foreign',
+    { sign, meaning: 'would be the size of an image elsewhere', remedy },
+    node.position,
+  );
+}
+
+/** Browsers would never show the cells that a row has more than the first one. */
+function reportLostCells({ children: [head, ...rows] }: Table, context: ParseContext): void {
+  const columns = head?.children.length ?? 0;
+  for (const row of rows) {
+    const lost = row.children[columns];
+    const cells = row.children.length;
+    if (lost) report(context, 'table-cells-lost', { cells, columns }, lost.position ?? row.position);
+  }
+}
+
+const delimiterRow = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+/** Lines of a table whose second has another number of cells than its first are no table. */
+function reportNoTable(paragraph: Paragraph, { value, position }: Text, context: ParseContext): void {
+  if (!position || paragraph.children[0]?.position?.start.offset !== position.start.offset) return;
+  const [first = '', second = ''] = value.split('\n');
+  if (!first.includes('|') || !second.includes('|') || !delimiterRow.test(second)) return;
+  const [head, delimiters] = [cellsOf(first), cellsOf(second)];
+  if (head !== delimiters) report(context, 'table-unread', { head, delimiters }, position);
+}
+
+function cellsOf(line: string): number {
+  return line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|').length;
+}

@@ -1,0 +1,29 @@
+/** Checks that only run where the command asks for them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Documents } from '../site/checks/check-components.ts';
+import { checkQuality } from '../site/checks/check-quality.ts';
+import { comparePreviousPages } from '../site/checks/compare-sitemap.ts';
+import { checkOutsideLinks } from '../site/checks/outside-links.ts';
+import type { Site } from '../site/site.ts';
+import type { BuildOptions } from './api.ts';
+
+export async function askedChecks(
+  site: Site,
+  documents: Documents,
+  { previousUrls = [], quality = false, askUrls }: BuildOptions,
+): Promise<Diagnostic[]> {
+  const read = (id: string): string | null => {
+    try {
+      return readFileSync(join(site.config.root, id), 'utf8');
+    } catch {
+      return null;
+    }
+  };
+  return [
+    ...comparePreviousPages(site, previousUrls),
+    ...(quality ? checkQuality(site, documents, read) : []),
+    ...(askUrls ? await checkOutsideLinks(site, documents, askUrls) : []),
+  ];
+}

@@ -1,0 +1,102 @@
+/**
+ * What rendering made in the build before: what depends on the same again is not made again, and its files stay where
+ * they are in the output. Problems are not kept, so what has any is made in every build.
+ */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sealed, unsealed } from '../files/sealed-text.ts';
+import { errorCode } from '../files/stage-fs.ts';
+import type { StagedFile } from '../model/output-file.ts';
+import type { Stage } from '../output/stage.ts';
+import type { Rendered } from '../workers/render-task.ts';
+
+/** Results by the names of what they are: a page, a scope of the search, a locale's whole text. */
+export interface KeptResults {
+  /** Whether there is a result, whatever it depended on. */
+  has(name: string): boolean;
+  /** The result, if it depends on what `key` names and its files stand in the output as they were written. */
+  find(name: string, key: string): Rendered | null;
+  add(name: string, key: string, rendered: Rendered): void;
+  /** Keeps what was found and added for the next build. To be called when the site is in its place. */
+  save(): void;
+}
+
+export interface KeptResultsPlace {
+  /** Absolute path of the cache folder. */
+  readonly cacheDir: string;
+  /** Absolute path of a folder of this run alone, on the same device. */
+  readonly scratch: string;
+  readonly stage: Stage;
+  /** Names all that every result depends on. */
+  readonly siteKey: string;
+}
+
+type KeptFile = readonly [path: string, locale: string | null, hash: string, bytes: number];
+
+interface KeptResult extends Pick<Rendered, 'feedHtml' | 'ids' | 'needs' | 'indexed'> {
+  readonly key: string;
+  readonly files: readonly KeptFile[];
+}
+
+type Results = Readonly<Record<string, KeptResult>>;
+
+const fileName = 'results.json';
+
+export function openKeptResults({ cacheDir, scratch, stage, siteKey }: KeptResultsPlace): KeptResults {
+  const path = join(cacheDir, fileName);
+  const before = readResults(path, siteKey);
+  const next = new Map(Object.entries(before).filter(([, result]) => isOfAnotherBuild(result, stage)));
+  let isNew = false;
+  const stands = ([file, , hash]: KeptFile) => stage.previous.get(file)?.hash === hash;
+  return {
+    has: (name) => before[name] !== undefined,
+    find(name, key) {
+      const result = before[name];
+      if (result?.key !== key || !result.files.every(stands)) return null;
+      next.set(name, result);
+      const { feedHtml, ids, needs, indexed } = result;
+      return { files: result.files.map(unchanged), problems: [], links: null, feedHtml, ids, needs, indexed };
+    },
+    add(name, key, { files, problems, links, ...facts }) {
+      isNew = true;
+      if (problems.length > 0 || links !== null) return;
+      next.set(name, { key, files: files.map(keptFile), ...facts });
+    },
+    save() {
+      if (!isNew && Object.keys(before).length === next.size) return;
+      const text = JSON.stringify({ siteKey, results: Object.fromEntries(next) });
+      try {
+        writeFileSync(join(scratch, fileName), sealed(text, fileName));
+        renameSync(join(scratch, fileName), path);
+      } catch (error) {
+        // The cache of documents has told why nothing can be kept; the next build makes all of it again.
+        if (errorCode(error) === null) throw error;
+      }
+    },
+  };
+}
+
+/** None from a file that is missing, damaged or of another site. */
+function readResults(path: string, siteKey: string): Results {
+  try {
+    const kept = JSON.parse(unsealed(readFileSync(path, 'utf8'), fileName) ?? '{}');
+    return kept.siteKey === siteKey ? kept.results : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whether it is of a locale that is not built this time. */
+function isOfAnotherBuild({ files }: KeptResult, { built, configured }: Stage): boolean {
+  return files.some(
+    ([, locale]) => locale !== null && !built.includes(locale) && configured.includes(locale),
+  );
+}
+
+function keptFile({ path, locale, hash, bytes }: StagedFile): KeptFile {
+  return [path, locale, hash, bytes];
+}
+
+function unchanged([path, locale, hash, bytes]: KeptFile): StagedFile {
+  return { path, locale, hash, bytes, changed: false, failure: null };
+}

@@ -1,0 +1,65 @@
+import type { PackageFacts } from '../files/package-root.ts';
+import { valueHash } from '../files/value-hash.ts';
+import type { FullTextJob } from '../model/markdown-job.ts';
+import type { Stage } from '../output/stage.ts';
+import type { RenderJob } from '../render/rendering.ts';
+import type { SearchJob } from '../search/index-search.ts';
+import type { Rendered, RenderSetup } from '../workers/render-task.ts';
+import { type KeptResultsPlace, openKeptResults } from './kept-results.ts';
+import type { RenderInputs } from './render-job-of.ts';
+import { createJobHash, siteKeyOf } from './render-keys.ts';
+import { type RenderUnit, taskOf } from './render-units.ts';
+
+/** Takes over what the build before has made of the same. */
+export interface Reuse {
+  /** What the unit became; null when it has to be rendered. */
+  find(unit: RenderUnit): Rendered | null;
+  /** Keeps what was made of a job, if it depends on nothing but the job. */
+  add(name: string, job: Job | undefined, rendered: Rendered): void;
+  /** To be called when the site is in its place. */
+  save(): void;
+}
+
+type Job = SearchJob | FullTextJob | RenderJob;
+
+export interface ReuseInput {
+  readonly stage: Stage | null;
+  /** Null keeps and uses nothing. */
+  readonly kept: Pick<KeptResultsPlace, 'cacheDir' | 'scratch'> | null;
+  readonly facts: PackageFacts;
+  readonly inputs: RenderInputs;
+  readonly setup: RenderSetup;
+}
+
+const none: Reuse = { find: () => null, add: () => {}, save: () => {} };
+
+/** Code that all pages share may depend on anything: a site with any is rendered in every build. */
+export function createReuse({ stage, kept, facts, inputs, setup }: ReuseInput): Reuse {
+  if (!stage || !kept || setup.theme !== null || setup.siteComponents !== null) return none;
+  const results = openKeptResults({ ...kept, stage, siteKey: siteKeyOf(setup, facts) });
+  const hashOf = createJobHash(inputs.documents.values());
+  const sidebars = new Map([...setup.sidebars].map(([name, props]) => [name, valueHash(props)]));
+  const keyOf = (job: Job) => hashOf('records' in job ? [job, sidebars.get(sidebarOf(job))] : job);
+  return {
+    find(unit) {
+      if (!results.has(unit.name)) return null;
+      const [job] = taskOf([unit], inputs).jobs;
+      return job ? results.find(unit.name, keyOf(job)) : null;
+    },
+    add(name, job, rendered) {
+      if (job && isPlain(job)) results.add(name, keyOf(job), rendered);
+    },
+    save: results.save,
+  };
+}
+
+function sidebarOf({ description: { page } }: RenderJob): string {
+  return `${page.locale}/${page.version}/${page.sidebar}`;
+}
+
+/** Whether no code of the site has a hand in it. */
+function isPlain(job: Job): boolean {
+  if ('scope' in job) return true;
+  if ('pages' in job) return job.pages.every(({ text }) => text.module === null);
+  return job.description.article.kind !== 'component' && job.records.every(({ module }) => module === null);
+}

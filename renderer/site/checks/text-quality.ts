@@ -1,0 +1,61 @@
+/** What the source of a Markdown text tells of how it reads. */
+import type { Range } from '../../diagnostics/diagnostic.ts';
+
+/** Fences and code spans, comments and front matter: nothing in them is text of the page. */
+const notText =
+  /(?<![\s\S])---\n[\s\S]*?\n---$|^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1[`~]*$|`[^`\n]+`|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/gm;
+
+const image = /!\[\s*\]\(\s*<?([^\s)>]*)|<img\b(?![^>]*\balt\b)[^>]*?\bsrc=["']([^"']*)["'][^>]*>/g;
+
+/** Images that say nothing to those who do not see them. `<img alt="">` is meant to. */
+export function imagesWithoutText(source: string): { readonly url: string; readonly range: Range }[] {
+  const text = source.replace(notText, (part) => part.replace(/[^\n]/g, ' '));
+  return [...text.matchAll(image)].map(({ index, 0: written, 1: ofMarkdown, 2: ofHtml }) => {
+    const before = text.slice(0, index).split('\n');
+    const line = before.length;
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    const [first = ''] = written.split('\n');
+    const range = { start: { line, column }, end: { line, column: column + first.length } };
+    return { url: ofMarkdown ?? ofHtml ?? '', range };
+  });
+}
+
+export interface ReadingLevel {
+  /** Words in a sentence and per cent of words with more than six letters, added up (Björnsson, 1968). */
+  readonly lix: number;
+  readonly level: string;
+  /** Words in a sentence, on average. */
+  readonly words: number;
+}
+
+const levels: readonly (readonly [most: number, name: string])[] = [
+  [30, 'very easy'],
+  [40, 'easy'],
+  [50, 'of medium difficulty'],
+  [60, 'difficult'],
+  [Number.POSITIVE_INFINITY, 'very difficult'],
+];
+
+/** Too few sentences tell nothing. */
+const fewestSentences = 10;
+
+/** How hard the prose of a locale is to read; null in scripts without spaces between words, and for little text. */
+export function readingLevel(sources: readonly string[], locale: string): ReadingLevel | null {
+  if (/^(zh|ja|th|lo|km|my)\b/.test(locale)) return null;
+  const prose = sources
+    .map((source) => source.replace(notText, ' '))
+    .join('\n\n')
+    .split('\n')
+    .filter((line) => !/^\s*(#|\||:::|import |export |<)/.test(line))
+    .join('\n')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]*>|^\s*(?:[-*+>]|\d+\.)\s+/gm, ' ');
+  const sentences = prose.split(/[.!?:;…]+(?:\s|$)|\n{2,}/).filter((part) => /\p{L}.*\s.*\p{L}/su.test(part));
+  if (sentences.length < fewestSentences) return null;
+  const words = sentences.flatMap((sentence) => sentence.match(/[\p{L}\p{M}\p{N}’'-]+/gu) ?? []);
+  const average = words.length / sentences.length;
+  const long = words.filter((word) => [...word].length > 6).length;
+  const lix = Math.round(average + (100 * long) / words.length);
+  const level = levels.find(([most]) => lix < most)?.[1] ?? '';
+  return { lix, level, words: Math.round(average) };
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { gitRenames } from '../../renderer/redirects/git-renames.ts';
+import { redirectsFor } from '../../renderer/redirects/suggest-redirects.ts';
+import { siteOf, twoLocales } from './helpers.ts';
+
+test('redirects lead from where pages stood under their earlier names', () => {
+  const site = siteOf(
+    {
+      'docs/current/guide/rooms.md': {},
+      'docs/current/slugged.md': { fm: { slug: '/always' } },
+      'docs/current/02-two.md': {},
+      'docs/current/taken.md': {},
+      'docs/current/other.md': { fm: { redirect_from: '/docs/moved' } },
+      'blog/2024-01-02-post.md': {},
+      'pages/index.md': {},
+      'pages/about-us.md': {},
+      'i18n/fr/pages/about-us.md': {},
+    },
+    { config: { ...twoLocales, baseUrl: '/base/' } },
+  );
+  const renames = {
+    'docs/current/rooms.md': 'docs/current/guide/rooms.md',
+    'docs/current/channels.md': 'docs/current/guide/rooms.md',
+    'docs/current/old-slugged.md': 'docs/current/slugged.md',
+    'docs/current/01-two.md': 'docs/current/02-two.md',
+    'docs/current/taken.md': 'docs/current/other.md',
+    'docs/current/moved.md': 'docs/current/other.md',
+    'docs/current/gone.md': 'docs/current/nowhere.md',
+    'blog/2024-01-02-entry.md': 'blog/2024-01-02-post.md',
+    'pages/about.md': 'pages/about-us.md',
+    'i18n/fr/pages/about.md': 'i18n/fr/pages/about-us.md',
+    'notes/about.md': 'pages/about-us.md',
+  };
+  const byId = Object.entries(renames).map(([from, to]) => [`content/${from}`, `content/${to}`] as const);
+  expect(redirectsFor(site, new Map(byId)).map(({ from, to }) => `${from} → ${to}`)).toMatchInlineSnapshot(`
+    [
+      "/about/ → /about-us/",
+      "/blog/2024/01/02/entry/ → /blog/2024/01/02/post/",
+      "/docs/channels/ → /docs/guide/rooms/",
+      "/docs/rooms/ → /docs/guide/rooms/",
+    ]
+  `);
+});
+
+test('git tells what files were called, through several names, and what is staged', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'docsite-renames-'));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.dev', ...args], {
+      cwd: root,
+      stdio: 'pipe',
+    });
+  const move = (from: string, to: string) => {
+    mkdirSync(dirname(join(root, to)), { recursive: true });
+    renameSync(join(root, from), join(root, to));
+    git('add', '-A');
+  };
+  try {
+    expect(await gitRenames(root, 'content')).toBeNull();
+    git('init', '-q');
+    mkdirSync(join(root, 'site/content'), { recursive: true });
+    writeFileSync(join(root, 'site/content/a b.md'), 'A text that is long enough to be known again.\n');
+    git('add', '-A');
+    git('commit', '-qm', 'x');
+    move('site/content/a b.md', 'site/content/é.md');
+    git('commit', '-qm', 'x');
+    move('site/content/é.md', 'site/content/in/c.md');
+    expect(await gitRenames(join(root, 'site'), 'content')).toEqual(
+      new Map([
+        ['content/é.md', 'content/in/c.md'],
+        ['content/a b.md', 'content/in/c.md'],
+      ]),
+    );
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
