@@ -9,7 +9,6 @@ keepTempFilesInMemory();
 /** Suites that build whole sites, many of them or large ones: too slow to be run at each save. */
 const wholeSites = [
   'test/{build,bad-input,hostile,import,overrides}/**/*.test.{ts,tsx}',
-  'test/search/questions.test.ts',
   'test/serve/{consistency,site-context}*.test.ts',
   'test/site/every-*.test.ts',
 ];

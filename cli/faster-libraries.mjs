@@ -10,6 +10,7 @@ const fromMarkdown = /mdast-util-from-markdown[\\/]lib[\\/]index\.js$/;
 const subtokenize = /micromark-util-subtokenize[\\/]index\.js$/;
 const chunked = /micromark-util-chunked[\\/]index\.js$/;
 const editMap = /micromark-util-edit-map[\\/]index\.js$/;
+const toHastState = /mdast-util-to-hast[\\/]lib[\\/]state\.js$/;
 const flexsearchLanguage = /flexsearch[\\/]dist[\\/]module[\\/]lang[\\/]\w+\.js$/;
 
 /** Each is independent of the others. */
@@ -107,6 +108,38 @@ export const edits = [
     name: 'edits leave what stands before them',
     file: editMap,
     places: [['    vecs.push(events.slice());\n    events.length = 0;\n', '']],
+  },
+  /*
+   * mdast-util-to-hast, lib/state.js: looks for definitions by a walk that calls itself, in place of a visitor, which
+   * makes a function, a name for problems and a list of ancestors for each node.
+   *
+   * The result is the same: the nodes come in the same order, and nothing is changed or left out on the way. Deeper than
+   * the stack allows, making the tree of elements, which calls itself as well, would end too.
+   *
+   * Gain: 3 % of reading the corpus by profile, of which 0.2 % are left.
+   */
+  {
+    name: 'definitions by a plain walk',
+    file: toHastState,
+    places: [
+      [
+        '  visit(tree, function (node) {\n',
+        '  collectDefinitions(tree)\n\n  function collectDefinitions(node) {\n',
+      ],
+      [
+        `        footnoteById.set(id, node)
+      }
+    }
+  })
+`,
+        `        footnoteById.set(id, node)
+      }
+    }
+    if ('children' in node) for (const child of node.children) collectDefinitions(child)
+  }
+`,
+      ],
+    ],
   },
   /*
    * flexsearch, dist/module/lang: leaves out the import of a type, which has no value at run time: nothing reads it.

@@ -204,6 +204,8 @@ export interface UserConfig {
     } | undefined;
     /** Social card of pages that set none */
     readonly image?: string | undefined;
+    /** Draw a card with title, section and site for each page without an image; needs the package sharp */
+    readonly socialCards?: boolean | undefined;
     /** The bar above every page */
     readonly navbar?: {
       /** Text beside the logo */

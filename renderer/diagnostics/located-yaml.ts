@@ -12,6 +12,7 @@ import {
   parseDocument,
 } from 'yaml';
 import { createDiagnostic, type Diagnostic, type Range } from './diagnostic.ts';
+import { flatYaml } from './flat-yaml.ts';
 import { isNestedTooDeeply } from './yaml-depth.ts';
 import { syntaxDiagnostics, valueDiagnostics } from './yaml-syntax.ts';
 import { keyText, valueFromYaml, type YamlOffset } from './yaml-value.ts';
@@ -44,8 +45,29 @@ export interface LocatedYaml {
   readonly spellingOf: (path: YamlPath) => string | null;
 }
 
-/** Parses one YAML document (1.2, core schema: no dates, no merge keys, no tags that run code). */
+/**
+ * Parses one YAML document (1.2, core schema: no dates, no merge keys, no tags that run code). Where things stand in a
+ * simple one is looked for when somebody asks.
+ */
 export function parseLocatedYaml(source: YamlSource): LocatedYaml {
+  const value = flatYaml(source.text);
+  if (value === null) return parseWholeYaml(source);
+  let whole: LocatedYaml | null = null;
+  const located = () => {
+    whole ??= parseWholeYaml(source);
+    return whole;
+  };
+  return {
+    value,
+    parsed: true,
+    diagnostics: [],
+    rangeOf: (path, what) => located().rangeOf(path, what),
+    spellingOf: (path) => located().spellingOf(path),
+  };
+}
+
+/** As `parseLocatedYaml`, which has a shorter way for simple documents. */
+export function parseWholeYaml(source: YamlSource): LocatedYaml {
   const text = source.text.startsWith('\uFEFF') ? source.text.slice(1) : source.text;
   if (isNestedTooDeeply(text)) return tooDeep(source.file);
   const lines = new LineCounter();

@@ -14,6 +14,7 @@ import { type Context, createContext } from './context.ts';
 import { renderSite, startRenderThreads } from './render-site.ts';
 import { siteExtras, stageExtras } from './site-extras.ts';
 import { noImages, siteImages } from './site-images.ts';
+import { socialCards } from './social-cards.ts';
 import type { Stage, StageValues } from './stage.ts';
 import { stages } from './stages.ts';
 import type { Workspace } from './workspace.ts';
@@ -106,6 +107,7 @@ async function renderPages(input: RenderInput, run: BuildRun, options: BuildOpti
   let images = noImages;
   try {
     if (stage) images = await siteImages(input, run, options);
+    const cards = stage ? await socialCards(input, run, options) : [];
     const kept = options.cache ? { cacheDir: config.cacheDir, scratch } : null;
     const pages = await run.stage('render', () =>
       renderSite({ ...input, images: images.table, stage, facts, kept }, run, options),
@@ -117,7 +119,7 @@ async function renderPages(input: RenderInput, run: BuildRun, options: BuildOpti
       run.report(extras.diagnostics);
       const files = [
         ...pages.files,
-        ...stageExtras({ ...pages, files: extras.files }, site, stage),
+        ...stageExtras({ ...pages, files: [...extras.files, ...cards] }, site, stage),
         ...images.files.map((file) => stageCopy(stage, file)),
       ];
       const commit = await run.stage('write', () => commitStage(stage, files));

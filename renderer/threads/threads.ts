@@ -22,16 +22,24 @@ export interface ThreadsOptions {
   /** File name of the worker entry, beside the bundled CLI. */
   readonly entry: string;
   readonly count: number;
-  /** Megabytes for short-lived objects on each thread: room for them makes collections rare, and all of it is taken. */
-  readonly youngMb: number;
+  /** Megabytes for short-lived objects on each thread, all of which are taken; `mostYoungMb` if not given. */
+  readonly youngMb?: number;
   readonly signal: AbortSignal | null;
 }
+
+/** Parsing makes a hundred times its input in short-lived objects: room for them makes collections rare. */
+const mostYoungMb = 96;
 
 /** Compiled workers exist beside the bundle only; TypeScript sources run on the calling thread. */
 const runsFromSource = import.meta.url.endsWith('.ts');
 
 /** Starts the threads, which takes them as long as loading their code; null when there are to be none. */
-export function startThreads({ entry, count, youngMb, signal }: ThreadsOptions): Threads | null {
+export function startThreads({
+  entry,
+  count,
+  youngMb = mostYoungMb,
+  signal,
+}: ThreadsOptions): Threads | null {
   if (count === 0 || runsFromSource) return null;
   const pool = new Tinypool({
     filename: fileURLToPath(new URL(`./${entry}`, import.meta.url)),

@@ -2,24 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { run } from '../../cli/run.ts';
+import * as engine from '../../renderer/index.ts';
+import { fakeIo } from '../cli/fake-io.ts';
 import { bundledCli } from '../helpers/bundled-cli.ts';
 import type { TestSite } from '../helpers/site.ts';
 import { makeSite } from './helpers.ts';
 
-interface Ran {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs the program as users run it, in the site's folder. */
-function docsite(site: TestSite, args: readonly string[], user: { uid?: number; gid?: number } = {}): Ran {
-  return spawnSync(process.execPath, [bundledCli(), ...args], {
-    cwd: site.root,
-    encoding: 'utf8',
-    env: { ...process.env, CI: '1', NO_COLOR: '1' },
-    ...user,
-  });
+/** Runs a command in the site's folder, in this process. */
+async function docsite(site: TestSite, args: readonly string[]) {
+  const env = { CI: '1', NO_COLOR: '1' };
+  const io = fakeIo({ cwd: site.root, env, threads: 0, loadEngine: async () => engine });
+  const status = await run(args, io);
+  return { status, stdout: io.out(), stderr: io.err() };
 }
 
 const config = (text: string) => ({ 'site.config.yaml': `title: T\nurl: https://t.example\n${text}` });
@@ -50,16 +45,16 @@ const broken: Readonly<Record<string, [Record<string, string | Uint8Array>, numb
   'an output folder of others': [{ 'build/thesis.txt': 'x' }, 1, /thesis\.txt/],
 };
 
-test.each(Object.entries(broken))('%s', (_name, [files, status, said]) => {
-  const ran = docsite(makeSite(files), ['build']);
+test.each(Object.entries(broken))('%s', async (_name, [files, status, said]) => {
+  const ran = await docsite(makeSite(files), ['build']);
   expect(ran.stderr).toMatch(said);
   expect(ran.stderr + ran.stdout).not.toMatch(/^\s+at |node:internal|stopped unexpectedly/m);
   expect(ran.status).toBe(status);
 });
 
-test('a locale that is not configured', () => {
+test('a locale that is not configured', async () => {
   const site = makeSite(config('i18n: {locales: [en, fr]}\n'));
-  const ran = docsite(site, ['build', '--quiet', '--locale', 'xx']);
+  const ran = await docsite(site, ['build', '--quiet', '--locale', 'xx']);
   expect(ran.stderr).toMatchInlineSnapshot(`
     "✘ [locale-unknown] The locale "xx" is not configured. Configured: en, fr.
       Add "xx" to i18n.locales, or use one of: en, fr.
@@ -69,7 +64,7 @@ test('a locale that is not configured', () => {
   expect(ran.status).toBe(2);
 });
 
-test('a file, and a folder, that the user may not read', () => {
+test('a file, and a folder, that the user may not read', async () => {
   const site = makeSite({ [`${docs}/secret.md`]: '# Secret\n', [`${docs}/closed/a.md`]: '# A\n' });
   chmodSync(join(site.root, docs, 'secret.md'), 0o000);
   chmodSync(join(site.root, docs, 'closed'), 0o000);
@@ -78,7 +73,12 @@ test('a file, and a folder, that the user may not read', () => {
   chmodSync(site.root, 0o755);
   mkdirSync(join(site.root, '.docsite'));
   chmodSync(join(site.root, '.docsite'), 0o777);
-  const ran = docsite(site, ['check', '--quiet'], asNobody);
+  const ran = spawnSync(process.execPath, [bundledCli(), 'check', '--quiet'], {
+    cwd: site.root,
+    encoding: 'utf8',
+    env: { ...process.env, CI: '1', NO_COLOR: '1' },
+    ...asNobody,
+  });
   chmodSync(join(site.root, docs, 'closed'), 0o755);
   expect(ran.stderr).toMatchInlineSnapshot(`
     "✘ [content-unreadable] "content/docs/current/closed" cannot be read: permission denied.
@@ -94,19 +94,19 @@ test('a file, and a folder, that the user may not read', () => {
   expect(ran.status).toBe(1);
 });
 
-test('a cache folder that cannot be written', () => {
+test('a cache folder that cannot be written', async () => {
   const site = makeSite({ '.docsite': 'a file' });
-  const ran = docsite(site, ['build']);
+  const ran = await docsite(site, ['build']);
   expect(ran.stderr).toContain(
     'The cache ".docsite/cache" cannot be written: a file stands in its place. Nothing is kept for the next build.',
   );
   expect(ran.status).toBe(0);
 });
 
-test('a site folder that does not exist', () => {
+test('a site folder that does not exist', async () => {
   const site = makeSite({});
   symlinkSync('/nowhere', join(site.root, 'gone'));
-  const ran = docsite(site, ['build', 'gone']);
+  const ran = await docsite(site, ['build', 'gone']);
   expect(ran.stderr).toMatchInlineSnapshot(`
     "✘ [usage] There is no folder "gone".
       Name the folder that holds site.config.yaml.
@@ -116,14 +116,14 @@ test('a site folder that does not exist', () => {
   expect(ran.status).toBe(2);
 });
 
-test('no content folder, whatever the configuration names', () => {
+test('no content folder, whatever the configuration names', async () => {
   const site = makeSite(
     config(
       'favicon: /a.svg\nthemeConfig: {navbar: {items: [{type: doc, docId: a, label: A}, {to: /x/, label: X}]}}\n',
     ),
   );
   site.remove('content');
-  const ran = docsite(site, ['check', '--quiet']);
+  const ran = await docsite(site, ['check', '--quiet']);
   expect(ran.stderr).toMatchInlineSnapshot(`
     "✘ [content-folder-missing] There is no content folder "content".
       Create it, with a first page such as "content/pages/index.md".

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../helpers/bundled-cli.ts';
+import { testQuestions } from '../search/test-questions.ts';
 import { buildRealSite, type RealSite, realSiteTimeout } from './real-site.ts';
 
 const origin = 'https://socket.io';
@@ -106,6 +107,8 @@ describe('the sitemaps', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 });
+
+describe('questions on the site', () => testQuestions(() => site.files));
 
 function pathOf(file: string): string {
   return `/${file.replace(/(?<=^|\/)index\.html$/, '')}`;

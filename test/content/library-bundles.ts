@@ -30,15 +30,24 @@ export function read(text, format) {
 }
 `;
 
-/** Returns whether a text is read alike with the edits and without. */
-export async function compareBundles(): Promise<(...input: Parameters<Read>) => boolean> {
+export interface Compared {
+  /** Whether a text is read alike with the edits and without. */
+  readonly isAlike: boolean;
+  readonly tree: unknown;
+}
+
+/** Reads texts with the edits of libraries, and compares with what they read without. */
+export async function compareBundles(): Promise<(...input: Parameters<Read>) => Compared> {
   const folder = mkdtempSync(join(tmpdir(), 'docsite-libraries-'));
   try {
     const [faster, plain] = await Promise.all(
       [edits, []].map((chosen, index) => load(folder, chosen, index)),
     );
     // Each bundle has classes of its own, which do not count.
-    return (...input) => serialize(faster?.(...input)).equals(serialize(plain?.(...input)));
+    return (...input) => {
+      const tree = faster?.(...input);
+      return { tree, isAlike: serialize(tree).equals(serialize(plain?.(...input))) };
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -11,8 +11,12 @@ export interface ReadBothWays {
   readonly difference: string | null;
 }
 
-/** Null on platforms without the native parser. */
-export async function readerBothWays(): Promise<((text: string) => ReadBothWays) | null> {
+/**
+ * Null on platforms without the native parser.
+ *
+ * @returns reads a text; `read` is the tree of micromark, where it was read before
+ */
+export async function readerBothWays(): Promise<((text: string, read?: unknown) => ReadBothWays) | null> {
   const native = await loadNativeParser();
   if (!native) return null;
   const positions = new WeakSet<object>();
@@ -22,7 +26,7 @@ export async function readerBothWays(): Promise<((text: string) => ReadBothWays)
     return tree;
   };
   const processors = new Map<string, Record<'native' | 'micromark', (text: string) => Root>>();
-  return (text) => {
+  return (text, read) => {
     const needs = syntaxNeeds(text);
     const key = needsKey(needs);
     const known = processors.get(key) ?? {
@@ -32,7 +36,7 @@ export async function readerBothWays(): Promise<((text: string) => ReadBothWays)
     processors.set(key, known);
     const tree = known.native(text);
     const isNative = tree.position !== undefined && positions.has(tree.position);
-    return { isNative, difference: isNative ? differenceOf(tree, known.micromark(text)) : null };
+    return { isNative, difference: isNative ? differenceOf(tree, read ?? known.micromark(text)) : null };
   };
 }
 

@@ -158,3 +158,34 @@ function companionsOf(sample: Sample, all: readonly Sample[]): [path: string, te
     return [path, shown?.code ?? exported.map((name) => `export const ${name}: any = null;`).join('\n')];
   });
 }
+
+/** Folders of translated pages, and of their originals. */
+const translated = [
+  ['docs/content/i18n/fr/', 'docs/content/'],
+  ['docs/reference/fr/', 'docs/reference/en/'],
+] as const;
+
+test('French samples are those of the English pages, but for comments and for texts that are shown', () => {
+  const byPage = new Map(pages.map((file) => [file, samples.filter((sample) => sample.file === file)]));
+  const differences: string[] = [];
+  let pairs = 0;
+  for (const [file, own] of byPage) {
+    const [french, english] = translated.find(([folder]) => file.startsWith(folder)) ?? [];
+    const others = french && byPage.get(`${english}${file.slice(french.length)}`);
+    if (!others) continue;
+    pairs += 1;
+    if (own.length !== others.length)
+      differences.push(`${file}: ${own.length} samples, not ${others.length}`);
+    for (const [index, sample] of own.entries()) {
+      const original = others[index];
+      if (original === undefined || isProse(sample)) continue;
+      if (withoutComments(sample) !== withoutComments(original)) differences.push(placeOf(sample));
+    }
+  }
+  expect(pairs).toBeGreaterThan(80);
+  expect(differences).toEqual([]);
+});
+
+const isProse = ({ language }: Sample) => ['md', 'mdx', 'jsx', 'text', ''].includes(language);
+
+const withoutComments = ({ code }: Sample) => code.replace(/\s+(?:#|\/\/) .*$/gm, '');

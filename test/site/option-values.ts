@@ -76,6 +76,7 @@ const settings: Readonly<Record<string, unknown>> = {
   'themeConfig.colorMode.disableSwitch': true,
   'themeConfig.colorMode.respectPrefersColorScheme': true,
   'themeConfig.image': '/logo.svg',
+  'themeConfig.socialCards': true,
   'themeConfig.navbar.title': 'Own',
   'themeConfig.navbar.hideOnScroll': true,
   ...logoSettings('themeConfig.navbar.logo', { themeConfig: { navbar: { logo } } }),

@@ -3,7 +3,7 @@ import type { ImageFormat } from '../../model/image-variants.ts';
 
 /** The part of the package that is used. */
 export interface Sharp {
-  (path: string): SharpImage;
+  (input: string | Uint8Array): SharpImage;
   concurrency(threads: number): number;
 }
 interface SharpImage {
@@ -11,6 +11,7 @@ interface SharpImage {
   rotate(): SharpImage;
   resize(options: { readonly width: number; readonly withoutEnlargement: true }): SharpImage;
   toFormat(format: ImageFormat, options: { readonly quality: number; readonly effort: number }): SharpImage;
+  png(options: { readonly palette: boolean }): SharpImage;
   toBuffer(): Promise<Uint8Array>;
 }
 

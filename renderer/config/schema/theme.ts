@@ -94,6 +94,12 @@ export const pageActions = z.array(z.enum(['copy', 'markdown', 'chatgpt', 'claud
 export const themeConfig = z.strictObject({
   colorMode: colorMode.prefault({}),
   image: z.string().optional().describe('Social card of pages that set none'),
+  socialCards: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Draw a card with title, section and site for each page without an image; needs the package sharp',
+    ),
   navbar: navbar.prefault({}),
   announcementBar: announcementBar.optional(),
   footer: footer.prefault({}),

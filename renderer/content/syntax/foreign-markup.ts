@@ -95,7 +95,7 @@ const kinds: readonly Kind[] = [
 
 /** Signs of which each kind has one: most texts have none of them. */
 const anySign =
-  /!!!|\?\?\?|^===|\{[{%:.# ]|\{\w+=|\[\[|==\S|\+\+\S|\^\S|^:[ \t]|^\*\[|\]\[|\[\^|:[a-z][\w+-]*:/m;
+  /!!!|\?\?\?|^===|\{(?:[{%:.#]| +[.#]|\w+=)|\[\[|==(?!=)\S|\+\+\S|\^\S|^:[ \t]|^\*\[|\]\[|\[\^|:[a-z][\w+-]*:/m;
 
 /** Whether a text may hold any such markup. */
 export function mayHoldForeignMarkup(text: string): boolean {

@@ -42,6 +42,12 @@ export const configCatalogue = {
       `"${a.option}" needs the package "${a.name}", which is not installed.`,
     hint: (a: { name: string }) => `Run "npm install ${a.name}" in the site folder.`,
   },
+  'cards-without-font': {
+    severity: 'error',
+    message: (_: Record<string, never>) => 'Social cards cannot be drawn: this machine has no fonts.',
+    hint: () =>
+      'Install one, such as the package fonts-dejavu of Debian, or remove "themeConfig.socialCards".',
+  },
   'yaml-syntax': {
     severity: 'error',
     message: (a: { problem: string; fix?: string }) => `The YAML does not parse: ${a.problem}.`,

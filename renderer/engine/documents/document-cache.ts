@@ -78,9 +78,6 @@ export interface DocumentCacheOptions extends StoresOptions {
 /** Bytes of source that are parsed at once on the calling thread while serving: about a quarter of a second. */
 const atOnceBytes = 48 * 1024;
 
-/** Parsing makes a hundred times its input in short-lived objects. */
-const youngMb = 96;
-
 /** Below this much to parse, starting threads takes a build longer than it saves. */
 const threadedFrom = 192 * 1024;
 
@@ -275,7 +272,7 @@ async function parseAll(
       onParsed,
       createPool: (bytes) =>
         createTaskPool({
-          threads: startThreads({ entry: 'parse-worker.js', count: threadsFor(bytes), youngMb, signal }),
+          threads: startThreads({ entry: 'parse-worker.js', count: threadsFor(bytes), signal }),
           // Loaded when needed: a warm build parses nothing.
           inline: async () => (await import('../../workers/parse-task.ts')).setUpParsing(setup),
           setup,

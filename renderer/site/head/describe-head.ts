@@ -13,6 +13,7 @@ import type { Site } from '../site.ts';
 import { alternatesOf, canonicalPage, hreflangsOf } from './canonical.ts';
 import { docsearchTags, feedTags } from './crawler-tags.ts';
 import { preconnectTags } from './preconnect-tags.ts';
+import { ownImageOf, socialCardOf } from './social-card.ts';
 import { structuredDataTags } from './structured-data.ts';
 import { tagsWith } from './tag-links.ts';
 
@@ -127,10 +128,12 @@ function articleTags({ date, authors, tags }: Extract<PageDetail, { kind: 'blog-
   ];
 }
 
-/** The page's own image beside it or below static/, else the site's; a full URL. */
-function socialImage({ page, shown, detail, locale }: HeadInput, { config, tables }: Site): string | null {
-  const index = detail.kind === 'category-index' ? detail.page.index : null;
-  const url = shown?.frontMatter.image ?? index?.image ?? config.themeConfig.image;
+/** The page's own image beside it or below static/, else its card, else the site's; a full URL. */
+function socialImage({ page, shown, detail, locale }: HeadInput, site: Site): string | null {
+  const { config, tables } = site;
+  const card = socialCardOf(page, site);
+  if (card !== null) return originOf(config) + config.baseUrl + card.path;
+  const url = ownImageOf({ page, detail }) ?? config.themeConfig.image;
   if (url === undefined) return null;
   const files = shown ? [shown.source.id, shown.original.id] : [];
   const folders = files.map((id) => parseFileName(id).folder);
