@@ -6,6 +6,7 @@ import type { DataObject } from '../modules/evaluation-task.ts';
 import type { BuilderName } from './builder-names.ts';
 import { planDocusaurus } from './docusaurus/plan-docusaurus.ts';
 import { yamlOf } from './fields.ts';
+import { caseGaps } from './file-gaps.ts';
 import { type GapGroup, groupGaps } from './gap.ts';
 import { gapReport, reportFile } from './gap-report.ts';
 import { planMkDocs } from './mkdocs/plan-mkdocs.ts';
@@ -49,7 +50,7 @@ export async function importSite(request: ImportRequest): Promise<ImportResult> 
   if (refused) return failed([refused]);
   const { plan, diagnostics } = await builders[request.builder](request.from);
   if (plan === null) return failed(diagnostics);
-  const gaps = groupGaps(plan.gaps);
+  const gaps = groupGaps([...plan.gaps, ...caseGaps(plan.files)]);
   const files: TargetFile[] = [
     { path: 'site.config.yaml', text: configText(plan.config) },
     { path: 'package.json', text: packageText(request.from, plan) },

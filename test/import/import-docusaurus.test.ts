@@ -396,6 +396,32 @@ describe('an import', () => {
     rmSync(to, { recursive: true });
   });
 
+  it('tells of files that are no UTF-8, and of names that differ by case only', async () => {
+    const odd = createTestSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'A', url: 'https://a.example', presets: ['classic'] };",
+      'docs/latin.md': new Uint8Array([0x23, 0x20, 0xe9, 0x0a]),
+      'docs/One.md': '# One',
+      'docs/one.md': '# one',
+    });
+    const to = `${odd.root}-out`;
+    const { gaps } = await importSite({
+      builder: 'docusaurus',
+      from: odd.root,
+      to,
+      force: false,
+      update: false,
+    });
+    const lines = gaps.map(({ missing, places }) => `${places[0]?.file}: ${missing}`);
+    expect(lines.join('\n')).toMatchInlineSnapshot(`
+      "docs/latin.md: The file is no UTF-8: it was copied, and nothing in it was converted.
+      null: "content/docs/current/one.md" and "content/docs/current/One.md" differ by case only: macOS and Windows keep one of them."
+    `);
+    expect([...readFileSync(join(to, 'content/docs/current/latin.md'))]).toEqual([0x23, 0x20, 0xe9, 0x0a]);
+    odd.dispose();
+    rmSync(to, { recursive: true });
+  });
+
   it('needs a configuration', async () => {
     const empty = createTestSite({});
     const { diagnostics } = await importSite({

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { yamlOf } from '../fields.ts';
+import { notUtf8Gap, readText } from '../file-gaps.ts';
 import type { Gap } from '../gap.ts';
 import type { TargetFile } from '../target.ts';
 import { docsFolderOf } from './convert-docs.ts';
@@ -87,7 +87,11 @@ function convertFile(
   const isDocument = /\.mdx?$/.test(from);
   if (!isDocument && (!/\.[jt]sx?$/.test(from) || to.startsWith('content/static/')))
     return { path: to, copyOf };
-  const text = readFileSync(copyOf, 'utf8');
+  const text = readText(copyOf);
+  if (text === null) {
+    gaps.push(notUtf8Gap(from));
+    return { path: to, copyOf };
+  }
   const input = { file: from, root, movedTo, isMoved };
   const outside = needed.outside.length;
   const converted = isDocument

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontMatterSchema } from '../../config/schema/front-matter.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { notUtf8Gap, readText } from '../file-gaps.ts';
 import type { Gap } from '../gap.ts';
 import type { TargetFile } from '../target.ts';
 import { type DocFile, homePlaceOf, isDocument, placeOf } from './doc-files.ts';
@@ -38,7 +38,12 @@ export function planTree(
   const planned = files.map((file): TargetFile => {
     const copyOf = join(root, file.from);
     if (!isDocument(file)) return { path: placeOf(file), copyOf };
-    const { frontMatter, body, line: first } = takeApart(readFileSync(copyOf, 'utf8'));
+    const text = readText(copyOf);
+    if (text === null) {
+      gaps.push(notUtf8Gap(file.from));
+      return { path: placeOf(file), copyOf };
+    }
+    const { frontMatter, body, line: first } = takeApart(text);
     const report: ReportLine = (line, { kind = 'markup', weight = 'lost', missing, remedy }) =>
       gaps.push({
         kind,
@@ -52,11 +57,11 @@ export function planTree(
     const known = knownFields(page.frontMatter, report);
     if (page.isHome !== true) return { path: placeOf(file), text: putTogether(known, page.body) };
     const opening = homePageText(readHomePage(frontMatter));
-    const text = putTogether(
+    const home = putTogether(
       known,
       `${opening}${page.body.trim() === '' ? '' : `\n${page.body.trimStart()}`}`,
     );
-    return { path: homePlaceOf(file), text };
+    return { path: homePlaceOf(file), text: home };
   });
   return { files: planned, gaps };
 }
