@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Argument, Command, CommanderError } from 'commander';
 import { version } from '../package.json';
+import { type BuilderName, builderNames } from '../renderer/import/builder-names.ts';
 import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts';
 import type { EjectCommandOptions } from './commands/eject.ts';
 import { addI18nCommands } from './commands/i18n/add-i18n-commands.ts';
@@ -185,7 +186,7 @@ function addImportCommand(program: Command, { io, finish }: Session): void {
   program
     .command('import')
     .description('bring a site of another builder over')
-    .addArgument(new Argument('<builder>', 'what the site is made with').choices(['docusaurus']))
+    .addArgument(new Argument('<builder>', 'what the site is made with').choices(Object.keys(builderNames)))
     .argument('<folder>', 'the folder with its configuration')
     .argument('[out]', 'the folder of the site to be; one beside it, if not named')
     .option('--force', 'replace what is in the folder')
@@ -195,12 +196,12 @@ function addImportCommand(program: Command, { io, finish }: Session): void {
       'write nothing but what differs between the old build, or its sitemap, and the new one',
     )
     .option('--json', 'print what was done as JSON')
-    .action(async (_: string, folder: string, out: string | undefined, options: ImportOptions) => {
+    .action(async (builder: BuilderName, folder: string, out: string | undefined, options: ImportOptions) => {
       const from = resolve(io.cwd, folder);
       const to = resolve(io.cwd, out ?? `${from}-docsite`);
       if (options.compare === undefined) {
         const { runImport } = await import('./commands/import.ts');
-        return finish(await runImport({ from, to, options }, io));
+        return finish(await runImport({ builder, from, to, options }, io));
       }
       const { runCompare } = await import('./commands/compare.ts');
       const isAddress = /^https?:\/\//.test(options.compare);

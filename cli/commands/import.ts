@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import type { BuilderName } from '../../renderer/import/builder-names.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { printProblems } from './read-config.ts';
@@ -12,17 +13,18 @@ export interface ImportOptions {
 }
 
 export interface ImportCommand {
+  readonly builder: BuilderName;
   /** Absolute paths. */
   readonly from: string;
   readonly to: string;
   readonly options: ImportOptions;
 }
 
-/** `docsite import docusaurus`: brings a site over and resolves to the exit code: 0 whole, 3 with gaps, 1 not at all. */
-export async function runImport({ from, to, options }: ImportCommand, io: Io): Promise<number> {
+/** `docsite import`: brings a site over and resolves to the exit code: 0 whole, 3 with gaps, 1 not at all. */
+export async function runImport({ builder, from, to, options }: ImportCommand, io: Io): Promise<number> {
   const engine = await io.loadEngine();
   const { force = false, update = false, json = false } = options;
-  const { written, kept, gaps, diagnostics } = await engine.importSite({ from, to, force, update });
+  const { written, kept, gaps, diagnostics } = await engine.importSite({ builder, from, to, force, update });
   if (json) io.stdout.write(`${JSON.stringify({ written, kept, gaps, problems: diagnostics }, null, 2)}\n`);
   else printProblems(diagnostics, from, io);
   if (diagnostics.length > 0) return exitCodes.problems;

@@ -74,7 +74,7 @@ async function offerImport({ folder, shown, file, builder }: OtherSite, io: Io):
   if (answer === null) return interruptExitCodes.SIGINT;
   if (!isYes(answer, true)) return exitCodes.done;
   const { runImport } = await import('./import.ts');
-  return runImport({ from: folder, to, options: {} }, io);
+  return runImport({ builder: 'docusaurus', from: folder, to, options: {} }, io);
 }
 
 /** What was written, what is in no language that was asked for, and the commands that come next. */

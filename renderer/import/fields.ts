@@ -1,3 +1,4 @@
+import { stringify } from 'yaml';
 import type { Data, DataObject } from '../modules/evaluation-task.ts';
 
 /** The fields of an object of options, which remembers what was asked for: what is left over is told. */
@@ -67,4 +68,9 @@ export function compact(fields: Readonly<Record<string, Data | undefined>>): Dat
 
 function isEmpty(value: Data): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/** As a person would write it: long texts unbroken, strings bare where they can be. */
+export function yamlOf(data: DataObject): string {
+  return stringify(data, { lineWidth: 0, singleQuote: true });
 }

@@ -1,19 +1,23 @@
 /** `docsite import`: a site of another builder becomes one of docsite. */
 import { realpathSync, statSync } from 'node:fs';
-import { basename, join, sep } from 'node:path';
+import { basename, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
 import { isSafeOutputPath } from '../paths/is-safe-output-path.ts';
-import { convertConfig } from './docusaurus/convert-config.ts';
-import { planFiles, yamlOf } from './docusaurus/plan-files.ts';
-import { type DocusaurusSource, readJson, readSource, slugsEndInSlash } from './docusaurus/read-source.ts';
-import { swizzledGaps } from './docusaurus/swizzled-components.ts';
-import { isObject } from './fields.ts';
+import type { BuilderName } from './builder-names.ts';
+import { planDocusaurus } from './docusaurus/plan-docusaurus.ts';
+import { yamlOf } from './fields.ts';
+import { caseGaps } from './file-gaps.ts';
 import { type GapGroup, groupGaps } from './gap.ts';
 import { gapReport, reportFile } from './gap-report.ts';
+import { planMkDocs } from './mkdocs/plan-mkdocs.ts';
+import type { PlanSite, SitePlan } from './site-plan.ts';
+import { planStarlight } from './starlight/plan-starlight.ts';
 import { isTaken, recoverTarget, type TargetFile, updateTarget, writeTarget } from './target.ts';
+import { planVitePress } from './vitepress/plan-vitepress.ts';
 
 export interface ImportRequest {
+  readonly builder: BuilderName;
   /** Absolute path of the folder with the other builder's configuration. */
   readonly from: string;
   /** Absolute path of the folder of the site to be. */
@@ -32,28 +36,34 @@ export interface ImportResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Brings a Docusaurus site over. Never writes into its folder, nor into one that holds something else. */
+/** What sites can be made with, and what plans the site that they become. */
+const builders = {
+  docusaurus: planDocusaurus,
+  mkdocs: planMkDocs,
+  starlight: planStarlight,
+  vitepress: planVitePress,
+} as const satisfies Readonly<Record<BuilderName, PlanSite>>;
+
+/** Brings a site over. Never writes into its folder, nor into one that holds something else. */
 export async function importSite(request: ImportRequest): Promise<ImportResult> {
   recoverTarget(request.to);
   const refused = refuseTarget(request);
   if (refused) return failed([refused]);
-  const { source, diagnostics } = await readSource(request.from);
-  if (source === null) return failed(diagnostics);
-  const { config, customCss, gaps } = convertConfig(source, slugsEndInSlash(source));
-  const planned = planFiles(source, customCss);
-  const groups = groupGaps([...gaps, ...planned.gaps, ...swizzledGaps(source.root)]);
+  const { plan, diagnostics } = await builders[request.builder](request.from);
+  if (plan === null) return failed(diagnostics);
+  const gaps = groupGaps([...plan.gaps, ...caseGaps(plan.files)]);
   const files: TargetFile[] = [
-    { path: 'site.config.yaml', text: configText(config) },
-    { path: 'package.json', text: packageText(source, [...planned.packages, ...peersOf(config)]) },
+    { path: 'site.config.yaml', text: configText(plan.config) },
+    { path: 'package.json', text: packageText(request.from, plan) },
     // Names of locales and versions are anything that the configuration says.
-    ...planned.files.filter(({ path }) => isSafeOutputPath(path)),
-    { path: reportFile, text: gapReport(groups) },
+    ...plan.files.filter(({ path }) => isSafeOutputPath(path)),
+    { path: reportFile, text: gapReport(gaps) },
   ];
   try {
     const { written, kept } = request.update
       ? updateTarget(files, request.to)
       : writeTarget(files, request.to);
-    return { written, kept, gaps: groups, diagnostics: [] };
+    return { written, kept, gaps, diagnostics: [] };
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     return failed([createDiagnostic('import-write-failed', { folder: request.to, cause }, { file: null })]);
@@ -82,30 +92,13 @@ function configText(config: DataObject): string {
   return `# yaml-language-server: $schema=./node_modules/docsite/site.config.schema.json\n${yamlOf(config).replaceAll('${', '$$${')}`;
 }
 
-/** Packages that options of docsite ask for. */
-function peersOf({ markdown }: DataObject): string[] {
-  const options = isObject(markdown) ? markdown : {};
-  return [...(options.math ? ['katex'] : []), ...(options.mermaid ? ['mermaid'] : [])];
-}
-
-/** Versions of packages that the other builder brought along. */
-const peerRanges: Readonly<Record<string, string>> = { katex: '^0.16.0', mermaid: '^11.0.0' };
-
-/** The package file asks for what code of the site imports, in the versions that it had. */
-function packageText({ root, config }: DocusaurusSource, packages: readonly string[]): string {
-  const manifest = readJson(join(root, 'package.json'));
-  const asked = isObject(manifest) && isObject(manifest.dependencies) ? manifest.dependencies : {};
-  const name = basename(root)
+/** The package file asks for what code of the site imports. */
+function packageText(from: string, { config, packages }: SitePlan): string {
+  const name = basename(from)
     .toLowerCase()
     .replaceAll(/[^\w.-]+/g, '-');
   const description = typeof config.tagline === 'string' ? config.tagline : '';
   const scripts = { start: 'docsite serve', build: 'docsite build', check: 'docsite check' };
-  const dependencies = Object.fromEntries(
-    packages.flatMap((one) => {
-      const range = asked[one] ?? peerRanges[one];
-      return range === undefined ? [] : [[one, range]];
-    }),
-  );
-  const own = { name, private: true, description, type: 'module', scripts, dependencies };
+  const own = { name, private: true, description, type: 'module', scripts, dependencies: packages };
   return `${JSON.stringify(own, null, 2)}\n`;
 }

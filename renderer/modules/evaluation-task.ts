@@ -19,6 +19,8 @@ export interface DataObject {
 /** Stands for something of a package that is not there: `remark-math`, or `prism-react-renderer.themes.github`. */
 export interface StandInMark extends DataObject {
   readonly $package: string;
+  /** What it was called with, for `starlight()` or `mermaid({ … })`; not there for what was not called. */
+  readonly $arguments: readonly Data[];
 }
 /** Stands for a function, with its code. */
 export interface FunctionMark extends DataObject {
@@ -26,6 +28,7 @@ export interface FunctionMark extends DataObject {
 }
 
 const nameOf = Symbol('name');
+const argumentsOf = Symbol('arguments');
 
 /** Imports the module, calls its default export if that is a function, and gives what comes out. */
 export async function runEvaluation({ url }: EvaluationTask): Promise<EvaluationResult> {
@@ -35,19 +38,36 @@ export async function runEvaluation({ url }: EvaluationTask): Promise<Evaluation
     const exported = plugin.default;
     const isStandIn = packageOf(exported) !== null;
     const value = typeof exported === 'function' && !isStandIn ? await exported() : await exported;
-    return { value: serialiseValue(value) };
+    return { value: serialiseValue(await unwrapped(value)) };
   } catch (error) {
     const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     return { thrown: { name, message, stack } };
   }
 }
 
+/** `defineConfig(x)` of a package that is not there is `x`, or what it returns. */
+async function unwrapped(value: unknown): Promise<unknown> {
+  const [first] = givenTo(value);
+  if (first === undefined || !/(?:\bconfig|Config|\bwith[A-Z]\w*)\(\)$/.test(packageOf(value) ?? ''))
+    return value;
+  const isCode = typeof first === 'function' && packageOf(first) === null;
+  return unwrapped(isCode ? await first({ mode: 'production', command: 'build' }) : await first);
+}
+
+/** What a stand-in was called with. */
+function givenTo(value: unknown): readonly unknown[] {
+  return packageOf(value) === null
+    ? []
+    : (value as { readonly [argumentsOf]: readonly unknown[] })[argumentsOf];
+}
+
 /** An object of which all can be read, called and constructed, and which knows the way that led to it. */
-export function standIn(name: string): object {
+export function standIn(name: string, given: readonly unknown[] = []): object {
   const target = () => {};
   const proxy: object = new Proxy(target, {
     get(_, key) {
       if (key === nameOf) return name;
+      if (key === argumentsOf) return given;
       if (key === Symbol.toPrimitive || key === 'toString') return () => `[${name}]`;
       if (key === Symbol.iterator) return () => [][Symbol.iterator]();
       // Resolving a promise to it must not wait for it.
@@ -56,8 +76,8 @@ export function standIn(name: string): object {
     },
     // Code of esbuild copies modules; what it does not find is asked of the prototype.
     getPrototypeOf: () => proxy,
-    apply: () => standIn(`${name}()`),
-    construct: () => standIn(`${name}()`),
+    apply: (_, __, args) => standIn(`${name}()`, args),
+    construct: (_, args) => standIn(`${name}()`, args),
     ownKeys: () => ['prototype'],
     set: () => true,
   });
@@ -73,7 +93,12 @@ function packageOf(value: unknown): string | null {
 /** Plain data of any value: what JSON lacks is marked, what is undefined is left out, circles are cut. */
 export function serialiseValue(value: unknown, open: readonly unknown[] = []): Data {
   const name = packageOf(value);
-  if (name !== null) return { $package: name };
+  if (name !== null) {
+    const given = open.includes(value)
+      ? []
+      : givenTo(value).map((item) => serialiseValue(item, [...open, value]));
+    return { $package: name, ...(given.length > 0 && { $arguments: given }) };
+  }
   if (typeof value === 'function') return { $function: String(value) };
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);

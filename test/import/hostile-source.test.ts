@@ -25,7 +25,13 @@ it('takes nothing that lies outside the repository, by links or by paths', async
   symlinkSync(join(folder, 'secret/a.md'), join(root, 'src/pages/link.md'));
   symlinkSync('/nowhere', join(root, 'src/pages/gone.md'));
   const to = join(folder, 'target');
-  const { diagnostics, gaps } = await importSite({ from: root, to, force: false, update: false });
+  const { diagnostics, gaps } = await importSite({
+    builder: 'docusaurus',
+    from: root,
+    to,
+    force: false,
+    update: false,
+  });
   expect(diagnostics).toEqual([]);
   const tree = readTree(to);
   expect(Object.keys(tree)).toContain('content/docs/current/beside.md');
@@ -45,7 +51,13 @@ it('writes nothing beside the target, whatever locales and versions are called',
     'site/docusaurus.config.js': configOf("i18n: { defaultLocale: 'en', locales: ['en', '../../../up'] }"),
   });
   const before = readdirSync(folder).sort();
-  await importSite({ from: join(folder, 'site'), to: join(folder, 'target'), force: false, update: false });
+  await importSite({
+    builder: 'docusaurus',
+    from: join(folder, 'site'),
+    to: join(folder, 'target'),
+    force: false,
+    update: false,
+  });
   expect(
     readdirSync(folder)
       .filter((name) => name !== 'target')

@@ -149,7 +149,13 @@ beforeAll(async () => {
   source = createTestSite(sourceFiles);
   source.remove('site.config.yaml');
   target = `${source.root}-out`;
-  result = await importSite({ from: source.root, to: target, force: false, update: false });
+  result = await importSite({
+    builder: 'docusaurus',
+    from: source.root,
+    to: target,
+    force: false,
+    update: false,
+  });
 });
 afterAll(() => {
   source.dispose();
@@ -318,12 +324,25 @@ describe('a Docusaurus site that was brought over', () => {
 
 describe('an import', () => {
   const again = (options: { force?: boolean; update?: boolean } = {}) =>
-    importSite({ from: source.root, to: target, force: false, update: false, ...options });
+    importSite({
+      builder: 'docusaurus',
+      from: source.root,
+      to: target,
+      force: false,
+      update: false,
+      ...options,
+    });
 
   it('does not write over another folder, nor into the source', async () => {
     const before = readFolder(source.root);
     expect(problemLines((await again()).diagnostics)).toContain('import-target-taken');
-    const inside = { from: source.root, to: join(source.root, 'out'), force: true, update: false };
+    const inside = {
+      builder: 'docusaurus',
+      from: source.root,
+      to: join(source.root, 'out'),
+      force: true,
+      update: false,
+    } as const;
     expect(problemLines((await importSite(inside)).diagnostics)).toContain('import-target-in-source');
     expect([...readFolder(source.root)]).toEqual([...before]);
   });
@@ -371,15 +390,42 @@ describe('an import', () => {
       'docs/a.md': '---\ntitle: A\nslug: /own/\n---\n',
     });
     const to = `${slashed.root}-out`;
-    await importSite({ from: slashed.root, to, force: false, update: false });
+    await importSite({ builder: 'docusaurus', from: slashed.root, to, force: false, update: false });
     expect(readFileSync(join(to, 'site.config.yaml'), 'utf8')).toContain('trailingSlash: true');
     slashed.dispose();
+    rmSync(to, { recursive: true });
+  });
+
+  it('tells of files that are no UTF-8, and of names that differ by case only', async () => {
+    const odd = createTestSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'A', url: 'https://a.example', presets: ['classic'] };",
+      'docs/latin.md': new Uint8Array([0x23, 0x20, 0xe9, 0x0a]),
+      'docs/One.md': '# One',
+      'docs/one.md': '# one',
+    });
+    const to = `${odd.root}-out`;
+    const { gaps } = await importSite({
+      builder: 'docusaurus',
+      from: odd.root,
+      to,
+      force: false,
+      update: false,
+    });
+    const lines = gaps.map(({ missing, places }) => `${places[0]?.file}: ${missing}`);
+    expect(lines.join('\n')).toMatchInlineSnapshot(`
+      "docs/latin.md: The file is no UTF-8: it was copied, and nothing in it was converted.
+      null: "content/docs/current/one.md" and "content/docs/current/One.md" differ by case only: macOS and Windows keep one of them."
+    `);
+    expect([...readFileSync(join(to, 'content/docs/current/latin.md'))]).toEqual([0x23, 0x20, 0xe9, 0x0a]);
+    odd.dispose();
     rmSync(to, { recursive: true });
   });
 
   it('needs a configuration', async () => {
     const empty = createTestSite({});
     const { diagnostics } = await importSite({
+      builder: 'docusaurus',
       from: empty.root,
       to: `${empty.root}-out`,
       force: false,

@@ -3,6 +3,9 @@ import { startThreads } from '../../threads/threads.ts';
 import type { ParseTask, SerialisedDocument } from '../../workers/parse-task.ts';
 import { type DocumentSettings, parseSetupOf } from './document-settings.ts';
 
+/** Parsing makes a hundred times its input in short-lived objects. */
+const youngMb = 96;
+
 /** Below this much to parse, starting threads takes a build longer than it saves. */
 const threadedFrom = 192 * 1024;
 
@@ -25,7 +28,7 @@ export async function createParsePool(
   const count = parse === 'all' && bytes < threadedFrom ? 0 : threads;
   const { megabytes } = settings.config.limits;
   return createTaskPool({
-    threads: startThreads({ entry: 'parse-worker.js', count, megabytes, signal }),
+    threads: startThreads({ entry: 'parse-worker.js', count, youngMb, megabytes, signal }),
     // Loaded when needed: a warm build parses nothing.
     inline: async () => (await import('../../workers/parse-task.ts')).setUpParsing(setup),
     setup,

@@ -3,10 +3,11 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 /** What readers find on a page, whatever built it. */
 export interface PageFacts {
   readonly title: string;
-  /** Ids of headings, in their order. */
+  /** Ids of headings in the text, in their order. */
   readonly headingIds: readonly string[];
   /** All ids that an address can lead to. */
   readonly ids: ReadonlySet<string>;
+  /** In small letters. */
   readonly words: readonly string[];
   /** File names of images, without what builders add to them. */
   readonly images: readonly string[];
@@ -25,15 +26,12 @@ export interface PageFacts {
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Reads a page of HTML. The text is that of its article, or else of its main part, without what leads elsewhere. */
+/** Reads a page of HTML. */
 export function pageFacts(html: string): PageFacts {
   const all = [...elementsOf(parse(html).childNodes)];
   const named = (tag: string) => all.filter(({ tagName }) => tagName === tag);
-  const text = named('article')[0] ?? named('main')[0] ?? named('body')[0];
-  // Lists of posts hold an article for each.
-  const isList = named('article').length > 1;
-  const content = (isList ? named('main')[0] : undefined) ?? text;
-  const inside = content ? [...elementsOf(content.childNodes, isApart)] : [];
+  const contents = contentsOf(all);
+  const inside = [...elementsOf(contents, isApart)];
   const links = named('link');
   const pages = named('a');
   return {
@@ -44,7 +42,7 @@ export function pageFacts(html: string): PageFacts {
     ids: new Set(
       all.flatMap((element) => [attribute(element, 'id') ?? [], attribute(element, 'name') ?? []].flat()),
     ),
-    words: wordsOf(textOf(content?.childNodes ?? [], isApart)),
+    words: wordsOf(textOf(contents, isApart)),
     images: inside.flatMap((element) =>
       element.tagName === 'img' ? (imageName(attribute(element, 'src')) ?? []) : [],
     ),
@@ -62,6 +60,31 @@ export function pageFacts(html: string): PageFacts {
   };
 }
 
+/** Classes of what builders make of a document. */
+const documentClass = /(?:^|\s)(?:markdown|vp-doc|sl-markdown-content|md-content__inner)(?:\s|$)/;
+
+/** The text of a page: its documents, or else its main part, unless the theme made that of the site's own data. */
+function contentsOf(all: readonly Element[]): readonly Node[] {
+  const documents = all.filter((element) => documentClass.test(attribute(element, 'class') ?? ''));
+  const outer = documents.filter((one) => !documents.some((other) => other !== one && isWithin(one, other)));
+  if (outer.length > 0) return outer;
+  const ofTheme = /\bplugin-(?:docs|blog)\b/.test(attribute(all[0] as Element, 'class') ?? '');
+  const main = ['main', 'article', 'body']
+    .map((tag) => all.find(({ tagName }) => tagName === tag))
+    .find((one) => one);
+  return main && !ofTheme ? [main] : [];
+}
+
+function isWithin(element: Element, other: Element): boolean {
+  for (
+    let parent: Element['parentNode'] = element.parentNode;
+    parent;
+    parent = 'parentNode' in parent ? parent.parentNode : null
+  )
+    if (parent === other) return true;
+  return false;
+}
+
 function* elementsOf(nodes: readonly Node[], isLeftOut?: (element: Element) => boolean): Generator<Element> {
   for (const node of nodes) {
     if (!('tagName' in node) || isLeftOut?.(node)) continue;
@@ -77,10 +100,10 @@ function attribute(element: Element, name: string): string | null {
 const apart = /^(?:aside|button|dialog|footer|nav|noscript|script|style|svg|template)$/;
 /** Classes of what stands beside a text: contents, labels of versions, links of headings, titles of code. */
 const apartClass =
-  /(?:^|\s)(?:hash-link|headerlink|header-anchor|sl-anchor-link|theme-doc-toc-mobile|theme-doc-version-badge|theme-doc-footer|mobile-contents|version-badge|code-copy|sr-only|visually-hidden|document-footer|breadcrumbs)(?:\s|$)/;
+  /(?:^|\s)(?:hash-link|headerlink|header-anchor|sl-anchor-link|theme-doc-toc-mobile|theme-doc-version-badge|theme-doc-footer|mobile-contents|version-badge|code-copy|code-language|sr-only|visually-hidden|document-footer|breadcrumbs)(?:\s|$)/;
 
 function isApart(element: Element): boolean {
-  // Math of screen readers repeats what is drawn.
+  if (attribute(element, 'role') === 'tab') return false;
   return apart.test(element.tagName) || apartClass.test(attribute(element, 'class') ?? '');
 }
 
@@ -103,7 +126,12 @@ function textOf(nodes: readonly Node[], isLeftOut?: (element: Element) => boolea
 
 /** Signs that builders add, and punctuation, are no words. */
 function wordsOf(text: string): string[] {
-  return text.normalize('NFKC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*/gu) ?? [];
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*/gu) ?? []
+  );
 }
 
 /** Some builders put the id on the link in the heading. */

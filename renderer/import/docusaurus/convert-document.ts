@@ -1,4 +1,7 @@
+import { slug } from 'github-slugger';
 import type { Gap } from '../gap.ts';
+import { outsideCode, outsideFences, takeApart } from '../tree/document-text.ts';
+import { plainText } from '../tree/heading-ids.ts';
 import { hasHelper } from './helper-modules.ts';
 
 export interface DocumentInput {
@@ -42,7 +45,7 @@ export function convertDocument({
     remedy: string,
     weight: Gap['weight'] = 'lost',
   ) => gaps.push({ kind, weight, file, line, missing, remedy });
-  const isMdx = file.endsWith('.mdx') || major === 3;
+  const isMdx = file.endsWith('.mdx') || major === 3 || holdsMdx(text);
   let fence: string | null = null;
   let wrapper: string | null = null;
   const lines = text.split('\n').map((line, index) => {
@@ -52,12 +55,9 @@ export function convertDocument({
       if (mark.startsWith(fence) && info.trim() === '') fence = null;
       return line;
     }
-    if (mark !== '' && wrapper !== null && mark.startsWith(wrapper) && info.trim() === '') {
-      wrapper = null;
-      return '';
-    }
-    if (mark !== '' && info.trim() === 'mdx-code-block') {
-      wrapper = mark;
+    const unwraps = wrapper !== null && mark.startsWith(wrapper) && info.trim() === '';
+    if (mark !== '' && (unwraps || info.trim() === 'mdx-code-block')) {
+      wrapper = unwraps ? null : mark;
       return '';
     }
     if (mark !== '') {
@@ -71,12 +71,32 @@ export function convertDocument({
       );
       return line.replace(liveWord, '');
     }
-    if (!isMdx && !/^import\s/.test(line)) return line;
+    if (major === 2 && /^#{1,6}\s.*\]\[/.test(line)) return withOldId(line);
+    if (!isMdx && !/^import\s|<DocCardList\b/.test(line)) return line;
     const [, own] = /['"]@theme\/(\S+)['"]/.exec(line) ?? [];
     const converted = own !== undefined && isOwnTheme(own) ? line : convertLine(line, at, report);
     return /^import\s|\brequire\(/.test(converted) ? imports(converted, at) : converted;
   });
-  return { text: collapseBlankImports(lines, text), gaps };
+  const converted = collapseBlankImports(lines, text);
+  const isMarked = isMdx && major === 2 && file.endsWith('.md');
+  return { text: isMarked ? markedAsMdx(converted) : converted, gaps };
+}
+
+/** Whether Markdown of version 2, in which all is MDX, needs to be it. */
+function holdsMdx(text: string): boolean {
+  let found = false;
+  outsideFences(takeApart(text).body, (part) => {
+    const plain = part.replaceAll(/`[^`]*`/g, '');
+    found ||= /^(?:import|export)\s.*['"{(]|<[A-Z]\w*[\s/>]|<\w[^>]*=\{/m.test(plain);
+    return part;
+  });
+  return found;
+}
+
+function markedAsMdx(text: string): string {
+  return text.startsWith('---\n')
+    ? text.replace('---\n', '---\nmdx: { format: mdx }\n')
+    : `---\nmdx: { format: mdx }\n---\n\n${text}`;
 }
 
 /** A word behind the language. */
@@ -103,6 +123,15 @@ function convertLine(line: string, at: number, report: Report): string {
     );
   return line
     .replaceAll(slicedContents, '')
+    .replaceAll(cardList, () => {
+      report(
+        at,
+        'component',
+        'The cards of the pages below are missing.',
+        'Write them as <Cards>, or make the page that of its category by "link: { type: generated-index }" in sidebars.yaml.',
+      );
+      return '';
+    })
     .replaceAll(/=\{useBaseUrl\(\s*(['"])([^'"]*)\1\s*\)\}/g, (_, __, path: string) => `="${rooted(path)}"`)
     .replaceAll(
       /\{useBaseUrl\(\s*(['"])([^'"]*)\1\s*\)\}/g,
@@ -111,6 +140,19 @@ function convertLine(line: string, at: number, report: Report): string {
     .replaceAll(/\buseBaseUrl\(\s*(['"])([^'"]*)\1\s*\)/g, (_, __, path: string) =>
       JSON.stringify(rooted(path)),
     );
+}
+
+/** The pages of a category as cards. */
+const cardList = /<DocCardList\b[^>]*\/>/g;
+
+/** MDX 1 reads `[a][b]` as a link that nothing defines, and leaves `b` out of the id. */
+function withOldId(line: string): string {
+  if (/\{#[^}]+\}\s*$/.test(line)) return line;
+  const text = outsideCode(line.replace(/^#+\s+/, ''), (part) =>
+    part.replaceAll(/\[([^\]]*)\]\[[^\]]*\]/g, '$1'),
+  );
+  const id = slug(plainText(text));
+  return id === slug(plainText(line.replace(/^#+\s+/, ''))) ? line : `${line.trimEnd()} {#${id}}`;
 }
 
 /** A part of the headings, chosen in JavaScript. */
@@ -158,6 +200,8 @@ function convertImport(
 
 /** Components of the theme need no import. */
 function withoutThemeImport(component: string, name: string, at: number, report: Report): string {
+  // Told where it stands.
+  if (component === 'DocCardList') return '';
   const isKnown = ownComponents.includes(component);
   if (isKnown && (name === component || name === '')) return '';
   const missing = isKnown

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
-import type { DataObject } from '../../modules/evaluation-task.ts';
 import { isSafeOutputPath } from '../../paths/is-safe-output-path.ts';
+import { yamlOf } from '../fields.ts';
+import { notUtf8Gap, readText } from '../file-gaps.ts';
 import type { Gap } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
@@ -105,7 +104,11 @@ function convertFile(
   const isDocument = /\.mdx?$/.test(from);
   if (!isDocument && (!/\.[jt]sx?$/.test(from) || to.startsWith('content/static/')))
     return { path: to, copyOf };
-  const text = readFileSync(copyOf, 'utf8');
+  const text = readText(copyOf);
+  if (text === null) {
+    gaps.push(notUtf8Gap(from));
+    return { path: to, copyOf };
+  }
   const input = { file: from, root, movedTo, isMoved };
   const outside = needed.outside.length;
   const converted = isDocument
@@ -119,10 +122,19 @@ function convertFile(
     : { text: convertImports(text, input, needed), gaps: [] };
   gaps.push(...converted.gaps);
   for (const { name, line } of needed.outside.splice(outside)) gaps.push(outsideGap(name, from, line));
-  return {
-    path: to,
-    text: !isDocument && isAlive(text) ? `"use client";\n${converted.text}` : converted.text,
-  };
+  const code = to.startsWith('content/pages/') ? withPageTitle(converted.text) : converted.text;
+  return { path: to, text: !isDocument && isAlive(text) ? `"use client";\n${code}` : code };
+}
+
+/** `<Layout title="Home">` names the page: docsite asks the module for that. */
+function withPageTitle(code: string): string {
+  const [tag = ''] = /<Layout\b[^>]*>/.exec(code) ?? [];
+  const exports = ['title', 'description'].flatMap((name) => {
+    const [, , text] = new RegExp(`\\b${name}=(["'])(.*?)\\1`, 's').exec(tag) ?? [];
+    const isThere = new RegExp(`\\bexport const ${name}\\b`).test(code);
+    return text === undefined || isThere ? [] : [`export const ${name} = ${JSON.stringify(text)};\n`];
+  });
+  return exports.length === 0 ? code : `${code.trimEnd()}\n\n${exports.join('')}`;
 }
 
 const hook =
@@ -153,9 +165,4 @@ function sidebarFiles({ id, versions }: DocsSource, gaps: Gap[]): TargetFile[] {
     const path = `content/${docsFolderOf(id)}/${version.name}/sidebars.yaml`;
     return sidebars === null ? [] : [{ path, text: yamlOf(sidebars) }];
   });
-}
-
-/** As a person would write it: long texts unbroken, strings bare where they can be. */
-export function yamlOf(data: DataObject): string {
-  return stringify(data, { lineWidth: 0, singleQuote: true });
 }

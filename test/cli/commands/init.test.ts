@@ -162,7 +162,13 @@ describe('a folder with a site of another builder', () => {
     const { code, imports } = await running(['old'], ['']);
     expect(code).toBe(0);
     expect(imports).toEqual([
-      { from: join(cwd, 'old'), to: join(cwd, 'old-docsite'), force: false, update: false },
+      {
+        builder: 'docusaurus',
+        from: join(cwd, 'old'),
+        to: join(cwd, 'old-docsite'),
+        force: false,
+        update: false,
+      },
     ]);
   });
 });

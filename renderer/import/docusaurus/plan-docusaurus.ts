@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { DataObject } from '../../modules/evaluation-task.ts';
+import { isObject } from '../fields.ts';
+import type { PlanSite } from '../site-plan.ts';
+import { convertConfig } from './convert-config.ts';
+import { planFiles } from './plan-files.ts';
+import { readJson, readSource, slugsEndInSlash } from './read-source.ts';
+import { swizzledGaps } from './swizzled-components.ts';
+
+/** Plans the site that a Docusaurus site becomes. */
+export const planDocusaurus: PlanSite = async (root) => {
+  const { source, diagnostics } = await readSource(root);
+  if (source === null) return { plan: null, diagnostics };
+  const { config, customCss, gaps } = convertConfig(source, slugsEndInSlash(source));
+  const planned = planFiles(source, customCss);
+  const packages = versionsOf(root, [...planned.packages, ...peersOf(config)]);
+  const all = [...gaps, ...planned.gaps, ...swizzledGaps(root)];
+  return { plan: { config, files: planned.files, packages, gaps: all }, diagnostics: [] };
+};
+
+/** Packages that options of docsite ask for. */
+function peersOf({ markdown }: DataObject): string[] {
+  const options = isObject(markdown) ? markdown : {};
+  return [...(options.math ? ['katex'] : []), ...(options.mermaid ? ['mermaid'] : [])];
+}
+
+/** Versions of packages that Docusaurus brought along. */
+const peerRanges: Readonly<Record<string, string>> = { katex: '^0.16.0', mermaid: '^11.0.0' };
+
+/** The versions that the package file asks for. */
+function versionsOf(root: string, packages: readonly string[]): Record<string, string> {
+  const manifest = readJson(join(root, 'package.json'));
+  const asked = isObject(manifest) && isObject(manifest.dependencies) ? manifest.dependencies : {};
+  return Object.fromEntries(
+    packages.flatMap((name) => {
+      const range = asked[name] ?? peerRanges[name];
+      return typeof range === 'string' ? [[name, range]] : [];
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import type { Gap } from './gap.ts';
+import type { TargetFile } from './target.ts';
+
+/** The text of a file; null when it is no UTF-8. */
+export function readText(path: string): string | null {
+  const bytes = readFileSync(path);
+  return isUtf8(bytes) ? bytes.toString('utf8') : null;
+}
+
+/** A document that is copied as it is, since its signs are not known. */
+export function notUtf8Gap(file: string): Gap {
+  return {
+    kind: 'file',
+    weight: 'lost',
+    file,
+    line: null,
+    missing: 'The file is no UTF-8: it was copied, and nothing in it was converted.',
+    remedy: 'Save it as UTF-8 in the source, and run the command again.',
+  };
+}
+
+/** Files whose names differ by case only: many systems have room for one of them. */
+export function caseGaps(files: readonly TargetFile[]): Gap[] {
+  const first = new Map<string, string>();
+  return files.flatMap(({ path }): Gap[] => {
+    const other = first.get(path.toLowerCase());
+    first.set(path.toLowerCase(), other ?? path);
+    if (other === undefined || other === path) return [];
+    const missing = `"${path}" and "${other}" differ by case only: macOS and Windows keep one of them.`;
+    return [
+      { kind: 'file', weight: 'note', file: null, line: null, missing, remedy: 'Rename one of the two.' },
+    ];
+  });
+}

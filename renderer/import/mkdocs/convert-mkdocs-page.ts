@@ -1,0 +1,56 @@
+import type { DataObject } from '../../modules/evaluation-task.ts';
+import { compact, fieldsOf } from '../fields.ts';
+import { mapLines, outsideCode } from '../tree/document-text.ts';
+import { type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
+import type { ConvertedPage, PageInput } from '../tree/plan-tree.ts';
+import { convertBlocks } from './convert-blocks.ts';
+import { convertMarks } from './convert-marks.ts';
+
+/** A page of MkDocs, with the extensions of Python-Markdown and PyMdown, in the words of docsite. */
+export function convertMkDocsPage({ frontMatter, body, report }: PageInput): ConvertedPage {
+  const marked = mapLines(body, (line, number) => {
+    const [, heading, attributes] = /^(#{1,6}\s.*?)\s*\{:?\s*([^}]*?)\s*\}\s*#*$/.exec(line) ?? [];
+    if (heading !== undefined) {
+      const [, id] = /(?:^|\s)(?:#|id=["']?)([^\s"']+)/.exec(attributes ?? '') ?? [];
+      const text = outsideCode(heading, (part) => convertMarks(part, number, report));
+      return id === undefined ? text : `${text} {#${id}}`;
+    }
+    if (/^\*\[[^\]]+\]:/.test(line)) {
+      report(number, {
+        weight: 'changed',
+        missing: 'An abbreviation is not explained.',
+        remedy: 'Explain it in content/glossary.yaml, and write <Tooltip term> in MDX.',
+      });
+      return null;
+    }
+    return outsideCode(line, (part) => convertMarks(part, number, report));
+  });
+  return {
+    frontMatter: convertFrontMatter(frontMatter),
+    body: keepHeadingIds(convertBlocks(marked, report), slugs),
+  };
+}
+
+/** As Python-Markdown makes ids of headings. */
+const slugs: HeadingSlugs = {
+  slugOf: (text) =>
+    text
+      .normalize('NFKD')
+      .replaceAll(/[^\w\s-]/g, '')
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[-\s]+/g, '-'),
+  repeated: (slug, count) => `${slug}_${count}`,
+};
+
+const dropped = ['hide', 'icon', 'template', 'status', 'subtitle', 'search', 'social', 'render_macros'];
+
+function convertFrontMatter(data: DataObject): DataObject {
+  const fields = fieldsOf(data);
+  const search = fieldsOf(fields.any('search'));
+  return compact({
+    ...Object.fromEntries(Object.entries(data).filter(([name]) => !dropped.includes(name))),
+    hide_table_of_contents: fields.list('hide').includes('toc') ? true : undefined,
+    search: search.flag('exclude') === true ? false : undefined,
+  });
+}

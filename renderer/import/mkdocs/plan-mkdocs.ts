@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { fieldsOf, isObject, yamlOf } from '../fields.ts';
+import type { Gap } from '../gap.ts';
+import type { PlanSite, SitePlan } from '../site-plan.ts';
+import { docIds, listDocFiles } from '../tree/doc-files.ts';
+import { planTree } from '../tree/plan-tree.ts';
+import { lostEntry, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
+import { convertMkDocsConfig, usesMath } from './convert-mkdocs-config.ts';
+import { convertMkDocsPage } from './convert-mkdocs-page.ts';
+import { foldersOf, languagesOf, withSuffixes } from './mkdocs-languages.ts';
+
+/** Plans the site that a MkDocs site becomes, Material for MkDocs or not. */
+export const planMkDocs: PlanSite = async (root) => {
+  const configFile = ['mkdocs.yml', 'mkdocs.yaml'].find((file) => existsSync(join(root, file)));
+  if (configFile === undefined) {
+    const args = { folder: root, builder: 'MkDocs' };
+    return { plan: null, diagnostics: [createDiagnostic('import-source-missing', args, { file: null })] };
+  }
+  const { data, problem } = readYaml(root, configFile);
+  if (data === null) {
+    const diagnostic = createDiagnostic(
+      'import-config-throws',
+      { file: configFile, cause: problem },
+      { file: configFile },
+    );
+    return { plan: null, diagnostics: [diagnostic] };
+  }
+  return { plan: planOf(root, configFile, data), diagnostics: [] };
+};
+
+function planOf(root: string, configFile: string, data: DataObject): SitePlan {
+  const gaps: Gap[] = [];
+  const config = fieldsOf(data);
+  const folder = config.text('docs_dir') ?? 'docs';
+  const languages = languagesOf(config.any('plugins'));
+  const listed = listDocFiles({ root, folder, locales: foldersOf(languages), ignore: ['**/*.py'] });
+  const files = withSuffixes(listed, languages);
+  const tree = planTree(root, files, convertMkDocsPage);
+  const sidebar = sidebarData(navOf(config.any('nav')), docIds(files, null), (link) =>
+    gaps.push(lostEntry(link, configFile)),
+  );
+  const made = convertMkDocsConfig(config, languages, (missing, remedy, kind = 'option', weight = 'note') =>
+    gaps.push({ kind, weight, file: configFile, line: null, missing, remedy }),
+  );
+  const sidebars = { path: 'content/docs/current/sidebars.yaml', text: yamlOf({ main: sidebar }) };
+  return {
+    config: made,
+    files: sidebar.length > 0 ? [...tree.files, sidebars] : tree.files,
+    packages: usesMath(data) ? { katex: '^0.16.0' } : {},
+    gaps: [...gaps, ...tree.gaps],
+  };
+}
+
+/** The configuration, and that of the file that it inherits from. Tags of Python are values without a meaning here. */
+function readYaml(
+  root: string,
+  file: string,
+): { readonly data: DataObject | null; readonly problem: string } {
+  const document = parseDocument(readFileSync(join(root, file), 'utf8'), { logLevel: 'silent' });
+  const [error] = document.errors;
+  if (error) return { data: null, problem: error.message.split('\n')[0] ?? '' };
+  const data = document.toJS() as Data;
+  if (!isObject(data)) return { data: null, problem: 'it holds no options.' };
+  const parent =
+    typeof data.INHERIT === 'string' && existsSync(join(root, data.INHERIT))
+      ? readYaml(root, data.INHERIT).data
+      : null;
+  return { data: { ...parent, ...data }, problem: '' };
+}
+
+/** `nav`: documents, `Label: document` and `Label: [entries]`. A first entry `index.md` is the page of its group. */
+function navOf(data: Data | undefined): SidebarEntry[] {
+  return (Array.isArray(data) ? data : []).flatMap((item): SidebarEntry[] => {
+    if (typeof item === 'string') return [{ label: undefined, link: item, items: null }];
+    if (!isObject(item)) return [];
+    return Object.entries(item).flatMap(([label, value]): SidebarEntry[] => {
+      const name = label === '' ? undefined : label;
+      if (typeof value === 'string') return [{ label: name, link: value, items: null }];
+      const entries = navOf(value);
+      const [first] = entries;
+      const hasPage =
+        first?.label === undefined && first?.items === null && /(?:^|\/)index\.md$/.test(first.link ?? '');
+      // Groups without a name have that of their page.
+      const group = name ?? (hasPage ? titleOf(first.link ?? '') : undefined);
+      return [
+        {
+          label: group,
+          link: hasPage ? first.link : undefined,
+          items: hasPage && group !== undefined ? entries.slice(1) : entries,
+        },
+      ];
+    });
+  });
+}
+
+function titleOf(path: string): string {
+  const folder = path.split('/').at(-2) ?? 'Home';
+  return folder.slice(0, 1).toUpperCase() + folder.slice(1).replaceAll(/[-_]/g, ' ');
+}

@@ -1,0 +1,20 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DataObject } from '../modules/evaluation-task.ts';
+import type { Gap } from './gap.ts';
+import type { TargetFile } from './target.ts';
+
+/** A site of docsite as it is to be made of another builder's. */
+export interface SitePlan {
+  /** For `site.config.yaml`, in the order of its lines. */
+  readonly config: DataObject;
+  /** All files but the configuration, the package file and the report. */
+  readonly files: readonly TargetFile[];
+  /** Packages that code of the site imports, with their versions. */
+  readonly packages: Readonly<Record<string, string>>;
+  readonly gaps: readonly Gap[];
+}
+
+/** Plans the site that a folder holds; null with the diagnostics that say why it cannot be read. */
+export type PlanSite = (
+  root: string,
+) => Promise<{ readonly plan: SitePlan | null; readonly diagnostics: readonly Diagnostic[] }>;

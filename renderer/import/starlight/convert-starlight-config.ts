@@ -1,0 +1,186 @@
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
+import type { Gap } from '../gap.ts';
+import type { StarlightLocale } from './starlight-locales.ts';
+
+interface ConfigContext {
+  readonly configFile: string;
+  readonly gaps: Gap[];
+}
+
+/** `site.config.yaml` of what Astro and Starlight were told. */
+export function convertStarlightConfig(
+  astro: DataObject,
+  data: DataObject,
+  locales: readonly StarlightLocale[],
+  context: ConfigContext,
+): DataObject {
+  const site = fieldsOf(astro);
+  const options = fieldsOf(data);
+  const title = options.any('title');
+  const url = site.text('site');
+  const made = compact({
+    title: typeof title === 'string' ? title : isObject(title) ? Object.values(title)[0] : 'Starlight',
+    tagline: options.text('description'),
+    url: url !== undefined && URL.canParse(url) ? new URL(url).origin : 'https://example.org',
+    baseUrl: site.text('base'),
+    trailingSlash: site.text('trailingSlash') !== 'never',
+    onBrokenAnchors: 'warn',
+    favicon: options.text('favicon') ?? '/favicon.svg',
+    i18n: convertLocales(locales, options.text('defaultLocale')),
+    docs: convertDocs(options),
+    blog: false,
+    themeConfig: convertTheme(options),
+    markdown: { format: 'detect' },
+    redirects: Object.entries(site.object('redirects')).flatMap(([from, to]): DataObject[] =>
+      typeof to === 'string' && !from.includes('[') ? [{ from, to }] : [],
+    ),
+    headTags: options
+      .list('head')
+      .filter(isObject)
+      .map((tag) =>
+        compact({ tagName: tag.tag ?? 'meta', attributes: textsOf(tag.attrs), innerHTML: tag.content }),
+      ),
+  });
+  reportOthers(site, options, context);
+  return made;
+}
+
+function convertDocs(options: Fields): DataObject {
+  return compact({
+    routeBasePath: '/',
+    editUrl: fieldsOf(options.any('editLink')).text('baseUrl')?.concat('src/content/docs/{path}'),
+    showLastUpdateTime: options.flag('lastUpdated'),
+    breadcrumbs: false,
+  });
+}
+
+function reportOthers(site: Fields, options: Fields, context: ConfigContext): void {
+  site.ignore(
+    'integrations',
+    'output',
+    'vite',
+    'markdown',
+    'build',
+    'image',
+    'prefetch',
+    'i18n',
+    'trailingSlash',
+  );
+  options.ignore(
+    'sidebar',
+    'locales',
+    'pagefind',
+    'tableOfContents',
+    'disable404Route',
+    'titleDelimiter',
+    'credits',
+  );
+  reportStyles(options, context);
+  for (const name of [...site.left(), ...options.left()])
+    context.gaps.push(
+      gap(
+        'option',
+        'note',
+        `"${name}" has no counterpart.`,
+        'See what it did, and whether readers miss it.',
+        context,
+      ),
+    );
+}
+
+function reportStyles(options: Fields, context: ConfigContext): void {
+  for (const file of options.list('customCss'))
+    context.gaps.push(
+      gap(
+        'style',
+        'lost',
+        `The styles of "${String(file)}" are missing.`,
+        'Add what is needed of them to theme-overrides/custom.css.',
+        context,
+      ),
+    );
+  for (const [name] of Object.entries(options.object('components')))
+    context.gaps.push(
+      gap(
+        'component',
+        'lost',
+        `The replaced component <${name}> has no effect.`,
+        '"docsite eject" lists the components of docsite that can be replaced.',
+        context,
+      ),
+    );
+  for (const plugin of options.list('plugins'))
+    context.gaps.push(
+      gap(
+        'plugin',
+        'lost',
+        `What the plugin "${isObject(plugin) && typeof plugin.$package === 'string' ? plugin.$package.replace(/[.(].*$/, '') : 'of the site'}" did is missing.`,
+        'See whether a hook, a plugin of remark or rehype, or a client module can do it.',
+        context,
+      ),
+    );
+}
+
+function gap(
+  kind: Gap['kind'],
+  weight: Gap['weight'],
+  missing: string,
+  remedy: string,
+  { configFile }: ConfigContext,
+): Gap {
+  return { kind, weight, file: configFile, line: null, missing, remedy };
+}
+
+function textsOf(data: Data | undefined): DataObject | undefined {
+  return isObject(data)
+    ? Object.fromEntries(
+        Object.entries(data).map(([name, value]) => [
+          name,
+          typeof value === 'boolean' ? value : String(value),
+        ]),
+      )
+    : undefined;
+}
+
+function convertLocales(
+  locales: readonly StarlightLocale[],
+  main: string | undefined,
+): DataObject | undefined {
+  if (locales.length === 0) return undefined;
+  const first = locales.find(({ folder }) => folder === (main ?? 'root')) ?? locales[0];
+  const configs = locales.map(({ name, label, dir, lang }): [string, DataObject] => [
+    name,
+    compact({
+      label,
+      direction: dir === 'rtl' ? 'rtl' : undefined,
+      htmlLang: lang === name ? undefined : lang,
+    }),
+  ]);
+  return compact({
+    defaultLocale: first?.name,
+    locales: locales.map(({ name }) => name),
+    localeConfigs: Object.fromEntries(configs.filter(([, one]) => Object.keys(one).length > 0)),
+  });
+}
+
+function convertTheme(options: Fields): DataObject {
+  const logo = fieldsOf(options.any('logo'));
+  const path = (value: string | undefined) => value?.replace(/^\.?\/?src\/assets\//, '/media/');
+  const src = path(logo.text('src') ?? logo.text('light'));
+  const social = options.any('social');
+  const links = Array.isArray(social)
+    ? social
+        .filter(isObject)
+        .map(({ label, icon, href }) => ({ label: String(label ?? icon), href: String(href) }))
+    : Object.entries(isObject(social) ? social : {}).map(([label, href]) => ({ label, href: String(href) }));
+  return compact({
+    navbar: compact({
+      logo:
+        src === undefined
+          ? undefined
+          : compact({ src, srcDark: path(logo.text('dark')), alt: logo.text('alt') ?? '' }),
+      items: links.map((link) => ({ ...link, position: 'right' })),
+    }),
+  });
+}

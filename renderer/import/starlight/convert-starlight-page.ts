@@ -1,0 +1,160 @@
+import { contentComponents } from '../../../theme/component-registry.ts';
+import { iconPaths } from '../../../theme/components/content/icon-paths.ts';
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { compact, fieldsOf, isObject } from '../fields.ts';
+import { mapLines, outsideFences } from '../tree/document-text.ts';
+import type { ConvertedPage, PageInput, ReportLine } from '../tree/plan-tree.ts';
+
+/** What components of Starlight are called here; those of the same name are not listed. */
+const renamed: Readonly<Record<string, string>> = { Aside: 'Admonition', LinkButton: 'Button' };
+
+/**
+ * A page of Starlight in the words of docsite.
+ *
+ * @param missing takes the names of components that nothing stands in for
+ */
+export function convertStarlightPage(
+  { file, frontMatter, body, report }: PageInput,
+  missing: Set<string>,
+): ConvertedPage {
+  const isMdx = file.path.endsWith('.mdx');
+  const isHome = /^index\.mdx?$/.test(file.path) && isObject(frontMatter.hero);
+  if (isMdx && /<Fragment\b/.test(body)) missing.add('Fragment');
+  const text = isMdx
+    ? outsideFences(body, (part, line) =>
+        withoutIcons(withoutImports(part, missing, (at, gap) => report((at ?? 1) + line - 1, gap))),
+      )
+    : body;
+  const converted = mapLines(text, (line, number) =>
+    withMedia(isMdx ? convertTags(line, number, report) : line),
+  );
+  return { frontMatter: convertFrontMatter(frontMatter), body: converted, isHome };
+}
+
+/** Imports of Starlight are not needed, those of pictures lead to their copies, and components of Astro do not run. */
+function withoutImports(part: string, missing: Set<string>, report: ReportLine): string {
+  return part.replaceAll(
+    /^import\s+([^'"]+?)\s+from\s*['"]([^'"]+)['"];?[ \t]*$/gms,
+    (whole, clause: string, module: string, offset: number) => {
+      const blank = '\n'.repeat(whole.split('\n').length - 1);
+      const line = part.slice(0, offset).split('\n').length;
+      if (/^(?:\.|~|@\/|\/src)/.test(module) && /\.(?:png|jpe?g|gif|svg|webp|avif)$/.test(module))
+        return `import ${clause} from '@site/content/static${mediaPath(module)}';`;
+      if (!/^[a-z]\w*$/.test(clause)) {
+        reportComponents(clause, line, missing, report);
+        return blank;
+      }
+      const remedy = 'Import it from where it stands, such as "./file.ts?raw".';
+      report(line, { kind: 'component', missing: `What "${module}" gives is missing.`, remedy });
+      return `export const ${clause} = '';${blank}`;
+    },
+  );
+}
+
+function reportComponents(clause: string, line: number, missing: Set<string>, report: ReportLine): void {
+  const names = [...clause.matchAll(/\b(?:\w+\s+as\s+)?([A-Z]\w*)\b/g)].map(([, name = '']) => name);
+  for (const name of names.filter((one) => !(one in contentComponents) && !(one in renamed))) {
+    missing.add(name);
+    const remedy = 'Write it in React, in place of the one in content/components/mdx.jsx.';
+    report(line, {
+      kind: 'component',
+      missing: `The component <${name}> shows only what stands in it.`,
+      remedy,
+    });
+  }
+}
+
+/** Signs that docsite lacks, which may go over several lines. */
+function withoutIcons(body: string): string {
+  return body.replaceAll(
+    /<Icon\s[^>]*\bname=(?:"([^"]*)"|\{[^}]*\})[^>]*\/>/g,
+    (whole, name: string | undefined) =>
+      name !== undefined && name in iconPaths ? whole : '\n'.repeat(whole.split('\n').length - 1),
+  );
+}
+
+function convertTags(line: string, number: number, report: ReportLine): string {
+  return line
+    .replaceAll(/(<\/?)(Aside|LinkButton)\b/g, (_, open: string, name: string) => open + renamed[name])
+    .replaceAll(/\bsyncKey=/g, 'groupId=')
+    .replaceAll(/\s+(?:icon|iconPlacement)=(?:"([^"]*)"|\{[^}]*\})/g, (whole, name: string | undefined) => {
+      if (name !== undefined && name in iconPaths && whole.includes('icon=')) return whole;
+      report(number, {
+        kind: 'component',
+        weight: 'changed',
+        missing: 'A sign beside a title is missing.',
+        remedy: 'Choose one of the signs of docsite, or show an SVG file by <Icon src>.',
+      });
+      return '';
+    })
+    .replaceAll(
+      /(<(?:Card|LinkCard|Button|Badge)\b[^>]*?)\s+variant="([^"]*)"/g,
+      (_, before: string, variant: string) =>
+        before.startsWith('<Badge')
+          ? `${before} type="${variant === 'success' ? 'tip' : variant === 'caution' ? 'warning' : variant}"`
+          : before,
+    );
+}
+
+/** Pictures of `src/assets` stand among the static files. */
+function withMedia(line: string): string {
+  return line.replaceAll(
+    /(?<=\]\()(?:\.\.\/)+(?:src\/)?assets\/[^)\s]+|(?<=\]\()[~@]\/assets\/[^)\s]+/g,
+    (path) => mediaPath(path),
+  );
+}
+
+function mediaPath(path: string): string {
+  return path.replace(/^.*?assets\//, '/media/');
+}
+
+const dropped = [
+  'editUrl',
+  'head',
+  'tableOfContents',
+  'template',
+  'hero',
+  'banner',
+  'lastUpdated',
+  'prev',
+  'next',
+  'pagefind',
+  'sidebar',
+];
+
+function convertFrontMatter(data: DataObject): DataObject {
+  const fields = fieldsOf(data);
+  const sidebar = fieldsOf(data.sidebar);
+  const contents = fields.any('tableOfContents');
+  const levels = fieldsOf(contents);
+  const slug = fields.text('slug');
+  return compact({
+    ...Object.fromEntries(Object.entries(data).filter(([name]) => !dropped.includes(name))),
+    slug: slug === undefined ? undefined : `/${slug}`,
+    sidebar_label: sidebar.text('label'),
+    sidebar_position: sidebar.number('order'),
+    sidebar_badge: badgeOf(sidebar.any('badge')),
+    hide_table_of_contents: contents === false ? true : undefined,
+    toc_min_heading_level: levels.number('minHeadingLevel'),
+    toc_max_heading_level: levels.number('maxHeadingLevel'),
+    pagination_prev: fields.any('prev') === false ? null : undefined,
+    pagination_next: fields.any('next') === false ? null : undefined,
+    search: fields.flag('pagefind') === false ? false : undefined,
+  });
+}
+
+/** Types of badges that docsite has by other names. */
+const badgeTypes: Readonly<Record<string, string>> = {
+  note: 'info',
+  tip: 'tip',
+  success: 'tip',
+  caution: 'warning',
+  danger: 'danger',
+};
+
+/** A badge of a label. */
+export function badgeOf(data: Data | undefined): Data | undefined {
+  if (!isObject(data)) return typeof data === 'string' ? data : undefined;
+  const text = isObject(data.text) ? Object.values(data.text)[0] : data.text;
+  return compact({ text, type: badgeTypes[String(data.variant ?? '')] });
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import glob from 'fast-glob';
+import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { evaluateModule } from '../../modules/evaluate-module.ts';
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { fieldsOf, isObject, packageOf, yamlOf } from '../fields.ts';
+import type { Gap } from '../gap.ts';
+import type { PlanSite } from '../site-plan.ts';
+import type { TargetFile } from '../target.ts';
+import { docIds, listDocFiles } from '../tree/doc-files.ts';
+import { planTree } from '../tree/plan-tree.ts';
+import { lostEntry, ownLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
+import { convertStarlightConfig } from './convert-starlight-config.ts';
+import { badgeOf, convertStarlightPage } from './convert-starlight-page.ts';
+import { foldersOf, localesOf } from './starlight-locales.ts';
+
+const docsFolder = 'src/content/docs';
+
+/** Plans the site that a Starlight site becomes. */
+export const planStarlight: PlanSite = async (root) => {
+  const configFile = glob.sync('astro.config.{mjs,ts,mts,js,cjs}', { cwd: root })[0];
+  if (configFile === undefined || !existsSync(join(root, docsFolder))) {
+    const args = { folder: root, builder: 'Starlight' };
+    return { plan: null, diagnostics: [createDiagnostic('import-source-missing', args, { file: null })] };
+  }
+  const { value, diagnostics } = await evaluateModule(root, configFile);
+  if (!isObject(value)) return { plan: null, diagnostics };
+  const gaps: Gap[] = [];
+  const options = starlightOptions(value);
+  const locales = localesOf(options);
+  const files = listDocFiles({
+    root,
+    folder: docsFolder,
+    locales: foldersOf(options),
+    ignore: ['**/404.*'],
+  }).filter(({ path }) => !/\.(?:astro|ts|js|mdoc)$/.test(path));
+  const missing = new Set<string>();
+  const tree = planTree(root, files, (input) => convertStarlightPage(input, missing));
+  const entries = sidebarOf(options.sidebar);
+  const report = (link: string) => gaps.push(lostEntry(link, configFile));
+  const sidebar = sidebarData(entries, docIds(files, null), report);
+  const messages = locales.flatMap(({ name, lang }): TargetFile[] => {
+    const labels = ownLabels(entries, lang);
+    return Object.keys(labels).length === 0
+      ? []
+      : [{ path: `content/i18n/${name}/messages.yaml`, text: yamlOf({ sidebar: labels }) }];
+  });
+  const planned = [
+    ...tree.files,
+    ...(sidebar.length > 0
+      ? [{ path: 'content/docs/current/sidebars.yaml', text: yamlOf({ main: sidebar }) }]
+      : []),
+    ...messages,
+    ...copies(root, 'public', 'content/static'),
+    ...copies(root, 'src/assets', 'content/static/media'),
+    ...(missing.size > 0
+      ? [{ path: 'content/components/mdx.jsx', text: standIns([...missing].sort()) }]
+      : []),
+  ];
+  const config = convertStarlightConfig(value, options, locales, { configFile, gaps });
+  return { plan: { config, files: planned, packages: {}, gaps: [...gaps, ...tree.gaps] }, diagnostics: [] };
+};
+
+/** What `starlight()` is given among the integrations of Astro. */
+function starlightOptions({ integrations }: DataObject): DataObject {
+  const list = Array.isArray(integrations) ? integrations.flat() : [];
+  const found = list.find((one) => packageOf(one)?.startsWith('@astrojs/starlight'));
+  const given = isObject(found) && Array.isArray(found.$arguments) ? found.$arguments[0] : undefined;
+  return isObject(given) ? given : {};
+}
+
+function sidebarOf(data: Data | undefined): SidebarEntry[] {
+  return (Array.isArray(data) ? data : []).flatMap((item): SidebarEntry[] => {
+    if (typeof item === 'string') return [{ label: undefined, link: item, items: null }];
+    if (!isObject(item)) return [];
+    const entry = fieldsOf(item);
+    const label = entry.text('label');
+    const labels = Object.fromEntries(
+      Object.entries(entry.object('translations')).flatMap(([lang, text]): [string, string][] =>
+        typeof text === 'string' ? [[lang, text]] : [],
+      ),
+    );
+    const directory = fieldsOf(entry.any('autogenerate')).text('directory');
+    const generated: SidebarEntry | null =
+      directory === undefined
+        ? null
+        : { label: undefined, link: undefined, items: null, generated: directory };
+    const inner = Array.isArray(entry.any('items'))
+      ? sidebarOf(entry.any('items'))
+      : generated
+        ? [generated]
+        : null;
+    if (generated !== null && label === undefined) return [generated];
+    const link = entry.text('slug') ?? entry.text('link');
+    return [
+      {
+        label,
+        link,
+        items: inner,
+        collapsed: entry.flag('collapsed') ?? false,
+        badge: badgeOf(entry.any('badge')),
+        labels,
+      },
+    ];
+  });
+}
+
+function copies(root: string, from: string, to: string): TargetFile[] {
+  return glob
+    .sync('**/*', { cwd: join(root, from), dot: true })
+    .sort()
+    .map((path) => ({ path: `${to}/${path}`, copyOf: join(root, from, path) }));
+}
+
+/** Components of Astro that documents use show what stands in them. */
+function standIns(names: readonly string[]): string {
+  const lines = names.map((name) => `export const ${name} = Missing;`);
+  return `/** Stands in for components of Astro: write what they showed in React. */\nfunction Missing({ children = null }) {\n  return children;\n}\n\n${lines.join('\n')}\n`;
+}

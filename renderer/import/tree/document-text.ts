@@ -1,0 +1,70 @@
+import { parse, stringify } from 'yaml';
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { isObject } from '../fields.ts';
+
+/** A document, taken apart. */
+export interface DocumentText {
+  readonly frontMatter: DataObject;
+  readonly body: string;
+  /** Line of the file, from 1, that the body begins in. */
+  readonly line: number;
+}
+
+/** Front matter that is no YAML stays in the text, where docsite tells of it. */
+export function takeApart(text: string): DocumentText {
+  const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const [whole = '', yaml = ''] = /^---[ \t]*\n(.*?)(?:^|\n)---[ \t]*(?:\n|$)/s.exec(plain) ?? [];
+  const frontMatter = whole === '' ? {} : readYaml(yaml);
+  if (frontMatter === null) return { frontMatter: {}, body: plain, line: 1 };
+  return { frontMatter, body: plain.slice(whole.length), line: whole.split('\n').length };
+}
+
+function readYaml(yaml: string): DataObject | null {
+  try {
+    const data = parse(yaml, { schema: 'core' }) as Data;
+    return data === null ? {} : isObject(data) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function putTogether(frontMatter: DataObject, body: string): string {
+  if (Object.keys(frontMatter).length === 0) return body;
+  return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${body.startsWith('\n') ? '' : '\n'}${body}`;
+}
+
+/** The lines outside of code in fences, as one text for each part, with the number of its first line from 1. */
+export function outsideFences(body: string, convert: (part: string, line: number) => string): string {
+  const parts: { readonly isCode: boolean; readonly lines: string[]; readonly line: number }[] = [];
+  let fence: string | null = null;
+  for (const [index, line] of body.split('\n').entries()) {
+    const [, mark = '', info = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    const opens = fence === null && mark !== '' && !info.includes('`');
+    const isCode = fence !== null || opens;
+    if (fence !== null && mark.startsWith(fence) && info.trim() === '') fence = null;
+    else if (opens) fence = mark;
+    if (parts.at(-1)?.isCode !== isCode) parts.push({ isCode, lines: [], line: index + 1 });
+    parts.at(-1)?.lines.push(line);
+  }
+  return parts
+    .map(({ isCode, lines, line }) => (isCode ? lines.join('\n') : convert(lines.join('\n'), line)))
+    .join('\n');
+}
+
+/** Each line outside of code, and its number from 1, becomes what is made of it; null takes out what it says. */
+export function mapLines(body: string, convert: (line: string, number: number) => string | null): string {
+  return outsideFences(body, (part, first) =>
+    part
+      .split('\n')
+      .map((line, index) => convert(line, first + index) ?? '')
+      .join('\n'),
+  );
+}
+
+/** The parts of a line that are no code between backticks. */
+export function outsideCode(line: string, convert: (part: string) => string): string {
+  return line
+    .split(/(`+[^`]*`+)/)
+    .map((part, index) => (index % 2 === 0 ? convert(part) : part))
+    .join('');
+}

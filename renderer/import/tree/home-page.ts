@@ -1,0 +1,60 @@
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { fieldsOf, isObject } from '../fields.ts';
+
+/** The opening of a home page as VitePress and Starlight have it in front matter. */
+export interface HomePage {
+  readonly title: string;
+  readonly tagline: string | undefined;
+  readonly actions: readonly { readonly text: string; readonly link: string }[];
+  readonly features: readonly {
+    readonly title: string;
+    readonly details: string;
+    readonly link: string | undefined;
+  }[];
+}
+
+/** Reads `hero` and `features` of VitePress, or `hero` of Starlight. */
+export function readHomePage({ hero, features, title }: DataObject): HomePage {
+  const opening = fieldsOf(hero);
+  const named = [opening.text('name'), opening.text('text')].filter((one) => one !== undefined).join(' – ');
+  const fallback = typeof title === 'string' ? title : '';
+  return {
+    title: plain(named || opening.text('title') || fallback),
+    tagline: opening.text('tagline') === undefined ? undefined : plain(opening.text('tagline') ?? ''),
+    actions: opening
+      .list('actions')
+      .filter(isObject)
+      .map((action) => ({ text: String(action.text ?? ''), link: String(action.link ?? '') })),
+    features: (Array.isArray(features) ? (features as readonly Data[]) : [])
+      .filter(isObject)
+      .map((feature) => ({
+        title: plain(String(feature.title ?? '')),
+        details: plain(String(feature.details ?? '')),
+        link: typeof feature.link === 'string' ? feature.link : undefined,
+      })),
+  };
+}
+
+/** Texts may hold tags. */
+function plain(text: string): string {
+  return text.replaceAll(/<[^>]*>/g, '');
+}
+
+/** The same as MDX of docsite. */
+export function homePageText({ title, tagline, actions, features }: HomePage): string {
+  const buttons = actions.map(
+    ({ text, link }) => `  <Button href=${JSON.stringify(link)}>${escaped(text)}</Button>`,
+  );
+  const tag = tagline === undefined ? '' : ` tagline={${JSON.stringify(tagline)}}`;
+  const hero = [`<Hero title={${JSON.stringify(title)}}${tag}>`, ...buttons, '</Hero>'];
+  if (features.length === 0) return `${hero.join('\n')}\n`;
+  const items = features.map(({ title: name, details, link }) => {
+    const more = link === undefined ? '' : `\n\n[${name}](${link})`;
+    return `<Feature title={${JSON.stringify(name)}}>\n\n${escaped(details)}${more}\n\n</Feature>`;
+  });
+  return `${[...hero, '', '<Features>', ...items, '</Features>'].join('\n')}\n`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[{<]/g, '\\$&');
+}

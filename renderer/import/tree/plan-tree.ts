@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { frontMatterSchema } from '../../config/schema/front-matter.ts';
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { notUtf8Gap, readText } from '../file-gaps.ts';
+import type { Gap } from '../gap.ts';
+import type { TargetFile } from '../target.ts';
+import { type DocFile, homePlaceOf, isDocument, placeOf } from './doc-files.ts';
+import { putTogether, takeApart } from './document-text.ts';
+import { homePageText, readHomePage } from './home-page.ts';
+
+/** Takes down what a document lacks afterwards; the line is that of the body, from 1. */
+export type ReportLine = (
+  line: number | null,
+  gap: Pick<Gap, 'missing' | 'remedy'> & Partial<Pick<Gap, 'kind' | 'weight'>>,
+) => void;
+
+export interface ConvertedPage {
+  readonly frontMatter: DataObject;
+  readonly body: string;
+  /** Whether it is the page that opens the site in its language. */
+  readonly isHome?: boolean;
+}
+
+export interface PageInput {
+  readonly file: DocFile;
+  readonly frontMatter: DataObject;
+  readonly body: string;
+  readonly report: ReportLine;
+}
+
+/** The files of the docs as they stand in the site to be, documents converted. */
+export function planTree(
+  root: string,
+  files: readonly DocFile[],
+  convert: (input: PageInput) => ConvertedPage,
+): { readonly files: readonly TargetFile[]; readonly gaps: readonly Gap[] } {
+  const gaps: Gap[] = [];
+  const planned = files.map((file): TargetFile => {
+    const copyOf = join(root, file.from);
+    if (!isDocument(file)) return { path: placeOf(file), copyOf };
+    const text = readText(copyOf);
+    if (text === null) {
+      gaps.push(notUtf8Gap(file.from));
+      return { path: placeOf(file), copyOf };
+    }
+    const { frontMatter, body, line: first } = takeApart(text);
+    const report: ReportLine = (line, { kind = 'markup', weight = 'lost', missing, remedy }) =>
+      gaps.push({
+        kind,
+        weight,
+        file: file.from,
+        line: line === null ? null : line + first - 1,
+        missing,
+        remedy,
+      });
+    const page = convert({ file, frontMatter, body, report });
+    const known = knownFields(page.frontMatter, report);
+    if (page.isHome !== true) return { path: placeOf(file), text: putTogether(known, page.body) };
+    const opening = homePageText(readHomePage(frontMatter));
+    const home = putTogether(
+      known,
+      `${opening}${page.body.trim() === '' ? '' : `\n${page.body.trimStart()}`}`,
+    );
+    return { path: homePlaceOf(file), text: home };
+  });
+  return { files: planned, gaps };
+}
+
+/** The front matter that docsite reads; the rest is told. */
+function knownFields(frontMatter: DataObject, report: ReportLine): DataObject {
+  const entries = Object.entries(frontMatter).filter(([name, value]) => {
+    if (isKnown(name, value)) return true;
+    const missing = `The field "${name}" of the front matter says nothing to docsite.`;
+    report(null, { weight: 'note', missing, remedy: 'See what it did, or keep it under "customFields".' });
+    return false;
+  });
+  return Object.fromEntries(entries);
+}
+
+const fields: Readonly<Record<string, { safeParse: (value: unknown) => { readonly success: boolean } }>> =
+  frontMatterSchema.shape;
+
+/** Texts and numbers are read as they are written: what is wrong with one, docsite tells. */
+function isKnown(name: string, value: Data): boolean {
+  const isList = typeof value === 'object' && value !== null;
+  return Object.hasOwn(fields, name) && (!isList || fields[name]?.safeParse(value).success === true);
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import glob from 'fast-glob';
+import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { evaluateModule } from '../../modules/evaluate-module.ts';
+import type { DataObject } from '../../modules/evaluation-task.ts';
+import { isObject, yamlOf } from '../fields.ts';
+import type { Gap } from '../gap.ts';
+import type { PlanSite } from '../site-plan.ts';
+import type { TargetFile } from '../target.ts';
+import { docIds, listDocFiles } from '../tree/doc-files.ts';
+import { planTree } from '../tree/plan-tree.ts';
+import { lostEntry, pairedLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
+import { convertPage } from './convert-page.ts';
+import { convertVitePressConfig, labelsOfNav } from './convert-vitepress-config.ts';
+import { foldersOf, localesOf, type VitePressLocale } from './vitepress-locales.ts';
+import { readSidebars } from './vitepress-sidebars.ts';
+
+/** Plans the site that a VitePress site becomes. */
+export const planVitePress: PlanSite = async (root) => {
+  const configFile = glob
+    .sync('.vitepress/config{,/index}.{ts,mts,js,mjs}', { cwd: root, dot: true })
+    .sort()[0];
+  if (configFile === undefined) {
+    const args = { folder: root, builder: 'VitePress' };
+    return { plan: null, diagnostics: [createDiagnostic('import-source-missing', args, { file: null })] };
+  }
+  const { value, diagnostics } = await evaluateModule(root, configFile);
+  if (!isObject(value)) return { plan: null, diagnostics };
+  const gaps: Gap[] = [];
+  const context = { configFile, gaps };
+  const locales = await localesOf(root, value);
+  const folder = typeof value.srcDir === 'string' ? value.srcDir.replace(/^\.\//, '') : '.';
+  const ignore = [...listOf(value.srcExclude), 'public/**', 'package.json', '**/config.{ts,js,mts,mjs}'];
+  const files = listDocFiles({ root, folder, locales: foldersOf(value, locales), ignore }).filter(
+    ({ path }) => !/\.(?:vue|ts|js|mts|mjs)$/.test(path) || path.includes('snippets'),
+  );
+  const tree = planTree(root, files, convertPage);
+  const main = locales.find(({ name }) => name === null);
+  const config = convertVitePressConfig(value, locales, context);
+  const sidebars = readSidebars(main?.themeConfig.sidebar);
+  const documents = docIds(files, null);
+  const data = Object.fromEntries(
+    Object.entries(sidebars).map(([name, entries]) => [
+      name,
+      sidebarData(entries, documents, (link) => gaps.push(lostEntry(link, configFile))),
+    ]),
+  );
+  const planned: TargetFile[] = [
+    ...tree.files,
+    ...(Object.keys(data).length > 0
+      ? [{ path: 'content/docs/current/sidebars.yaml', text: yamlOf(data) }]
+      : []),
+    ...messageFiles(locales, sidebars),
+    ...publicFiles(root, folder),
+  ];
+  if (existsSync(join(root, '.vitepress/theme'))) gaps.push(themeGap());
+  return {
+    plan: { config, files: planned, packages: peers(config), gaps: [...gaps, ...tree.gaps] },
+    diagnostics: [],
+  };
+};
+
+function peers({ markdown }: DataObject): Record<string, string> {
+  return isObject(markdown) && markdown.math === true ? { katex: '^0.16.0' } : {};
+}
+
+function listOf(data: DataObject[string] | undefined): string[] {
+  return Array.isArray(data) ? data.filter((item) => typeof item === 'string') : [];
+}
+
+/** Labels of sidebars and navbar in other languages. */
+function messageFiles(
+  locales: readonly VitePressLocale[],
+  sidebars: Readonly<Record<string, readonly SidebarEntry[]>>,
+): TargetFile[] {
+  const main = locales.find(({ name }) => name === null);
+  return locales.flatMap(({ name, themeConfig, title, description }): TargetFile[] => {
+    if (name === null) return [];
+    const own = Object.values(readSidebars(themeConfig.sidebar, name));
+    const labels = Object.assign(
+      {},
+      ...Object.values(sidebars).map((entries, index) => pairedLabels(entries, own[index] ?? [])),
+    );
+    const navbar = labelsOfNav(main?.themeConfig.nav, themeConfig.nav);
+    const site = { ...(title && { title }), ...(description && { tagline: description }) };
+    const texts = Object.fromEntries(
+      Object.entries({ site, navbar, sidebar: labels as DataObject }).filter(
+        ([, part]) => Object.keys(part).length > 0,
+      ),
+    );
+    return Object.keys(texts).length === 0
+      ? []
+      : [{ path: `content/i18n/${name}/messages.yaml`, text: yamlOf(texts) }];
+  });
+}
+
+function publicFiles(root: string, folder: string): TargetFile[] {
+  const cwd = join(root, folder, 'public');
+  return glob
+    .sync('**/*', { cwd, dot: true })
+    .sort()
+    .map((path) => ({ path: `content/static/${path}`, copyOf: join(cwd, path) }));
+}
+
+function themeGap(): Gap {
+  return {
+    kind: 'component',
+    weight: 'lost',
+    file: '.vitepress/theme',
+    line: null,
+    missing: 'The theme of the site, its styles and its components of Vue have no effect.',
+    remedy: 'Write styles into theme-overrides/custom.css, and components in React into content/components/.',
+  };
+}

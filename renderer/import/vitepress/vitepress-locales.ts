@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { evaluateModule } from '../../modules/evaluate-module.ts';
+import type { DataObject } from '../../modules/evaluation-task.ts';
+import { fieldsOf, isObject } from '../fields.ts';
+
+/** A language of the site; the name of the default one is null. */
+export interface VitePressLocale {
+  readonly name: string | null;
+  readonly folder: string | null;
+  readonly label: string | undefined;
+  readonly lang: string | undefined;
+  readonly dir: string | undefined;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly themeConfig: DataObject;
+}
+
+/** The languages that `locales` lists and whose texts are here; configurations in their folders add to them. */
+export async function localesOf(root: string, config: DataObject): Promise<VitePressLocale[]> {
+  const shared = isObject(config.themeConfig) ? config.themeConfig : {};
+  const listed = isObject(config.locales) ? config.locales : {};
+  const rootFolder = rewrittenFolder(config);
+  const names = ['root', ...Object.keys(listed).filter((name) => name !== 'root')];
+  const locales: VitePressLocale[] = [];
+  for (const name of names) {
+    const folder = name === 'root' ? rootFolder : name;
+    // A language on a host of its own is a link.
+    if (name !== 'root' && !existsSync(join(root, String(config.srcDir ?? '.'), name))) continue;
+    const own = await ownConfig(root, folder);
+    const locale = fieldsOf({ ...(isObject(listed[name]) ? listed[name] : {}), ...own });
+    const theme = { ...(isObject(listed[name]) ? listed[name] : {}) }.themeConfig;
+    const themeConfig = {
+      ...shared,
+      ...(isObject(theme) ? theme : {}),
+      ...(isObject(own.themeConfig) ? own.themeConfig : {}),
+    };
+    locales.push({
+      name: name === 'root' ? null : (locale.text('lang') ?? name),
+      folder,
+      label:
+        locale.text('label') ??
+        (isObject(listed[name]) && typeof listed[name].label === 'string' ? listed[name].label : undefined),
+      lang: locale.text('lang'),
+      dir: locale.text('dir'),
+      title: locale.text('title'),
+      description: locale.text('description'),
+      themeConfig,
+    });
+  }
+  return locales;
+}
+
+/** `rewrites: { 'en/:rest*': ':rest*' }` puts the default language into a folder. */
+function rewrittenFolder({ rewrites }: DataObject): string | null {
+  const pairs = isObject(rewrites) ? Object.entries(rewrites) : [];
+  const [from = ''] = pairs.find(([, to]) => typeof to === 'string' && /^:\w+\*$/.test(to)) ?? [];
+  return /^([^/:]+)\/:\w+\*$/.exec(from)?.[1] ?? null;
+}
+
+async function ownConfig(root: string, folder: string | null): Promise<DataObject> {
+  const file = ['ts', 'mts', 'js', 'mjs']
+    .map((ending) => `${folder}/config.${ending}`)
+    .find((path) => existsSync(join(root, path)));
+  if (folder === null || file === undefined) return {};
+  const { value } = await evaluateModule(root, file);
+  return isObject(value) ? value : {};
+}
+
+/** The locale of each folder; the folder of the default language stands for null. */
+export function foldersOf(_: DataObject, locales: readonly VitePressLocale[]): Record<string, string | null> {
+  return Object.fromEntries(locales.flatMap(({ name, folder }) => (folder === null ? [] : [[folder, name]])));
+}

@@ -1,0 +1,87 @@
+/** What readers find on sites that were brought over, beside what Docusaurus itself built of them. */
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { comparePages, type Difference } from '../../renderer/import/compare/compare-pages.ts';
+import { pageFacts, routeOf } from '../../renderer/import/compare/page-facts.ts';
+import { importSite } from '../../renderer/import/import-site.ts';
+import { build } from '../../renderer/index.ts';
+import { problemLines } from '../diagnostics/problem-lines.ts';
+import { projectRoot } from '../helpers/bundled-cli.ts';
+import { createTestSite, readFolder, type TestSite } from '../helpers/site.ts';
+import { docusaurusFixtures } from './docusaurus-fixtures.ts';
+
+interface ExpectedPage extends Omit<ReturnType<typeof pageFacts>, 'ids' | 'words'> {
+  readonly words: string;
+}
+
+const sites: TestSite[] = [];
+afterAll(() => {
+  for (const site of sites) {
+    rmSync(`${site.root}-out`, { recursive: true, force: true });
+    site.dispose();
+  }
+});
+
+async function compareWithDocusaurus(major: 2 | 3) {
+  const source = createTestSite(docusaurusFixtures[major]);
+  sites.push(source);
+  source.remove('site.config.yaml');
+  const root = `${source.root}-out`;
+  const request = {
+    builder: 'docusaurus',
+    from: source.root,
+    to: root,
+    force: false,
+    update: false,
+  } as const;
+  const { gaps, diagnostics } = await importSite(request);
+  expect(problemLines(diagnostics)).toBe('');
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  const built = await build({
+    root,
+    cache: false,
+    force: false,
+    write: true,
+    strict: false,
+    threads: 0,
+    now: () => 0,
+  });
+  rmSync(join(root, 'node_modules'));
+  expect(problemLines(built.diagnostics.filter(({ severity }) => severity === 'error'))).toBe('');
+  const pages = new Map(
+    [...readFolder(join(root, 'build'))].flatMap(([path, html]): [string, string][] =>
+      path.endsWith('.html') ? [[routeOf(path), Buffer.from(html, 'latin1').toString('utf8')]] : [],
+    ),
+  );
+  const file = join(projectRoot, `test/import/expected-${major}.json`);
+  const expected = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, ExpectedPage>);
+  const missing = expected.filter(([route]) => !pages.has(route)).map(([route]) => route);
+  const differences = expected.flatMap(([route, page]): Difference[] => {
+    const html = pages.get(route);
+    if (html === undefined || page.isRedirect) return [];
+    const words = page.words === '' ? [] : page.words.split(' ');
+    return comparePages(route, { ...page, ids: new Set(), words }, pageFacts(html));
+  });
+  const of = (kind: Difference['kind']) =>
+    differences
+      .filter((one) => one.kind === kind)
+      .map(({ route, was, is }) => `${route}: ${was.join(' ')} -> ${is.join(' ')}`);
+  const told = gaps
+    .map(({ weight, missing: text, places }) => `${weight} ${places[0]?.file ?? '-'}: ${text}`)
+    .sort();
+  return { missing, of, told };
+}
+
+it.each([2, 3] as const)('a site of Docusaurus %i keeps its pages, ids and words', async (major) => {
+  const { missing, of, told } = await compareWithDocusaurus(major);
+  // What a function made of all routes is told; docsite lists authors when one of them has a page.
+  const known = /^(?:\/fr)?\/(?:people|blog\/authors)/;
+  expect(missing.filter((route) => !known.test(route))).toEqual([]);
+  expect(of('id')).toEqual([]);
+  // The cards of `<DocCardList>`, which the report names.
+  const isTold = (line: string) => /^(?:\/fr)?\/docs\/next\/reference:/.test(line);
+  expect(of('word').filter((line) => !isTold(line))).toEqual([]);
+  expect([of('image'), of('code'), of('neighbour'), of('title'), of('canonical')]).toMatchSnapshot();
+  expect(told.join('\n')).toMatchSnapshot();
+});

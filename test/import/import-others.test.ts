@@ -1,0 +1,538 @@
+/** Sites of VitePress, Starlight and MkDocs come over: what is written, that it builds, and what is told of the rest. */
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import type { BuilderName } from '../../renderer/import/builder-names.ts';
+import { importSite } from '../../renderer/import/import-site.ts';
+import { build } from '../../renderer/index.ts';
+import { problemLines } from '../diagnostics/problem-lines.ts';
+import { projectRoot } from '../helpers/bundled-cli.ts';
+import { createTestSite, type TestSite } from '../helpers/site.ts';
+
+let source: TestSite | null = null;
+afterEach(() => {
+  if (source === null) return;
+  rmSync(`${source.root}-out`, { recursive: true, force: true });
+  source.dispose();
+});
+
+async function bringOver(builder: BuilderName, files: Readonly<Record<string, string>>) {
+  source = createTestSite(files);
+  source.remove('site.config.yaml');
+  const to = `${source.root}-out`;
+  const { gaps, diagnostics } = await importSite({
+    builder,
+    from: source.root,
+    to,
+    force: false,
+    update: false,
+  });
+  expect(problemLines(diagnostics)).toBe('');
+  symlinkSync(join(projectRoot, 'node_modules'), join(to, 'node_modules'));
+  const result = await build({
+    root: to,
+    cache: false,
+    force: false,
+    write: false,
+    strict: false,
+    threads: 0,
+    now: () => 0,
+  });
+  rmSync(join(to, 'node_modules'));
+  return {
+    read: (path: string) => readFileSync(join(to, path), 'utf8'),
+    has: (path: string) => existsSync(join(to, path)),
+    gaps: gaps.map(
+      ({ weight, missing, places }) =>
+        `${weight} ${places[0]?.file ?? '-'}:${places[0]?.line ?? ''} ${missing}`,
+    ),
+    problems: problemLines(result.diagnostics.filter(({ severity }) => severity !== 'info')),
+  };
+}
+
+it('brings a VitePress site over', async () => {
+  const { read, has, gaps, problems } = await bringOver('vitepress', {
+    '.vitepress/config.ts': `import { defineConfig } from 'vitepress';
+import extra from 'vitepress-plugin-extra';
+
+export default defineConfig({
+  title: 'Tool',
+  description: 'A tool',
+  sitemap: { hostname: 'https://tool.example' },
+  locales: {
+    root: { label: 'English', lang: 'en' },
+    fr: { label: 'Français', lang: 'fr', themeConfig: {
+      nav: [{ text: 'Le guide', link: '/fr/guide/' }],
+      sidebar: { '/fr/guide/': [{ text: 'Début', items: [{ text: 'Ici', link: '/fr/guide/' }] }] },
+    } },
+    de: { label: 'Deutsch', link: 'https://de.tool.example' },
+  },
+  markdown: { config: (md) => md.use(extra) },
+  themeConfig: {
+    nav: [{ text: 'Guide', link: '/guide/' }, { text: 'More', items: [{ items: [{ text: 'Code', link: 'https://a.example' }] }] }],
+    sidebar: { '/guide/': [{ text: 'Start', items: [{ text: 'Here', link: '/guide/' }, { text: 'Gone', link: '/gone' }], collapsed: true }] },
+    socialLinks: [{ icon: 'github', link: 'https://code.example' }],
+    editLink: { pattern: 'https://edit.example/:path' },
+  },
+});
+`,
+    'index.md':
+      '---\nlayout: home\nhero: { name: Tool, text: For all, actions: [{ text: Start, link: /guide/ }] }\nfeatures: [{ title: Fast, details: Very <b>fast</b> }]\n---\n\nMore words.\n',
+    'guide/index.md': `---
+outline: deep
+prev: false
+pageClass: wide
+---
+<script setup>
+import A from './a.vue'
+</script>
+
+# What's new in 2.0?
+
+<A :name="b" /> and {{ c }} and \`{{ d }}\`, see [below](/guide/index.html#what-s-new-in-2-0).
+
+::: tip Title
+Words.
+:::
+
+\`\`\`vue
+<A />
+\`\`\`
+`,
+    'fr/guide/index.md': '# Neuf\n',
+    'public/a.txt': 'a',
+  });
+  expect(problems).toBe('');
+  expect(read('site.config.yaml')).toMatchInlineSnapshot(`
+    "# yaml-language-server: $schema=./node_modules/docsite/site.config.schema.json
+    title: Tool
+    tagline: A tool
+    url: https://tool.example
+    trailingSlash: false
+    onBrokenAnchors: warn
+    i18n:
+      defaultLocale: en
+      locales:
+        - en
+        - fr
+      localeConfigs:
+        en:
+          label: English
+        fr:
+          label: Français
+    docs:
+      routeBasePath: /
+      editUrl: https://edit.example/{path}
+      breadcrumbs: false
+    blog: false
+    themeConfig:
+      navbar:
+        items:
+          - label: Guide
+            to: /guide/
+          - type: dropdown
+            label: More
+            items:
+              - label: Code
+                href: https://a.example
+          - label: Github
+            href: https://code.example
+            position: right
+    "
+  `);
+  expect(read('content/docs/current/sidebars.yaml')).toMatchInlineSnapshot(`
+    "guide:
+      - type: category
+        label: Start
+        collapsed: true
+        items:
+          - type: doc
+            id: guide/index
+            label: Here
+    "
+  `);
+  expect(read('content/docs/current/guide/index.md')).toMatchInlineSnapshot(`
+    "---
+    toc_min_heading_level: 2
+    toc_max_heading_level: 6
+    pagination_prev: null
+    ---
+
+
+
+
+    # What's new in 2.0? {#what-s-new-in-2-0}
+
+     and {{ c }} and \`{{ d }}\`, see [below](/guide/#what-s-new-in-2-0).
+
+    ::: tip Title
+    Words.
+    :::
+
+    \`\`\`vue
+    <A />
+    \`\`\`
+    "
+  `);
+  expect(read('content/pages/index.mdx')).toMatchInlineSnapshot(`
+    "---
+    title: Tool
+    ---
+
+    <Hero title={"Tool – For all"}>
+      <Button href="/guide/">Start</Button>
+    </Hero>
+
+    <Features>
+    <Feature title={"Fast"}>
+
+    Very fast
+
+    </Feature>
+    </Features>
+
+    More words.
+    "
+  `);
+  expect(read('content/i18n/fr/messages.yaml')).toMatchInlineSnapshot(`
+    "navbar:
+      Guide: Le guide
+    sidebar:
+      Start: Début
+      Here: Ici
+    "
+  `);
+  expect(has('content/i18n/fr/docs/current/guide/index.md') && has('content/static/a.txt')).toBe(true);
+  expect(gaps.join('\n')).toMatchInlineSnapshot(`
+    "lost .vitepress/config.ts: What "markdown.config" did to documents is missing.
+    lost .vitepress/config.ts: The menu of languages does not lead to "de".
+    lost guide/index.md:6 Code of Vue in the page does not run.
+    lost guide/index.md:12 The component <A> is missing.
+    lost guide/index.md:12 What Vue sets in a tag is missing.
+    lost guide/index.md:12 An expression of Vue is shown as it is written.
+    lost .vitepress/config.ts: The sidebar leads to "/gone", where there is no document."
+  `);
+});
+
+it('brings a Starlight site over', async () => {
+  const { read, has, gaps, problems } = await bringOver('starlight', {
+    'astro.config.mjs': `import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+import blog from 'starlight-blog';
+
+export default defineConfig({
+  site: 'https://light.example',
+  integrations: [starlight({
+    title: 'Light',
+    favicon: '/a.svg',
+    locales: { root: { label: 'English', lang: 'en' }, 'pt-br': { label: 'Português', lang: 'pt-BR' } },
+    sidebar: [
+      'start',
+      { label: 'Guides', translations: { 'pt-BR': 'Guias' }, items: [{ autogenerate: { directory: 'guides' } }] },
+      { label: 'Away', link: 'https://a.example', badge: { text: 'New', variant: 'success' } },
+      'gone',
+    ],
+    social: [{ icon: 'github', label: 'GitHub', href: 'https://code.example' }],
+    plugins: [blog()],
+  })],
+});
+`,
+    'src/content/docs/start.mdx': `---
+title: Start
+sidebar: { label: First, order: 2, badge: New }
+tableOfContents: false
+---
+import { Aside, Tabs, TabItem } from '@astrojs/starlight/components';
+import Own from '../../components/own.astro';
+import dot from '../../assets/dot.svg';
+
+<Aside type="caution" title="Mind">Words.</Aside>
+
+<Tabs syncKey="os">
+  <TabItem label="A" icon="rocket">One</TabItem>
+</Tabs>
+
+<Own>Inside</Own> <img src={dot.src} alt="" />
+
+![Dot](../../assets/dot.svg)
+
+\`\`\`mdx
+import { Aside } from '@astrojs/starlight/components';
+\`\`\`
+`,
+    'src/content/docs/guides/one.md':
+      '---\ntitle: One\n---\n\n:::note[Title]\nWords, and [start](/start/).\n:::\n',
+    'src/content/docs/index.mdx':
+      '---\ntitle: Home\ntemplate: splash\nhero: { tagline: All of it, actions: [{ text: Go, link: /start/ }] }\n---\n\nMore.\n',
+    'src/content/docs/pt-br/guides/one.md': '---\ntitle: Um\n---\n\nPalavras.\n',
+    'src/assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  });
+  expect(problems).toBe('');
+  expect(read('site.config.yaml')).toMatchInlineSnapshot(`
+    "# yaml-language-server: $schema=./node_modules/docsite/site.config.schema.json
+    title: Light
+    url: https://light.example
+    trailingSlash: true
+    onBrokenAnchors: warn
+    favicon: /a.svg
+    i18n:
+      defaultLocale: en
+      locales:
+        - en
+        - pt-br
+      localeConfigs:
+        en:
+          label: English
+        pt-br:
+          label: Português
+          htmlLang: pt-BR
+    docs:
+      routeBasePath: /
+      breadcrumbs: false
+    blog: false
+    themeConfig:
+      navbar:
+        items:
+          - label: GitHub
+            href: https://code.example
+            position: right
+    markdown:
+      format: detect
+    "
+  `);
+  expect(read('content/docs/current/sidebars.yaml')).toMatchInlineSnapshot(`
+    "main:
+      - start
+      - type: category
+        label: Guides
+        collapsed: false
+        items:
+          - type: autogenerated
+            dirName: guides
+      - type: link
+        label: Away
+        href: https://a.example
+        badge:
+          text: New
+          type: tip
+    "
+  `);
+  expect(read('content/docs/current/start.mdx')).toMatchInlineSnapshot(`
+    "---
+    title: Start
+    sidebar_label: First
+    sidebar_position: 2
+    sidebar_badge: New
+    hide_table_of_contents: true
+    ---
+
+
+    import dot from '@site/content/static/media/dot.svg';
+
+    <Admonition type="caution" title="Mind">Words.</Admonition>
+
+    <Tabs groupId="os">
+      <TabItem label="A">One</TabItem>
+    </Tabs>
+
+    <Own>Inside</Own> <img src={dot.src} alt="" />
+
+    ![Dot](/media/dot.svg)
+
+    \`\`\`mdx
+    import { Aside } from '@astrojs/starlight/components';
+    \`\`\`
+    "
+  `);
+  expect(read('content/i18n/pt-br/messages.yaml')).toBe('sidebar:\n  Guides: Guias\n');
+  expect(has('content/i18n/pt-br/docs/current/guides/one.md')).toBe(true);
+  expect(gaps.join('\n')).toMatchInlineSnapshot(`
+    "lost astro.config.mjs: What the plugin "starlight-blog" did is missing.
+    lost src/content/docs/start.mdx:7 The component <Own> shows only what stands in it.
+    lost astro.config.mjs: The sidebar leads to "gone", where there is no document.
+    changed src/content/docs/start.mdx:13 A sign beside a title is missing."
+  `);
+});
+
+it('brings a MkDocs site over', async () => {
+  const { read, has, gaps, problems } = await bringOver('mkdocs', {
+    'mkdocs.yml': `site_name: Snake
+site_url: https://snake.example/docs/
+repo_url: https://code.example/snake
+edit_uri: edit/main/docs/
+theme: { name: material, language: en, features: [navigation.tabs] }
+plugins:
+  - search
+  - macros
+  - i18n:
+      docs_structure: suffix
+      languages:
+        - { locale: en, default: true, name: English }
+        - { locale: fr, name: Français }
+markdown_extensions:
+  - pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji }
+nav:
+  - index.md
+  - Guide:
+    - guide/index.md
+    - Setup: guide/setup.md
+    - Gone: gone.md
+  - Code: https://code.example
+`,
+    'docs/index.md': '# Snake\n\nRead [the guide](guide/index.md) or [tabs](guide/setup.md#tabs_1).\n',
+    'docs/index.fr.md': '# Serpent\n',
+    'docs/guide/index.md': '---\nhide: [toc]\nicon: material/x\n---\n# Guide\n\nWords.\n',
+    'docs/guide/setup.md': `# Setup & more { #setup }
+
+!!! note "Mind"
+    A note with ++ctrl+c++ and ==marks==.
+
+    ??? example
+        Inside.
+
+        \`\`\` { .py .annotate title="a.py" hl_lines="1 2" }
+        a = 1
+        b = 2
+        \`\`\`
+
+After :material-star: it{ .class }.
+
+## Tabs
+
+=== "One"
+
+    Text of one.
+
+=== "Two"
+
+    - item
+        - inner
+
+## Tabs
+
+{{ macro }} and \`{{ code }}\`
+
+*[HTML]: Hypertext
+`,
+  });
+  expect(problems).toBe('');
+  expect(read('site.config.yaml')).toMatchInlineSnapshot(`
+    "# yaml-language-server: $schema=./node_modules/docsite/site.config.schema.json
+    title: Snake
+    url: https://snake.example
+    baseUrl: /docs/
+    trailingSlash: true
+    onBrokenAnchors: warn
+    i18n:
+      defaultLocale: en
+      locales:
+        - en
+        - fr
+      localeConfigs:
+        en:
+          label: English
+        fr:
+          label: Français
+    docs:
+      routeBasePath: /
+      editUrl: https://code.example/snake/edit/main/docs/{path}
+    blog: false
+    themeConfig:
+      navbar:
+        items:
+          - label: Source
+            href: https://code.example/snake
+            position: right
+    "
+  `);
+  expect(read('content/docs/current/sidebars.yaml')).toMatchInlineSnapshot(`
+    "main:
+      - index
+      - type: category
+        label: Guide
+        link:
+          type: doc
+          id: guide/index
+        items:
+          - type: doc
+            id: guide/setup
+            label: Setup
+      - type: link
+        label: Code
+        href: https://code.example
+    "
+  `);
+  expect(read('content/docs/current/guide/setup.md')).toMatchInlineSnapshot(`
+    "# Setup & more {#setup}
+
+    ::::::::note Mind
+    A note with <kbd>Ctrl</kbd>+<kbd>C</kbd> and <mark>marks</mark>.
+
+    :::::::details Example
+    Inside.
+
+    \`\`\`py {1,2} title="a.py"
+    a = 1
+    b = 2
+    \`\`\`
+
+    :::::::
+
+    ::::::::
+
+    After  it.
+
+    ## Tabs
+
+    ::::::::details One {open}
+
+    Text of one.
+
+    ::::::::
+
+    ::::::::details Two {open}
+
+    - item
+        - inner
+
+    ::::::::
+
+    ## Tabs {#tabs_1}
+
+    \`{{ macro }}\` and \`{{ code }}\`
+
+
+    "
+  `);
+  expect(has('content/i18n/fr/docs/current/index.md')).toBe(true);
+  expect(gaps.join('\n')).toMatchInlineSnapshot(`
+    "lost mkdocs.yml: What the plugin "macros" did is missing.
+    lost docs/guide/setup.md:29 What a macro wrote is missing.
+    lost mkdocs.yml: The sidebar leads to "gone.md", where there is no document.
+    changed docs/guide/setup.md:18 Tabs are parts that open, below each other.
+    changed docs/guide/setup.md:14 A sign of a font is missing.
+    changed docs/guide/setup.md:31 An abbreviation is not explained."
+  `);
+});
+
+it.each(['vitepress', 'starlight', 'mkdocs'] as const)(
+  'says that a folder holds no site of %s',
+  async (builder) => {
+    source = createTestSite({});
+    const request = { builder, from: source.root, to: `${source.root}-out`, force: false, update: false };
+    expect(problemLines((await importSite(request)).diagnostics)).toContain('import-source-missing');
+  },
+);
+
+it('says where mkdocs.yml is no YAML', async () => {
+  source = createTestSite({ 'mkdocs.yml': 'a: [b' });
+  const request = {
+    builder: 'mkdocs',
+    from: source.root,
+    to: `${source.root}-out`,
+    force: false,
+    update: false,
+  } as const;
+  expect(problemLines((await importSite(request)).diagnostics)).toContain('mkdocs.yml');
+});
