@@ -21,6 +21,18 @@ export function notUtf8Gap(file: string): Gap {
   };
 }
 
+/** A file that a link or a path of the configuration leads to, and that is no part of the site. */
+export function foreignGap(file: string): Gap {
+  return {
+    kind: 'file',
+    weight: 'lost',
+    file,
+    line: null,
+    missing: 'Files that lie outside the repository of the site are not brought over.',
+    remedy: 'Copy what belongs to the site into it, in place of a link or a path that leads out.',
+  };
+}
+
 /** Files whose names differ by case only: many systems have room for one of them. */
 export function caseGaps(files: readonly TargetFile[]): Gap[] {
   const first = new Map<string, string>();

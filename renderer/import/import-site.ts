@@ -1,17 +1,18 @@
 /** `docsite import`: a site of another builder becomes one of docsite. */
 import { realpathSync, statSync } from 'node:fs';
-import { basename, sep } from 'node:path';
+import { basename, relative, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
 import { isSafeOutputPath } from '../paths/is-safe-output-path.ts';
 import type { BuilderName } from './builder-names.ts';
 import { planDocusaurus } from './docusaurus/plan-docusaurus.ts';
 import { yamlOf } from './fields.ts';
-import { caseGaps } from './file-gaps.ts';
+import { caseGaps, foreignGap } from './file-gaps.ts';
 import { type GapGroup, groupGaps } from './gap.ts';
 import { gapReport, reportFile } from './gap-report.ts';
 import { planMkDocs } from './mkdocs/plan-mkdocs.ts';
 import type { PlanSite, SitePlan } from './site-plan.ts';
+import { sourceBoundary } from './source-boundary.ts';
 import { planStarlight } from './starlight/plan-starlight.ts';
 import { isTaken, recoverTarget, type TargetFile, updateTarget, writeTarget } from './target.ts';
 import { planVitePress } from './vitepress/plan-vitepress.ts';
@@ -51,12 +52,16 @@ export async function importSite(request: ImportRequest): Promise<ImportResult> 
   if (refused) return failed([refused]);
   const { plan, diagnostics } = await builders[request.builder](request.from);
   if (plan === null) return failed(diagnostics);
-  const gaps = groupGaps([...plan.gaps, ...caseGaps(plan.files)]);
+  const isOwn = sourceBoundary(request.from);
+  const foreign = plan.files.flatMap((file) =>
+    'copyOf' in file && !isOwn(file.copyOf) ? [relative(request.from, file.copyOf)] : [],
+  );
+  const gaps = groupGaps([...plan.gaps, ...foreign.map(foreignGap), ...caseGaps(plan.files)]);
   const files: TargetFile[] = [
     { path: 'site.config.yaml', text: configText(plan.config) },
     { path: 'package.json', text: packageText(request.from, plan) },
     // Names of locales and versions are anything that the configuration says.
-    ...plan.files.filter(({ path }) => isSafeOutputPath(path)),
+    ...plan.files.filter((file) => isSafeOutputPath(file.path) && ('text' in file || isOwn(file.copyOf))),
     { path: reportFile, text: gapReport(gaps) },
   ];
   try {

@@ -71,6 +71,7 @@ const truths: Readonly<Record<string, (problem: Diagnostic, site: TestSite) => b
     const language = /language "(.+)"/.exec(problem.message)?.[1];
     return language !== undefined && sourceOf(problem, site).includes(language);
   },
+  'math-off': (problem, site) => /^\$\S[^$]*\$/.test(sourceOf(problem, site)),
   'mermaid-off': (problem, site) => /^`{3,}mermaid/.test(sourceOf(problem, site)),
 };
 

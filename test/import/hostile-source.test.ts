@@ -1,4 +1,4 @@
-/** A Docusaurus site of a stranger: nothing of the machine is brought over, and nothing is written beside the target. */
+/** A site of a stranger: nothing of the machine is brought over, and nothing is written beside the target. */
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -36,6 +36,30 @@ it('takes nothing that lies outside the repository, by links or by paths', async
   const tree = readTree(to);
   expect(Object.keys(tree)).toContain('content/docs/current/beside.md');
   expect(Object.values(tree).filter((text) => text.includes('SECRET'))).toEqual([]);
+  expect(gaps.map(({ missing }) => missing)).toContain(
+    'Files that lie outside the repository of the site are not brought over.',
+  );
+});
+
+it.each([
+  ['vitepress', '.vitepress/config.ts', 'export default {};\n', 'public'],
+  ['mkdocs', 'mkdocs.yml', 'site_name: T\n', 'docs/images'],
+] as const)('takes nothing by links of a site of %s', async (builder, config, text, images) => {
+  const folder = makeFolder();
+  writeTree(folder, {
+    'secret/a.md': '# SECRET\n',
+    'secret/a.txt': 'SECRET',
+    [`site/${config}`]: text,
+    'site/docs/index.md': '# Home\n',
+    'site/.git/HEAD': '',
+  });
+  const root = join(folder, 'site');
+  symlinkSync(join(folder, 'secret/a.md'), join(root, 'docs/link.md'));
+  symlinkSync(join(folder, 'secret'), join(root, images));
+  const to = join(folder, 'target');
+  const { diagnostics, gaps } = await importSite({ builder, from: root, to, force: false, update: false });
+  expect(diagnostics).toEqual([]);
+  expect(Object.values(readTree(to)).filter((text) => text.includes('SECRET'))).toEqual([]);
   expect(gaps.map(({ missing }) => missing)).toContain(
     'Files that lie outside the repository of the site are not brought over.',
   );

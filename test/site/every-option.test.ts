@@ -48,6 +48,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'limits.tableCells': 'test/hostile/counted-limits.test.ts',
   'limits.codeCharacters': 'test/hostile/counted-limits.test.ts',
   'limits.seconds': 'test/hostile/stopped-work.test.ts',
+  'limits.megabytes': 'test/hostile/stopped-work.test.ts',
+  'limits.hookSeconds': 'test/hostile/stopped-work.test.ts',
   'search[flexsearch].synonyms': 'test/search/search-engine.test.ts',
   'i18n.staleNotice': 'test/i18n/stale-notice.test.ts',
   onBrokenExternalLinks: 'test/site/outside-links.test.ts',

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { contextOf, type ParseContext, report } from '../parse-context.ts';
+import { type BodyPosition, contextOf, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
 
 /** Tells, once a document, of formulas and of diagrams that the site's configuration does not switch on. */
 export function remarkExtrasHints() {
@@ -9,7 +9,7 @@ export function remarkExtrasHints() {
     const { math, mermaid } = context.options;
     if (math === null && /\$\S[^$\n]*\$|\$\$|^[ \t>]*(?:```|~~~)math\b/m.test(context.body)) {
       const found = first(tree, (node) => isMath(node, context));
-      if (found) report(context, 'math-off', {}, found.position);
+      if (found) report(context, 'math-off', {}, mathPosition(found, context));
     }
     if (mermaid === null && context.body.includes('mermaid')) {
       const found = first(tree, (node) => node.type === 'code' && node.lang === 'mermaid');
@@ -40,4 +40,13 @@ function isMath(node: Nodes, { body }: ParseContext): boolean {
   const source = () => body.slice(start?.offset ?? 0, end?.offset ?? 0);
   if (node.type === 'text') return start !== undefined && inlineMath.test(source());
   return node.type === 'paragraph' && /^\$\$[\s\S]*[^\s$][\s\S]*\$\$/.test(source());
+}
+
+/** Of a formula within a text, the formula alone. */
+function mathPosition({ type, position }: Nodes, context: ParseContext): BodyPosition | undefined {
+  const start = position?.start.offset;
+  if (type !== 'text' || start === undefined) return position;
+  const found = inlineMath.exec(context.body.slice(start, position?.end.offset));
+  if (found === null) return position;
+  return positionOfSpan(context, start + found.index, start + found.index + found[0].length);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isSafeOutputPath } from '../../paths/is-safe-output-path.ts';
 import { yamlOf } from '../fields.ts';
-import { notUtf8Gap, readText } from '../file-gaps.ts';
+import { foreignGap, notUtf8Gap, readText } from '../file-gaps.ts';
 import type { Gap } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
@@ -49,17 +49,6 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
     files: [...moved, ...components, ...further, ...helpers.files, ...sidebars, ...messages, ...styles],
     packages: [...new Set(needed.packages)].sort(),
     gaps: [...gaps, ...helpers.gaps],
-  };
-}
-
-function foreignGap(file: string): Gap {
-  return {
-    kind: 'file',
-    weight: 'lost',
-    file,
-    line: null,
-    missing: 'Files that lie outside the repository of the site are not brought over.',
-    remedy: 'Copy what belongs to the site into it, in place of a link or a path that leads out.',
   };
 }
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { frontMatterSchema } from '../../config/schema/front-matter.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { notUtf8Gap, readText } from '../file-gaps.ts';
+import { foreignGap, notUtf8Gap, readText } from '../file-gaps.ts';
 import type { Gap } from '../gap.ts';
+import { sourceBoundary } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
 import { type DocFile, homePlaceOf, isDocument, placeOf } from './doc-files.ts';
 import { putTogether, takeApart } from './document-text.ts';
@@ -34,8 +35,10 @@ export function planTree(
   files: readonly DocFile[],
   convert: (input: PageInput) => ConvertedPage,
 ): { readonly files: readonly TargetFile[]; readonly gaps: readonly Gap[] } {
-  const gaps: Gap[] = [];
-  const planned = files.map((file): TargetFile => {
+  const isOwn = sourceBoundary(root);
+  const own = files.filter(({ from }) => isOwn(join(root, from)));
+  const gaps = files.filter((file) => !own.includes(file)).map(({ from }) => foreignGap(from));
+  const planned = own.map((file): TargetFile => {
     const copyOf = join(root, file.from);
     if (!isDocument(file)) return { path: placeOf(file), copyOf };
     const text = readText(copyOf);
