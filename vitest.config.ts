@@ -6,6 +6,9 @@ import { keepTempFilesInMemory } from './test/helpers/memory-folder.mjs';
 
 keepTempFilesInMemory();
 
+// Libraries as the program has them: their development builds assert, which is slow, and fail where others do not.
+process.env.NODE_ENV = 'production';
+
 /** Suites that build whole sites, many of them or large ones: too slow to be run at each save. */
 const wholeSites = [
   'test/{build,bad-input,hostile,import,overrides}/**/*.test.{ts,tsx}',
@@ -23,9 +26,7 @@ const patience = 600_000;
 
 export default defineConfig({
   plugins: [grammarModulesOfVite],
-  // Libraries as the program has them: their development builds assert, which is slow, and fail where others do not.
-  ssr: { resolve: { conditions: ['module', 'node'] } },
-  // React asks for `NODE_ENV` alone, and has another function for elements in each of its builds.
+  // React has another function for elements in each of its builds.
   oxc: { jsx: { development: false } },
   test: {
     env: { NODE_ENV: 'production' },

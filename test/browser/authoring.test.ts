@@ -31,9 +31,11 @@ let stop = () => {};
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'docsite-authoring-'));
   const root = join(folder, 'site');
-  // Its hooks read the package above it.
-  cpSync(join(projectRoot, 'package.json'), join(folder, 'package.json'));
-  cpSync(join(projectRoot, 'docs'), root, { recursive: true });
+  // Its hooks read the package above it, with the schemas and the texts of problems there.
+  for (const name of ['package.json', 'site.config.schema.json', 'config', 'renderer'])
+    symlinkSync(join(projectRoot, name), join(folder, name));
+  const isFrench = (path: string) => path.includes('content/i18n');
+  cpSync(join(projectRoot, 'docs'), root, { recursive: true, filter: (path) => !isFrench(path) });
   rmSync(join(root, 'site.config.yaml'));
   renameSync(join(root, 'site.hooks.ts'), join(root, 'guide.hooks.ts'));
   cpSync(join(projectRoot, 'test/fixtures/authoring'), root, { recursive: true });
