@@ -21,10 +21,7 @@ const margin = '200px';
  * @param onError told what could not be loaded
  * @param onAlive called each time an island has begun to answer to the reader
  */
-export function createIslandHydrator(
-  onError: (error: unknown) => void,
-  onAlive: () => void,
-): IslandHydrator {
+export function createIslandHydrator(onError: (error: unknown) => void, onAlive: () => void): IslandHydrator {
   const sites = new Map<Element, SiteProps>();
   const roots = new Map<Element, Root>();
   const start = async (element: HTMLElement): Promise<void> => {
