@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import { isObject } from '../fields.ts';
 import type { PlanSite } from '../site-plan.ts';
+import { authorListGaps } from './convert-blog.ts';
 import { convertConfig } from './convert-config.ts';
+import { folderMoves } from './folder-moves.ts';
+import { leftoverGaps } from './leftover-files.ts';
 import { planFiles } from './plan-files.ts';
 import { readJson, readSource, slugsEndInSlash } from './read-source.ts';
 import { swizzledGaps } from './swizzled-components.ts';
@@ -14,7 +17,16 @@ export const planDocusaurus: PlanSite = async (root) => {
   const { config, customCss, gaps } = convertConfig(source, slugsEndInSlash(source));
   const planned = planFiles(source, customCss);
   const packages = versionsOf(root, [...planned.packages, ...peersOf(config)]);
-  const all = [...gaps, ...planned.gaps, ...swizzledGaps(root)];
+  const all = [
+    ...gaps,
+    ...planned.gaps,
+    ...swizzledGaps(root),
+    ...authorListGaps(source),
+    ...leftoverGaps(
+      source,
+      folderMoves(source).map(({ from }) => from),
+    ),
+  ];
   return { plan: { config, files: planned.files, packages, gaps: all }, diagnostics: [] };
 };
 
