@@ -1,7 +1,10 @@
 /** Parts of a site, built on machines of their own, merge into exactly the single build. */
-import { cpSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { run } from '../../cli/run.ts';
+import { build } from '../../renderer/index.ts';
+import { fakeEngine, fakeIo } from '../cli/fake-io.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 import { createTestSite, readFolder, type TestSite } from '../helpers/site.ts';
 import { differences, fixtureFiles, type SiteFiles } from './fixture.ts';
@@ -100,6 +103,7 @@ const plain: SiteFiles = {
       text(`Page *${at}*`, `## Part\n\n[Next](./page-${(at + 1) % 9}.md#part)\n`),
     ]),
   ),
+  'content/pages/index.md': '# Home\n\nThe first page.\n',
   'content/i18n/fr/docs/current/page-3.md': text('Page trois', '## Part\n'),
 };
 
@@ -143,7 +147,7 @@ describe('merged parts', () => {
     await site.build(part);
     site.write('content/docs/current/page-2.md', text('Two', '## Part\n'));
     const { summary } = await site.build(part);
-    expect(summary.cached).toBe(4);
+    expect(summary.cached).toBe(5);
     const shards = [
       join(site.root, 'part'),
       await bring(site, { ...plain, 'content/docs/current/page-2.md': text('Two', '## Part\n') }, [2, 2]),
@@ -209,4 +213,44 @@ describe('a folder that is no part of the site', () => {
     const { status, diagnostics } = await site.build({ shard: { number: 1, count: 2 }, outDir: 'part' });
     expect([status, diagnostics.map(({ code }) => code)]).toEqual(['config', ['output-not-ours']]);
   });
+});
+
+describe('the workflows of the guide', () => {
+  const guide = readFileSync(
+    join(projectRoot, 'docs/content/docs/current/ci/05-parts-on-machines.md'),
+    'utf8',
+  );
+  const samples = guide.split(/^## /m).slice(1, 5);
+  const runIn = async (cwd: string, line: string) => {
+    const io = fakeIo({ cwd, threads: 0, loadEngine: async () => ({ ...fakeEngine(), build }) });
+    const words = line.split(' ').slice(1);
+    const parts = () => readdirSync(join(cwd, 'parts')).map((name) => `parts/${name}`);
+    const argv = words.flatMap((word) => (word === 'parts/*' ? parts() : word));
+    expect([await run(argv, io), io.err()]).toEqual([0, expect.not.stringContaining('✘')]);
+  };
+
+  it.each(samples.map((sample) => [sample.split('\n')[0], sample]))(
+    'of %s build the site in separate folders',
+    async (_, sample) => {
+      const single = siteOf(plain);
+      await single.build({ cache: false });
+      const lines = [...sample.matchAll(/docsite (?:build --shard|merge)[^"\n]*/g)].map(([line]) => line);
+      const [merging = ''] = lines.splice(-1);
+      const count = Number(/parallel: (\d)/.exec(sample)?.[1] ?? /--shard [^/]*\/(\d)/.exec(sample)?.[1]);
+      const commands = Array.from({ length: count }, (_, at) =>
+        (lines[at] ?? lines[0] ?? '')
+          .replaceAll(/\$\{\{ matrix\.part \}\}|\$CI_NODE_INDEX/g, `${at + 1}`)
+          .replace('$CI_NODE_TOTAL', `${count}`),
+      );
+      const site = siteOf(plain);
+      for (const command of commands) {
+        const machine = siteOf(plain);
+        await runIn(machine.root, command);
+        cpSync(join(machine.root, 'parts'), join(site.root, 'parts'), { recursive: true });
+      }
+      await runIn(site.root, merging);
+      const outDir = /--out-dir (\S+)/.exec(merging)?.[1] ?? 'build';
+      expect(differences(readFolder(join(site.root, outDir)), single.output())).toEqual([]);
+    },
+  );
 });

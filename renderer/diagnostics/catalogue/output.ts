@@ -115,12 +115,8 @@ export const outputCatalogue = {
   },
   'shard-of-another': {
     severity: 'error',
-    message: (a: { folder: string; what: 'program' | 'settings' | 'content'; was: string; is: string }) =>
-      ({
-        program: `"${a.folder}" was built by ${a.was}, and this is ${a.is}.`,
-        content: `"${a.folder}" was built of other content (${a.was}) than stands here (${a.is}).`,
-        settings: `"${a.folder}" was built with another configuration, or other options, than this.`,
-      })[a.what],
+    message: (a: { folder: string; was: string; is: string }) =>
+      `"${a.folder}" was built with ${a.was}, and here is ${a.is}.`,
     hint: () => 'Build all parts, and merge them, of the same commit with the same programs and options.',
   },
   'shard-twice': {

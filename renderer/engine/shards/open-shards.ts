@@ -39,15 +39,19 @@ export function isWhole({ path, index }: ShardFolder): boolean {
   return isWholePack(path, index.pack) && (!index.hasDocuments || isWholeCache(join(path, documentsFolder)));
 }
 
-/** In what the sources differ first, and what it was and is. */
+/** What differs first, and what it is here. */
 function differenceOf(
   found: ShardSources,
   own: ShardSources,
-): { readonly what: 'program' | 'settings' | 'content'; readonly was: string; readonly is: string } | null {
-  const commits = { was: found.commit ?? 'other files', is: own.commit ?? 'the files here' };
-  if (found.programKey !== own.programKey) return { what: 'program', was: found.program, is: own.program };
-  if (found.content !== own.content) return { what: 'content', ...commits };
-  return found.settings === own.settings ? null : { what: 'settings', ...commits };
+): { readonly was: string; readonly is: string } | null {
+  if (found.programKey !== own.programKey) return { was: found.program, is: own.program };
+  const ofCommit = ({ commit }: ShardSources) => (commit === null ? '' : ` (commit ${commit})`);
+  const differ = (what: string) => ({
+    was: `other ${what}${ofCommit(found)}`,
+    is: `the ${what} of this folder${ofCommit(own)}`,
+  });
+  if (found.content !== own.content) return differ('content');
+  return found.settings === own.settings ? null : differ('configuration or options');
 }
 
 /** Whether each part is there once. */
