@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import glob from 'fast-glob';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { docsFolderOf } from './convert-docs.ts';
+import { withoutSass } from './convert-sass.ts';
 import { pluginFolder } from './convert-translations.ts';
 import type { PluginSource } from './plugins.ts';
 import { type DocusaurusSource, folderOf } from './read-source.ts';
@@ -122,12 +123,12 @@ export function fileMoves(root: string, moves: readonly FolderMove[]): FileMove[
 /** Where a path of the source, with or without its ending, lies in the site to be; null outside of all folders. */
 export function movedPath(path: string, moves: readonly FolderMove[]): string | null {
   const move = moves.find(({ from }) => path === from || path.startsWith(`${from}/`));
-  return move ? move.to + path.slice(move.from.length) : null;
+  return move ? withoutSass(move.to + path.slice(move.from.length)) : null;
 }
 
-/** Data files have the ending of all of docsite's. */
+/** Data files have the ending of all of docsite's, and styles that of CSS. */
 function renamed(path: string): string {
-  return /(?:^|\/)(?:authors|tags)\.yml$/.test(path) ? path.replace(/\.yml$/, '.yaml') : path;
+  return /(?:^|\/)(?:authors|tags)\.yml$/.test(path) ? path.replace(/\.yml$/, '.yaml') : withoutSass(path);
 }
 
 function pathOf(data: Data | undefined, otherwise: string): string {

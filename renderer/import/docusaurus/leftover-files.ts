@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
+import { posixRelative } from '../../paths/to-posix.ts';
 import type { Gap } from '../gap.ts';
-import { type DocusaurusSource, readJson } from './read-source.ts';
+import { repositoryOf } from '../source-boundary.ts';
+import type { TargetFile } from '../target.ts';
+import type { DocusaurusSource } from './read-source.ts';
+
+/** Files of hosts that scripts put beside the build, and that the site to be publishes from its static files. */
+const hostFiles = ['_headers', '_redirects'];
 
 /** What the site to be has of its own, what builds make, and what is for people who look at the repository. */
 const withoutPart = [
@@ -13,12 +19,25 @@ const withoutPart = [
   'build',
   'node_modules',
   'package.json',
+  ...hostFiles,
   '{package-lock,npm-shrinkwrap}.json',
   '{yarn,bun}.lock*',
   'pnpm-lock.yaml',
   '{*_,}versions.json',
   '{*_,}versioned_{docs,sidebars}',
 ];
+
+/** Those that stand beside the site, or at the root of its repository, and not among its static files. */
+export function hostFilesOf({ root }: DocusaurusSource, files: readonly TargetFile[]): TargetFile[] {
+  return hostFiles.flatMap((name): TargetFile[] => {
+    const path = `content/static/${name}`;
+    const from = [root, repositoryOf(root)].find(
+      (folder) => folder !== null && existsSync(join(folder, name)),
+    );
+    const isThere = from === undefined || from === null || files.some((file) => file.path === path);
+    return isThere ? [] : [{ path, copyOf: join(from, name) }];
+  });
+}
 
 /**
  * What stands in the folder of the site and no part of it reads: settings of hosts and tools, scripts, and the like.
@@ -64,13 +83,14 @@ function foreignFolders({ root, localeFolders }: DocusaurusSource, locale: strin
 
 /** Settings of hosts that hold redirects. */
 function hostRedirects(root: string): string[] {
-  const vercel = readJson(join(root, 'vercel.json'));
-  const inToml = (file: string) =>
-    existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8').includes('[[redirects]]');
-  return [
-    ...(vercel !== null && JSON.stringify(vercel).includes('"redirects"') ? ['vercel.json'] : []),
-    ...(inToml('netlify.toml') ? ['netlify.toml'] : []),
-  ];
+  const repository = repositoryOf(root) ?? root;
+  const files = [...new Set([root, repository])].flatMap((folder) => [
+    [join(folder, 'vercel.json'), '"redirects"'] as const,
+    [join(folder, 'netlify.toml'), '[[redirects]]'] as const,
+  ]);
+  return files.flatMap(([path, sign]) =>
+    existsSync(path) && readFileSync(path, 'utf8').includes(sign) ? [posixRelative(root, path)] : [],
+  );
 }
 
 function leftoverGap(file: string): Gap {

@@ -7,11 +7,13 @@ import type { Gap } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
 import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
+import { convertCssPaths } from './convert-css-paths.ts';
 import { docsFolderOf } from './convert-docs.ts';
 import { convertDocument, withField } from './convert-document.ts';
 import { convertImports, type NeededImports, neededPath, ownThemeFile } from './convert-imports.ts';
+import { isSass, plainCss, sassGap } from './convert-sass.ts';
 import { convertSidebars } from './convert-sidebars.ts';
-import { convertStyleSheets } from './convert-styles.ts';
+import { convertStyleSheets, convertStyles } from './convert-styles.ts';
 import { convertTranslations } from './convert-translations.ts';
 import { type FileMove, fileMoves, folderMoves, movedPath } from './folder-moves.ts';
 import { helperFiles } from './helper-modules.ts';
@@ -46,12 +48,19 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
     return texts === null ? [] : [{ path: `content/i18n/${locale}/messages.yaml`, text: yamlOf(texts) }];
   });
   const helpers = helperFiles(needed.helpers);
-  const styles = convertStyleSheets(source, customCss, gaps);
+  const styles = convertStyleSheets(source, customCss, { gaps, movedTo });
   return {
     files: [...moved, ...components, ...further, ...helpers.files, ...sidebars, ...messages, ...styles],
     packages: [...new Set(needed.packages)].sort(),
     gaps: [...gaps, ...helpers.gaps],
   };
+}
+
+/** A style sheet as CSS; of one in Sass that has to be compiled, nothing is left. */
+function styleText(file: string, text: string, to: string, gaps: Gap[]): string {
+  const css = isSass(file) ? plainCss(file, text) : text;
+  if (css === null) gaps.push(sassGap(file, to));
+  return css === null ? '' : convertStyles(file, css, gaps);
 }
 
 /** A document with the ids and the name that options of the site gave it. */
@@ -117,7 +126,8 @@ function convertFile(
   const { root, major } = source;
   const copyOf = join(root, from);
   const isDocument = /\.mdx?$/.test(from);
-  if (!isDocument && (!/\.[jt]sx?$/.test(from) || to.startsWith('content/static/')))
+  const isStyle = /\.(?:css|s[ac]ss)$/.test(from) && !to.startsWith('content/static/');
+  if (!isDocument && !isStyle && (!/\.[jt]sx?$/.test(from) || to.startsWith('content/static/')))
     return { path: to, copyOf };
   const text = readText(copyOf);
   if (text === null) {
@@ -125,6 +135,7 @@ function convertFile(
     return { path: to, copyOf };
   }
   const input = { file: from, root, movedTo, isMoved };
+  if (isStyle) return { path: to, text: convertCssPaths(styleText(from, text, to, gaps), input, to) };
   const outside = needed.outside.length;
   const converted = isDocument
     ? convertDocument({
