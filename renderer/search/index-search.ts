@@ -1,18 +1,18 @@
 /**
  * The site's own search, in three steps so that the long one can run on worker threads: plan what to index
- * (`planSearch`), index one scope (`indexScopeFiles`), list the scopes of a locale (`searchManifest`).
+ * (`planSearch`), index one scope (`index-scope-files.ts`, which alone loads what takes text apart), list the scopes of
+ * a locale (`searchManifest`).
  */
-
 import type { SearchManifest, SearchScope } from '../../theme/browser/search/search-files.ts';
 import { latestVersions } from '../../theme/components/search/search-href.ts';
+import { languageCode } from '../config/language-tag.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document, Slice } from '../model/document.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { Site } from '../site/site.ts';
-import { type IndexedPage, indexScope, type SearchedPage } from './index-scope.ts';
-import { indexFile, scopeFiles } from './scope-files.ts';
+import type { SearchedPage } from './index-scope.ts';
+import { scopeFile } from './scope-file.ts';
 import { type ScopePages, searchablePages, sidebarTrails } from './searchable-pages.ts';
-import { languageCode, type SectionDigest } from './section-digest.ts';
 
 /** One scope of one locale to index. Plain data. */
 export interface SearchJob {
@@ -62,21 +62,6 @@ function firstScopes({ siteProps }: SearchSite, locale: string): ReadonlySet<str
   return new Set([...latest.map(({ name }) => `docs/${name}`), 'blog', 'pages']);
 }
 
-/** The files of a scope below `assets/search/`; the manifest has room for what names them, where that is searched first. */
-export function indexScopeFiles(
-  job: SearchJob,
-  readSections: (slice: Slice) => readonly SectionDigest[],
-): IndexedScope & { readonly files: readonly OutputFile[] } {
-  const texts = indexScope(readPages(job, readSections));
-  const { files, index, sections } = scopeFiles(texts, job);
-  const { file, href } = indexFile(index, job);
-  const about = { name: job.scope, pages: job.pages.length, sections };
-  const indexed = { locale: job.locale, terms: texts.terms.length };
-  return job.isFirst
-    ? { ...indexed, scope: { ...about, index }, files }
-    : { ...indexed, scope: { ...about, index: href }, files: [...files, file] };
-}
-
 /**
  * `search-index.json` below the locale's base lists its scopes.
  * Problem: `search-index-empty`, when there are pages but no term in them.
@@ -112,7 +97,7 @@ function withinManifest(indexed: readonly IndexedScope[]): { files: OutputFile[]
   const listed = sized.map(({ locale, scope, length }) => {
     left -= length;
     if (left >= 0 || typeof scope.index === 'string') return scope;
-    const { file, href } = indexFile(scope.index, { locale, scope: scope.name });
+    const { file, href } = scopeFile('index', JSON.stringify(scope.index), { locale, scope: scope.name });
     files.push(file);
     return { ...scope, index: href };
   });
@@ -152,13 +137,4 @@ function jobPages(
 
 function languageOf(locale: string, { locales }: SearchSite['config']): string {
   return languageCode(locales.find(({ name }) => name === locale)?.htmlLang ?? locale);
-}
-
-function* readPages(
-  { pages }: SearchJob,
-  readSections: (slice: Slice) => readonly SectionDigest[],
-): Iterable<IndexedPage> {
-  for (const page of pages) {
-    yield { ...page, sections: page.sections === null ? [] : readSections(page.sections) };
-  }
 }

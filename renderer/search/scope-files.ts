@@ -1,80 +1,87 @@
 import {
-  type PagesFile,
   type PageTexts,
-  type PostingsFile,
   pagesPerFile,
   type ScopeFile,
   type TermPostings,
 } from '../../theme/browser/search/search-files.ts';
 import { encodeTerms } from '../../theme/browser/search/vocabulary.ts';
-import { contentHash } from '../files/content-hash.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { IndexedTexts } from './index-scope.ts';
+import { type ScopePlace, scopeFile } from './scope-file.ts';
 
 /*
  * All in characters of JSON, of which Brotli leaves a quarter. What a reader waits for on a slow line is a file after
  * another far more than what is in them; of a large scope, only parts can be loaded.
  */
 /** Up to this length, all of a scope but its texts is one file. */
-const packedLength = 320_000;
+const mostPacked = 320_000;
 /** Length of a file of postings otherwise: small enough for one word's, large enough to compress. */
 const postingsLength = 16_000;
-/** Length of a file of texts of a scope that has at most two of these; otherwise each has a few pages. */
+/** Length of a file of texts of a packed scope that has at most two of these; all others have few pages each. */
 const textsLength = 144_000;
 
-export interface ScopeFiles {
+export interface WrittenScope {
+  /** All but the one that names the others. */
   readonly files: readonly OutputFile[];
-  /** What names the others. */
   readonly index: ScopeFile;
-  readonly sections: number;
+  /** Whether all that an answer takes, but for its texts, stands in `index`. */
+  readonly isPacked: boolean;
 }
 
-interface ScopePlace {
-  readonly locale: string;
-  readonly scope: string;
-}
-
-/** The indexed texts of one scope, written down. */
+/**
+ * The indexed texts of one scope, written down.
+ *
+ * @param options.standing paths of the files of texts of a scope that was too large to be packed, by their number
+ */
 export function scopeFiles(
-  { languages, terms, postings, pages }: IndexedTexts,
+  indexed: IndexedTexts,
   place: ScopePlace,
-): ScopeFiles {
+  { standing = new Map(), packedLength = mostPacked }: WriteOptions = {},
+): WrittenScope {
   const files = new Map<string, OutputFile>();
-  const publish = (name: string, json: string): string => {
+  const publish: Publish = (name, json) => {
     const { file, href } = scopeFile(name, json, place);
     files.set(file.path, file);
     return href;
   };
-  const texts = pages.map((page) => page.texts);
-  const outlines = texts.map(outlineOf);
+  const { languages, terms, pages } = indexed;
   const encoded = encodeTerms(terms);
-  const length = [postings, outlines].reduce(
-    (sum, part) => sum + JSON.stringify(part).length,
-    encoded.length,
-  );
-  const isPacked = length <= packedLength;
-  const index: ScopeFile = {
-    languages,
-    terms: encoded,
-    postings: isPacked ? [[0, postings]] : inFiles(postings, publish),
-    pages: pages.map((page) => [page.texts.sections.length, page.titleWords]),
-    ...(isPacked && { outlines }),
-    texts: inGroups(texts).map(([first, group]) => [first, publish('pages', JSON.stringify(group))]),
+  const packed = packedParts(indexed, packedLength - encoded.length, publish);
+  const parts = packed ?? {
+    postings: postingsInFiles(indexed.postings, publish),
+    texts: textsInFiles(indexed, standing, publish),
   };
-  const sections = texts.reduce((sum, page) => sum + page.sections.length, 0);
-  return { files: [...files.values()], index, sections };
+  const index: ScopeFile = { languages, terms: encoded, pages, ...parts };
+  return { files: [...files.values()], index, isPacked: packed !== null };
 }
 
-/** The file that names the others of a scope, and its path below the site's base URL. */
-export function indexFile(index: ScopeFile, place: ScopePlace): { file: OutputFile; href: string } {
-  return scopeFile('index', JSON.stringify(index), place);
+interface WriteOptions {
+  readonly standing?: ReadonlyMap<number, string> | undefined;
+  readonly packedLength?: number | undefined;
 }
 
-function scopeFile(name: string, contents: string, { locale, scope }: ScopePlace) {
-  const hash = contentHash(contents).slice(0, 8);
-  const path = `assets/search/${locale}/${scope}/${name}-${hash}.json`;
-  const file: OutputFile = { path, contents, locale };
-  return { file, href: path.split('/').map(encodeURIComponent).join('/') };
+/** Makes a file, and returns its path below the site's base URL. */
+type Publish = (name: 'pages' | 'postings', json: string) => string;
+
+/** Null for a scope that is too large. */
+function packedParts(
+  { postings, pages, textsOf }: IndexedTexts,
+  room: number,
+  publish: Publish,
+): Pick<ScopeFile, 'postings' | 'outlines' | 'texts'> | null {
+  const length = JSON.stringify(postings).length;
+  if (length > room) return null;
+  const texts = pages.map((_, page) => textsOf(page));
+  const outlines = texts.map(outlineOf);
+  if (length + JSON.stringify(outlines).length > room) return null;
+  const whole = JSON.stringify(texts).length;
+  const size =
+    whole > 2 * textsLength ? pagesPerFile : Math.ceil(pages.length / Math.ceil(whole / textsLength));
+  const files = Array.from({ length: Math.ceil(pages.length / size) }, (_, number) => {
+    const first = number * size;
+    return [first, publish('pages', JSON.stringify(texts.slice(first, first + size)))] as const;
+  });
+  return { postings: [[0, postings]], outlines, texts: files };
 }
 
 /** What is shown of a page before its texts are there. */
@@ -82,32 +89,37 @@ function outlineOf({ sections, ...page }: PageTexts): PageTexts {
   return { ...page, sections: sections.map(([id, _text, ...headings]) => [id, '', ...headings]) };
 }
 
-function inFiles(
-  postings: readonly TermPostings[],
-  publish: (name: string, json: string) => string,
+function textsInFiles(
+  { pages, textsOf }: IndexedTexts,
+  standing: ReadonlyMap<number, string>,
+  publish: Publish,
 ): [number, string][] {
+  const publishTexts = (group: number): string =>
+    publish('pages', JSON.stringify(pagesOf(group, pages.length).map(textsOf)));
+  return Array.from({ length: Math.ceil(pages.length / pagesPerFile) }, (_, group) => [
+    group * pagesPerFile,
+    standing.get(group) ?? publishTexts(group),
+  ]);
+}
+
+function postingsInFiles(postings: readonly TermPostings[], publish: Publish): [number, string][] {
   const found: [number, string][] = [];
-  let entries: PostingsFile[number][] = [];
+  let entries: string[] = [];
   let length = 0;
   for (const [number, entry] of postings.entries()) {
-    entries.push(entry);
-    length += JSON.stringify(entry).length;
+    const json = JSON.stringify(entry);
+    entries.push(json);
+    length += json.length;
     if (length < postingsLength && number < postings.length - 1) continue;
-    found.push([number + 1 - entries.length, publish('postings', JSON.stringify(entries))]);
+    found.push([number + 1 - entries.length, publish('postings', `[${entries.join(',')}]`)]);
     entries = [];
     length = 0;
   }
   return found;
 }
 
-/** The texts by file, each with the number of its first page. */
-function inGroups(pages: readonly PageTexts[]): [number, PagesFile][] {
-  const whole = JSON.stringify(pages).length;
-  const size =
-    whole > 2 * textsLength ? pagesPerFile : Math.ceil(pages.length / Math.ceil(whole / textsLength));
-  const count = Math.ceil(pages.length / size);
-  return Array.from({ length: count }, (_, number) => [
-    number * size,
-    pages.slice(number * size, (number + 1) * size),
-  ]);
+/** Numbers of the pages whose texts a file of a large scope has. */
+export function pagesOf(group: number, pages: number): number[] {
+  const first = group * pagesPerFile;
+  return Array.from({ length: Math.min(pagesPerFile, pages - first) }, (_, index) => first + index);
 }

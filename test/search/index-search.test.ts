@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TextSection } from '../../renderer/model/document.ts';
-import {
-  type IndexedScope,
-  indexScopeFiles,
-  planSearch,
-  searchManifest,
-} from '../../renderer/search/index-search.ts';
+import { indexScopeFiles } from '../../renderer/search/index-scope-files.ts';
+import { type IndexedScope, planSearch, searchManifest } from '../../renderer/search/index-search.ts';
 import { createSectionDigester } from '../../renderer/search/section-digest.ts';
 import type { ScopeFile, SearchManifest, SearchScope } from '../../theme/browser/search/search-files.ts';
 import type { SiteWithFooterProps } from '../../theme/types.ts';
@@ -105,13 +101,13 @@ describe('indexSearch', () => {
           "docs/3.x",
           1,
           1,
-          "assets/search/en/docs/3.x/index-927c7b0d.json",
+          "assets/search/en/docs/3.x/index-ec44295e.json",
         ],
         [
           "docs/current",
           1,
           2,
-          "assets/search/en/docs/current/index-f97b2bd2.json",
+          "assets/search/en/docs/current/index-a1138515.json",
         ],
         [
           "pages",
