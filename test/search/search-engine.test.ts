@@ -278,6 +278,8 @@ describe('what is shown', () => {
     expect(lost).toMatchObject({ total: 0, suggestions: ['broadcasting', 'volatile', 'adapter'] });
     expect((await ask('brodacsating')).suggestions).toEqual(['broadcasting']);
     expect((await ask('qqqq')).suggestions).toEqual([]);
+    // Three letters in common do not make words alike.
+    expect((await ask('brotherhood')).suggestions).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { editDistance } from '../edit-distance.ts';
 import { fold } from './analyse.ts';
 import type { QueryWord } from './parse-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -20,11 +21,19 @@ export function suggestQueries(options: {
   return [...new Set(near)].slice(0, most);
 }
 
-/** Terms one edit away, or with the longest beginning in common. */
-function alike({ terms, expand, expandMisspelt }: Vocabulary, term: string): string[] {
-  let found = expandMisspelt(term);
-  for (let length = fold(term).length - 1; found.length === 0 && length >= 3; length -= 1) {
-    found = expand(term.slice(0, length));
-  }
-  return found.slice(0, most).map((expansion) => terms[expansion.term] ?? '');
+/** Terms one edit away; else those that differ in a third of their letters at most, the likest first. */
+function alike({ terms, folded, expandMisspelt }: Vocabulary, term: string): string[] {
+  const near = expandMisspelt(term).map((expansion) => terms[expansion.term] ?? '');
+  if (near.length > 0) return near.slice(0, most);
+  const word = fold(term);
+  const limit = Math.floor(word.length / 3);
+  const found = folded.flatMap((candidate, number) => {
+    if (Math.abs(candidate.length - word.length) > limit) return [];
+    const distance = editDistance(word, candidate);
+    return distance <= limit ? [{ found: terms[number] ?? '', distance }] : [];
+  });
+  return found
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map((one) => one.found);
 }
