@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
+import { framesOf, recordFrames } from './frames.ts';
+import { holdRequests } from './hold-requests.ts';
 import { addressOf, hydrated, pageOpener, type VisitOptions } from './visit.ts';
 
 const open = pageOpener();
@@ -96,6 +98,19 @@ it('takes what was typed before its script was there', async () => {
   release();
   await results(page).first().waitFor();
   expect(await field(page).inputValue()).toBe('namespaces');
+});
+
+it('shows the shape of results while the index is loaded, and nothing moves when they come', async () => {
+  const held = holdRequests('**/search-index.json');
+  const { page } = await start('/search/?q=namespaces', { prepare: held.prepare, initScript: recordFrames });
+  await page.getByRole('img', { name: 'Loading' }).waitFor();
+  expect(await page.locator('[aria-busy="true"] .search-skeleton').count()).toBe(1);
+  expect(await violationsOf(page)).toEqual([]);
+  await held.release();
+  await results(page).first().waitFor();
+  await page.locator('[aria-busy="false"]').waitFor();
+  expect(await page.locator('.search-skeleton').count()).toBe(0);
+  expect((await framesOf(page)).shifts).toEqual([]);
 });
 
 it('shows more on demand', async () => {

@@ -105,7 +105,8 @@ function Found(props: {
   const isNothing = status === 'done' && found?.total === 0;
   return (
     <section aria-label={text('search')} aria-busy={status === 'loading'}>
-      {status === 'loading' && <SearchSpinner />}
+      {status === 'loading' && found !== null && <SearchSpinner />}
+      {status === 'loading' && found === null && <Skeleton />}
       <p role="status" className={isNothing ? 'visually-hidden' : 'search-total'}>
         {status === 'done' && found ? plural('searchResults', found.total) : ''}
       </p>
@@ -116,6 +117,20 @@ function Found(props: {
         ))}
       </ol>
     </section>
+  );
+}
+
+const skeletonResults = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The shape of results, while the first of them are on their way. */
+function Skeleton(): ReactNode {
+  const { text } = useMessages();
+  return (
+    <div className="search-skeleton" role="img" aria-label={text('loading')}>
+      {skeletonResults.map((name) => (
+        <div key={name} />
+      ))}
+    </div>
   );
 }
 
