@@ -4,14 +4,21 @@ import type { Page } from '../model/page.ts';
 import type { Site } from '../site/site.ts';
 import { versionOf } from '../site/tables.ts';
 
-/** `404.json` of each locale: the pages that its page of missing addresses suggests, those of old versions last. */
+/**
+ * `404.json` of each locale: the pages that its page of missing addresses suggests. Of pages that are as near, readers want
+ * those of the latest version, and then of newer ones.
+ */
 export function pageLists(site: Site, locales: readonly string[]): OutputFile[] {
-  const isOld = (page: Page) => versionOf(page, site.tables)?.isLast === false;
+  const { versions } = site.tables;
+  const ageOf = (page: Page) => {
+    const version = versionOf(page, site.tables);
+    return version === null || version.isLast ? 0 : 1 + versions.indexOf(version);
+  };
   return site.config.locales
     .filter(({ name }) => locales.includes(name))
     .map(({ name, htmlLang, outputPrefix }) => {
       const pages = site.pages.filter((page) => page.locale === name && isSuggested(page));
-      const sorted = [...pages.filter((page) => !isOld(page)), ...pages.filter(isOld)];
+      const sorted = pages.sort((a, b) => ageOf(a) - ageOf(b));
       const list: PageList = { htmlLang, pages: sorted.map(({ path, title }) => [path, title]) };
       return { path: `${outputPrefix}404.json`, contents: JSON.stringify(list), locale: name };
     });
