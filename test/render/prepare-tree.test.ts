@@ -100,8 +100,6 @@ describe('a hero', () => {
     expect(prepared(mdx(code))).toMatch(/^<div className=\["hero-row"\]><Hero .*<\/div>\s*<p>Text/);
     for (const side of ['<Tabs>\n</Tabs>', '<div className="a hero-side">\n\nB\n\n</div>'])
       expect(prepared(mdx(`<Hero title="A" />\n\n${side}`))).toMatch(/hero-row/);
-    const raw = '<Hero title="A">\n</Hero>\n\n<div class="hero-side">B</div>';
-    expect(prepared(md(raw))).toMatch(/hero-row/);
   });
 
   it('stands alone before anything else', () => {
