@@ -6,12 +6,11 @@ import { callsIn, runsOf } from '../../theme/browser/search/analyse.ts';
 import {
   type PageTexts,
   places,
-  type ScopeFile,
   type TermPlace,
-  type TermPostings,
   termPostings,
 } from '../../theme/browser/search/search-files.ts';
 import { sortTerms } from '../../theme/browser/search/vocabulary.ts';
+import { type IndexedTexts, outlineOf, sizesOf } from './scope-files.ts';
 import { createTextAnalyser, type SectionDigest, startOf, type TextAnalyser } from './section-digest.ts';
 
 /** What is shown for a page in the search, and what it says of itself. */
@@ -33,20 +32,9 @@ export interface IndexedPage extends SearchedPage {
   readonly sections: readonly SectionDigest[];
 }
 
-/** What all files of a scope are made of. */
-export interface IndexedTexts {
-  readonly languages: readonly string[];
-  /** Sorted as a vocabulary; with their postings at the same position. */
-  readonly terms: readonly string[];
-  readonly postings: readonly TermPostings[];
-  /** As the file has them. */
-  readonly pages: ScopeFile['pages'];
-  /** What is shown of a page, by its number. */
-  readonly textsOf: (page: number) => PageTexts;
-}
-
 export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
   const texts: PageTexts[] = [];
+  const textsOf = (page: number) => texts[page] as PageTexts;
   const indexed: IndexedTexts['pages'][number][] = [];
   const languages = new Set<string>();
   const indexer = createPageIndexer();
@@ -55,7 +43,7 @@ export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
     const counts = indexer.add(page, section);
     section += counts[0];
     indexed.push(counts);
-    texts.push(textsOf(page));
+    texts.push(pageTextsOf(page));
     languages.add(page.language);
   }
   const terms = sortTerms(indexer.found.keys());
@@ -64,7 +52,10 @@ export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
     terms,
     postings: terms.map((term) => termPostings(indexer.found.get(term)?.places ?? [])),
     pages: indexed,
-    textsOf: (page) => texts[page] as PageTexts,
+    sizes: texts.map(sizesOf),
+    textsOf,
+    outlineAt: (page) => outlineOf(textsOf(page)),
+    standing: () => null,
   };
 }
 
@@ -152,7 +143,7 @@ function putTerms(section: SectionDigest, { page, isFirst, analyser, put }: PutO
 }
 
 /** What is shown of a page that is found. */
-export function textsOf(page: IndexedPage): PageTexts {
+export function pageTextsOf(page: IndexedPage): PageTexts {
   return {
     path: page.path,
     title: page.title,

@@ -166,6 +166,10 @@ function startWhenIdle(): void {
 document.addEventListener('click', keepEarlyClick, true);
 document.addEventListener('keydown', openSearch);
 document.addEventListener('docsite:search', showWaitingSearch);
+document.addEventListener('docsite:failed', (event) => {
+  error = (event as CustomEvent<unknown>).detail;
+  showFailure();
+});
 for (const intent of intents) addEventListener(intent, startOn, { capture: true, passive: true });
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle);
