@@ -4,7 +4,7 @@ import type { Stage } from '../output/stage.ts';
 import type { RenderJob } from '../render/rendering.ts';
 import type { SearchJob } from '../search/index-search.ts';
 import type { Rendered, RenderSetup, RenderTask } from '../workers/render-task.ts';
-import { type KeptResultsPlace, openKeptResults } from './kept-results.ts';
+import type { KeptResults } from './kept-results.ts';
 import type { RenderInputs } from './render-job-of.ts';
 import { createJobKeys, type Job, siteKeyOf } from './render-keys.ts';
 import { type RenderUnit, taskOf } from './render-units.ts';
@@ -21,10 +21,13 @@ export interface Reuse {
   save(): void;
 }
 
+/** Opens what was kept of a site with this key. */
+export type OpenResults = (siteKey: string, stage: Stage) => KeptResults;
+
 export interface ReuseInput {
   readonly stage: Stage | null;
   /** Null keeps and uses nothing. */
-  readonly kept: Pick<KeptResultsPlace, 'cacheDir' | 'scratch'> | null;
+  readonly kept: OpenResults | null;
   readonly facts: PackageFacts;
   readonly inputs: RenderInputs;
   readonly setup: RenderSetup;
@@ -38,7 +41,7 @@ const mostChanged = 0.25;
 /** Code that all pages share may depend on anything: a site with any is rendered in every build. */
 export function createReuse({ stage, kept, facts, inputs, setup }: ReuseInput): Reuse {
   if (!stage || !kept || setup.theme !== null || setup.siteComponents !== null) return none;
-  const results = openKeptResults({ ...kept, stage, siteKey: siteKeyOf(setup, facts) });
+  const results = kept(siteKeyOf(setup, facts), stage);
   const keys = createJobKeys(inputs.documents.values());
   const sidebars = new Map([...setup.sidebars].map(([name, props]) => [name, valueHash(props)]));
   const partsOf = (job: SearchJob) => job.pages.map(keys.ofSearched);
