@@ -6,11 +6,16 @@ import { crc32 } from 'node:zlib';
  * @param name what the text belongs to, if others look alike
  */
 export function sealed(text: string, name = ''): string {
-  return `${crc32(text, crc32(name))}\n${text}`;
+  return `${sealOf(text, name)}\n${text}`;
+}
+
+function sealOf(text: string, name: string): string {
+  return String(crc32(text, crc32(name)));
 }
 
 /** The text that was sealed under this name; null when it is not what was written. */
 export function unsealed(contents: string, name = ''): string | null {
-  const text = contents.slice(contents.indexOf('\n') + 1);
-  return sealed(text, name) === contents ? text : null;
+  const end = contents.indexOf('\n');
+  const text = contents.slice(end + 1);
+  return contents.slice(0, end) === sealOf(text, name) ? text : null;
 }

@@ -8,7 +8,6 @@ import {
   places,
   type TermPlace,
   type TermPostings,
-  termPostings,
 } from '../../theme/browser/search/search-files.ts';
 import { sortTerms } from '../../theme/browser/search/vocabulary.ts';
 import { createTextAnalyser, type SectionDigest, startOf, type TextAnalyser } from './section-digest.ts';
@@ -68,8 +67,9 @@ type PutTerms = (place: TermPlace, terms: readonly string[]) => void;
 interface FoundTerm {
   /** The last section that has it. */
   section: number;
-  /** Numbers of sections by place. */
-  readonly places: (number[] | undefined)[];
+  /** By place, the last section and, in `postings`, the differences between them all: see `TermPostings`. */
+  readonly last: number[];
+  readonly postings: (number[] | 0)[];
 }
 
 /**
@@ -92,19 +92,21 @@ function createCollector(): {
       for (const term of terms) {
         let entry = found.get(term);
         if (!entry) {
-          entry = { section: -1, places: places.map(() => undefined) };
+          entry = { section: -1, last: [], postings: [] };
           found.set(term, entry);
         }
         if (entry.section === section) continue;
         entry.section = section;
-        const sections = entry.places[number];
-        if (sections) sections.push(section);
-        else entry.places[number] = [section];
+        while (entry.postings.length <= number) entry.postings.push(0);
+        const known = entry.postings[number];
+        if (known) known.push(section - (entry.last[number] ?? 0));
+        else entry.postings[number] = [section];
+        entry.last[number] = section;
       }
     },
     finish() {
       const terms = sortTerms(found.keys());
-      return { terms, postings: terms.map((term) => termPostings(found.get(term)?.places ?? [])) };
+      return { terms, postings: terms.map((term) => found.get(term)?.postings ?? []) };
     },
   };
 }
