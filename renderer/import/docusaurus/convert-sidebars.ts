@@ -16,7 +16,10 @@ export function convertSidebars(
   const plain = (id: string) => id.replace(prefix, '');
   const convert = (item: Data): Data[] => {
     if (typeof item === 'string') return [plain(item)];
-    if (!isObject(item)) return [];
+    if (!isObject(item)) {
+      gaps.push(unknownItem(String(item), sidebarsFile));
+      return [];
+    }
     if (item.type === undefined) return shorthand(item).flatMap(convert);
     const made = convertItem(item, {
       convert,
