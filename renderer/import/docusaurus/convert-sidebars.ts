@@ -60,7 +60,6 @@ const converters: Readonly<Record<string, (item: Fields, context: ItemContext) =
   doc: ofDocument,
   ref: ofDocument,
   link: (item) => {
-    item.ignore('autoAddBaseUrl', 'unlisted');
     return {
       label: item.text('label'),
       href: item.text('href'),
