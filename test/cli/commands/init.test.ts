@@ -133,7 +133,9 @@ it('says why a site cannot be written', async () => {
   writeFileSync(join(cwd, 'package.json'), '{ broken');
   expect(await running(['--yes'])).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/^✘ \[usage\] The site could not be written: .*\n {2}Nothing has changed\.\n/),
+    err: expect.stringMatching(
+      /^✘ \[usage\] "package\.json" is no JSON: .*\n {2}Mend or remove it\. Nothing has changed\.\n/,
+    ),
   });
   expect(existsSync(join(cwd, 'site.config.yaml'))).toBe(false);
 });
@@ -153,7 +155,14 @@ describe('a folder with a site of another builder', () => {
 `,
     });
     writeFileSync(join(cwd, 'mkdocs.yml'), '');
-    expect((await running([])).err).toContain('holds a site of MkDocs (mkdocs.yml)');
+    expect((await running([])).err).toContain('"docsite import mkdocs . ../');
+    rmSync(join(cwd, 'mkdocs.yml'));
+    mkdirSync(join(cwd, 'docs/.vitepress'), { recursive: true });
+    writeFileSync(join(cwd, 'docs/.vitepress/config.ts'), '');
+    expect((await running([])).err).toContain('"docsite import vitepress docs ../');
+    rmSync(join(cwd, 'docs'), { recursive: true });
+    writeFileSync(join(cwd, 'book.toml'), '');
+    expect((await running([])).err).toContain('Begin in a folder of its own');
   });
 
   it('is brought over if somebody says so', async () => {
