@@ -1,10 +1,8 @@
-import type { ScopeFile, SearchScope } from '../../theme/browser/search/search-files.ts';
 import type { Slice } from '../model/document.ts';
 import type { OutputFile, StagedFile } from '../model/output-file.ts';
 import { type IndexedPage, indexScope } from './index-scope.ts';
 import type { IndexedScope, SearchJob, SearchJobPage } from './index-search.ts';
-import { scopeFile } from './scope-file.ts';
-import { scopeFiles } from './scope-files.ts';
+import { indexFile, type ScopeLimits, scopeFiles } from './scope-files.ts';
 import type { SectionDigest } from './section-digest.ts';
 import { type ScopeBefore, updateScope } from './update-scope.ts';
 
@@ -15,18 +13,16 @@ export interface ScopeFiles extends IndexedScope {
 }
 
 /**
- * The files of a scope below `assets/search/`; what names them stands in the manifest where that is searched first.
+ * The files of a scope below `assets/search/`; the manifest has room for what names them, where that is searched first.
  *
- * @param options.before the scope as it was, where most of it is as it was
- * @param options.packedLength up to which length of JSON all of it but its texts is one file
+ * @param before the scope as it was, where most of it is as it was
+ * @param limits other lengths of files than those of sites
  */
 export function indexScopeFiles(
   job: SearchJob,
   readSections: (slice: Slice) => readonly SectionDigest[],
-  {
-    before = null,
-    packedLength,
-  }: { readonly before?: ScopeBefore | null; readonly packedLength?: number | undefined } = {},
+  before: ScopeBefore | null = null,
+  limits?: ScopeLimits,
 ): ScopeFiles {
   const read = (page: SearchJobPage): IndexedPage => ({
     ...page,
@@ -34,34 +30,21 @@ export function indexScopeFiles(
   });
   const languages = [...new Set(job.pages.map(({ language }) => language))].sort();
   const pageAt = (number: number) => read(job.pages[number] as SearchJobPage);
-  const updated = before && updateScope(before, pageAt, languages);
-  const texts = updated ? updated.texts : indexScope(each(job.pages, read));
-  const { files, index, isPacked } = scopeFiles(texts, job, { standing: updated?.standing, packedLength });
-  const sections = index.pages.reduce((sum, [count]) => sum + count, 0);
+  const texts = (before && updateScope(before, pageAt, languages)) ?? indexScope(each(job.pages, read));
+  const { files, index, sections } = scopeFiles(texts, job, limits);
+  const { file, href } = indexFile(index, job);
   const about = { name: job.scope, pages: job.pages.length, sections };
-  const terms = texts.terms.length;
-  if (job.isFirst && isPacked)
-    return { locale: job.locale, scope: { ...about, index }, files, standing: [], terms };
-  const { file, href } = scopeFile('index', JSON.stringify(index), job);
-  const scope: SearchScope = { ...about, index: href };
+  const written = new Set(files.map(({ path }) => path));
+  const named = new Set(index.texts.map(([, path]) => decodeURIComponent(path)));
+  const stands = (path: string) => named.has(path) && !written.has(path);
   return {
     locale: job.locale,
-    scope,
-    files: [...files, file],
-    standing: standingFiles(index, files, before),
-    terms,
+    scope: { ...about, index: job.isFirst ? index : href },
+    terms: texts.terms.length,
+    sizes: texts.sizes,
+    files: job.isFirst ? files : [...files, file],
+    standing: before?.files.filter(({ path }) => stands(path)) ?? [],
   };
-}
-
-/** The files that the index names beside those that were made. */
-function standingFiles(
-  { texts }: ScopeFile,
-  made: readonly OutputFile[],
-  before: ScopeBefore | null,
-): StagedFile[] {
-  const stand = new Set(texts.map(([, path]) => decodeURIComponent(path)));
-  for (const { path } of made) stand.delete(path);
-  return before?.files.filter((file) => stand.has(file.path)) ?? [];
 }
 
 /** One after the other, so that not all are in memory. */

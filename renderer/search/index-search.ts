@@ -3,6 +3,7 @@
  * (`planSearch`), index one scope (`index-scope-files.ts`, which alone loads what takes text apart), list the scopes of
  * a locale (`searchManifest`).
  */
+
 import type { SearchManifest, SearchScope } from '../../theme/browser/search/search-files.ts';
 import { latestVersions } from '../../theme/components/search/search-href.ts';
 import { languageCode } from '../config/language-tag.ts';
@@ -11,7 +12,7 @@ import type { Document, Slice } from '../model/document.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { Site } from '../site/site.ts';
 import type { SearchedPage } from './index-scope.ts';
-import { scopeFile } from './scope-file.ts';
+import { indexFile, type PageSizes } from './scope-files.ts';
 import { type ScopePages, searchablePages, sidebarTrails } from './searchable-pages.ts';
 
 /** One scope of one locale to index. Plain data. */
@@ -34,6 +35,8 @@ export interface IndexedScope {
   readonly scope: SearchScope;
   /** Number of terms. */
   readonly terms: number;
+  /** By page. */
+  readonly sizes: readonly PageSizes[];
 }
 
 /** By source id. */
@@ -97,7 +100,7 @@ function withinManifest(indexed: readonly IndexedScope[]): { files: OutputFile[]
   const listed = sized.map(({ locale, scope, length }) => {
     left -= length;
     if (left >= 0 || typeof scope.index === 'string') return scope;
-    const { file, href } = scopeFile('index', JSON.stringify(scope.index), { locale, scope: scope.name });
+    const { file, href } = indexFile(scope.index, { locale, scope: scope.name });
     files.push(file);
     return { ...scope, index: href };
   });

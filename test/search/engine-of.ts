@@ -53,7 +53,7 @@ export function engineOf(scopes: Scopes, synonyms: SearchManifest['synonyms'] = 
   const listed = Object.entries(scopes).map(([name, pages]) => {
     const made = scopeFiles(indexScope(pages), { locale: 'en', scope: name });
     for (const { path, contents } of made.files) files.set(path, String(contents));
-    return { name, pages: pages.length, sections: 0, index: made.index };
+    return { name, pages: pages.length, sections: made.sections, index: made.index };
   });
   const manifest: SearchManifest = { version: 3, locale: 'en', scopes: listed, synonyms };
   files.set('search-index.json', JSON.stringify(manifest));

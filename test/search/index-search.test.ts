@@ -101,13 +101,13 @@ describe('indexSearch', () => {
           "docs/3.x",
           1,
           1,
-          "assets/search/en/docs/3.x/index-ec44295e.json",
+          "assets/search/en/docs/3.x/index-927c7b0d.json",
         ],
         [
           "docs/current",
           1,
           2,
-          "assets/search/en/docs/current/index-a1138515.json",
+          "assets/search/en/docs/current/index-f97b2bd2.json",
         ],
         [
           "pages",
@@ -271,7 +271,7 @@ describe('indexSearch', () => {
   test('puts the latest docs into the list, those of other versions beside it, and what has no room', () => {
     const indexed = (name: string, length: number): IndexedScope => {
       const index = { languages: ['en'], terms: 'a'.repeat(length), postings: [], pages: [], texts: [] };
-      return { locale: 'en', scope: { name, pages: 1, sections: 1, index }, terms: 1 };
+      return { locale: 'en', scope: { name, pages: 1, sections: 1, index }, terms: 1, sizes: [] };
     };
     const { files } = searchManifest(makeSite({ pages: [] }), 'en', [
       indexed('docs/current', 400_000),
