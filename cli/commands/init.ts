@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { findOtherBuilder } from '../../renderer/config/other-builders.ts';
 import { type BuilderName, builderNames } from '../../renderer/import/builder-names.ts';
 import { type NewSite, planSite, textsOf } from '../../renderer/init/plan-site.ts';
 import { contentsOf, type WrittenSite, writeSite } from '../../renderer/init/write-site.ts';
+import { sourceWriteProblem } from '../../renderer/model/source-write-problem.ts';
 import { exitCodes, interruptExitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { formatQuantity } from '../report/format.ts';
@@ -32,8 +33,13 @@ function written(site: NewSite, folder: string): WrittenSite {
   try {
     return writeSite(planSite(site), folder);
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`The site could not be written: ${cause}.`, 'Nothing has changed.');
+    if (error instanceof SyntaxError)
+      throw new UsageError(
+        `"package.json" is no JSON: ${error.message}`,
+        'Mend or remove it. Nothing has changed.',
+      );
+    const { message, hint } = sourceWriteProblem(error, dirname(folder));
+    throw new UsageError(message, hint);
   }
 }
 

@@ -15,7 +15,7 @@ export function siteKeyOf(setup: RenderSetup, facts: PackageFacts): string {
 }
 
 /** The bundled worker names the files of all code that renders by their hashes. */
-function programKey({ root, version }: PackageFacts): unknown {
+export function programKey({ root, version }: PackageFacts): unknown {
   const worker = join(root, 'dist/render-worker.js');
   const program = existsSync(worker) ? createHash('sha256').update(readFileSync(worker)).digest('hex') : null;
   const { version: react } = createRequire(import.meta.url)('react/package.json') as { version: string };

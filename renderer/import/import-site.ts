@@ -3,6 +3,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { errorCode } from '../files/stage-fs.ts';
+import { sourceWriteProblem } from '../model/source-write-problem.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
 import { isSafeOutputPath } from '../paths/is-safe-output-path.ts';
 import type { BuilderName } from './builder-names.ts';
@@ -71,8 +72,7 @@ export async function importSite(request: ImportRequest): Promise<ImportResult> 
       : writeTarget(files, request.to);
     return { written, kept, gaps, diagnostics: [] };
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    return failed([createDiagnostic('import-write-failed', { folder: request.to, cause }, { file: null })]);
+    return failed([sourceWriteProblem(error, dirname(request.to))]);
   }
 }
 

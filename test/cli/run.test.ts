@@ -42,6 +42,7 @@ describe('usage', () => {
       'serve',
       'preview',
       'clean',
+      'merge',
       'version',
       'headers',
       'redirects',

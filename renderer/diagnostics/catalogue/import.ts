@@ -48,11 +48,6 @@ export const importCatalogue = {
     message: (a: { cause: string }) => `The site could not be read: ${a.cause}`,
     hint: () => 'Correct the path, or give the rights to read it, and run the command again.',
   },
-  'import-write-failed': {
-    severity: 'error',
-    message: (a: { folder: string; cause: string }) => `"${a.folder}" could not be written: ${a.cause}`,
-    hint: () => 'Nothing was left behind. Make room or rights for it, and run the command again.',
-  },
   'import-compare-missing': {
     severity: 'error',
     message: (a: { place: string }) => `"${a.place}" holds no pages to compare.`,

@@ -133,7 +133,9 @@ it('says why a site cannot be written', async () => {
   writeFileSync(join(cwd, 'package.json'), '{ broken');
   expect(await running(['--yes'])).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/^✘ \[usage\] The site could not be written: .*\n {2}Nothing has changed\.\n/),
+    err: expect.stringMatching(
+      /^✘ \[usage\] "package\.json" is no JSON: .*\n {2}Mend or remove it\. Nothing has changed\.\n/,
+    ),
   });
   expect(existsSync(join(cwd, 'site.config.yaml'))).toBe(false);
 });
