@@ -3,12 +3,7 @@
  * numbered in the order of the pages, so that the same pages give the same bytes.
  */
 import { callsIn, runsOf } from '../../theme/browser/search/analyse.ts';
-import {
-  type PageTexts,
-  places,
-  type TermPlace,
-  termPostings,
-} from '../../theme/browser/search/search-files.ts';
+import { type PageTexts, places, type TermPlace } from '../../theme/browser/search/search-files.ts';
 import { sortTerms } from '../../theme/browser/search/vocabulary.ts';
 import { type IndexedTexts, outlineOf, sizesOf } from './scope-files.ts';
 import { createTextAnalyser, type SectionDigest, startOf, type TextAnalyser } from './section-digest.ts';
@@ -50,7 +45,7 @@ export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
   return {
     languages: [...languages].sort(),
     terms,
-    postings: terms.map((term) => termPostings(indexer.found.get(term)?.places ?? [])),
+    postings: terms.map((term) => indexer.found.get(term)?.postings ?? []),
     pages: indexed,
     sizes: texts.map(sizesOf),
     textsOf,
@@ -72,8 +67,9 @@ type PutTerms = (place: TermPlace, terms: readonly string[]) => void;
 export interface FoundTerm {
   /** The last section that has it. */
   section: number;
-  /** Numbers of sections by place, ascending. */
-  readonly places: (number[] | undefined)[];
+  /** By place, the last section and, in `postings`, the differences between them all: see `TermPostings`. */
+  readonly last: number[];
+  readonly postings: (number[] | 0)[];
 }
 
 /**
@@ -95,14 +91,16 @@ export function createPageIndexer(): PageIndexer {
     for (const term of terms) {
       let entry = found.get(term);
       if (!entry) {
-        entry = { section: -1, places: places.map(() => undefined) };
+        entry = { section: -1, last: [], postings: [] };
         found.set(term, entry);
       }
       if (entry.section === section) continue;
       entry.section = section;
-      const sections = entry.places[number];
-      if (sections) sections.push(section);
-      else entry.places[number] = [section];
+      while (entry.postings.length <= number) entry.postings.push(0);
+      const known = entry.postings[number];
+      if (known) known.push(section - (entry.last[number] ?? 0));
+      else entry.postings[number] = [section];
+      entry.last[number] = section;
     }
   };
   return {

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import {
   type PageTexts,
   type ScopeFile,
+  sectionsFrom,
   type TermPostings,
-  termPostings,
 } from '../../theme/browser/search/search-files.ts';
 import { compareTerms, decodeTerms, sortTerms } from '../../theme/browser/search/vocabulary.ts';
 import { contentHash } from '../files/content-hash.ts';
@@ -114,7 +114,7 @@ function mergePostings(
   };
   const known = new Set(terms);
   const fresh = sortTerms([...found.keys()].filter((term) => !known.has(term)));
-  const putFresh = (term: string) => put(term, termPostings(found.get(term)?.places ?? []));
+  const putFresh = (term: string) => put(term, found.get(term)?.postings ?? []);
   let nextFresh = 0;
   for (const [number, term] of terms.entries()) {
     for (
@@ -125,20 +125,16 @@ function mergePostings(
       putFresh(one);
       nextFresh += 1;
     }
-    put(term, mergedPostings(before[number] ?? [], found.get(term)?.places ?? [], renumbered));
+    put(term, mergedPostings(before[number] ?? [], found.get(term)?.postings ?? [], renumbered));
   }
   for (const term of fresh.slice(nextFresh)) putFresh(term);
   return merged;
 }
 
-function mergedPostings(
-  before: TermPostings,
-  added: FoundTerm['places'],
-  renumbered: Int32Array,
-): TermPostings {
+function mergedPostings(before: TermPostings, added: TermPostings, renumbered: Int32Array): TermPostings {
   const merged: (readonly number[] | 0)[] = [];
   for (let place = 0; place < Math.max(before.length, added.length); place += 1)
-    merged.push(mergedPlace(before[place] || [], added[place] ?? [], renumbered));
+    merged.push(mergedPlace(before[place] || [], sectionsFrom(added[place] ?? 0), renumbered));
   while (merged.at(-1) === 0) merged.pop();
   return merged;
 }

@@ -191,14 +191,13 @@ function createFailureBox(): FailureBox {
       hide();
       retry();
     });
+    const reason = element('p', error instanceof Error ? error.message : String(error));
+    // Browsers and scripts give their reasons in English.
+    reason.lang = 'en';
     box = element('div');
     box.className = 'failure-box';
     box.role = 'alert';
-    box.append(
-      element('strong', texts.loadFailed),
-      element('p', error instanceof Error ? error.message : String(error)),
-      button,
-    );
+    box.append(element('strong', texts.loadFailed), reason, button);
     document.body.append(box);
   };
   return { show, hide };
