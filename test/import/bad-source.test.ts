@@ -132,6 +132,18 @@ it('a configuration without an address, sidebars with a circle and broken transl
   expect(gaps.join('\n')).toContain('notes: Files and folders that are no part');
 });
 
+it('sidebars are found in TypeScript by the name of what it is compiled to, and told when they are not', async () => {
+  const of = (file: string) =>
+    bringOver({
+      'docusaurus.config.js': sidebars('side.js'),
+      [file]: "export default { main: ['a'] };",
+      'docs/a.md': '',
+    });
+  const found = await of('side.ts');
+  expect(readTree(found.target)['content/docs/current/sidebars.yaml']).toBe('main:\n  - a\n');
+  expect((await of('other.ts')).gaps.join('\n')).toContain('"./side.js" is not there');
+});
+
 it.each([
   ['.', 'import-source-in-target'],
   ['site', 'import-source-in-target'],

@@ -58,6 +58,9 @@ function convertInstance({ id, options: data, versions }: DocsSource, context: C
   reportMarkdownPlugins(data, context);
   options.ignore(...readElsewhere, ...markdownPluginLists);
   if (isFunction(options.any('sidebarItemsGenerator'))) context.gaps.push(generatorGap(context.configFile));
+  const current = versions.find(({ name }) => name === 'current');
+  if (typeof data.sidebarPath === 'string' && current?.sidebarsFile === null)
+    context.gaps.push(sidebarsGap(data.sidebarPath, context.configFile));
   if (isFunction(data.numberPrefixParser)) context.gaps.push(prefixGap(context.configFile));
   reportLeft(options, id === 'default' ? 'the docs' : `the docs "${id}"`, context, docsGaps);
   return made;
@@ -90,6 +93,17 @@ export function editUrlOf(options: Fields, { configFile, gaps }: ConvertContext)
       remedy: 'Write "editUrl" as a pattern with {path}, or as a function in site.config.ts.',
     });
   return typeof editUrl === 'string' ? editUrl : undefined;
+}
+
+function sidebarsGap(path: string, file: string): Gap {
+  return {
+    kind: 'sidebar',
+    weight: 'lost',
+    file,
+    line: null,
+    missing: `The sidebar has the order of the files: "${path}" is not there.`,
+    remedy: 'Correct the path, or write the sidebars into sidebars.yaml.',
+  };
 }
 
 function prefixGap(file: string): Gap {

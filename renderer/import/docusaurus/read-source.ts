@@ -178,10 +178,18 @@ function jsonProblems(root: string, file: string): Diagnostic[] {
   }
 }
 
-/** A path of the configuration, which may be absolute, relative to the folder. */
+/**
+ * A path of the configuration, which may be absolute, relative to the folder. Node finds modules that are written in
+ * TypeScript by the names of what they are compiled to.
+ */
 function fileBelow(root: string, path: string): string | null {
   const relative = path.startsWith(root) ? path.slice(root.length + 1) : path.replace(/^\.\//, '');
-  return existsSync(join(root, relative)) ? relative : null;
+  const stem = relative.replace(/\.[cm]?[jt]s$/, '');
+  const candidates = [
+    relative,
+    ...['.ts', '.mts', '.js', '.mjs', '.cjs', '.json'].map((ending) => stem + ending),
+  ];
+  return candidates.find((file) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile()) ?? null;
 }
 
 function isFolder(path: string): boolean {

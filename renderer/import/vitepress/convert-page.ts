@@ -94,14 +94,7 @@ function convertFrontMatter(data: DataObject, isHome: boolean, report: ReportLin
   const fields = fieldsOf(data);
   const outline = fields.any('outline');
   const [low, high] = Array.isArray(outline) ? outline : outline === 'deep' ? [2, 6] : [];
-  const layout = fields.text('layout');
-  if (layout !== undefined && !['doc', 'home'].includes(layout))
-    report(null, {
-      kind: 'page',
-      weight: 'changed',
-      missing: `The page has the frame of docs, and not the layout "${layout}".`,
-      remedy: 'Move it to content/pages/, and write it in MDX or React.',
-    });
+  reportLayout(fields.text('layout'), report);
   const lastUpdate = lastUpdateOf(fields.any('lastUpdated'));
   const isRead = {
     layout: true,
@@ -129,6 +122,16 @@ function convertFrontMatter(data: DataObject, isHome: boolean, report: ReportLin
     pagination_prev: data.prev === false ? null : undefined,
     pagination_next: data.next === false ? null : undefined,
     custom_edit_url: data.editLink === false ? null : undefined,
+  });
+}
+
+function reportLayout(layout: string | undefined, report: ReportLine): void {
+  if (layout === undefined || ['doc', 'home'].includes(layout)) return;
+  report(null, {
+    kind: 'page',
+    weight: 'changed',
+    missing: `The page has the frame of docs, and not the layout "${layout}".`,
+    remedy: 'Move it to content/pages/, and write it in MDX or React.',
   });
 }
 
