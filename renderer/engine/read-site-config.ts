@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Environment } from '../config/fill-variables.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { selectLocales } from '../config/select-locales.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { configHook, hooksFiles, loadHooks, type SiteHooks } from '../extensions/load-hooks.ts';
 import { loadPlugins } from '../extensions/load-plugins.ts';
+import { findSpecialFiles } from '../files/special-files.ts';
 import { type MarkdownPlugins, noPlugins } from '../model/markdown-plugins.ts';
+import { posixRelative } from '../paths/to-posix.ts';
+import { overridesFolder } from '../render/theme-overrides.ts';
 
 export interface SiteConfigInput {
   /** Absolute path of the site folder. */
@@ -50,6 +54,8 @@ export async function readSiteConfig(
   before: ReadConfig | null = null,
 ): Promise<ReadConfig> {
   const { root, configFile, outDir, url, baseUrl, locales, env, signal = null } = input;
+  const special = specialFilesBeside(root);
+  if (special.length > 0) return { ...refused(special, root), hooks: before?.hooks ?? null };
   const { hooks, ...code } = await loadHooks({ root, before: before?.hooks ?? null, signal });
   const loaded = await loadConfig({
     root,
@@ -68,21 +74,44 @@ export async function readSiteConfig(
   const diagnostics = [...code.diagnostics, ...loaded.diagnostics];
   const inputs = [...hooksFiles, ...code.inputs, ...loaded.inputs];
   if (!config) return { config, plugins: noPlugins, hooks, locales: [], diagnostics, rangeOf, inputs };
+  const within = findSpecialFiles(config.contentDir, true);
+  if (within.length > 0) return { ...refused(within, root), hooks, inputs, rangeOf };
   hooks?.limit(config.limits.hookSeconds);
   const selected = selectLocales(config, locales ?? []);
-  const {
-    plugins,
-    inputs: pluginInputs,
-    diagnostics: ofPlugins,
-  } = await loadPlugins({ config, rangeOf, signal });
+  const { plugins, ...ofPlugins } = await loadPlugins({ config, rangeOf, signal });
   return {
     config,
     plugins,
     hooks,
-    inputs: [...inputs, ...pluginInputs],
+    inputs: [...inputs, ...ofPlugins.inputs],
     locales: selected.locales.map(({ name }) => name),
-    diagnostics: [...diagnostics, ...selected.diagnostics, ...ofPlugins],
+    diagnostics: [...diagnostics, ...selected.diagnostics, ...ofPlugins.diagnostics],
     rangeOf,
+  };
+}
+
+/** What is read beside the content. */
+const readAtRoot = /^(?:site\.|tsconfig|package\.json$)/;
+
+function specialFilesBeside(root: string): string[] {
+  const atRoot = findSpecialFiles(root, false).filter((path) => readAtRoot.test(basename(path)));
+  return [...atRoot, ...findSpecialFiles(join(root, overridesFolder), true)];
+}
+
+/** Before any of them is opened. */
+function refused(paths: readonly string[], root: string): ReadConfig {
+  const diagnostics = paths.map((path) => {
+    const file = posixRelative(root, path);
+    return createDiagnostic('content-not-a-file', { path: file, isFolder: false }, { file });
+  });
+  return {
+    config: null,
+    plugins: noPlugins,
+    hooks: null,
+    inputs: [],
+    locales: [],
+    diagnostics,
+    rangeOf: () => null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { accessSync, constants, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -49,8 +49,31 @@ function listFolder(path: string, above: readonly string[], listing: Listing): v
     const found = path === '' ? below : `${path}/${below}`;
     if (dirent.isFile()) listing.paths.push(found);
     else if (dirent.isSymbolicLink()) followLink(found, above, listing);
-    else if (dirent.isDirectory()) isReadable(join(listing.root, found), found, listing);
+    else if (dirent.isDirectory()) checkFolder(found, listing);
+    else listing.diagnostics.push(...noFile(found, listing));
   }
+}
+
+/** A folder with the name of a page, and nothing in it, was meant to be one. */
+function checkFolder(path: string, listing: Listing): void {
+  const folder = join(listing.root, path);
+  if (!isReadable(folder, path, listing) || !/\.mdx?$/i.test(path) || isHidden(path)) return;
+  if (readdirSync(folder).length > 0) return;
+  const id = `${listing.rootId}/${path}`;
+  listing.diagnostics.push(
+    createDiagnostic('content-not-a-file', { path: id, isFolder: true }, { file: id }),
+  );
+}
+
+/** A named pipe, a socket or a device: reading one might wait for ever. */
+function noFile(path: string, { rootId }: Listing): Diagnostic[] {
+  if (isHidden(path)) return [];
+  const id = `${rootId}/${path}`;
+  return [createDiagnostic('content-not-a-file', { path: id, isFolder: false }, { file: id })];
+}
+
+function isHidden(path: string): boolean {
+  return path.split('/').some((segment) => segment.startsWith('.'));
 }
 
 function isReadable(folder: string, path: string, { rootId, diagnostics }: Listing): boolean {
@@ -86,6 +109,7 @@ function followLink(path: string, above: readonly string[], listing: Listing): v
   }
   const stat = statSync(target);
   if (stat.isFile()) listing.paths.push(path);
+  else if (!stat.isDirectory()) listing.diagnostics.push(...noFile(path, listing));
   if (!stat.isDirectory()) return;
   const parent = realpathSync(join(absolute, '..'));
   const holds = [...above, parent].some((folder) => folder === target || folder.startsWith(target + sep));
