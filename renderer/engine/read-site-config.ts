@@ -9,8 +9,10 @@ import { configHook, hooksFiles, loadHooks, type SiteHooks } from '../extensions
 import { loadPlugins } from '../extensions/load-plugins.ts';
 import { findSpecialFiles } from '../files/special-files.ts';
 import { type MarkdownPlugins, noPlugins } from '../model/markdown-plugins.ts';
+import type { Shard } from '../model/shard.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
+import { checkShardFolder, shardConfig } from './shards/shard-folder.ts';
 
 export interface SiteConfigInput {
   /** Absolute path of the site folder. */
@@ -26,6 +28,9 @@ export interface SiteConfigInput {
   readonly env?: Environment;
   /** Names of the locales to make; all if not given. */
   readonly locales?: readonly string[];
+  /** The part of the site that is built: its folder holds what other builds have in their cache. */
+  readonly shard?: Shard;
+  readonly force?: boolean;
   /** Stops code of the site. */
   readonly signal?: AbortSignal | null;
 }
@@ -53,7 +58,7 @@ export async function readSiteConfig(
   input: SiteConfigInput,
   before: ReadConfig | null = null,
 ): Promise<ReadConfig> {
-  const { root, configFile, outDir, url, baseUrl, locales, env, signal = null } = input;
+  const { root, configFile, locales, env, shard, force = false, signal = null } = input;
   const special = specialFilesBeside(root);
   if (special.length > 0) return { ...refused(special, root), hooks: before?.hooks ?? null };
   const { hooks, ...code } = await loadHooks({ root, before: before?.hooks ?? null, signal });
@@ -64,13 +69,10 @@ export async function readSiteConfig(
     ...(configFile !== undefined && { configFile }),
     ...(env !== undefined && { env }),
     ...(hooks?.has('config') && { change: configHook(hooks) }),
-    overrides: {
-      ...(outDir !== undefined && { outDir }),
-      ...(url !== undefined && { url }),
-      ...(baseUrl !== undefined && { baseUrl }),
-    },
+    overrides: overridesOf(input),
   });
-  const { config, rangeOf } = loaded;
+  const { rangeOf } = loaded;
+  const config = loaded.config && (shard ? shardConfig(loaded.config) : loaded.config);
   const diagnostics = [...code.diagnostics, ...loaded.diagnostics];
   const inputs = [...hooksFiles, ...code.inputs, ...loaded.inputs];
   if (!config) return { config, plugins: noPlugins, hooks, locales: [], diagnostics, rangeOf, inputs };
@@ -79,14 +81,23 @@ export async function readSiteConfig(
   hooks?.limit(config.limits.hookSeconds);
   const selected = selectLocales(config, locales ?? []);
   const { plugins, ...ofPlugins } = await loadPlugins({ config, rangeOf, signal });
+  const ofShard = shard ? checkShardFolder(config, force) : [];
   return {
     config,
     plugins,
     hooks,
     inputs: [...inputs, ...ofPlugins.inputs],
     locales: selected.locales.map(({ name }) => name),
-    diagnostics: [...diagnostics, ...selected.diagnostics, ...ofPlugins.diagnostics],
+    diagnostics: [...diagnostics, ...selected.diagnostics, ...ofPlugins.diagnostics, ...ofShard],
     rangeOf,
+  };
+}
+
+function overridesOf({ outDir, url, baseUrl }: SiteConfigInput) {
+  return {
+    ...(outDir !== undefined && { outDir }),
+    ...(url !== undefined && { url }),
+    ...(baseUrl !== undefined && { baseUrl }),
   };
 }
 

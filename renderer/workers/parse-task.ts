@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { refusedDocument } from '../content/check-limits.ts';
+import { headOfText } from '../content/head-of-text.ts';
 import { loadAdditionalGrammars } from '../content/highlight/additional-grammars.ts';
 import { siteFileReader } from '../content/include/included-files.ts';
 import { loadNativeParser } from '../content/native/load-native-parser.ts';
@@ -26,6 +27,8 @@ export interface ParseTaskFile {
   readonly id: string;
   readonly path: string;
   readonly lang: string;
+  /** Whether the beginning is all that is read of it. */
+  readonly isHead?: boolean;
 }
 
 /** A parsed document whose large parts are UTF-8 (the Markdown plain, the others JSON), cheap to hand over and to store. */
@@ -69,8 +72,13 @@ export async function setUpParsing({
   if (names.length > 0) watchMemory(options.limits, names);
   const site = { readFile: siteFileReader({ root, allowedRoots }), loadPackage: packageLoader(root) };
   const serialise = createSerialiser();
+  const textOf = ({ id, isHead }: ParseTaskFile, bytes: Buffer) => {
+    const text = bytes.toString('utf8');
+    const isMdx = options.format === 'mdx' || id.endsWith('.mdx');
+    return isHead ? headOfText(text, isMdx ? 'mdx' : 'md') : text;
+  };
   const limited = parseWithin(options, (file, bytes) =>
-    parse({ id: file.id, lang: file.lang, text: bytes.toString('utf8'), ...site }),
+    parse({ id: file.id, lang: file.lang, text: textOf(file, bytes), ...site }),
   );
   // What plugins wait for is in no timer's time, so each file of theirs has one.
   const batches = ({ files }: ParseTask) => (plugins.length === 0 ? [files] : files.map((file) => [file]));

@@ -1,0 +1,180 @@
+/**
+ * A scope of the search after an edit, made of its files as they were written before: only pages that differ are taken
+ * apart, and what stands of the others is renumbered. The same bytes as from nothing, in a fraction of the time.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type PageTexts,
+  type ScopeFile,
+  sectionsFrom,
+  type TermPostings,
+} from '../../theme/browser/search/search-files.ts';
+import { compareTerms, decodeTerms, sortTerms } from '../../theme/browser/search/vocabulary.ts';
+import { contentHash } from '../files/content-hash.ts';
+import type { StagedFile } from '../model/output-file.ts';
+import { createPageIndexer, type FoundTerm, type IndexedPage, pageTextsOf } from './index-scope.ts';
+import { type IndexedTexts, outlineOf, type PageSizes, sizesOf } from './scope-files.ts';
+
+/** A scope as an earlier build has written it. Plain data. */
+export interface ScopeBefore {
+  /** Absolute path of the output folder. */
+  readonly outDir: string;
+  /** All its files, as they stand there. */
+  readonly files: readonly StagedFile[];
+  /** As the manifest of the search has it. */
+  readonly index: ScopeFile | string;
+  /** By page. */
+  readonly sizes: readonly PageSizes[];
+  /** For each page: the number of the page before that is the same, in the same order; null for none. */
+  readonly origins: readonly (number | null)[];
+}
+
+/** Null when a file is not what was written. @param pageAt a page by its number */
+export function updateScope(
+  { outDir, files, index, sizes, origins }: ScopeBefore,
+  pageAt: (number: number) => IndexedPage,
+  languages: readonly string[],
+): IndexedTexts | null {
+  const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
+  const read = <Value extends object>(file: Value | string): Value | null => {
+    if (typeof file !== 'string') return file;
+    const path = file.split('/').map(decodeURIComponent).join('/');
+    const contents = readIfPresent(join(outDir, path));
+    const isWhole = contents !== null && contentHash(contents) === hashes.get(path);
+    return isWhole ? JSON.parse(contents.toString()) : null;
+  };
+  const before = read(index);
+  const parts = before?.postings.map(([, file]) => read(file)) ?? [null];
+  if (before === null || !parts.every((part) => part !== null)) return null;
+  const { pages, found, renumbered } = renumber(before.pages, origins, pageAt);
+  const textsOf = (page: number): PageTexts => pageTextsOf(pageAt(page));
+  return {
+    ...mergePostings(decodeTerms(before.terms), parts.flat(), { found, renumbered }),
+    languages,
+    pages,
+    sizes: origins.map((origin, page) => sizes[origin ?? -1] ?? sizesOf(textsOf(page))),
+    textsOf,
+    outlineAt: (page) => before.outlines?.[origins[page] ?? -1] ?? outlineOf(textsOf(page)),
+    standing: standingTexts(before, origins),
+  };
+}
+
+function readIfPresent(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+}
+
+interface Renumbering {
+  readonly pages: IndexedTexts['pages'];
+  /** Where terms stand in pages that differ. */
+  readonly found: ReadonlyMap<string, FoundTerm>;
+  /** What number each section has that had one; -1 for those that are no more. */
+  readonly renumbered: Int32Array;
+}
+
+function renumber(
+  before: ScopeFile['pages'],
+  origins: ScopeBefore['origins'],
+  pageAt: (number: number) => IndexedPage,
+): Renumbering {
+  const firsts: number[] = [];
+  let count = 0;
+  for (const [sections] of before) {
+    firsts.push(count);
+    count += sections;
+  }
+  const renumbered = new Int32Array(count).fill(-1);
+  const indexer = createPageIndexer();
+  let next = 0;
+  const pages = origins.map((origin, number) => {
+    const kept = origin === null ? undefined : before[origin];
+    const counts = kept ?? indexer.add(pageAt(number), next);
+    const first = kept ? (firsts[origin ?? 0] ?? 0) : 0;
+    if (kept) for (let at = 0; at < counts[0]; at += 1) renumbered[first + at] = next + at;
+    next += counts[0];
+    return counts;
+  });
+  return { pages, found: indexer.found, renumbered };
+}
+
+function mergePostings(
+  terms: readonly string[],
+  before: readonly TermPostings[],
+  { found, renumbered }: Omit<Renumbering, 'pages'>,
+): Pick<IndexedTexts, 'terms' | 'postings'> {
+  const merged: { terms: string[]; postings: TermPostings[] } = { terms: [], postings: [] };
+  const put = (term: string, postings: TermPostings) => {
+    if (postings.length === 0) return;
+    merged.terms.push(term);
+    merged.postings.push(postings);
+  };
+  const known = new Set(terms);
+  const fresh = sortTerms([...found.keys()].filter((term) => !known.has(term)));
+  const putFresh = (term: string) => put(term, found.get(term)?.postings ?? []);
+  let nextFresh = 0;
+  for (const [number, term] of terms.entries()) {
+    for (
+      let one = fresh[nextFresh];
+      one !== undefined && compareTerms(one, term) < 0;
+      one = fresh[nextFresh]
+    ) {
+      putFresh(one);
+      nextFresh += 1;
+    }
+    put(term, mergedPostings(before[number] ?? [], found.get(term)?.postings ?? [], renumbered));
+  }
+  for (const term of fresh.slice(nextFresh)) putFresh(term);
+  return merged;
+}
+
+function mergedPostings(before: TermPostings, added: TermPostings, renumbered: Int32Array): TermPostings {
+  const merged: (readonly number[] | 0)[] = [];
+  for (let place = 0; place < Math.max(before.length, added.length); place += 1)
+    merged.push(mergedPlace(before[place] || [], sectionsFrom(added[place] ?? 0), renumbered));
+  while (merged.at(-1) === 0) merged.pop();
+  return merged;
+}
+
+/** Differences, of what was there and is there still, and of what was added between. */
+function mergedPlace(
+  differences: readonly number[],
+  added: readonly number[],
+  renumbered: Int32Array,
+): readonly number[] | 0 {
+  const merged: number[] = [];
+  let id = 0;
+  let last = 0;
+  let nextAdded = 0;
+  const put = (section: number) => {
+    merged.push(section - last);
+    last = section;
+  };
+  for (const difference of differences) {
+    id += difference;
+    const section = renumbered[id] ?? -1;
+    if (section < 0) continue;
+    for (; (added[nextAdded] ?? Number.POSITIVE_INFINITY) < section; nextAdded += 1)
+      put(added[nextAdded] ?? 0);
+    put(section);
+  }
+  for (; nextAdded < added.length; nextAdded += 1) put(added[nextAdded] ?? 0);
+  return merged.length > 0 ? merged : 0;
+}
+
+/** Finds the file of texts whose pages were the same. */
+function standingTexts(
+  { texts, pages }: ScopeFile,
+  origins: ScopeBefore['origins'],
+): IndexedTexts['standing'] {
+  const files = new Map(
+    texts.map(([first, path], number) => {
+      const end = texts[number + 1]?.[0] ?? pages.length;
+      return [Array.from({ length: end - first }, (_, page) => first + page).join(), path];
+    }),
+  );
+  return (group) => files.get(group.map((page) => origins[page] ?? -1).join()) ?? null;
+}
