@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Environment } from '../config/fill-variables.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { selectLocales } from '../config/select-locales.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { configHook, hooksFiles, loadHooks, type SiteHooks } from '../extensions/load-hooks.ts';
 import { loadPlugins } from '../extensions/load-plugins.ts';
+import { findSpecialFiles } from '../files/special-files.ts';
 import { type MarkdownPlugins, noPlugins } from '../model/markdown-plugins.ts';
 import type { Shard } from '../model/shard.ts';
+import { posixRelative } from '../paths/to-posix.ts';
+import { overridesFolder } from '../render/theme-overrides.ts';
 import { checkShardFolder, shardConfig } from './shards/shard-folder.ts';
 
 export interface SiteConfigInput {
@@ -54,7 +58,9 @@ export async function readSiteConfig(
   input: SiteConfigInput,
   before: ReadConfig | null = null,
 ): Promise<ReadConfig> {
-  const { root, configFile, outDir, url, baseUrl, locales, env, shard, force = false, signal = null } = input;
+  const { root, configFile, locales, env, shard, force = false, signal = null } = input;
+  const special = specialFilesBeside(root);
+  if (special.length > 0) return { ...refused(special, root), hooks: before?.hooks ?? null };
   const { hooks, ...code } = await loadHooks({ root, before: before?.hooks ?? null, signal });
   const loaded = await loadConfig({
     root,
@@ -63,17 +69,15 @@ export async function readSiteConfig(
     ...(configFile !== undefined && { configFile }),
     ...(env !== undefined && { env }),
     ...(hooks?.has('config') && { change: configHook(hooks) }),
-    overrides: {
-      ...(outDir !== undefined && { outDir }),
-      ...(url !== undefined && { url }),
-      ...(baseUrl !== undefined && { baseUrl }),
-    },
+    overrides: overridesOf(input),
   });
   const { rangeOf } = loaded;
   const config = loaded.config && (shard ? shardConfig(loaded.config) : loaded.config);
   const diagnostics = [...code.diagnostics, ...loaded.diagnostics];
   const inputs = [...hooksFiles, ...code.inputs, ...loaded.inputs];
   if (!config) return { config, plugins: noPlugins, hooks, locales: [], diagnostics, rangeOf, inputs };
+  const within = findSpecialFiles(config.contentDir, true);
+  if (within.length > 0) return { ...refused(within, root), hooks, inputs, rangeOf };
   hooks?.limit(config.limits.hookSeconds);
   const selected = selectLocales(config, locales ?? []);
   const { plugins, ...ofPlugins } = await loadPlugins({ config, rangeOf, signal });
@@ -86,6 +90,39 @@ export async function readSiteConfig(
     locales: selected.locales.map(({ name }) => name),
     diagnostics: [...diagnostics, ...selected.diagnostics, ...ofPlugins.diagnostics, ...ofShard],
     rangeOf,
+  };
+}
+
+function overridesOf({ outDir, url, baseUrl }: SiteConfigInput) {
+  return {
+    ...(outDir !== undefined && { outDir }),
+    ...(url !== undefined && { url }),
+    ...(baseUrl !== undefined && { baseUrl }),
+  };
+}
+
+/** What is read beside the content. */
+const readAtRoot = /^(?:site\.|tsconfig|package\.json$)/;
+
+function specialFilesBeside(root: string): string[] {
+  const atRoot = findSpecialFiles(root, false).filter((path) => readAtRoot.test(basename(path)));
+  return [...atRoot, ...findSpecialFiles(join(root, overridesFolder), true)];
+}
+
+/** Before any of them is opened. */
+function refused(paths: readonly string[], root: string): ReadConfig {
+  const diagnostics = paths.map((path) => {
+    const file = posixRelative(root, path);
+    return createDiagnostic('content-not-a-file', { path: file, isFolder: false }, { file });
+  });
+  return {
+    config: null,
+    plugins: noPlugins,
+    hooks: null,
+    inputs: [],
+    locales: [],
+    diagnostics,
+    rangeOf: () => null,
   };
 }
 

@@ -11,6 +11,7 @@ import { publishAssets } from '../assets/publish-assets.ts';
 import { checkPackages } from '../config/check-packages.ts';
 import { readFileHistory } from '../content/file-history.ts';
 import { checkLanguages } from '../content/highlight/check-languages.ts';
+import { checkTrustFolders } from '../content/scan/check-trust.ts';
 import { scanEdited } from '../content/scan/scan-edited.ts';
 import { goneProblem, scan } from '../content/scan.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -244,7 +245,9 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
   languages: stage({
     from: ['config'],
     reads: ({ config }) => config,
+    isAsked: ({ scope }) => scope.listing,
     run: async ({ config, rangeOf }) => [
+      ...checkTrustFolders(config, rangeOf),
       ...(await checkLanguages(config, rangeOf)),
       ...checkPackages(config, rangeOf),
     ],

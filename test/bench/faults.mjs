@@ -6,9 +6,9 @@
 //
 // After each kill of a build, the output folder is one of the two sites between which the sources go back and forth,
 // byte for byte, as soon as any command has looked at it; after each kill of another command, the sources are valid and
-// the command can be run again. A target of `import` is whole or absent, and the next import completes it. Moments are random, so a run says more than a test, and takes minutes.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+// the command can be run again. A target of `import` is whole or absent, and the next import completes it. Moments are random
+// numbers of changes of files, so that no machine is too quick or too slow for them; a run takes minutes.
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -20,7 +20,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { cli, fail, requireProgram } from './program.mjs';
 
@@ -38,11 +38,14 @@ const source = join(work, 'source');
 const target = join(work, 'target');
 const knownImports = [];
 const counts = {};
+const killBefore = pathToFileURL(join(import.meta.dirname, '../build/kill-before.mjs')).href;
 try {
   const sites = [write('old') && cold(), write('new') && cold()];
   run(['build', root]);
   for (let number = 1; number <= kills; number += 1) {
-    await (number % 8 === 0 ? killImport() : number % 4 === 0 ? killWriter() : killBuild(sites));
+    if (number % 8 === 0) killImport();
+    else if (number % 4 === 0) killWriter();
+    else killBuild(sites);
     if (number % 20 === 0) console.log(`${number} of ${kills}`);
   }
   console.log(`${kills} kills, nothing broken:`, counts);
@@ -80,13 +83,13 @@ function cold() {
   return contents(join(root, 'build'));
 }
 
-async function killBuild(sites) {
+function killBuild(sites) {
   const target = random() < 0.5 ? 'old' : 'new';
   const kind = ['cold', 'warm', 'edited', 'linked'][Math.floor(random() * 4)];
   if (kind === 'cold') rmSync(join(root, '.docsite/cache/documents'), { recursive: true, force: true });
   if (kind !== 'warm') write(target);
   const args = ['build', root, ...(kind === 'linked' ? ['--publish-link'] : [])];
-  count(`${kind} build`, await killedAt(args, random() * 2500));
+  count(`${kind} build`, killedAmong(args, kind === 'warm' ? 30 : 500));
   // Every command puts back what a kill between two renames has left aside.
   if (!existsSync(join(root, 'build'))) spawnSync(process.execPath, [cli, 'preview', root, '--port', 'x']);
   if (!existsSync(join(root, 'build'))) run(['build', root]);
@@ -101,7 +104,7 @@ async function killBuild(sites) {
   if (left.length > 4) fail(`Folders are left behind: ${left.join(', ')}`);
 }
 
-async function killWriter() {
+function killWriter() {
   const command = [
     ['version', '1.x'],
     ['i18n', 'add', 'de'],
@@ -112,7 +115,7 @@ async function killWriter() {
   rmSync(join(root, 'content/i18n/de'), { recursive: true, force: true });
   const before = contents(join(root, 'content/docs/current'));
   const args = [...command, ...(command[1] === 'mark' ? [] : [root])];
-  count(command.slice(0, 2).join(' '), await killedAt(args, 150 + random() * 700));
+  count(command.slice(0, 2).join(' '), killedAmong(args, 30));
   if (contents(join(root, 'content/docs/current')) !== before)
     fail(`${command.join(' ')} changed the current docs.`);
   const check = spawnSync(process.execPath, [cli, 'check', root, '--quiet'], { encoding: 'utf8' });
@@ -150,7 +153,7 @@ function imports() {
   return knownImports;
 }
 
-async function killImport() {
+function killImport() {
   const [old, fresh] = imports();
   const kind = ['', '--force', '--update'][Math.floor(random() * 3)];
   rmSync(target, { recursive: true, force: true });
@@ -158,7 +161,7 @@ async function killImport() {
   const args = ['import', 'docusaurus', source, target, ...(kind === '' ? [] : [kind])];
   if (kind !== '') runImport(args.slice(0, 4));
   writeSource('new');
-  count(`import ${kind}`.trim(), await killedAt(args, 100 + random() * 600));
+  count(`import ${kind}`.trim(), killedAmong(args, 250));
   const found = existsSync(target) ? contents(target) : null;
   // An update writes into the folder, file by file; whatever it left, the next one completes.
   if (kind !== '--update' && found !== null && found !== fresh && (kind === '' || found !== old))
@@ -174,13 +177,17 @@ function runImport(args) {
   if (status !== 0 && status !== 3) fail(`docsite ${args.join(' ')} ended with ${status}:\n${stderr}`);
 }
 
-/** Runs a command line and kills it; whether it was still running. */
-async function killedAt(args, milliseconds) {
-  const child = spawn(process.execPath, [cli, ...args], { stdio: 'ignore', cwd: root });
-  const exited = once(child, 'exit');
-  await Promise.race([wait(milliseconds), exited]);
-  child.kill('SIGKILL');
-  const [, signal] = await exited;
+/**
+ * Runs a command line and kills it ahead of one of its first changes of files, `most` of them at most: early ones more
+ * often, as commands differ in how many they make. Whether it was still running.
+ */
+function killedAmong(args, most) {
+  const moment = Math.floor(random() ** 2 * most);
+  const { signal } = spawnSync(process.execPath, ['--import', killBefore, cli, ...args], {
+    stdio: 'ignore',
+    cwd: root,
+    env: { ...process.env, DOCSITE_KILL_BEFORE: String(moment) },
+  });
   return signal === 'SIGKILL';
 }
 

@@ -1,29 +1,41 @@
 /** What files may be where writers may write Markdown only, by their names and contents. */
-import { realpathSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { RangeOf } from '../../diagnostics/located-yaml.ts';
 import { siteBoundary } from '../../files/site-boundary.ts';
 import { unlessGone } from '../../files/stage-fs.ts';
 import { trustOf } from '../../model/content-trust.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 
-/** Folders that the configuration names and that are not there, and links that lead out of the content. */
+/** Folders that `content.trust` names and that are not there. */
+export function checkTrustFolders(
+  { contentDir, configFile, content: { trust } }: SiteConfig,
+  rangeOf: RangeOf,
+): Diagnostic[] {
+  const folders = typeof trust === 'string' ? [] : Object.keys(trust);
+  return folders
+    .filter((folder) => !statSync(join(contentDir, folder), { throwIfNoEntry: false })?.isDirectory())
+    .map((folder) => {
+      const place = { file: configFile, range: rangeOf(['content', 'trust', folder]) };
+      return createDiagnostic('trust-folder-missing', { folder }, place);
+    });
+}
+
+/** Scripts, and links that lead out of the content, where writers may write Markdown only. */
 export function checkTrustedPaths(
   paths: readonly string[],
   contentId: string,
-  { root, contentDir, allowedRoots, configFile, content: { trust } }: SiteConfig,
+  { root, contentDir, allowedRoots, content: { trust } }: SiteConfig,
 ): Diagnostic[] {
   if (trust === 'full') return [];
-  const folders = typeof trust === 'string' ? [] : Object.keys(trust);
-  const missing = folders.filter((folder) => !paths.some((path) => path.startsWith(`${folder}/`)));
   const isWithin = siteBoundary(
     contentDir,
     allowedRoots.map((folder) => resolve(root, folder)),
   );
   const ids = paths.map((path) => `${contentId}/${path}`);
   return [
-    ...missing.map((folder) => createDiagnostic('trust-folder-missing', { folder }, { file: configFile })),
     ...ids
       .filter((id) => trustOf(id, trust) === 'markdown' && !isWithin(realPathOf(join(root, id))))
       .map((id) => createDiagnostic('trust-include', { path: id }, { file: id })),

@@ -48,12 +48,15 @@ const ignored: ReadonlySet<string> = new Set(['node_modules', '.git']);
 function listFolder(path: string, above: readonly string[], listing: Listing): void {
   const folder = join(listing.root, path);
   if (!isReadable(folder, path, listing)) return;
-  for (const entry of entriesOf(folder)) {
+  const entries = entriesOf(folder);
+  if (entries.length === 0) listing.diagnostics.push(...pageFolder(path, listing));
+  for (const entry of entries) {
     if (ignored.has(entry.name)) continue;
     const found = path === '' ? entry.name : `${path}/${entry.name}`;
     if (entry.isFile()) listing.paths.push(found);
     else if (entry.isSymbolicLink()) followLink(found, above, listing);
     else if (entry.isDirectory()) listFolder(found, above, listing);
+    else listing.diagnostics.push(...noFile(found, listing));
   }
 }
 
@@ -64,6 +67,24 @@ function entriesOf(folder: string): Dirent[] {
   } catch {
     return [];
   }
+}
+
+/** A folder with the name of a page, and nothing in it, was meant to be one. */
+function pageFolder(path: string, { rootId }: Listing): Diagnostic[] {
+  if (!/\.mdx?$/i.test(path) || isHidden(path)) return [];
+  const id = `${rootId}/${path}`;
+  return [createDiagnostic('content-not-a-file', { path: id, isFolder: true }, { file: id })];
+}
+
+/** A named pipe, a socket or a device: reading one might wait for ever. */
+function noFile(path: string, { rootId }: Listing): Diagnostic[] {
+  if (isHidden(path)) return [];
+  const id = `${rootId}/${path}`;
+  return [createDiagnostic('content-not-a-file', { path: id, isFolder: false }, { file: id })];
+}
+
+function isHidden(path: string): boolean {
+  return path.split('/').some((segment) => segment.startsWith('.'));
 }
 
 function isReadable(folder: string, path: string, { rootId, diagnostics }: Listing): boolean {
@@ -99,6 +120,7 @@ function followLink(path: string, above: readonly string[], listing: Listing): v
   }
   const stat = statSync(target);
   if (stat.isFile()) listing.paths.push(path);
+  else if (!stat.isDirectory()) listing.diagnostics.push(...noFile(path, listing));
   if (!stat.isDirectory()) return;
   const parent = realpathSync(join(absolute, '..'));
   const holds = [...above, parent].some((folder) => folder === target || folder.startsWith(target + sep));

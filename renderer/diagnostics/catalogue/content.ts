@@ -27,6 +27,14 @@ const files = {
       `The symbolic link "${a.path}" leads out of the site folder, to "${a.target}".`,
     hint: () => 'Put the file into the site, or name the folder that holds it in "allowedRoots".',
   },
+  'content-not-a-file': {
+    severity: 'error',
+    message: (a: { path: string; isFolder: boolean }) =>
+      a.isFolder
+        ? `"${a.path}" is an empty folder with the name of a page.`
+        : `"${a.path}" is no file but a named pipe, a socket or a device, which is not read.`,
+    hint: (a: { path: string; isFolder: boolean }) => `Remove "${a.path}", or put a file in its place.`,
+  },
   'content-link-broken': {
     severity: 'error',
     message: (a: { path: string; target: string }) =>

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Named pipes, sockets and devices in a folder, as absolute paths: whoever opens a pipe waits until somebody writes into it,
+ * and hears nothing else meanwhile. Folders of packages and those whose names start with a dot are left out.
+ *
+ * @param isDeep also those in the folders below
+ */
+export function findSpecialFiles(folder: string, isDeep: boolean): string[] {
+  return entriesOf(folder).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      const isOwn = isDeep && !entry.name.startsWith('.') && entry.name !== 'node_modules';
+      return isOwn ? findSpecialFiles(path, true) : [];
+    }
+    return entry.isFile() || entry.isSymbolicLink() || entry.name.startsWith('.') ? [] : [path];
+  });
+}
+
+/** What cannot be listed is told by what reads it. */
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
