@@ -1,4 +1,5 @@
 /** How esbuild makes the bundle, for whatever has to be bundled as the program is. */
+import { join } from 'node:path';
 import { emojiNames } from './emoji-names.mjs';
 import { edits, fasterLibraries } from './faster-libraries.mjs';
 import { grammarModules } from './grammar-modules.mjs';
@@ -16,8 +17,17 @@ export const bundleOptions = (root, faster = edits) => ({
   banner: {
     js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
   },
-  plugins: [fasterLibraries(faster), grammarModules(root), emojiNames],
+  plugins: [fasterLibraries(faster), grammarModules(root), emojiNames, lazyEsbuild(root)],
   minifySyntax: true,
   legalComments: 'none',
   logLevel: 'warning',
+});
+
+/** esbuild is loaded when code is bundled: most builds after the first have none to bundle. */
+const lazyEsbuild = (root) => ({
+  name: 'lazy-esbuild',
+  setup({ onResolve }) {
+    const path = join(root, 'renderer/modules/lazy-esbuild.ts');
+    onResolve({ filter: /^esbuild$/ }, ({ kind }) => (kind === 'import-statement' ? { path } : null));
+  },
 });

@@ -11,6 +11,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { bundleOptions } from './bundle-options.mjs';
+import { scriptMinifier } from './script-minifier.mjs';
 import { writeThemeTypes } from './theme-types.mjs';
 import { billOfMaterials, licencesOf, packagesOf } from './third-party.mjs';
 
@@ -50,7 +51,7 @@ mkdirSync(join(outdir, 'entry'), { recursive: true });
 for (const { path, contents } of result.outputFiles) writeFileSync(path, contents);
 chmodSync(join(outdir, 'cli.js'), 0o755);
 const { packageShell } = await import(pathToFileURL(join(outdir, 'load-shell.js')).href);
-await packageShell(root);
+await packageShell(root, scriptMinifier);
 
 // What the browser gets, dist/shell, the program has bundled itself: this only tells what that is made of.
 const shell = await build({

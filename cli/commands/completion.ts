@@ -12,6 +12,8 @@ interface Completed {
   readonly description: string;
   /** What may follow by name: commands below it, and values that its arguments are chosen from. */
   readonly words: readonly string[];
+  /** Whether a folder or a file may follow. */
+  readonly takesFiles: boolean;
   readonly options: readonly CompletedOption[];
 }
 
@@ -38,7 +40,8 @@ function completedOf(command: Command, path: string): Completed[] {
   const chosen = command.registeredArguments.flatMap((argument: Argument) => argument.argChoices ?? []);
   const words = [...help.visibleCommands(command).map((child) => child.name()), ...chosen];
   const options = help.visibleOptions(command).map(completedOption);
-  return [{ path, description: command.description(), words, options }, ...below];
+  const takesFiles = command.registeredArguments.some(({ argChoices }) => argChoices === undefined);
+  return [{ path, description: command.description(), words, takesFiles, options }, ...below];
 }
 
 function completedOption({
@@ -113,12 +116,19 @@ function wordsOf(commands: readonly Completed[]): string[] {
   ];
 }
 
-function fishLines({ path, words, options }: Completed, _: number, all: readonly Completed[]): string[] {
+function fishLines(
+  { path, words, takesFiles, options }: Completed,
+  _: number,
+  all: readonly Completed[],
+): string[] {
+  const below = words.filter((word) => all.some((one) => one.path === `${path} ${word}`));
   const seen = path.split(' ').map((word) => `__fish_seen_subcommand_from ${word}`);
-  const condition = path === '' ? '__fish_use_subcommand' : seen.join('; and ');
+  const none = below.length > 0 ? [`not __fish_seen_subcommand_from ${below.join(' ')}`] : [];
+  const condition = path === '' ? '__fish_use_subcommand' : [...seen, ...none].join('; and ');
   const start = `complete -c docsite -n ${quoted(condition)}`;
   const about = (word: string) => all.find((one) => one.path === `${path} ${word}`.trim())?.description ?? '';
   return [
+    ...(takesFiles ? [] : [`${start} -f`]),
     ...words.map((word) => `${start} -a ${word} -d ${quoted(about(word))}`),
     ...options.map(({ flags, description, takesValue, choices }) => {
       const names = flags.map((flag) =>

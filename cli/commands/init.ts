@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { findOtherBuilder } from '../../renderer/config/other-builders.ts';
+import { type BuilderName, builderNames } from '../../renderer/import/builder-names.ts';
 import { type NewSite, planSite, textsOf } from '../../renderer/init/plan-site.ts';
 import { contentsOf, type WrittenSite, writeSite } from '../../renderer/init/write-site.ts';
+import { sourceWriteProblem } from '../../renderer/model/source-write-problem.ts';
 import { exitCodes, interruptExitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { formatQuantity } from '../report/format.ts';
@@ -31,8 +33,13 @@ function written(site: NewSite, folder: string): WrittenSite {
   try {
     return writeSite(planSite(site), folder);
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`The site could not be written: ${cause}.`, 'Nothing has changed.');
+    if (error instanceof SyntaxError)
+      throw new UsageError(
+        `"package.json" is no JSON: ${error.message}`,
+        'Mend or remove it. Nothing has changed.',
+      );
+    const { message, hint } = sourceWriteProblem(error, dirname(folder));
+    throw new UsageError(message, hint);
   }
 }
 
@@ -58,23 +65,28 @@ interface OtherSite {
   readonly builder: string;
 }
 
+const importable = Object.keys(builderNames) as BuilderName[];
+
 /** A site that is there already is brought over, if somebody says so. */
 async function offerImport({ folder, shown, file, builder }: OtherSite, io: Io): Promise<number> {
   const problem = `The folder "${shown}" holds a site of ${builder} (${file}).`;
-  if (builder !== 'Docusaurus')
+  const name = importable.find((one) => builderNames[one] === builder);
+  if (name === undefined)
     throw new UsageError(
       problem,
       'Begin in a folder of its own, as in "docsite init handbook", and copy its Markdown there.',
     );
   const to = `${folder}-docsite`;
-  const command = `docsite import docusaurus ${shown} ${relative(io.cwd, to)}`;
+  // VitePress keeps its configuration in a folder of its own, which may lie below docs/.
+  const from = resolve(folder, file.slice(0, Math.max(0, file.lastIndexOf('.vitepress/'))));
+  const command = `docsite import ${name} ${relative(io.cwd, from) || '.'} ${relative(io.cwd, to)}`;
   const hint = `"${command}" brings it over into a folder beside it.`;
   if (io.ask === null) throw new UsageError(problem, hint);
   const answer = await io.ask(`${problem}\n${hint} Do that now? (Y/n) `);
   if (answer === null) return interruptExitCodes.SIGINT;
   if (!isYes(answer, true)) return exitCodes.done;
   const { runImport } = await import('./import.ts');
-  return runImport({ builder: 'docusaurus', from: folder, to, options: {} }, io);
+  return runImport({ builder: name, from, to, options: {} }, io);
 }
 
 /** What was written, what is in no language that was asked for, and the commands that come next. */

@@ -59,20 +59,37 @@ const joinedStyles = 'docsite-styles:all';
 const codeColors = 'docsite-styles:code';
 const announcementColors = 'docsite-styles:announcement';
 
+/** Makes scripts shorter than esbuild does. It takes too long for builds of sites. */
+export interface Minifier {
+  /** Stands for what it does: scripts get other names when it does something else. */
+  readonly version: string;
+  minify(script: string): Promise<string>;
+}
+
 /**
  * Bundles what every page has, islands or not: it can begin before pages are read. Rejects with esbuild's failure,
  * of which `bundleClient` makes diagnostics.
  *
  * @param packagedSearch what searches, if it need not be bundled
+ * @param minifier shortens the scripts once more
  */
-export async function bundleShell(options: ShellOptions, packagedSearch?: SearchBundle): Promise<Shell> {
+export async function bundleShell(
+  options: ShellOptions,
+  packagedSearch?: SearchBundle,
+  minifier?: Minifier,
+): Promise<Shell> {
   const search = packagedSearch ?? (await bundleSearch(options.packageRoot));
-  const { metafile, outputFiles, warnings } = await build(buildOptions(options, search.define));
+  const footer = minifier && { js: `//${minifier.version}` };
+  const { metafile, outputFiles, warnings } = await build({
+    ...buildOptions(options, search.define),
+    ...(footer && { footer }),
+  });
   const nameOf = (entry: string) => outputOf(metafile, entry).file;
+  // What modules of the theme import is in the style sheet of every page; see `compileTheme`.
+  const files = assetFiles(outputFiles).filter(({ path }) => !isOfScript(path));
   return {
-    // What modules of the theme import is in the style sheet of every page; see `compileTheme`.
-    files: [...assetFiles(outputFiles).filter(({ path }) => !isOfScript(path)), ...search.files],
-    css: nameOf(addedStyles(options).length > 0 ? 'styles:all' : styles),
+    files: [...(await Promise.all(files.map((file) => minified(file, minifier)))), ...search.files],
+    css: nameOf(stylesOf(options).name),
     specialCss: nameOf(special),
     extraCss: nameOf(extras),
     boot: nameOf(boot),
@@ -80,6 +97,27 @@ export async function bundleShell(options: ShellOptions, packagedSearch?: Search
     needs: moduleNeeds(metafile, options.site?.root ?? ''),
     warnings,
   };
+}
+
+/** Bundles the style sheet of every page alone, for a site whose scripts are those of any other. */
+export async function bundleStyles(
+  options: ShellOptions,
+): Promise<Pick<Shell, 'files' | 'css' | 'needs' | 'warnings'>> {
+  const { metafile, outputFiles, warnings } = await build({
+    ...buildOptions(options, {}),
+    entryPoints: [{ in: stylesOf(options).path, out: 'styles' }],
+  });
+  return {
+    files: assetFiles(outputFiles),
+    css: outputOf(metafile, stylesOf(options).name).file,
+    needs: moduleNeeds(metafile, options.site?.root ?? ''),
+    warnings,
+  };
+}
+
+async function minified(file: OutputFile, minifier: Minifier | undefined): Promise<OutputFile> {
+  if (minifier === undefined || !file.path.endsWith('.js')) return file;
+  return { ...file, contents: Buffer.from(await minifier.minify(Buffer.from(file.contents).toString())) };
 }
 
 function isOfScript(path: string): boolean {
@@ -93,7 +131,7 @@ function buildOptions(options: ShellOptions, search: Readonly<Record<string, str
     ...common,
     entryPoints: [
       { in: join(packageRoot, boot), out: 'boot' },
-      { in: addedStyles(options).length > 0 ? joinedStyles : join(packageRoot, styles), out: 'styles' },
+      { in: stylesOf(options).path, out: 'styles' },
       { in: join(packageRoot, special), out: 'special' },
       { in: join(packageRoot, extras), out: 'extras' },
     ],
@@ -106,10 +144,22 @@ function buildOptions(options: ShellOptions, search: Readonly<Record<string, str
   } as const satisfies BuildOptions;
 }
 
-/** Whether the site adds nothing: then the shell is the same as that of any other such site. */
-export function isPlainShell(options: ShellOptions): boolean {
+/** Whether the site adds nothing to the scripts: then they are the same as those of any other such site. */
+export function hasPlainScripts(options: ShellOptions): boolean {
   const { components = [] } = options.site?.overrides ?? {};
-  return components.length === 0 && addedStyles(options).length === 0 && !options.development;
+  return components.length === 0 && !options.development;
+}
+
+/** Whether the site adds nothing to the style sheet of every page. */
+export function hasPlainStyles(options: ShellOptions): boolean {
+  return addedStyles(options).length === 0;
+}
+
+/** The style sheet of every page: where esbuild reads it, and what it calls it. */
+function stylesOf(options: ShellOptions) {
+  return hasPlainStyles(options)
+    ? { path: join(options.packageRoot, styles), name: styles }
+    : { path: joinedStyles, name: 'styles:all' };
 }
 
 /** What follows the theme's own styles, as imports. */

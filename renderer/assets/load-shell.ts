@@ -1,6 +1,6 @@
 /**
- * The shell of a site that adds no code of its own is the same everywhere, and what searches is in any site: they are
- * bundled when the package is made, and builds take them from there.
+ * The scripts of a site that adds no component of its own are the same everywhere, and what searches is in any site:
+ * they are bundled when the package is made, shorter than builds have time for, and builds take them from there.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +8,15 @@ import { join } from 'node:path';
 import type { OutputFile } from '../model/output-file.ts';
 import { fileName } from './browser-build.ts';
 import { bundleSearch, type SearchBundle } from './bundle-search.ts';
-import { bundleShell, isPlainShell, type Shell, type ShellOptions } from './bundle-shell.ts';
+import {
+  bundleShell,
+  bundleStyles,
+  hasPlainScripts,
+  hasPlainStyles,
+  type Minifier,
+  type Shell,
+  type ShellOptions,
+} from './bundle-shell.ts';
 
 /** Below the folder of docsite itself. */
 const folder = 'dist/shell';
@@ -21,20 +29,25 @@ interface ShellList extends Omit<Shell, 'files' | 'warnings'> {
   readonly search: Omit<SearchBundle, 'files'> & { readonly files: readonly string[] };
 }
 
-/** The shell for `options`: as it was packaged if the site adds nothing to it, bundled if it does. */
+/** The shell for `options`: as it was packaged where the site adds nothing to it, bundled where it does. */
 export async function loadShell(options: ShellOptions): Promise<Shell> {
   if (isOutdated(options.packageRoot)) return bundleShell(options);
-  const { react, search, ...shell } = readList(options.packageRoot);
+  const { react, search, ...names } = readList(options.packageRoot);
   const read = filesReader(options.packageRoot);
-  return isPlainShell(options) && react === installedReact(options.packageRoot)
-    ? { ...shell, files: read(shell.files), warnings: [] }
-    : bundleShell(options, { ...search, files: read(search.files) });
+  if (!hasPlainScripts(options) || react !== installedReact(options.packageRoot)) {
+    return bundleShell(options, { ...search, files: read(search.files) });
+  }
+  const shell = { ...names, files: read(names.files), warnings: [] };
+  if (hasPlainStyles(options)) return shell;
+  const { files, ...styles } = await bundleStyles(options);
+  const paths = new Set([`assets/${shell.css}`, ...files.map(({ path }) => path)]);
+  return { ...shell, ...styles, files: [...files, ...shell.files.filter(({ path }) => !paths.has(path))] };
 }
 
 /** Bundles what searches and the shell of a site that adds nothing, and writes them down below `packageRoot`. */
-export async function packageShell(packageRoot: string): Promise<void> {
+export async function packageShell(packageRoot: string, minifier: Minifier): Promise<void> {
   const search = await bundleSearch(packageRoot);
-  const { files, warnings: _, ...names } = await bundleShell({ packageRoot }, search);
+  const { files, warnings: _, ...names } = await bundleShell({ packageRoot }, search, minifier);
   mkdirSync(join(packageRoot, folder), { recursive: true });
   for (const { path, contents } of files) {
     writeFileSync(join(packageRoot, folder, fileName(path)), contents);

@@ -1,6 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { imageSize } from 'image-size';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { AssetTable, PublishedAsset } from '../model/page.ts';
 import type { SourceFile, SourceTree } from '../model/source-file.ts';
@@ -21,10 +20,11 @@ export interface PublishedAssets {
  * Says where every asset is published and how large the images are. Files beside the content get a name with
  * a hash of their contents; files below static/ keep their path.
  */
-export function publishAssets(
+export async function publishAssets(
   tree: Pick<SourceTree, 'assets' | 'statics'>,
   baseUrl: string,
-): PublishedAssets {
+): Promise<PublishedAssets> {
+  const measure = [...tree.assets, ...tree.statics].some(isImage) ? await loadMeasure() : () => null;
   const diagnostics: Diagnostic[] = [];
   const publish = (file: SourceFile, output: string): [string, PublishedAsset] => {
     const measured = measure(file);
@@ -49,15 +49,24 @@ function hashedName(file: SourceFile): string {
   return `${basename(file.id, extension)}-${file.hash.slice(0, 8)}${extension}`;
 }
 
+function isImage({ id }: SourceFile): boolean {
+  return images.has(extname(id).toLowerCase());
+}
+
+type Measure = (file: SourceFile) => { width: number; height: number } | 'unreadable' | null;
+
 /** Pixels of an image; null for other files and for drawings without a size of their own. */
-function measure(file: SourceFile): { width: number; height: number } | 'unreadable' | null {
-  if (!images.has(extname(file.id).toLowerCase())) return null;
-  try {
-    const { width, height } = imageSize(readHeader(file.path));
-    return { width: Math.round(width), height: Math.round(height) };
-  } catch {
-    return extname(file.id).toLowerCase() === '.svg' ? null : 'unreadable';
-  }
+async function loadMeasure(): Promise<Measure> {
+  const { imageSize } = await import('image-size');
+  return (file) => {
+    if (!isImage(file)) return null;
+    try {
+      const { width, height } = imageSize(readHeader(file.path));
+      return { width: Math.round(width), height: Math.round(height) };
+    } catch {
+      return extname(file.id).toLowerCase() === '.svg' ? null : 'unreadable';
+    }
+  };
 }
 
 function readHeader(path: string): Uint8Array {

@@ -6,3 +6,8 @@ export function isLanguageTag(name: string): boolean {
     return false;
   }
 }
+
+/** The language of a tag, without region. */
+export function languageCode(tag: string): string {
+  return (tag.split('-')[0] ?? tag).toLowerCase();
+}

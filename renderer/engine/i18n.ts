@@ -30,8 +30,17 @@ export interface LoadedSite {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Why there is no site to speak of: the disk is full, say. */
+export interface UnloadedSite {
+  readonly site: null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** The linked site without its pages, and what its code is made of. Documents come from the cache where it has them. */
-export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Promise<LoadedSite> {
+export async function loadSite(
+  config: SiteConfig,
+  { threads }: LoadOptions,
+): Promise<LoadedSite | UnloadedSite> {
   const locales = config.locales.map(({ name }) => name);
   const { hooks, ...ofHooks } = await loadHooks({ root: config.root });
   const { plugins, inputs, ...ofPlugins } = await loadPlugins({ config, rangeOf: () => null, signal: null });
@@ -58,6 +67,10 @@ export async function loadSite(config: SiteConfig, { threads }: LoadOptions): Pr
       included: new Set(included.map(({ id }) => id)),
       diagnostics: [...diagnostics, ...ofSite],
     };
+  } catch (error) {
+    const problem = context.problemOf(error);
+    if (problem === null) throw error;
+    return { site: null, diagnostics: [...diagnostics, problem] };
   } finally {
     context.close();
   }

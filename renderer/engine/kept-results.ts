@@ -16,9 +16,16 @@ export interface KeptResults {
   has(name: string): boolean;
   /** The result, if it depends on what `key` names and its files stand in the output as they were written. */
   find(name: string, key: string): Rendered | null;
-  add(name: string, key: string, rendered: Rendered): void;
+  /** A result that names its parts, whatever it depended on, if its files stand in the output as they were written. */
+  before(name: string): ResultBefore | null;
+  /** @param parts names of what the result is made of, in their order, if only some of it may differ the next time */
+  add(name: string, key: string, rendered: Rendered, parts?: readonly string[]): void;
   /** Keeps what was found and added for the next build. To be called when the site is in its place. */
   save(): void;
+}
+
+export interface ResultBefore extends Pick<Rendered, 'files' | 'indexed'> {
+  readonly parts: readonly string[];
 }
 
 export interface KeptResultsPlace {
@@ -36,6 +43,7 @@ type KeptFile = readonly [path: string, locale: string | null, hash: string, byt
 interface KeptResult extends Pick<Rendered, 'feedHtml' | 'ids' | 'needs' | 'indexed'> {
   readonly key: string;
   readonly files: readonly KeptFile[];
+  readonly parts?: readonly string[];
 }
 
 type Results = Readonly<Record<string, KeptResult>>;
@@ -57,10 +65,16 @@ export function openKeptResults({ cacheDir, scratch, stage, siteKey }: KeptResul
       const { feedHtml, ids, needs, indexed } = result;
       return { files: result.files.map(unchanged), problems: [], links: null, feedHtml, ids, needs, indexed };
     },
-    add(name, key, { files, problems, links, ...facts }) {
+    before(name) {
+      const { files, parts, indexed } = before[name] ?? {};
+      return files?.every(stands) && parts && indexed
+        ? { files: files.map(unchanged), parts, indexed }
+        : null;
+    },
+    add(name, key, { files, problems, links, ...facts }, parts) {
       isNew = true;
       if (problems.length > 0 || links !== null) return;
-      next.set(name, { key, files: files.map(keptFile), ...facts });
+      next.set(name, { key, files: files.map(keptFile), ...facts, ...(parts && { parts }) });
     },
     save() {
       if (!isNew && Object.keys(before).length === next.size) return;

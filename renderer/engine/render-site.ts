@@ -138,7 +138,8 @@ async function renderUnits(
   );
   const work = async (step: readonly RenderUnit[]): Promise<void> => {
     const { jobs, task } = taskOf(step, inputs);
-    const result = await runRenderTask(pool, task, textFailed);
+    const asked = reuse.withBefore(task, step[0]?.name ?? '');
+    const result = await runRenderTask(pool, asked, textFailed);
     run.report(result.diagnostics);
     for (const [index, { name }] of step.entries()) {
       const rendered = result.made[index];

@@ -4,7 +4,7 @@ import type { FullTextJob } from '../model/markdown-job.ts';
 import type { Stage } from '../output/stage.ts';
 import type { RenderJob } from '../render/rendering.ts';
 import type { SearchJob } from '../search/index-search.ts';
-import type { Rendered, RenderSetup } from '../workers/render-task.ts';
+import type { Rendered, RenderSetup, RenderTask } from '../workers/render-task.ts';
 import type { KeptResults } from './kept-results.ts';
 import type { RenderInputs } from './render-job-of.ts';
 import { createJobHash, siteKeyOf } from './render-keys.ts';
@@ -14,6 +14,8 @@ import { type RenderUnit, taskOf } from './render-units.ts';
 export interface Reuse {
   /** What the unit became; null when it has to be rendered. */
   find(unit: RenderUnit): Rendered | null;
+  /** The task, with what the build before has made of most of it. */
+  withBefore(task: RenderTask, name: string): RenderTask;
   /** Keeps what was made of a job, if it depends on nothing but the job. */
   add(name: string, job: Job | undefined, rendered: Rendered): void;
   /** To be called when the site is in its place. */
@@ -34,7 +36,10 @@ export interface ReuseInput {
   readonly setup: RenderSetup;
 }
 
-const none: Reuse = { find: () => null, add: () => {}, save: () => {} };
+const none: Reuse = { find: () => null, withBefore: (task) => task, add: () => {}, save: () => {} };
+
+/** Of the pages of a scope that it is made anew from: with more, all is indexed in less time. */
+const mostChanged = 0.25;
 
 /** Code that all pages share may depend on anything: a site with any is rendered in every build. */
 export function createReuse({ stage, kept, facts, inputs, setup }: ReuseInput): Reuse {
@@ -42,6 +47,7 @@ export function createReuse({ stage, kept, facts, inputs, setup }: ReuseInput): 
   const results = kept(siteKeyOf(setup, facts), stage);
   const hashOf = createJobHash(inputs.documents.values());
   const sidebars = new Map([...setup.sidebars].map(([name, props]) => [name, valueHash(props)]));
+  const partsOf = (job: SearchJob) => job.pages.map((page) => hashOf(page));
   const keyOf = (job: Job) => hashOf('records' in job ? [job, sidebars.get(sidebarOf(job))] : job);
   return {
     find(unit) {
@@ -49,8 +55,19 @@ export function createReuse({ stage, kept, facts, inputs, setup }: ReuseInput): 
       const [job] = taskOf([unit], inputs).jobs;
       return job ? results.find(unit.name, keyOf(job)) : null;
     },
+    withBefore(task, name) {
+      const before = task.kind === 'search' ? results.before(name) : null;
+      if (task.kind !== 'search' || !before?.indexed) return task;
+      const numbers = new Map(before.parts.map((part, number) => [part, number]));
+      const origins = partsOf(task.job).map((part) => numbers.get(part) ?? null);
+      const changed = origins.filter((origin) => origin === null).length;
+      if (changed > origins.length * mostChanged) return task;
+      const { files, indexed } = before;
+      return { ...task, before: { outDir: stage.outDir, files, file: indexed.scope.file, origins } };
+    },
     add(name, job, rendered) {
-      if (job && isPlain(job)) results.add(name, keyOf(job), rendered);
+      if (!job || !isPlain(job)) return;
+      results.add(name, keyOf(job), rendered, 'scope' in job ? partsOf(job) : undefined);
     },
     save: results.save,
   };

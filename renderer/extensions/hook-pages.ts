@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import type { HookPage } from '../../config/define-hooks.d.ts';
@@ -7,8 +6,9 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { classifyPath, layoutFrom } from '../content/scan/classify-path.ts';
 import type { ScanResult } from '../content/scan.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { makeFolders } from '../files/make-folders.ts';
+import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { SourceFile } from '../model/source-file.ts';
+import { sourceWriteProblem } from '../model/source-write-problem.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { hookSite } from './hook-site.ts';
 import { runHook, type SiteHooks } from './load-hooks.ts';
@@ -19,11 +19,15 @@ export interface HookPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Calls the hook `pages` and writes what it returns below `folder`. */
+/**
+ * Calls the hook `pages` and writes what it returns below `folder`. Problems: those of the hook, `hook-page-invalid`,
+ * `source-write-failed`.
+ */
 export async function readHookPages(
   hooks: SiteHooks,
   config: SiteConfig,
   folder: string,
+  fs: StageFs = nodeStageFs,
 ): Promise<HookPages> {
   if (!hooks.has('pages')) return { files: [], diagnostics: [] };
   const { value, diagnostics } = await runHook(hooks, 'pages', hookSite(config));
@@ -46,8 +50,12 @@ export async function readHookPages(
     }
     const contents = Buffer.from(withFrontMatter(text, page.frontMatter));
     const file = join(folder, path);
-    makeFolders(dirname(file));
-    writeFileSync(file, contents);
+    try {
+      fs.mkdir(dirname(file));
+      fs.writeFile(file, contents);
+    } catch (error) {
+      return { files: [], diagnostics: [...problems, sourceWriteProblem(error, folder)] };
+    }
     const hash = createHash('sha256').update(contents).digest('hex');
     files.set(path, { id: `${contentId}/${path}`, path: file, ...place, hash, size: contents.length });
   }

@@ -7,6 +7,7 @@ import {
   chmodSync,
   chownSync,
   copyFileSync,
+  cpSync,
   linkSync,
   lstatSync,
   readdirSync,
@@ -64,6 +65,8 @@ export interface StageFs {
   readonly likeFolder: (path: string, other: string) => void;
   readonly writeFile: (path: string, contents: string | Uint8Array) => void;
   readonly copyFile: (from: string, to: string) => void;
+  /** With all that is in it, and the times of its files. */
+  readonly copyFolder: (from: string, to: string) => void;
   readonly link: (from: string, to: string) => void;
   readonly symlink: (target: string, path: string) => void;
   readonly rename: (from: string, to: string) => void;
@@ -91,8 +94,10 @@ export const nodeStageFs: StageFs = {
   readlink: (path) => readlinkSync(path),
   mkdir: makeFolders,
   likeFolder,
-  writeFile: (path, contents) => writeFileSync(path, contents),
+  writeFile: (path, contents) => namingPath(path, () => writeFileSync(path, contents)),
   copyFile: (from, to) => copyFileSync(from, to),
+  copyFolder: (from, to) =>
+    namingPath(to, () => cpSync(from, to, { recursive: true, preserveTimestamps: true })),
   link: (from, to) => linkSync(from, to),
   symlink: (target, path) => symlinkSync(target, path),
   rename: (from, to) => renameSync(from, to),
@@ -119,6 +124,16 @@ export const nodeStageFs: StageFs = {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
   },
 };
+
+/** Node.js does not say which file it was that it could open and not write. */
+function namingPath(path: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    const { dest } = error as { readonly dest?: string };
+    throw error instanceof Error ? Object.assign(error, { path: dest ?? errorPath(error) ?? path }) : error;
+  }
+}
 
 function likeFolder(path: string, other: string): void {
   const wanted = lstatSync(other, { throwIfNoEntry: false });
@@ -158,6 +173,12 @@ function removeEntry(path: string, isFolder: boolean): void {
 export function errorCode(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   return error.code;
+}
+
+/** The file or folder that a failed operation was about; null where the error does not say. */
+export function errorPath(error: unknown): string | null {
+  if (!(error instanceof Error) || !('path' in error) || typeof error.path !== 'string') return null;
+  return error.path;
 }
 
 /** What `read` gives, or null when the file or folder that it reads is not there. */

@@ -7,9 +7,10 @@ import { loadConfig } from '../config/load-config.ts';
 import type { Locale, SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { LoadOptions } from '../engine/i18n.ts';
-import { type ExtractedLabels, extractLabels } from './extract-labels.ts';
+import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
+import { type ExtractedLabels, planLabels } from './extract-labels.ts';
 import { type NewLocale, planLocale } from './plan-locale.ts';
-import { writeText } from './write-text.ts';
+import { writeSources } from './write-sources.ts';
 
 export interface AddLocaleOptions extends LoadOptions {
   readonly locale: NewLocale;
@@ -28,12 +29,13 @@ export interface AddedLocale {
 
 /**
  * Lists the locale in the configuration, whose comments and form stay, and writes its messages.yaml with every
- * label. The configuration is written last: what fails leaves the site as it was. Problems: those of
- * `planLocale`, of the configuration, and of `extractLabels`.
+ * label; both or neither. Problems: those of `planLocale`, of the configuration, and of `planLabels`, and
+ * `source-write-failed`.
  */
 export async function addLocale(
   config: SiteConfig,
   { locale: added, env = {}, ...options }: AddLocaleOptions,
+  fs: StageFs = nodeStageFs,
 ): Promise<AddedLocale> {
   const failed = (diagnostics: readonly Diagnostic[], refused = false): AddedLocale => {
     return { locale: null, labels: null, refused, diagnostics };
@@ -55,9 +57,9 @@ export async function addLocale(
   });
   const locale = loaded.config?.locales.find(({ name }) => name === added.name);
   if (!loaded.config || !locale) return failed(loaded.diagnostics);
-  const extracted = await extractLabels(loaded.config, { locales: [locale.name], ...options });
+  const extracted = await planLabels(loaded.config, { locales: [locale.name], ...options });
   if (hasErrors(extracted.diagnostics)) return failed(extracted.diagnostics);
-  const failures = writeText({ file: configFile, text }, root);
+  const failures = writeSources([...extracted.files, { file: configFile, text }], root, fs);
   if (failures.length > 0) return failed(failures);
   return { locale, labels: extracted.locales[0] ?? null, refused: false, diagnostics: extracted.diagnostics };
 }

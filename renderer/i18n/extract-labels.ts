@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type LocalesOptions, loadSite } from '../engine/i18n.ts';
+import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { readCodeTexts } from './code-texts.ts';
 import { insertPairs } from './insert-yaml.ts';
 import { type LabelKey, labelStates } from './label-states.ts';
 import { messagesFile, messagesProblems } from './messages-file.ts';
 import { type Label, labelSections } from './site-labels.ts';
-import { type TextFile, writeText } from './write-text.ts';
+import { type TextFile, writeSources } from './write-sources.ts';
 
 export interface ExtractedLabels {
   readonly locale: string;
@@ -26,16 +27,35 @@ export interface Extraction {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What `extractLabels` is going to write. */
+export interface PlannedLabels extends Extraction {
+  /** Empty when there is an error. */
+  readonly files: readonly TextFile[];
+}
+
 /**
  * Adds what is missing to the messages of `locales`, with the text of the default language as value. Nothing
- * that a file holds is changed, and no file is written while one has problems: those of `validateYaml`,
- * `yaml-not-editable`, `i18n-write-failed`.
+ * that a file holds is changed, and no file is written while one has problems: those of `planLabels`,
+ * `source-write-failed`.
  */
 export async function extractLabels(
   config: SiteConfig,
-  { locales, ...options }: LocalesOptions,
+  options: LocalesOptions,
+  fs: StageFs = nodeStageFs,
 ): Promise<Extraction> {
-  const { site, tree, code, diagnostics } = await loadSite(config, options);
+  const { files, locales, diagnostics } = await planLabels(config, options);
+  const failures = writeSources(files, config.root, fs);
+  return { locales: failures.length > 0 ? [] : locales, diagnostics: [...diagnostics, ...failures] };
+}
+
+/** Problems: those of `validateYaml`, `yaml-not-editable`. */
+export async function planLabels(
+  config: SiteConfig,
+  { locales, ...options }: LocalesOptions,
+): Promise<PlannedLabels> {
+  const loaded = await loadSite(config, options);
+  if (loaded.site === null) return { locales: [], files: [], diagnostics: loaded.diagnostics };
+  const { site, tree, code, diagnostics } = loaded;
   const texts = await readCodeTexts(config.root, code);
   const problems: Diagnostic[] = [...texts.diagnostics];
   const files: TextFile[] = [];
@@ -51,8 +71,8 @@ export async function extractLabels(
     if (missing.length > 0) files.push({ file, text: added.text });
     return [{ locale, file, added: missing.map(({ section, key }) => ({ section, key })), unused }];
   });
-  if (!hasErrors(problems)) problems.push(...files.flatMap((file) => writeText(file, config.root)));
-  return { locales: hasErrors(problems) ? [] : extracted, diagnostics: problems };
+  if (hasErrors(problems)) return { locales: [], files: [], diagnostics: problems };
+  return { locales: extracted, files, diagnostics: problems };
 }
 
 /** The text of messages.yaml with `labels` at the end of their sections, which are made if need be. */

@@ -2,10 +2,11 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { scan } from '../content/scan.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { readLock } from '../site/translations/read-lock.ts';
 import { readContents } from '../site/translations/source-mark.ts';
 import { type MarkedPage, planMarks } from './plan-marks.ts';
-import { writeText } from './write-text.ts';
+import { writeSources } from './write-sources.ts';
 
 export interface Marking {
   /** Empty when there is an error. */
@@ -24,10 +25,11 @@ export interface MarkOptions {
   readonly wanted: readonly string[] | null;
 }
 
-/** Problems: those of `planMarks` and of the lock files, `i18n-write-failed`. Nothing is written with an error. */
+/** Problems: those of `planMarks` and of the lock files, `source-write-failed`. Nothing is written with an error. */
 export async function markTranslations(
   config: SiteConfig,
   { locales, wanted }: MarkOptions,
+  fs: StageFs = nodeStageFs,
 ): Promise<Marking> {
   const locks = new Map(locales.map((locale) => [locale, readLock(config, locale)]));
   const damaged = [...locks.values()].flatMap(({ diagnostics }) => diagnostics);
@@ -37,8 +39,8 @@ export async function markTranslations(
   if (hasErrors(plan.diagnostics)) {
     return { marked: [], files: [], refused: true, diagnostics: plan.diagnostics };
   }
-  const failures = plan.files.flatMap((file) => writeText(file, config.root));
+  const failures = writeSources(plan.files, config.root, fs);
   const marked = failures.length > 0 ? [] : plan.marked;
-  const files = plan.files.map(({ file }) => file);
+  const files = failures.length > 0 ? [] : plan.files.map(({ file }) => file);
   return { marked, files, refused: false, diagnostics: [...damaged, ...failures] };
 }

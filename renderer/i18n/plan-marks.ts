@@ -14,7 +14,7 @@ import {
 import type { TranslationLock } from '../site/translations/read-lock.ts';
 import { hasChanged, markFromContents, type ReadContents } from '../site/translations/source-mark.ts';
 import { formatLock } from '../site/translations/translation-lock.ts';
-import type { TextFile } from './write-text.ts';
+import type { TextFile } from './write-sources.ts';
 
 export interface MarksInput {
   readonly config: SiteConfig;

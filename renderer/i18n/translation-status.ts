@@ -30,7 +30,9 @@ export async function translationStatus(
   config: SiteConfig,
   { locales, ...options }: LocalesOptions,
 ): Promise<TranslationStatus> {
-  const { site, tree, code, included, diagnostics } = await loadSite(config, options);
+  const loaded = await loadSite(config, options);
+  if (loaded.site === null) return { locales: [], diagnostics: loaded.diagnostics };
+  const { site, tree, code, included, diagnostics } = loaded;
   const texts = await readCodeTexts(config.root, code);
   const found: Diagnostic[] = [...texts.diagnostics];
   const statuses = config.locales

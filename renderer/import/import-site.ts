@@ -1,7 +1,8 @@
 /** `docsite import`: a site of another builder becomes one of docsite. */
 import { realpathSync, statSync } from 'node:fs';
-import { basename, relative, sep } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { sourceWriteProblem } from '../model/source-write-problem.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
 import { isSafeOutputPath } from '../paths/is-safe-output-path.ts';
 import type { BuilderName } from './builder-names.ts';
@@ -70,8 +71,7 @@ export async function importSite(request: ImportRequest): Promise<ImportResult> 
       : writeTarget(files, request.to);
     return { written, kept, gaps, diagnostics: [] };
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    return failed([createDiagnostic('import-write-failed', { folder: request.to, cause }, { file: null })]);
+    return failed([sourceWriteProblem(error, dirname(request.to))]);
   }
 }
 

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode, nodeStageFs, type StageFs } from '../files/stage-fs.ts';
+import { attempt, type Move, putInPlace } from '../files/put-in-place.ts';
+import { errorPath, nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { recoverOutput } from '../output/recover-output.ts';
 import { formatStagingName, type StagingRole, stagingKey } from '../output/staging-name.ts';
 
@@ -52,24 +53,23 @@ export function writeTarget(
     fs.rename(staging, folder);
   } catch (error) {
     if (fs.stat(old) && !fs.stat(folder)) fs.rename(old, folder);
-    fs.remove(staging);
-    throw error;
+    attempt(() => fs.remove(staging));
+    throw namingPlace(error, staging, folder);
   }
-  try {
+  // The site is there; the next run removes what this one cannot.
+  attempt(() => {
     // Under another name first: half of a folder must never be put back.
     if (fs.stat(old)) fs.rename(old, trash);
     fs.remove(trash);
-  } catch (error) {
-    // The site is there; the next run removes what this one cannot.
-    if (errorCode(error) === null) throw error;
-  }
+  });
   return { written: files.length, kept: [] };
 }
 
 /**
- * Writes what has changed in the source since the last time. Files that were edited since docsite wrote them, and files
- * that it has not written, stay as they are; what the source no longer has goes if nobody edited it. Each file is whole
- * at any moment, and one that already says what is to be written counts as written: a killed run is completed by the next.
+ * Writes what has changed in the source since the last time, all of it or, where a step fails, nothing. Files that were
+ * edited since docsite wrote them, and files that it has not written, stay as they are; what the source no longer has
+ * goes if nobody edited it. Each file is whole at any moment, and one that already says what is to be written counts as
+ * written: a killed run is completed by the next. Throws what the file system reports.
  */
 export function updateTarget(
   files: readonly TargetFile[],
@@ -85,23 +85,31 @@ export function updateTarget(
         fs.statTarget(join(folder, path))?.kind === 'file' ? fs.readBytes(join(folder, path)) : null;
       return found !== null && ![earlier[path], hashes.get(path)].includes(hashOf(found));
     };
-    const kept = [...hashes.keys()].filter(isEdited);
-    const record: Record<string, string> = {};
-    for (const [path, hash] of hashes) {
-      record[path] = kept.includes(path) ? (earlier[path] ?? '') : hash;
-      if (kept.includes(path)) continue;
-      fs.mkdir(dirname(join(folder, path)));
-      fs.rename(join(staging, path), join(folder, path));
-    }
-    for (const path of Object.keys(earlier)) {
-      if (!(path in record) && !isEdited(path)) fs.remove(join(folder, path));
-    }
+    const kept = new Set([...hashes.keys()].filter(isEdited));
+    const record = Object.fromEntries(
+      [...hashes].map(([path, hash]) => [path, kept.has(path) ? (earlier[path] ?? '') : hash]),
+    );
     fs.writeFile(join(staging, recordFile), recordText(record));
-    fs.rename(join(staging, recordFile), join(folder, recordFile));
-    return { written: files.length - kept.length, kept };
+    const moveOf = (path: string): Move => ({ from: join(staging, path), to: join(folder, path) });
+    const written = [...hashes.keys()].filter((path) => !kept.has(path));
+    const gone = Object.keys(earlier).filter((path) => !(path in record) && !isEdited(path));
+    const removals = gone.map((path): Move => ({ ...moveOf(path), removes: true }));
+    // The record comes last: a run that was killed has its list of what is to go.
+    putInPlace([...written.map(moveOf), ...removals, moveOf(recordFile)], fs, () => {});
+    return { written: files.length - kept.size, kept: [...kept] };
+  } catch (error) {
+    throw namingPlace(error, staging, folder);
   } finally {
-    fs.remove(staging);
+    attempt(() => fs.remove(staging));
   }
+}
+
+/** What cannot be written is known by the place where it is to be. */
+function namingPlace(error: unknown, staging: string, folder: string): unknown {
+  const path = errorPath(error);
+  return path?.startsWith(staging)
+    ? Object.assign(error as Error, { path: folder + path.slice(staging.length) })
+    : error;
 }
 
 /** Names that a later run knows for those of this one. */

@@ -1,6 +1,8 @@
 /** Puts a site that begins into its folder: all of it, or nothing. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeTexts } from '../files/put-in-place.ts';
+import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { SiteFile } from './plan-site.ts';
 
 export interface WrittenSite {
@@ -19,42 +21,23 @@ export function contentsOf(folder: string): string[] {
 }
 
 /**
- * Writes the files that are not there yet. They are put together in a folder beside their places and then renamed, so
- * that what fails leaves nothing behind. Scripts and packages are added to a `package.json` that is there.
+ * Writes the files that are not there yet, all of them or, where one fails, none. Scripts and packages are added to a `package.json` that is there.
  *
  * @throws what the file system reports
  */
-export function writeSite(files: readonly SiteFile[], folder: string): WrittenSite {
-  const staging = join(folder, `.docsite-init-${process.pid}`);
-  const made: string[] = [];
-  const wasThere = existsSync(folder);
+export function writeSite(
+  files: readonly SiteFile[],
+  folder: string,
+  fs: StageFs = nodeStageFs,
+): WrittenSite {
   const isThere = ({ path }: SiteFile) => existsSync(join(folder, path));
   const fresh = files.filter((file) => !isThere(file));
   const kept = files.filter(isThere);
-  const place = (path: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    renameSync(join(staging, path), join(folder, path));
-  };
-  try {
-    const asked = kept.find(({ path }) => path === manifest);
-    const changed = asked ? [mergedManifest(folder, asked)] : [];
-    for (const { path, text } of [...fresh, ...changed]) {
-      mkdirSync(dirname(join(staging, path)), { recursive: true });
-      writeFileSync(join(staging, path), text);
-    }
-    for (const { path } of fresh) {
-      place(path);
-      made.push(path);
-    }
-    for (const { path } of changed) place(path);
-    return { written: made, kept: kept.map(({ path }) => path) };
-  } catch (error) {
-    for (const path of made) rmSync(join(folder, path));
-    if (!wasThere) rmSync(folder, { recursive: true, force: true });
-    throw error;
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
-  }
+  const asked = kept.find(({ path }) => path === manifest);
+  const changed = asked ? [mergedManifest(folder, asked)] : [];
+  const texts = [...fresh, ...changed].map(({ path, text }) => ({ path: join(folder, path), text }));
+  writeTexts(texts, fs);
+  return { written: fresh.map(({ path }) => path), kept: kept.map(({ path }) => path) };
 }
 
 const manifest = 'package.json';

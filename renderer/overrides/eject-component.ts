@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { dirname as posixDirname, join as posixJoin } from 'node:path/posix';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { makeFolders } from '../files/make-folders.ts';
 import { readPackageFacts } from '../files/package-root.ts';
+import { writeTexts } from '../files/put-in-place.ts';
+import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
+import { sourceWriteProblem } from '../model/source-write-problem.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
 import {
   type OverridableComponent,
@@ -29,8 +31,11 @@ export interface Ejection {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Writes the start of a site's own version of a component. Never overwrites a file. */
-export function ejectComponent({ root, name, copy }: EjectOptions): Ejection {
+/**
+ * Writes the start of a site's own version of a component. Never overwrites a file. Problems: `eject-unknown`,
+ * `eject-exists`, `source-write-failed`.
+ */
+export function ejectComponent({ root, name, copy }: EjectOptions, fs: StageFs = nodeStageFs): Ejection {
   const component = overridableComponents.find(
     (candidate) => candidate.name === name || overrideNameOf(candidate) === name.toLowerCase(),
   );
@@ -45,10 +50,13 @@ export function ejectComponent({ root, name, copy }: EjectOptions): Ejection {
     const exists = createDiagnostic('eject-exists', { component: component.name }, { file: existing });
     return { component, file: null, diagnostics: [exists] };
   }
-  const path = join(root, file);
-  makeFolders(dirname(path));
-  writeFileSync(path, copy ? copiedComponent(component) : wrappingComponent(component));
-  return { component, file, diagnostics: [] };
+  const text = copy ? copiedComponent(component) : wrappingComponent(component);
+  try {
+    writeTexts([{ path: join(root, file), text }], fs);
+    return { component, file, diagnostics: [] };
+  } catch (error) {
+    return { component, file: null, diagnostics: [sourceWriteProblem(error, root)] };
+  }
 }
 
 function nearestName(name: string): string | null {

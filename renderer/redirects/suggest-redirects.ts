@@ -5,8 +5,9 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { classifyPath, layoutFrom } from '../content/scan/classify-path.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type LoadOptions, loadSite } from '../engine/i18n.ts';
+import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { appendItem, insertPairs } from '../i18n/insert-yaml.ts';
-import { writeText } from '../i18n/write-text.ts';
+import { writeSources } from '../i18n/write-sources.ts';
 import { canonicalPath } from '../paths/route-path.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { linkSite } from '../site/link-site.ts';
@@ -26,19 +27,20 @@ export interface SuggestedRedirects {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Problems: those of the site, `redirects-no-git`, `config-is-code`, `yaml-not-editable`. */
+/** Problems: those of the site, `redirects-no-git`, `config-is-code`, `yaml-not-editable`, `source-write-failed`. */
 export async function suggestRedirects(
   config: SiteConfig,
   { write, ...options }: LoadOptions & { readonly write: boolean },
+  fs: StageFs = nodeStageFs,
 ): Promise<SuggestedRedirects> {
   const failed = (diagnostics: readonly Diagnostic[]) => ({ redirects: [], added: false, diagnostics });
   const renames = await gitRenames(config.root, posixRelative(config.root, config.contentDir));
   if (renames === null) return failed([createDiagnostic('redirects-no-git', {}, { file: null })]);
   const { site, diagnostics } = await loadSite(config, options);
-  if (hasErrors(diagnostics)) return failed(diagnostics);
+  if (site === null || hasErrors(diagnostics)) return failed(diagnostics);
   const redirects = redirectsFor(site, renames);
   if (!write || redirects.length === 0) return { redirects, added: false, diagnostics: [] };
-  const problems = addRedirects(config, redirects);
+  const problems = addRedirects(config, redirects, fs);
   return { redirects, added: problems.length === 0, diagnostics: problems };
 }
 
@@ -87,7 +89,11 @@ function pathBefore(
   return pages.find(({ source, locale }) => source === earlier && locale === place.locale)?.path ?? null;
 }
 
-function addRedirects({ root, configFile: file }: SiteConfig, redirects: readonly Redirect[]): Diagnostic[] {
+function addRedirects(
+  { root, configFile: file }: SiteConfig,
+  redirects: readonly Redirect[],
+  fs: StageFs,
+): Diagnostic[] {
   if (!/\.ya?ml$/.test(file)) {
     const args = { file, fix: 'Write the redirects into "redirects" yourself.' };
     return [createDiagnostic('config-is-code', args, { file })];
@@ -101,5 +107,5 @@ function addRedirects({ root, configFile: file }: SiteConfig, redirects: readonl
       )
     : insertPairs(text, [], { redirects });
   if (added === null) return [createDiagnostic('yaml-not-editable', { file, path: 'redirects' }, { file })];
-  return writeText({ file, text: added }, root);
+  return writeSources([{ file, text: added }], root, fs);
 }

@@ -4,7 +4,6 @@ import { extname, join } from 'node:path';
 import { type Loader, transform } from 'esbuild';
 import { isHtmlName } from '../content/syntax/html-elements.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { exportedNames } from './exported-names.ts';
 import { hasClientDirective } from './islands/client-directive.ts';
 import { siteComponentsIds } from './module-source.ts';
 
@@ -37,6 +36,7 @@ async function namesIn(source: string, id: string, loader: Loader): Promise<Site
   );
   // What is wrong is told when it is compiled with all that it imports.
   if (compiled === null) return { id, names: null, diagnostics: [] };
+  const { exportedNames } = await import('./exported-names.ts');
   const { names, unclear } = exportedNames(compiled.code);
   const unused = names.filter((name) => !/^[A-Z]/.test(name) && !isHtmlName(name));
   const isIsland = hasClientDirective(source);

@@ -6,8 +6,10 @@ import { callsIn, runsOf } from '../../theme/browser/search/analyse.ts';
 import {
   type PageTexts,
   places,
+  type ScopeFile,
   type TermPlace,
   type TermPostings,
+  termPostings,
 } from '../../theme/browser/search/search-files.ts';
 import { sortTerms } from '../../theme/browser/search/vocabulary.ts';
 import { createTextAnalyser, type SectionDigest, startOf, type TextAnalyser } from './section-digest.ts';
@@ -37,76 +39,93 @@ export interface IndexedTexts {
   /** Sorted as a vocabulary; with their postings at the same position. */
   readonly terms: readonly string[];
   readonly postings: readonly TermPostings[];
-  readonly pages: readonly { readonly texts: PageTexts; readonly titleWords: number }[];
+  /** As the file has them. */
+  readonly pages: ScopeFile['pages'];
+  /** What is shown of a page, by its number. */
+  readonly textsOf: (page: number) => PageTexts;
 }
 
 export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
-  const analysers = new Map<string, TextAnalyser>();
+  const texts: PageTexts[] = [];
   const indexed: IndexedTexts['pages'][number][] = [];
-  const collector = createCollector();
+  const languages = new Set<string>();
+  const indexer = createPageIndexer();
+  let section = 0;
   for (const page of pages) {
-    const analyser = analysers.get(page.language) ?? createTextAnalyser(page.language);
-    analysers.set(page.language, analyser);
-    // A page without text can still be found by its title and description.
-    const sections = page.sections.length > 0 ? page.sections : [noText];
-    for (const section of sections) {
-      collector.next();
-      putTerms(section, { page, isFirst: section === sections[0], analyser, put: collector.put });
-    }
-    const titleWords = runsOf(page.title).filter((run) => analyser.meaningful(run).length > 0).length;
-    indexed.push({ texts: textsOf(page, sections), titleWords });
+    const counts = indexer.add(page, section);
+    section += counts[0];
+    indexed.push(counts);
+    texts.push(textsOf(page));
+    languages.add(page.language);
   }
-  return { ...collector.finish(), languages: [...analysers.keys()].sort(), pages: indexed };
+  const terms = sortTerms(indexer.found.keys());
+  return {
+    languages: [...languages].sort(),
+    terms,
+    postings: terms.map((term) => termPostings(indexer.found.get(term)?.places ?? [])),
+    pages: indexed,
+    textsOf: (page) => texts[page] as PageTexts,
+  };
 }
 
 const noText: SectionDigest = { id: null, trail: [], start: '', once: '', repeated: '', code: '' };
 
+/** A page without text can still be found by its title and description. */
+function sectionsOf({ sections }: IndexedPage): readonly SectionDigest[] {
+  return sections.length > 0 ? sections : [noText];
+}
+
 /** Notes terms of the section at hand, at one place of it. */
 type PutTerms = (place: TermPlace, terms: readonly string[]) => void;
 
-interface FoundTerm {
+export interface FoundTerm {
   /** The last section that has it. */
   section: number;
-  /** By place, the last section and, in `postings`, the differences between them all: see `TermPostings`. */
-  readonly last: number[];
-  readonly postings: (number[] | 0)[];
+  /** Numbers of sections by place, ascending. */
+  readonly places: (number[] | undefined)[];
 }
 
 /**
  * Collects where terms stand: each of a section once, at the place that is named first. An index of FlexSearch makes the
  * same postings, but takes each term apart and looks it up again, at more than twice the time of all this.
  */
-function createCollector(): {
-  next(): void;
-  readonly put: PutTerms;
-  finish(): Pick<IndexedTexts, 'terms' | 'postings'>;
-} {
+export interface PageIndexer {
+  readonly found: ReadonlyMap<string, FoundTerm>;
+  /** @param first number of its first section, higher than all before */
+  add(page: IndexedPage, first: number): IndexedTexts['pages'][number];
+}
+
+export function createPageIndexer(): PageIndexer {
   const found = new Map<string, FoundTerm>();
+  const analysers = new Map<string, TextAnalyser>();
   let section = -1;
-  return {
-    next() {
-      section += 1;
-    },
-    put(place, terms) {
-      const number = places.indexOf(place);
-      for (const term of terms) {
-        let entry = found.get(term);
-        if (!entry) {
-          entry = { section: -1, last: [], postings: [] };
-          found.set(term, entry);
-        }
-        if (entry.section === section) continue;
-        entry.section = section;
-        while (entry.postings.length <= number) entry.postings.push(0);
-        const known = entry.postings[number];
-        if (known) known.push(section - (entry.last[number] ?? 0));
-        else entry.postings[number] = [section];
-        entry.last[number] = section;
+  const put: PutTerms = (place, terms) => {
+    const number = places.indexOf(place);
+    for (const term of terms) {
+      let entry = found.get(term);
+      if (!entry) {
+        entry = { section: -1, places: places.map(() => undefined) };
+        found.set(term, entry);
       }
-    },
-    finish() {
-      const terms = sortTerms(found.keys());
-      return { terms, postings: terms.map((term) => found.get(term)?.postings ?? []) };
+      if (entry.section === section) continue;
+      entry.section = section;
+      const sections = entry.places[number];
+      if (sections) sections.push(section);
+      else entry.places[number] = [section];
+    }
+  };
+  return {
+    found,
+    add(page, first) {
+      const analyser = analysers.get(page.language) ?? createTextAnalyser(page.language);
+      analysers.set(page.language, analyser);
+      const sections = sectionsOf(page);
+      for (const [index, digest] of sections.entries()) {
+        section = first + index;
+        putTerms(digest, { page, isFirst: index === 0, analyser, put });
+      }
+      const titleWords = runsOf(page.title).filter((run) => analyser.meaningful(run).length > 0).length;
+      return [sections.length, titleWords];
     },
   };
 }
@@ -132,12 +151,13 @@ function putTerms(section: SectionDigest, { page, isFirst, analyser, put }: PutO
   put('code', listed(section.code));
 }
 
-function textsOf(page: IndexedPage, sections: readonly SectionDigest[]): PageTexts {
+/** What is shown of a page that is found. */
+export function textsOf(page: IndexedPage): PageTexts {
   return {
     path: page.path,
     title: page.title,
     trail: page.trail,
-    sections: sections.map((section) => [
+    sections: sectionsOf(page).map((section) => [
       section.id ?? '',
       section.start || (section.id === null ? startOf(page.description) : ''),
       ...headingsOf(page, section),

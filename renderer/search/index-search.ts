@@ -1,16 +1,16 @@
 /**
  * The site's own search, in three steps so that the long one can run on worker threads: plan what to index
- * (`planSearch`), index one scope (`indexScopeFiles`), list the scopes of a locale (`searchManifest`).
+ * (`planSearch`), index one scope (`index-scope-files.ts`, which alone loads what takes text apart), list the scopes of
+ * a locale (`searchManifest`).
  */
 import type { SearchManifest, SearchScope } from '../../theme/browser/search/search-files.ts';
+import { languageCode } from '../config/language-tag.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document, Slice } from '../model/document.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { Site } from '../site/site.ts';
-import { type IndexedPage, indexScope, type SearchedPage } from './index-scope.ts';
-import { scopeFiles } from './scope-files.ts';
+import type { SearchedPage } from './index-scope.ts';
 import { type ScopePages, searchablePages, sidebarTrails } from './searchable-pages.ts';
-import { languageCode, type SectionDigest } from './section-digest.ts';
 
 /** One scope of one locale to index. Plain data. */
 export interface SearchJob {
@@ -45,16 +45,6 @@ export function planSearch(site: SearchSite, locale: string, documents: Document
     scope: scope.name,
     pages: jobPages(scope, site, documents),
   }));
-}
-
-/** The files of a scope below `assets/search/`. */
-export function indexScopeFiles(
-  job: SearchJob,
-  readSections: (slice: Slice) => readonly SectionDigest[],
-): IndexedScope & { readonly files: readonly OutputFile[] } {
-  const { files, path, terms, sections } = scopeFiles(indexScope(readPages(job, readSections)), job);
-  const scope: SearchScope = { name: job.scope, pages: job.pages.length, sections, file: path };
-  return { locale: job.locale, scope, files, terms };
 }
 
 /**
@@ -114,13 +104,4 @@ function jobPages(
 
 function languageOf(locale: string, { locales }: SearchSite['config']): string {
   return languageCode(locales.find(({ name }) => name === locale)?.htmlLang ?? locale);
-}
-
-function* readPages(
-  { pages }: SearchJob,
-  readSections: (slice: Slice) => readonly SectionDigest[],
-): Iterable<IndexedPage> {
-  for (const page of pages) {
-    yield { ...page, sections: page.sections === null ? [] : readSections(page.sections) };
-  }
 }

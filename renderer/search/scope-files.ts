@@ -1,9 +1,4 @@
-import {
-  type PageTexts,
-  pagesPerFile,
-  type ScopeFile,
-  type TermPostings,
-} from '../../theme/browser/search/search-files.ts';
+import { pagesPerFile, type ScopeFile, type TermPostings } from '../../theme/browser/search/search-files.ts';
 import { encodeTerms } from '../../theme/browser/search/vocabulary.ts';
 import { contentHash } from '../files/content-hash.ts';
 import type { OutputFile } from '../model/output-file.ts';
@@ -12,10 +7,15 @@ import type { IndexedTexts } from './index-scope.ts';
 /** Characters of JSON in a file of postings: small enough for one word's, large enough to compress. */
 const postingsLength = 16_000;
 
-/** The indexed texts of one scope, written down, with the path of the file that names the others. */
+/**
+ * The indexed texts of one scope, written down, with the path of the file that names the others.
+ *
+ * @param standing paths of the files of texts that stand already, as the index names them, by their number
+ */
 export function scopeFiles(
-  { languages, terms, postings, pages }: IndexedTexts,
+  { languages, terms, postings, pages, textsOf }: IndexedTexts,
   { locale, scope }: { readonly locale: string; readonly scope: string },
+  standing: ReadonlyMap<number, string> = new Map(),
 ): { files: readonly OutputFile[]; path: string; terms: number; sections: number } {
   const files = new Map<string, OutputFile>();
   const publish = (name: string, contents: string): string => {
@@ -24,15 +24,20 @@ export function scopeFiles(
     files.set(path, { path, contents, locale });
     return path.split('/').map(encodeURIComponent).join('/');
   };
+  const publishTexts = (group: number): string =>
+    publish('pages', JSON.stringify(pagesOf(group, pages.length).map(textsOf)));
   const index: ScopeFile = {
     languages,
     terms: encodeTerms(terms),
     postings: inFiles(postings).map(({ first, json }) => [first, publish('postings', json)]),
-    pages: pages.map(({ texts, titleWords }) => [texts.sections.length, titleWords]),
-    texts: inGroups(pages.map(({ texts }) => texts)).map((group) => publish('pages', JSON.stringify(group))),
+    pages,
+    texts: Array.from(
+      { length: Math.ceil(pages.length / pagesPerFile) },
+      (_, group) => standing.get(group) ?? publishTexts(group),
+    ),
   };
   const path = publish('index', JSON.stringify(index));
-  const sections = pages.reduce((sum, { texts }) => sum + texts.sections.length, 0);
+  const sections = pages.reduce((sum, [count]) => sum + count, 0);
   return { files: [...files.values()], path, terms: terms.length, sections };
 }
 
@@ -52,9 +57,8 @@ function inFiles(postings: readonly TermPostings[]): { first: number; json: stri
   return found;
 }
 
-function inGroups(pages: readonly PageTexts[]): PageTexts[][] {
-  const count = Math.ceil(pages.length / pagesPerFile);
-  return Array.from({ length: count }, (_, number) =>
-    pages.slice(number * pagesPerFile, (number + 1) * pagesPerFile),
-  );
+/** Numbers of the pages whose texts a file has. */
+export function pagesOf(group: number, pages: number): number[] {
+  const first = group * pagesPerFile;
+  return Array.from({ length: Math.min(pagesPerFile, pages - first) }, (_, index) => first + index);
 }

@@ -4,6 +4,7 @@
  */
 import { createAnalyser, fold } from '../../theme/browser/search/analyse.ts';
 import { stopWordsOf } from '../../theme/browser/search/stop-words.ts';
+import { languageCode } from '../config/language-tag.ts';
 import type { TextSection } from '../model/document.ts';
 
 /** Terms are separated by spaces, as none has one: a list of strings takes three times as long to read back. */
@@ -51,11 +52,6 @@ export function createSectionDigester(): DigestSections {
     analysers.set(language, analyser);
     return sections.map((section) => digest(section, analyser));
   };
-}
-
-/** The language of a tag, without region. */
-export function languageCode(tag: string): string {
-  return (tag.split('-')[0] ?? tag).toLowerCase();
 }
 
 /** The start of a text up to a word's end, on one line. */

@@ -107,7 +107,7 @@ export function redirectRules(
     return config.redirects.flatMap(({ from, to }, pattern) =>
       [from].flat().flatMap((path) => {
         // Hosts know placeholders that are whole segments.
-        if (!isPattern(path) || /:\w+\./.test(path)) return [];
+        if (!isPattern(path) || /:\w+\*?\./.test(path)) return [];
         const match = patternMatcher(below(path));
         if (rows.some(({ page }) => match(page.path) !== null)) return [];
         return [{ from: below(path), to: slashed(below(to)), pattern }];

@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { deserialize, serialize } from 'node:v8';
-import { kTransferable, kValue, Tinypool } from 'tinypool';
-import { guardProcess } from './guard-process.ts';
-import type { TaskRunner } from './task-runner.ts';
+import { serialize } from 'node:v8';
+import type { Tinypool } from 'tinypool';
 import { MemoryLimitError } from './within-time.ts';
 
 /** Worker threads that have one kind of work, and load its code before the first task is there. */
@@ -41,14 +39,18 @@ const runsFromSource = import.meta.url.endsWith('.ts');
 /** Starts the threads, which takes them as long as loading their code; null when there are to be none. */
 export function startThreads({ entry, count, youngMb, megabytes, signal }: ThreadsOptions): Threads | null {
   if (count === 0 || runsFromSource) return null;
-  const pool = new Tinypool({
-    filename: fileURLToPath(new URL(`./${entry}`, import.meta.url)),
-    minThreads: count,
-    maxThreads: count,
-    resourceLimits: { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: megabytes },
-  });
+  // Most builds after the first have nothing to do for threads.
+  const starting = import('tinypool').then(
+    ({ Tinypool }) =>
+      new Tinypool({
+        filename: fileURLToPath(new URL(`./${entry}`, import.meta.url)),
+        minThreads: count,
+        maxThreads: count,
+        resourceLimits: { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: megabytes },
+      }),
+  );
   // One listener for all tasks: ending the threads rejects what is under way and what waits.
-  const stop = () => void endThreads(pool);
+  const stop = () => void endThreads(starting);
   signal?.addEventListener('abort', stop, { once: true });
   const begun = new SharedArrayBuffer(1);
   return {
@@ -56,6 +58,8 @@ export function startThreads({ entry, count, youngMb, megabytes, signal }: Threa
     async run(message) {
       signal?.throwIfAborted();
       try {
+        const pool = await starting;
+        signal?.throwIfAborted();
         return await pool.run({ ...message, begun });
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
@@ -64,13 +68,14 @@ export function startThreads({ entry, count, youngMb, megabytes, signal }: Threa
     },
     async dispose() {
       signal?.removeEventListener('abort', stop);
-      await endThreads(pool);
+      await endThreads(starting);
     },
   };
 }
 
 /** A thread that fails while it is ended, out of memory, is nobody's concern any more. */
-async function endThreads(pool: Tinypool): Promise<void> {
+async function endThreads(starting: Promise<Tinypool>): Promise<void> {
+  const pool = await starting;
   // The pool waits for them with \`once\`, which calls this when one fails, and its threads have none.
   for (const thread of pool.threads) Object.assign(thread, { removeListener: () => thread });
   await pool.destroy().catch(() => {});
@@ -82,24 +87,4 @@ export function shareSetup(setup: unknown): SharedArrayBuffer {
   const shared = new SharedArrayBuffer(bytes.length);
   new Uint8Array(shared).set(bytes);
   return shared;
-}
-
-/**
- * The default export of a worker entry: makes one runner of the first task's setup, and gives it every task.
- *
- * @param given the memory in a result that is handed over; all else is copied
- */
-export function onThread<Setup, Task, Result extends object>(
-  setUp: (setup: Setup) => Promise<TaskRunner<Task, Result>>,
-  given: (result: Result) => readonly ArrayBufferLike[] = () => [],
-): (message: ThreadMessage) => Promise<unknown> {
-  let runner: Promise<TaskRunner<Task, Result>> | null = null;
-  return async ({ setup, task, begun }) => {
-    if (runner === null) guardProcess();
-    runner ??= setUp(deserialize(Buffer.from(new Uint8Array(setup))) as Setup);
-    const loaded = await runner;
-    if (begun) new Uint8Array(begun)[0] = 1;
-    const result = await loaded.run(task as Task);
-    return Tinypool.move({ [kTransferable]: given(result), [kValue]: result });
-  };
 }

@@ -1,10 +1,13 @@
 /** `docsite version`: freezes the docs as they are now under a name of their own. */
-import { cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { DocsInstance } from '../config/docs-instance.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { pathText } from '../diagnostics/problem-diagnostics.ts';
+import { type TextOfPlace, writeTexts } from '../files/put-in-place.ts';
+import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
+import { sourceWriteProblem } from '../model/source-write-problem.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { readLock } from '../site/translations/read-lock.ts';
 import { copyMarks, formatLock } from '../site/translations/translation-lock.ts';
@@ -26,40 +29,37 @@ export interface Snapshot {
  * Copies the current docs and every locale's translations of them, and adds the version to the configuration.
  * All or nothing: everything is written under other names and renamed at the end, which takes no time in which a kill
  * is likely; what fails is taken back, and what a killed run has left under other names is made anew.
- * Problems: those of `planSnapshot`, and `version-copy-failed`.
+ * Problems: those of `planSnapshot`, and `source-write-failed`.
  */
-export function snapshotVersion(config: SiteConfig, { label, docs }: NewVersion): Snapshot {
+export function snapshotVersion(
+  config: SiteConfig,
+  { label, docs }: NewVersion,
+  fs: StageFs = nodeStageFs,
+): Snapshot {
   const { instance, copies, diagnostics } = planSnapshot({ config, label, docs, isFolder });
   if (instance === null) return { folders: [], options: '', diagnostics };
   const options = pathText(instance.at);
-  const made: string[] = [];
-  try {
+  const file = join(config.root, config.configFile);
+  // Last, since it is what makes the folders a version.
+  const listed = { path: file, text: addVersion(readFileSync(file, 'utf8'), label, instance.at) };
+  const write = () => {
     for (const { from, to } of copies) {
-      made.push(temporaryName(to));
-      rmSync(temporaryName(to), { recursive: true, force: true });
-      cpSync(from, temporaryName(to), { recursive: true, preserveTimestamps: true });
+      fs.remove(temporaryName(to));
+      fs.copyFolder(from, temporaryName(to));
     }
-    const file = join(config.root, config.configFile);
-    const texts = [...keptMarks(config, label, instance)];
-    // Last, since it is what makes the folders a version.
-    texts.push({ path: file, text: addVersion(readFileSync(file, 'utf8'), label, instance.at) });
-    for (const { path, text } of texts) writeFileSync(draftOf(path), text);
-    for (const { to } of copies) {
-      renameSync(temporaryName(to), to);
-      made.push(to);
-    }
-    for (const { path } of texts) renameSync(draftOf(path), path);
+  };
+  try {
+    const moves = copies.map(({ to }) => ({ from: temporaryName(to), to }));
+    writeTexts([...keptMarks(config, label, instance), listed], fs, { moves, write });
     return { folders: copies.map(({ to }) => posixRelative(config.root, to)), options, diagnostics };
   } catch (error) {
-    for (const path of made) rmSync(path, { recursive: true, force: true });
-    const cause = error instanceof Error ? error.message : String(error);
-    const problem = createDiagnostic('version-copy-failed', { label, cause }, { file: null });
+    const problem = sourceWriteProblem(error, config.root);
     return { folders: [], options, diagnostics: [...diagnostics, problem] };
   }
 }
 
 /** The copies of translations match the copies of their originals as far as those that they were made from do. */
-function keptMarks(config: SiteConfig, label: string, { path }: DocsInstance): NewText[] {
+function keptMarks(config: SiteConfig, label: string, { path }: DocsInstance): TextOfPlace[] {
   return config.locales.flatMap(({ name, isDefault }) => {
     if (isDefault) return [];
     const { file, marks, diagnostics } = readLock(config, name);
@@ -68,16 +68,6 @@ function keptMarks(config: SiteConfig, label: string, { path }: DocsInstance): N
     if (hasErrors(diagnostics) || kept.size === marks.size) return [];
     return [{ path: join(config.root, file), text: formatLock(kept) }];
   });
-}
-
-interface NewText {
-  /** Absolute. */
-  readonly path: string;
-  readonly text: string;
-}
-
-function draftOf(path: string): string {
-  return `${path}.new`;
 }
 
 /** Hidden, so that a build which runs at the same moment does not take it for a version. */

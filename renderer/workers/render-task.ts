@@ -5,6 +5,7 @@ import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import { createPackReader, type PackReader } from '../content/store/pack-reader.ts';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import type { Slice } from '../model/document.ts';
 import type { ImageTable } from '../model/image-variants.ts';
 import type { FullTextJob } from '../model/markdown-job.ts';
 import type { StagedFile } from '../model/output-file.ts';
@@ -21,8 +22,10 @@ import { type PolicyNeed, pageNeeds } from '../render/policy-needs.ts';
 import { pageOverLimit, renderPage } from '../render/render-page.ts';
 import type { LocaleSession, RenderedPage, RenderJob, RenderSession } from '../render/rendering.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
-import { type IndexedScope, indexScopeFiles, type SearchJob } from '../search/index-search.ts';
+import { indexScopeFiles } from '../search/index-scope-files.ts';
+import type { IndexedScope, SearchJob } from '../search/index-search.ts';
 import type { SectionDigest } from '../search/section-digest.ts';
+import type { ScopeBefore } from '../search/update-scope.ts';
 import { type LinkLookup, type LinkTables, linkLookupFrom } from '../site/links/link-tables.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import { loadModule } from '../threads/load-module.ts';
@@ -68,7 +71,12 @@ export type RenderTask =
       /** What they have taken more than: they are refused, and not rendered. */
       readonly refusedFor?: { readonly megabytes: number };
     }
-  | { readonly kind: 'search'; readonly job: SearchJob }
+  | {
+      readonly kind: 'search';
+      readonly job: SearchJob;
+      /** The scope as the output has it, where most of it is as it was. */
+      readonly before?: ScopeBefore | null;
+    }
   | { readonly kind: 'full-text'; readonly job: FullTextJob };
 
 export interface RenderResult {
@@ -101,7 +109,7 @@ export async function setUpRendering(setup: RenderSetup): Promise<TaskRunner<Ren
   return {
     run(task) {
       if (task.kind === 'pages') return renderPages(task, { session, lookup, ...setup });
-      if (task.kind === 'search') return indexSearch(task.job, session, setup.stage);
+      if (task.kind === 'search') return indexSearch(task, session, setup.stage);
       return writeFullText(task.job, session, setup.stage);
     },
     close: () => session.packs.close(),
@@ -219,9 +227,14 @@ function writeFullText(job: FullTextJob, session: RenderSession, stage: Stage | 
   return { diagnostics: [], made: [{ ...nothing, files }] };
 }
 
-function indexSearch(job: SearchJob, session: RenderSession, stage: Stage | null): RenderResult {
-  const { files, ...indexed } = indexScopeFiles(job, (slice) => session.packs.read<SectionDigest[]>(slice));
-  const staged = stage ? files.map((file) => stageFile(stage, file)) : [];
+function indexSearch(
+  { job, before = null }: Extract<RenderTask, { kind: 'search' }>,
+  session: RenderSession,
+  stage: Stage | null,
+): RenderResult {
+  const read = (slice: Slice) => session.packs.read<SectionDigest[]>(slice);
+  const { files, standing, ...indexed } = indexScopeFiles(job, read, before);
+  const staged = stage ? [...files.map((file) => stageFile(stage, file)), ...standing] : [];
   return { diagnostics: [], made: [{ ...nothing, files: staged, indexed }] };
 }
 

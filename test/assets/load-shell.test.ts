@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { scriptMinifier } from '../../cli/script-minifier.mjs';
 import { bundleShell, type Shell, type ShellOptions } from '../../renderer/assets/bundle-shell.ts';
 import { loadShell as loadShellFromSource } from '../../renderer/assets/load-shell.ts';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
@@ -17,19 +18,39 @@ beforeAll(async () => {
 const contents = ({ files }: Shell) =>
   Object.fromEntries(files.map((file) => [file.path, Buffer.from(file.contents).toString('base64')]));
 
-it('is packaged as it would be bundled', async () => {
+it('is packaged as it would be bundled, with shorter scripts', async () => {
   const packaged = await loadShell({ packageRoot: projectRoot });
-  const bundled = await bundleShell({ packageRoot: projectRoot });
-  expect(contents(packaged)).toEqual(contents(bundled));
+  const lengthsOf = ({ files }: Shell) => files.map(({ contents }) => contents.length);
+  const asBundled = { ...scriptMinifier, minify: async (script: string) => script };
+  const bundled = await bundleShell({ packageRoot: projectRoot }, undefined, asBundled);
+  expect(Object.keys(contents(packaged))).toEqual(Object.keys(contents(bundled)));
+  const [short, long] = [lengthsOf(packaged), lengthsOf(bundled)];
+  expect(short.filter((length, index) => length > (long[index] ?? 0))).toEqual([]);
   expect({ ...packaged, files: [] }).toEqual({ ...bundled, files: [] });
 });
 
-it('is bundled for a site with colours of its own', async () => {
+const isScript = ([path]: [string, string]) => path.endsWith('.js');
+
+it('has styles of its own for a site with colours of its own, and the packaged scripts', async () => {
   const codeThemes = { light: 'github', dark: 'dracula' } as const;
   const plain = await loadShell({ packageRoot: projectRoot });
   const coloured = await loadShell({ packageRoot: projectRoot, codeThemes });
+  const [files, plainFiles] = [contents(coloured), contents(plain)];
   expect(coloured.css).not.toBe(plain.css);
   expect(coloured.boot).toBe(plain.boot);
+  expect(Object.entries(files).filter(isScript)).toEqual(Object.entries(plainFiles).filter(isScript));
+  expect(files).toHaveProperty([`assets/${coloured.css}`]);
+  expect(files).not.toHaveProperty([`assets/${plain.css}`]);
+});
+
+it('gives scripts other names when they are shortened otherwise', async () => {
+  const minifierOf = (version: string) => ({ version, minify: async (script: string) => script });
+  const [one, other] = await Promise.all(
+    ['one', 'other'].map((version) =>
+      bundleShell({ packageRoot: projectRoot }, undefined, minifierOf(version)),
+    ),
+  );
+  expect(one?.boot).not.toBe(other?.boot);
 });
 
 /** A folder with docsite and React, and without what docsite is made with. */

@@ -22,8 +22,8 @@ function treeOf(kind: 'asset' | 'static', files: Readonly<Record<string, string 
   return { ...nothing, [kind === 'asset' ? 'assets' : 'statics']: sources };
 }
 
-it('gives files beside the content a name with their hash, and measures images', () => {
-  const { table, diagnostics } = publishAssets(
+it('gives files beside the content a name with their hash, and measures images', async () => {
+  const { table, diagnostics } = await publishAssets(
     treeOf('asset', { 'content/docs/current/a b.gif': gif, 'content/docs/current/list.csv': 'a,b' }),
     '/base/',
   );
@@ -46,8 +46,8 @@ it('gives files beside the content a name with their hash, and measures images',
   expect(diagnostics).toEqual([]);
 });
 
-it('leaves static files at their path', () => {
-  const { table } = publishAssets(treeOf('static', { 'content/static/img/é.gif': gif }), '/');
+it('leaves static files at their path', async () => {
+  const { table } = await publishAssets(treeOf('static', { 'content/static/img/é.gif': gif }), '/');
   expect(table.get('content/static/img/é.gif')).toMatchObject({
     href: '/img/%C3%A9.gif',
     output: 'img/é.gif',
@@ -55,8 +55,8 @@ it('leaves static files at their path', () => {
   });
 });
 
-it('rounds the size of a drawing, and does without one that has none', () => {
-  const { table, diagnostics } = publishAssets(
+it('rounds the size of a drawing, and does without one that has none', async () => {
+  const { table, diagnostics } = await publishAssets(
     treeOf('static', {
       'content/static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10.6" height="5"/>',
       'content/static/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -70,8 +70,8 @@ it('rounds the size of a drawing, and does without one that has none', () => {
   expect(diagnostics).toEqual([]);
 });
 
-it('reports an image that is none', () => {
-  const { table, diagnostics } = publishAssets(treeOf('asset', { 'content/blog/a.png': 'text' }), '/');
+it('reports an image that is none', async () => {
+  const { table, diagnostics } = await publishAssets(treeOf('asset', { 'content/blog/a.png': 'text' }), '/');
   expect(diagnostics).toMatchObject([{ code: 'image-unreadable', file: 'content/blog/a.png' }]);
   expect(table.get('content/blog/a.png')).toMatchObject({ width: null, height: null });
 });

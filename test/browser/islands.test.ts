@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 import { loadDevelopmentReact } from './build-site.ts';
+import { holdRequests } from './hold-requests.ts';
 import { settled } from './page-time.ts';
 import { isSameDocument, markedPageOpener } from './same-document.ts';
 import { hydrated, pageOpener } from './visit.ts';
@@ -45,6 +46,17 @@ describe('an island', () => {
     await far.scrollIntoViewIfNeeded();
     await alive(page, 'Far');
     await clickTo(page, 'Far', 1);
+  });
+
+  it('does what was pressed before it was alive', async () => {
+    const held = holdRequests('**/assets/island-*.js');
+    const { page, problems } = await start('/islands/', { prepare: held.prepare });
+    await counter(page, 'First').click();
+    await counter(page, 'Inner').click();
+    await held.release();
+    await page.getByRole('button', { name: 'First: 1' }).waitFor();
+    await page.getByRole('button', { name: 'Inner: 1' }).waitFor();
+    expect(problems).toEqual([]);
   });
 
   it('keeps its children, which are the HTML of the server', async () => {

@@ -176,6 +176,21 @@ it('closes when the reader goes back', async () => {
   await dialog(page).waitFor({ state: 'detached' });
 });
 
+it('closes when the reader goes back while it is being loaded, and stays closed', async () => {
+  const held = holdRequests('**/assets/search-*.css');
+  const { page } = await start('/docs/v4/rooms/', { prepare: held.prepare });
+  await page.locator('.sidebar a[href="/docs/v4/broadcasting-events/"]').click();
+  await page.getByRole('heading', { level: 1, name: 'Broadcasting events' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.locator('.search-waiting').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Rooms' }).waitFor();
+  await dialog(page).waitFor({ state: 'detached' });
+  await held.release();
+  await settled(page);
+  expect(await dialog(page).count()).toBe(0);
+});
+
 it('opens with Ctrl+Enter in a new tab, and stays', async () => {
   const { page } = await start('/');
   await search(page, 'namespaces');

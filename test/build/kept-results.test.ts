@@ -112,6 +112,32 @@ describe('a build after another', () => {
   });
 });
 
+it('a scope of the search of many pages, of which few are edited, is one from nothing', async () => {
+  const names = Array.from({ length: 12 }, (_, number) => `page-${number}`);
+  const text = (name: string) => `# The ${name}\n\nSome words of ${name}.\n\n## Detail\n\nMore \`emit()\`.\n`;
+  const pathOf = (name: string) => `content/docs/current/${name}.md`;
+  const site = createTestSite({
+    'site.config.yaml': 'title: Test\nurl: https://test.example\n',
+    ...Object.fromEntries(names.map((name) => [pathOf(name), text(name)])),
+  });
+  onTestFinished(() => site.dispose());
+  await site.build();
+  const edits: (() => void)[] = [
+    () => site.write(pathOf('page-3'), `${text('page-3')}\nAnother sentence.\n`),
+    () => site.write(pathOf('page-3'), `${text('page-3')}\n## Zebra\n\nStripes.\n\n## Detail\n\nAgain.\n`),
+    () => site.write(pathOf('page-30'), text('page-30')),
+    () => site.remove(pathOf('page-3')),
+    () => {
+      site.write(pathOf('page-5'), '# Renamed\n');
+      site.remove(pathOf('page-11'));
+    },
+  ];
+  for (const edit of edits) {
+    edit();
+    await buildAndCompare(site);
+  }
+});
+
 it('a build after any edits is one from nothing', async () => {
   const lenient =
     '\nonBrokenLinks: warn\nonBrokenAnchors: warn\nonBrokenMarkdownLinks: warn\nonBrokenImages: warn\n';

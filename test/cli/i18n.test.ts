@@ -111,7 +111,7 @@ describe('i18n add', () => {
     const site = siteOf({ 'content/i18n/de': 'a file where the folder has to be' });
     const { code, err } = await running(site, 'add', 'de');
     expect(code).toBe(1);
-    expect(err).toContain('i18n-write-failed');
+    expect(err).toContain('source-write-failed');
     expect(textOf(site, 'site.config.yaml')).toBe(config);
   });
 });

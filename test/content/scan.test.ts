@@ -124,14 +124,14 @@ describe('scan', () => {
       'content/pages/c.md',
     ]);
     expect(problems(diagnostics)).toMatchInlineSnapshot(`
-      "- error [content-link-loop] The symbolic link "content/pages/again/up" leads back to "..", a folder that holds it.
+      "- error [content-link-loop] The symbolic link "content/pages/a/up" leads back to "..", a folder that holds it.
+        Remove "content/pages/a/up", or let it point outside its own folders.
+      - error [content-link-loop] The symbolic link "content/pages/again/up" leads back to "..", a folder that holds it.
         Remove "content/pages/again/up", or let it point outside its own folders.
       - error [content-link-broken] The symbolic link "content/pages/broken.md" points to "missing", which does not exist.
         Remove "content/pages/broken.md" or correct its target.
       - error [content-link-loop] The symbolic link "content/pages/self" leads back to "self", a folder that holds it.
-        Remove "content/pages/self", or let it point outside its own folders.
-      - error [content-link-loop] The symbolic link "content/pages/a/up" leads back to "..", a folder that holds it.
-        Remove "content/pages/a/up", or let it point outside its own folders."
+        Remove "content/pages/self", or let it point outside its own folders."
     `);
   });
 

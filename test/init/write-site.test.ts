@@ -59,7 +59,7 @@ describe('a site is written', () => {
 
     writeFileSync(join(root, 'package.json'), '{ broken');
     expect(() => writeSite(files, root)).toThrow(SyntaxError);
-    expect(everything()).toEqual(['content', 'content/pages', 'package.json', 'taken']);
+    expect(everything()).toEqual(['package.json', 'taken']);
     expect(() => writeSite([first, { path: 'a.md/b', text: '' }], join(root, 'fresh'))).toThrow();
     expect(everything()).not.toContain('fresh');
   });

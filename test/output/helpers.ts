@@ -99,7 +99,7 @@ export class Killed extends Error {}
 
 export type Operation = keyof Pick<
   StageFs,
-  'mkdir' | 'writeFile' | 'copyFile' | 'link' | 'symlink' | 'rename' | 'rmdir' | 'remove'
+  'mkdir' | 'writeFile' | 'copyFile' | 'copyFolder' | 'link' | 'symlink' | 'rename' | 'rmdir' | 'remove'
 >;
 
 export interface Step {
@@ -124,6 +124,7 @@ export function watchedFs(before: (step: Step) => void, overrides: Partial<Stage
     mkdir: watch('mkdir', nodeStageFs.mkdir),
     writeFile: watch('writeFile', nodeStageFs.writeFile),
     copyFile: watch('copyFile', nodeStageFs.copyFile),
+    copyFolder: watch('copyFolder', nodeStageFs.copyFolder),
     link: watch('link', nodeStageFs.link),
     symlink: watch('symlink', nodeStageFs.symlink),
     rename: watch('rename', nodeStageFs.rename),

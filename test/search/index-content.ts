@@ -5,9 +5,9 @@ import { everything } from '../../renderer/engine/change-scope.ts';
 import { createContext } from '../../renderer/engine/context.ts';
 import type { Slice, TextSection } from '../../renderer/model/document.ts';
 import type { OutputFile } from '../../renderer/model/output-file.ts';
+import { indexScopeFiles } from '../../renderer/search/index-scope-files.ts';
 import {
   type IndexedScope,
-  indexScopeFiles,
   planSearch,
   type SearchJob,
   searchManifest,

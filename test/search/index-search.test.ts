@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TextSection } from '../../renderer/model/document.ts';
-import { indexScopeFiles, planSearch, searchManifest } from '../../renderer/search/index-search.ts';
+import { indexScopeFiles } from '../../renderer/search/index-scope-files.ts';
+import { planSearch, searchManifest } from '../../renderer/search/index-search.ts';
 import { createSectionDigester } from '../../renderer/search/section-digest.ts';
 import { makeSite, type SiteParts } from '../output/make-site.ts';
 

@@ -101,8 +101,9 @@ describe('snapshotVersion', () => {
     // A folder where the configuration has to be written.
     mkdirSync(join(site.root, 'site.config.yaml.new'));
     const { diagnostics } = await snapshot(site, '4.x');
-    expect(diagnostics.map(({ code }) => code)).toEqual(['version-copy-failed']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['source-write-failed']);
     expect(existsSync(join(site.root, 'content/docs/4.x'))).toBe(false);
+    expect(existsSync(join(site.root, 'site.config.yaml.new'))).toBe(true);
     expect(readdirSync(join(site.root, 'content/docs')).sort()).toEqual(['3.x', 'current']);
   });
 

@@ -1,4 +1,6 @@
 import { readColorMode, watchColorMode } from './color-mode.ts';
+// Loaded before this on every page. Named here so that esbuild leaves the colour mode in one file with it.
+import './enhance.ts';
 
 /** The part of Mermaid that is used. */
 interface Mermaid {

@@ -1,7 +1,8 @@
 /**
  * First script of every page. It waits until the browser is idle or the reader does something, then loads the
- * delegated controls and the React shell. Clicks on controls that are not alive yet, and the keys of the search, are
- * kept and done afterwards; when that takes long, the control shows that it waits, and when it fails, the reader is told.
+ * delegated controls and the React shell. Clicks on controls and on buttons of islands that are not alive yet, and the
+ * keys of the search, are kept and done afterwards; when that takes long, the control shows that it waits, and when it
+ * fails, the reader is told.
  *
  * It stands in one module: for a second one, esbuild would make every page wait for a further file.
  */
@@ -13,8 +14,11 @@ const patience = 3000;
 /** After how long a control that was clicked shows that its script is still being loaded, in milliseconds. */
 const spinnerDelay = 400;
 
+/** Buttons that need the script of the island they stand in. */
+const inIsland = 'docsite-island:not([data-hydrated]) button';
+
 /** Elements that need script: `data-action` the delegated controls, `data-shell` the React shell. */
-const needsScript = '[data-action]:not(a), [data-shell]';
+const needsScript = `[data-action]:not(a), [data-shell], ${inIsland}`;
 
 const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
@@ -23,12 +27,14 @@ const searchBox = '[data-shell=search]';
 
 /** Elements whose part of the script has loaded get their clicks directly. */
 const alive = { controls: false, shell: false };
-const waiting: HTMLElement[] = [];
+let waiting: HTMLElement[] = [];
 const failure = createFailureBox();
 let error: unknown = null;
 
 function isAlive(element: HTMLElement): boolean {
-  return 'shell' in element.dataset ? alive.shell : alive.controls;
+  const { shell, action } = element.dataset;
+  if (shell !== undefined) return alive.shell;
+  return action === undefined ? !element.matches(inIsland) : alive.controls;
 }
 
 function keepEarlyClick(event: MouseEvent): void {
@@ -94,7 +100,7 @@ function showWaitingSearch(): void {
   dialog.append(field);
   dialog.addEventListener('close', () => {
     dialog.remove();
-    waiting.splice(0, waiting.length, ...waiting.filter((element) => !isSearch(element)));
+    waiting = waiting.filter((element) => !isSearch(element));
   });
   document.body.append(dialog);
   dialog.showModal();
@@ -105,7 +111,7 @@ function doEarlyClicks(): void {
     if (isAlive(element)) {
       element.ariaBusy = null;
       element.click();
-    } else waiting.push(element);
+    } else if (element.isConnected) waiting.push(element);
   }
 }
 
@@ -145,12 +151,11 @@ async function load(): Promise<void> {
   (await controls).enhance();
   alive.controls = true;
   doEarlyClicks();
-  await (await shell).hydrate(failure);
+  await (await shell).hydrate(failure, doEarlyClicks);
   alive.shell = true;
   doEarlyClicks();
   // Shows in the browser's performance tools when the page answered to everything.
   performance.mark('docsite-hydrated');
-  document.removeEventListener('click', keepEarlyClick, true);
 }
 
 function startWhenIdle(): void {

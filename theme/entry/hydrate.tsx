@@ -33,8 +33,10 @@ import { restoreTabs } from '../browser/tabs.ts';
  *
  * Resolves when the shell answers to events. Rejects when the shared data cannot be loaded; the page is then as
  * it was.
+ *
+ * @param onAlive called each time an island has begun to answer to the reader
  */
-export async function hydrate(failure: FailureBox): Promise<void> {
+export async function hydrate(failure: FailureBox, onAlive: () => void): Promise<void> {
   const root = document.getElementById('docsite');
   const first = readPage(document);
   if (root === null || first === null) return;
@@ -48,7 +50,7 @@ export async function hydrate(failure: FailureBox): Promise<void> {
   const { boot, ownResources } = first;
   const sources = { store: createPageStore(), shared, first: { boot, ownResources } };
   const view: PageView = { site, sidebar, page, article, footer };
-  followLinks(view, sources, { root, failure, shell: await hydrateShell(root, view) });
+  followLinks(view, sources, { root, failure, onAlive, shell: await hydrateShell(root, view) });
 }
 
 /** Resolves when the shell answers to events. */
@@ -64,18 +66,19 @@ interface Screen {
   readonly root: HTMLElement;
   readonly shell: { render(node: ReactNode): void };
   readonly failure: FailureBox;
+  readonly onAlive: () => void;
 }
 
 /** Brings the islands of the open page to life, and from now on shows the pages that links lead to. */
 function followLinks(
   open: PageView,
   sources: PageSources & { readonly store: PageStore },
-  { root, shell, failure }: Screen,
+  { root, shell, failure, onAlive }: Screen,
 ): void {
   const { store } = sources;
   const { siteBaseUrl: baseUrl } = open.site;
   let { site } = open;
-  const islands = startIslands(failure);
+  const islands = startIslands(failure, onAlive);
   islands.scan(root, site);
   startPageExtras(root);
   const load = (url: string) => loadPage(url, sources);

@@ -1,6 +1,13 @@
-import { accessSync, constants, readlinkSync, realpathSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  type Dirent,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { join, sep } from 'node:path';
-import fastGlob from 'fast-glob';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SiteBoundary } from '../../files/site-boundary.ts';
 import { toPosix } from '../../paths/to-posix.ts';
@@ -29,27 +36,33 @@ export function listFiles(root: string, rootId: string, isWithin: SiteBoundary):
   const folder = realpathSync(root);
   if (isWithin(folder)) listFolder('', [folder], listing);
   else listing.diagnostics.push(linkOutside(rootId, folder));
-  return { paths: listing.paths.sort(), diagnostics: listing.diagnostics };
+  const fileOf = ({ file }: Diagnostic) => file ?? '';
+  const diagnostics = listing.diagnostics.sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1));
+  return { paths: listing.paths.sort(), diagnostics };
 }
+
+/** What no site means to publish. */
+const ignored: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
 /** Lists the folder at `path`; `above` holds the real paths of the folders that were entered by links. */
 function listFolder(path: string, above: readonly string[], listing: Listing): void {
-  const cwd = join(listing.root, path);
-  if (!isReadable(cwd, path, listing)) return;
-  const entries = fastGlob.sync('**', {
-    cwd,
-    dot: true,
-    onlyFiles: false,
-    objectMode: true,
-    followSymbolicLinks: false,
-    suppressErrors: true,
-    ignore: ['**/node_modules/**', '**/.git/**'],
-  });
-  for (const { path: below, dirent } of entries) {
-    const found = path === '' ? below : `${path}/${below}`;
-    if (dirent.isFile()) listing.paths.push(found);
-    else if (dirent.isSymbolicLink()) followLink(found, above, listing);
-    else if (dirent.isDirectory()) isReadable(join(listing.root, found), found, listing);
+  const folder = join(listing.root, path);
+  if (!isReadable(folder, path, listing)) return;
+  for (const entry of entriesOf(folder)) {
+    if (ignored.has(entry.name)) continue;
+    const found = path === '' ? entry.name : `${path}/${entry.name}`;
+    if (entry.isFile()) listing.paths.push(found);
+    else if (entry.isSymbolicLink()) followLink(found, above, listing);
+    else if (entry.isDirectory()) listFolder(found, above, listing);
+  }
+}
+
+/** None of a folder that went in the meantime. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
   }
 }
 

@@ -45,11 +45,11 @@ export const commandsCatalogue = {
       `The site has several docs (${a.ids.join(', ')}), each with versions of its own.`,
     hint: (a: { ids: readonly string[] }) => `Name the docs to keep, as in "--docs ${a.ids[0]}".`,
   },
-  'version-copy-failed': {
+  'source-write-failed': {
     severity: 'error',
-    message: (a: { label: string; cause: string }) =>
-      `The version "${a.label}" could not be made: ${a.cause}.`,
-    hint: () => 'What was copied has been removed again; nothing has changed.',
+    message: (a: { target: string; reason: string }) => `"${a.target}" could not be written: ${a.reason}.`,
+    hint: () =>
+      'Nothing has changed. Make room and give permission to write there, then run the command again.',
   },
   'eject-unknown': {
     severity: 'error',

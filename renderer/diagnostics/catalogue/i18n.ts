@@ -64,9 +64,4 @@ export const i18nCatalogue = {
     hint: (a: { path: string }) =>
       `Write "${a.path}" out as a list of its own, without anchors and aliases, and run the command again.`,
   },
-  'i18n-write-failed': {
-    severity: 'error',
-    message: (a: { file: string; cause: string }) => `"${a.file}" could not be written: ${a.cause}.`,
-    hint: () => 'Make room and give permission to write there, then run the command again.',
-  },
 } satisfies Entries;

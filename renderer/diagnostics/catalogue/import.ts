@@ -36,11 +36,6 @@ export const importCatalogue = {
     message: (a: { folder: string }) => `The folder "${a.folder}" is part of the site that is brought over.`,
     hint: () => 'Name a folder beside it: nothing is written into the source.',
   },
-  'import-write-failed': {
-    severity: 'error',
-    message: (a: { folder: string; cause: string }) => `"${a.folder}" could not be written: ${a.cause}`,
-    hint: () => 'Nothing was left behind. Make room or rights for it, and run the command again.',
-  },
   'import-compare-missing': {
     severity: 'error',
     message: (a: { place: string }) => `"${a.place}" holds no pages to compare.`,

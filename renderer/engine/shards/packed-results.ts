@@ -50,6 +50,7 @@ export function openPackedResults(
       const staged = stageAll(files, join(place.path, packName), stage);
       return { files: staged, problems: [], links: null, feedHtml, ids, needs, indexed };
     },
+    before: () => null,
     add: () => {},
     save: () => {},
   };
@@ -79,6 +80,7 @@ export function openShardResults(before: readonly ShardFolder[], place: KeptShar
   const made: MadeResults = new Map();
   return {
     has: packed.has,
+    before: packed.before,
     find(name, key) {
       const rendered = packed.find(name, key);
       if (rendered) made.set(name, { key, ...rendered });

@@ -1,11 +1,18 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
 import type { Gap } from '../gap.ts';
+import { ownAdmonitions } from './convert-admonitions.ts';
 import { convertBlogs } from './convert-blog.ts';
 import { convertDocs } from './convert-docs.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
-import { type ConvertedPlugins, convertPlugins } from './convert-plugins.ts';
+import {
+  type ConvertedPlugins,
+  convertPlugins,
+  markdownPluginLists,
+  reportMarkdownPlugins,
+} from './convert-plugins.ts';
 import { convertTheme, textsOf } from './convert-theme.ts';
+import { markdownGaps, pagesGaps, siteGaps } from './known-gaps.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
 export interface ConvertedConfig {
@@ -42,29 +49,31 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
     customFields: site.object('customFields'),
   });
   for (const file of site.list('clientModules')) gaps.push(clientModuleGap(String(file), source.configFile));
-  site.ignore(...withoutEffect);
-  reportLeft(site, 'the configuration', context);
+  reportPages(source, context);
+  site.ignore(...readElsewhere);
+  reportLeft(site, 'the configuration', context, siteGaps);
   return { config: plainData(config, context), customCss: plugins.customCss, gaps };
 }
 
-/** Options that were read elsewhere, or that change nothing here. */
-const withoutEffect = [
-  'baseUrlIssueBanner',
-  'deploymentBranch',
-  'future',
-  'githubHost',
-  'githubPort',
-  'markdown',
-  'onDuplicateRoutes',
-  'organizationName',
-  'plugins',
-  'presets',
-  'projectName',
-  'staticDirectories',
-  'storage',
-  'themes',
-  'webpack',
-];
+const readElsewhere = ['markdown', 'plugins', 'presets', 'staticDirectories', 'themes'];
+
+/** Options of pages: their folders and addresses are read with the files. */
+function reportPages({ pages }: DocusaurusSource, context: ConvertContext): void {
+  for (const { options: data } of pages) {
+    const options = fieldsOf(data);
+    reportMarkdownPlugins(data, context);
+    options.ignore(
+      'id',
+      'path',
+      'routeBasePath',
+      'include',
+      'exclude',
+      'admonitions',
+      ...markdownPluginLists,
+    );
+    reportLeft(options, 'the pages', context, pagesGaps);
+  }
+}
 
 type Options = Readonly<Record<string, Data | undefined>>;
 
@@ -78,6 +87,7 @@ function identity(site: Fields, slashes: boolean): Options {
     trailingSlash: site.flag('trailingSlash') ?? slashes,
     favicon: site.text('favicon'),
     noIndex: site.flag('noIndex'),
+    baseUrlIssueBanner: site.flag('baseUrlIssueBanner'),
   };
 }
 
@@ -94,24 +104,25 @@ function policies(site: Fields): Options {
 }
 
 function convertMarkdown(
-  { config, major }: DocusaurusSource,
+  source: DocusaurusSource,
   { plugins, magicComments }: { plugins: ConvertedPlugins; magicComments: readonly Data[] },
   context: ConvertContext,
 ): DataObject {
+  const { config, major } = source;
   const markdown = fieldsOf(config.markdown);
   const format = markdown.text('format') ?? 'mdx';
-  markdown.ignore(
-    'mermaid',
-    'mdx1Compat',
-    'anchors',
-    'parseFrontMatter',
-    'remarkRehypeOptions',
-    'preprocessor',
-  );
-  markdown.ignore('hooks');
-  reportLeft(markdown, '"markdown"', context);
+  const emoji = markdown.flag('emoji');
+  const hooks = fieldsOf(markdown.any('hooks'));
+  hooks.ignore('onBrokenMarkdownLinks', 'onBrokenMarkdownImages');
+  reportLeft(hooks, '"markdown.hooks"', context);
+  // Ids are written out with the documents.
+  markdown.ignore('mermaid', 'anchors');
+  reportLeft(markdown, '"markdown"', context, markdownGaps);
   return compact({
     format: major === 3 ? format : undefined,
+    admonitions: ownAdmonitions(source, context),
+    emoji,
+    images: compact({ zoom: plugins.zoom || undefined }),
     mermaid: plugins.mermaid || undefined,
     math: plugins.math || undefined,
     code: compact({ magicComments: magicComments.map(magicComment) }),
@@ -168,6 +179,7 @@ function clientModuleGap(file: string, configFile: string): Gap {
 function convertI18n(data: Data | undefined, context: ConvertContext): DataObject | undefined {
   const i18n = fieldsOf(data);
   const locales = i18n.list('locales');
+  i18n.ignore('path');
   const configs = Object.entries(i18n.object('localeConfigs')).map(([name, value]): [string, Data] => {
     const config = fieldsOf(value);
     const made = compact({
@@ -176,11 +188,12 @@ function convertI18n(data: Data | undefined, context: ConvertContext): DataObjec
       htmlLang: config.text('htmlLang'),
       calendar: config.text('calendar'),
     });
-    config.ignore('path', 'translate', 'url', 'baseUrl');
+    config.ignore('path');
     reportLeft(config, `the locale "${name}"`, context);
     return [name, made];
   });
   const defaultLocale = i18n.text('defaultLocale');
+  reportLeft(i18n, '"i18n"', context);
   if (locales.length <= 1 && (defaultLocale === undefined || defaultLocale === 'en')) return undefined;
   return compact({ defaultLocale, locales, localeConfigs: Object.fromEntries(configs) });
 }

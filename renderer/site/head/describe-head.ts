@@ -114,10 +114,16 @@ function socialTags(input: HeadInput, image: string | null, site: Site): HeadTag
   ];
 }
 
+const openGraphLocales = new Map<string, string>();
+
 /** Open Graph writes `pt_BR` where HTML writes `pt-BR`, and asks for a region: the one where most speak the language. */
 function openGraphLocale(htmlLang: string): string {
+  const known = openGraphLocales.get(htmlLang);
+  if (known !== undefined) return known;
   const { language, region } = new Intl.Locale(htmlLang).maximize();
-  return region === undefined ? language : `${language}_${region}`;
+  const name = region === undefined ? language : `${language}_${region}`;
+  openGraphLocales.set(htmlLang, name);
+  return name;
 }
 
 function articleTags({ date, authors, tags }: Extract<PageDetail, { kind: 'blog-post' }>['post']): HeadTag[] {

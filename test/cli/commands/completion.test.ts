@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../../cli/run.ts';
 import { fakeIo } from '../fake-io.ts';
@@ -59,6 +62,60 @@ describe('in bash', () => {
   it('leaves folders and free values to the shell', () => {
     expect(offered('docsite', 'build', '')).toEqual([]);
     expect(offered('docsite', 'preview', '--port', '')).toEqual([]);
+  });
+});
+
+const has = (shell: string) => spawnSync(shell, ['--version']).status === 0;
+
+/** Words that are offered behind those of a line, files among them, in each of the shells. */
+const lines: readonly (readonly [line: string, expected: readonly string[]])[] = [
+  ['docsite i18n ', ['add', 'extract', 'help', 'mark', 'status']],
+  ['docsite i18n status ', ['a-file']],
+  ['docsite i18n status --fail', ['--fail-on']],
+  ['docsite build --reporter ', ['github', 'json', 'pretty']],
+  ['docsite build --st', ['--strict']],
+  ['docsite build ', ['a-file']],
+  ['docsite completion ', ['bash', 'fish', 'zsh']],
+  ['docsite pre', ['preview']],
+  ['docsite headers ng', ['nginx']],
+];
+
+describe.skipIf(!has('zsh'))('in zsh', () => {
+  // In place of zsh's own functions, which work within its line editor alone.
+  const standIns =
+    'compdef() {}; _files() { print a-file }; compadd() { shift; print -l -- ${(M)@:#${words[CURRENT]}*} }';
+
+  it.each(lines)('%s', async (line, expected) => {
+    const words = line.split(' ').map((word) => `'${word}'`);
+    const call = `words=(${words.join(' ')}); CURRENT=${words.length}; _docsite`;
+    const { stdout, stderr } = spawnSync(
+      'zsh',
+      ['-f', '-c', `${standIns}\n${await scriptFor('zsh')}\n${call}`],
+      { encoding: 'utf8' },
+    );
+    expect(stderr).toBe('');
+    expect(stdout.trim().split('\n').sort()).toEqual(expected);
+  });
+});
+
+describe.skipIf(!has('fish'))('in fish', () => {
+  it('the same', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docsite-completion-'));
+    writeFileSync(join(folder, 'a-file'), '');
+    const asked = lines.map(([line]) => `echo "= ${line}"; complete -C "${line}"`);
+    const { stdout, stderr } = spawnSync(
+      'fish',
+      ['--no-config', '-c', [await scriptFor('fish'), ...asked].join('\n')],
+      { encoding: 'utf8', cwd: folder },
+    );
+    rmSync(folder, { recursive: true });
+    expect(stderr).toBe('');
+    const offered = stdout
+      .split('= ')
+      .slice(1)
+      .map((part) => part.trimEnd().split('\n'))
+      .map(([line, ...words]) => [line, words.map((word) => word.split('\t')[0]).sort()]);
+    expect(offered).toEqual(lines.map(([line, expected]) => [line, expected]));
   });
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../../cli/run.ts';
 import type { ImportRequest } from '../../../renderer/import/import-site.ts';
@@ -133,7 +133,9 @@ it('says why a site cannot be written', async () => {
   writeFileSync(join(cwd, 'package.json'), '{ broken');
   expect(await running(['--yes'])).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/^✘ \[usage\] The site could not be written: .*\n {2}Nothing has changed\.\n/),
+    err: expect.stringMatching(
+      /^✘ \[usage\] "package\.json" is no JSON: .*\n {2}Mend or remove it\. Nothing has changed\.\n/,
+    ),
   });
   expect(existsSync(join(cwd, 'site.config.yaml'))).toBe(false);
 });
@@ -152,8 +154,23 @@ describe('a folder with a site of another builder', () => {
 
 `,
     });
-    writeFileSync(join(cwd, 'mkdocs.yml'), '');
-    expect((await running([])).err).toContain('holds a site of MkDocs (mkdocs.yml)');
+  });
+
+  it.each([
+    ['mkdocs.yml', '', 'import mkdocs at at-docsite'],
+    ['docs/.vitepress/config.mts', '', 'import vitepress at/docs at-docsite'],
+    ['.vitepress/config.js', '', 'import vitepress at at-docsite'],
+    ['astro.config.mjs', "import starlight from '@astrojs/starlight'", 'import starlight at at-docsite'],
+    ['book.toml', '', 'Begin in a folder of its own'],
+  ])('that has %s names its command', async (file, text, expected) => {
+    mkdirSync(dirname(join(cwd, 'at', file)), { recursive: true });
+    writeFileSync(join(cwd, 'at', file), text);
+    expect((await running(['at'])).err).toContain(expected);
+    if (!expected.startsWith('import')) return;
+    const [, builder, from = '', to = ''] = expected.split(' ');
+    expect((await running(['at'], ['y'])).imports).toEqual([
+      { builder, from: join(cwd, from), to: join(cwd, to), force: false, update: false },
+    ]);
   });
 
   it('is brought over if somebody says so', async () => {

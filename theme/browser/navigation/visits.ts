@@ -84,6 +84,8 @@ function arrive(
   { entries, show }: Pick<VisitsOptions, 'entries' | 'show'>,
 ): string {
   if (visit.history !== 'none') entries[visit.history](loaded.url);
+  // Who went back or forward left what was open over the page, a search that is still being loaded included.
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
   show(loaded);
   scrollToPlace(visit, entries);
   focusPlace(visit);

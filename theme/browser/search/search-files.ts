@@ -61,6 +61,15 @@ export type PostingsFile = readonly TermPostings[];
  */
 export type TermPostings = readonly (readonly number[] | 0)[];
 
+/** The entry of a term from the numbers of its sections by place, each ascending. */
+export function termPostings(sections: readonly (readonly number[] | null | undefined)[]): TermPostings {
+  const postings: (number[] | 0)[] = sections.map((ids) =>
+    ids?.length ? ids.map((id, index) => id - (ids[index - 1] ?? 0)) : 0,
+  );
+  while (postings.at(-1) === 0) postings.pop();
+  return postings;
+}
+
 /** Undoes the differences of one place. */
 export function sectionsFrom(differences: readonly number[] | 0): number[] {
   let id = 0;

@@ -52,7 +52,8 @@ export function encodeTerms(terms: readonly string[]): string {
     .join(' ');
 }
 
-function decodeTerms(encoded: string): string[] {
+/** Undoes `encodeTerms`. */
+export function decodeTerms(encoded: string): string[] {
   let before = '';
   return (encoded === '' ? [] : encoded.split(' ')).map((entry) => {
     before = before.slice(0, Number.parseInt(entry.charAt(0), 36)) + entry.slice(1);
@@ -60,9 +61,15 @@ function decodeTerms(encoded: string): string[] {
   });
 }
 
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Which of two terms comes first in a vocabulary. */
+export function compareTerms(a: string, b: string): number {
+  return compare(fold(a), fold(b)) || compare(a, b);
+}
+
 /** In the order of a vocabulary: terms that differ in accents only stand together. */
 export function sortTerms(terms: Iterable<string>): string[] {
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   return Array.from(terms, (term) => [fold(term), term] as const)
     .sort(([foldedA, a], [foldedB, b]) => compare(foldedA, foldedB) || compare(a, b))
     .map(([, term]) => term);

@@ -96,10 +96,6 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, setQuery: (query:
     waiting?.closest('dialog')?.close();
     if (dialog.current?.open === false) dialog.current.showModal();
     if (waiting?.value) setQuery(waiting.value);
-    // Going back or forward leads to another page, whose search is closed.
-    const onNavigated = () => dialog.current?.close();
-    document.addEventListener('docsite:navigated', onNavigated);
-    return () => document.removeEventListener('docsite:navigated', onNavigated);
   }, [dialog, setQuery]);
 }
 

@@ -17,8 +17,11 @@ type IslandComponent = ComponentType<Readonly<Record<string, unknown>>>;
 /** How far below or above the window an island may be to be hydrated already. */
 const margin = '200px';
 
-/** @param onError told what could not be loaded */
-export function createIslandHydrator(onError: (error: unknown) => void): IslandHydrator {
+/**
+ * @param onError told what could not be loaded
+ * @param onAlive called each time an island has begun to answer to the reader
+ */
+export function createIslandHydrator(onError: (error: unknown) => void, onAlive: () => void): IslandHydrator {
   const sites = new Map<Element, SiteProps>();
   const roots = new Map<Element, Root>();
   const start = async (element: HTMLElement): Promise<void> => {
@@ -30,7 +33,7 @@ export function createIslandHydrator(onError: (error: unknown) => void): IslandH
     if (!site || !element.isConnected) return;
     if (!component) throw new Error(`The script ${src} has no island “${name}”.`);
     const watchInside = (slot: HTMLElement) => watch(slot, site);
-    roots.set(element, hydrate({ element, site, component, watchInside }));
+    roots.set(element, hydrate({ element, site, component, watchInside, onAlive }));
   };
   const observer = observeOnce((element) => {
     start(element).catch(onError);
@@ -88,13 +91,16 @@ interface IslandProps {
   readonly site: SiteProps;
   readonly component: IslandComponent;
   readonly watchInside: (slot: HTMLElement) => void;
+  readonly onAlive: () => void;
 }
 
 /** What the server rendered, with its properties and children read back from the document. */
-function Island({ element, site, component: Component, watchInside }: IslandProps): ReactNode {
+function Island(island: IslandProps): ReactNode {
+  const { element, site, component: Component, watchInside, onAlive } = island;
   useEffect(() => {
     element.dataset.hydrated = '';
-  }, [element]);
+    onAlive();
+  }, [element, onAlive]);
   const { props = '{}', siteProps, page, prefix = '', slot } = element.dataset;
   const own = JSON.parse(props) as Readonly<Record<string, unknown>>;
   const fromSite = Object.fromEntries((siteProps?.split(' ') ?? []).map((name) => [name, site]));

@@ -10,8 +10,12 @@ export interface Islands {
   unmountRemoved(): void;
 }
 
-/** Pages without islands load nothing of what islands need. */
-export function startIslands(failure: FailureBox): Islands {
+/**
+ * Pages without islands load nothing of what islands need.
+ *
+ * @param onAlive called each time an island has begun to answer to the reader
+ */
+export function startIslands(failure: FailureBox, onAlive: () => void): Islands {
   let loading: Promise<IslandHydrator> | null = null;
   const fail = (error: unknown): void => {
     console.error(error);
@@ -20,7 +24,7 @@ export function startIslands(failure: FailureBox): Islands {
   };
   const load = async (): Promise<IslandHydrator> => {
     const { createIslandHydrator } = await import('./island-runtime.ts');
-    return createIslandHydrator(fail);
+    return createIslandHydrator(fail, onAlive);
   };
   return {
     scan(element, site) {

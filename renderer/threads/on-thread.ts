@@ -1,0 +1,25 @@
+import { deserialize } from 'node:v8';
+import { kTransferable, kValue, Tinypool } from 'tinypool';
+import { guardProcess } from './guard-process.ts';
+import type { TaskRunner } from './task-runner.ts';
+import type { ThreadMessage } from './threads.ts';
+
+/**
+ * The default export of a worker entry: makes one runner of the first task's setup, and gives it every task.
+ *
+ * @param given the memory in a result that is handed over; all else is copied
+ */
+export function onThread<Setup, Task, Result extends object>(
+  setUp: (setup: Setup) => Promise<TaskRunner<Task, Result>>,
+  given: (result: Result) => readonly ArrayBufferLike[] = () => [],
+): (message: ThreadMessage) => Promise<unknown> {
+  let runner: Promise<TaskRunner<Task, Result>> | null = null;
+  return async ({ setup, task, begun }) => {
+    if (runner === null) guardProcess();
+    runner ??= setUp(deserialize(Buffer.from(new Uint8Array(setup))) as Setup);
+    const loaded = await runner;
+    if (begun) new Uint8Array(begun)[0] = 1;
+    const result = await loaded.run(task as Task);
+    return Tinypool.move({ [kTransferable]: given(result), [kValue]: result });
+  };
+}

@@ -1,0 +1,158 @@
+/** A scope that is made from its files of the build before has the bytes of one that is made from nothing. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it, onTestFinished } from 'vitest';
+import { contentHash } from '../../renderer/files/content-hash.ts';
+import type { OutputFile, StagedFile } from '../../renderer/model/output-file.ts';
+import { indexScopeFiles } from '../../renderer/search/index-scope-files.ts';
+import type { SearchJob, SearchJobPage } from '../../renderer/search/index-search.ts';
+import { createSectionDigester, type SectionDigest } from '../../renderer/search/section-digest.ts';
+import type { ScopeBefore } from '../../renderer/search/update-scope.ts';
+
+/** A page, whose `sections` stand for themselves. */
+interface WrittenPage extends Omit<SearchJobPage, 'sections'> {
+  readonly sections: readonly SectionDigest[];
+}
+
+const digest = createSectionDigester();
+const word = fc.constantFrom(
+  ...'été ete etc emit(x) socket.io Socket io-server 4.5.0 œuf データ型 v4 room rooms roomy zebra constructor'.split(
+    ' ',
+  ),
+);
+const text = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
+const section = fc.record({
+  id: fc.option(fc.constantFrom('a', 'b-room', 'c')),
+  trail: fc.array(text, { maxLength: 2 }),
+  text,
+  code: text,
+});
+
+const anyPage = fc
+  .record({
+    path: fc.nat(12).map((number) => `/docs/room-${number}/`),
+    title: text,
+    description: text,
+    keywords: fc.array(word, { maxLength: 2 }),
+    trail: fc.array(word, { maxLength: 1 }),
+    language: fc.constantFrom('en', 'fr'),
+    sections: fc.array(section, { maxLength: 4 }),
+  })
+  .map((page): WrittenPage => ({ ...page, sections: digest(page.sections, page.language) }));
+
+const anyPages = fc
+  .uniqueArray(anyPage, { selector: ({ path }) => path, maxLength: 9 })
+  .map((pages) => pages.sort((a, b) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1)));
+
+/** The pages, of which some are others, some are gone and some are there that were not. */
+const edited = anyPages.chain((pages) =>
+  fc.record({
+    before: fc.constant(pages),
+    after: fc
+      .tuple(
+        anyPages,
+        fc.array(fc.constantFrom('keep', 'drop'), { minLength: pages.length, maxLength: pages.length }),
+      )
+      .map(([others, choices]) => {
+        const kept = pages.filter((_, index) => choices[index] === 'keep');
+        const paths = new Set(kept.map(({ path }) => path));
+        return [...kept, ...others.filter(({ path }) => !paths.has(path))].sort(
+          (a, b) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1),
+        );
+      }),
+  }),
+);
+
+function indexed(pages: readonly WrittenPage[], before: ScopeBefore | null = null) {
+  const job: SearchJob = {
+    locale: 'en',
+    scope: 'docs/current',
+    pages: pages.map((page, number) => ({ ...page, sections: { pack: 0, offset: number, length: 0 } })),
+  };
+  const read: number[] = [];
+  const made = indexScopeFiles(
+    job,
+    ({ offset }) => {
+      read.push(offset);
+      return pages[offset]?.sections ?? [];
+    },
+    before,
+  );
+  return { made, read };
+}
+
+function written(folder: string, files: readonly OutputFile[]): StagedFile[] {
+  return files.map(({ path, contents, locale }) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), contents);
+    const bytes = Buffer.byteLength(contents);
+    return { path, locale, hash: contentHash(contents), bytes, changed: false, failure: null };
+  });
+}
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'docsite-scope-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function beforeOf(pages: readonly WrittenPage[], after: readonly WrittenPage[]): ScopeBefore {
+  const outDir = emptyFolder();
+  const { made } = indexed(pages);
+  const origins = after.map((page) => (pages.includes(page) ? pages.indexOf(page) : null));
+  return { outDir, files: written(outDir, made.files), file: made.scope.file, origins };
+}
+
+const contentsOf = ({ outDir }: ScopeBefore, { made }: ReturnType<typeof indexed>) =>
+  new Map([
+    ...made.files.map(({ path, contents }) => [path, String(contents)] as const),
+    ...made.standing.map(({ path }) => [path, readFileSync(join(outDir, path), 'utf8')] as const),
+  ]);
+
+it('after any edit is the one from nothing', () => {
+  fc.assert(
+    fc.property(edited, ({ before, after }) => {
+      const known = beforeOf(before, after);
+      const { made: anew } = indexed(after);
+      const updated = indexed(after, known);
+      const { files, standing, ...facts } = updated.made;
+      const { files: all, standing: none, ...expected } = anew;
+      expect(facts).toEqual(expected);
+      expect(none).toEqual([]);
+      const sorted = (map: Map<string, string>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+      const whole = new Map(all.map(({ path, contents }) => [path, String(contents)]));
+      expect(sorted(contentsOf(known, updated))).toEqual(sorted(whole));
+    }),
+    { numRuns: Number(process.env.DOCSITE_RUNS ?? 60) },
+  );
+});
+
+const plain = (number: number, word: string): WrittenPage => ({
+  path: `/docs/${String(number).padStart(2, '0')}/`,
+  title: `Page ${number}`,
+  description: '',
+  keywords: [],
+  trail: [],
+  language: 'en',
+  sections: digest([{ id: null, trail: [], text: `some ${word}`, code: '' }], 'en'),
+});
+
+it('reads pages that differ, and those that share a file with them', () => {
+  const before = Array.from({ length: 8 }, (_, number) => plain(number, 'text'));
+  const after = before.map((page, number) => (number === 4 ? plain(4, 'other') : page));
+  const { made, read } = indexed(after, beforeOf(before, after));
+  expect(new Set(read)).toEqual(new Set([4, 5]));
+  expect(made.standing).toHaveLength(3);
+});
+
+it('is made from nothing where a file is not what was written', () => {
+  const pages = Array.from({ length: 4 }, (_, number) => plain(number, 'text'));
+  const known = beforeOf(pages, pages);
+  const damaged = known.files.find(({ path }) => path.includes('/postings-'))?.path ?? '';
+  writeFileSync(join(known.outDir, damaged), '[]');
+  const { made, read } = indexed(pages, known);
+  expect(read).toEqual([0, 1, 2, 3]);
+  expect(made.standing).toEqual([]);
+});
