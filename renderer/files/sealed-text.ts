@@ -6,16 +6,12 @@ import { crc32 } from 'node:zlib';
  * @param name what the text belongs to, if others look alike
  */
 export function sealed(text: string, name = ''): string {
-  return `${sealOf(text, name)}\n${text}`;
+  return `${crc32(text, crc32(name))}\n${text}`;
 }
 
-function sealOf(text: string, name: string): string {
-  return String(crc32(text, crc32(name)));
-}
-
-/** The text that was sealed under this name; null when it is not what was written. */
-export function unsealed(contents: string, name = ''): string | null {
-  const end = contents.indexOf('\n');
-  const text = contents.slice(end + 1);
-  return contents.slice(0, end) === sealOf(text, name) ? text : null;
+/** The text that was sealed under this name, from the bytes of a file; null when it is not what was written. */
+export function unsealed(contents: Buffer, name = ''): string | null {
+  const start = contents.indexOf('\n') + 1;
+  const checksum = crc32(contents.subarray(start), crc32(name));
+  return contents.toString('latin1', 0, start) === `${checksum}\n` ? contents.toString('utf8', start) : null;
 }

@@ -121,7 +121,7 @@ function removeUnused(dir: string, index: CacheIndex, before: CacheIndex): void 
 
 /** Null for an index that is not what was written. */
 function readIndex(path: string): CacheIndex | null {
-  const text = unsealed(readFileSync(path, 'utf8'));
+  const text = unsealed(readFileSync(path));
   return text === null ? null : (JSON.parse(text) as CacheIndex);
 }
 

@@ -67,9 +67,9 @@ export function serializeIndex(index: ShardIndex): string {
 
 /** Null where there is none, `damaged` where it is not what was written. */
 export function readShardIndex(folder: string): ShardIndex | 'damaged' | null {
-  let contents: string;
+  let contents: Buffer;
   try {
-    contents = readFileSync(join(folder, indexName), 'utf8');
+    contents = readFileSync(join(folder, indexName));
   } catch {
     return null;
   }
