@@ -4,6 +4,7 @@ import { commitStage } from '../output/commit-stage.ts';
 import { discardStage, openStage, stageCopy } from '../output/stage.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { checkRendered } from '../site/checks/check-links.ts';
+import { collectGarbage } from '../threads/collect-garbage.ts';
 import type { Threads } from '../threads/threads.ts';
 import { InterruptError } from '../threads/within-time.ts';
 import type { BuildOptions, BuildResult } from './api.ts';
@@ -86,11 +87,16 @@ async function buildIn(context: Context, run: BuildRun, options: BuildOptions): 
   const threads = startRenderThreads(documents.parsed, megabytes, options);
   try {
     await linking;
+    // Linking leaves more than it makes, which V8 would keep beside all that rendering takes.
+    if (documents.documents.size >= manyDocuments) collectGarbage();
     return await renderSnapshot({ snapshot, threads, shards }, run, options);
   } finally {
     await threads?.dispose();
   }
 }
+
+/** With fewer, there is not enough garbage to be worth a collection. */
+const manyDocuments = 2000;
 
 type SnapshotInput = { readonly snapshot: Snapshot } & Pick<RenderInput, 'threads' | 'shards'>;
 

@@ -5,5 +5,19 @@ export const HASH_LENGTH = 32;
 
 /** SHA-256 in hex, shortened to `HASH_LENGTH` characters. */
 export function contentHash(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('hex').slice(0, HASH_LENGTH);
+  const hash = openContentHash();
+  hash.update(contents);
+  return hash.digest();
+}
+
+/** `contentHash` of contents that come in parts. */
+export function openContentHash(): {
+  readonly update: (part: string | Uint8Array) => void;
+  readonly digest: () => string;
+} {
+  const hash = createHash('sha256');
+  return {
+    update: (part) => void hash.update(part),
+    digest: () => hash.digest('hex').slice(0, HASH_LENGTH),
+  };
 }

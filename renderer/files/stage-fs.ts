@@ -6,10 +6,12 @@ import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
+  closeSync,
   copyFileSync,
   cpSync,
   linkSync,
   lstatSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -64,6 +66,8 @@ export interface StageFs {
   /** Gives a folder the mode and the group of another one, as far as this user may. */
   readonly likeFolder: (path: string, other: string) => void;
   readonly writeFile: (path: string, contents: string | Uint8Array) => void;
+  /** As `writeFile`, one part after the other; a part is asked for when the one before is written. */
+  readonly writeParts: (path: string, parts: Iterable<Uint8Array>) => void;
   readonly copyFile: (from: string, to: string) => void;
   /** With all that is in it, and the times of its files. */
   readonly copyFolder: (from: string, to: string) => void;
@@ -95,6 +99,15 @@ export const nodeStageFs: StageFs = {
   mkdir: makeFolders,
   likeFolder,
   writeFile: (path, contents) => namingPath(path, () => writeFileSync(path, contents)),
+  writeParts: (path, parts) =>
+    namingPath(path, () => {
+      const file = openSync(path, 'w');
+      try {
+        for (const part of parts) writeFileSync(file, part);
+      } finally {
+        closeSync(file);
+      }
+    }),
   copyFile: (from, to) => copyFileSync(from, to),
   copyFolder: (from, to) =>
     namingPath(to, () => cpSync(from, to, { recursive: true, preserveTimestamps: true })),

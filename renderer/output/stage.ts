@@ -5,7 +5,7 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { contentHash, HASH_LENGTH } from '../files/content-hash.ts';
+import { contentHash, HASH_LENGTH, openContentHash } from '../files/content-hash.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { CopiedFile, OutputFile, StagedFile } from '../model/output-file.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
@@ -200,6 +200,31 @@ export function stageCopy(stage: Stage, file: CopiedFile, fs: StageFs = nodeStag
   const bytes = fs.statTarget(from)?.size ?? 0;
   const facts = { path, locale, hash: file.hash.slice(0, HASH_LENGTH), bytes };
   return stageBy(stage, facts, fs, (target) => fs.copyFile(from, target));
+}
+
+/** Stages a file that is large, one part after the other: none but the one at hand is in memory. As `stageFile`. */
+export function stageParts(
+  stage: Stage,
+  { path, locale, parts }: Pick<OutputFile, 'path' | 'locale'> & { readonly parts: Iterable<Uint8Array> },
+  fs: StageFs = nodeStageFs,
+): StagedFile {
+  const hash = openContentHash();
+  let bytes = 0;
+  const counted = function* () {
+    for (const part of parts) {
+      hash.update(part);
+      bytes += part.byteLength;
+      yield part;
+    }
+  };
+  const target = join(stage.dir, path);
+  const { failure } = stageBy(stage, { path, locale, hash: '', bytes }, fs, () =>
+    fs.writeParts(target, counted()),
+  );
+  const facts = { path, locale, hash: hash.digest(), bytes };
+  if (failure || stage.previous.get(path)?.hash !== facts.hash) return { ...facts, changed: true, failure };
+  fs.remove(target);
+  return { ...facts, changed: false, failure };
 }
 
 type StagedFacts = Pick<StagedFile, 'path' | 'locale' | 'hash' | 'bytes'>;

@@ -2,7 +2,7 @@ import { renderJobOf } from '../engine/render-job-of.ts';
 import { siteExtras } from '../engine/site-extras.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { Page } from '../model/page.ts';
-import { fullTextFile, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
+import { fullTextParts, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
 import { planFullText } from '../output/markdown-copies/plan-markdown-copies.ts';
 import { renderPage } from '../render/render-page.ts';
 import { indexScopeFiles } from '../search/index-scope-files.ts';
@@ -34,7 +34,9 @@ export function extraFiles(values: SiteValues): ReadonlyMap<string, string | Uin
   eachWithin(pages, session.seconds * 1000, { work: addPage, refuse: () => {} });
   for (const locale of locales) {
     const fullText = planFullText(locale, site, documents);
-    if (fullText) files.push(fullTextFile(fullText, session));
+    if (!fullText) continue;
+    const contents = Buffer.concat([...fullTextParts(fullText, session)]);
+    files.push({ path: fullText.output, locale, contents });
   }
   const searches = locales.flatMap((locale) => planSearch(site, locale, documents));
   const scopes = searches.map((job) =>

@@ -1,6 +1,6 @@
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
 import { isMainThread, Worker } from 'node:worker_threads';
+import { collectGarbage } from './collect-garbage.ts';
 
 /**
  * Tells of work on the main thread that asks for more memory than it may, while that thread hears nothing else; and ends
@@ -111,14 +111,9 @@ function startWatch(megabytes: number, seconds: number): MemoryWatch {
     },
     hasStopped() {
       if (Atomics.exchange(slots, 1, 0) === 0) return false;
+      // What was stopped has left much, which must not be put down to what comes next.
       collectGarbage();
       return true;
     },
   };
-}
-
-/** What was stopped has left much, which must not be put down to what comes next. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
 }

@@ -9,8 +9,8 @@ import type { Slice } from '../model/document.ts';
 import type { ImageTable } from '../model/image-variants.ts';
 import type { FullTextJob } from '../model/markdown-job.ts';
 import type { StagedFile } from '../model/output-file.ts';
-import { fullTextFile, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
-import { type Stage, stageFile } from '../output/stage.ts';
+import { fullTextParts, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
+import { type Stage, stageFile, stageParts } from '../output/stage.ts';
 import { type ClientNeeds, sharedClientNeeds } from '../render/client-needs.ts';
 import { type IslandFiles, IslandPrefix, islandFactory } from '../render/islands/create-island.ts';
 import { islandRegistry } from '../render/islands/island-modules.ts';
@@ -225,7 +225,8 @@ function renderTexts(job: RenderJob, session: RenderSession, lookup: LinkLookup 
 }
 
 function writeFullText(job: FullTextJob, session: RenderSession, stage: Stage | null): RenderResult {
-  const files = stage ? [stageFile(stage, fullTextFile(job, session))] : [];
+  const file = { path: job.output, locale: job.locale, parts: fullTextParts(job, session) };
+  const files = stage ? [stageParts(stage, file)] : [];
   return { diagnostics: [], made: [{ ...nothing, files }] };
 }
 

@@ -4,10 +4,10 @@ import { escapeInline } from '../../content/markdown-copy/escape-inline.ts';
 import { fillHoles } from '../../content/markdown-copy/holes.ts';
 import type { PackReader } from '../../content/store/pack-reader.ts';
 import type { FullTextJob, MarkdownJob, MarkdownText } from '../../model/markdown-job.ts';
-import type { OutputFile } from '../../model/output-file.ts';
 import { expressionValue } from '../../render/document-values.ts';
 import { evaluateOnPage } from '../../render/evaluate-on-page.ts';
 import type { PageModules, RenderSession } from '../../render/rendering.ts';
+import { inBatches } from '../../threads/in-batches.ts';
 import { eachWithin } from '../../threads/within-time.ts';
 import { fullUrl } from './full-url.ts';
 import { headMarkdown } from './head-markdown.ts';
@@ -33,26 +33,23 @@ function bylineOf(article: Article): string[] {
   return [[date, authors.map(({ name }) => name).join(', ')].filter((part) => part !== '').join(' · ')];
 }
 
+/** Pages whose texts are made at a time: all those of a large site are hundreds of megabytes. */
+const batchPages = 64;
+
 /**
- * The Markdown copies of all pages of the job, one after the other, each with the URL of its page. As bytes: the text of a
- * large site is many megabytes, and is hashed and written as bytes anyway.
+ * The Markdown copies of all pages of the job, one after the other, each with the URL of its page. A part is made when it is
+ * asked for.
  */
-export function fullTextFile(
-  { output, locale, pages, ...head }: FullTextJob,
-  session: MarkdownSession,
-): OutputFile {
-  const headOf = (page: FullTextJob['pages'][number]) => headMarkdown(page, `URL: ${page.text.url}`);
-  const part = (text: string) => Buffer.from(`\n---\n\n${text.trimEnd()}\n`);
-  const parts = eachWithin(pages, session.seconds * 1000, {
-    work: (page) => part(`${headOf(page)}\n\n${textMarkdown(page.text, session)}`),
-    // Rendering the page tells what keeps it.
-    refuse: (page) => part(headOf(page)),
-  });
-  return {
-    path: output,
-    locale,
-    contents: Buffer.concat([Buffer.from(`${headMarkdown(head)}\n`), ...parts]),
-  };
+export function* fullTextParts({ pages, ...head }: FullTextJob, session: MarkdownSession): Iterable<Buffer> {
+  yield Buffer.from(`${headMarkdown(head)}\n`);
+  for (const batch of inBatches(pages, () => 1, batchPages)) {
+    const texts = eachWithin(batch, session.seconds * 1000, {
+      work: (page) => `${headMarkdown(page, `URL: ${page.text.url}`)}\n\n${textMarkdown(page.text, session)}`,
+      // Rendering the page tells what keeps it.
+      refuse: (page) => headMarkdown(page, `URL: ${page.text.url}`),
+    });
+    yield Buffer.from(texts.map((text) => `\n---\n\n${text.trimEnd()}\n`).join(''));
+  }
 }
 
 /**
