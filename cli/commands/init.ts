@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
-import { findOtherBuilder } from '../../renderer/config/other-builders.ts';
-import { type BuilderName, builderNames } from '../../renderer/import/builder-names.ts';
+import { dirname, join, relative } from 'node:path';
+import { findOtherBuilder, type OtherBuilder } from '../../renderer/config/other-builders.ts';
 import { type NewSite, planSite, textsOf } from '../../renderer/init/plan-site.ts';
 import { contentsOf, type WrittenSite, writeSite } from '../../renderer/init/write-site.ts';
 import { sourceWriteProblem } from '../../renderer/model/source-write-problem.ts';
@@ -21,7 +20,7 @@ export async function runInit({ folder, options }: InitCommand, io: Io): Promise
   if (!options.force && contentsOf(folder).length > 0) {
     const other = await otherBuilderIn(folder);
     if (other === null) throw takenError(folder, shown);
-    return offerImport({ folder, shown, ...other }, io);
+    return offerImport({ folder, shown, other }, io);
   }
   const site = await chooseSite({ folder, options }, io.ask);
   if (site === null) return interruptExitCodes.SIGINT;
@@ -61,32 +60,28 @@ async function otherBuilderIn(folder: string) {
 interface OtherSite {
   readonly folder: string;
   readonly shown: string;
-  readonly file: string;
-  readonly builder: string;
+  readonly other: OtherBuilder;
 }
 
-const importable = Object.keys(builderNames) as BuilderName[];
-
 /** A site that is there already is brought over, if somebody says so. */
-async function offerImport({ folder, shown, file, builder }: OtherSite, io: Io): Promise<number> {
+async function offerImport({ folder, shown, other }: OtherSite, io: Io): Promise<number> {
+  const { builder, file, importer } = other;
   const problem = `The folder "${shown}" holds a site of ${builder} (${file}).`;
-  const name = importable.find((one) => builderNames[one] === builder);
-  if (name === undefined)
+  if (importer === undefined)
     throw new UsageError(
       problem,
       'Begin in a folder of its own, as in "docsite init handbook", and copy its Markdown there.',
     );
   const to = `${folder}-docsite`;
-  // VitePress keeps its configuration in a folder of its own, which may lie below docs/.
-  const from = resolve(folder, file.slice(0, Math.max(0, file.lastIndexOf('.vitepress/'))));
-  const command = `docsite import ${name} ${relative(io.cwd, from) || '.'} ${relative(io.cwd, to)}`;
+  const from = join(folder, other.folder);
+  const command = `docsite import ${importer} ${relative(io.cwd, from) || '.'} ${relative(io.cwd, to)}`;
   const hint = `"${command}" brings it over into a folder beside it.`;
   if (io.ask === null) throw new UsageError(problem, hint);
   const answer = await io.ask(`${problem}\n${hint} Do that now? (Y/n) `);
   if (answer === null) return interruptExitCodes.SIGINT;
   if (!isYes(answer, true)) return exitCodes.done;
   const { runImport } = await import('./import.ts');
-  return runImport({ builder: name, from, to, options: {} }, io);
+  return runImport({ builder: importer, from, to, options: {} }, io);
 }
 
 /** What was written, what is in no language that was asked for, and the commands that come next. */

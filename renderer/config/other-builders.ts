@@ -1,10 +1,31 @@
+export interface OtherBuilder {
+  /** Its configuration, relative to the site folder. */
+  readonly file: string;
+  readonly builder: string;
+  /** Its name for `docsite import`; absent where that does not know it. */
+  readonly importer?: 'docusaurus' | 'mkdocs' | 'starlight' | 'vitepress';
+  /** Folder that `docsite import` is given, relative to the site folder. */
+  readonly folder: string;
+}
+
 /** Configurations of other builders, which tell what a folder without `site.config.yaml` was written for. */
-const otherBuilders: readonly { builder: string; files: readonly string[]; holds?: RegExp }[] = [
-  { builder: 'Docusaurus', files: withEndings('docusaurus.config') },
-  { builder: 'VitePress', files: ['', 'docs/'].flatMap((at) => withEndings(`${at}.vitepress/config`)) },
+const otherBuilders: readonly (Pick<OtherBuilder, 'builder' | 'importer'> & {
+  readonly files: readonly string[];
+  /** Folder that `docsite import` is given; the site folder without it. */
+  readonly folder?: string;
+  readonly holds?: RegExp;
+})[] = [
+  { builder: 'Docusaurus', importer: 'docusaurus', files: withEndings('docusaurus.config') },
+  { builder: 'VitePress', importer: 'vitepress', files: withEndings('.vitepress/config') },
+  {
+    builder: 'VitePress',
+    importer: 'vitepress',
+    files: withEndings('docs/.vitepress/config'),
+    folder: 'docs',
+  },
   { builder: 'Rspress', files: withEndings('rspress.config') },
-  { builder: 'Starlight', files: withEndings('astro.config'), holds: /starlight/i },
-  { builder: 'MkDocs', files: ['mkdocs.yml', 'mkdocs.yaml'] },
+  { builder: 'Starlight', importer: 'starlight', files: withEndings('astro.config'), holds: /starlight/i },
+  { builder: 'MkDocs', importer: 'mkdocs', files: ['mkdocs.yml', 'mkdocs.yaml'] },
   { builder: 'mdBook', files: ['book.toml'] },
   { builder: 'Jekyll', files: ['_config.yml'] },
 ];
@@ -16,12 +37,13 @@ function withEndings(name: string): string[] {
 /** The first of them that `read` finds by its path in the site folder. */
 export async function findOtherBuilder(
   read: (file: string) => Promise<{ readonly kind: string; readonly bytes?: Uint8Array }>,
-): Promise<{ readonly file: string; readonly builder: string } | null> {
-  for (const { builder, files, holds } of otherBuilders) {
+): Promise<OtherBuilder | null> {
+  for (const { files, holds, folder = '.', ...other } of otherBuilders) {
     for (const file of files) {
       const found = await read(file);
       if (found.kind !== 'read') continue;
-      if (holds === undefined || holds.test(new TextDecoder().decode(found.bytes))) return { file, builder };
+      if (holds === undefined || holds.test(new TextDecoder().decode(found.bytes)))
+        return { ...other, file, folder };
     }
   }
   return null;

@@ -208,6 +208,7 @@ function renderSetup({ config, site, documents, code, images, stage }: RenderSit
     findsNeeds: stage !== null && site.config.headers !== false,
     seconds: config.config.limits.seconds,
     megabytes: config.config.limits.megabytes,
+    hookSeconds: config.config.limits.hookSeconds,
   };
 }
 

@@ -60,7 +60,8 @@ export function createReuse({ stage, kept, facts, inputs, setup }: ReuseInput): 
       const changed = origins.filter((origin) => origin === null).length;
       if (changed > origins.length * mostChanged) return task;
       const { files, indexed } = before;
-      return { ...task, before: { outDir: stage.outDir, files, file: indexed.scope.file, origins } };
+      const { scope, sizes } = indexed;
+      return { ...task, before: { outDir: stage.outDir, files, index: scope.index, sizes, origins } };
     },
     add(name, job, rendered) {
       if (!job || !isPlain(job)) return;

@@ -84,7 +84,7 @@ function fromFrontMatter(rows: readonly Row[], { config }: SiteInput): RedirectS
   });
 }
 
-/** An address with a file extension `.html` is that file; others are folders, like pages. */
+/** An address with a file extension `.html` is that file; others are what pages are. */
 function addressOf(path: string, locale: Locale, { baseUrl, trailingSlash }: SiteInput['config']) {
   const route = joinRoute(decodePath(path));
   const isFile = /\.html?$/.test(route);

@@ -320,7 +320,7 @@ describe('a Docusaurus site that was brought over', () => {
     expect(stderr + stdout).toBe('');
     expect(status).toBe(0);
     expect(readFileSync(join(target, 'build/index.html'), 'utf8')).toContain('<b>Box</b>');
-    expect(readFileSync(join(target, 'build/api/index.html'), 'utf8')).toMatch(/<mark>Now<.mark>\s+Box/);
+    expect(readFileSync(join(target, 'build/api.html'), 'utf8')).toMatch(/<mark>Now<.mark>\s+Box/);
   });
 });
 

@@ -10,9 +10,9 @@ export interface TocListProps {
   readonly lang?: string | undefined;
 }
 
-/** Lets the name of a method stand on a line without its arguments, rather than be cut anywhere. */
+/** Lets names of methods and long paths of options be cut before arguments and dots, rather than anywhere. */
 function breakable(html: string): string {
-  return html.replaceAll(/(?<=\w)\((?=[\w[])/g, '<wbr>(');
+  return html.replaceAll(/(?<=[\w\]])(?:\((?=[\w[])|\.(?=\w{4}))(?![^<]*>)/g, '<wbr>$&');
 }
 
 /** Longer contents show the headings below the part of the page that is being read, and of others their own alone. */

@@ -32,7 +32,13 @@ interface OptionOverride {
 interface ConfigMissing {
   readonly looked: readonly string[];
   /** The configuration of another builder that stands in the folder. */
-  readonly other: { readonly file: string; readonly builder: string } | null;
+  readonly other: {
+    readonly file: string;
+    readonly builder: string;
+    /** Its name for `docsite import`, and the folder to give. */
+    readonly importer?: string;
+    readonly folder: string;
+  } | null;
 }
 
 export const configCatalogue = {
@@ -161,8 +167,8 @@ export const configCatalogue = {
       if (a.looked.length === 1) return `Check the name, or ${write}`;
       if (a.other === null) return `Begin a site with "docsite init", or ${write}`;
       const begin =
-        a.other.builder === 'Docusaurus'
-          ? 'Run "docsite import docusaurus ." to bring the site over into a folder beside it, or'
+        a.other.importer !== undefined
+          ? `Run "docsite import ${a.other.importer} ${a.other.folder}" to bring the site over into a folder beside it, or`
           : 'To begin here all the same,';
       return `"${a.other.file}" is read by ${a.other.builder}, not by docsite.\n${begin} ${write}`;
     },

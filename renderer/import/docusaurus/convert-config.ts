@@ -30,7 +30,7 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
   const plugins = convertPlugins(source, gaps);
   const theme = convertTheme(site.any('themeConfig'), context);
   const config = compact({
-    ...identity(site, slashes),
+    ...identity(site, slashes, context),
     ...policies(site),
     i18n: convertI18n(site.any('i18n'), context),
     docs: convertDocs(source, context),
@@ -77,11 +77,11 @@ function reportPages({ pages }: DocusaurusSource, context: ConvertContext): void
 
 type Options = Readonly<Record<string, Data | undefined>>;
 
-function identity(site: Fields, slashes: boolean): Options {
+function identity(site: Fields, slashes: boolean, context: ConvertContext): Options {
   return {
-    title: site.text('title'),
+    title: required(site, 'title', 'Docusaurus', context),
     tagline: site.text('tagline'),
-    url: originOf(site.text('url')),
+    url: originOf(required(site, 'url', 'https://example.org', context)),
     baseUrl: site.text('baseUrl'),
     titleDelimiter: site.text('titleDelimiter'),
     trailingSlash: site.flag('trailingSlash') ?? slashes,
@@ -89,6 +89,26 @@ function identity(site: Fields, slashes: boolean): Options {
     noIndex: site.flag('noIndex'),
     baseUrlIssueBanner: site.flag('baseUrlIssueBanner'),
   };
+}
+
+/** An option that both builders need, and that code of the configuration may have found no value for. */
+function required(
+  site: Fields,
+  name: string,
+  example: string,
+  { configFile, gaps }: ConvertContext,
+): string | undefined {
+  const value = site.any(name);
+  if (typeof value === 'string') return value;
+  gaps.push({
+    kind: 'option',
+    weight: 'changed',
+    file: configFile,
+    line: null,
+    missing: `"${name}" has no value, as where it comes from the environment: "${example}" stands in its place.`,
+    remedy: 'Write the value into site.config.yaml.',
+  });
+  return example;
 }
 
 /** What a broken link does; those of Markdown have moved to hooks in later versions. */

@@ -21,11 +21,8 @@ export function convertTranslations(
   const folder = localeFolders[locale] ?? '';
   const files = new Set(glob.sync(['*.json', 'docusaurus-*/*.json'], { cwd: join(root, folder) }).sort());
   const read: ReadMessages = (file, known) => {
-    files.delete(file);
-    const messages = messagesOf(readJson(join(root, folder, file)));
-    const others = Object.keys(messages).filter((key) => !known.test(key));
-    gaps.push(...others.map((key) => keyGap(`${folder}/${file}`, key)));
-    return messages;
+    const isThere = files.delete(file);
+    return isThere ? readMessages({ root, file: `${folder}/${file}`, known }, gaps) : {};
   };
   const { navbar, footer, code, blog } = readShell(blogs[0]?.id, read);
   const versions = docs.flatMap((instance) =>
@@ -53,6 +50,18 @@ export function convertTranslations(
     texts: Object.fromEntries(own),
   });
   return Object.keys(made).length === 0 ? null : made;
+}
+
+function readMessages(
+  { root, file, known }: { readonly root: string; readonly file: string; readonly known: RegExp },
+  gaps: Gap[],
+): Messages {
+  const data = readJson(join(root, file));
+  if (data === null) gaps.push(brokenGap(file));
+  const messages = messagesOf(data);
+  const others = Object.keys(messages).filter((key) => !known.test(key));
+  gaps.push(...others.map((key) => keyGap(file, key)));
+  return messages;
 }
 
 /** The files of messages besides those of the docs. */
@@ -118,6 +127,17 @@ function indexGap(file: string, category: string, field: string): Gap {
     line: null,
     missing: `The generated page of "${category}" has another ${field} than its translators wrote.`,
     remedy: `Give it a "${field}" of its own in sidebars.yaml, and translate that in messages.yaml.`,
+  };
+}
+
+function brokenGap(file: string): Gap {
+  return {
+    kind: 'translation',
+    weight: 'lost',
+    file,
+    line: null,
+    missing: 'Its translations are missing, as the file is no JSON.',
+    remedy: 'Correct the file, and run the command again.',
   };
 }
 

@@ -4,7 +4,6 @@ import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { docsFolderOf } from './convert-docs.ts';
 import { withoutSass } from './convert-sass.ts';
 import { pluginFolder } from './convert-translations.ts';
-import type { PluginSource } from './plugins.ts';
 import { type DocusaurusSource, folderOf } from './read-source.ts';
 
 /** A folder of the source with the one that it becomes. */
@@ -24,58 +23,56 @@ export interface FileMove {
   readonly to: string;
 }
 
-const everything = { include: [], exclude: [] } as const;
-
 /** What stands in which folder, by its place in the source. Longer paths first, so that the nearest is found first. */
 export function folderMoves(source: DocusaurusSource): FolderMove[] {
-  const {
-    docs,
-    blogs: [blog],
-    pages,
-    locales,
-    localeFolders,
-    config,
-  } = source;
-  const plain = (from: string, to: string): FolderMove => ({ from, to, ...everything });
-  const inLocale = (locale: string, plugin: string, id: string) =>
-    `${localeFolders[locale]}/${pluginFolder(plugin, id)}`;
-  /** The folder of an instance, and those of its translations. */
-  const ofPlugin = (plugin: string, { id, options }: PluginSource, otherwise: string, to: string) => {
-    const chosen = chosenOf(options);
-    return [
-      { from: pathOf(options.path, otherwise), to: `content/${to}`, ...chosen },
-      ...locales.map((locale) => ({
-        from: inLocale(locale, plugin, id),
-        to: `content/i18n/${locale}/${to}`,
-        ...chosen,
-      })),
-    ];
-  };
+  const { docs, blogs, pages, config } = source;
   const ofDocs = docs.flatMap(({ id, options, versions }) =>
-    versions.flatMap(({ name, folder }): FolderMove[] => {
-      const chosen = chosenOf(options);
+    versions.flatMap(({ name, folder }) => {
       const below = name === 'current' ? 'current' : `version-${name}`;
-      const to = `${docsFolderOf(id)}/${name}`;
-      return [
-        { from: folder, to: `content/${to}`, ...chosen },
-        ...locales.map((locale) => ({
-          from: `${inLocale(locale, 'content-docs', id)}/${below}`,
-          to: `content/i18n/${locale}/${to}`,
-          ...chosen,
-        })),
-      ];
+      const places = { from: folder, translated: `${pluginFolder('content-docs', id)}/${below}` };
+      return inAllLocales({ ...places, to: `${docsFolderOf(id)}/${name}`, options }, source);
     }),
   );
-  const ofBlog = blog ? ofPlugin('content-blog', blog, 'blog', 'blog') : [];
-  const ofPages = pages.flatMap((instance) => {
-    const below = pathOf(instance.options.routeBasePath, '/').replace(/^\/|\/$/g, '');
-    return ofPlugin('content-pages', instance, 'src/pages', below === '' ? 'pages' : `pages/${below}`);
+  // The others have no place.
+  const ofBlog = blogs.slice(0, 1).flatMap(({ id, options }) => {
+    const from = pathOf(options.path, 'blog');
+    return inAllLocales({ from, translated: pluginFolder('content-blog', id), to: 'blog', options }, source);
   });
+  const ofPages = pages.flatMap(({ id, options }) => {
+    const below = pathOf(options.routeBasePath, '/').replace(/^\/|\/$/g, '');
+    const places = { from: pathOf(options.path, 'src/pages'), translated: pluginFolder('content-pages', id) };
+    return inAllLocales({ ...places, to: below === '' ? 'pages' : `pages/${below}`, options }, source);
+  });
+  const plain = (from: string, to: string): FolderMove => ({ from, to, include: [], exclude: [] });
   const folders = textsOf(config.staticDirectories);
   const ofStatic = (folders.length > 0 ? folders : ['static']).map((from) => plain(from, 'content/static'));
   return [...ofDocs, ...ofBlog, ...ofPages, ...ofStatic, plain('src', 'src')].sort(
     (a, b) => b.from.length - a.from.length,
   );
+}
+
+/** What one instance of a plugin reads: its own folder, and that of its translations below each language's. */
+interface InstanceFolders {
+  readonly from: string;
+  readonly translated: string;
+  /** Below content/. */
+  readonly to: string;
+  readonly options: DataObject;
+}
+
+function inAllLocales(
+  { from, translated, to, options }: InstanceFolders,
+  { locales, localeFolders }: DocusaurusSource,
+): FolderMove[] {
+  const chosen = chosenOf(options);
+  return [
+    { from, to: `content/${to}`, ...chosen },
+    ...locales.map((locale) => ({
+      from: `${localeFolders[locale]}/${translated}`,
+      to: `content/i18n/${locale}/${to}`,
+      ...chosen,
+    })),
+  ];
 }
 
 /** What the options of an instance say of its files. */

@@ -116,7 +116,7 @@ async function readDocs(
   plugin: PluginSource,
 ): Promise<{ readonly docs: DocsSource; readonly diagnostics: readonly Diagnostic[] }> {
   const versions: VersionSource[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics = jsonProblems(root, `${filePrefix(plugin)}versions.json`);
   for (const version of listVersions(root, plugin)) {
     const { name, folder, sidebarsFile } = version;
     if (!isFolder(join(root, folder))) {
@@ -162,8 +162,20 @@ async function readSidebars(
 ): Promise<{ readonly value: Data; readonly diagnostics: readonly Diagnostic[] }> {
   if (file === null) return { value: null, diagnostics: [] };
   return file.endsWith('.json')
-    ? { value: readJson(join(root, file)), diagnostics: [] }
+    ? { value: readJson(join(root, file)), diagnostics: jsonProblems(root, file) }
     : evaluateModule(root, file);
+}
+
+/** Why a file, where it is there, is no JSON. */
+function jsonProblems(root: string, file: string): Diagnostic[] {
+  if (!existsSync(join(root, file))) return [];
+  try {
+    JSON.parse(readFileSync(join(root, file), 'utf8'));
+    return [];
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    return [createDiagnostic('import-config-throws', { file, cause }, { file })];
+  }
 }
 
 /** A path of the configuration, which may be absolute, relative to the folder. */

@@ -7,7 +7,7 @@ export function Counter({ label }: { readonly label: string }) {
   const [count, setCount] = useState(0);
   return (
     <button type="button" className={styles.counter} onClick={() => setCount(count + 1)}>
-      {label}: {count}
+      {label} {count}
     </button>
   );
 }
