@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // Builds a neutral corpus cold, warm and after an edit of one page, and prints time, CPU and peak memory.
 //
-//   npm run bench -- PAGES [--runs N] [--make-corpus SCRIPT] [--keep DIR] [--beside hugo] [--profile]
+//   npm run bench -- PAGES [--runs N] [--make-corpus SCRIPT] [--keep DIR] [--beside hugo|CLI] [--profile]
 //
-// SCRIPT is called as `node SCRIPT OUT PAGES` and fills OUT with Markdown pages. --beside builds the same pages with
-// another builder in turn with the cold builds. --profile prints where the time went, by stage. A benchmark, never a
-// test: machines differ and are noisy, so quote medians and ratios of one run.
+// SCRIPT is called as `node SCRIPT OUT PAGES` and fills OUT with Markdown pages. --beside builds the same pages in turn
+// with Hugo (the cold builds) or with another state of docsite (all builds), whose dist/cli.js is named. --profile prints
+// where the time went, by stage. Outputs are moved aside between runs, not deleted. A benchmark, never a test: machines
+// differ and are noisy, so quote medians and ratios of one run.
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -39,75 +40,82 @@ const { positionals, values } = parseArgs({
 const pages = Number(positionals[0] ?? 1000);
 const runs = Number(values.runs);
 requireProgram();
-if (values.beside !== undefined && values.beside !== 'hugo')
-  fail(`--beside knows hugo, not ${values.beside}.`);
-const hasHugo = spawnSync('hugo', ['version']).status === 0;
-if (values.beside && !hasHugo)
-  console.error(
-    'Hugo is not on this machine (no command "hugo"): docsite is built alone, and nothing is compared.',
-  );
-const beside = values.beside && hasHugo;
+if (values.beside !== undefined && values.beside !== 'hugo' && !existsSync(values.beside))
+  fail(`--beside knows hugo, or the dist/cli.js of another state: ${values.beside} is neither.`);
 
 const work = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'docsite-bench-'));
 const site = join(work, 'site');
-const hugoSite = join(work, 'hugo');
-let asideCount = 0;
+const own = docsite('docsite', cli, site);
 makeCorpusSite(values['make-corpus'], { site, pages });
-if (beside) makeHugoSite(hugoSite, join(site, 'content/docs/current'));
+const other = values.beside === undefined ? null : otherBuilder(values.beside);
+const builders = other ? [own, other] : [own];
+let asideCount = 0;
 
-const cold = [];
-const other = [];
 for (let round = 0; round < runs; round += 1) {
-  for (const path of ['.docsite', 'build']) moveAside(join(site, path));
-  cold.push(measure());
-  if (!beside) continue;
-  for (const path of ['public', 'resources']) moveAside(join(hugoSite, path));
-  other.push(measureCommand('hugo', ['--quiet', '--source', hugoSite]));
+  for (const builder of builders) {
+    for (const path of builder.made) moveAside(path);
+    builder.cold.push(builder.build());
+  }
 }
-const warm = series(() => {});
-const edited = series(editOnePage);
+inTurn('warm', () => {});
+inTurn('edited', editOnePage);
 if (!values.keep) rmSync(work, { recursive: true, force: true });
 
-const rows = [
-  ['cold', cold],
-  ...(beside ? [['hugo', other]] : []),
-  ['warm', warm],
-  ['one page edited', edited],
-];
 console.log(`docsite build of ${pages} pages, ${runs} runs each`);
 printRow(['', 'wall min', 'median', 'max', 'CPU min', 'CPU median', 'peak MB', 'to cold', 'CPU to cold']);
-for (const [name, results] of rows) {
-  const wall = results.map((result) => result.wall);
-  const cpu = results.map((result) => result.cpu);
-  printRow([
-    name,
-    Math.min(...wall).toFixed(2),
-    median(wall).toFixed(2),
-    Math.max(...wall).toFixed(2),
-    Math.min(...cpu).toFixed(2),
-    median(cpu).toFixed(2),
-    Math.max(...results.map((result) => result.megabytes)).toFixed(0),
-    (median(wall) / median(cold.map((result) => result.wall))).toFixed(2),
-    (median(cpu) / median(cold.map((result) => result.cpu))).toFixed(2),
-  ]);
+for (const { name, cold, warm, edited } of builders) {
+  printResults(`${name}, cold`, cold, own.cold);
+  printResults(`${name}, warm`, warm, own.cold);
+  printResults(`${name}, edited`, edited, own.cold);
 }
+const { warm, edited } = own;
 console.log(`one page edited / warm: ${ratio(edited, warm, 'wall')} (CPU ${ratio(edited, warm, 'cpu')})`);
-if (beside)
-  console.log(`docsite / hugo, pairs: ${pairs(cold, other, 'wall')} (CPU ${pairs(cold, other, 'cpu')})`);
+if (other) for (const kind of ['cold', 'warm', 'edited']) printPairs(kind);
 if (values.profile) printProfile();
 
-function series(prepare) {
-  return Array.from({ length: runs }, (_, index) => {
-    prepare(index);
-    return measure();
-  });
+/** What builds a site, what it has made that is not there before a cold build, and what its builds took. */
+function docsite(name, program, folder) {
+  const made = ['.docsite', 'build'].map((path) => join(folder, path));
+  const build = () => measure(program, folder);
+  return { name, folder, made, build, rebuilds: true, cold: [], warm: [], edited: [] };
 }
 
-function measure() {
+/** Null, and said, when there is no Hugo. */
+function otherBuilder(name) {
+  if (name !== 'hugo') {
+    if (!existsSync(name))
+      fail(`--beside knows hugo, or the dist/cli.js of another state: ${name} is neither.`);
+    const folder = join(work, 'other');
+    makeCorpusSite(values['make-corpus'], { site: folder, pages });
+    return docsite('other', resolve(name), folder);
+  }
+  if (spawnSync('hugo', ['version']).status !== 0) {
+    console.error(
+      'Hugo is not on this machine (no command "hugo"): docsite is built alone, and nothing is compared.',
+    );
+    return null;
+  }
+  const folder = join(work, 'hugo');
+  makeHugoSite(folder, join(site, 'content/docs/current'));
+  const made = ['public', 'resources'].map((path) => join(folder, path));
+  const build = () => measureCommand('hugo', ['--quiet', '--source', folder]);
+  return { name, folder, made, build, rebuilds: false, cold: [], warm: [], edited: [] };
+}
+
+function inTurn(kind, prepare) {
+  for (let round = 0; round < runs; round += 1) {
+    for (const builder of builders.filter(({ rebuilds }) => rebuilds)) {
+      prepare(builder.folder, round);
+      builder[kind].push(builder.build());
+    }
+  }
+}
+
+function measure(program, folder) {
   const usage = join(work, 'usage.json');
   rmSync(usage, { force: true });
   const preload = ['--import', join(here, 'usage-at-exit.mjs')];
-  const report = run(process.execPath, [...preload, cli, 'build', site, '--reporter', 'json'], {
+  const report = run(process.execPath, [...preload, program, 'build', folder, '--reporter', 'json'], {
     DOCSITE_USAGE: usage,
   });
   const { timings } = JSON.parse(report).summary;
@@ -135,14 +143,15 @@ function moveAside(path) {
   renameSync(path, join(aside, String(asideCount)));
 }
 
-function editOnePage(index) {
-  const section = join(site, 'content/docs/current/section-00');
+function editOnePage(folder, index) {
+  const section = join(folder, 'content/docs/current/section-00');
   const page = readdirSync(section).find((name) => name.endsWith('.md'));
   appendFileSync(join(section, page), `\nAnother sentence, number ${index}.\n`);
 }
 
 /** Times add up to the run: what runs beside a stage counts from the end of the one before. */
 function printProfile() {
+  const { cold, warm, edited } = own;
   const stages = [...new Set(cold[0].timings.map(({ stage }) => stage))];
   console.log('\nmilliseconds by stage, medians');
   printRow(['', 'cold', 'warm', 'one page edited']);
@@ -155,6 +164,35 @@ function printProfile() {
     'starting, the rest',
     ...[cold, warm, edited].map((results) => String(median(results.map(rest)))),
   ]);
+}
+
+function printResults(name, results, cold) {
+  if (results.length === 0) return;
+  const wall = results.map((result) => result.wall);
+  const cpu = results.map((result) => result.cpu);
+  printRow([
+    name,
+    Math.min(...wall).toFixed(2),
+    median(wall).toFixed(2),
+    Math.max(...wall).toFixed(2),
+    Math.min(...cpu).toFixed(2),
+    median(cpu).toFixed(2),
+    Math.max(...results.map((result) => result.megabytes)).toFixed(0),
+    ratio(results, cold, 'wall'),
+    ratio(results, cold, 'cpu'),
+  ]);
+}
+
+/** The median of the pairs, and the ratio of the fastest runs. */
+function printPairs(kind) {
+  const [some, others] = [own[kind], other[kind]];
+  if (others.length === 0) return;
+  const fastest = (what) => {
+    const least = (results) => Math.min(...results.map((result) => result[what]));
+    return (least(some) / least(others)).toFixed(2);
+  };
+  const both = (what) => `${pairs(some, others, what)}, fastest ${fastest(what)}`;
+  console.log(`docsite / ${other.name}, ${kind}: wall ${both('wall')}; CPU ${both('cpu')}`);
 }
 
 function printRow(cells) {
