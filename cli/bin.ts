@@ -1,35 +1,33 @@
 #!/usr/bin/env node
-import { setFlagsFromString } from 'node:v8';
-import { guardProcess } from '../renderer/threads/guard-process.ts';
-import { reportDefect, reportLostOutput } from './defect.ts';
-import { exitCodes } from './exit-codes.ts';
-import { createProcessIo } from './process-io.ts';
-import { run } from './run.ts';
+/** Loads as little as it can before it has looked at the command line: the rest is loaded from V8's cache of its code. */
+import * as nodeModule from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { version } from '../package.json';
 import { v8Flags } from './v8-flags.ts';
 
-// React decides on its first import; its development build renders ten times slower.
-process.env.NODE_ENV = 'production';
-
 const argv = process.argv.slice(2);
-// Before the first thread starts: threads share the flags.
-for (const flag of v8Flags(argv, process.versions.v8)) setFlagsFromString(flag);
+const [first = '', ...others] = argv;
 
-const exit = guardProcess();
-const io = createProcessIo();
-
-for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-  process.on(event, (error: unknown) => {
-    reportDefect(error, { verbose: argv.includes('--verbose'), io });
-    exit(exitCodes.problems);
+if (others.length === 0 && (first === '--version' || first === '-v')) {
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') return;
+    process.stderr.write(`The version could not be printed (${code}).\n`);
+    process.exitCode = 1;
   });
+  process.stdout.write(`${version}\n`);
+} else {
+  const flags = v8Flags(argv, process.versions.v8);
+  if (flags.length > 0) {
+    const { setFlagsFromString } = await import('node:v8');
+    // Before the first thread starts: threads share the flags.
+    for (const flag of flags) setFlagsFromString(flag);
+  }
+  // Node.js 20 has none. Within the package, as what lies there is trusted like its code; V8 takes none of other flags.
+  const cache = new URL(
+    `../node_modules/.cache/docsite/${flags.length > 0 ? 'short' : 'long'}`,
+    import.meta.url,
+  );
+  const { enableCompileCache } = nodeModule as { readonly enableCompileCache?: (folder: string) => unknown };
+  enableCompileCache?.(fileURLToPath(cache));
+  await import('./main.ts');
 }
-for (const stream of [process.stdout, process.stderr]) {
-  // The reader of a pipe may leave early (`docsite check | head`): nobody is left to tell.
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') return;
-    if (stream === process.stdout) reportLostOutput(error, io);
-    exit(exitCodes.problems);
-  });
-}
-
-process.exitCode = await run(argv, io);

@@ -1,5 +1,6 @@
 /** The options that commands share, with the checks that need nothing but the value itself. */
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import type { Shard } from '../renderer/model/shard.ts';
 import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts';
 
 export const reporterNames = ['pretty', 'json', 'github'] as const;
@@ -26,12 +27,18 @@ export interface BuildCommandOptions extends SiteOptions, AddressOptions {
   readonly publishLink?: boolean;
   readonly strict?: boolean;
   readonly compareSitemap?: string;
+  /** Of `build` alone. */
+  readonly shard?: Shard;
   /** Of `check` alone, as is `quality`. */
   readonly external?: boolean;
   readonly quality?: boolean;
   readonly reporter: ReporterName;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
+}
+
+export interface MergeCommandOptions extends BuildCommandOptions {
+  readonly site?: string;
 }
 
 export interface PreviewCommandOptions extends SiteOptions, Pick<AddressOptions, 'baseUrl'> {
@@ -61,22 +68,63 @@ export interface InitOptions {
 
 /** For commands that work on the sources only. */
 export function addConfigOption(command: Command): Command {
-  return command
-    .argument('[site]', 'folder that holds site.config.yaml or .ts (default: the current folder)')
-    .option('--config <file>', 'configuration file, relative to the site folder (default: site.config.yaml)');
-}
-
-export function addSiteOptions(command: Command): Command {
-  return addConfigOption(command).option(
-    '--out-dir <folder>',
-    'output folder, relative to the site folder (default: build)',
+  return addConfigFileOption(
+    command.argument('[site]', 'folder that holds site.config.yaml or .ts (default: the current folder)'),
   );
 }
 
+function addConfigFileOption(command: Command): Command {
+  return command.option(
+    '--config <file>',
+    'configuration file, relative to the site folder (default: site.config.yaml)',
+  );
+}
+
+export function addSiteOptions(command: Command): Command {
+  return addOutDirOption(addConfigOption(command));
+}
+
+function addOutDirOption(command: Command): Command {
+  return command.option('--out-dir <folder>', 'output folder, relative to the site folder (default: build)');
+}
+
 export function addBuildOptions(command: Command): Command {
-  return addAddressOptions(addSiteOptions(command))
+  return addReportOptions(
+    addAddressOptions(addSiteOptions(command)).option('--no-cache', 'parse every file anew and keep nothing'),
+  );
+}
+
+export function addShardOption(command: Command): Command {
+  return command.addOption(
+    new Option(
+      '--shard <part/parts>',
+      'build this part alone, such as 2/8, into a folder for "docsite merge"',
+    )
+      .argParser(parseShard)
+      .conflicts(['strict', 'publishLink', 'compareSitemap', 'cache']),
+  );
+}
+
+function parseShard(value: string): Shard {
+  const [, number = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(value) ?? []).map(Number);
+  if (number >= 1 && number <= count) return { number, count };
+  throw new InvalidArgumentError('Give a part and the number of parts, for example "2/8".');
+}
+
+export function addMergeOptions(command: Command): Command {
+  return addReportOptions(
+    addAddressOptions(
+      addOutDirOption(addConfigFileOption(command.argument('<folders...>', 'folders of all parts'))).option(
+        '--site <folder>',
+        'folder that holds site.config.yaml or .ts (default: the current folder)',
+      ),
+    ),
+  );
+}
+
+function addReportOptions(command: Command): Command {
+  return command
     .addOption(localeOption())
-    .option('--no-cache', 'parse every file anew and keep nothing')
     .option('--force', 'replace an output folder that docsite did not write')
     .option('--publish-link', 'make the output folder a link, which builds exchange at once')
     .option('--strict', 'treat warnings as errors')

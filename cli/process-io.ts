@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { createInterface } from 'node:readline';
 import type { InterruptSignal, Io } from './io.ts';
 import { loadEngine } from './load-engine.ts';
 import { isPerson } from './terminal.ts';
@@ -71,7 +69,8 @@ function onKey(listener: (key: string) => void): (() => void) | null {
   };
 }
 
-function ask(question: string): Promise<string | null> {
+async function ask(question: string): Promise<string | null> {
+  const { createInterface } = await import('node:readline');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   return new Promise((resolve) => {
     terminal.once('close', () => resolve(null));
@@ -84,10 +83,12 @@ function ask(question: string): Promise<string | null> {
 
 function openBrowser(address: string): void {
   const [command, args] = browserCommand(process.platform, address);
-  const child = spawn(command, args, { stdio: 'ignore', detached: true });
-  // The address is printed as well: a machine without a browser loses nothing.
-  child.on('error', () => {});
-  child.unref();
+  void import('node:child_process').then(({ spawn }) => {
+    const child = spawn(command, args, { stdio: 'ignore', detached: true });
+    // The address is printed as well: a machine without a browser loses nothing.
+    child.on('error', () => {});
+    child.unref();
+  });
 }
 
 function browserCommand(platform: NodeJS.Platform, address: string): [string, string[]] {

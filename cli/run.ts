@@ -17,12 +17,15 @@ import {
   addConfigOption,
   addHeadersOptions,
   addInitOptions,
+  addMergeOptions,
   addPreviewOptions,
   addServeOptions,
+  addShardOption,
   addSiteOptions,
   type BuildCommandOptions,
   type HeadersCommandOptions,
   type InitOptions,
+  type MergeCommandOptions,
   type PreviewCommandOptions,
   type ServeCommandOptions,
   type ShellName,
@@ -84,6 +87,7 @@ export function createProgram(session: Session): Command {
     });
   addInitCommand(program, session);
   addSiteCommands(program, session);
+  addMergeCommand(program, session);
   addVersionCommand(program, session);
   addHeadersCommand(program, session);
   addRedirectsCommand(program, session);
@@ -116,7 +120,8 @@ function addSiteCommands(program: Command, { io, finish }: Session): void {
   const named = (name: string, what: string) => program.command(name).description(what);
   const runBuild = (write: boolean) => async (input: { root: string; options: BuildCommandOptions }) =>
     (await import('./commands/build.ts')).runBuild({ ...input, write }, io);
-  add(addBuildOptions(named('build', 'build the site into the output folder')), runBuild(true));
+  const build = named('build', 'build the site into the output folder');
+  add(addShardOption(addBuildOptions(build)), runBuild(true));
   add(addCheckOptions(named('check', 'find every problem of the site, write nothing')), runBuild(false));
   add<ServeCommandOptions>(
     addServeOptions(named('serve', 'show the site while it is written: every change at once')),
@@ -129,6 +134,18 @@ function addSiteCommands(program: Command, { io, finish }: Session): void {
   add<SiteOptions>(addSiteOptions(named('clean', 'remove the built site and the cache')), async (input) =>
     (await import('./commands/clean.ts')).runClean(input, io),
   );
+}
+
+function addMergeCommand(program: Command, { io, finish }: Session): void {
+  const merge = program
+    .command('merge')
+    .description('build the site of parts that "docsite build --shard" has built on several machines');
+  addMergeOptions(merge).action(async (folders: string[], options: MergeCommandOptions) => {
+    const { runBuild } = await import('./commands/build.ts');
+    const shards = folders.map((folder) => resolve(io.cwd, folder));
+    const root = resolveSiteFolder(options.site, io.cwd);
+    finish(await runBuild({ root, write: true, shards, options: { ...options, cache: false } }, io));
+  });
 }
 
 function addVersionCommand(program: Command, { io, finish }: Session): void {

@@ -1,5 +1,5 @@
 /** Commands that read and render whole sites and then end; `serve` and `preview` stay, and have V8 as it is. */
-const shortCommands: readonly string[] = ['build', 'check', 'i18n'];
+const shortCommands: readonly string[] = ['build', 'merge', 'check', 'i18n'];
 
 /**
  * Settings of V8 for a command that keeps every core busy for seconds and then ends; none for any other. Only what was

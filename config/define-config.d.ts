@@ -938,7 +938,7 @@ export interface UserConfig {
   } | undefined;
   /** Addresses that lead on to others */
   readonly redirects?: readonly ({
-    /** The old address, or several. `:name` stands for one segment, `*` or `:name*` at the end for all that follow */
+    /** The old address, or several. `:name` stands for one segment, `*` or `:name*` at the end, or before an ending there, for all that follow */
     readonly from: string | readonly (string)[];
     /** A path of this site or a full URL, with the same placeholders */
     readonly to: string;

@@ -106,6 +106,7 @@ const components = {
     summary: 'one point of a list of features',
     markdown: 'section',
     label: ['title'],
+    url: 'href',
   },
   Features: { file: 'features', summary: 'a list of features' },
   FileTree: { file: 'file-tree', summary: 'files and folders as a tree', block: true },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BuildOptions, BuildResult } from '../../renderer/index.ts';
+import type { Shard } from '../../renderer/model/shard.ts';
 import type { AskUrls } from '../../renderer/site/checks/outside-links.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import type { InterruptSignal, Io } from '../io.ts';
@@ -18,6 +19,8 @@ export interface BuildCommand {
   /** False for `docsite check`. */
   readonly write: boolean;
   readonly options: BuildCommandOptions;
+  /** Of `docsite merge`: absolute paths of the folders of all parts. */
+  readonly shards?: readonly string[];
 }
 
 const reports: Readonly<Record<ReporterName, Report>> = {
@@ -89,13 +92,15 @@ function askUrlsOf({ options }: BuildCommand, signal: AbortSignal): AskUrls {
 }
 
 function buildOptions(
-  { root, write, options }: BuildCommand,
+  { root, write, options, shards }: BuildCommand,
   run: { io: Io; progress: Progress; signal: AbortSignal },
 ): BuildOptions {
   return {
     root,
     ...(options.config !== undefined && { configFile: options.config }),
     ...(options.outDir !== undefined && { outDir: options.outDir }),
+    ...(options.shard && shardOptions(options.shard, options)),
+    ...(shards && { shards }),
     ...addressOf(options),
     env: run.io.env,
     ...(options.locale !== undefined && { locales: options.locale }),
@@ -110,6 +115,10 @@ function buildOptions(
     onProgress: run.progress.update,
     now: run.io.now,
   };
+}
+
+function shardOptions(shard: Shard, { outDir }: BuildCommandOptions): Pick<BuildOptions, 'shard' | 'outDir'> {
+  return { shard, outDir: outDir ?? `shard-${shard.number}-of-${shard.count}` };
 }
 
 /** The JSON document may share a pipe with standard error, so it gets no company unless a person looks. */

@@ -33,7 +33,13 @@ export function resolveRequest(target: string, site: RequestSite): Resolution {
 
   const file = names.join('/');
   if (!isFolder && isFile(file)) return { kind: 'file', file };
+  // Hosts answer with a page's file for its name without the ending.
+  const page = `${file}.html`;
+  if (!isFolder && isFile(page)) return { kind: 'file', file: page };
   const index = [...names, 'index.html'].join('/');
+  if (!isFile(index) && isFolder && isFile(page)) {
+    return { kind: 'redirect', location: `${path.replace(/\/+$/, '')}${query}` };
+  }
   if (!isFile(index)) return { kind: 'missing', file: nearestNotFound(names, isFile) };
   return isFolder ? { kind: 'file', file: index } : { kind: 'redirect', location: `${path}/${query}` };
 }

@@ -4,6 +4,8 @@ import type { Nodes as MdastNodes } from 'mdast';
 import type { Pluggable, PluggableList, Preset, Processor } from 'unified';
 import type { VFile } from 'vfile';
 import type { PluginUse } from '../model/markdown-plugins.ts';
+import { errorOfThrown } from '../threads/error-of-thrown.ts';
+import { noteLoadedCode } from '../threads/stray-error.ts';
 
 /** A plugin that was imported. */
 export interface SitePlugin {
@@ -15,11 +17,15 @@ export interface SitePlugin {
 
 /** What a plugin threw, or that it returned no tree. `cause` is what it threw. */
 export class PluginError extends Error {
+  override readonly cause: Error;
+
   constructor(
     readonly plugin: string,
-    override readonly cause: unknown,
+    thrown: unknown,
   ) {
-    super(cause instanceof Error ? cause.message : String(cause));
+    const cause = errorOfThrown(thrown);
+    super(cause.message);
+    this.cause = cause;
   }
 }
 
@@ -34,7 +40,9 @@ export async function importPlugins(
 ): Promise<readonly SitePlugin[]> {
   return Promise.all(
     uses.map(async ({ kind, name, options }, index) => {
-      const { plugin } = (await import(modules[index] ?? '')) as {
+      const url = modules[index] ?? '';
+      noteLoadedCode(url, name);
+      const { plugin } = (await import(url)) as {
         plugin: Readonly<Record<string, unknown>>;
       };
       const found = pluginOf(plugin);

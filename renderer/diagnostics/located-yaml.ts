@@ -71,7 +71,9 @@ export function parseWholeYaml(source: YamlSource): LocatedYaml {
   const text = source.text.startsWith('\uFEFF') ? source.text.slice(1) : source.text;
   if (isNestedTooDeeply(text)) return tooDeep(source.file);
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+  // The library compares each key with all before it: see `duplicateKeys`.
+  const options = { prettyErrors: false, logLevel: 'error', uniqueKeys: false } as const;
+  const document = parseDocument(text, { ...options, lineCounter: lines });
   const firstLine = source.firstLine ?? 1;
   const rangeAt = ([start, end]: YamlOffset): Range => ({
     start: pointAt(lines, start, firstLine),
@@ -82,7 +84,7 @@ export function parseWholeYaml(source: YamlSource): LocatedYaml {
   const { value, problems } = valueFromYaml(document);
   return {
     value,
-    parsed: !document.errors.some((error) => error.code !== 'DUPLICATE_KEY') && problems.length === 0,
+    parsed: document.errors.length === 0 && problems.length === 0,
     diagnostics: [...syntax, ...valueDiagnostics(problems, place)],
     rangeOf: (path, what = 'value') => {
       const offset = offsetOf(document, path, what);

@@ -1,5 +1,5 @@
 /** What is wrong with a YAML text, in words for its author, with the line as it should be. */
-import type { Document, YAMLParseError, YAMLWarning } from 'yaml';
+import { type Document, isScalar, visit, YAMLParseError, type YAMLWarning } from 'yaml';
 import { createDiagnostic, type Diagnostic, type Place, type Range } from './diagnostic.ts';
 import type { YamlOffset, YamlValueProblem } from './yaml-value.ts';
 
@@ -17,7 +17,7 @@ export interface YamlPlace {
 export function syntaxDiagnostics(document: Document.Parsed, place: YamlPlace): Diagnostic[] {
   const seen = new Set<number>();
   const diagnostics: Diagnostic[] = [];
-  for (const error of [...document.errors, ...document.warnings]) {
+  for (const error of [...document.errors, ...duplicateKeys(document), ...document.warnings]) {
     const line = place.rangeAt(error.pos).start.line;
     if (error.code !== 'DUPLICATE_KEY') {
       if (seen.has(line)) continue;
@@ -26,6 +26,24 @@ export function syntaxDiagnostics(document: Document.Parsed, place: YamlPlace): 
     diagnostics.push(syntaxDiagnostic(error, place));
   }
   return diagnostics;
+}
+
+/** Keys that their map has already, as the library tells them. */
+function duplicateKeys(document: Document.Parsed): YAMLParseError[] {
+  const found: YAMLParseError[] = [];
+  visit(document, {
+    Map(_, { items }) {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const start = key.range?.[0] ?? 0;
+        if (known.has(key.value))
+          found.push(new YAMLParseError([start, start + 1], 'DUPLICATE_KEY', 'Map keys must be unique'));
+        known.add(key.value);
+      }
+    },
+  });
+  return found;
 }
 
 /** Problems met while the nodes became data. */

@@ -1,6 +1,7 @@
 /** What callers of the engine give and get. `renderer/index.ts` exports the functions. */
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Shard } from '../model/shard.ts';
 import type { AskUrls } from '../site/checks/outside-links.ts';
 import type { SiteConfigInput } from './read-site-config.ts';
 
@@ -32,6 +33,10 @@ export interface BuildOptions extends SiteConfigInput {
   readonly link?: boolean;
   /** False: everything but the write (`docsite check`). */
   readonly write: boolean;
+  /** Build this part of the site alone, into a folder that `shards` of another build can name. */
+  readonly shard?: Shard;
+  /** Absolute paths of the folders of all parts: what they hold is not made again. */
+  readonly shards?: readonly string[];
   /** Warnings keep the build from being written, as errors do. */
   readonly strict: boolean;
   /** Worker threads; 0 does all the work on the calling thread. */

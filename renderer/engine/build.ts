@@ -11,9 +11,16 @@ import { askedChecks } from './asked-checks.ts';
 import { type BuildRun, startRun } from './build-run.ts';
 import { everything } from './change-scope.ts';
 import { type Context, createContext } from './context.ts';
+import { openKeptResults } from './kept-results.ts';
 import { renderSite, startRenderThreads } from './render-site.ts';
+import type { OpenResults } from './reuse-results.ts';
+import { openShards } from './shards/open-shards.ts';
+import { openPackedResults, type ShardFolder } from './shards/packed-results.ts';
+import { renderShard } from './shards/render-shard.ts';
+import { shardSourcesOf } from './shards/shard-index.ts';
 import { siteExtras, stageExtras } from './site-extras.ts';
 import { noImages, siteImages } from './site-images.ts';
+import type { Snapshot } from './snapshot.ts';
 import { socialCards } from './social-cards.ts';
 import type { Stage, StageValues } from './stage.ts';
 import { stages } from './stages.ts';
@@ -24,6 +31,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const run = startRun(options);
   const context = createContext({
     ...options,
+    cache: options.cache || options.shard !== undefined,
     signal: options.signal ?? null,
     parse: 'all',
     drafts: 'hidden',
@@ -67,8 +75,9 @@ async function buildIn(context: Context, run: BuildRun, options: BuildOptions): 
   if (!snapshot || run.blocked()) return run.end('config', read?.config ?? null);
   // Without what failing hooks were to add, links and imports that are right would be told as broken.
   run.report((await snapshot.take('hooks')).hooks.diagnostics);
+  const shards = options.shards ? await readShards(options.shards, snapshot, run) : null;
   if (run.blocked()) return run.end('problems', read?.config ?? null);
-  const linking = snapshot.take('config', 'code', 'pageData', 'check', 'languages');
+  const linking = snapshot.take(...(options.shard ? rendered : linked));
   linking.catch(() => {});
   const { documents, config } = await snapshot.take('documents', 'config');
   const { megabytes } = config.config.limits;
@@ -76,31 +85,77 @@ async function buildIn(context: Context, run: BuildRun, options: BuildOptions): 
   // They load their code while pages are linked. What was parsed before may have been rendered before.
   const threads = startRenderThreads(documents.parsed, megabytes, options);
   try {
-    const { site } = await linking.then(() => snapshot.take('site'));
-    run.report(await snapshot.problems(reported));
-    run.report(await askedChecks(site, documents.documents, options));
-    const values = await snapshot.take(...rendered);
-    return await renderPages({ ...values, workspace: snapshot.workspace, threads }, run, options);
+    await linking;
+    return await renderSnapshot({ snapshot, threads, shards }, run, options);
   } finally {
     await threads?.dispose();
   }
 }
 
+type SnapshotInput = { readonly snapshot: Snapshot } & Pick<RenderInput, 'threads' | 'shards'>;
+
+/** Renders the part that was asked for, or the whole site, and tells its problems. */
+async function renderSnapshot(
+  { snapshot, ...input }: SnapshotInput,
+  run: BuildRun,
+  options: BuildOptions,
+): Promise<BuildResult> {
+  const { workspace } = snapshot;
+  const { shard } = options;
+  if (shard) {
+    const values = await snapshot.take(...rendered);
+    await renderShard({ ...values, ...input, workspace, shard }, run, options);
+    return run.end('done', values.config.config);
+  }
+  const { site, documents } = await snapshot.take('site', 'documents');
+  run.report(await snapshot.problems(reported));
+  run.report(await askedChecks(site, documents.documents, options));
+  const values = await snapshot.take(...rendered);
+  return renderPages({ ...values, ...input, workspace }, run, options);
+}
+
 /** The stages whose problems a build tells; rendering on threads tells its own. */
 const reported = (Object.keys(stages) as Stage[]).filter((name) => name !== 'session');
 
-const rendered = ['config', 'site', 'documents', 'code', 'pageData'] as const;
+const linked = ['config', 'code', 'pageData', 'check', 'languages'] as const;
+const rendered = ['config', 'files', 'site', 'documents', 'code', 'pageData'] as const;
+
+/** The folders of the parts, all of which are of the site as it is here; tells what is wrong with them otherwise. */
+async function readShards(
+  paths: readonly string[],
+  snapshot: Snapshot,
+  run: BuildRun,
+): Promise<readonly ShardFolder[]> {
+  const { config, files } = await snapshot.take('config', 'files');
+  const { root } = config.config;
+  const { facts } = snapshot.workspace;
+  const own = shardSourcesOf({ ...config, config: config.config, tree: files.tree, facts });
+  const { folders, diagnostics } = openShards(paths, own, (path) => posixRelative(root, path));
+  run.report(diagnostics);
+  return folders;
+}
 
 type RenderInput = Pick<StageValues, (typeof rendered)[number]> & {
   readonly workspace: Workspace;
   readonly threads: Threads | null;
+  readonly shards: readonly ShardFolder[] | null;
 };
+
+/** Where results of rendering come from: the parts of the site, or the build before. */
+function resultsOf(
+  { shards, workspace: { scratch }, config: { config } }: RenderInput,
+  { cache }: Pick<BuildOptions, 'cache'>,
+): OpenResults | null {
+  if (shards) return (siteKey, stage) => openPackedResults(shards, { stage, siteKey });
+  const { cacheDir } = config;
+  return cache ? (siteKey, stage) => openKeptResults({ cacheDir, scratch, stage, siteKey }) : null;
+}
 
 /** Pages and all that is made of them, in the output folder unless something is wrong. */
 async function renderPages(input: RenderInput, run: BuildRun, options: BuildOptions): Promise<BuildResult> {
   const { site, documents, code, pageData: data, workspace } = input;
   const { config, locales } = input.config;
-  const { facts, scratch } = workspace;
+  const { facts } = workspace;
   const { force, cache: keepSpare, link = false } = options;
   const opened = options.write ? openStage({ config, built: locales, force, keepSpare, link }) : null;
   run.report(opened?.diagnostics ?? []);
@@ -109,10 +164,8 @@ async function renderPages(input: RenderInput, run: BuildRun, options: BuildOpti
   try {
     if (stage) images = await siteImages(input, run, options);
     const cards = stage ? await socialCards(input, run, options) : [];
-    const kept = options.cache ? { cacheDir: config.cacheDir, scratch } : null;
-    const pages = await run.stage('render', () =>
-      renderSite({ ...input, images: images.table, stage, facts, kept }, run, options),
-    );
+    const whole = { ...input, images: images.table, stage, facts, kept: resultsOf(input, options) };
+    const pages = await run.stage('render', () => renderSite(whole, run, options));
     const codeFiles = { root: config.root, inputs: code.inputs };
     run.report(checkRendered(site, documents.documents, { ...pages, code: codeFiles }));
     if (stage && !run.blocked()) {

@@ -3,6 +3,7 @@ import { goneProblem } from '../content/scan.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { errorCode } from '../files/stage-fs.ts';
 import { posixRelative } from '../paths/to-posix.ts';
+import { StrayError } from '../threads/stray-error.ts';
 import { MemoryLimitError } from '../threads/within-time.ts';
 import type { StageName } from './api.ts';
 import { cacheProblem } from './cache-problem.ts';
@@ -87,6 +88,10 @@ function problemOf(error: unknown, config: SiteConfig): Diagnostic | null {
   if (error instanceof MemoryLimitError) {
     const { megabytes, whileLoading } = error;
     return createDiagnostic('memory-over-limit', { megabytes, whileLoading }, { file: null });
+  }
+  if (error instanceof StrayError) {
+    const { file, message: cause } = error;
+    return createDiagnostic('code-failed-late', { cause, file }, { file: null });
   }
   return cacheProblem(error, config) ?? missingFile(error, config);
 }

@@ -93,7 +93,7 @@ export function openKeptResults({ cacheDir, scratch, stage, siteKey }: KeptResul
 /** None from a file that is missing, damaged or of another site. */
 function readResults(path: string, siteKey: string): Results {
   try {
-    const kept = JSON.parse(unsealed(readFileSync(path, 'utf8'), fileName) ?? '{}');
+    const kept = JSON.parse(unsealed(readFileSync(path), fileName) ?? '{}');
     return kept.siteKey === siteKey ? kept.results : {};
   } catch {
     return {};

@@ -7,6 +7,8 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { configHook, hooksFiles, loadHooks, type SiteHooks } from '../extensions/load-hooks.ts';
 import { loadPlugins } from '../extensions/load-plugins.ts';
 import { type MarkdownPlugins, noPlugins } from '../model/markdown-plugins.ts';
+import type { Shard } from '../model/shard.ts';
+import { checkShardFolder, shardConfig } from './shards/shard-folder.ts';
 
 export interface SiteConfigInput {
   /** Absolute path of the site folder. */
@@ -22,6 +24,9 @@ export interface SiteConfigInput {
   readonly env?: Environment;
   /** Names of the locales to make; all if not given. */
   readonly locales?: readonly string[];
+  /** The part of the site that is built: its folder holds what other builds have in their cache. */
+  readonly shard?: Shard;
+  readonly force?: boolean;
   /** Stops code of the site. */
   readonly signal?: AbortSignal | null;
 }
@@ -49,7 +54,7 @@ export async function readSiteConfig(
   input: SiteConfigInput,
   before: ReadConfig | null = null,
 ): Promise<ReadConfig> {
-  const { root, configFile, outDir, url, baseUrl, locales, env, signal = null } = input;
+  const { root, configFile, outDir, url, baseUrl, locales, env, shard, force = false, signal = null } = input;
   const { hooks, ...code } = await loadHooks({ root, before: before?.hooks ?? null, signal });
   const loaded = await loadConfig({
     root,
@@ -64,24 +69,22 @@ export async function readSiteConfig(
       ...(baseUrl !== undefined && { baseUrl }),
     },
   });
-  const { config, rangeOf } = loaded;
+  const { rangeOf } = loaded;
+  const config = loaded.config && (shard ? shardConfig(loaded.config) : loaded.config);
   const diagnostics = [...code.diagnostics, ...loaded.diagnostics];
   const inputs = [...hooksFiles, ...code.inputs, ...loaded.inputs];
   if (!config) return { config, plugins: noPlugins, hooks, locales: [], diagnostics, rangeOf, inputs };
   hooks?.limit(config.limits.hookSeconds);
   const selected = selectLocales(config, locales ?? []);
-  const {
-    plugins,
-    inputs: pluginInputs,
-    diagnostics: ofPlugins,
-  } = await loadPlugins({ config, rangeOf, signal });
+  const { plugins, ...ofPlugins } = await loadPlugins({ config, rangeOf, signal });
+  const ofShard = shard ? checkShardFolder(config, force) : [];
   return {
     config,
     plugins,
     hooks,
-    inputs: [...inputs, ...pluginInputs],
+    inputs: [...inputs, ...ofPlugins.inputs],
     locales: selected.locales.map(({ name }) => name),
-    diagnostics: [...diagnostics, ...selected.diagnostics, ...ofPlugins],
+    diagnostics: [...diagnostics, ...selected.diagnostics, ...ofPlugins.diagnostics, ...ofShard],
     rangeOf,
   };
 }

@@ -14,10 +14,9 @@ import type { MemoryLimitError } from '../threads/within-time.ts';
 import type { Rendered, RenderResult, RenderSetup, RenderTask } from '../workers/render-task.ts';
 import type { BuildOptions } from './api.ts';
 import type { BuildRun } from './build-run.ts';
-import type { KeptResultsPlace } from './kept-results.ts';
 import type { RenderInputs } from './render-job-of.ts';
 import { type RenderUnit, stepsOf, taskOf, unitsOf } from './render-units.ts';
-import { createReuse, type Reuse } from './reuse-results.ts';
+import { createReuse, type OpenResults, type Reuse } from './reuse-results.ts';
 import { runRenderTask } from './run-render-task.ts';
 import type { StageValues } from './stage.ts';
 
@@ -31,7 +30,9 @@ export interface RenderSiteInput
   readonly threads: Threads | null;
   readonly facts: PackageFacts;
   /** Where results are kept from build to build; null keeps and uses none. */
-  readonly kept: Pick<KeptResultsPlace, 'cacheDir' | 'scratch'> | null;
+  readonly kept: OpenResults | null;
+  /** Whether a page is of the part that is built, of which there is nothing but pages. All if not given. */
+  readonly isOfPart?: (page: Page) => boolean;
 }
 
 export interface RenderedSite extends RenderedFacts {
@@ -77,12 +78,17 @@ export async function renderSite(
   options: ThreadOptions,
 ): Promise<RenderedSite> {
   const { locales } = input.config;
-  const pages = input.site.pages.filter(({ locale }) => locales.includes(locale));
+  const { isOfPart } = input;
+  const pages = input.site.pages.filter(
+    (page) => locales.includes(page.locale) && (isOfPart?.(page) ?? true),
+  );
   run.count({ pagesByLocale: countByLocale(pages, locales) });
   const setup = renderSetup(input);
   const inputs = renderInputs(input);
   const reuse = createReuse({ ...input, inputs, setup });
-  const units = unitsOf(pages, inputs, locales).filter(({ kind }) => input.stage || kind !== 'full-text');
+  const units = unitsOf(pages, inputs, isOfPart ? [] : locales).filter(
+    ({ kind }) => input.stage || kind !== 'full-text',
+  );
   const made = new Map<string, Rendered>();
   for (const unit of units) {
     const found = reuse.find(unit);
@@ -202,6 +208,7 @@ function renderSetup({ config, site, documents, code, images, stage }: RenderSit
     findsNeeds: stage !== null && site.config.headers !== false,
     seconds: config.config.limits.seconds,
     megabytes: config.config.limits.megabytes,
+    hookSeconds: config.config.limits.hookSeconds,
   };
 }
 

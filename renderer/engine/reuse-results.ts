@@ -1,13 +1,12 @@
 import type { PackageFacts } from '../files/package-root.ts';
 import { valueHash } from '../files/value-hash.ts';
-import type { FullTextJob } from '../model/markdown-job.ts';
 import type { Stage } from '../output/stage.ts';
 import type { RenderJob } from '../render/rendering.ts';
 import type { SearchJob } from '../search/index-search.ts';
 import type { Rendered, RenderSetup, RenderTask } from '../workers/render-task.ts';
-import { type KeptResultsPlace, openKeptResults } from './kept-results.ts';
+import type { KeptResults } from './kept-results.ts';
 import type { RenderInputs } from './render-job-of.ts';
-import { createJobHash, siteKeyOf } from './render-keys.ts';
+import { createJobKeys, type Job, siteKeyOf } from './render-keys.ts';
 import { type RenderUnit, taskOf } from './render-units.ts';
 
 /** Takes over what the build before has made of the same. */
@@ -22,12 +21,13 @@ export interface Reuse {
   save(): void;
 }
 
-type Job = SearchJob | FullTextJob | RenderJob;
+/** Opens what was kept of a site with this key. */
+export type OpenResults = (siteKey: string, stage: Stage) => KeptResults;
 
 export interface ReuseInput {
   readonly stage: Stage | null;
   /** Null keeps and uses nothing. */
-  readonly kept: Pick<KeptResultsPlace, 'cacheDir' | 'scratch'> | null;
+  readonly kept: OpenResults | null;
   readonly facts: PackageFacts;
   readonly inputs: RenderInputs;
   readonly setup: RenderSetup;
@@ -41,11 +41,11 @@ const mostChanged = 0.25;
 /** Code that all pages share may depend on anything: a site with any is rendered in every build. */
 export function createReuse({ stage, kept, facts, inputs, setup }: ReuseInput): Reuse {
   if (!stage || !kept || setup.theme !== null || setup.siteComponents !== null) return none;
-  const results = openKeptResults({ ...kept, stage, siteKey: siteKeyOf(setup, facts) });
-  const hashOf = createJobHash(inputs.documents.values());
+  const results = kept(siteKeyOf(setup, facts), stage);
+  const keys = createJobKeys(inputs.documents.values());
   const sidebars = new Map([...setup.sidebars].map(([name, props]) => [name, valueHash(props)]));
-  const partsOf = (job: SearchJob) => job.pages.map((page) => hashOf(page));
-  const keyOf = (job: Job) => hashOf('records' in job ? [job, sidebars.get(sidebarOf(job))] : job);
+  const partsOf = (job: SearchJob) => job.pages.map(keys.ofSearched);
+  const keyOf = (job: Job) => keys.of(job, 'records' in job ? sidebars.get(sidebarOf(job)) : undefined);
   return {
     find(unit) {
       if (!results.has(unit.name)) return null;
@@ -60,7 +60,8 @@ export function createReuse({ stage, kept, facts, inputs, setup }: ReuseInput): 
       const changed = origins.filter((origin) => origin === null).length;
       if (changed > origins.length * mostChanged) return task;
       const { files, indexed } = before;
-      return { ...task, before: { outDir: stage.outDir, files, file: indexed.scope.file, origins } };
+      const { scope, sizes } = indexed;
+      return { ...task, before: { outDir: stage.outDir, files, index: scope.index, sizes, origins } };
     },
     add(name, job, rendered) {
       if (!job || !isPlain(job)) return;

@@ -6,6 +6,7 @@ import { feedFiles } from '../output/feeds.ts';
 import { headerFiles } from '../output/headers/header-files.ts';
 import { hostRedirectFiles } from '../output/host-redirects.ts';
 import { llmsTxtFiles } from '../output/llms-txt.ts';
+import { pageLists } from '../output/page-lists.ts';
 import { redirectFiles } from '../output/redirect-files.ts';
 import { robotsTxt } from '../output/robots-txt.ts';
 import { sitemapFiles } from '../output/sitemap.ts';
@@ -43,6 +44,7 @@ export function siteExtras({ site, bundle, data, locales, indexed, feedTexts, ne
       ...sitemapFiles(site, locales),
       ...feedFiles(site, locales, feedTexts),
       ...llmsTxtFiles(site, locales),
+      ...pageLists(site, locales),
       ...robotsTxt(site),
       ...redirectFiles(site, locales),
       ...hostRedirectFiles(site),

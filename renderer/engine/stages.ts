@@ -224,6 +224,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       root: config.config.root,
       seconds: config.config.limits.seconds,
       megabytes: config.config.limits.megabytes,
+      hookSeconds: config.config.limits.hookSeconds,
       siteProps,
       sidebars,
       modules: code.modules,

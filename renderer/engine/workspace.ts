@@ -46,7 +46,9 @@ export function openWorkspace(config: SiteConfig, options: WorkspaceOptions): Wo
     unkept: scratch.unkept,
     version: facts.version,
   });
-  const knownFiles = options.cache ? knownFilesOf(config, facts.version, scratch) : noKnownFiles;
+  // What is known of files is of this machine, which a folder of a part leaves.
+  const knownFiles =
+    options.cache && !options.shard ? knownFilesOf(config, facts.version, scratch) : noKnownFiles;
   const listed = new WeakMap<SourceFile, ListedFile>();
   let folders = 0;
   return {

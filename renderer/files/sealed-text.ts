@@ -9,8 +9,9 @@ export function sealed(text: string, name = ''): string {
   return `${crc32(text, crc32(name))}\n${text}`;
 }
 
-/** The text that was sealed under this name; null when it is not what was written. */
-export function unsealed(contents: string, name = ''): string | null {
-  const text = contents.slice(contents.indexOf('\n') + 1);
-  return sealed(text, name) === contents ? text : null;
+/** The text that was sealed under this name, from the bytes of a file; null when it is not what was written. */
+export function unsealed(contents: Buffer, name = ''): string | null {
+  const start = contents.indexOf('\n') + 1;
+  const checksum = crc32(contents.subarray(start), crc32(name));
+  return contents.toString('latin1', 0, start) === `${checksum}\n` ? contents.toString('utf8', start) : null;
 }

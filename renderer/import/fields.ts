@@ -10,8 +10,10 @@ export interface Fields {
   number(name: string): number | undefined;
   list(name: string): readonly Data[];
   object(name: string): DataObject;
-  /** Names that have no part in what is made of the object, and are not worth a word. */
+  /** Names that are read, or told, elsewhere. */
   ignore(...names: string[]): void;
+  /** A value that was asked for and has no counterpart. */
+  forget(name: string): void;
   /** Names that nobody asked for, as they stand. */
   left(): string[];
 }
@@ -42,6 +44,7 @@ export function fieldsOf(data: Data | undefined): Fields {
     ignore: (...names) => {
       for (const name of names) asked.add(name);
     },
+    forget: (name) => asked.delete(name),
     left: () => Object.keys(object).filter((name) => !asked.has(name) && object[name] !== null),
   };
 }

@@ -1,7 +1,8 @@
 /** `docsite import`: a site of another builder becomes one of docsite. */
 import { realpathSync, statSync } from 'node:fs';
-import { basename, dirname, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { errorCode } from '../files/stage-fs.ts';
 import { sourceWriteProblem } from '../model/source-write-problem.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
 import { isSafeOutputPath } from '../paths/is-safe-output-path.ts';
@@ -51,7 +52,7 @@ export async function importSite(request: ImportRequest): Promise<ImportResult> 
   recoverTarget(request.to);
   const refused = refuseTarget(request);
   if (refused) return failed([refused]);
-  const { plan, diagnostics } = await builders[request.builder](request.from);
+  const { plan, diagnostics } = await builders[request.builder](request.from).catch(readFailure);
   if (plan === null) return failed(diagnostics);
   const isOwn = sourceBoundary(request.from);
   const foreign = plan.files.flatMap((file) =>
@@ -79,17 +80,30 @@ function failed(diagnostics: readonly Diagnostic[]): ImportResult {
   return { written: 0, kept: [], gaps: [], diagnostics };
 }
 
+/** What the file system says of a path of the site; anything else is a mistake of docsite. */
+function readFailure(error: unknown): Awaited<ReturnType<PlanSite>> {
+  if (errorCode(error) === null) throw error;
+  const args = { cause: (error as Error).message };
+  return { plan: null, diagnostics: [createDiagnostic('import-read-failed', args, { file: null })] };
+}
+
 function refuseTarget({ from, to, force, update }: ImportRequest): Diagnostic | null {
   const folder = to;
-  const isInside = `${realPath(to)}${sep}`.startsWith(`${realPath(from)}${sep}`);
-  if (isInside) return createDiagnostic('import-target-in-source', { folder }, { file: null });
+  const [target, source] = [`${realPath(to)}${sep}`, `${realPath(from)}${sep}`];
+  if (source.startsWith(target))
+    return createDiagnostic('import-source-in-target', { folder }, { file: null });
+  if (target.startsWith(source))
+    return createDiagnostic('import-target-in-source', { folder }, { file: null });
   if (!force && !update && isTaken(to))
     return createDiagnostic('import-target-taken', { folder }, { file: null });
   return null;
 }
 
+/** Without symbolic links, those above a folder that is not there yet too. */
 function realPath(path: string): string {
-  return statSync(path, { throwIfNoEntry: false }) ? realpathSync(path) : path;
+  if (statSync(path, { throwIfNoEntry: false })) return realpathSync(path);
+  const above = dirname(path);
+  return above === path ? path : join(realPath(above), basename(path));
 }
 
 /** What looks like a variable of the environment is meant as it stands. */

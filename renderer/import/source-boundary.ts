@@ -19,7 +19,8 @@ export function sourceBoundary(root: string): (path: string) => boolean {
   };
 }
 
-function repositoryOf(folder: string): string | null {
+/** The folder with `.git` that a folder lies in; null without one. */
+export function repositoryOf(folder: string): string | null {
   if (existsSync(join(folder, '.git'))) return folder;
   const parent = dirname(folder);
   return parent === folder ? null : repositoryOf(parent);

@@ -1,5 +1,6 @@
 import { SourceMap } from 'node:module';
 import type { Place } from '../diagnostics/diagnostic.ts';
+import { errorOfThrown } from '../threads/error-of-thrown.ts';
 
 /** A place in a file of the site. */
 export interface CodePlace {
@@ -24,7 +25,7 @@ const inlineMap = /\/\/# sourceMappingURL=data:application\/json;base64,([\w+/=]
  * Null when none does.
  */
 export function codePlaceOf(error: unknown): CodePlace | null {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const { stack = '' } = errorOfThrown(error);
   for (const [, code = '', line = '1', column = '1'] of stack.matchAll(frame)) {
     const place = originalPlace(code, Number(line), Number(column));
     if (place) return place;

@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { bundleModules } from './bundle-modules.ts';
 import { createCodeInputs } from './code-inputs.ts';
 import { placeOfThrown } from './code-place.ts';
 import { diagnosticsFromMessages } from './compile-problems.ts';
-import { type Data, type EvaluationResult, runEvaluation } from './evaluation-task.ts';
+import { type Data, runEvaluation } from './evaluation-task.ts';
+import { runInProcess } from './run-in-process.ts';
 import { standIns } from './stand-ins.ts';
 
 export interface Evaluation {
@@ -36,7 +35,9 @@ export async function evaluateModule(root: string, file: string): Promise<Evalua
   });
   if (messages.length > 0) return { value: null, diagnostics: diagnosticsFromMessages(messages, { root }) };
   const task = { url: modules[0] ?? '' };
-  const result = runsFromSource ? await runEvaluation(task) : await inProcess(task, root);
+  const result = runsFromSource
+    ? await runEvaluation(task)
+    : await runInProcess(worker(), task, { cwd: root, milliseconds: patience });
   if (result === null) {
     const args = { file, seconds: patience / 1000 };
     return { value: null, diagnostics: [createDiagnostic('import-config-endless', args, { file })] };
@@ -51,30 +52,6 @@ export async function evaluateModule(root: string, file: string): Promise<Evalua
   };
 }
 
-/** Null when it did not end in time. */
-function inProcess(task: { readonly url: string }, cwd: string): Promise<EvaluationResult | null> {
-  const child = fork(fileURLToPath(new URL('./evaluate-worker.js', import.meta.url)), {
-    // What a configuration prints is not what docsite has to say.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    cwd,
-    execArgv: ['--max-old-space-size=512'],
-    serialization: 'advanced',
-  });
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      resolve(null);
-    }, patience);
-    const finish = (result: EvaluationResult) => {
-      clearTimeout(timer);
-      child.kill('SIGKILL');
-      resolve(result);
-    };
-    child.once('error', reject);
-    child.once('message', (message) => finish(message as EvaluationResult));
-    child.once('exit', (code) =>
-      finish({ thrown: { name: 'Error', message: `it ends the process with code ${code}.`, stack: '' } }),
-    );
-    child.send(task);
-  });
+function worker(): URL {
+  return new URL('./evaluate-worker.js', import.meta.url);
 }

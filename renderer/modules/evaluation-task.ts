@@ -1,4 +1,5 @@
 /** Runs a module that nobody vouches for, in a process that is started for it, and says what it exports as data. */
+import { parse, stringify } from 'yaml';
 
 /** What the process is asked: a module's URL, as `bundleModules` makes them. */
 export interface EvaluationTask {
@@ -32,7 +33,7 @@ const argumentsOf = Symbol('arguments');
 
 /** Imports the module, calls its default export if that is a function, and gives what comes out. */
 export async function runEvaluation({ url }: EvaluationTask): Promise<EvaluationResult> {
-  Object.assign(globalThis, { docsiteStandIn: standIn });
+  Object.assign(globalThis, { docsiteStandIn: (name: string) => readers[name] ?? standIn(name) });
   try {
     const { plugin } = (await import(url)) as { readonly plugin: { readonly default?: unknown } };
     const exported = plugin.default;
@@ -60,6 +61,12 @@ function givenTo(value: unknown): readonly unknown[] {
     ? []
     : (value as { readonly [argumentsOf]: readonly unknown[] })[argumentsOf];
 }
+
+/** Packages that configurations read their own data with. */
+const readers: Readonly<Record<string, object>> = {
+  'js-yaml': { load: parse, safeLoad: parse },
+  yaml: { parse, stringify },
+};
 
 /** An object of which all can be read, called and constructed, and which knows the way that led to it. */
 export function standIn(name: string, given: readonly unknown[] = []): object {

@@ -4,7 +4,14 @@ import { errorCode, nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { StagedFile, WriteFailure } from '../model/output-file.ts';
 import type { CommitJob } from './commit-job.ts';
 import { linkedFolder } from './linked-output.ts';
-import { diffOutput, type Manifests, mergeTables, readManifests, serializeManifest } from './manifest.ts';
+import {
+  diffOutput,
+  type FileEntry,
+  type FileTable,
+  type Manifests,
+  mergeTables,
+  readManifests,
+} from './manifest.ts';
 import { discardStage, type Stage } from './stage.ts';
 import { swapSite } from './swap-site.ts';
 import { announceInPlace, writeInPlace } from './write-in-place.ts';
@@ -106,8 +113,16 @@ function isSettled({ stage, diff }: CommitJob, manifests: Manifests, fs: StageFs
   if (manifests.size !== diff.next.size) return false;
   return [...diff.next].every(([locale, table]) => {
     const known = manifests.get(locale);
-    return known !== undefined && serializeManifest(known) === serializeManifest(table);
+    return known !== undefined && isSameTable(known, table);
   });
+}
+
+function isSameTable(one: FileTable, other: FileTable): boolean {
+  const isSame = ([path, { hash, bytes }]: [string, FileEntry]) => {
+    const entry = other.get(path);
+    return entry?.hash === hash && entry.bytes === bytes;
+  };
+  return one.size === other.size && [...one].every(isSame);
 }
 
 /** Files that could not be staged, one diagnostic per kind of failure, and paths that were made twice. */

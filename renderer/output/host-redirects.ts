@@ -1,4 +1,5 @@
 import type { OutputFile } from '../model/output-file.ts';
+import { canonicalPath } from '../paths/route-path.ts';
 import { mapPlaceholders } from '../site/redirect-patterns.ts';
 import type { Site } from '../site/site.ts';
 
@@ -16,7 +17,9 @@ export function hostRedirectFiles({
   redirects,
   redirectRules,
 }: Pick<Site, 'config' | 'input' | 'redirects' | 'redirectRules'>): OutputFile[] {
-  const single = redirects.filter(({ ruled }) => !ruled);
+  // Hosts that leave ".html" out themselves would go in a circle.
+  const isSame = (from: string, to: string) => canonicalPath(from) === canonicalPath(to);
+  const single = redirects.filter(({ ruled, from, to }) => !ruled && !isSame(from, to));
   if (single.length === 0 && redirectRules.length === 0) return [];
   const own = new Set(input.tree.statics.map(({ relative }) => relative));
   return [...new Set(config.redirectFiles)]

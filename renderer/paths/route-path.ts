@@ -41,10 +41,19 @@ export function pathFromRoute(route: string, base: string, trailingSlash: boolea
   return base + route.split('/').map(encodeSegment).join('/') + (trailingSlash ? '/' : '');
 }
 
-/** The file of a path, below the output folder: the decoded path and `index.html`. */
+/**
+ * The file of a path, below the output folder: `index.html` in the folder of the decoded path where it ends in a slash,
+ * else the file of its name with `.html`, which hosts answer with without leading to another address.
+ */
 export function outputFromPath(path: string, siteBaseUrl: string): string {
   const below = path.slice(siteBaseUrl.length).split('/').filter(Boolean).map(decodeSegment);
-  return [...below, 'index.html'].join('/');
+  const isFolder = path.endsWith('/') || below.length === 0 || hasOtherMeaning(below.at(-1));
+  return isFolder ? [...below, 'index.html'].join('/') : `${below.join('/')}.html`;
+}
+
+/** Whether a name with `.html` is what hosts answer with for a folder, or for what is missing. */
+function hasOtherMeaning(name: string | undefined): boolean {
+  return /^(?:index|404)$/i.test(name ?? '');
 }
 
 /**

@@ -8,6 +8,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts';
 import type { ComponentRef } from '../model/document.ts';
 import type { Page } from '../model/page.ts';
+import { errorOfThrown } from '../threads/error-of-thrown.ts';
 import { ContentError } from './content-error.ts';
 import { IslandPrefix } from './islands/create-island.ts';
 import { IslandError } from './islands/island-data.ts';
@@ -40,8 +41,8 @@ export function guardedMarkup(options: GuardedMarkupOptions): Markup {
   };
   try {
     return { html: markup(asTheyAre), diagnostics: [] };
-  } catch (error) {
-    return { html: '', diagnostics: [locate(error, options, markup)] };
+  } catch (thrown) {
+    return { html: '', diagnostics: [locate(errorOfThrown(thrown), options, markup)] };
   }
 }
 
@@ -73,7 +74,7 @@ function failingComponent(markup: (wrap: WrapComponents) => string): string | nu
 
 /** Renders once more with every component wrapped, so that the failing one can name itself. */
 function locate(
-  error: unknown,
+  error: Error,
   { page, refs, site }: GuardedMarkupOptions,
   markup: (wrap: WrapComponents) => string,
 ): Diagnostic {

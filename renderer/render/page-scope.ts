@@ -18,7 +18,7 @@ export async function loadPageModules(
   const diagnostics: Diagnostic[] = [];
   for (const [source, path] of files) {
     try {
-      loaded.set(source, await loadModule(path, seconds * 1000));
+      loaded.set(source, await loadModule(path, { file: source, milliseconds: seconds * 1000 }));
     } catch (error) {
       if (error instanceof InterruptError) throw error;
       diagnostics.push(createDiagnostic('module-failed', { cause: causeOf(error) }, { file: source }));
@@ -54,7 +54,10 @@ export async function loadSiteComponents(
   const path = id === null ? undefined : files.get(id);
   if (path === undefined) return { components: {}, diagnostics: [] };
   try {
-    const { default: own, ...named } = await loadModule(path, seconds * 1000);
+    const { default: own, ...named } = await loadModule(path, {
+      file: id ?? '',
+      milliseconds: seconds * 1000,
+    });
     const components = typeof own === 'object' && own !== null ? { ...named, ...own } : named;
     return { components, diagnostics: [] };
   } catch (error) {

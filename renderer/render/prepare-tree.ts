@@ -6,6 +6,7 @@ import type {
 } from 'mdast-util-mdx-jsx';
 import { mapUrls, type UrlMap } from '../content/urls/map-urls.ts';
 import type { PageBody, ResolvedLink } from '../model/page.ts';
+import { pairHero } from './pair-hero.ts';
 
 /**
  * Puts the page's own URLs into a document's tree, in place: the tree was read from the store for this page
@@ -22,6 +23,7 @@ export function prepareTree(tree: Root, links: ReadonlyMap<string, ResolvedLink>
     if ('children' in node) for (const child of node.children) visit(child);
   };
   visit(tree);
+  pairHero(tree);
   return tree;
 }
 

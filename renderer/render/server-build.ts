@@ -92,16 +92,21 @@ export function siteAlias(root: string): (build: PluginBuild) => void {
     });
 }
 
-/** React must exist once: the copy that docsite renders with. */
+/** React must exist once: the copy that docsite renders with. Packages in CommonJS get it as an import, too. */
 export function externalReact(): Plugin {
   const require = createRequire(import.meta.url);
   return {
     name: 'docsite-react',
-    setup({ onResolve }) {
-      onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path }) => ({
-        path: pathToFileURL(require.resolve(path)).href,
-        external: true,
-      }));
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path, kind }) =>
+        kind === 'require-call'
+          ? { path, namespace: 'required-react' }
+          : { path: pathToFileURL(require.resolve(path)).href, external: true },
+      );
+      onLoad({ filter: /.*/, namespace: 'required-react' }, ({ path }) => {
+        const from = JSON.stringify(path);
+        return { contents: `export * from ${from};\nexport { default } from ${from};` };
+      });
     },
   };
 }

@@ -1,9 +1,8 @@
-import type { SearchScope } from '../../theme/browser/search/search-files.ts';
 import type { Slice } from '../model/document.ts';
 import type { OutputFile, StagedFile } from '../model/output-file.ts';
 import { type IndexedPage, indexScope } from './index-scope.ts';
 import type { IndexedScope, SearchJob, SearchJobPage } from './index-search.ts';
-import { scopeFiles } from './scope-files.ts';
+import { indexFile, type ScopeLimits, scopeFiles } from './scope-files.ts';
 import type { SectionDigest } from './section-digest.ts';
 import { type ScopeBefore, updateScope } from './update-scope.ts';
 
@@ -14,14 +13,16 @@ export interface ScopeFiles extends IndexedScope {
 }
 
 /**
- * The files of a scope below `assets/search/`.
+ * The files of a scope below `assets/search/`; the manifest has room for what names them, where that is searched first.
  *
  * @param before the scope as it was, where most of it is as it was
+ * @param limits other lengths of files than those of sites
  */
 export function indexScopeFiles(
   job: SearchJob,
   readSections: (slice: Slice) => readonly SectionDigest[],
   before: ScopeBefore | null = null,
+  limits?: ScopeLimits,
 ): ScopeFiles {
   const read = (page: SearchJobPage): IndexedPage => ({
     ...page,
@@ -29,13 +30,21 @@ export function indexScopeFiles(
   });
   const languages = [...new Set(job.pages.map(({ language }) => language))].sort();
   const pageAt = (number: number) => read(job.pages[number] as SearchJobPage);
-  const updated = before && updateScope(before, pageAt, languages);
-  const texts = updated ? updated.texts : indexScope(each(job.pages, read));
-  const { files, path, terms, sections } = scopeFiles(texts, job, updated?.standing);
-  const scope: SearchScope = { name: job.scope, pages: job.pages.length, sections, file: path };
-  const stand = new Set(Array.from(updated?.standing.values() ?? [], decodeURIComponent));
-  const standing = before?.files.filter((file) => stand.has(file.path)) ?? [];
-  return { locale: job.locale, scope, files, standing, terms };
+  const texts = (before && updateScope(before, pageAt, languages)) ?? indexScope(each(job.pages, read));
+  const { files, index, sections } = scopeFiles(texts, job, limits);
+  const { file, href } = indexFile(index, job);
+  const about = { name: job.scope, pages: job.pages.length, sections };
+  const written = new Set(files.map(({ path }) => path));
+  const named = new Set(index.texts.map(([, path]) => decodeURIComponent(path)));
+  const stands = (path: string) => named.has(path) && !written.has(path);
+  return {
+    locale: job.locale,
+    scope: { ...about, index: job.isFirst ? index : href },
+    terms: texts.terms.length,
+    sizes: texts.sizes,
+    files: job.isFirst ? files : [...files, file],
+    standing: before?.files.filter(({ path }) => stands(path)) ?? [],
+  };
 }
 
 /** One after the other, so that not all are in memory. */

@@ -3,15 +3,9 @@
  * numbered in the order of the pages, so that the same pages give the same bytes.
  */
 import { callsIn, runsOf } from '../../theme/browser/search/analyse.ts';
-import {
-  type PageTexts,
-  places,
-  type ScopeFile,
-  type TermPlace,
-  type TermPostings,
-  termPostings,
-} from '../../theme/browser/search/search-files.ts';
+import { type PageTexts, places, type TermPlace } from '../../theme/browser/search/search-files.ts';
 import { sortTerms } from '../../theme/browser/search/vocabulary.ts';
+import { type IndexedTexts, outlineOf, sizesOf } from './scope-files.ts';
 import { createTextAnalyser, type SectionDigest, startOf, type TextAnalyser } from './section-digest.ts';
 
 /** What is shown for a page in the search, and what it says of itself. */
@@ -33,20 +27,9 @@ export interface IndexedPage extends SearchedPage {
   readonly sections: readonly SectionDigest[];
 }
 
-/** What all files of a scope are made of. */
-export interface IndexedTexts {
-  readonly languages: readonly string[];
-  /** Sorted as a vocabulary; with their postings at the same position. */
-  readonly terms: readonly string[];
-  readonly postings: readonly TermPostings[];
-  /** As the file has them. */
-  readonly pages: ScopeFile['pages'];
-  /** What is shown of a page, by its number. */
-  readonly textsOf: (page: number) => PageTexts;
-}
-
 export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
   const texts: PageTexts[] = [];
+  const textsOf = (page: number) => texts[page] as PageTexts;
   const indexed: IndexedTexts['pages'][number][] = [];
   const languages = new Set<string>();
   const indexer = createPageIndexer();
@@ -55,16 +38,19 @@ export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
     const counts = indexer.add(page, section);
     section += counts[0];
     indexed.push(counts);
-    texts.push(textsOf(page));
+    texts.push(pageTextsOf(page));
     languages.add(page.language);
   }
   const terms = sortTerms(indexer.found.keys());
   return {
     languages: [...languages].sort(),
     terms,
-    postings: terms.map((term) => termPostings(indexer.found.get(term)?.places ?? [])),
+    postings: terms.map((term) => indexer.found.get(term)?.postings ?? []),
     pages: indexed,
-    textsOf: (page) => texts[page] as PageTexts,
+    sizes: texts.map(sizesOf),
+    textsOf,
+    outlineAt: (page) => outlineOf(textsOf(page)),
+    standing: () => null,
   };
 }
 
@@ -81,8 +67,9 @@ type PutTerms = (place: TermPlace, terms: readonly string[]) => void;
 export interface FoundTerm {
   /** The last section that has it. */
   section: number;
-  /** Numbers of sections by place, ascending. */
-  readonly places: (number[] | undefined)[];
+  /** By place, the last section and, in `postings`, the differences between them all: see `TermPostings`. */
+  readonly last: number[];
+  readonly postings: (number[] | 0)[];
 }
 
 /**
@@ -104,14 +91,16 @@ export function createPageIndexer(): PageIndexer {
     for (const term of terms) {
       let entry = found.get(term);
       if (!entry) {
-        entry = { section: -1, places: places.map(() => undefined) };
+        entry = { section: -1, last: [], postings: [] };
         found.set(term, entry);
       }
       if (entry.section === section) continue;
       entry.section = section;
-      const sections = entry.places[number];
-      if (sections) sections.push(section);
-      else entry.places[number] = [section];
+      while (entry.postings.length <= number) entry.postings.push(0);
+      const known = entry.postings[number];
+      if (known) known.push(section - (entry.last[number] ?? 0));
+      else entry.postings[number] = [section];
+      entry.last[number] = section;
     }
   };
   return {
@@ -152,7 +141,7 @@ function putTerms(section: SectionDigest, { page, isFirst, analyser, put }: PutO
 }
 
 /** What is shown of a page that is found. */
-export function textsOf(page: IndexedPage): PageTexts {
+export function pageTextsOf(page: IndexedPage): PageTexts {
   return {
     path: page.path,
     title: page.title,

@@ -3,13 +3,16 @@
  * (`planSearch`), index one scope (`index-scope-files.ts`, which alone loads what takes text apart), list the scopes of
  * a locale (`searchManifest`).
  */
+
 import type { SearchManifest, SearchScope } from '../../theme/browser/search/search-files.ts';
+import { latestVersions } from '../../theme/components/search/search-href.ts';
 import { languageCode } from '../config/language-tag.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document, Slice } from '../model/document.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { Site } from '../site/site.ts';
 import type { SearchedPage } from './index-scope.ts';
+import { indexFile, type PageSizes } from './scope-files.ts';
 import { type ScopePages, searchablePages, sidebarTrails } from './searchable-pages.ts';
 
 /** One scope of one locale to index. Plain data. */
@@ -18,6 +21,8 @@ export interface SearchJob {
   /** `docs/<version>`, `blog` or `pages`. */
   readonly scope: string;
   readonly pages: readonly SearchJobPage[];
+  /** Whether every search looks through it, unless a reader of an older version asks. */
+  readonly isFirst: boolean;
 }
 
 export interface SearchJobPage extends SearchedPage {
@@ -30,21 +35,34 @@ export interface IndexedScope {
   readonly scope: SearchScope;
   /** Number of terms. */
   readonly terms: number;
+  /** By page. */
+  readonly sizes: readonly PageSizes[];
 }
 
 /** By source id. */
 type Documents = ReadonlyMap<string, Pick<Document, 'linked' | 'sections'>>;
 
-type SearchSite = Pick<Site, 'config' | 'input' | 'pages' | 'sidebars'>;
+type SearchSite = Pick<Site, 'config' | 'input' | 'pages' | 'sidebars' | 'siteProps'>;
+
+/** Characters of JSON that the manifest holds of scopes at most; Brotli leaves about a quarter. */
+const longestManifest = 480_000;
 
 /** What to index for a locale; nothing when the site has no search of its own (off, or a hosted provider). */
 export function planSearch(site: SearchSite, locale: string, documents: Documents): SearchJob[] {
   if (!hasOwnSearch(site)) return [];
+  const first = firstScopes(site, locale);
   return searchablePages(site, locale).map((scope) => ({
     locale,
     scope: scope.name,
     pages: jobPages(scope, site, documents),
+    isFirst: first.has(scope.name),
   }));
+}
+
+/** What a search looks through that does not come from an older version. */
+function firstScopes({ siteProps }: SearchSite, locale: string): ReadonlySet<string> {
+  const latest = latestVersions(siteProps.get(locale)?.versions ?? []);
+  return new Set([...latest.map(({ name }) => `docs/${name}`), 'blog', 'pages']);
 }
 
 /**
@@ -59,16 +77,34 @@ export function searchManifest(
   const settings = site.config.locales.find(({ name }) => name === locale);
   if (!hasOwnSearch(site) || !settings) return { files: [], diagnostics: [] };
   const scopes = indexed.filter((one) => one.locale === locale);
-  const byName = scopes.map(({ scope }) => scope).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const { files, listed } = withinManifest(scopes);
+  const byName = listed.sort((a, b) => (a.name < b.name ? -1 : 1));
   const synonyms = synonymsOf(site, locale);
-  const manifest: SearchManifest = { version: 2, locale, scopes: byName, ...(synonyms && { synonyms }) };
+  const manifest: SearchManifest = { version: 3, locale, scopes: byName, ...(synonyms && { synonyms }) };
   const path = `${settings.outputPrefix}search-index.json`;
   const pages = byName.reduce((sum, scope) => sum + scope.pages, 0);
   const isEmpty = pages > 0 && scopes.every(({ terms }) => terms === 0);
   return {
-    files: [{ path, contents: JSON.stringify(manifest), locale }],
+    files: [...files, { path, contents: JSON.stringify(manifest), locale }],
     diagnostics: isEmpty ? [createDiagnostic('search-index-empty', { locale, pages }, { file: null })] : [],
   };
+}
+
+/** The scopes as the manifest lists them, and files of those that it has no room for, the largest first. */
+function withinManifest(indexed: readonly IndexedScope[]): { files: OutputFile[]; listed: SearchScope[] } {
+  let left = longestManifest;
+  const files: OutputFile[] = [];
+  const lengthOf = ({ scope }: IndexedScope) =>
+    typeof scope.index === 'string' ? 0 : JSON.stringify(scope.index).length;
+  const sized = indexed.map((one) => ({ ...one, length: lengthOf(one) })).sort((a, b) => a.length - b.length);
+  const listed = sized.map(({ locale, scope, length }) => {
+    left -= length;
+    if (left >= 0 || typeof scope.index === 'string') return scope;
+    const { file, href } = indexFile(scope.index, { locale, scope: scope.name });
+    files.push(file);
+    return { ...scope, index: href };
+  });
+  return { files, listed };
 }
 
 function synonymsOf({ config: { search } }: SearchSite, locale: string): SearchManifest['synonyms'] {

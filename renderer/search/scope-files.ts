@@ -1,56 +1,131 @@
-import { pagesPerFile, type ScopeFile, type TermPostings } from '../../theme/browser/search/search-files.ts';
+import {
+  type PageTexts,
+  type PostingsFile,
+  pagesPerFile,
+  type ScopeFile,
+  type TermPostings,
+} from '../../theme/browser/search/search-files.ts';
 import { encodeTerms } from '../../theme/browser/search/vocabulary.ts';
 import { contentHash } from '../files/content-hash.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import type { IndexedTexts } from './index-scope.ts';
 
-/** Characters of JSON in a file of postings: small enough for one word's, large enough to compress. */
-const postingsLength = 16_000;
-
-/**
- * The indexed texts of one scope, written down, with the path of the file that names the others.
- *
- * @param standing paths of the files of texts that stand already, as the index names them, by their number
- */
-export function scopeFiles(
-  { languages, terms, postings, pages, textsOf }: IndexedTexts,
-  { locale, scope }: { readonly locale: string; readonly scope: string },
-  standing: ReadonlyMap<number, string> = new Map(),
-): { files: readonly OutputFile[]; path: string; terms: number; sections: number } {
-  const files = new Map<string, OutputFile>();
-  const publish = (name: string, contents: string): string => {
-    const hash = contentHash(contents).slice(0, 8);
-    const path = `assets/search/${locale}/${scope}/${name}-${hash}.json`;
-    files.set(path, { path, contents, locale });
-    return path.split('/').map(encodeURIComponent).join('/');
-  };
-  const publishTexts = (group: number): string =>
-    publish('pages', JSON.stringify(pagesOf(group, pages.length).map(textsOf)));
-  const index: ScopeFile = {
-    languages,
-    terms: encodeTerms(terms),
-    postings: inFiles(postings).map(({ first, json }) => [first, publish('postings', json)]),
-    pages,
-    texts: Array.from(
-      { length: Math.ceil(pages.length / pagesPerFile) },
-      (_, group) => standing.get(group) ?? publishTexts(group),
-    ),
-  };
-  const path = publish('index', JSON.stringify(index));
-  const sections = pages.reduce((sum, [count]) => sum + count, 0);
-  return { files: [...files.values()], path, terms: terms.length, sections };
+/** Lengths in characters of JSON, of which Brotli leaves a quarter. */
+export interface ScopeLimits {
+  /** Up to this length, all of a scope but its texts is one file. */
+  readonly packed: number;
+  /** Of a file of postings otherwise: small enough for one word's, large enough to compress. */
+  readonly postings: number;
+  /** Of a file of texts of a scope that has at most two of these; otherwise each has a few pages. */
+  readonly texts: number;
 }
 
-function inFiles(postings: readonly TermPostings[]): { first: number; json: string }[] {
-  const found: { first: number; json: string }[] = [];
-  let entries: string[] = [];
+/**
+ * What a reader waits for on a slow line is a file after another far more than what is in them; of a large scope, only
+ * parts can be loaded.
+ */
+export const scopeLimits: ScopeLimits = { packed: 320_000, postings: 16_000, texts: 144_000 };
+
+/** How long what is shown of a page is as JSON: with its texts, and before they are there. */
+export type PageSizes = readonly [texts: number, outline: number];
+
+/** What all files of a scope are made of. */
+export interface IndexedTexts {
+  readonly languages: readonly string[];
+  /** Sorted as a vocabulary; with their postings at the same position. */
+  readonly terms: readonly string[];
+  readonly postings: readonly TermPostings[];
+  /** As the file has them. */
+  readonly pages: ScopeFile['pages'];
+  readonly sizes: readonly PageSizes[];
+  /** What is shown of a page, by its number. */
+  readonly textsOf: (page: number) => PageTexts;
+  readonly outlineAt: (page: number) => PageTexts;
+  /** The path of a file of texts that has these pages already, as the index names it; null for none. */
+  readonly standing: (pages: readonly number[]) => string | null;
+}
+
+export interface ScopeFiles {
+  readonly files: readonly OutputFile[];
+  /** What names the others. */
+  readonly index: ScopeFile;
+  readonly sections: number;
+}
+
+interface ScopePlace {
+  readonly locale: string;
+  readonly scope: string;
+}
+
+/** The indexed texts of one scope, written down. */
+export function scopeFiles(
+  indexed: IndexedTexts,
+  place: ScopePlace,
+  limits: ScopeLimits = scopeLimits,
+): ScopeFiles {
+  const { languages, terms, postings, pages, sizes, textsOf, outlineAt, standing } = indexed;
+  const files = new Map<string, OutputFile>();
+  const publish = (name: string, contents: unknown): string => {
+    const { file, href } = scopeFile(name, JSON.stringify(contents), place);
+    files.set(file.path, file);
+    return href;
+  };
+  const encoded = encodeTerms(terms);
+  const outlines = jsonLength(sizes.map(([, outline]) => outline));
+  const isPacked = encoded.length + outlines + JSON.stringify(postings).length <= limits.packed;
+  const index: ScopeFile = {
+    languages,
+    terms: encoded,
+    postings: isPacked ? [[0, postings]] : inFiles(postings, limits, publish),
+    pages,
+    ...(isPacked && { outlines: pages.map((_, page) => outlineAt(page)) }),
+    texts: inGroups(sizes, limits).map((group) => [
+      group[0] ?? 0,
+      standing(group) ?? publish('pages', group.map(textsOf)),
+    ]),
+  };
+  const sections = pages.reduce((sum, [count]) => sum + count, 0);
+  return { files: [...files.values()], index, sections };
+}
+
+/** The file that names the others of a scope, and its path below the site's base URL. */
+export function indexFile(index: ScopeFile, place: ScopePlace): { file: OutputFile; href: string } {
+  return scopeFile('index', JSON.stringify(index), place);
+}
+
+function scopeFile(name: string, contents: string, { locale, scope }: ScopePlace) {
+  const hash = contentHash(contents).slice(0, 8);
+  const path = `assets/search/${locale}/${scope}/${name}-${hash}.json`;
+  const file: OutputFile = { path, contents, locale };
+  return { file, href: path.split('/').map(encodeURIComponent).join('/') };
+}
+
+/** What is shown of a page before its texts are there. */
+export function outlineOf({ sections, ...page }: PageTexts): PageTexts {
+  return { ...page, sections: sections.map(([id, _text, ...headings]) => [id, '', ...headings]) };
+}
+
+export function sizesOf(texts: PageTexts): PageSizes {
+  return [JSON.stringify(texts).length, JSON.stringify(outlineOf(texts)).length];
+}
+
+/** Of an array of what is so long. */
+function jsonLength(lengths: readonly number[]): number {
+  return lengths.reduce((sum, length) => sum + length + 1, 1);
+}
+
+function inFiles(
+  postings: readonly TermPostings[],
+  limits: ScopeLimits,
+  publish: (name: string, contents: PostingsFile) => string,
+): [number, string][] {
+  const found: [number, string][] = [];
+  let entries: PostingsFile[number][] = [];
   let length = 0;
   for (const [number, entry] of postings.entries()) {
-    const json = JSON.stringify(entry);
-    entries.push(json);
-    length += json.length;
-    if (length < postingsLength && number < postings.length - 1) continue;
-    found.push({ first: number + 1 - entries.length, json: `[${entries.join(',')}]` });
+    entries.push(entry);
+    length += JSON.stringify(entry).length;
+    if (length < limits.postings && number < postings.length - 1) continue;
+    found.push([number + 1 - entries.length, publish('postings', entries)]);
     entries = [];
     length = 0;
   }
@@ -58,7 +133,11 @@ function inFiles(postings: readonly TermPostings[]): { first: number; json: stri
 }
 
 /** Numbers of the pages whose texts a file has. */
-export function pagesOf(group: number, pages: number): number[] {
-  const first = group * pagesPerFile;
-  return Array.from({ length: Math.min(pagesPerFile, pages - first) }, (_, index) => first + index);
+function inGroups(sizes: readonly PageSizes[], limits: ScopeLimits): number[][] {
+  const whole = jsonLength(sizes.map(([texts]) => texts));
+  const files = Math.ceil(whole / limits.texts);
+  const size = files > 2 ? pagesPerFile : Math.ceil(sizes.length / files);
+  return Array.from({ length: Math.ceil(sizes.length / size) }, (_, group) =>
+    Array.from(sizes.slice(group * size, (group + 1) * size), (_page, index) => group * size + index),
+  );
 }

@@ -5,23 +5,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type PostingsFile,
-  pagesPerFile,
+  type PageTexts,
   type ScopeFile,
+  sectionsFrom,
   type TermPostings,
-  termPostings,
 } from '../../theme/browser/search/search-files.ts';
 import { compareTerms, decodeTerms, sortTerms } from '../../theme/browser/search/vocabulary.ts';
 import { contentHash } from '../files/content-hash.ts';
 import type { StagedFile } from '../model/output-file.ts';
-import {
-  createPageIndexer,
-  type FoundTerm,
-  type IndexedPage,
-  type IndexedTexts,
-  textsOf,
-} from './index-scope.ts';
-import { pagesOf } from './scope-files.ts';
+import { createPageIndexer, type FoundTerm, type IndexedPage, pageTextsOf } from './index-scope.ts';
+import { type IndexedTexts, outlineOf, type PageSizes, sizesOf } from './scope-files.ts';
 
 /** A scope as an earlier build has written it. Plain data. */
 export interface ScopeBefore {
@@ -29,40 +22,40 @@ export interface ScopeBefore {
   readonly outDir: string;
   /** All its files, as they stand there. */
   readonly files: readonly StagedFile[];
-  /** Path of the `ScopeFile`, as the manifest of the search has it. */
-  readonly file: string;
+  /** As the manifest of the search has it. */
+  readonly index: ScopeFile | string;
+  /** By page. */
+  readonly sizes: readonly PageSizes[];
   /** For each page: the number of the page before that is the same, in the same order; null for none. */
   readonly origins: readonly (number | null)[];
 }
 
-export interface UpdatedScope {
-  readonly texts: IndexedTexts;
-  /** Files of texts that hold, by their number. */
-  readonly standing: ReadonlyMap<number, string>;
-}
-
 /** Null when a file is not what was written. @param pageAt a page by its number */
 export function updateScope(
-  { outDir, files, file, origins }: ScopeBefore,
+  { outDir, files, index, sizes, origins }: ScopeBefore,
   pageAt: (number: number) => IndexedPage,
   languages: readonly string[],
-): UpdatedScope | null {
+): IndexedTexts | null {
   const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
-  const read = (address: string): string | null => {
-    const path = address.split('/').map(decodeURIComponent).join('/');
+  const read = <Value extends object>(file: Value | string): Value | null => {
+    if (typeof file !== 'string') return file;
+    const path = file.split('/').map(decodeURIComponent).join('/');
     const contents = readIfPresent(join(outDir, path));
-    return contents !== null && contentHash(contents) === hashes.get(path) ? contents.toString() : null;
+    const isWhole = contents !== null && contentHash(contents) === hashes.get(path);
+    return isWhole ? JSON.parse(contents.toString()) : null;
   };
-  const index = read(file);
-  if (index === null) return null;
-  const before = JSON.parse(index) as ScopeFile;
-  const parts = before.postings.map(([, path]) => read(path));
-  if (parts.includes(null)) return null;
-  const postings = parts.flatMap((part) => JSON.parse(part ?? '') as PostingsFile);
+  const before = read(index);
+  const parts = before?.postings.map(([, file]) => read(file)) ?? [null];
+  if (before === null || !parts.every((part) => part !== null)) return null;
   const { pages, found, renumbered } = renumber(before.pages, origins, pageAt);
-  const merged = mergePostings(decodeTerms(before.terms), postings, { found, renumbered });
+  const textsOf = (page: number): PageTexts => pageTextsOf(pageAt(page));
   return {
-    texts: { ...merged, languages, pages, textsOf: (page) => textsOf(pageAt(page)) },
+    ...mergePostings(decodeTerms(before.terms), parts.flat(), { found, renumbered }),
+    languages,
+    pages,
+    sizes: origins.map((origin, page) => sizes[origin ?? -1] ?? sizesOf(textsOf(page))),
+    textsOf,
+    outlineAt: (page) => before.outlines?.[origins[page] ?? -1] ?? outlineOf(textsOf(page)),
     standing: standingTexts(before, origins),
   };
 }
@@ -121,7 +114,7 @@ function mergePostings(
   };
   const known = new Set(terms);
   const fresh = sortTerms([...found.keys()].filter((term) => !known.has(term)));
-  const putFresh = (term: string) => put(term, termPostings(found.get(term)?.places ?? []));
+  const putFresh = (term: string) => put(term, found.get(term)?.postings ?? []);
   let nextFresh = 0;
   for (const [number, term] of terms.entries()) {
     for (
@@ -132,20 +125,16 @@ function mergePostings(
       putFresh(one);
       nextFresh += 1;
     }
-    put(term, mergedPostings(before[number] ?? [], found.get(term)?.places ?? [], renumbered));
+    put(term, mergedPostings(before[number] ?? [], found.get(term)?.postings ?? [], renumbered));
   }
   for (const term of fresh.slice(nextFresh)) putFresh(term);
   return merged;
 }
 
-function mergedPostings(
-  before: TermPostings,
-  added: FoundTerm['places'],
-  renumbered: Int32Array,
-): TermPostings {
+function mergedPostings(before: TermPostings, added: TermPostings, renumbered: Int32Array): TermPostings {
   const merged: (readonly number[] | 0)[] = [];
   for (let place = 0; place < Math.max(before.length, added.length); place += 1)
-    merged.push(mergedPlace(before[place] || [], added[place] ?? [], renumbered));
+    merged.push(mergedPlace(before[place] || [], sectionsFrom(added[place] ?? 0), renumbered));
   while (merged.at(-1) === 0) merged.pop();
   return merged;
 }
@@ -176,20 +165,16 @@ function mergedPlace(
   return merged.length > 0 ? merged : 0;
 }
 
-/** The files of texts whose pages are those of one file before. */
+/** Finds the file of texts whose pages were the same. */
 function standingTexts(
   { texts, pages }: ScopeFile,
   origins: ScopeBefore['origins'],
-): ReadonlyMap<number, string> {
-  const standing = new Map<number, string>();
-  for (let group = 0; group * pagesPerFile < origins.length; group += 1) {
-    const from = origins[group * pagesPerFile] ?? -1;
-    const path = from % pagesPerFile === 0 ? texts[from / pagesPerFile] : undefined;
-    if (path === undefined) continue;
-    const now = pagesOf(group, origins.length).map((page) => origins[page]);
-    const then = pagesOf(from / pagesPerFile, pages.length);
-    if (now.length === then.length && then.every((page, index) => page === now[index]))
-      standing.set(group, path);
-  }
-  return standing;
+): IndexedTexts['standing'] {
+  const files = new Map(
+    texts.map(([first, path], number) => {
+      const end = texts[number + 1]?.[0] ?? pages.length;
+      return [Array.from({ length: end - first }, (_, page) => first + page).join(), path];
+    }),
+  );
+  return (group) => files.get(group.map((page) => origins[page] ?? -1).join()) ?? null;
 }

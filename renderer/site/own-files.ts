@@ -26,8 +26,9 @@ export function fullTextPath({ outputPrefix }: Pick<Locale, 'outputPrefix'>): st
 }
 
 /** Path of the Markdown copy of a page. */
-export function markdownCopyPath({ path }: Page): string {
-  return `${path}${path.endsWith('/') ? '' : '/'}index.md`;
+export function markdownCopyPath({ path, output }: Page): string {
+  if (path.endsWith('/')) return `${path}index.md`;
+  return output.endsWith('/index.html') ? `${path}/index.md` : `${path}.md`;
 }
 
 /** Whether a page has text of its own, of which a copy can be made. */

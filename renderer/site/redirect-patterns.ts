@@ -1,15 +1,16 @@
 /**
  * Redirects of many addresses at once: `from: /old/:slug` and `to: /new/:slug`. `:name` stands for one segment of the
- * path (or for what is before its ending, in `/:slug.html`), `*` or `:name*` at the end for all that follow. Pages know which addresses `to` stands for.
+ * path (or for what is before its ending, in `/:slug.html`), `*` or `:name*` at the end, or before an ending there, for all
+ * that follow. Pages know which addresses `to` stands for.
  */
-import { canonicalPath } from '../paths/route-path.ts';
+import { canonicalPath, decodePath } from '../paths/route-path.ts';
 
 export interface RedirectPattern {
   readonly from: string;
   readonly to: string;
 }
 
-const placeholder = /(?<=\/):([A-Za-z]\w*)(?:(\*)$|(?=[/.]|$))|(?<=\/)\*$/g;
+const placeholder = /(?<=\/):([A-Za-z]\w*)(?:(\*)(?=\.\w+$|$)|(?=[/.]|$))|(?<=\/)\*$/g;
 
 /** `:slug`, `:rest*` and `*` of a path, without their stars; `*` is called `splat`. */
 export function placeholdersIn(path: string): string[] {
@@ -59,6 +60,14 @@ export function expandPattern({ from, to }: RedirectPattern, paths: readonly str
     const values = match(path);
     if (values === null) return [];
     const old = mapPlaceholders(from, (name) => values[name] ?? '');
-    return canonicalPath(old) === canonicalPath(path) ? [] : [{ from: old, to: path + suffix }];
+    // An ending needs a name before it.
+    return spellingOf(old) === spellingOf(path) || old.includes('/.')
+      ? []
+      : [{ from: old, to: path + suffix }];
   });
+}
+
+/** A path as redirects tell it from others: `/a.html` may lead to `/a`, which links take for one. */
+export function spellingOf(path: string): string {
+  return decodePath(path).replace(/\/+$/, '');
 }

@@ -84,7 +84,7 @@ function fromFrontMatter(rows: readonly Row[], { config }: SiteInput): RedirectS
   });
 }
 
-/** An address with a file extension `.html` is that file; others are folders, like pages. */
+/** An address with a file extension `.html` is that file; others are what pages are. */
 function addressOf(path: string, locale: Locale, { baseUrl, trailingSlash }: SiteInput['config']) {
   const route = joinRoute(decodePath(path));
   const isFile = /\.html?$/.test(route);
@@ -107,7 +107,7 @@ export function redirectRules(
     return config.redirects.flatMap(({ from, to }, pattern) =>
       [from].flat().flatMap((path) => {
         // Hosts know placeholders that are whole segments.
-        if (!isPattern(path) || /:\w+\./.test(path)) return [];
+        if (!isPattern(path) || /:\w+\*?\./.test(path)) return [];
         const match = patternMatcher(below(path));
         if (rows.some(({ page }) => match(page.path) !== null)) return [];
         return [{ from: below(path), to: slashed(below(to)), pattern }];

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { getHeapStatistics } from 'node:v8';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
+import { errorOfThrown } from './error-of-thrown.ts';
 import { InterruptError, MemoryLimitError, TimeLimitError } from './within-time.ts';
 
 /**
@@ -83,7 +84,8 @@ export function startCodeThread(signal: AbortSignal | null = null): CodeThread |
 }
 
 /** What ended a thread, as its tasks are told. */
-function endOf(error: NodeJS.ErrnoException): Error {
+function endOf(thrown: unknown): Error {
+  const error: NodeJS.ErrnoException = errorOfThrown(thrown);
   return error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new MemoryLimitError(megabytes, memoryOption) : error;
 }
 

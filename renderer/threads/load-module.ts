@@ -1,22 +1,33 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { withinTime } from './within-time.ts';
+import { noteLoadedCode } from './stray-error.ts';
+import { settledWithin, withinTime } from './within-time.ts';
 
 const require = createRequire(import.meta.url);
 
+export interface ModuleToLoad {
+  /** What it was compiled from, as users know it. */
+  readonly file: string;
+  readonly milliseconds: number;
+}
+
 /**
- * Runs a compiled module of the site, once for each path, and gives what it exports. Only what is loaded at once can be
- * stopped: a module that awaits something at its top has no limit.
+ * Runs a compiled module of the site, once for each path, and gives what it exports. A module that awaits something at its
+ * top is given up after its time, and can be stopped no more.
  *
  * @throws what the module throws; TimeLimitError when it takes longer than `milliseconds`
  */
-export async function loadModule(path: string, milliseconds: number): Promise<Record<string, unknown>> {
+export async function loadModule(
+  path: string,
+  { file, milliseconds }: ModuleToLoad,
+): Promise<Record<string, unknown>> {
+  noteLoadedCode(path, file);
   try {
     // Node marks a module with a default export by a further name.
     const { __esModule: _, ...exported } = withinTime(milliseconds, () => require(path), 1);
     return exported;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_REQUIRE_ASYNC_MODULE') throw error;
-    return await import(pathToFileURL(path).href);
+    return await settledWithin(milliseconds, import(pathToFileURL(path).href));
   }
 }

@@ -2,9 +2,14 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isMainThread, Worker } from 'node:worker_threads';
 
-/** Tells of work on the main thread that asks for more memory than it may, while that thread hears nothing else. */
+/**
+ * Tells of work on the main thread that asks for more memory than it may, while that thread hears nothing else; and ends
+ * the process when promises or timers of the site's code keep that thread for good, which nothing else can stop.
+ */
 export interface MemoryWatch {
   readonly megabytes: number;
+  /** Names a file whose code may do so. */
+  note(file: string): void;
   begin(): void;
   end(): void;
   /** Whether the signal that came was its own; it counts from the beginning then. */
@@ -13,12 +18,22 @@ export interface MemoryWatch {
 
 /**
  * Sleeps until work begins, and sends the signal of Ctrl+C, which is all that stops V8 from outside, when the process has
- * grown by more than it may. The first slot counts what was begun, or is 0; the second is the one that was stopped.
+ * grown by more than it may. The first slot counts what was begun, or is 0; the second is the one that was stopped; the
+ * third counts for as long as the main thread does one thing after the other. Seconds are those that the machine was awake.
  */
 const code = `
-const { workerData: { slots, bytes } } = require('node:worker_threads');
+const { parentPort, receiveMessageOnPort, workerData: { slots, bytes, seconds, text } } = require('node:worker_threads');
+const files = [];
+let still = 0;
+let beat = -1;
 for (;;) {
-  Atomics.wait(slots, 0, 0);
+  still = Atomics.wait(slots, 0, 0, 1000) === 'timed-out' && Atomics.load(slots, 2) === beat ? still + 1 : 0;
+  beat = Atomics.load(slots, 2);
+  if (still > seconds) {
+    for (let next = receiveMessageOnPort(parentPort); next; next = receiveMessageOnPort(parentPort)) files.push(next.message);
+    require('node:fs').writeSync(2, text.replace('FILES', [...new Set(files)].slice(0, 3).join(', ')));
+    process.kill(process.pid, 'SIGKILL');
+  }
   const turn = Atomics.load(slots, 0);
   const before = process.memoryUsage.rss();
   while (turn !== 0 && Atomics.load(slots, 0) === turn) {
@@ -27,6 +42,9 @@ for (;;) {
     if (isOver && Atomics.exchange(slots, 1, turn) !== turn) process.kill(process.pid, 'SIGINT');
   }
 }`;
+
+/** Tests in TypeScript keep their process for as long as they like. */
+const runsFromSource = import.meta.url.endsWith('.ts');
 
 const place = Symbol.for('docsite.memory-watch');
 
@@ -38,17 +56,42 @@ export function memoryWatch(): MemoryWatch | null {
 /**
  * From now on, work in a time on the main thread may take so much memory. Threads have limits of V8's own. To be called
  * for sites with code of their own: text alone asks for little in the time that it has.
+ *
+ * @param files whose code runs there
+ * @param leastSeconds how long that thread may be busy at least: steps of docsite's own take their time on large sites
  */
-export function watchMemory(megabytes: number): void {
+export function watchMemory(
+  { megabytes, hookSeconds }: { readonly megabytes: number; readonly hookSeconds: number },
+  files: readonly string[],
+  leastSeconds = 120,
+): void {
   // There, a signal ends the process.
-  if (!isMainThread || memoryWatch() || process.platform === 'win32') return;
-  const possible = (getHeapStatistics().heap_size_limit / 1e6) * 0.6;
-  Reflect.set(globalThis, place, startWatch(Math.min(megabytes, Math.round(possible))));
+  if (!isMainThread || process.platform === 'win32') return;
+  if (!memoryWatch()) {
+    const possible = (getHeapStatistics().heap_size_limit / 1e6) * 0.6;
+    Reflect.set(
+      globalThis,
+      place,
+      startWatch(Math.min(megabytes, Math.round(possible)), Math.max(hookSeconds, leastSeconds)),
+    );
+  }
+  for (const file of files) memoryWatch()?.note(file);
 }
 
-function startWatch(megabytes: number): MemoryWatch {
-  const slots = new Int32Array(new SharedArrayBuffer(8));
-  new Worker(code, { eval: true, workerData: { slots, bytes: megabytes * 1e6 } }).unref();
+function startWatch(megabytes: number, seconds: number): MemoryWatch {
+  const slots = new Int32Array(new SharedArrayBuffer(12));
+  const text = `✘ [code-never-ends] Code of the site has kept docsite from all else for ${seconds} s (limits.hookSeconds), in a promise or a timer. It was loaded from FILES.\n  Take out what begins itself again, or start it in an effect, which runs in browsers alone.\n`;
+  const worker = new Worker(code, {
+    eval: true,
+    workerData: {
+      slots,
+      bytes: megabytes * 1e6,
+      seconds: runsFromSource ? Number.POSITIVE_INFINITY : seconds,
+      text,
+    },
+  });
+  worker.unref();
+  setInterval(() => Atomics.add(slots, 2, 1), 300).unref();
   let turn = 0;
   let depth = 0;
   const set = (value: number) => {
@@ -57,6 +100,7 @@ function startWatch(megabytes: number): MemoryWatch {
   };
   return {
     megabytes,
+    note: (file) => worker.postMessage(file),
     begin() {
       depth += 1;
       if (depth === 1) set(++turn);

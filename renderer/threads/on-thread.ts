@@ -1,6 +1,8 @@
 import { deserialize } from 'node:v8';
 import { kTransferable, kValue, Tinypool } from 'tinypool';
+import { errorOfThrown } from './error-of-thrown.ts';
 import { guardProcess } from './guard-process.ts';
+import { packStray, strayErrorOf } from './stray-error.ts';
 import type { TaskRunner } from './task-runner.ts';
 import type { ThreadMessage } from './threads.ts';
 
@@ -14,12 +16,18 @@ export function onThread<Setup, Task, Result extends object>(
   given: (result: Result) => readonly ArrayBufferLike[] = () => [],
 ): (message: ThreadMessage) => Promise<unknown> {
   let runner: Promise<TaskRunner<Task, Result>> | null = null;
+  let stray: Error | null = null;
+  const keep = (thrown: unknown) => {
+    const ofSite = strayErrorOf(thrown);
+    stray ??= ofSite ? packStray(ofSite) : errorOfThrown(thrown);
+  };
   return async ({ setup, task, begun }) => {
-    if (runner === null) guardProcess();
+    if (runner === null) guardProcess(keep);
     runner ??= setUp(deserialize(Buffer.from(new Uint8Array(setup))) as Setup);
     const loaded = await runner;
     if (begun) new Uint8Array(begun)[0] = 1;
     const result = await loaded.run(task as Task);
+    if (stray !== null) throw stray;
     return Tinypool.move({ [kTransferable]: given(result), [kValue]: result });
   };
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
 import type { Tinypool } from 'tinypool';
+import { unpackStray } from './stray-error.ts';
 import { MemoryLimitError } from './within-time.ts';
 
 /** Worker threads that have one kind of work, and load its code before the first task is there. */
@@ -62,7 +63,8 @@ export function startThreads({ entry, count, youngMb, megabytes, signal }: Threa
         signal?.throwIfAborted();
         return await pool.run({ ...message, begun });
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+        if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY')
+          throw unpackStray(error) ?? error;
         throw new MemoryLimitError(megabytes, undefined, new Uint8Array(begun)[0] === 0);
       }
     },

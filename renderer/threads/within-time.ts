@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
+import { errorOfThrown } from './error-of-thrown.ts';
 import { withSignalKeys } from './guard-process.ts';
 import { memoryWatch } from './memory-watch.ts';
 
@@ -55,7 +56,7 @@ export function withinTime<Value>(milliseconds: number, work: () => Value, attem
     const before = process.cpuUsage();
     const outcome = attemptWithin(milliseconds * 2 ** (attempt - 1), work);
     if ('value' in outcome) return outcome.value;
-    if ('thrown' in outcome) throw outcome.thrown;
+    if ('thrown' in outcome) throw errorOfThrown(outcome.thrown);
     const { user, system } = process.cpuUsage(before);
     const hadProcessor = (user + system) / 1000 > milliseconds / 2;
     if (hadProcessor || attempt === attempts) throw new TimeLimitError(milliseconds);
@@ -97,6 +98,26 @@ function attemptWithin<Value>(milliseconds: number, work: () => Value): Outcome<
     watch?.end();
   }
   return outcome;
+}
+
+/**
+ * What `promise` comes to. Nobody can stop what it waits for; the process waits as long as is given, whatever else there is
+ * to do.
+ *
+ * @throws {TimeLimitError} when that takes longer
+ */
+export async function settledWithin<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeLimitError(milliseconds)), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } catch (thrown) {
+    throw errorOfThrown(thrown);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { evaluateConfig } from '../config/module/evaluate-config.ts';
 import { callHook, hookNamesOf } from '../extensions/hook-calls.ts';
 import { tryPlugin } from '../extensions/try-plugin.ts';
 import type { CodeAnswer, CodeCall } from '../threads/code-thread.ts';
+import { errorOfThrown } from '../threads/error-of-thrown.ts';
 import { guardProcess } from '../threads/guard-process.ts';
 
 const tasks: Readonly<Record<string, (input: never) => Promise<unknown>>> = {
@@ -13,13 +14,18 @@ const tasks: Readonly<Record<string, (input: never) => Promise<unknown>>> = {
   plugin: tryPlugin,
 };
 
-guardProcess();
-let open = 0;
+const open = new Set<number>();
+// What nothing waits for fails the tasks that are under way.
+guardProcess((thrown) => {
+  for (const id of open) parentPort?.postMessage({ id, thrown: thrownOf(thrown) } satisfies CodeAnswer);
+});
 parentPort?.on('message', async ({ id, task, input }: CodeCall) => {
+  open.add(id);
   // Nothing else to wait for: the thread ends, which tells that the task never will.
-  if (++open === 1) parentPort?.unref();
+  if (open.size === 1) parentPort?.unref();
   const answer = await answerOf(id, () => tasks[task]?.(input as never));
-  if (--open === 0) parentPort?.ref();
+  open.delete(id);
+  if (open.size === 0) parentPort?.ref();
   try {
     parentPort?.postMessage(answer);
   } catch (error) {
@@ -38,6 +44,6 @@ async function answerOf(id: number, run: () => unknown): Promise<CodeAnswer> {
 }
 
 function thrownOf(error: unknown): Extract<CodeAnswer, { thrown: unknown }>['thrown'] {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const { name, message, stack } = errorOfThrown(error);
   return { name, message, stack: stack ?? '' };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { refusedDocument } from '../content/check-limits.ts';
+import { headOfText } from '../content/head-of-text.ts';
 import { loadAdditionalGrammars } from '../content/highlight/additional-grammars.ts';
 import { siteFileReader } from '../content/include/included-files.ts';
 import { loadNativeParser } from '../content/native/load-native-parser.ts';
@@ -14,7 +15,7 @@ import type { LoadSitePackage, ParseOptions } from '../model/parse-options.ts';
 import { createSectionDigester } from '../search/section-digest.ts';
 import { watchMemory } from '../threads/memory-watch.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
-import { eachWithin, MemoryLimitError } from '../threads/within-time.ts';
+import { eachWithin, MemoryLimitError, settledWithin, TimeLimitError } from '../threads/within-time.ts';
 
 /** A batch of files to read and parse. Those that went since the scan have no result. */
 export interface ParseTask {
@@ -26,6 +27,8 @@ export interface ParseTaskFile {
   readonly id: string;
   readonly path: string;
   readonly lang: string;
+  /** Whether the beginning is all that is read of it. */
+  readonly isHead?: boolean;
 }
 
 /** A parsed document whose large parts are UTF-8 (the Markdown plain, the others JSON), cheap to hand over and to store. */
@@ -65,11 +68,17 @@ export async function setUpParsing({
     plugins.length === 0
       ? createParser(options, parts)
       : createPluginParser(options, { plugins, root }, parts);
-  if (plugins.length > 0) watchMemory(options.limits.megabytes);
+  const names = plugins.map(({ name }) => name);
+  if (names.length > 0) watchMemory(options.limits, names);
   const site = { readFile: siteFileReader({ root, allowedRoots }), loadPackage: packageLoader(root) };
   const serialise = createSerialiser();
+  const textOf = ({ id, isHead }: ParseTaskFile, bytes: Buffer) => {
+    const text = bytes.toString('utf8');
+    const isMdx = options.format === 'mdx' || id.endsWith('.mdx');
+    return isHead ? headOfText(text, isMdx ? 'mdx' : 'md') : text;
+  };
   const limited = parseWithin(options, (file, bytes) =>
-    parse({ id: file.id, lang: file.lang, text: bytes.toString('utf8'), ...site }),
+    parse({ id: file.id, lang: file.lang, text: textOf(file, bytes), ...site }),
   );
   // What plugins wait for is in no timer's time, so each file of theirs has one.
   const batches = ({ files }: ParseTask) => (plugins.length === 0 ? [files] : files.map((file) => [file]));
@@ -92,7 +101,7 @@ interface LimitedParser {
   parse(
     files: readonly ParseTaskFile[],
     finish: Finish,
-  ): (SerialisedDocument | null | Promise<SerialisedDocument>)[];
+  ): (SerialisedDocument | null | Promise<SerialisedDocument | null>)[];
   /** Refuses them unread, but for those that are gone. */
   refuse(
     files: readonly ParseTaskFile[],
@@ -115,6 +124,7 @@ function parseWithin(
     const bytes = unlessGone(() => readFileSync(file.path));
     return bytes === null ? null : finish(file, bytes, refusedDocument(file, options, problem));
   };
+  const tooSlow = ({ id }: ParseTaskFile) => createDiagnostic('content-too-slow', { seconds }, { file: id });
   const overMemory = ({ id }: ParseTaskFile, { megabytes }: Pick<MemoryLimitError, 'megabytes'>) =>
     createDiagnostic('content-over-memory', { megabytes }, { file: id });
   return {
@@ -124,17 +134,17 @@ function parseWithin(
           const bytes = unlessGone(() => readFileSync(file.path));
           if (bytes === null) return null;
           const parsed = bytes.length > fileBytes ? tooLarge(file, bytes) : parse(file, bytes);
-          return parsed instanceof Promise
-            ? parsed.then((document) => finish(file, bytes, document))
-            : finish(file, bytes, parsed);
+          if (!(parsed instanceof Promise)) return finish(file, bytes, parsed);
+          return settledWithin(seconds * 1000, parsed).then(
+            (document) => finish(file, bytes, document),
+            (error) => {
+              if (error instanceof TimeLimitError) return refused(file, tooSlow(file), finish);
+              throw error;
+            },
+          );
         },
-        refuse(file, limit) {
-          const problem =
-            limit instanceof MemoryLimitError
-              ? overMemory(file, limit)
-              : createDiagnostic('content-too-slow', { seconds }, { file: file.id });
-          return refused(file, problem, finish);
-        },
+        refuse: (file, limit) =>
+          refused(file, limit instanceof MemoryLimitError ? overMemory(file, limit) : tooSlow(file), finish),
       }),
     refuse: (files, limit, finish) =>
       files.flatMap((file) => refused(file, overMemory(file, limit), finish) ?? []),

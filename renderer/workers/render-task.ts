@@ -61,6 +61,7 @@ export interface RenderSetup {
   /** That a page may take. */
   readonly seconds: number;
   readonly megabytes: number;
+  readonly hookSeconds: number;
 }
 
 /** A batch of pages to render, a scope of the search to index, or a locale's whole text to write. */
@@ -121,7 +122,8 @@ export async function openRenderSession(
   setup: Omit<RenderSetup, 'packs' | 'links' | 'stage'>,
   packs: PackReader,
 ): Promise<RenderSession> {
-  if (setup.modules.size > 0 || setup.theme !== null) watchMemory(setup.megabytes);
+  const code = [...setup.modules.keys(), ...(setup.theme === null ? [] : [overridesFolder])];
+  if (code.length > 0) watchMemory(setup, code);
   let theme = serverTheme;
   // Modules take it when they are loaded, those of the theme among them.
   const clientNeeds = sharedClientNeeds([]);
@@ -245,7 +247,7 @@ async function loadTheme(
 ): Promise<{ theme: ServerTheme; diagnostics: readonly Diagnostic[] }> {
   if (file === null) return { theme: serverTheme, diagnostics: [] };
   try {
-    const module = await loadModule(file, seconds * 1000);
+    const module = await loadModule(file, { file: overridesFolder, milliseconds: seconds * 1000 });
     return { theme: module.serverTheme as ServerTheme, diagnostics: [] };
   } catch (error) {
     if (error instanceof InterruptError) throw error;

@@ -126,6 +126,7 @@ describe('a failed load', () => {
     expect(red).toBeGreaterThan(3 * (green ?? 255));
     expect(addressOf(page)).toBe('/docs/v4/rooms/');
     expect(await violationsOf(page, '.failure-box')).toEqual([]);
+    expect(await box(page).locator('p').getAttribute('lang')).toBe('en');
     const retry = box(page).getByRole('button', { name: 'Retry' });
     await retry.click();
     await box(page).waitFor();

@@ -129,13 +129,24 @@ it('takes markup in titles and headings for text', async () => {
         await route.fulfill({ response, json: pages });
       }),
   });
-  await results(page).first().waitFor();
-  expect(await results(page).first().textContent()).toBe(hostile);
+  await expect.poll(() => results(page).first().textContent()).toBe(hostile);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('rooms');
   await page.locator('.search-page-option').first().waitFor();
   expect(await page.locator('img[src=x]').count()).toBe(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+it('says that its script cannot be loaded', async () => {
+  const { page } = await start('/search/', {
+    prepare: (prepared) => prepared.route('**/assets/search-*.css', (route) => route.abort()),
+  });
+  const box = page.getByRole('alert');
+  await box.waitFor();
+  expect(await box.textContent()).toContain('search-');
+  await page.unroute('**/assets/search-*.css');
+  await box.getByRole('button', { name: 'Retry' }).click();
+  await page.locator('.search-facets').waitFor();
 });
 
 it('has a form that works before the script is there', async () => {

@@ -130,9 +130,25 @@ it('loads script and index when it is first used', async () => {
   const ofSearch = () => requests.filter((url) => /search-(worker|index)|assets\/search\//.test(url));
   expect(ofSearch()).toEqual([]);
   await box(page).hover();
-  await expect.poll(() => ofSearch().some((url) => url.includes('/docs/current/index-'))).toBe(true);
+  await expect.poll(() => ofSearch().some((url) => url.endsWith('/search-index.json'))).toBe(true);
   expect(ofSearch().some((url) => /search-worker-[0-9A-F]{8}\.js$/.test(url))).toBe(true);
-  expect(ofSearch().filter((url) => url.includes('postings-'))).toEqual([]);
+  expect(ofSearch().filter((url) => url.includes('/assets/search/'))).toEqual([]);
+});
+
+it('loads at most eight files for a first search, and shows what it found before the last of them', async () => {
+  const held = holdRequests('**/assets/search/**');
+  const { page } = await start('/docs/v4/rooms/', { prepare: held.prepare });
+  const requests: string[] = [];
+  page.context().on('request', (request) => requests.push(request.url()));
+  await search(page, 'join a room');
+  await options(page).first().waitFor();
+  expect(await page.locator('.search-excerpt-lines').count()).toBeGreaterThan(0);
+  await held.release();
+  await page.locator('.search-excerpt mark').first().waitFor();
+  expect(await page.locator('.search-excerpt-lines').count()).toBe(0);
+  const loaded = requests.filter((url) => /\/assets\/(?:chunk|search)|search-index/.test(url));
+  expect(loaded.length).toBeLessThanOrEqual(8);
+  expect(loaded.some((url) => url.includes('/assets/search/'))).toBe(true);
 });
 
 it('finds, groups by page, marks, and can be used by everyone', async () => {

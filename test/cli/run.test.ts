@@ -42,6 +42,7 @@ describe('usage', () => {
       'serve',
       'preview',
       'clean',
+      'merge',
       'version',
       'headers',
       'redirects',
@@ -96,7 +97,7 @@ describe('usage', () => {
 });
 
 it('loads the module of a command when that command runs', () => {
-  for (const file of ['cli/bin.ts', 'cli/run.ts', 'cli/commands/i18n/add-i18n-commands.ts']) {
+  for (const file of ['cli/bin.ts', 'cli/main.ts', 'cli/run.ts', 'cli/commands/i18n/add-i18n-commands.ts']) {
     const text = readFileSync(join(projectRoot, file), 'utf8').replaceAll(/^import type .*$/gm, '');
     const commands = staticImports(text).filter((name) =>
       /commands\/|\.\/(add|extract|mark|status)\.ts/.test(name),

@@ -298,9 +298,11 @@ describe('a Docusaurus site that was brought over', () => {
       lost src/theme/Footer: The replaced component <Footer> of the theme has no effect.
       lost docs/intro.md: Code that is marked "live" cannot be changed by readers.
       lost sidebars.ts: The sidebar has no entry of the type "mystery".
-      changed docusaurus.config.ts: Code has the colours of docsite, and not those of "palenight".
+      changed blog/authors.yml: There is no list of authors, as none of them has a page.
       changed src/css/custom.css: Variables of Infima have no effect: --ifm-heading-color.
-      note i18n/fr/code.json: 1 texts of the theme are docsite's own in "fr"."
+      changed docusaurus.config.ts: Code has the colours of docsite, and not those of "palenight".
+      note i18n/fr/code.json: 1 texts of the theme are docsite's own in "fr".
+      note own-plugin.js: Files and folders that are no part of what readers see stay behind."
     `);
     expect(read('IMPORT.md')).toContain('`docs/intro.md:21`');
   });
@@ -318,7 +320,7 @@ describe('a Docusaurus site that was brought over', () => {
     expect(stderr + stdout).toBe('');
     expect(status).toBe(0);
     expect(readFileSync(join(target, 'build/index.html'), 'utf8')).toContain('<b>Box</b>');
-    expect(readFileSync(join(target, 'build/api/index.html'), 'utf8')).toMatch(/<mark>Now<.mark>\s+Box/);
+    expect(readFileSync(join(target, 'build/api.html'), 'utf8')).toMatch(/<mark>Now<.mark>\s+Box/);
   });
 });
 
@@ -415,6 +417,7 @@ describe('an import', () => {
     const lines = gaps.map(({ missing, places }) => `${places[0]?.file}: ${missing}`);
     expect(lines.join('\n')).toMatchInlineSnapshot(`
       "docs/latin.md: The file is no UTF-8: it was copied, and nothing in it was converted.
+      site.config.yaml: Files and folders that are no part of what readers see stay behind.
       null: "content/docs/current/one.md" and "content/docs/current/One.md" differ by case only: macOS and Windows keep one of them."
     `);
     expect([...readFileSync(join(to, 'content/docs/current/latin.md'))]).toEqual([0x23, 0x20, 0xe9, 0x0a]);

@@ -108,7 +108,7 @@ Words.
     title: Tool
     tagline: A tool
     url: https://tool.example
-    trailingSlash: false
+    trailingSlash: true
     onBrokenAnchors: warn
     i18n:
       defaultLocale: en
@@ -138,6 +138,9 @@ Words.
           - label: Github
             href: https://code.example
             position: right
+    redirects:
+      - from: /:path*.html
+        to: /:path*
     "
   `);
   expect(read('content/docs/current/sidebars.yaml')).toMatchInlineSnapshot(`
@@ -210,7 +213,8 @@ Words.
     lost guide/index.md:12 The component <A> is missing.
     lost guide/index.md:12 What Vue sets in a tag is missing.
     lost guide/index.md:12 An expression of Vue is shown as it is written.
-    lost .vitepress/config.ts: The sidebar leads to "/gone", where there is no document."
+    lost .vitepress/config.ts: The sidebar leads to "/gone", where there is no document.
+    note guide/index.md: The field "pageClass" of the front matter says nothing to docsite."
   `);
 });
 
@@ -512,7 +516,11 @@ After :material-star: it{ .class }.
     lost mkdocs.yml: The sidebar leads to "gone.md", where there is no document.
     changed docs/guide/setup.md:18 Tabs are parts that open, below each other.
     changed docs/guide/setup.md:14 A sign of a font is missing.
-    changed docs/guide/setup.md:31 An abbreviation is not explained."
+    changed docs/guide/setup.md:31 An abbreviation is not explained.
+    note mkdocs.yml: "theme.features" has no counterpart.
+    note mkdocs.yml: docsite does on its own what the plugin "search" did, without its options.
+    note mkdocs.yml: docsite does on its own what the plugin "i18n" did, without its options.
+    note docs/guide/index.md: The field "icon" of the front matter says nothing to docsite."
   `);
 });
 

@@ -108,3 +108,15 @@ it('tells what the modules are made of and what was looked for', async () => {
   expect(diagnostics).toMatchObject([{ code: 'import-missing' }]);
   expect(inputs).toEqual(['src/box.css', 'src/box.tsx', 'src/gone', 'src/two', 'src/two.ts']);
 });
+
+it('gives packages in CommonJS the React that docsite renders with', async () => {
+  const { files, diagnostics } = await compileIn({
+    'node_modules/old/package.json': '{ "name": "old" }',
+    'node_modules/old/index.js':
+      "const React = require('react');\nconst { jsx } = require('react/jsx-runtime');\nexports.Old = () => React.createElement('b', null, jsx('i', {}));",
+    'content/a.mdx': "import { Old } from 'old';\n\nexport const made = Old();\n\n{made}",
+  });
+  expect(diagnostics).toEqual([]);
+  const { $names } = await load<CompiledDocument>(files.get('content/a.mdx'));
+  expect(isValidElement($names.made)).toBe(true);
+});

@@ -93,3 +93,17 @@ describe('bodyTree', () => {
     expect(shown('# News', {})).toContain('<h1');
   });
 });
+
+describe('a hero', () => {
+  it('stands in one row with code, tabs or an element of its class after it', () => {
+    const code = '<Hero title="A" />\n\n```js\na\n```\n\nText';
+    expect(prepared(mdx(code))).toMatch(/^<div className=\["hero-row"\]><Hero .*<\/div>\s*<p>Text/);
+    for (const side of ['<Tabs>\n</Tabs>', '<div className="a hero-side">\n\nB\n\n</div>'])
+      expect(prepared(mdx(`<Hero title="A" />\n\n${side}`))).toMatch(/hero-row/);
+  });
+
+  it('stands alone before anything else', () => {
+    for (const next of ['Text', '<div className="other">\n</div>', ''])
+      expect(prepared(mdx(`<Hero title="A" />\n\n${next}`))).not.toContain('hero-row');
+  });
+});

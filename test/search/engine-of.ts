@@ -4,7 +4,12 @@ import { scopeFiles } from '../../renderer/search/scope-files.ts';
 import { createSectionDigester } from '../../renderer/search/section-digest.ts';
 import { createSearchEngine } from '../../theme/browser/search/search-engine.ts';
 import type { SearchManifest } from '../../theme/browser/search/search-files.ts';
-import { type Marked, type SearchRequest, searchKinds } from '../../theme/browser/search/search-types.ts';
+import {
+  type Marked,
+  type SearchRequest,
+  type SearchResponse,
+  searchKinds,
+} from '../../theme/browser/search/search-types.ts';
 
 /** A section as it stands in a document. */
 export const section = (text: string, more: Partial<TextSection> = {}): TextSection => ({
@@ -42,31 +47,33 @@ export const inFrench = (title: string, text: string): IndexedPage => ({
 /** Indexed pages by the name of their scope. */
 export type Scopes = Readonly<Record<string, readonly IndexedPage[]>>;
 
-/** An engine that searches these pages, and which files it has loaded. */
+/** An engine that searches these pages, which files it has loaded, and parts of the names of those that it cannot. */
 export function engineOf(scopes: Scopes, synonyms: SearchManifest['synonyms'] = []) {
   const files = new Map<string, string>();
   const listed = Object.entries(scopes).map(([name, pages]) => {
     const made = scopeFiles(indexScope(pages), { locale: 'en', scope: name });
     for (const { path, contents } of made.files) files.set(path, String(contents));
-    return { name, pages: pages.length, sections: made.sections, file: made.path };
+    return { name, pages: pages.length, sections: made.sections, index: made.index };
   });
-  const manifest: SearchManifest = { version: 2, locale: 'en', scopes: listed, synonyms };
+  const manifest: SearchManifest = { version: 3, locale: 'en', scopes: listed, synonyms };
   files.set('search-index.json', JSON.stringify(manifest));
   const loads: string[] = [];
+  const broken = new Set<string>();
   const engine = createSearchEngine('search-index.json', async (path) => {
     loads.push(path);
+    if ([...broken].some((part) => path.includes(part))) throw new Error('offline');
     return JSON.parse(files.get(path) ?? 'null');
   });
+  const request = { locale: 'en', versions: ['current', '3.x'], kinds: searchKinds, limit: 10 };
   const ask = (query: string, more: Partial<SearchRequest> = {}) =>
-    engine.search({
-      query,
-      locale: 'en',
-      versions: ['current', '3.x'],
-      kinds: searchKinds,
-      limit: 10,
-      ...more,
-    });
-  return { ask, loads };
+    engine.search({ query, ...request, ...more });
+  /** All that it answers, with the early one first. */
+  const askTwice = async (query: string) => {
+    const answers: SearchResponse[] = [];
+    answers.push(await engine.search({ query, ...request }, undefined, (early) => answers.push(early)));
+    return answers;
+  };
+  return { ask, askTwice, loads, broken };
 }
 
 /** `title` or `title#section` of what is found, best first. */

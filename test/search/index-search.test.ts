@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { TextSection } from '../../renderer/model/document.ts';
 import { indexScopeFiles } from '../../renderer/search/index-scope-files.ts';
-import { planSearch, searchManifest } from '../../renderer/search/index-search.ts';
+import { type IndexedScope, planSearch, searchManifest } from '../../renderer/search/index-search.ts';
 import { createSectionDigester } from '../../renderer/search/section-digest.ts';
+import type { ScopeFile, SearchManifest, SearchScope } from '../../theme/browser/search/search-files.ts';
+import type { SiteWithFooterProps } from '../../theme/types.ts';
 import { makeSite, type SiteParts } from '../output/make-site.ts';
 
 const section = (text: string, more: Partial<TextSection> = {}): TextSection => ({
@@ -82,54 +84,73 @@ describe('indexSearch', () => {
     const { files, read, diagnostics } = index(parts, texts);
     expect(diagnostics).toEqual([]);
     expect(new Set(files.map((file) => file.locale))).toEqual(new Set(['en']));
-    expect(read('search-index.json')).toMatchInlineSnapshot(`
-      {
-        "locale": "en",
-        "scopes": [
-          {
-            "file": "assets/search/en/blog/index-b0b5ef2d.json",
-            "name": "blog",
-            "pages": 1,
-            "sections": 1,
-          },
-          {
-            "file": "assets/search/en/docs/3.x/index-6ca5bd85.json",
-            "name": "docs/3.x",
-            "pages": 1,
-            "sections": 1,
-          },
-          {
-            "file": "assets/search/en/docs/current/index-885fb7d5.json",
-            "name": "docs/current",
-            "pages": 1,
-            "sections": 2,
-          },
-          {
-            "file": "assets/search/en/pages/index-32bb687e.json",
-            "name": "pages",
-            "pages": 1,
-            "sections": 1,
-          },
+    const { scopes, ...manifest } = read('search-index.json') as SearchManifest;
+    expect(manifest).toEqual({ version: 3, locale: 'en' });
+    const place = ({ index }: SearchScope) => (typeof index === 'string' ? index : 'in the manifest');
+    expect(
+      scopes.map((scope) => [scope.name, scope.pages, scope.sections, place(scope)]),
+    ).toMatchInlineSnapshot(`
+      [
+        [
+          "blog",
+          1,
+          1,
+          "in the manifest",
         ],
-        "version": 2,
-      }
+        [
+          "docs/3.x",
+          1,
+          1,
+          "assets/search/en/docs/3.x/index-927c7b0d.json",
+        ],
+        [
+          "docs/current",
+          1,
+          2,
+          "assets/search/en/docs/current/index-f97b2bd2.json",
+        ],
+        [
+          "pages",
+          1,
+          1,
+          "in the manifest",
+        ],
+      ]
     `);
-    const listed = read('search-index.json').scopes.flatMap(({ file }: { file: string }) => [
-      file,
-      ...read(file).texts,
-      ...read(file).postings.map(([, path]: [number, string]) => path),
+    const listed = scopes.flatMap(({ index }) => [
+      ...(typeof index === 'string' ? [index] : []),
+      ...(typeof index === 'string' ? (read(index) as ScopeFile) : index).texts.map(([, path]) => path),
     ]);
     expect(files.map(({ path }) => path).sort()).toEqual([...listed, 'search-index.json'].sort());
   });
 
   test('says of each section its page, heading and trail', () => {
     const { read } = index(parts, texts);
-    const { file } = read('search-index.json').scopes[2];
-    const scope = read(file);
+    const scope = read(read('search-index.json').scopes[2].index);
     expect(scope).toMatchInlineSnapshot(`
       {
         "languages": [
           "en",
+        ],
+        "outlines": [
+          {
+            "path": "/docs/v4/rooms/",
+            "sections": [
+              [
+                "",
+                "",
+              ],
+              [
+                "join",
+                "",
+                "Joining",
+              ],
+            ],
+            "title": "Rooms",
+            "trail": [
+              "Events",
+            ],
+          },
         ],
         "pages": [
           [
@@ -140,16 +161,90 @@ describe('indexSearch', () => {
         "postings": [
           [
             0,
-            "assets/search/en/docs/current/postings-a0e717e5.json",
+            [
+              [
+                0,
+                0,
+                0,
+                0,
+                [
+                  1,
+                ],
+              ],
+              [
+                0,
+                0,
+                0,
+                0,
+                [
+                  0,
+                ],
+              ],
+              [
+                0,
+                0,
+                0,
+                0,
+                [
+                  1,
+                ],
+              ],
+              [
+                0,
+                [
+                  1,
+                ],
+              ],
+              [
+                0,
+                0,
+                0,
+                0,
+                [
+                  0,
+                ],
+                [
+                  1,
+                ],
+              ],
+              [
+                [
+                  0,
+                ],
+              ],
+              [
+                0,
+                0,
+                0,
+                0,
+                0,
+                [
+                  1,
+                ],
+              ],
+              [
+                0,
+                0,
+                0,
+                0,
+                0,
+                [
+                  1,
+                ],
+              ],
+            ],
           ],
         ],
         "terms": "0call 1hannel 0join 4ing 0room 4s 0socket 6join",
         "texts": [
-          "assets/search/en/docs/current/pages-49d548f5.json",
+          [
+            0,
+            "assets/search/en/docs/current/pages-49d548f5.json",
+          ],
         ],
       }
     `);
-    expect(read(scope.texts[0])).toMatchInlineSnapshot(`
+    expect(read(scope.texts[0][1])).toMatchInlineSnapshot(`
       [
         {
           "path": "/docs/v4/rooms/",
@@ -171,6 +266,36 @@ describe('indexSearch', () => {
         },
       ]
     `);
+  });
+
+  test('puts the latest docs into the list, those of other versions beside it, and what has no room', () => {
+    const indexed = (name: string, length: number): IndexedScope => {
+      const index = { languages: ['en'], terms: 'a'.repeat(length), postings: [], pages: [], texts: [] };
+      return { locale: 'en', scope: { name, pages: 1, sections: 1, index }, terms: 1, sizes: [] };
+    };
+    const { files } = searchManifest(makeSite({ pages: [] }), 'en', [
+      indexed('docs/current', 400_000),
+      indexed('blog', 60_000),
+      indexed('pages', 40_000),
+    ]);
+    expect(files.map(({ path }) => path)).toMatchInlineSnapshot(`
+      [
+        "assets/search/en/docs/current/index-d5da84ac.json",
+        "search-index.json",
+      ]
+    `);
+    const versions = [
+      { name: 'current', isLast: true },
+      { name: '3.x', isLast: false },
+    ].map((version) => ({ ...version, label: '', banner: null, path: '', badge: null }));
+    const siteProps = new Map([['en', { versions } as unknown as SiteWithFooterProps]]);
+    const jobs = planSearch({ ...makeSite(parts), siteProps }, 'en', new Map());
+    expect(jobs.map(({ scope, isFirst }) => [scope, isFirst])).toEqual([
+      ['blog', true],
+      ['docs/3.x', false],
+      ['docs/current', true],
+      ['pages', true],
+    ]);
   });
 
   test('writes the list of another locale below its base', () => {
@@ -202,7 +327,7 @@ describe('indexSearch', () => {
     ];
     const { read } = index({ pages, frontMatter: { 'out.md': { search: false } } }, {});
     const [scope] = read('search-index.json').scopes;
-    const texts = read(read(scope.file).texts[0]);
+    const texts = read(scope.index.texts[0][1]);
     expect(texts.map(({ path }: { path: string }) => path)).toEqual(['/hidden/']);
   });
 

@@ -281,6 +281,41 @@ describe('what is shown', () => {
   });
 });
 
+describe('before the texts are there', () => {
+  const pages = [
+    page('a', section('Intro'), section('Join a room.', { id: 'join', trail: ['a', 'Joining'] })),
+  ];
+
+  test('tells what it found, without excerpts, and only then', async () => {
+    const { askTwice, loads } = engineOf({ 'docs/current': pages });
+    const [early, whole] = await askTwice('room');
+    expect(early?.pages[0]).toMatchObject({ href: '/a/', excerpt: null });
+    expect(early?.pages[0]?.sections).toMatchObject([{ href: '/a/#join', excerpt: null }]);
+    expect(plain(whole?.pages[0]?.sections[0]?.excerpt ?? [])).toBe('Join a [room].');
+    expect(loads).toEqual(['search-index.json', expect.stringContaining('/pages-')]);
+    expect(await askTwice('room')).toEqual([whole]);
+  });
+
+  test('keeps what it found when they cannot be loaded, and asks for them again', async () => {
+    const { askTwice, broken } = engineOf({ 'docs/current': pages });
+    broken.add('/pages-');
+    const [, without] = await askTwice('room');
+    expect(without?.pages[0]?.sections).toMatchObject([{ href: '/a/#join', excerpt: [] }]);
+    broken.clear();
+    expect((await askTwice('room')).at(-1)?.pages[0]?.sections[0]?.excerpt).not.toEqual([]);
+  });
+
+  test('a large scope shows nothing and is loaded in parts', async () => {
+    const many = Array.from({ length: 900 }, (_, number) =>
+      page(`${number} ${'of many '.repeat(60)}`, section(`word${number}`)),
+    );
+    const { askTwice, loads } = engineOf({ 'docs/current': many });
+    const answers = await askTwice('word7');
+    expect(answers).toHaveLength(1);
+    expect(loads.length).toBeGreaterThan(3);
+  });
+});
+
 test('loads nothing twice, and again what failed', async () => {
   const { ask, loads } = engineOf({ 'docs/current': [page('a', section('room'))], blog: [] });
   await ask('room');
@@ -290,7 +325,7 @@ test('loads nothing twice, and again what failed', async () => {
   let failing = true;
   const engine = createSearchEngine('search-index.json', async () => {
     if (failing) throw new Error('offline');
-    return { version: 2, locale: 'en', scopes: [] };
+    return { version: 3, locale: 'en', scopes: [] };
   });
   const request = { query: 'a', locale: 'en', versions: [], kinds: searchKinds, limit: 1 };
   await expect(engine.search(request)).rejects.toThrow('offline');

@@ -8,6 +8,7 @@ import { contentHash } from '../../renderer/files/content-hash.ts';
 import type { OutputFile, StagedFile } from '../../renderer/model/output-file.ts';
 import { indexScopeFiles } from '../../renderer/search/index-scope-files.ts';
 import type { SearchJob, SearchJobPage } from '../../renderer/search/index-search.ts';
+import { type ScopeLimits, scopeLimits } from '../../renderer/search/scope-files.ts';
 import { createSectionDigester, type SectionDigest } from '../../renderer/search/section-digest.ts';
 import type { ScopeBefore } from '../../renderer/search/update-scope.ts';
 
@@ -65,10 +66,20 @@ const edited = anyPages.chain((pages) =>
   }),
 );
 
-function indexed(pages: readonly WrittenPage[], before: ScopeBefore | null = null) {
+interface ScopeKind {
+  readonly isFirst: boolean;
+  readonly limits: ScopeLimits;
+}
+
+/** A scope of ordinary size is one file, of a large one parts can be loaded. */
+const small: ScopeKind = { isFirst: true, limits: scopeLimits };
+const large: ScopeKind = { isFirst: false, limits: { packed: 100, postings: 60, texts: 60 } };
+
+function indexed(pages: readonly WrittenPage[], kind: ScopeKind, before: ScopeBefore | null = null) {
   const job: SearchJob = {
     locale: 'en',
     scope: 'docs/current',
+    isFirst: kind.isFirst,
     pages: pages.map((page, number) => ({ ...page, sections: { pack: 0, offset: number, length: 0 } })),
   };
   const read: number[] = [];
@@ -79,6 +90,7 @@ function indexed(pages: readonly WrittenPage[], before: ScopeBefore | null = nul
       return pages[offset]?.sections ?? [];
     },
     before,
+    kind.limits,
   );
   return { made, read };
 }
@@ -98,11 +110,16 @@ function emptyFolder(): string {
   return folder;
 }
 
-function beforeOf(pages: readonly WrittenPage[], after: readonly WrittenPage[]): ScopeBefore {
+function beforeOf(
+  pages: readonly WrittenPage[],
+  after: readonly WrittenPage[],
+  kind: ScopeKind,
+): ScopeBefore {
   const outDir = emptyFolder();
-  const { made } = indexed(pages);
+  const { made } = indexed(pages, kind);
   const origins = after.map((page) => (pages.includes(page) ? pages.indexOf(page) : null));
-  return { outDir, files: written(outDir, made.files), file: made.scope.file, origins };
+  const { sizes, scope } = made;
+  return { outDir, files: written(outDir, made.files), index: scope.index, sizes, origins };
 }
 
 const contentsOf = ({ outDir }: ScopeBefore, { made }: ReturnType<typeof indexed>) =>
@@ -113,10 +130,10 @@ const contentsOf = ({ outDir }: ScopeBefore, { made }: ReturnType<typeof indexed
 
 it('after any edit is the one from nothing', () => {
   fc.assert(
-    fc.property(edited, ({ before, after }) => {
-      const known = beforeOf(before, after);
-      const { made: anew } = indexed(after);
-      const updated = indexed(after, known);
+    fc.property(edited, fc.constantFrom(small, large), ({ before, after }, kind) => {
+      const known = beforeOf(before, after, kind);
+      const { made: anew } = indexed(after, kind);
+      const updated = indexed(after, kind, known);
       const { files, standing, ...facts } = updated.made;
       const { files: all, standing: none, ...expected } = anew;
       expect(facts).toEqual(expected);
@@ -142,17 +159,17 @@ const plain = (number: number, word: string): WrittenPage => ({
 it('reads pages that differ, and those that share a file with them', () => {
   const before = Array.from({ length: 8 }, (_, number) => plain(number, 'text'));
   const after = before.map((page, number) => (number === 4 ? plain(4, 'other') : page));
-  const { made, read } = indexed(after, beforeOf(before, after));
+  const { made, read } = indexed(after, large, beforeOf(before, after, large));
   expect(new Set(read)).toEqual(new Set([4, 5]));
   expect(made.standing).toHaveLength(3);
 });
 
 it('is made from nothing where a file is not what was written', () => {
   const pages = Array.from({ length: 4 }, (_, number) => plain(number, 'text'));
-  const known = beforeOf(pages, pages);
+  const known = beforeOf(pages, pages, large);
   const damaged = known.files.find(({ path }) => path.includes('/postings-'))?.path ?? '';
   writeFileSync(join(known.outDir, damaged), '[]');
-  const { made, read } = indexed(pages, known);
+  const { made, read } = indexed(pages, large, known);
   expect(read).toEqual([0, 1, 2, 3]);
   expect(made.standing).toEqual([]);
 });

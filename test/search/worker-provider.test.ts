@@ -1,6 +1,10 @@
 /** The page's side of the search thread, wired to the thread's own side without a thread between. */
 import { expect, test } from 'vitest';
-import { answerMessages, type WorkerResponse } from '../../theme/browser/search/answer-messages.ts';
+import {
+  answerMessages,
+  type WorkerRequest,
+  type WorkerResponse,
+} from '../../theme/browser/search/answer-messages.ts';
 import type { SearchEngine } from '../../theme/browser/search/search-engine.ts';
 import {
   type SearchRequest,
@@ -19,6 +23,7 @@ const asking = (query: string): SearchRequest => ({
 });
 const found = (query: string): SearchResponse => ({ pages: [], total: query.length, suggestions: [] });
 const waits = new AbortController().signal;
+const noManifest = (): Promise<never> => Promise.reject(new Error('offline'));
 
 /** Threads as the provider starts them, with an engine of the test's choice. */
 function threads(engine: Partial<SearchEngine>) {
@@ -52,7 +57,7 @@ test('answers each search with its own answer, whichever comes first', async () 
   const { start } = threads({
     search: ({ query }) => new Promise((resolve) => waiting.set(query, resolve)),
   });
-  const provider = createWorkerProvider(index, start);
+  const provider = createWorkerProvider(index, { start, load: noManifest });
   const [long, short] = [provider.search(asking('long'), waits), provider.search(asking('a'), waits)];
   await expect.poll(() => waiting.size).toBe(2);
   waiting.get('a')?.(found('a'));
@@ -68,7 +73,7 @@ test('computes nothing for what was typed over', async () => {
       return found(query);
     },
   });
-  const provider = createWorkerProvider(index, start);
+  const provider = createWorkerProvider(index, { start, load: noManifest });
   const before = new AbortController();
   const old = expect(provider.search(asking('ro'), before.signal)).rejects.toThrow('typed on');
   before.abort(new Error('typed on'));
@@ -92,7 +97,9 @@ test('tells a search that is being computed that nobody waits for it', async () 
       }),
   });
   const controller = new AbortController();
-  await expect(createWorkerProvider(index, start).search(asking('a'), controller.signal)).rejects.toThrow();
+  await expect(
+    createWorkerProvider(index, { start, load: noManifest }).search(asking('a'), controller.signal),
+  ).rejects.toThrow();
   expect(stopped).toEqual([true]);
 });
 
@@ -104,7 +111,7 @@ test('fails with the reason, and asks again', async () => {
       return found(query);
     },
   });
-  const provider = createWorkerProvider(index, start);
+  const provider = createWorkerProvider(index, { start, load: noManifest });
   await expect(provider.search(asking('a'), waits)).rejects.toThrow('offline');
   offline = false;
   expect((await provider.search(asking('a'), waits)).total).toBe(1);
@@ -115,18 +122,47 @@ test('starts another thread after one broke, and ends the broken one', async () 
   const { start, started } = threads({
     search: ({ query }) => (query === 'never' ? new Promise(() => {}) : Promise.resolve(found(query))),
   });
-  const provider = createWorkerProvider(index, start);
+  const provider = createWorkerProvider(index, { start, load: noManifest });
   const lost = provider.search(asking('never'), waits);
+  await expect.poll(() => started.length).toBe(1);
   started[0]?.fail('out of memory');
   await expect(lost).rejects.toThrow('out of memory');
   expect((await provider.search(asking('a'), waits)).total).toBe(1);
   expect(started.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
 });
 
-test('says that no thread can be started when results are asked for, not before', async () => {
-  const provider = createWorkerProvider(index, () => {
-    throw new Error('workers are refused');
+test('hands the list of scopes that it has loaded to the thread, before it asks', async () => {
+  const messages: string[] = [];
+  const start = (): SearchThread => ({
+    addEventListener: () => {},
+    postMessage: ({ type }: WorkerRequest) => messages.push(type),
+    terminate: () => {},
   });
+  const load = async () => new ArrayBuffer(2);
+  const provider = createWorkerProvider(index, { start, load });
+  provider.prepare(asking(''));
+  void provider.search(asking('a'), waits);
+  await expect.poll(() => messages).toEqual(['manifest', 'prepare', 'search']);
+});
+
+test('gives an early answer, then the whole one', async () => {
+  const { start } = threads({
+    search: async (_request, _signal, tellEarly) => {
+      tellEarly?.(found('early'));
+      return found('in the end');
+    },
+  });
+  const provider = createWorkerProvider(index, { start, load: noManifest });
+  const early: number[] = [];
+  const { total } = await provider.search(asking('a'), waits, (response) => early.push(response.total));
+  expect([...early, total]).toEqual([5, 10]);
+});
+
+test('says that no thread can be started when results are asked for, not before', async () => {
+  const start = () => {
+    throw new Error('workers are refused');
+  };
+  const provider = createWorkerProvider(index, { start, load: noManifest });
   provider.prepare(asking(''));
   await expect(provider.search(asking('a'), waits)).rejects.toThrow('workers are refused');
 });

@@ -14,6 +14,17 @@ describe('a pattern', () => {
     ['/old/*', '/new/*', ['/old/ /new/', '/old/a /new/a/', '/old/a/b /new/a/b/']],
     ['/old/:rest*', '/new/:rest*', ['/old/ /new/', '/old/a /new/a/', '/old/a/b /new/a/b/']],
     ['/:year/:slug.html', '/blog/:year/:slug', ['/2024/x.html /blog/2024/x/']],
+    [
+      '/:path*.html',
+      '/:path*',
+      [
+        '/new.html /new/',
+        '/new/a.html /new/a/',
+        '/new/a/b.html /new/a/b/',
+        '/blog/2024/x.html /blog/2024/x/',
+      ],
+    ],
+    ['/old/:path*.htm', '/new/:path*', ['/old/a.htm /new/a/', '/old/a/b.htm /new/a/b/']],
     ['/posts/:slug/:year', '/blog/:year/:slug', ['/posts/x/2024 /blog/2024/x/']],
     ['/new/*', '/new/*', []],
     ['/old/*', '/new/', []],
@@ -47,6 +58,15 @@ test('makes a redirect for each page, in every locale, but in place of no page a
     '/old/guide/b/ /docs/guide/b/',
     '/fr/old/guide/b/ /fr/docs/guide/b/',
   ]);
+});
+
+test('leads from addresses with an ending to the same without, by pages and not by rules', () => {
+  const made = site([{ from: '/:path*.html', to: '/:path*' }], { blog: false });
+  expect(problemsOf(made)).toEqual([]);
+  expect(made.redirects.map(({ output, to }) => `${output} ${to}`)).toContain(
+    'docs/guide/b.html /docs/guide/b/',
+  );
+  expect(hostFile(made)).toBe('');
 });
 
 test('is one rule for hosts, unless a page stands where it applies', () => {

@@ -153,19 +153,19 @@ test('standalone pages, the home page, search and 404 in each locale', () => {
   `);
 });
 
-test('without trailing slashes the files stay the same', () => {
+test('without trailing slashes pages are files of their names, which hosts answer with at once', () => {
   const files = { 'docs/current/a.md': {}, 'pages/index.md': {} };
   const site = siteOf(files, { config: { ...twoLocales, trailingSlash: false, baseUrl: '/base/' } });
   expect(site.pages.map(({ path, output }) => `${path} ${output}`)).toMatchInlineSnapshot(`
     [
       "/base/404.html 404.html",
-      "/base/docs/a docs/a/index.html",
+      "/base/docs/a docs/a.html",
       "/base/fr/404.html fr/404.html",
-      "/base/fr/docs/a fr/docs/a/index.html",
+      "/base/fr/docs/a fr/docs/a.html",
       "/base/fr/ fr/index.html",
-      "/base/fr/search fr/search/index.html",
+      "/base/fr/search fr/search.html",
       "/base/ index.html",
-      "/base/search search/index.html",
+      "/base/search search.html",
     ]
   `);
 });
@@ -177,7 +177,9 @@ test('path and output agree for any file name', () => {
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 4 }), fc.boolean(), (segments, trailingSlash) => {
       const path = pathFromRoute(segments.join('/'), '/base/fr/', trailingSlash);
-      expect(outputFromPath(path, '/base/')).toBe(['fr', ...segments, 'index.html'].join('/'));
+      const file = ['fr', ...segments].join('/');
+      const isFolder = trailingSlash || /^(?:index|404)$/i.test(segments.at(-1) ?? '');
+      expect(outputFromPath(path, '/base/')).toBe(isFolder ? `${file}/index.html` : `${file}.html`);
       expect(new URL(path, 'https://example.com').pathname).toBe(path);
     }),
   );

@@ -9,4 +9,7 @@ export function startPageExtras(root: ParentNode): void {
   if (root.querySelector('img[data-zoom=""]') !== null) {
     import('./image-zoom.ts').then(({ makeZoomable }) => makeZoomable(root)).catch(console.error);
   }
+  if (root.querySelector('.near-pages') !== null) {
+    import('./suggest-pages.ts').then(({ suggestPages }) => suggestPages(root)).catch(console.error);
+  }
 }

@@ -166,6 +166,10 @@ function startWhenIdle(): void {
 document.addEventListener('click', keepEarlyClick, true);
 document.addEventListener('keydown', openSearch);
 document.addEventListener('docsite:search', showWaitingSearch);
+document.addEventListener('docsite:failed', (event) => {
+  error = (event as CustomEvent<unknown>).detail;
+  showFailure();
+});
 for (const intent of intents) addEventListener(intent, startOn, { capture: true, passive: true });
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle);
@@ -187,14 +191,13 @@ function createFailureBox(): FailureBox {
       hide();
       retry();
     });
+    const reason = element('p', error instanceof Error ? error.message : String(error));
+    // Browsers and scripts give their reasons in English.
+    reason.lang = 'en';
     box = element('div');
     box.className = 'failure-box';
     box.role = 'alert';
-    box.append(
-      element('strong', texts.loadFailed),
-      element('p', error instanceof Error ? error.message : String(error)),
-      button,
-    );
+    box.append(element('strong', texts.loadFailed), reason, button);
     document.body.append(box);
   };
   return { show, hide };

@@ -120,6 +120,7 @@ export const ar: Messages = {
   pageNotFound: 'الصفحة غير موجودة',
   pageNotFoundText: 'لا يوجد شيء في هذا العنوان.',
   pageNotFoundHelp: 'يُرجى إبلاغ مالك الموقع الذي أوصلك إلى هنا بأن رابطه معطّل.',
+  nearPages: 'هل تقصد إحدى هذه الصفحات؟',
   backHome: 'الذهاب إلى الصفحة الرئيسية',
   pageCrashed: 'تعطّلت هذه الصفحة.',
   tryAgain: 'المحاولة مرة أخرى',

@@ -120,6 +120,7 @@ export const cs: Messages = {
   pageNotFound: 'Stránka nenalezena',
   pageNotFoundText: 'Na této adrese nic není.',
   pageNotFoundHelp: 'Dejte prosím vědět majiteli webu, který vás sem přivedl, že jeho odkaz nefunguje.',
+  nearPages: 'Měli jste na mysli některou z těchto stránek?',
   backHome: 'Přejít na domovskou stránku',
   pageCrashed: 'Tato stránka přestala fungovat.',
   tryAgain: 'Zkusit znovu',

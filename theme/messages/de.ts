@@ -121,6 +121,7 @@ export const de: Messages = {
   pageNotFoundText: 'Unter dieser Adresse gibt es nichts.',
   pageNotFoundHelp:
     'Bitte teilen Sie dem Betreiber der Website, die Sie hierher geführt hat, mit, dass der Link nicht mehr funktioniert.',
+  nearPages: 'Meinten Sie eine dieser Seiten?',
   backHome: 'Zur Startseite',
   pageCrashed: 'Diese Seite ist abgestürzt.',
   tryAgain: 'Erneut versuchen',

@@ -125,6 +125,7 @@ export const en = {
   pageNotFound: 'Page not found',
   pageNotFoundText: 'There is nothing at this address.',
   pageNotFoundHelp: 'Please tell the owner of the site that sent you here that their link is broken.',
+  nearPages: 'Did you mean one of these pages?',
   backHome: 'Go to the home page',
   pageCrashed: 'This page crashed.',
   tryAgain: 'Try again',

@@ -119,6 +119,7 @@ export const es: Messages = {
   pageNotFound: 'Página no encontrada',
   pageNotFoundText: 'No hay nada en esta dirección.',
   pageNotFoundHelp: 'Se agradece avisar al responsable del sitio de procedencia de que su enlace está roto.',
+  nearPages: '¿Buscaba alguna de estas páginas?',
   backHome: 'Ir a la página de inicio',
   pageCrashed: 'Esta página ha fallado.',
   tryAgain: 'Intentar de nuevo',

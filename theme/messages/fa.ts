@@ -118,6 +118,7 @@ export const fa: Messages = {
   pageNotFound: 'صفحه پیدا نشد',
   pageNotFoundText: 'در این نشانی چیزی نیست.',
   pageNotFoundHelp: 'لطفاً به صاحب سایتی که شما را به اینجا فرستاد بگویید که پیوندش خراب است.',
+  nearPages: 'آیا منظورتان یکی از این صفحه‌ها بود؟',
   backHome: 'رفتن به صفحهٔ اصلی',
   pageCrashed: 'این صفحه از کار افتاد.',
   tryAgain: 'تلاش دوباره',

@@ -124,6 +124,7 @@ export const fr: Messages = {
   pageNotFoundText: 'Il n’y a rien à cette adresse.',
   pageNotFoundHelp:
     'Merci de signaler au propriétaire du site qui vous a conduit ici que son lien est rompu.',
+  nearPages: 'Cherchiez-vous une de ces pages\u00a0?',
   backHome: 'Aller à la page d’accueil',
   pageCrashed: 'Cette page a planté.',
   tryAgain: 'Réessayer',

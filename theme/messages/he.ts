@@ -118,6 +118,7 @@ export const he: Messages = {
   pageNotFound: 'הדף לא נמצא',
   pageNotFoundText: 'אין דבר בכתובת הזאת.',
   pageNotFoundHelp: 'נשמח אם תודיעו לבעלי האתר שהפנה אתכם לכאן שהקישור שלו שבור.',
+  nearPages: 'האם התכוונת לאחד מהדפים האלה?',
   backHome: 'מעבר לדף הבית',
   pageCrashed: 'הדף הזה קרס.',
   tryAgain: 'ניסיון נוסף',

@@ -116,6 +116,7 @@ export const hi: Messages = {
   pageNotFound: 'पृष्ठ नहीं मिला',
   pageNotFoundText: 'इस पते पर कुछ नहीं है।',
   pageNotFoundHelp: 'कृपया आपको यहाँ भेजने वाली साइट के स्वामी को बताएँ कि उनका लिंक टूटा हुआ है।',
+  nearPages: 'क्या आप इनमें से कोई पृष्ठ खोज रहे थे?',
   backHome: 'मुख्य पृष्ठ पर जाएँ',
   pageCrashed: 'इस पृष्ठ में गड़बड़ी हुई।',
   tryAgain: 'फिर कोशिश करें',

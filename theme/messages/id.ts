@@ -119,6 +119,7 @@ export const id: Messages = {
   pageNotFound: 'Halaman tidak ditemukan',
   pageNotFoundText: 'Tidak ada apa pun di alamat ini.',
   pageNotFoundHelp: 'Harap beri tahu pemilik situs yang mengarahkan Anda ke sini bahwa tautannya rusak.',
+  nearPages: 'Apakah yang Anda maksud salah satu halaman ini?',
   backHome: 'Ke beranda',
   pageCrashed: 'Halaman ini mengalami galat.',
   tryAgain: 'Coba lagi',

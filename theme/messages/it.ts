@@ -121,6 +121,7 @@ export const it: Messages = {
   pageNotFound: 'Pagina non trovata',
   pageNotFoundText: 'Non c’è nulla a questo indirizzo.',
   pageNotFoundHelp: 'Avvisa il proprietario del sito che ti ha portato qui che il suo link non funziona più.',
+  nearPages: 'Cercava una di queste pagine?',
   backHome: 'Vai alla pagina iniziale',
   pageCrashed: 'Questa pagina ha smesso di funzionare.',
   tryAgain: 'Riprova',

@@ -120,6 +120,7 @@ export const ja: Messages = {
   pageNotFound: 'ページが見つかりません',
   pageNotFoundText: 'このアドレスには何もありません。',
   pageNotFoundHelp: 'リンク元のサイトの所有者に、リンクが切れていることをお知らせください。',
+  nearPages: 'お探しのページはこちらですか?',
   backHome: 'ホームページへ移動',
   pageCrashed: 'このページでエラーが発生しました。',
   tryAgain: 'もう一度試す',

@@ -118,6 +118,7 @@ export const ko: Messages = {
   pageNotFound: '페이지를 찾을 수 없음',
   pageNotFoundText: '이 주소에는 아무것도 없습니다.',
   pageNotFoundHelp: '이곳으로 연결한 사이트의 소유자에게 링크가 끊어졌다고 알려 주세요.',
+  nearPages: '다음 페이지를 찾으셨나요?',
   backHome: '홈페이지로 이동',
   pageCrashed: '이 페이지에 오류가 발생했습니다.',
   tryAgain: '다시 시도',

@@ -119,6 +119,7 @@ export const nl: Messages = {
   pageNotFound: 'Pagina niet gevonden',
   pageNotFoundText: 'Op dit adres staat niets.',
   pageNotFoundHelp: 'Laat de eigenaar van de site die u hierheen bracht weten dat de link niet meer werkt.',
+  nearPages: 'Bedoelde u een van deze pagina’s?',
   backHome: 'Naar de startpagina',
   pageCrashed: 'Deze pagina is vastgelopen.',
   tryAgain: 'Opnieuw proberen',

@@ -119,6 +119,7 @@ export const pl: Messages = {
   pageNotFound: 'Nie znaleziono strony',
   pageNotFoundText: 'Pod tym adresem nic nie ma.',
   pageNotFoundHelp: 'Powiadom właściciela witryny, z której tu trafiasz, że jego link nie działa.',
+  nearPages: 'Czy chodziło o jedną z tych stron?',
   backHome: 'Przejdź na stronę główną',
   pageCrashed: 'Ta strona przestała działać.',
   tryAgain: 'Spróbuj ponownie',

@@ -118,6 +118,7 @@ export const ptBr: Messages = {
   pageNotFound: 'Página não encontrada',
   pageNotFoundText: 'Não há nada neste endereço.',
   pageNotFoundHelp: 'Por favor, avise o responsável pelo site que trouxe você aqui que o link está quebrado.',
+  nearPages: 'Você procurava uma destas páginas?',
   backHome: 'Ir para a página inicial',
   pageCrashed: 'Esta página travou.',
   tryAgain: 'Tentar novamente',

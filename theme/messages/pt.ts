@@ -118,6 +118,7 @@ export const pt: Messages = {
   pageNotFound: 'Página não encontrada',
   pageNotFoundText: 'Não há nada neste endereço.',
   pageNotFoundHelp: 'Informe o proprietário do site que o trouxe até aqui de que a ligação já não funciona.',
+  nearPages: 'Procurava uma destas páginas?',
   backHome: 'Ir para a página inicial',
   pageCrashed: 'Esta página deixou de funcionar.',
   tryAgain: 'Tentar novamente',

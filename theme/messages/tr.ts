@@ -117,6 +117,7 @@ export const tr: Messages = {
   pageNotFound: 'Sayfa bulunamadı',
   pageNotFoundText: 'Bu adreste hiçbir şey yok.',
   pageNotFoundHelp: 'Lütfen sizi buraya yönlendiren sitenin sahibine bağlantısının bozuk olduğunu bildirin.',
+  nearPages: 'Şu sayfalardan birini mi aradınız?',
   backHome: 'Ana sayfaya git',
   pageCrashed: 'Bu sayfa çöktü.',
   tryAgain: 'Yeniden dene',

@@ -119,6 +119,7 @@ export const vi: Messages = {
   pageNotFound: 'Không tìm thấy trang',
   pageNotFoundText: 'Không có gì tại địa chỉ này.',
   pageNotFoundHelp: 'Vui lòng báo cho chủ trang web đã dẫn bạn đến đây rằng liên kết của họ đã hỏng.',
+  nearPages: 'Có phải bạn tìm một trong các trang này?',
   backHome: 'Về trang chủ',
   pageCrashed: 'Trang này gặp sự cố.',
   tryAgain: 'Thử lại',

@@ -116,6 +116,7 @@ export const zhCn: Messages = {
   pageNotFound: '找不到页面',
   pageNotFoundText: '此地址没有任何内容。',
   pageNotFoundHelp: '请告知将您带到这里的网站的所有者，其链接已失效。',
+  nearPages: '您要找的是以下页面吗?',
   backHome: '返回首页',
   pageCrashed: '此页面已崩溃。',
   tryAgain: '重试',

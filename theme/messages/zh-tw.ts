@@ -117,6 +117,7 @@ export const zhTw: Messages = {
   pageNotFound: '找不到頁面',
   pageNotFoundText: '此網址沒有任何內容。',
   pageNotFoundHelp: '請告知將您引導至此的網站擁有者，其連結已失效。',
+  nearPages: '您要找的是以下頁面嗎?',
   backHome: '前往首頁',
   pageCrashed: '此頁面發生錯誤。',
   tryAgain: '再試一次',

@@ -77,7 +77,7 @@ export function openImageCache(dir: string | null): ImageCache {
 /** Those under a key, if they and their files are what was written. */
 function readVariants(dir: string, key: string): readonly StoredVariant[] | null {
   try {
-    const text = unsealed(readFileSync(join(dir, `${key}.json`), 'utf8'), key);
+    const text = unsealed(readFileSync(join(dir, `${key}.json`)), key);
     if (text === null) return null;
     const variants = JSON.parse(text) as StoredVariant[];
     const isWhole = (variant: StoredVariant) =>

@@ -62,7 +62,7 @@ const redirect = z.strictObject({
   from: z
     .union([sitePath, z.array(sitePath)])
     .describe(
-      'The old address, or several. `:name` stands for one segment, `*` or `:name*` at the end for all that follow',
+      'The old address, or several. `:name` stands for one segment, `*` or `:name*` at the end, or before an ending there, for all that follow',
     ),
   to: z.string().describe('A path of this site or a full URL, with the same placeholders'),
 });

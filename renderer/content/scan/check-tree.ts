@@ -32,7 +32,9 @@ export function checkTranslations(
       const args = { folder, locale, known, suggestion: suggest(locale, layout.locales) };
       return createDiagnostic('content-locale-unknown', args, { file: folder });
     }),
-    ...layout.docs.flatMap((docs) => checkVersions(files, docs, { contentId, layout })),
+    ...(layout.locales.size > 1
+      ? layout.docs.flatMap((docs) => checkVersions(files, docs, { contentId, layout }))
+      : []),
   ];
 }
 

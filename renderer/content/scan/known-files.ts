@@ -106,7 +106,7 @@ function stampOf(path: string): Stamp | null {
 
 function readEntries(path: string, key: string): Readonly<Record<string, Entry>> {
   try {
-    const kept = JSON.parse(unsealed(readFileSync(path, 'utf8'), fileName) ?? '{}');
+    const kept = JSON.parse(unsealed(readFileSync(path), fileName) ?? '{}');
     return kept.key === key ? kept.files : {};
   } catch {
     return {};

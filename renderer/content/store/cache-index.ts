@@ -5,6 +5,7 @@
  */
 import {
   closeSync,
+  existsSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -20,7 +21,7 @@ import { isReachedByLink } from '../../files/cache-folder.ts';
 import { makeFolders } from '../../files/make-folders.ts';
 import { sealed, unsealed } from '../../files/sealed-text.ts';
 import { errorCode, linkOrCopy, nodeStageFs } from '../../files/stage-fs.ts';
-import type { Document } from '../../model/document.ts';
+import type { Document, Slice } from '../../model/document.ts';
 
 /** What the index says of one document: the record, and where its large parts lie. */
 export type StoredDocument = Omit<Document, 'id'>;
@@ -66,11 +67,31 @@ export function takeCache({ dir, workDir }: CachePlace, parseKey: string): Cache
     const index = readIndex(join(dir, indexName));
     if (index?.parseKey !== parseKey) return emptyIndex(parseKey);
     for (const { name } of index.packs) takeOver(join(dir, name), join(workDir, name));
-    const isWhole = ({ name, checksum }: PackFacts) => checksumOf(join(workDir, name)) === checksum;
-    return index.packs.every(isWhole) ? index : emptyIndex(parseKey);
+    return index.packs.every((pack) => isWholePack(workDir, pack)) ? index : emptyIndex(parseKey);
   } catch {
     return emptyIndex(parseKey);
   }
+}
+
+/** What several caches hold, as one: see `takeCache`. */
+export function takeCaches(dirs: readonly string[], workDir: string, parseKey: string): CacheIndex {
+  const packs: PackFacts[] = [];
+  const documents: Record<string, StoredDocument> = {};
+  for (const dir of dirs) {
+    const index = takeCache({ dir, workDir }, parseKey);
+    const moved = (slice: Slice): Slice => ({ ...slice, pack: slice.pack + packs.length });
+    for (const [key, document] of Object.entries(index.documents)) {
+      const { tree, sections, markdown } = document;
+      documents[key] = {
+        ...document,
+        tree: moved(tree),
+        sections: moved(sections),
+        markdown: moved(markdown),
+      };
+    }
+    packs.push(...index.packs);
+  }
+  return { parseKey, packs, documents };
 }
 
 /**
@@ -100,7 +121,7 @@ function removeUnused(dir: string, index: CacheIndex, before: CacheIndex): void 
 
 /** Null for an index that is not what was written. */
 function readIndex(path: string): CacheIndex | null {
-  const text = unsealed(readFileSync(path, 'utf8'));
+  const text = unsealed(readFileSync(path));
   return text === null ? null : (JSON.parse(text) as CacheIndex);
 }
 
@@ -110,6 +131,21 @@ const awaitedMs = 3_600_000;
 /** When the file was last written, in milliseconds of the file system's clock. */
 function writtenAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/** Whether the cache in the folder is what was written. */
+export function isWholeCache(dir: string): boolean {
+  try {
+    return readIndex(join(dir, indexName))?.packs.every((pack) => isWholePack(dir, pack)) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the pack in the folder is what was written; false where there is none. */
+export function isWholePack(dir: string, { name, checksum }: PackFacts): boolean {
+  const path = join(dir, name);
+  return existsSync(path) && checksumOf(path) === checksum;
 }
 
 const chunkBytes = 1 << 20;

@@ -10,13 +10,15 @@ import { join } from 'node:path';
 import { makeFolders } from '../../files/make-folders.ts';
 import type { Document, DocumentRecord } from '../../model/document.ts';
 import { documentParts } from '../linked-document.ts';
-import { emptyIndex, type PackFacts, publishCache, takeCache } from './cache-index.ts';
+import { type PackFacts, publishCache, takeCache, takeCaches } from './cache-index.ts';
 import { compactPacks, needsCompaction } from './compact-packs.ts';
 import { PackWriter } from './pack-writer.ts';
 
 export interface StoreOptions {
   /** Folder that keeps documents for the next build; null keeps nothing. */
   readonly cacheDir: string | null;
+  /** Folders like it that documents are taken from, and nothing is written to, where there is no `cacheDir`. */
+  readonly others?: readonly string[];
   /** Folder of this build alone, on the same device; removed at the end. */
   readonly workDir: string;
   /** Changes whenever parsing may give another result: options and tool version. */
@@ -49,10 +51,10 @@ export function documentKey(file: { id: string; hash: string; lang: string }, pa
   return createHash('sha256').update([parseKey, file.id, file.lang, file.hash].join('\n')).digest('hex');
 }
 
-export function openDocumentStore({ cacheDir, workDir, parseKey }: StoreOptions): DocumentStore {
+export function openDocumentStore({ cacheDir, others = [], workDir, parseKey }: StoreOptions): DocumentStore {
   makeFolders(workDir);
   const place = cacheDir === null ? null : { dir: cacheDir, workDir };
-  const index = place ? takeCache(place, parseKey) : emptyIndex(parseKey);
+  const index = place ? takeCache(place, parseKey) : takeCaches(others, workDir, parseKey);
   const packs: PackFacts[] = [...index.packs];
   let writer: PackWriter | null = null;
   const append = (bytes: Uint8Array) => {

@@ -23,7 +23,8 @@ export const importCatalogue = {
     severity: 'error',
     message: (a: { version: string; folder: string }) =>
       `The version "${a.version}" is listed, and its folder "${a.folder}" does not exist.`,
-    hint: () => 'Take it out of the list, or bring the folder back.',
+    hint: () =>
+      'Take it out of the list, or bring the folder back: if a script of package.json makes it, run that first.',
   },
   'import-target-taken': {
     severity: 'error',
@@ -35,6 +36,17 @@ export const importCatalogue = {
     severity: 'error',
     message: (a: { folder: string }) => `The folder "${a.folder}" is part of the site that is brought over.`,
     hint: () => 'Name a folder beside it: nothing is written into the source.',
+  },
+  'import-source-in-target': {
+    severity: 'error',
+    message: (a: { folder: string }) =>
+      `The folder "${a.folder}" holds the site that is brought over, or is it.`,
+    hint: () => 'Name a folder beside it: nothing is written over the source.',
+  },
+  'import-read-failed': {
+    severity: 'error',
+    message: (a: { cause: string }) => `The site could not be read: ${a.cause}`,
+    hint: () => 'Correct the path, or give the rights to read it, and run the command again.',
   },
   'import-compare-missing': {
     severity: 'error',

@@ -102,6 +102,40 @@ export const outputCatalogue = {
       `The folder "${a.folder}", which every build works in, was removed while the site was built.`,
     hint: () => 'Build again. "docsite clean" leaves the folders of builds that run.',
   },
+  'shard-unreadable': {
+    severity: 'error',
+    message: (a: { folder: string; isDamaged: boolean }) =>
+      a.isDamaged
+        ? `The files in "${a.folder}" are not those that "docsite build --shard" wrote there.`
+        : `"${a.folder}" is no folder that "docsite build --shard" wrote.`,
+    hint: (a: { folder: string; isDamaged: boolean }) =>
+      a.isDamaged
+        ? 'Bring the folder over anew, with all its files, or build this part again.'
+        : 'Name the folders of all parts: docsite merge shard-1-of-2 shard-2-of-2',
+  },
+  'shard-of-another': {
+    severity: 'error',
+    message: (a: { folder: string; was: string; is: string }) =>
+      `"${a.folder}" was built with ${a.was}, and here is ${a.is}.`,
+    hint: () => 'Build all parts, and merge them, of the same commit with the same programs and options.',
+  },
+  'shard-twice': {
+    severity: 'error',
+    message: (a: { name: string; folders: readonly string[] }) =>
+      `Part ${a.name} is there more than once: "${a.folders.join('", "')}".`,
+    hint: () => 'Name one folder for each part.',
+  },
+  'shard-missing': {
+    severity: 'error',
+    message: (a: { missing: readonly string[]; others: readonly string[] }) =>
+      a.others.length > 0
+        ? `The parts are not of one and the same number of parts: see "${a.others[0]}".`
+        : `${a.missing.length === 1 ? 'A part is' : 'Parts are'} missing: ${a.missing.join(', ')}.`,
+    hint: (a: { missing: readonly string[]; others: readonly string[] }) =>
+      a.others.length > 0
+        ? 'Build each part with the same number after the slash.'
+        : `Build ${a.missing.length === 1 ? 'it' : 'each'} with "docsite build --shard ${a.missing[0]}".`,
+  },
   'clean-not-ours': {
     severity: 'error',
     message: (a: { outDir: string }) =>

@@ -43,6 +43,13 @@ export const renderCatalogue = {
     message: (a: { cause: string }) => `The code of this page could not be loaded: ${a.cause}`,
     hint: () => 'Imports and exports run when the site is built, without a browser: no window, no document.',
   },
+  'code-failed-late': {
+    severity: 'error',
+    message: (a: { cause: string; file: string }) =>
+      `Code of the site failed in a timer, or in a promise that nobody waits for: ${a.cause} It was loaded from ${a.file}.`,
+    hint: () =>
+      'Catch what a promise is rejected with, and start timers in effects, which run in browsers alone.',
+  },
   'expression-failed': {
     severity: 'error',
     message: (a: { page: string; expression: string; cause: string }) =>

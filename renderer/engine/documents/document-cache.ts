@@ -3,6 +3,7 @@ import type { DocumentStore } from '../../content/store/document-store.ts';
 import type { PackReader } from '../../content/store/pack-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Document } from '../../model/document.ts';
+import type { Shard } from '../../model/shard.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 import { TimeLimitError } from '../../threads/within-time.ts';
 import { createParsePool } from './create-parse-pool.ts';
@@ -68,6 +69,8 @@ export interface DocumentCacheOptions extends StoresOptions {
    */
   readonly parse: 'all' | 'wanted';
   readonly signal: AbortSignal | null;
+  /** The part of the site whose documents are read as a whole; of the others, the beginning. All if not given. */
+  readonly shard?: Shard;
   /** Why the cache folder cannot be written, when that is known. */
   readonly unkept: Diagnostic | null;
   /** How many documents are read, of how many. */
@@ -137,7 +140,7 @@ function emptyState(options: DocumentCacheOptions): State {
     options,
     live,
     stores: createDocumentStores(options, live),
-    keysOf: createDocumentKeys(),
+    keysOf: createDocumentKeys(options.shard ?? null),
     here: createParseHere(live),
     wanted: new Set(),
     slow: new Set(),

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { documentKey } from '../../content/store/document-store.ts';
+import { isOfShard, type Shard } from '../../model/shard.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 
 /** A file with all that its document depends on. */
@@ -9,6 +10,8 @@ export interface KeyedFile {
   readonly key: string;
   /** BCP 47 tag of the language it is written in. */
   readonly lang: string;
+  /** Of a part that another machine builds: only the beginning is read, for what other pages show of it. */
+  readonly isHead: boolean;
 }
 
 export type DocumentKeys = (
@@ -17,18 +20,37 @@ export type DocumentKeys = (
   storeKey: string,
 ) => readonly KeyedFile[];
 
-/** Computes the keys of files. Those of files that stay the same objects are computed once. */
-export function createDocumentKeys(): DocumentKeys {
+/** Key of what is made of the file, whole or its beginning alone. */
+export function keyOf(
+  { id, hash, lang, isHead }: Pick<KeyedFile, 'lang' | 'isHead'> & Pick<SourceFile, 'id' | 'hash'>,
+  storeKey: string,
+): string {
+  const key = documentKey({ id, hash, lang }, storeKey);
+  return isHead ? headPrefix + key : key;
+}
+
+const headPrefix = 'head ';
+
+/** Whether a document was made of the beginning of its text. */
+export function isHeadKey(key: string): boolean {
+  return key.startsWith(headPrefix);
+}
+
+/**
+ * Computes the keys of files. Those of files that stay the same objects are computed once.
+ *
+ * @param shard the part of the files that is read as a whole; null for all
+ */
+export function createDocumentKeys(shard: Shard | null): DocumentKeys {
   let known: { settings: string; entries: WeakMap<SourceFile, KeyedFile> } | null = null;
   return (files, config, storeKey) => {
     const settings = JSON.stringify([storeKey, config.locales]);
     if (known?.settings !== settings) known = { settings, entries: new WeakMap() };
     const { entries } = known;
     const langOf = languages(config);
-    return files.map((file) => {
-      const lang = langOf(file.locale);
-      const key = () => documentKey({ id: file.id, hash: file.hash, lang }, storeKey);
-      const entry = entries.get(file) ?? { file, lang, key: key() };
+    return files.map((file, position) => {
+      const own = { lang: langOf(file.locale), isHead: shard !== null && !isOfShard(position, shard) };
+      const entry = entries.get(file) ?? { file, ...own, key: keyOf({ ...file, ...own }, storeKey) };
       entries.set(file, entry);
       return entry;
     });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseKeyOf } from '../../content/parse-key.ts';
 import { type DocumentStore, openDocumentStore } from '../../content/store/document-store.ts';
 import { createPackReader, type PackReader } from '../../content/store/pack-reader.ts';
+import { documentsFolder } from '../shards/shard-index.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import type { LiveParts } from './live-parts.ts';
 
@@ -42,10 +43,12 @@ export interface StoresOptions {
   readonly version: string;
   /** Absolute path of a folder of this run alone. */
   readonly scratch: string;
+  /** Absolute paths of folders that parts of the site were built into, to take documents from. */
+  readonly shards?: readonly string[];
 }
 
 export function createDocumentStores(
-  { cache, version, scratch }: StoresOptions,
+  { cache, version, scratch, shards = [] }: StoresOptions,
   live: LiveParts,
 ): DocumentStores {
   let retired: (() => void)[] = [];
@@ -59,7 +62,8 @@ export function createDocumentStores(
     open(settings) {
       opened += 1;
       return openDocumentStore({
-        cacheDir: cache ? join(settings.config.cacheDir, 'documents') : null,
+        cacheDir: cache ? join(settings.config.cacheDir, documentsFolder) : null,
+        others: shards.map((folder) => join(folder, documentsFolder)),
         workDir: join(scratch, `documents-${opened}`),
         parseKey: storeKey(settings, version),
       });

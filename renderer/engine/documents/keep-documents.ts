@@ -4,6 +4,7 @@ import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Document } from '../../model/document.ts';
 import { unkeptCache } from '../cache-problem.ts';
+import { isHeadKey } from './document-keys.ts';
 
 /** Puts documents into the cache folder. Nothing of this build depends on it: what goes wrong is a hint. */
 export function keepDocuments(
@@ -20,8 +21,8 @@ export function keepDocuments(
 }
 
 /** Another machine, or this one when it has less to do, may have the time that was lacking. */
-function isLasting({ diagnostics }: Document): boolean {
-  return diagnostics.every(({ code }) => !ofThisMachine.has(code));
+function isLasting({ key, diagnostics }: Document): boolean {
+  return !isHeadKey(key) && diagnostics.every(({ code }) => !ofThisMachine.has(code));
 }
 
 const ofThisMachine: ReadonlySet<DiagnosticCode> = new Set([

@@ -1,10 +1,10 @@
-import { type DocumentStore, documentKey } from '../../content/store/document-store.ts';
+import type { DocumentStore } from '../../content/store/document-store.ts';
 import type { Document } from '../../model/document.ts';
 import { inBatches } from '../../threads/in-batches.ts';
 import type { TaskPool } from '../../threads/task-pool.ts';
 import { MemoryLimitError } from '../../threads/within-time.ts';
 import type { ParseTask, SerialisedDocument } from '../../workers/parse-task.ts';
-import type { KeyedFile } from './document-keys.ts';
+import { type KeyedFile, keyOf } from './document-keys.ts';
 import type { IncludesCheck } from './includes-check.ts';
 
 export interface LoadDocumentsOptions {
@@ -58,11 +58,14 @@ async function parseMissing(
     const batches = inBatches(queue, ({ file }) => file.size, batchBytes);
     await Promise.all(
       batches.map(async (batch) => {
-        const task = { files: batch.map(({ file, lang }) => ({ id: file.id, path: file.path, lang })) };
+        const task = {
+          files: batch.map(({ file, lang, isHead }) => ({ id: file.id, path: file.path, lang, isHead })),
+        };
         for (const { hash, ...parsed } of await parsedBy(pool, task)) {
           const { id } = parsed;
           // A file that was saved since the scan is stored as what it says now, not as what it said then.
-          const key = documentKey({ id, hash, lang: missing.get(id)?.lang ?? '' }, storeKey);
+          const { lang = '', isHead = false } = missing.get(id) ?? {};
+          const key = keyOf({ id, hash, lang, isHead }, storeKey);
           documents.set(id, store.add({ ...parsed, key }));
         }
         onParsed(documents.size, files.length);

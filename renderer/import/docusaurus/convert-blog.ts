@@ -1,38 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Data } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
 import type { Gap } from '../gap.ts';
-import { editOptions } from './convert-docs.ts';
+import { editUrlOf } from './convert-docs.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
 import { markdownPluginLists, reportMarkdownPlugins } from './convert-plugins.ts';
+import { blogGaps } from './known-gaps.ts';
 import type { PluginSource } from './plugins.ts';
+import { type DocusaurusSource, folderOf } from './read-source.ts';
 
-/** Options of the blog that were read elsewhere, or that change nothing here. */
-const withoutEffect = [
-  'authorsBasePath',
-  'authorsMapPath',
-  'editLocalizedFiles',
-  'exclude',
-  'feedOptions',
-  'id',
-  'include',
-  'onInlineAuthors',
-  'onInlineTags',
-  'onUntruncatedBlogPosts',
-  'path',
-  'readingTime',
-  'showLastUpdateAuthor',
-  'showLastUpdateTime',
-  'tags',
-  'truncateMarker',
-];
+/** Options of the blog that are read with the files. */
+const readElsewhere = ['admonitions', 'authorsMapPath', 'exclude', 'id', 'include', 'path', 'tags'];
 
 /** The first blog; the others have no place. False for a site without one. */
 export function convertBlogs([first, ...further]: readonly PluginSource[], context: ConvertContext): Data {
   for (const { id } of further) context.gaps.push(furtherBlog(id, context.configFile));
   if (first === undefined) return false;
   const options = fieldsOf(first.options);
-  const feed = options.any('feedOptions');
-  const { editUrl } = editOptions(options, context);
+  const feed = convertFeed(options.any('feedOptions'), context);
+  const truncation = options.text('onUntruncatedBlogPosts');
   const made = compact({
     routeBasePath: options.text('routeBasePath'),
     blogTitle: options.text('blogTitle'),
@@ -45,13 +32,36 @@ export function convertBlogs([first, ...further]: readonly PluginSource[], conte
     tagsBasePath: options.text('tagsBasePath'),
     pageBasePath: options.text('pageBasePath'),
     archiveBasePath: options.text('archiveBasePath'),
-    editUrl,
-    feeds: isObject(feed) ? feedTypes(feed.type) : undefined,
+    authorsBasePath: options.text('authorsBasePath'),
+    editUrl: editUrlOf(options, context),
+    ...feed,
+    truncateWarning: truncation === undefined ? undefined : truncation === 'warn' || truncation === 'throw',
   });
+  if (isOtherMarker(options.any('truncateMarker'))) context.gaps.push(markerGap(context.configFile));
   reportMarkdownPlugins(first.options, context);
-  options.ignore(...withoutEffect, ...markdownPluginLists);
-  reportLeft(options, 'the blog', context);
+  options.ignore(...readElsewhere, ...markdownPluginLists);
+  reportLeft(options, 'the blog', context, blogGaps);
   return made;
+}
+
+/** Docusaurus 3 lists the authors of authors.yml, docsite those who have pages of their own. */
+export function authorListGaps({ root, blogs: [blog], major }: DocusaurusSource): Gap[] {
+  if (blog === undefined || major === 2) return [];
+  const { path, authorsMapPath } = blog.options;
+  const folder = typeof path === 'string' ? folderOf(path) : 'blog';
+  const file = `${folder}/${typeof authorsMapPath === 'string' ? folderOf(authorsMapPath) : 'authors.yml'}`;
+  const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+  if (text.trim() === '' || /\bpage\b["']?\s*:/.test(text)) return [];
+  return [
+    {
+      kind: 'blog',
+      weight: 'changed',
+      file,
+      line: null,
+      missing: 'There is no list of authors, as none of them has a page.',
+      remedy: 'Set "page: true" for those of content/blog/authors.yaml who are to have one.',
+    },
+  ];
 }
 
 function furtherBlog(id: string, file: string): Gap {
@@ -65,7 +75,36 @@ function furtherBlog(id: string, file: string): Gap {
   };
 }
 
-function feedTypes(type: Data | undefined): Data {
-  if (type === null || type === undefined) return [];
+function convertFeed(data: Data | undefined, context: ConvertContext): Record<string, Data | undefined> {
+  if (!isObject(data)) return {};
+  const feed = fieldsOf(data);
+  const type = feed.any('type');
+  const limit = feed.any('limit');
+  reportLeft(feed, 'the feeds', context);
+  return {
+    // Null is for none, and is nothing to `fieldsOf`.
+    feeds: data.type === null ? [] : feedTypes(type),
+    feedLimit: typeof limit === 'number' && limit > 0 ? limit : undefined,
+  };
+}
+
+function feedTypes(type: Data | undefined): Data | undefined {
+  if (type === undefined) return undefined;
   return type === 'all' ? ['rss', 'atom', 'json'] : Array.isArray(type) ? type : [type];
+}
+
+/** Expressions come as they are written. */
+function isOtherMarker(marker: Data | undefined): boolean {
+  return marker !== undefined && !String(marker).includes('truncate');
+}
+
+function markerGap(file: string): Gap {
+  return {
+    kind: 'blog',
+    weight: 'changed',
+    file,
+    line: null,
+    missing: 'Lists show whole posts: the "truncateMarker" of the site ends no part of them.',
+    remedy: 'Write "<!-- truncate -->", or "{/* truncate */}" in MDX, where the marker stands.',
+  };
 }

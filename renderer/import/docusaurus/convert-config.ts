@@ -1,11 +1,18 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
 import type { Gap } from '../gap.ts';
+import { ownAdmonitions } from './convert-admonitions.ts';
 import { convertBlogs } from './convert-blog.ts';
 import { convertDocs } from './convert-docs.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
-import { type ConvertedPlugins, convertPlugins } from './convert-plugins.ts';
+import {
+  type ConvertedPlugins,
+  convertPlugins,
+  markdownPluginLists,
+  reportMarkdownPlugins,
+} from './convert-plugins.ts';
 import { convertTheme, textsOf } from './convert-theme.ts';
+import { markdownGaps, pagesGaps, siteGaps } from './known-gaps.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
 export interface ConvertedConfig {
@@ -23,7 +30,7 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
   const plugins = convertPlugins(source, gaps);
   const theme = convertTheme(site.any('themeConfig'), context);
   const config = compact({
-    ...identity(site, slashes),
+    ...identity(site, slashes, context),
     ...policies(site),
     i18n: convertI18n(site.any('i18n'), context),
     docs: convertDocs(source, context),
@@ -42,43 +49,66 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
     customFields: site.object('customFields'),
   });
   for (const file of site.list('clientModules')) gaps.push(clientModuleGap(String(file), source.configFile));
-  site.ignore(...withoutEffect);
-  reportLeft(site, 'the configuration', context);
+  reportPages(source, context);
+  site.ignore(...readElsewhere);
+  reportLeft(site, 'the configuration', context, siteGaps);
   return { config: plainData(config, context), customCss: plugins.customCss, gaps };
 }
 
-/** Options that were read elsewhere, or that change nothing here. */
-const withoutEffect = [
-  'baseUrlIssueBanner',
-  'deploymentBranch',
-  'future',
-  'githubHost',
-  'githubPort',
-  'markdown',
-  'onDuplicateRoutes',
-  'organizationName',
-  'plugins',
-  'presets',
-  'projectName',
-  'staticDirectories',
-  'storage',
-  'themes',
-  'webpack',
-];
+const readElsewhere = ['markdown', 'plugins', 'presets', 'staticDirectories', 'themes'];
+
+/** Options of pages: their folders and addresses are read with the files. */
+function reportPages({ pages }: DocusaurusSource, context: ConvertContext): void {
+  for (const { options: data } of pages) {
+    const options = fieldsOf(data);
+    reportMarkdownPlugins(data, context);
+    options.ignore(
+      'id',
+      'path',
+      'routeBasePath',
+      'include',
+      'exclude',
+      'admonitions',
+      ...markdownPluginLists,
+    );
+    reportLeft(options, 'the pages', context, pagesGaps);
+  }
+}
 
 type Options = Readonly<Record<string, Data | undefined>>;
 
-function identity(site: Fields, slashes: boolean): Options {
+function identity(site: Fields, slashes: boolean, context: ConvertContext): Options {
   return {
-    title: site.text('title'),
+    title: required(site, 'title', 'Docusaurus', context),
     tagline: site.text('tagline'),
-    url: originOf(site.text('url')),
+    url: originOf(required(site, 'url', 'https://example.org', context)),
     baseUrl: site.text('baseUrl'),
     titleDelimiter: site.text('titleDelimiter'),
     trailingSlash: site.flag('trailingSlash') ?? slashes,
     favicon: site.text('favicon'),
     noIndex: site.flag('noIndex'),
+    baseUrlIssueBanner: site.flag('baseUrlIssueBanner'),
   };
+}
+
+/** An option that both builders need, and that code of the configuration may have found no value for. */
+function required(
+  site: Fields,
+  name: string,
+  example: string,
+  { configFile, gaps }: ConvertContext,
+): string | undefined {
+  const value = site.any(name);
+  if (typeof value === 'string') return value;
+  gaps.push({
+    kind: 'option',
+    weight: 'changed',
+    file: configFile,
+    line: null,
+    missing: `"${name}" has no value, as where it comes from the environment: "${example}" stands in its place.`,
+    remedy: 'Write the value into site.config.yaml.',
+  });
+  return example;
 }
 
 /** What a broken link does; those of Markdown have moved to hooks in later versions. */
@@ -94,24 +124,25 @@ function policies(site: Fields): Options {
 }
 
 function convertMarkdown(
-  { config, major }: DocusaurusSource,
+  source: DocusaurusSource,
   { plugins, magicComments }: { plugins: ConvertedPlugins; magicComments: readonly Data[] },
   context: ConvertContext,
 ): DataObject {
+  const { config, major } = source;
   const markdown = fieldsOf(config.markdown);
   const format = markdown.text('format') ?? 'mdx';
-  markdown.ignore(
-    'mermaid',
-    'mdx1Compat',
-    'anchors',
-    'parseFrontMatter',
-    'remarkRehypeOptions',
-    'preprocessor',
-  );
-  markdown.ignore('hooks');
-  reportLeft(markdown, '"markdown"', context);
+  const emoji = markdown.flag('emoji');
+  const hooks = fieldsOf(markdown.any('hooks'));
+  hooks.ignore('onBrokenMarkdownLinks', 'onBrokenMarkdownImages');
+  reportLeft(hooks, '"markdown.hooks"', context);
+  // Ids are written out with the documents.
+  markdown.ignore('mermaid', 'anchors');
+  reportLeft(markdown, '"markdown"', context, markdownGaps);
   return compact({
     format: major === 3 ? format : undefined,
+    admonitions: ownAdmonitions(source, context),
+    emoji,
+    images: compact({ zoom: plugins.zoom || undefined }),
     mermaid: plugins.mermaid || undefined,
     math: plugins.math || undefined,
     code: compact({ magicComments: magicComments.map(magicComment) }),
@@ -168,6 +199,7 @@ function clientModuleGap(file: string, configFile: string): Gap {
 function convertI18n(data: Data | undefined, context: ConvertContext): DataObject | undefined {
   const i18n = fieldsOf(data);
   const locales = i18n.list('locales');
+  i18n.ignore('path');
   const configs = Object.entries(i18n.object('localeConfigs')).map(([name, value]): [string, Data] => {
     const config = fieldsOf(value);
     const made = compact({
@@ -176,11 +208,12 @@ function convertI18n(data: Data | undefined, context: ConvertContext): DataObjec
       htmlLang: config.text('htmlLang'),
       calendar: config.text('calendar'),
     });
-    config.ignore('path', 'translate', 'url', 'baseUrl');
+    config.ignore('path');
     reportLeft(config, `the locale "${name}"`, context);
     return [name, made];
   });
   const defaultLocale = i18n.text('defaultLocale');
+  reportLeft(i18n, '"i18n"', context);
   if (locales.length <= 1 && (defaultLocale === undefined || defaultLocale === 'en')) return undefined;
   return compact({ defaultLocale, locales, localeConfigs: Object.fromEntries(configs) });
 }

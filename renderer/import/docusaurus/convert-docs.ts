@@ -3,6 +3,7 @@ import { compact, type Fields, fieldsOf, isFunction } from '../fields.ts';
 import type { Gap } from '../gap.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
 import { markdownPluginLists, reportMarkdownPlugins } from './convert-plugins.ts';
+import { docsGaps } from './known-gaps.ts';
 import type { DocsSource, DocusaurusSource } from './read-source.ts';
 
 /** One set of docs stands for itself; several are a list. */
@@ -19,17 +20,15 @@ export function docsFolderOf(id: string): string {
   return id === 'default' ? 'docs' : id;
 }
 
-/** Options of the docs that were read elsewhere, or that change nothing here. */
-const withoutEffect = [
+/** Options of the docs that are read, or told, with the files. */
+const readElsewhere = [
   'admonitions',
   'disableVersioning',
-  'editCurrentVersion',
   'exclude',
   'id',
   'include',
   'includeCurrentVersion',
   'numberPrefixParser',
-  'onInlineTags',
   'onlyIncludeVersions',
   'path',
   'sidebarPath',
@@ -48,15 +47,19 @@ function convertInstance({ id, options: data, versions }: DocsSource, context: C
         .filter(({ name }) => versions.length > 1 || name in described)
         .map(({ name }) => [name, convertVersion(name, described[name], context)]),
     ),
-    ...editOptions(options, context),
+    editUrl: editUrlOf(options, context),
+    showLastUpdateTime: options.flag('showLastUpdateTime'),
+    showLastUpdateAuthor: options.flag('showLastUpdateAuthor'),
+    editLocalizedFiles: options.flag('editLocalizedFiles'),
     breadcrumbs: options.flag('breadcrumbs'),
     sidebarCollapsible: options.flag('sidebarCollapsible'),
     sidebarCollapsed: options.flag('sidebarCollapsed'),
   });
   reportMarkdownPlugins(data, context);
-  options.ignore(...withoutEffect, ...markdownPluginLists);
+  options.ignore(...readElsewhere, ...markdownPluginLists);
   if (isFunction(options.any('sidebarItemsGenerator'))) context.gaps.push(generatorGap(context.configFile));
-  reportLeft(options, id === 'default' ? 'the docs' : `the docs "${id}"`, context);
+  if (isFunction(data.numberPrefixParser)) context.gaps.push(prefixGap(context.configFile));
+  reportLeft(options, id === 'default' ? 'the docs' : `the docs "${id}"`, context, docsGaps);
   return made;
 }
 
@@ -74,11 +77,8 @@ function convertVersion(name: string, data: Data | undefined, context: ConvertCo
   return made;
 }
 
-/** What docs and blog share. */
-export function editOptions(
-  options: Fields,
-  { configFile, gaps }: ConvertContext,
-): Record<string, Data | undefined> {
+/** The pattern of addresses to edit pages, which docs and blog have; what a function made of them is told. */
+export function editUrlOf(options: Fields, { configFile, gaps }: ConvertContext): string | undefined {
   const editUrl = options.any('editUrl');
   if (isFunction(editUrl))
     gaps.push({
@@ -89,11 +89,18 @@ export function editOptions(
       missing: 'Pages have no link to edit them: its address came from a function.',
       remedy: 'Write "editUrl" as a pattern with {path}, or as a function in site.config.ts.',
     });
+  return typeof editUrl === 'string' ? editUrl : undefined;
+}
+
+function prefixGap(file: string): Gap {
   return {
-    editUrl: typeof editUrl === 'string' ? editUrl : undefined,
-    showLastUpdateTime: options.flag('showLastUpdateTime'),
-    showLastUpdateAuthor: options.flag('showLastUpdateAuthor'),
-    editLocalizedFiles: options.flag('editLocalizedFiles'),
+    kind: 'page',
+    weight: 'lost',
+    file,
+    line: null,
+    missing:
+      'Numbers before names are read as docsite does: the "numberPrefixParser" of the site does not run.',
+    remedy: 'Set "slug" and "sidebar_position" in the documents whose addresses have changed.',
   };
 }
 

@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
 import type { Gap } from '../gap.ts';
 import { outsideCode, outsideFences, takeApart } from '../tree/document-text.ts';
+import { isFieldName, unknownField } from '../tree/front-matter.ts';
 import { plainText } from '../tree/heading-ids.ts';
 import { hasHelper } from './helper-modules.ts';
 
@@ -37,7 +38,7 @@ export function convertDocument({
   isOwnTheme,
   imports,
 }: DocumentInput): ConvertedDocument {
-  const gaps: Gap[] = [];
+  const gaps = frontMatterGaps(file, text);
   const report = (
     line: number,
     kind: Gap['kind'],
@@ -79,7 +80,18 @@ export function convertDocument({
   });
   const converted = collapseBlankImports(lines, text);
   const isMarked = isMdx && major === 2 && file.endsWith('.md');
-  return { text: isMarked ? markedAsMdx(converted) : converted, gaps };
+  return { text: isMarked ? withField(converted, 'mdx: { format: mdx }') : converted, gaps };
+}
+
+/** Fields of the front matter that docsite lacks, with their lines. */
+function frontMatterGaps(file: string, text: string): Gap[] {
+  const lines = text.split('\n');
+  return Object.keys(takeApart(text).frontMatter)
+    .filter((name) => !isFieldName(name))
+    .map((name) => {
+      const index = lines.findIndex((line) => line.startsWith(`${name}:`));
+      return { file, line: index === -1 ? null : index + 1, ...unknownField(name) };
+    });
 }
 
 /** Whether Markdown of version 2, in which all is MDX, needs to be it. */
@@ -93,10 +105,9 @@ function holdsMdx(text: string): boolean {
   return found;
 }
 
-function markedAsMdx(text: string): string {
-  return text.startsWith('---\n')
-    ? text.replace('---\n', '---\nmdx: { format: mdx }\n')
-    : `---\nmdx: { format: mdx }\n---\n\n${text}`;
+/** A document with a line more in its front matter. */
+export function withField(text: string, line: string): string {
+  return text.startsWith('---\n') ? text.replace('---\n', `---\n${line}\n`) : `---\n${line}\n---\n\n${text}`;
 }
 
 /** A word behind the language. */

@@ -65,7 +65,7 @@ export function convertImports(text: string, input: ImportsInput, needed: Needed
       const target =
         swizzled ??
         (name.startsWith('@site/') ? join(name.slice('@site/'.length)) : join(dirname(file), name));
-      const moved = placeOf(target, input, needed);
+      const moved = placeOf(target, input, needed, query !== '');
       if (moved === null) {
         needed.outside.push({ name, line: line + text.slice(0, offset).split('\n').length - 1 });
         return target.startsWith('../') ? whole : quoted(`@site/${target}`);
@@ -102,6 +102,7 @@ function placeOf(
   target: string,
   { root, movedTo, isMoved }: ImportsInput,
   needed: NeededImports,
+  isText: boolean,
 ): string | null {
   const found = fileOf(target, root);
   if (found === undefined) return movedTo(target);
@@ -110,6 +111,7 @@ function placeOf(
   // Code beyond the site would bring its own imports along.
   if (
     isOutside &&
+    !isText &&
     movedTo(target) === null &&
     !/\.(?:json|ya?ml|csv|txt|mdx?|css|svg|png|jpe?g|gif|webp)$/.test(found)
   )

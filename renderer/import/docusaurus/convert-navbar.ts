@@ -1,6 +1,7 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
 import type { Gap } from '../gap.ts';
+import type { KnownGaps } from './known-gaps.ts';
 
 /** Takes down what an object of options has and docsite lacks. */
 export type ReportLeft = (fields: Fields, where: string) => void;
@@ -39,18 +40,25 @@ function reportStyle(style: string, { configFile, gaps }: ConvertContext): void 
 export function convertLogo(data: Data | undefined, context: ConvertContext): DataObject | undefined {
   if (!isObject(data)) return undefined;
   const logo = fieldsOf(data);
-  logo.ignore('className', 'style', 'target');
-  const sized = (value: Data | undefined) => (Number(value) > 0 ? Math.round(Number(value)) : undefined);
   const made = compact({
     src: logo.text('src'),
     srcDark: logo.text('srcDark'),
     alt: logo.text('alt'),
     href: logo.text('href'),
-    width: sized(logo.any('width')),
-    height: sized(logo.any('height')),
+    width: pixels(logo, 'width'),
+    height: pixels(logo, 'height'),
   });
   reportLeft(logo, 'a logo', context);
   return made;
+}
+
+/** `32`, `"32"` or `"32px"`; sizes in other units are told. */
+function pixels(logo: Fields, name: string): number | undefined {
+  const value = logo.number(name) ?? logo.text(name);
+  const size = Math.round(Number(String(value).replace(/px$/, '')));
+  if (size > 0) return size;
+  if (value !== undefined) logo.forget(name);
+  return undefined;
 }
 
 const linkTypes = ['default', 'link'];
@@ -82,7 +90,6 @@ function convertItem(data: Data, context: ConvertContext): DataObject | null {
     position: item.text('position'),
   };
   const made = convert(item, context);
-  item.ignore('prependBaseUrlToHref', 'exact', 'autoAddBaseUrl');
   reportLeft(item, `the navbar item "${common.label ?? type}"`, context);
   const named = common.html === undefined ? common : { ...common, label: undefined };
   return compact({ ...(type === 'default' || linkTypes.includes(type) ? {} : { type }), ...named, ...made });
@@ -138,16 +145,19 @@ function pathOf(path: string | undefined): string | undefined {
   return `/${path}`;
 }
 
-/** What is left of an object of options has no counterpart. */
-export function reportLeft(fields: Fields, where: string, { configFile, gaps }: ConvertContext): void {
+/** What is left of an object of options has no counterpart: what is known of it is told, or its name. */
+export function reportLeft(
+  fields: Fields,
+  where: string,
+  { configFile, gaps }: ConvertContext,
+  known: KnownGaps = {},
+): void {
   for (const name of fields.left()) {
-    gaps.push({
-      kind: 'option',
-      weight: 'note',
-      file: configFile,
-      line: null,
+    const { unless, ...gap } = (Object.hasOwn(known, name) && known[name]) || {
       missing: `"${name}" of ${where} has no counterpart.`,
       remedy: 'See what it did, and whether readers miss it.',
-    });
+    };
+    if (unless === undefined || fields.any(name) !== unless)
+      gaps.push({ kind: 'option', weight: 'note', file: configFile, line: null, ...gap });
   }
 }

@@ -1,12 +1,15 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
+import { type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
 import type { Gap } from '../gap.ts';
 import { reportLeft } from './convert-navbar.ts';
+import type { KnownGaps } from './known-gaps.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
 export interface ConvertedPlugins {
   readonly redirects: readonly DataObject[];
   readonly mermaid: boolean;
+  /** Whether a click enlarges images. */
+  readonly zoom: boolean;
   /** Paths of style sheets, relative to the source. */
   readonly customCss: readonly string[];
   readonly math: boolean;
@@ -14,9 +17,8 @@ export interface ConvertedPlugins {
   readonly scripts: readonly DataObject[];
 }
 
-/** What docsite has of its own, by the names of packages: nothing is missing. */
+/** What docsite has of its own, by the names of packages. */
 const builtIn = [
-  /^sitemap$/,
   /^debug$/,
   /^svgr$/,
   /search/,
@@ -38,23 +40,44 @@ export function convertPlugins(
   const customCss: string[] = [];
   const headTags: DataObject[] = [];
   const scripts: DataObject[] = [];
+  let zoom = false;
   let mermaid = isObject(config.markdown) && config.markdown.mermaid === true;
   for (const { name, kind, options } of others) {
     if (name === 'client-redirects') redirects.push(...convertRedirects(options, context));
     else if (name === 'theme-classic') customCss.push(...pathsOf(options.customCss));
     else if (name === 'theme-mermaid') mermaid = true;
+    else if (name.includes('image-zoom')) zoom = true;
+    else if (name === 'sitemap') reportLeft(fieldsOf(options), 'plugin-sitemap', context);
     else if (name === 'google-gtag') {
       const ids = pathsOf(options.trackingID);
       headTags.push({ tagName: 'script', innerHTML: countingCode(ids, options.anonymizeIP === true) });
       scripts.push({ src: `https://www.googletagmanager.com/gtag/js?id=${ids[0]}`, async: true });
+      reportLeft(countingOptions(options), 'plugin-google-gtag', context);
     } else if (name === 'google-tag-manager')
       headTags.push(
         ...pathsOf(options.containerId).map((id) => ({ tagName: 'script', innerHTML: managerCode(id) })),
       );
-    else if (builtIn.some((pattern) => pattern.test(name))) continue;
+    else if (builtIn.some((pattern) => pattern.test(name))) gaps.push(builtInGap(name, configFile));
     else gaps.push(pluginGap(name, kind, configFile));
   }
-  return { redirects, mermaid, customCss, math: usesMath(others, config), headTags, scripts };
+  return { redirects, mermaid, zoom, customCss, math: usesMath(others, config), headTags, scripts };
+}
+
+function builtInGap(name: string, file: string): Gap {
+  return {
+    kind: 'plugin',
+    weight: 'note',
+    file,
+    line: null,
+    missing: `docsite does on its own what "${name}" did, without its options.`,
+    remedy: 'Nothing is to be done.',
+  };
+}
+
+function countingOptions(options: DataObject): Fields {
+  const fields = fieldsOf(options);
+  fields.ignore('trackingID', 'anonymizeIP', 'id');
+  return fields;
 }
 
 const remedies: Readonly<Record<string, readonly [missing: string, remedy: string]>> = {
@@ -108,13 +131,24 @@ function convertRedirects(
       missing: 'Redirects that "createRedirects" makes are missing.',
       remedy: 'Write them as patterns under "redirects", such as { from: /old/*, to: /new/* }.',
     });
+  const endings = options.list('fromExtensions').filter((ending) => typeof ending === 'string');
+  const known: KnownGaps = {
+    toExtensions: {
+      kind: 'redirect',
+      weight: 'lost',
+      missing: 'Addresses without an ending do not lead to those with one, as "toExtensions" had it.',
+      remedy: 'List them under "redirects".',
+    },
+  };
   options.ignore('id');
-  reportLeft(options, 'plugin-client-redirects', context);
-  return pairs.flatMap(({ from, to }) => {
+  reportLeft(options, 'plugin-client-redirects', context, known);
+  const ofEndings = endings.map((ending) => ({ from: `/:path*.${ending}`, to: '/:path*' }));
+  const listed = pairs.flatMap(({ from, to }) => {
     const sources = (Array.isArray(from) ? from : [from]).filter((path) => typeof path === 'string');
     if (typeof to !== 'string' || sources.length === 0) return [];
     return [{ from: sources.length === 1 ? (sources[0] as string) : sources, to }];
   });
+  return [...listed, ...ofEndings];
 }
 
 function pathsOf(data: Data | undefined): string[] {

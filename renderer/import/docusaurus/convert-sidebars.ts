@@ -16,7 +16,10 @@ export function convertSidebars(
   const plain = (id: string) => id.replace(prefix, '');
   const convert = (item: Data): Data[] => {
     if (typeof item === 'string') return [plain(item)];
-    if (!isObject(item)) return [];
+    if (!isObject(item)) {
+      gaps.push(unknownItem(String(item), sidebarsFile));
+      return [];
+    }
     if (item.type === undefined) return shorthand(item).flatMap(convert);
     const made = convertItem(item, {
       convert,
@@ -57,7 +60,6 @@ const converters: Readonly<Record<string, (item: Fields, context: ItemContext) =
   doc: ofDocument,
   ref: ofDocument,
   link: (item) => {
-    item.ignore('autoAddBaseUrl', 'unlisted');
     return {
       label: item.text('label'),
       href: item.text('href'),

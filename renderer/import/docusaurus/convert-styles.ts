@@ -1,34 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Gap } from '../gap.ts';
 import type { TargetFile } from '../target.ts';
+import { convertCssPaths } from './convert-css-paths.ts';
+import type { ImportsInput } from './convert-imports.ts';
+import { isSass, plainCss, sassGap } from './convert-sass.ts';
 import type { DocusaurusSource } from './read-source.ts';
+
+const customStyles = 'theme-overrides/custom.css';
 
 /** The style sheets of the site as one that overrides the theme; variables of Infima become the tokens of docsite. */
 export function convertStyleSheets(
   { root }: DocusaurusSource,
   customCss: readonly string[],
-  gaps: Gap[],
+  { gaps, movedTo }: { readonly gaps: Gap[]; readonly movedTo: ImportsInput['movedTo'] },
 ): TargetFile[] {
   const texts = customCss.flatMap((path) => {
     const file = path.startsWith(root) ? path.slice(root.length + 1) : path.replace(/^\.\//, '');
     if (!existsSync(join(root, file))) return [];
-    if (extname(file) !== '.css') {
-      gaps.push({
-        kind: 'style',
-        weight: 'lost',
-        file,
-        line: null,
-        missing: `The styles of "${basename(file)}" are missing.`,
-        remedy: `Compile them: "npx sass ${file} custom.css", and add the result to theme-overrides/custom.css.`,
-      });
-      return [];
-    }
-    return [{ file, text: readFileSync(join(root, file), 'utf8') }];
+    const text = readFileSync(join(root, file), 'utf8');
+    const css = isSass(file) ? plainCss(file, text) : text;
+    if (css === null) gaps.push(sassGap(file, customStyles));
+    return css === null ? [] : [{ file, text: convertCssPaths(css, { file, movedTo }, customStyles) }];
   });
   if (texts.length === 0) return [];
   const css = texts.map(({ file, text }) => convertStyles(file, text, gaps)).join('\n');
-  return [{ path: 'theme-overrides/custom.css', text: css }];
+  return [{ path: customStyles, text: css }];
 }
 
 /** The tokens that stand for variables of Infima. */
@@ -60,10 +57,11 @@ const tokens: Readonly<Record<string, string>> = {
   '--ifm-container-width-xl': '--layout-width',
 };
 
-function convertStyles(file: string, text: string, gaps: Gap[]): string {
-  const set = [...text.matchAll(/--ifm-[\w-]+(?=\s*:)/g)].map(([name]) => name);
+/** A style sheet with tokens in place of variables of Infima; those that nothing stands for are told. */
+export function convertStyles(file: string, text: string, gaps: Gap[]): string {
+  const named = [...text.matchAll(/--ifm-[\w-]+(?=\s*[:),])/g)].map(([name]) => name);
   // Shades of the accent follow from the colour itself.
-  const others = new Set(set.filter((name) => !(name in tokens) && !/^--ifm-color-primary-/.test(name)));
+  const others = new Set(named.filter((name) => !(name in tokens) && !/^--ifm-color-primary-/.test(name)));
   if (others.size > 0)
     gaps.push({
       kind: 'style',

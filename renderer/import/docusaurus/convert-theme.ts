@@ -8,6 +8,7 @@ import {
   convertNavbar,
   reportLeft,
 } from './convert-navbar.ts';
+import { sidebarGaps, themeGaps } from './known-gaps.ts';
 
 export interface ConvertedTheme {
   readonly themeConfig: DataObject;
@@ -23,7 +24,7 @@ export function convertTheme(data: Data | undefined, context: ConvertContext): C
   const theme = fieldsOf(data);
   const docs = fieldsOf(theme.any('docs'));
   const versionPersistence = docs.text('versionPersistence');
-  docs.ignore('sidebar');
+  reportLeft(fieldsOf(docs.any('sidebar')), 'themeConfig.docs.sidebar', context, sidebarGaps);
   reportLeft(docs, 'themeConfig.docs', context);
   const prism = convertPrism(theme.any('prism'), context);
   const themeConfig = compact({
@@ -45,8 +46,7 @@ export function convertTheme(data: Data | undefined, context: ConvertContext): C
   });
   const search = convertAlgolia(theme.any('algolia'), context);
   const metadata = theme.list('metadata').filter(isObject);
-  theme.ignore('mermaid', 'hideableSidebar', 'autoCollapseSidebarCategories', 'blog', 'imageZoom', 'zoom');
-  reportLeft(theme, 'themeConfig', context);
+  reportLeft(theme, 'themeConfig', context, themeGaps);
   return {
     themeConfig,
     search,
@@ -113,7 +113,6 @@ function convertFooterLink(data: Data, context: ConvertContext): DataObject {
   const label = link.text('label');
   const className = link.text('className');
   const { to, href } = convertLink(link);
-  link.ignore('position', 'prependBaseUrlToHref', 'aria-label');
   reportLeft(link, 'a link of the footer', context);
   return html === undefined
     ? compact({ label, to, href, className })
@@ -171,7 +170,6 @@ function convertAlgolia(data: Data | undefined, context: ConvertContext): DataOb
     contextualSearch: algolia.flag('contextualSearch'),
     searchParameters: algolia.object('searchParameters'),
   });
-  algolia.ignore('searchPagePath', 'insights');
   reportLeft(algolia, 'themeConfig.algolia', context);
   return made;
 }

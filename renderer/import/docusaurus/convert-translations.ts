@@ -1,12 +1,14 @@
 import { join } from 'node:path';
+import glob from 'fast-glob';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, isObject } from '../fields.ts';
 import type { Gap } from '../gap.ts';
-import { type DocusaurusSource, readJson } from './read-source.ts';
+import { generatedIndexTexts } from './generated-index-texts.ts';
+import { type DocusaurusSource, readJson, type VersionSource } from './read-source.ts';
 
-/** Folder of what a plugin reads in another language. */
-export function localeFolder(locale: string, plugin: string, id: string): string {
-  return `i18n/${locale}/docusaurus-plugin-${plugin}${id === 'default' ? '' : `-${id}`}`;
+/** Folder of what a plugin reads in another language, below the folder of that language. */
+export function pluginFolder(plugin: string, id: string): string {
+  return `docusaurus-plugin-${plugin}${id === 'default' ? '' : `-${id}`}`;
 }
 
 /** `messages.yaml` of a locale, of the JSON files that translators wrote; null when there are none. */
@@ -15,34 +17,150 @@ export function convertTranslations(
   locale: string,
   gaps: Gap[],
 ): DataObject | null {
-  const { root, docs, blogs } = source;
-  const read = (file: string): Messages => messagesOf(readJson(join(root, file)));
-  const navbar = read(`i18n/${locale}/docusaurus-theme-classic/navbar.json`);
-  const footer = read(`i18n/${locale}/docusaurus-theme-classic/footer.json`);
-  const code = read(`i18n/${locale}/code.json`);
-  const blog = blogs[0] ? read(`${localeFolder(locale, 'content-blog', blogs[0].id)}/options.json`) : {};
-  const sidebars = docs.map(({ id, versions }) =>
-    versions.map(({ name }): [string, Messages] => {
-      const file = name === 'current' ? 'current' : `version-${name}`;
-      return [name, read(`${localeFolder(locale, 'content-docs', id)}/${file}.json`)];
-    }),
+  const { root, docs, blogs, localeFolders } = source;
+  const folder = localeFolders[locale] ?? '';
+  const files = new Set(glob.sync(['*.json', 'docusaurus-*/*.json'], { cwd: join(root, folder) }).sort());
+  const read: ReadMessages = (file, known) => {
+    const isThere = files.delete(file);
+    return isThere ? readMessages({ root, file: `${folder}/${file}`, known }, gaps) : {};
+  };
+  const { navbar, footer, code, blog } = readShell(blogs[0]?.id, read);
+  const versions = docs.flatMap((instance) =>
+    instance.versions.map((version) =>
+      versionMessages(source, { id: instance.id, version, folder, gaps }, read),
+    ),
   );
-  reportThemeTexts(code, locale, gaps);
-  const labels = sidebarLabels(sidebars.flat());
+  gaps.push(...[...files].map((file) => fileGap(`${folder}/${file}`)));
+  reportThemeTexts(code, `${folder}/code.json`, locale, gaps);
+  const labels = sidebarLabels(versions.map(({ name, labels: own }) => [name, own]));
   const own = Object.entries(code).filter(([id]) => !id.startsWith('theme.'));
   const made = compact({
     site: compact({ title: navbarTitle(navbar) }),
-    navbar: labelsOf(navbar, /^(?:item\.label|logo\.alt)\.(.*)$/),
+    navbar: labelsOf(navbar, /^item\.label\.(.*)$/s),
     footer: {
-      ...labelsOf(footer, /^(?:link\.title|link\.item\.label)\.(.*)$/),
+      ...labelsOf(footer, /^(?:link\.title|link\.item\.label)\.(.*)$/s),
       ...(footer.copyright === undefined ? {} : { copyright: footer.copyright }),
     },
     sidebar: labels.shared,
-    docs: compact({ versions: versionLabels(sidebars.flat()), sidebars: labels.own }),
+    docs: compact({
+      versions: Object.fromEntries(versions.flatMap(({ name, label }) => (label ? [[name, label]] : []))),
+      sidebars: labels.own,
+    }),
     blog: compact({ title: blog.title, description: blog.description, sidebarTitle: blog['sidebar.title'] }),
     texts: Object.fromEntries(own),
   });
   return Object.keys(made).length === 0 ? null : made;
+}
+
+function readMessages(
+  { root, file, known }: { readonly root: string; readonly file: string; readonly known: RegExp },
+  gaps: Gap[],
+): Messages {
+  const data = readJson(join(root, file));
+  if (data === null) gaps.push(brokenGap(file));
+  const messages = messagesOf(data);
+  const others = Object.keys(messages).filter((key) => !known.test(key));
+  gaps.push(...others.map((key) => keyGap(file, key)));
+  return messages;
+}
+
+/** The files of messages besides those of the docs. */
+function readShell(blogId: string | undefined, read: ReadMessages) {
+  return {
+    navbar: read('docusaurus-theme-classic/navbar.json', /^(?:title$|item\.label\.)/),
+    footer: read('docusaurus-theme-classic/footer.json', /^(?:copyright$|link\.title\.|link\.item\.label\.)/),
+    code: read('code.json', /^/),
+    blog:
+      blogId === undefined
+        ? {}
+        : read(
+            `${pluginFolder('content-blog', blogId)}/options.json`,
+            /^(?:title|description|sidebar\.title)$/,
+          ),
+  };
+}
+
+/** Reads a file of messages, and tells of the keys that are not `known`. */
+type ReadMessages = (file: string, known: RegExp) => Messages;
+
+const sidebarKey = /^sidebar\.[^.]+\.(?:category|link|doc)\.(.*)$/s;
+const indexKey = /^(.*)\.link\.generated-index\.(title|description)$/s;
+
+/** What translators wrote of one version: its label, and those of its sidebars by the text in the default language. */
+function versionMessages(
+  { root }: DocusaurusSource,
+  {
+    id,
+    version,
+    folder,
+    gaps,
+  }: { readonly id: string; readonly version: VersionSource; readonly folder: string; readonly gaps: Gap[] },
+  read: ReadMessages,
+): { readonly name: string; readonly label: string | undefined; readonly labels: DataObject } {
+  const { name } = version;
+  const file = `${pluginFolder('content-docs', id)}/${name === 'current' ? 'current' : `version-${name}`}.json`;
+  const messages = read(file, /^(?:version\.label$|sidebar\.[^.]+\.(?:category|link|doc)\.)/);
+  const indexes = generatedIndexTexts(root, version);
+  const labels: Record<string, string> = {};
+  for (const [key, text] of Object.entries(messages)) {
+    const label = sidebarKey.exec(key)?.[1];
+    if (label !== undefined && !indexKey.test(label)) labels[label] ??= text;
+  }
+  for (const [key, text] of Object.entries(messages)) {
+    const [, category = '', field = ''] = indexKey.exec(sidebarKey.exec(key)?.[1] ?? '') ?? [];
+    if (field === '') continue;
+    // Without a title of its own, the page has the label of the category.
+    const index = indexes.get(category);
+    const original = field === 'title' ? (index?.title ?? category) : index?.description;
+    if (original !== undefined) labels[original] ??= text;
+    if (original === undefined || labels[original] !== text)
+      gaps.push(indexGap(`${folder}/${file}`, category, field));
+  }
+  return { name, label: messages['version.label'], labels };
+}
+
+function indexGap(file: string, category: string, field: string): Gap {
+  return {
+    kind: 'translation',
+    weight: 'changed',
+    file,
+    line: null,
+    missing: `The generated page of "${category}" has another ${field} than its translators wrote.`,
+    remedy: `Give it a "${field}" of its own in sidebars.yaml, and translate that in messages.yaml.`,
+  };
+}
+
+function brokenGap(file: string): Gap {
+  return {
+    kind: 'translation',
+    weight: 'lost',
+    file,
+    line: null,
+    missing: 'Its translations are missing, as the file is no JSON.',
+    remedy: 'Correct the file, and run the command again.',
+  };
+}
+
+function keyGap(file: string, key: string): Gap {
+  return {
+    kind: 'translation',
+    weight: 'lost',
+    file,
+    line: null,
+    missing: `The translation "${key}" has no place.`,
+    remedy: 'See where its text stands, and whether "docsite i18n extract" lists it.',
+  };
+}
+
+function fileGap(file: string): Gap {
+  return {
+    kind: 'translation',
+    weight: 'lost',
+    file,
+    line: null,
+    missing: 'Translations of plugins that docsite lacks are not brought over.',
+    remedy: 'Copy what is needed of them under "texts" in messages.yaml.',
+  };
 }
 
 /** Texts by their keys. */
@@ -73,18 +191,11 @@ function labelsOf(messages: Messages, key: RegExp): DataObject {
   );
 }
 
-const sidebarKey =
-  /^sidebar\.[^.]+\.(?:category|link|doc)\.(.*?)(?:\.link\.generated-index\.(?:title|description))?$/s;
-
 /** What all versions say alike stands once; what differs stands with its version. */
-function sidebarLabels(versions: readonly (readonly [string, Messages])[]): {
+function sidebarLabels(byVersion: readonly (readonly [string, DataObject])[]): {
   readonly shared: DataObject;
   readonly own: DataObject;
 } {
-  const byVersion = versions.map(([name, messages]): [string, DataObject] => [
-    name,
-    labelsOf(messages, sidebarKey),
-  ]);
   const shared: Record<string, Data> = {};
   for (const [, labels] of byVersion)
     for (const [label, text] of Object.entries(labels)) shared[label] ??= text;
@@ -95,23 +206,14 @@ function sidebarLabels(versions: readonly (readonly [string, Messages])[]): {
   return { shared, own: Object.fromEntries(own) };
 }
 
-function versionLabels(versions: readonly (readonly [string, Messages])[]): DataObject {
-  return Object.fromEntries(
-    versions.flatMap(([name, messages]): [string, string][] => {
-      const label = messages['version.label'];
-      return label === undefined ? [] : [[name, label]];
-    }),
-  );
-}
-
 /** Texts of the theme that the site said in its own way. */
-function reportThemeTexts(code: Messages, locale: string, gaps: Gap[]): void {
+function reportThemeTexts(code: Messages, file: string, locale: string, gaps: Gap[]): void {
   const own = Object.keys(code).filter((id) => id.startsWith('theme.'));
   if (own.length === 0) return;
   gaps.push({
     kind: 'translation',
     weight: 'note',
-    file: `i18n/${locale}/code.json`,
+    file,
     line: null,
     missing: `${own.length} texts of the theme are docsite's own in "${locale}".`,
     remedy:

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import glob from 'fast-glob';
-import type { Data } from '../../modules/evaluation-task.ts';
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { docsFolderOf } from './convert-docs.ts';
-import { localeFolder } from './convert-translations.ts';
-import type { DocusaurusSource } from './read-source.ts';
+import { withoutSass } from './convert-sass.ts';
+import { pluginFolder } from './convert-translations.ts';
+import { type DocusaurusSource, folderOf } from './read-source.ts';
 
 /** A folder of the source with the one that it becomes. */
 interface FolderMove {
@@ -12,6 +13,8 @@ interface FolderMove {
   /** Patterns of the documents in it; all of them without any. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** Data files that the configuration gave names of their own, with those of docsite. */
+  readonly dataNames?: Readonly<Record<string, string>>;
 }
 
 /** A file of the source with the path that it gets in the site to be; both relative to their folders. */
@@ -20,38 +23,27 @@ export interface FileMove {
   readonly to: string;
 }
 
-const everything = { include: [], exclude: [] } as const;
-
 /** What stands in which folder, by its place in the source. Longer paths first, so that the nearest is found first. */
-export function folderMoves({ docs, blogs: [blog], pages, locales, config }: DocusaurusSource): FolderMove[] {
-  const plain = (from: string, to: string): FolderMove => ({ from, to, ...everything });
-  const inLocales = (plugin: string, id: string, folder: string) =>
-    locales.map((locale) => plain(localeFolder(locale, plugin, id), `content/i18n/${locale}/${folder}`));
+export function folderMoves(source: DocusaurusSource): FolderMove[] {
+  const { docs, blogs, pages, config } = source;
   const ofDocs = docs.flatMap(({ id, options, versions }) =>
-    versions.flatMap(({ name, folder }): FolderMove[] => {
-      const chosen = { include: textsOf(options.include), exclude: textsOf(options.exclude) };
+    versions.flatMap(({ name, folder }) => {
       const below = name === 'current' ? 'current' : `version-${name}`;
-      const to = `${docsFolderOf(id)}/${name}`;
-      return [
-        { from: folder, to: `content/${to}`, ...chosen },
-        ...locales.map((locale) => ({
-          from: `${localeFolder(locale, 'content-docs', id)}/${below}`,
-          to: `content/i18n/${locale}/${to}`,
-          ...chosen,
-        })),
-      ];
+      const places = { from: folder, translated: `${pluginFolder('content-docs', id)}/${below}` };
+      return inAllLocales({ ...places, to: `${docsFolderOf(id)}/${name}`, options }, source);
     }),
   );
-  const ofBlog = blog
-    ? [
-        plain(pathOf(blog.options.path, 'blog'), 'content/blog'),
-        ...inLocales('content-blog', blog.id, 'blog'),
-      ]
-    : [];
-  const ofPages = pages.flatMap(({ id, options }) => [
-    plain(pathOf(options.path, 'src/pages'), 'content/pages'),
-    ...inLocales('content-pages', id, 'pages'),
-  ]);
+  // The others have no place.
+  const ofBlog = blogs.slice(0, 1).flatMap(({ id, options }) => {
+    const from = pathOf(options.path, 'blog');
+    return inAllLocales({ from, translated: pluginFolder('content-blog', id), to: 'blog', options }, source);
+  });
+  const ofPages = pages.flatMap(({ id, options }) => {
+    const below = pathOf(options.routeBasePath, '/').replace(/^\/|\/$/g, '');
+    const places = { from: pathOf(options.path, 'src/pages'), translated: pluginFolder('content-pages', id) };
+    return inAllLocales({ ...places, to: below === '' ? 'pages' : `pages/${below}`, options }, source);
+  });
+  const plain = (from: string, to: string): FolderMove => ({ from, to, include: [], exclude: [] });
   const folders = textsOf(config.staticDirectories);
   const ofStatic = (folders.length > 0 ? folders : ['static']).map((from) => plain(from, 'content/static'));
   return [...ofDocs, ...ofBlog, ...ofPages, ...ofStatic, plain('src', 'src')].sort(
@@ -59,21 +51,67 @@ export function folderMoves({ docs, blogs: [blog], pages, locales, config }: Doc
   );
 }
 
+/** What one instance of a plugin reads: its own folder, and that of its translations below each language's. */
+interface InstanceFolders {
+  readonly from: string;
+  readonly translated: string;
+  /** Below content/. */
+  readonly to: string;
+  readonly options: DataObject;
+}
+
+function inAllLocales(
+  { from, translated, to, options }: InstanceFolders,
+  { locales, localeFolders }: DocusaurusSource,
+): FolderMove[] {
+  const chosen = chosenOf(options);
+  return [
+    { from, to: `content/${to}`, ...chosen },
+    ...locales.map((locale) => ({
+      from: `${localeFolders[locale]}/${translated}`,
+      to: `content/i18n/${locale}/${to}`,
+      ...chosen,
+    })),
+  ];
+}
+
+/** What the options of an instance say of its files. */
+function chosenOf(options: DataObject): Omit<FolderMove, 'from' | 'to'> {
+  const { include, exclude, tags, authorsMapPath } = options;
+  return {
+    include: textsOf(include),
+    exclude: textsOf(exclude),
+    dataNames: {
+      ...(typeof tags === 'string' && { [folderOf(tags)]: 'tags.yaml' }),
+      ...(typeof authorsMapPath === 'string' && { [folderOf(authorsMapPath)]: 'authors.yaml' }),
+    },
+  };
+}
+
+/** What Docusaurus takes for no page, whatever the site says. */
+const withoutPages = ['**/node_modules/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+
 const documentEnding = /\.mdx?$/;
 
 /** The files of the folders, each once, in the order of their paths. */
 export function fileMoves(root: string, moves: readonly FolderMove[]): FileMove[] {
   const taken = new Set<string>();
   return moves
-    .flatMap(({ from, to, include, exclude }): FileMove[] => {
+    .flatMap(({ from, to, include, exclude, dataNames = {} }): FileMove[] => {
       const cwd = join(root, from);
-      const own = ['**/node_modules/**', ...(from === 'src' ? ['theme/**'] : [])];
+      const isTranslated = to.startsWith('content/i18n/');
+      const own = [
+        ...withoutPages,
+        ...(from === 'src' ? ['theme/**'] : []),
+        // Read with the messages.
+        ...(isTranslated ? ['options.json'] : []),
+      ];
       const found = glob.sync('**/*', { cwd, dot: true, ignore: own });
       const chosen = include.length > 0 ? [...include] : '**/*';
       const documents = new Set(glob.sync(chosen, { cwd, ignore: [...own, ...exclude] }));
       return found
         .filter((path) => !documentEnding.test(path) || documents.has(path) || /(?:^|\/)_/.test(path))
-        .map((path) => ({ from: join(from, path), to: `${to}/${renamed(path)}` }));
+        .map((path) => ({ from: join(from, path), to: `${to}/${dataNames[path] ?? renamed(path)}` }));
     })
     .filter(({ from }) => !taken.has(from) && taken.add(from))
     .sort((a, b) => (a.to < b.to ? -1 : 1));
@@ -82,16 +120,16 @@ export function fileMoves(root: string, moves: readonly FolderMove[]): FileMove[
 /** Where a path of the source, with or without its ending, lies in the site to be; null outside of all folders. */
 export function movedPath(path: string, moves: readonly FolderMove[]): string | null {
   const move = moves.find(({ from }) => path === from || path.startsWith(`${from}/`));
-  return move ? move.to + path.slice(move.from.length) : null;
+  return move ? withoutSass(move.to + path.slice(move.from.length)) : null;
 }
 
-/** Data files have the ending of all of docsite's. */
+/** Data files have the ending of all of docsite's, and styles that of CSS. */
 function renamed(path: string): string {
-  return /(?:^|\/)(?:authors|tags)\.yml$/.test(path) ? path.replace(/\.yml$/, '.yaml') : path;
+  return /(?:^|\/)(?:authors|tags)\.yml$/.test(path) ? path.replace(/\.yml$/, '.yaml') : withoutSass(path);
 }
 
 function pathOf(data: Data | undefined, otherwise: string): string {
-  return typeof data === 'string' ? data.replace(/^\.\//, '').replace(/\/$/, '') : otherwise;
+  return typeof data === 'string' ? folderOf(data) : otherwise;
 }
 
 function textsOf(data: Data | undefined): string[] {

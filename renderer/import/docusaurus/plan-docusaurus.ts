@@ -1,8 +1,13 @@
 import { join } from 'node:path';
-import type { DataObject } from '../../modules/evaluation-task.ts';
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { isObject } from '../fields.ts';
+import type { Gap } from '../gap.ts';
 import type { PlanSite } from '../site-plan.ts';
+import { repositoryOf } from '../source-boundary.ts';
+import { authorListGaps } from './convert-blog.ts';
 import { convertConfig } from './convert-config.ts';
+import { folderMoves } from './folder-moves.ts';
+import { hostFilesOf, leftoverGaps } from './leftover-files.ts';
 import { planFiles } from './plan-files.ts';
 import { readJson, readSource, slugsEndInSlash } from './read-source.ts';
 import { swizzledGaps } from './swizzled-components.ts';
@@ -14,8 +19,21 @@ export const planDocusaurus: PlanSite = async (root) => {
   const { config, customCss, gaps } = convertConfig(source, slugsEndInSlash(source));
   const planned = planFiles(source, customCss);
   const packages = versionsOf(root, [...planned.packages, ...peersOf(config)]);
-  const all = [...gaps, ...planned.gaps, ...swizzledGaps(root)];
-  return { plan: { config, files: planned.files, packages, gaps: all }, diagnostics: [] };
+  const all = [
+    ...gaps,
+    ...packageGaps(planned.packages, packages),
+    ...planned.gaps,
+    ...swizzledGaps(root),
+    ...authorListGaps(source),
+    ...leftoverGaps(
+      source,
+      folderMoves(source).map(({ from }) => from),
+    ),
+  ];
+  return {
+    plan: { config, files: [...planned.files, ...hostFilesOf(source, planned.files)], packages, gaps: all },
+    diagnostics: [],
+  };
 };
 
 /** Packages that options of docsite ask for. */
@@ -27,14 +45,39 @@ function peersOf({ markdown }: DataObject): string[] {
 /** Versions of packages that Docusaurus brought along. */
 const peerRanges: Readonly<Record<string, string>> = { katex: '^0.16.0', mermaid: '^11.0.0' };
 
-/** The versions that the package file asks for. */
+/** The versions that the package file asks for, or that of the repository. */
 function versionsOf(root: string, packages: readonly string[]): Record<string, string> {
-  const manifest = readJson(join(root, 'package.json'));
-  const asked = isObject(manifest) && isObject(manifest.dependencies) ? manifest.dependencies : {};
+  const folders = [repositoryOf(root) ?? root, root];
+  const asked = Object.assign(
+    {},
+    ...folders.map((folder) => dependenciesOf(readJson(join(folder, 'package.json')))),
+  ) as DataObject;
   return Object.fromEntries(
     packages.flatMap((name) => {
       const range = asked[name] ?? peerRanges[name];
       return typeof range === 'string' ? [[name, range]] : [];
     }),
   );
+}
+
+function dependenciesOf(manifest: Data): DataObject {
+  const { devDependencies, dependencies } = isObject(manifest) ? manifest : {};
+  return {
+    ...(isObject(devDependencies) ? devDependencies : {}),
+    ...(isObject(dependencies) ? dependencies : {}),
+  };
+}
+
+/** Packages that code imports and that no package file asks for: Docusaurus, or something else, brought them along. */
+function packageGaps(packages: readonly string[], versions: Readonly<Record<string, string>>): Gap[] {
+  return packages
+    .filter((name) => !(name in versions))
+    .map((name) => ({
+      kind: 'file',
+      weight: 'lost',
+      file: 'package.json',
+      line: null,
+      missing: `Code imports "${name}", for which no package file asks.`,
+      remedy: `Install it in the new site: "npm install ${name}".`,
+    }));
 }

@@ -1,15 +1,19 @@
 import { join } from 'node:path';
+import { slug } from 'github-slugger';
 import { isSafeOutputPath } from '../../paths/is-safe-output-path.ts';
-import { yamlOf } from '../fields.ts';
+import { isObject, yamlOf } from '../fields.ts';
 import { foreignGap, notUtf8Gap, readText } from '../file-gaps.ts';
 import type { Gap } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
+import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
+import { convertCssPaths } from './convert-css-paths.ts';
 import { docsFolderOf } from './convert-docs.ts';
-import { convertDocument } from './convert-document.ts';
+import { convertDocument, withField } from './convert-document.ts';
 import { convertImports, type NeededImports, neededPath, ownThemeFile } from './convert-imports.ts';
+import { isSass, plainCss, sassGap } from './convert-sass.ts';
 import { convertSidebars } from './convert-sidebars.ts';
-import { convertStyleSheets } from './convert-styles.ts';
+import { convertStyleSheets, convertStyles } from './convert-styles.ts';
 import { convertTranslations } from './convert-translations.ts';
 import { type FileMove, fileMoves, folderMoves, movedPath } from './folder-moves.ts';
 import { helperFiles } from './helper-modules.ts';
@@ -44,12 +48,43 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
     return texts === null ? [] : [{ path: `content/i18n/${locale}/messages.yaml`, text: yamlOf(texts) }];
   });
   const helpers = helperFiles(needed.helpers);
-  const styles = convertStyleSheets(source, customCss, gaps);
+  const styles = convertStyleSheets(source, customCss, { gaps, movedTo });
   return {
     files: [...moved, ...components, ...further, ...helpers.files, ...sidebars, ...messages, ...styles],
     packages: [...new Set(needed.packages)].sort(),
     gaps: [...gaps, ...helpers.gaps],
   };
+}
+
+/** A style sheet as CSS; of one in Sass that has to be compiled, nothing is left. */
+function styleText(file: string, text: string, to: string, gaps: Gap[]): string {
+  const css = isSass(file) ? plainCss(file, text) : text;
+  if (css === null) gaps.push(sassGap(file, to));
+  return css === null ? '' : convertStyles(file, css, gaps);
+}
+
+/** A document with the ids and the name that options of the site gave it. */
+function asTheSiteReads(text: string, { from, to }: FileMove, source: DocusaurusSource): string {
+  const own = keepsCase(source) ? keepHeadingIds(text, casedSlugs) : text;
+  return keepsNumbers(from, to, source) ? withField(own, 'parse_number_prefixes: false') : own;
+}
+
+/** `markdown.anchors.maintainCase`. */
+function keepsCase({ config }: DocusaurusSource): boolean {
+  const anchors = isObject(config.markdown) ? config.markdown.anchors : null;
+  return isObject(anchors) && anchors.maintainCase === true;
+}
+
+const casedSlugs: HeadingSlugs = { ...githubSlugs, slugOf: (text) => slug(text, true) };
+
+/** Whether "01-" is a part of the names of a file and its folders, and no order. */
+function keepsNumbers(from: string, to: string, { docs }: DocusaurusSource): boolean {
+  return docs.some(
+    ({ id, options }) =>
+      options.numberPrefixParser === false &&
+      /(?:^|\/)\d+\s*[-_.]/.test(from) &&
+      to.replace(/^content\/(?:i18n\/[^/]+\/)?/, '').startsWith(`${docsFolderOf(id)}/`),
+  );
 }
 
 /** The components that documents use without an import. */
@@ -91,7 +126,8 @@ function convertFile(
   const { root, major } = source;
   const copyOf = join(root, from);
   const isDocument = /\.mdx?$/.test(from);
-  if (!isDocument && (!/\.[jt]sx?$/.test(from) || to.startsWith('content/static/')))
+  const isStyle = /\.(?:css|s[ac]ss)$/.test(from) && !to.startsWith('content/static/');
+  if (!isDocument && !isStyle && (!/\.[jt]sx?$/.test(from) || to.startsWith('content/static/')))
     return { path: to, copyOf };
   const text = readText(copyOf);
   if (text === null) {
@@ -99,6 +135,7 @@ function convertFile(
     return { path: to, copyOf };
   }
   const input = { file: from, root, movedTo, isMoved };
+  if (isStyle) return { path: to, text: convertCssPaths(styleText(from, text, to, gaps), input, to) };
   const outside = needed.outside.length;
   const converted = isDocument
     ? convertDocument({
@@ -111,8 +148,9 @@ function convertFile(
     : { text: convertImports(text, input, needed), gaps: [] };
   gaps.push(...converted.gaps);
   for (const { name, line } of needed.outside.splice(outside)) gaps.push(outsideGap(name, from, line));
+  if (isDocument) return { path: to, text: asTheSiteReads(converted.text, { from, to }, source) };
   const code = to.startsWith('content/pages/') ? withPageTitle(converted.text) : converted.text;
-  return { path: to, text: !isDocument && isAlive(text) ? `"use client";\n${code}` : code };
+  return { path: to, text: isAlive(text) ? `"use client";\n${code}` : code };
 }
 
 /** `<Layout title="Home">` names the page: docsite asks the module for that. */

@@ -23,6 +23,8 @@ export interface DocusaurusSource {
   readonly others: readonly NamedPlugin[];
   readonly defaultLocale: string;
   readonly locales: readonly string[];
+  /** Folders of the languages, relative to the root, by their names. */
+  readonly localeFolders: Readonly<Record<string, string>>;
 }
 
 export interface DocsSource extends PluginSource {
@@ -77,11 +79,25 @@ export async function readSource(
   return { source, diagnostics: [] };
 }
 
-function localesOf({ i18n }: DataObject): Pick<DocusaurusSource, 'defaultLocale' | 'locales'> {
-  const { defaultLocale, locales } = isObject(i18n) ? i18n : {};
+function localesOf({
+  i18n,
+}: DataObject): Pick<DocusaurusSource, 'defaultLocale' | 'locales' | 'localeFolders'> {
+  const { defaultLocale, locales: list, path, localeConfigs } = isObject(i18n) ? i18n : {};
   const own = typeof defaultLocale === 'string' ? defaultLocale : 'en';
-  const listed = Array.isArray(locales) ? locales.filter((name) => typeof name === 'string') : [];
-  return { defaultLocale: own, locales: listed.length > 0 ? listed : [own] };
+  const listed = Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
+  const locales = listed.length > 0 ? listed : [own];
+  const folder = typeof path === 'string' ? folderOf(path) : 'i18n';
+  const localeFolders = locales.map((name): [string, string] => {
+    const config = isObject(localeConfigs) ? localeConfigs[name] : null;
+    const below = isObject(config) && typeof config.path === 'string' ? folderOf(config.path) : name;
+    return [name, `${folder}/${below}`];
+  });
+  return { defaultLocale: own, locales, localeFolders: Object.fromEntries(localeFolders) };
+}
+
+/** A folder that the configuration names, relative to the site's. */
+export function folderOf(path: string): string {
+  return path.replace(/^\.\//, '').replace(/\/$/, '');
 }
 
 /** The major version that the package file asks for; 3 when it does not say. */
@@ -100,7 +116,7 @@ async function readDocs(
   plugin: PluginSource,
 ): Promise<{ readonly docs: DocsSource; readonly diagnostics: readonly Diagnostic[] }> {
   const versions: VersionSource[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics = jsonProblems(root, `${filePrefix(plugin)}versions.json`);
   for (const version of listVersions(root, plugin)) {
     const { name, folder, sidebarsFile } = version;
     if (!isFolder(join(root, folder))) {
@@ -131,11 +147,13 @@ function listVersions(root: string, plugin: PluginSource): Omit<VersionSource, '
     const folder = `${prefix}versioned_docs/version-${name}`;
     return { name, folder, sidebarsFile: existsSync(join(root, sidebarsFile)) ? sidebarsFile : null };
   });
-  if (options.includeCurrentVersion === false) return old;
   const sidebarsFile = typeof options.sidebarPath === 'string' ? fileBelow(root, options.sidebarPath) : null;
-  const folder =
-    typeof options.path === 'string' ? options.path.replace(/^\.\//, '').replace(/\/$/, '') : 'docs';
-  return [{ name: 'current', folder, sidebarsFile }, ...old];
+  const folder = typeof options.path === 'string' ? folderOf(options.path) : 'docs';
+  const current = { name: 'current', folder, sidebarsFile };
+  const all = options.includeCurrentVersion === false ? old : [current, ...old];
+  const chosen = options.onlyIncludeVersions;
+  if (options.disableVersioning === true) return [current];
+  return Array.isArray(chosen) ? all.filter(({ name }) => chosen.includes(name)) : all;
 }
 
 async function readSidebars(
@@ -144,8 +162,20 @@ async function readSidebars(
 ): Promise<{ readonly value: Data; readonly diagnostics: readonly Diagnostic[] }> {
   if (file === null) return { value: null, diagnostics: [] };
   return file.endsWith('.json')
-    ? { value: readJson(join(root, file)), diagnostics: [] }
+    ? { value: readJson(join(root, file)), diagnostics: jsonProblems(root, file) }
     : evaluateModule(root, file);
+}
+
+/** Why a file, where it is there, is no JSON. */
+function jsonProblems(root: string, file: string): Diagnostic[] {
+  if (!existsSync(join(root, file))) return [];
+  try {
+    JSON.parse(readFileSync(join(root, file), 'utf8'));
+    return [];
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    return [createDiagnostic('import-config-throws', { file, cause }, { file })];
+  }
 }
 
 /** A path of the configuration, which may be absolute, relative to the folder. */

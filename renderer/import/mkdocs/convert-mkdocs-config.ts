@@ -19,7 +19,8 @@ export function convertMkDocsConfig(config: Fields, { list }: Languages, report:
     tagline: config.text('site_description')?.trim(),
     url: address?.origin ?? 'https://example.org',
     baseUrl: address?.pathname.replace(/\/?$/, '/'),
-    trailingSlash: config.flag('use_directory_urls') ?? true,
+    trailingSlash: true,
+    redirects: config.flag('use_directory_urls') === false ? [{ from: '/:path*.html', to: '/:path*' }] : [],
     onBrokenAnchors: 'warn',
     favicon: material.text('favicon'),
     i18n: convertLanguages(list, material.text('language') ?? 'en'),
@@ -37,6 +38,8 @@ export function convertMkDocsConfig(config: Fields, { list }: Languages, report:
       mermaid: JSON.stringify(config.any('markdown_extensions') ?? '').includes('mermaid') || undefined,
     }),
   });
+  material.ignore('name', 'language');
+  reportEach(material, 'theme.', report);
   reportOthers(config, address !== null, report);
   return made;
 }
@@ -79,31 +82,49 @@ function reportOthers(config: Fields, hasAddress: boolean, report: Report): void
       'lost',
     );
   reportPlugins(config.any('plugins'), report);
-  config.ignore(
-    'nav',
-    'docs_dir',
-    'site_author',
-    'not_in_nav',
-    'exclude_docs',
-    'validation',
-    'strict',
-    'watch',
-    'hooks',
-    'INHERIT',
-    'edit_uri',
-    'dev_addr',
-    'extra',
-  );
+  // Read with the files.
+  config.ignore('nav', 'docs_dir', 'INHERIT', 'edit_uri', 'markdown_extensions');
+  reportEach(fieldsOf(config.any('extra')), 'extra.', report);
+  reportExtensions(config.any('markdown_extensions'), report);
   for (const name of config.left())
     report(`"${name}" has no counterpart.`, 'See what it did, and whether readers miss it.');
 }
 
-function reportPlugins(data: Data | undefined, report: Report): void {
-  const names = (Array.isArray(data) ? data : isObject(data) ? Object.keys(data) : []).map((plugin) =>
-    isObject(plugin) ? (Object.keys(plugin)[0] ?? '') : String(plugin),
+function reportEach(fields: Fields, prefix: string, report: Report): void {
+  for (const name of fields.left())
+    report(`"${prefix}${name}" has no counterpart.`, 'See what it did, and whether readers miss it.');
+}
+
+/** Extensions of Markdown that the pages are read with, or that docsite has of its own. */
+const ownExtensions =
+  /^(?:abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|markdown\.extensions\.\w+|md_in_html|meta|sane_lists|smarty|tables|toc|pymdownx\.(?:arithmatex|betterem|blocks\.\w+|caret|critic|details|emoji|extra|highlight|inlinehilite|keys|magiclink|mark|smartsymbols|snippets|superfences|tabbed|tasklist|tilde))$/;
+
+function reportExtensions(data: Data | undefined, report: Report): void {
+  for (const name of namesIn(data).filter((one) => !ownExtensions.test(one)))
+    report(
+      `The extension of Markdown "${name}" has no counterpart.`,
+      'See whether a plugin of remark under "markdown.remarkPlugins" can do it.',
+      'markup',
+      'lost',
+    );
+}
+
+/** Names of a list of names, and of names with options. */
+function namesIn(data: Data | undefined): string[] {
+  return (Array.isArray(data) ? data : isObject(data) ? Object.keys(data) : []).flatMap((entry) =>
+    isObject(entry) ? Object.keys(entry) : [String(entry)],
   );
+}
+
+function reportPlugins(data: Data | undefined, report: Report): void {
+  const names = namesIn(data);
   const own =
     /^(?:search|material\/search|i18n|minify|git-revision-date.*|material\/offline|optimize|privacy)$/;
+  for (const name of names.filter((one) => own.test(one)))
+    report(
+      `docsite does on its own what the plugin "${name}" did, without its options.`,
+      'Nothing is to be done.',
+    );
   for (const name of names.filter((one) => !own.test(one)))
     report(
       `What the plugin "${name}" did is missing.`,

@@ -43,14 +43,19 @@ const slugs: HeadingSlugs = {
   repeated: (slug, count) => `${slug}_${count}`,
 };
 
-const dropped = ['hide', 'icon', 'template', 'status', 'subtitle', 'search', 'social', 'render_macros'];
-
 function convertFrontMatter(data: DataObject): DataObject {
-  const fields = fieldsOf(data);
-  const search = fieldsOf(fields.any('search'));
-  return compact({
-    ...Object.fromEntries(Object.entries(data).filter(([name]) => !dropped.includes(name))),
-    hide_table_of_contents: fields.list('hide').includes('toc') ? true : undefined,
+  const { hide, search: written, ...others } = data;
+  const hidden = Array.isArray(hide) ? hide : [];
+  const search = fieldsOf(written);
+  const made = {
+    ...others,
+    hide_table_of_contents: hidden.includes('toc') ? true : undefined,
     search: search.flag('exclude') === true ? false : undefined,
-  });
+  };
+  // By these names they are told.
+  const left = [
+    ...hidden.filter((part) => part !== 'toc').map((part) => `hide: ${String(part)}`),
+    ...search.left().map((name) => `search.${name}`),
+  ];
+  return compact({ ...made, ...Object.fromEntries(left.map((name) => [name, true])) });
 }

@@ -1,5 +1,5 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
+import { compact, type Fields, fieldsOf, isObject, packageOf } from '../fields.ts';
 import type { Gap } from '../gap.ts';
 import type { StarlightLocale } from './starlight-locales.ts';
 
@@ -22,6 +22,7 @@ export function convertStarlightConfig(
   const made = compact({
     title: typeof title === 'string' ? title : isObject(title) ? Object.values(title)[0] : 'Starlight',
     tagline: options.text('description'),
+    titleDelimiter: options.text('titleDelimiter'),
     url: url !== undefined && URL.canParse(url) ? new URL(url).origin : 'https://example.org',
     baseUrl: site.text('base'),
     trailingSlash: site.text('trailingSlash') !== 'never',
@@ -31,10 +32,11 @@ export function convertStarlightConfig(
     docs: convertDocs(options),
     blog: false,
     themeConfig: convertTheme(options),
+    search: options.any('pagefind') === false ? false : undefined,
     markdown: { format: 'detect' },
-    redirects: Object.entries(site.object('redirects')).flatMap(([from, to]): DataObject[] =>
-      typeof to === 'string' && !from.includes('[') ? [{ from, to }] : [],
-    ),
+    redirects: Object.entries(site.object('redirects'))
+      .filter(isPlainRedirect)
+      .map(([from, to]): DataObject => ({ from, to })),
     headTags: options
       .list('head')
       .filter(isObject)
@@ -56,26 +58,11 @@ function convertDocs(options: Fields): DataObject {
 }
 
 function reportOthers(site: Fields, options: Fields, context: ConfigContext): void {
-  site.ignore(
-    'integrations',
-    'output',
-    'vite',
-    'markdown',
-    'build',
-    'image',
-    'prefetch',
-    'i18n',
-    'trailingSlash',
-  );
-  options.ignore(
-    'sidebar',
-    'locales',
-    'pagefind',
-    'tableOfContents',
-    'disable404Route',
-    'titleDelimiter',
-    'credits',
-  );
+  // Integrations are told one by one; the rest was read elsewhere.
+  site.ignore('integrations', 'redirects');
+  options.ignore('sidebar', 'locales');
+  reportRedirects(site, context);
+  reportIntegrations(site, context);
   reportStyles(options, context);
   for (const name of [...site.left(), ...options.left()])
     context.gaps.push(
@@ -87,6 +74,40 @@ function reportOthers(site: Fields, options: Fields, context: ConfigContext): vo
         context,
       ),
     );
+}
+
+/** Patterns of Astro, and redirects with a status of their own. */
+function reportRedirects(site: Fields, context: ConfigContext): void {
+  for (const [from, to] of Object.entries(site.object('redirects')).filter((one) => !isPlainRedirect(one)))
+    context.gaps.push(
+      gap(
+        'redirect',
+        'lost',
+        `The redirect from "${from}" to "${isObject(to) ? String(to.destination) : String(to)}" is missing.`,
+        'Write it under "redirects", such as { from: /old/*, to: /new/* }.',
+        context,
+      ),
+    );
+}
+
+function isPlainRedirect([from, to]: [string, Data]): boolean {
+  return typeof to === 'string' && !from.includes('[');
+}
+
+function reportIntegrations(site: Fields, context: ConfigContext): void {
+  for (const integration of site.list('integrations').flat()) {
+    const name = packageOf(integration)?.replace(/[.(].*$/, '');
+    if (name === undefined || name.startsWith('@astrojs/starlight')) continue;
+    context.gaps.push(
+      gap(
+        'plugin',
+        'lost',
+        `What the integration "${name}" did is missing.`,
+        'See whether a hook, a plugin of remark or rehype, or a client module can do it.',
+        context,
+      ),
+    );
+  }
 }
 
 function reportStyles(options: Fields, context: ConfigContext): void {
@@ -174,7 +195,12 @@ function convertTheme(options: Fields): DataObject {
         .filter(isObject)
         .map(({ label, icon, href }) => ({ label: String(label ?? icon), href: String(href) }))
     : Object.entries(isObject(social) ? social : {}).map(([label, href]) => ({ label, href: String(href) }));
+  const contents = fieldsOf(options.any('tableOfContents'));
   return compact({
+    tableOfContents: compact({
+      minHeadingLevel: contents.number('minHeadingLevel'),
+      maxHeadingLevel: contents.number('maxHeadingLevel'),
+    }),
     navbar: compact({
       logo:
         src === undefined

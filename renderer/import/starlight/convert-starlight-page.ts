@@ -3,6 +3,7 @@ import { iconPaths } from '../../../theme/components/content/icon-paths.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
 import { mapLines, outsideFences } from '../tree/document-text.ts';
+import { headTagsOf, lastUpdateOf } from '../tree/front-matter.ts';
 import type { ConvertedPage, PageInput, ReportLine } from '../tree/plan-tree.ts';
 
 /** What components of Starlight are called here; those of the same name are not listed. */
@@ -28,7 +29,7 @@ export function convertStarlightPage(
   const converted = mapLines(text, (line, number) =>
     withMedia(isMdx ? convertTags(line, number, report) : line),
   );
-  return { frontMatter: convertFrontMatter(frontMatter), body: converted, isHome };
+  return { frontMatter: convertFrontMatter(frontMatter, isHome), body: converted, isHome };
 }
 
 /** Imports of Starlight are not needed, those of pictures lead to their copies, and components of Astro do not run. */
@@ -108,39 +109,49 @@ function mediaPath(path: string): string {
   return path.replace(/^.*?assets\//, '/media/');
 }
 
-const dropped = [
-  'editUrl',
-  'head',
-  'tableOfContents',
-  'template',
-  'hero',
-  'banner',
-  'lastUpdated',
-  'prev',
-  'next',
-  'pagefind',
-  'sidebar',
-];
-
-function convertFrontMatter(data: DataObject): DataObject {
+function convertFrontMatter(data: DataObject, isHome: boolean): DataObject {
   const fields = fieldsOf(data);
-  const sidebar = fieldsOf(data.sidebar);
   const contents = fields.any('tableOfContents');
   const levels = fieldsOf(contents);
   const slug = fields.text('slug');
+  const lastUpdate = lastUpdateOf(data.lastUpdated);
+  const isRead: Readonly<Record<string, boolean>> = {
+    head: true,
+    tableOfContents: true,
+    hero: isHome,
+    template: isHome,
+    sidebar: true,
+    pagefind: true,
+    editUrl: true,
+    lastUpdated: lastUpdate !== undefined,
+    prev: data.prev === false,
+    next: data.next === false,
+  };
   return compact({
-    ...Object.fromEntries(Object.entries(data).filter(([name]) => !dropped.includes(name))),
+    ...Object.fromEntries(Object.entries(data).filter(([name]) => !isRead[name])),
     slug: slug === undefined ? undefined : `/${slug}`,
-    sidebar_label: sidebar.text('label'),
-    sidebar_position: sidebar.number('order'),
-    sidebar_badge: badgeOf(sidebar.any('badge')),
+    ...convertSidebarFields(data.sidebar),
     hide_table_of_contents: contents === false ? true : undefined,
     toc_min_heading_level: levels.number('minHeadingLevel'),
     toc_max_heading_level: levels.number('maxHeadingLevel'),
-    pagination_prev: fields.any('prev') === false ? null : undefined,
-    pagination_next: fields.any('next') === false ? null : undefined,
+    pagination_prev: data.prev === false ? null : undefined,
+    pagination_next: data.next === false ? null : undefined,
+    custom_edit_url: data.editUrl === false ? null : fields.text('editUrl'),
+    head: headTagsOf(data.head),
+    last_update: lastUpdate,
     search: fields.flag('pagefind') === false ? false : undefined,
   });
+}
+
+/** `sidebar.hidden` and its kind have names of their own, by which they are told. */
+function convertSidebarFields(data: Data | undefined): Readonly<Record<string, Data | undefined>> {
+  const sidebar = fieldsOf(data);
+  const made = {
+    sidebar_label: sidebar.text('label'),
+    sidebar_position: sidebar.number('order'),
+    sidebar_badge: badgeOf(sidebar.any('badge')),
+  };
+  return { ...made, ...Object.fromEntries(sidebar.left().map((name) => [`sidebar.${name}`, true])) };
 }
 
 /** Types of badges that docsite has by other names. */

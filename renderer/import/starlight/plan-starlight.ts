@@ -58,9 +58,31 @@ export const planStarlight: PlanSite = async (root) => {
       ? [{ path: 'content/components/mdx.jsx', text: standIns([...missing].sort()) }]
       : []),
   ];
+  gaps.push(...otherFolders(root).map(folderGap));
   const config = convertStarlightConfig(value, options, locales, { configFile, gaps });
   return { plan: { config, files: planned, packages: {}, gaps: [...gaps, ...tree.gaps] }, diagnostics: [] };
 };
+
+/** Pages of Astro and texts of the theme, which are no documents. */
+function otherFolders(root: string): string[] {
+  return ['src/pages', 'src/content/i18n'].filter((folder) => existsSync(join(root, folder)));
+}
+
+function folderGap(file: string): Gap {
+  const isTexts = file.endsWith('i18n');
+  return {
+    kind: isTexts ? 'translation' : 'page',
+    weight: isTexts ? 'note' : 'lost',
+    file,
+    line: null,
+    missing: isTexts
+      ? 'Texts of the theme are those of docsite.'
+      : 'Pages that are components of Astro are missing.',
+    remedy: isTexts
+      ? 'Those that should say something else stand under "theme" in messages.yaml.'
+      : 'Write them in MDX or React in content/pages/.',
+  };
+}
 
 /** What `starlight()` is given among the integrations of Astro. */
 function starlightOptions({ integrations }: DataObject): DataObject {

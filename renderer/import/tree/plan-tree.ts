@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { frontMatterSchema } from '../../config/schema/front-matter.ts';
-import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import type { DataObject } from '../../modules/evaluation-task.ts';
 import { foreignGap, notUtf8Gap, readText } from '../file-gaps.ts';
 import type { Gap } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
 import { type DocFile, homePlaceOf, isDocument, placeOf } from './doc-files.ts';
 import { putTogether, takeApart } from './document-text.ts';
+import { isField, unknownField } from './front-matter.ts';
 import { homePageText, readHomePage } from './home-page.ts';
 
 /** Takes down what a document lacks afterwards; the line is that of the body, from 1. */
@@ -72,19 +72,9 @@ export function planTree(
 /** The front matter that docsite reads; the rest is told. */
 function knownFields(frontMatter: DataObject, report: ReportLine): DataObject {
   const entries = Object.entries(frontMatter).filter(([name, value]) => {
-    if (isKnown(name, value)) return true;
-    const missing = `The field "${name}" of the front matter says nothing to docsite.`;
-    report(null, { weight: 'note', missing, remedy: 'See what it did, or keep it under "customFields".' });
+    if (isField(name, value)) return true;
+    report(null, unknownField(name));
     return false;
   });
   return Object.fromEntries(entries);
-}
-
-const fields: Readonly<Record<string, { safeParse: (value: unknown) => { readonly success: boolean } }>> =
-  frontMatterSchema.shape;
-
-/** Texts and numbers are read as they are written: what is wrong with one, docsite tells. */
-function isKnown(name: string, value: Data): boolean {
-  const isList = typeof value === 'object' && value !== null;
-  return Object.hasOwn(fields, name) && (!isList || fields[name]?.safeParse(value).success === true);
 }

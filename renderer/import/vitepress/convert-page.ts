@@ -1,6 +1,7 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
 import { mapLines, outsideCode } from '../tree/document-text.ts';
+import { headTagsOf, lastUpdateOf } from '../tree/front-matter.ts';
 import { type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
 import type { ConvertedPage, PageInput, ReportLine } from '../tree/plan-tree.ts';
 
@@ -89,26 +90,6 @@ function badgeText(tag: string): string {
   return text === '' ? '' : `<small>${text}</small>`;
 }
 
-const dropped = [
-  'layout',
-  'hero',
-  'features',
-  'aside',
-  'pageClass',
-  'navbar',
-  'footer',
-  'editLink',
-  'lastUpdated',
-  'markdownStyles',
-  'sidebar',
-  'outline',
-  'prev',
-  'next',
-  'head',
-  'titleTemplate',
-  'isHome',
-];
-
 function convertFrontMatter(data: DataObject, isHome: boolean, report: ReportLine): DataObject {
   const fields = fieldsOf(data);
   const outline = fields.any('outline');
@@ -121,7 +102,21 @@ function convertFrontMatter(data: DataObject, isHome: boolean, report: ReportLin
       missing: `The page has the frame of docs, and not the layout "${layout}".`,
       remedy: 'Move it to content/pages/, and write it in MDX or React.',
     });
-  const others = Object.entries(data).filter(([name, value]) => !dropped.includes(name) && value !== null);
+  const lastUpdate = lastUpdateOf(fields.any('lastUpdated'));
+  const isRead = {
+    layout: true,
+    hero: isHome,
+    features: isHome,
+    outline: true,
+    head: true,
+    lastUpdated: lastUpdate !== undefined,
+    editLink: data.editLink === false,
+    prev: data.prev === false,
+    next: data.next === false,
+  } as const satisfies Readonly<Record<string, boolean>>;
+  const others = Object.entries(data).filter(
+    ([name, value]) => value !== null && !(isRead as Readonly<Record<string, boolean>>)[name],
+  );
   return compact({
     ...Object.fromEntries(others),
     ...(isHome && { title: fields.text('title') ?? homeTitle(data.hero) }),
@@ -129,8 +124,11 @@ function convertFrontMatter(data: DataObject, isHome: boolean, report: ReportLin
     toc_min_heading_level: typeof low === 'number' ? low : undefined,
     toc_max_heading_level:
       typeof high === 'number' ? high : typeof outline === 'number' ? outline : undefined,
-    pagination_prev: fields.any('prev') === false ? null : undefined,
-    pagination_next: fields.any('next') === false ? null : undefined,
+    head: headTagsOf(data.head),
+    last_update: lastUpdate,
+    pagination_prev: data.prev === false ? null : undefined,
+    pagination_next: data.next === false ? null : undefined,
+    custom_edit_url: data.editLink === false ? null : undefined,
   });
 }
 

@@ -1,12 +1,8 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { convertSearch, convertTheme } from './convert-vitepress-theme.ts';
+import { type ConfigContext, reportOption, reportOthers } from './report-option.ts';
 import type { VitePressLocale } from './vitepress-locales.ts';
-
-interface ConfigContext {
-  readonly configFile: string;
-  readonly gaps: Gap[];
-}
 
 /** `site.config.yaml` of what `.vitepress/config` and the languages say. */
 export function convertVitePressConfig(
@@ -18,31 +14,45 @@ export function convertVitePressConfig(
   const main = locales.find(({ name }) => name === null);
   const theme = fieldsOf(main?.themeConfig);
   const hostname = fieldsOf(config.any('sitemap')).text('hostname');
+  const isClean = config.flag('cleanUrls') === true;
   const made = compact({
     title: config.text('title') ?? main?.title ?? 'VitePress',
     tagline: config.text('description') ?? main?.description,
     url: originOf(hostname) ?? 'https://example.org',
     baseUrl: config.text('base'),
-    trailingSlash: false,
+    // Addresses that end in ".html" lead to those without, which hosts find in folders.
+    trailingSlash: !isClean,
     favicon: faviconOf(config.list('head')),
     onBrokenLinks: config.any('ignoreDeadLinks') === true ? 'warn' : undefined,
     onBrokenAnchors: 'warn',
     i18n: convertLocales(locales, config.text('lang')),
     docs: convertDocs(config, theme),
     blog: false,
-    themeConfig: convertTheme(theme),
-    markdown: compact({ math: fieldsOf(config.any('markdown')).any('math') === true || undefined }),
+    themeConfig: convertTheme(config, theme, context),
+    search: convertSearch(theme, context),
+    markdown: convertMarkdown(config, context),
+    redirects: isClean ? [] : [{ from: '/:path*.html', to: '/:path*' }],
     headTags: config
       .list('head')
       .flatMap(headTag)
       .filter((tag) => !isOwnFeed(tag, context)),
   });
-  config.ignore(...read.config);
-  theme.ignore(...read.theme);
+  config.ignore(...readElsewhere.config);
+  theme.ignore(...readElsewhere.theme);
   reportPlugins(config, context);
   reportOthers(config, 'the configuration', context);
   reportOthers(theme, 'themeConfig', context);
+  reportLocales(config, locales, context);
   return withoutCode(made);
+}
+
+function convertMarkdown(config: Fields, context: ConfigContext): DataObject {
+  const markdown = fieldsOf(config.any('markdown'));
+  const math = markdown.any('math');
+  const lineNumbers = markdown.flag('lineNumbers');
+  markdown.ignore(...Object.keys(config.object('markdown')).filter(isCode));
+  reportOthers(markdown, '"markdown"', context);
+  return compact({ math: math === true || isObject(math) || undefined, code: compact({ lineNumbers }) });
 }
 
 function convertDocs(config: Fields, theme: Fields): DataObject {
@@ -54,37 +64,10 @@ function convertDocs(config: Fields, theme: Fields): DataObject {
   });
 }
 
-/** Options that were read elsewhere, or that change nothing here. */
-const read = {
-  config: [
-    'srcDir',
-    'srcExclude',
-    'outDir',
-    'cleanUrls',
-    'locales',
-    'themeConfig',
-    'rewrites',
-    'appearance',
-    'cacheDir',
-  ],
-  theme: [
-    'sidebar',
-    'docFooter',
-    'lastUpdated',
-    'outlineTitle',
-    'returnToTopLabel',
-    'sidebarMenuLabel',
-    'darkModeSwitchLabel',
-    'langMenuLabel',
-    'skipToContentLabel',
-    'lightModeSwitchTitle',
-    'darkModeSwitchTitle',
-    'i18nRouting',
-    'externalLinkIcon',
-    'notFound',
-    'outline',
-    'search',
-  ],
+/** Options that were read elsewhere. */
+const readElsewhere = {
+  config: ['srcDir', 'srcExclude', 'locales', 'themeConfig', 'rewrites', 'lang', 'dir'],
+  theme: ['sidebar', 'search'],
 } as const;
 
 /** An address that nobody named, code that changed Markdown, and languages that have sites of their own. */
@@ -95,9 +78,7 @@ function reportPlugins(config: Fields, context: ConfigContext): void {
       'Write it into site.config.yaml.',
       context,
     );
-  for (const name of Object.keys(config.object('markdown')).filter((one) =>
-    /config|[Tt]ransformers/.test(one),
-  ))
+  for (const name of Object.keys(config.object('markdown')).filter(isCode))
     reportOption(
       `What "markdown.${name}" did to documents is missing.`,
       'See whether a plugin of remark or rehype under "markdown" can do it.',
@@ -114,23 +95,21 @@ function reportPlugins(config: Fields, context: ConfigContext): void {
       );
 }
 
-function reportOthers(fields: Fields, where: string, context: ConfigContext): void {
-  for (const name of fields.left())
-    reportOption(
-      `"${name}" of ${where} has no counterpart.`,
-      'See what it did, and whether readers miss it.',
-      context,
-      'note',
-    );
+/** Options of Markdown that are code. */
+function isCode(name: string): boolean {
+  return /config|[Tt]ransformers/.test(name);
 }
 
-function reportOption(
-  missing: string,
-  remedy: string,
-  { configFile, gaps }: ConfigContext,
-  weight: Gap['weight'] = 'changed',
-): void {
-  gaps.push({ kind: 'option', weight, file: configFile, line: null, missing, remedy });
+/** What languages say of their own, besides texts, navigation and sidebar. */
+function reportLocales(config: Fields, locales: readonly VitePressLocale[], context: ConfigContext): void {
+  const shared = config.object('themeConfig');
+  for (const { name, themeConfig } of locales.filter((locale) => locale.name !== null)) {
+    const own = fieldsOf(
+      Object.fromEntries(Object.entries(themeConfig).filter(([key, value]) => shared[key] !== value)),
+    );
+    own.ignore('nav', 'sidebar');
+    reportOthers(own, `the language "${name}"`, context);
+  }
 }
 
 function originOf(address: string | undefined): string | undefined {
@@ -153,83 +132,6 @@ function convertLocales(
     locales: configs.map(([name]) => name),
     localeConfigs: Object.fromEntries(configs.filter(([, one]) => Object.keys(one).length > 0)),
   });
-}
-
-function convertTheme(theme: Fields): DataObject {
-  const logo = theme.any('logo');
-  const image = isObject(logo) ? logo : { src: logo ?? null };
-  const source = [image.src, image.light].find((one) => typeof one === 'string');
-  const footer = fieldsOf(theme.any('footer'));
-  const message = [footer.text('message'), footer.text('copyright')]
-    .filter((one) => one !== undefined)
-    .join('<br>');
-  const links = theme
-    .list('socialLinks')
-    .filter(isObject)
-    .map((social) =>
-      compact({ label: iconName(social), href: String(social.link ?? ''), position: 'right' }),
-    );
-  return compact({
-    navbar: compact({
-      title: theme.text('siteTitle'),
-      logo:
-        source === undefined
-          ? undefined
-          : compact({
-              src: source,
-              srcDark: typeof image.dark === 'string' ? image.dark : undefined,
-              alt: typeof image.alt === 'string' ? image.alt : '',
-            }),
-      items: [...theme.list('nav').flatMap(navItem), ...links],
-    }),
-    footer: message === '' ? undefined : { copyright: message },
-  });
-}
-
-function iconName({ icon, ariaLabel }: DataObject): string {
-  const name = typeof ariaLabel === 'string' ? ariaLabel : typeof icon === 'string' ? icon : 'Link';
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
-}
-
-function navItem(data: Data): Data[] {
-  if (!isObject(data)) return [];
-  const item = fieldsOf(data);
-  const label = item.text('text');
-  const inner = item
-    .list('items')
-    .flatMap((one) => (isObject(one) && Array.isArray(one.items) ? one.items : [one]));
-  if (inner.length > 0) return [{ type: 'dropdown', label: label ?? '…', items: inner.flatMap(navItem) }];
-  const link = item.text('link');
-  if (link === undefined) return [];
-  return [
-    compact({
-      label: label?.replaceAll(/<[^>]*>/g, ''),
-      ...(/^(?:[a-z]+:|\/\/)/.test(link) ? { href: link } : { to: rooted(link) }),
-    }),
-  ];
-}
-
-function rooted(link: string): string {
-  return (link.startsWith('/') ? link : `/${link}`).replace(/\.(?:md|html)$/, '');
-}
-
-/** Labels of the navbar in a language by those of the default one. */
-export function labelsOfNav(main: Data | undefined, own: Data | undefined): DataObject {
-  const entries = (data: Data | undefined) => (Array.isArray(data) ? data.filter(isObject) : []);
-  const others = entries(own);
-  return Object.assign(
-    {},
-    ...entries(main).map((item, index): DataObject => {
-      const other = others[index];
-      if (!other) return {};
-      const isPair =
-        typeof item.text === 'string' && typeof other.text === 'string' && item.text !== other.text;
-      return {
-        ...(isPair && { [item.text as string]: other.text as string }),
-        ...labelsOfNav(item.items, other.items),
-      };
-    }),
-  ) as DataObject;
 }
 
 function faviconOf(head: readonly Data[]): string | undefined {

@@ -12,7 +12,8 @@ import { docIds, listDocFiles } from '../tree/doc-files.ts';
 import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, pairedLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { convertPage } from './convert-page.ts';
-import { convertVitePressConfig, labelsOfNav } from './convert-vitepress-config.ts';
+import { convertVitePressConfig } from './convert-vitepress-config.ts';
+import { labelsOfNav } from './convert-vitepress-theme.ts';
 import { foldersOf, localesOf, type VitePressLocale } from './vitepress-locales.ts';
 import { readSidebars } from './vitepress-sidebars.ts';
 

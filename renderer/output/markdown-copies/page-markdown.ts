@@ -41,14 +41,18 @@ export function fullTextFile(
   { output, locale, pages, ...head }: FullTextJob,
   session: MarkdownSession,
 ): OutputFile {
-  const parts = [Buffer.from(`${headMarkdown(head)}\n`)];
-  const texts = eachWithin(pages, session.seconds * 1000, {
-    work: (page) => `${headMarkdown(page, `URL: ${page.text.url}`)}\n\n${textMarkdown(page.text, session)}`,
+  const headOf = (page: FullTextJob['pages'][number]) => headMarkdown(page, `URL: ${page.text.url}`);
+  const part = (text: string) => Buffer.from(`\n---\n\n${text.trimEnd()}\n`);
+  const parts = eachWithin(pages, session.seconds * 1000, {
+    work: (page) => part(`${headOf(page)}\n\n${textMarkdown(page.text, session)}`),
     // Rendering the page tells what keeps it.
-    refuse: (page) => headMarkdown(page, `URL: ${page.text.url}`),
+    refuse: (page) => part(headOf(page)),
   });
-  for (const text of texts) parts.push(Buffer.from(`\n---\n\n${text.trimEnd()}\n`));
-  return { path: output, locale, contents: Buffer.concat(parts) };
+  return {
+    path: output,
+    locale,
+    contents: Buffer.concat([Buffer.from(`${headMarkdown(head)}\n`), ...parts]),
+  };
 }
 
 /**

@@ -1,8 +1,7 @@
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { canonicalPath } from '../../paths/route-path.ts';
 import { type LinkProblem, resolveLink } from '../links/resolve-link.ts';
-import { isPattern } from '../redirect-patterns.ts';
+import { isPattern, spellingOf } from '../redirect-patterns.ts';
 import type { RedirectSource } from '../redirects.ts';
 import type { Site } from '../site.ts';
 import { severityOf } from './check-links.ts';
@@ -11,7 +10,7 @@ import { createNearestPath } from './nearest-path.ts';
 /** Redirects that lead nowhere, or in a circle; each once, whichever locales share it. */
 export function checkRedirects(site: Site): Diagnostic[] {
   const found = new Map<string, Diagnostic | null>();
-  const nextOf = new Map(site.redirects.map(({ from, to }) => [canonicalPath(from), canonicalPath(to)]));
+  const nextOf = new Map(site.redirects.map(({ from, to }) => [spellingOf(from), spellingOf(to)]));
   const circled = new Set<string>();
   const nearest = nearestByLocale(site);
   for (const redirect of site.tables.redirects) {
@@ -22,7 +21,7 @@ export function checkRedirects(site: Site): Diagnostic[] {
     const target = resolveLink({ url: to, kind: 'link' }, origin, site.tables.index);
     if (target.kind === 'broken') found.set(key, brokenTarget(redirect, target.problem, { site, nearest }));
     else {
-      const circle = circleFrom(canonicalPath(redirect.from), nextOf);
+      const circle = circleFrom(spellingOf(redirect.from), nextOf);
       const args = { from: belowLocale(redirect), to };
       // A circle counts once, wherever it is entered first.
       const isTold = circle.some((path) => circled.has(path));

@@ -1,5 +1,6 @@
 /** Finds the path that an author most likely meant, fast enough for thousands of paths and many mistakes. */
-import { editDistance, suggest } from '../../diagnostics/suggest.ts';
+import { editDistance } from '../../../theme/browser/edit-distance.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 import { parseNumberPrefix } from '../../paths/number-prefix.ts';
 
 /** How many names are compared letter by letter, and how many paths with the best name. */

@@ -65,15 +65,19 @@ export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInp
     if (!shown || !locale) continue;
     const places = linkPlaces(shown);
     const resolved = new Map<string, ResolvedLink>();
+    const origin: LinkOrigin = { locale, page: row.page, ...places };
     for (const [number, ref] of refsOf(shown).entries()) {
-      const origin: LinkOrigin = { locale, page: row.page, ...places };
       const target = resolveLink(ref, origin, index);
       if (target.kind === 'asset') usedAssets.add(target.asset.source);
-      const place = { ...placeOf(number, shown), url: ref.partial?.url ?? ref.url, locale: locale.name };
+      const place = () => ({
+        ...placeOf(number, shown),
+        url: ref.partial?.url ?? ref.url,
+        locale: locale.name,
+      });
       const anchor = unprovenAnchor(ref.url, target, { origin, index });
-      if (anchor && !ref.guess) unproven.push({ ...place, problem: anchor });
+      if (anchor && !ref.guess) unproven.push({ ...place(), problem: anchor });
       const problem = target.kind === 'broken' ? target.problem : draftProblem(target, origin);
-      if (problem && !ref.guess) broken.push({ ...place, problem });
+      if (problem && !ref.guess) broken.push({ ...place(), problem });
       const link = resolvedLink(target);
       if (link) resolved.set(ref.url, link);
     }

@@ -199,6 +199,7 @@ export function unprovenAnchor(
   target: LinkTarget,
   { origin, index }: { readonly origin: Pick<LinkOrigin, 'page'>; readonly index: LinkIndex },
 ): AnchorProblem | null {
+  if (!url.includes('#')) return null;
   const { anchor } = splitUrl(url);
   const isFragment = target.kind === 'untouched' && url.startsWith('#');
   const page = target.kind === 'page' ? target.page : isFragment ? origin.page : null;

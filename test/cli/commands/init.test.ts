@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../../cli/run.ts';
 import type { ImportRequest } from '../../../renderer/import/import-site.ts';
@@ -154,15 +154,23 @@ describe('a folder with a site of another builder', () => {
 
 `,
     });
-    writeFileSync(join(cwd, 'mkdocs.yml'), '');
-    expect((await running([])).err).toContain('"docsite import mkdocs . ../');
-    rmSync(join(cwd, 'mkdocs.yml'));
-    mkdirSync(join(cwd, 'docs/.vitepress'), { recursive: true });
-    writeFileSync(join(cwd, 'docs/.vitepress/config.ts'), '');
-    expect((await running([])).err).toContain('"docsite import vitepress docs ../');
-    rmSync(join(cwd, 'docs'), { recursive: true });
-    writeFileSync(join(cwd, 'book.toml'), '');
-    expect((await running([])).err).toContain('Begin in a folder of its own');
+  });
+
+  it.each([
+    ['mkdocs.yml', '', 'import mkdocs at at-docsite'],
+    ['docs/.vitepress/config.mts', '', 'import vitepress at/docs at-docsite'],
+    ['.vitepress/config.js', '', 'import vitepress at at-docsite'],
+    ['astro.config.mjs', "import starlight from '@astrojs/starlight'", 'import starlight at at-docsite'],
+    ['book.toml', '', 'Begin in a folder of its own'],
+  ])('that has %s names its command', async (file, text, expected) => {
+    mkdirSync(dirname(join(cwd, 'at', file)), { recursive: true });
+    writeFileSync(join(cwd, 'at', file), text);
+    expect((await running(['at'])).err).toContain(expected);
+    if (!expected.startsWith('import')) return;
+    const [, builder, from = '', to = ''] = expected.split(' ');
+    expect((await running(['at'], ['y'])).imports).toEqual([
+      { builder, from: join(cwd, from), to: join(cwd, to), force: false, update: false },
+    ]);
   });
 
   it('is brought over if somebody says so', async () => {

@@ -48,7 +48,7 @@ export function pagesFromHits(hits: readonly AlgoliaHit[], { siteUrl, versions }
     const excerpt = markedFrom(hit._snippetResult?.content?.value ?? hit.content ?? '');
     const headings = headingLevels.map((level) => marked(hit, level)).filter((heading) => heading !== null);
     if (headings.length === 0) {
-      if (page.excerpt.length === 0) page.excerpt = excerpt;
+      if (page.excerpt?.length === 0) page.excerpt = excerpt;
     } else if (
       page.sections.length < sectionsPerPage &&
       page.sections.every(({ href }) => href !== url.href)

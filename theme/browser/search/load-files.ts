@@ -29,10 +29,23 @@ export function loadOnce<Key, Value>(load: (key: Key) => Promise<Value>): Loaded
  *
  * @throws Error that names the file when it is not there or cannot be read
  */
-export async function loadJson(url: string, options: Pick<RequestInit, 'cache'> = {}): Promise<unknown> {
+export async function loadJson(url: string): Promise<unknown> {
+  return (await fetchFile(url)).json();
+}
+
+/**
+ * Asks for a manifest, which alone keeps its name from one deployment to the next: an old one names files that are gone.
+ *
+ * @throws Error as `loadJson`
+ */
+export function fetchManifest(url: string): Promise<Response> {
+  return fetchFile(url, { cache: 'no-cache' });
+}
+
+async function fetchFile(url: string, options: Pick<RequestInit, 'cache'> = {}): Promise<Response> {
   const response = await fetch(url, options).catch((error: unknown) => {
     throw new Error(`${url}: ${error instanceof Error ? error.message : error}`);
   });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.json();
+  return response;
 }

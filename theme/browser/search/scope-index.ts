@@ -3,7 +3,6 @@ import {
   type PagesFile,
   type PageTexts,
   type PostingsFile,
-  pagesPerFile,
   type ScopeFile,
   type SearchScope,
   sectionsFrom,
@@ -25,8 +24,11 @@ export interface ScopeIndex {
   loadPostings(terms: readonly number[]): Promise<void>;
   /** Numbers of the sections by place, as in `places`. */
   postingsOf(term: number): readonly (readonly number[])[];
-  /** What a page says, from a file that is loaded once. */
-  textsOf(page: number): Promise<PageTexts>;
+  /** Loads what a page says, from a file that is loaded once; `loadedTexts` then has it. */
+  loadTexts(page: number): Promise<void>;
+  loadedTexts(page: number): PageTexts | null;
+  /** A page without what its sections say; null in a large scope, where only texts have that. */
+  outlineOf(page: number): PageTexts | null;
 }
 
 export interface PageSections {
@@ -35,18 +37,17 @@ export interface PageSections {
   readonly titleWords: number;
 }
 
-export async function openScope({ name, file }: SearchScope, load: LoadFile): Promise<ScopeIndex> {
-  const { languages, terms, postings, pages: counts, texts: textFiles } = (await load(file)) as ScopeFile;
-  const texts = loadOnce((number: number) => load(textFiles[number] ?? '') as Promise<PagesFile>);
+export async function openScope({ name, index }: SearchScope, load: LoadFile): Promise<ScopeIndex> {
+  const scope = typeof index === 'string' ? ((await load(index)) as ScopeFile) : index;
+  const { languages, terms, postings, pages: counts, outlines, texts: textFiles } = scope;
+  const texts = openTexts(textFiles, load);
   const opened = new Map<number, PostingsFile>();
   const files = loadOnce(async (number: number) => {
-    opened.set(number, (await load(postings[number]?.[1] ?? '')) as PostingsFile);
+    const file = postings[number]?.[1] ?? '';
+    opened.set(number, typeof file === 'string' ? ((await load(file)) as PostingsFile) : file);
   });
   const sections = new Map<number, readonly (readonly number[])[]>();
-  const fileOf = (term: number) => {
-    const next = postings.findIndex(([first]) => first > term);
-    return (next === -1 ? postings.length : next) - 1;
-  };
+  const fileOf = (term: number) => lastFrom(postings, term);
   const pages: PageSections[] = [];
   const pageOf: number[] = [];
   for (const [count, titleWords] of counts) {
@@ -68,10 +69,29 @@ export async function openScope({ name, file }: SearchScope, load: LoadFile): Pr
       sections.set(term, found);
       return found;
     },
-    textsOf: async (page) => {
-      const found = (await texts.get(Math.floor(page / pagesPerFile)))[page % pagesPerFile];
-      if (!found) throw new Error(`The search index of ${name} has no page ${page}.`);
-      return found;
+    loadTexts: texts.load,
+    loadedTexts: texts.loaded,
+    outlineOf: (page) => outlines?.[page] ?? null,
+  };
+}
+
+/** The texts of pages, from files that are loaded once. */
+function openTexts(files: ScopeFile['texts'], load: LoadFile) {
+  const opened = new Map<number, PagesFile>();
+  const loading = loadOnce(async (number: number) => {
+    opened.set(number, (await load(files[number]?.[1] ?? '')) as PagesFile);
+  });
+  return {
+    load: (page: number): Promise<void> => loading.get(lastFrom(files, page)),
+    loaded: (page: number): PageTexts | null => {
+      const number = lastFrom(files, page);
+      return opened.get(number)?.[page - (files[number]?.[0] ?? 0)] ?? null;
     },
   };
+}
+
+/** Position of the file that has the entry with this number; each begins with the number of its first. */
+function lastFrom(files: readonly (readonly [first: number, file: unknown])[], number: number): number {
+  const next = files.findIndex(([first]) => first > number);
+  return (next === -1 ? files.length : next) - 1;
 }

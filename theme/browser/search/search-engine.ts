@@ -10,12 +10,17 @@ import type { FoundPage, FoundSection, SearchKind, SearchRequest, SearchResponse
 import { suggestQueries } from './suggest-queries.ts';
 import { type Expansion, sameStemShare, sameWordShare, type Vocabulary } from './vocabulary.ts';
 
+/** Takes an answer whose excerpts are `null` where their texts are not there yet. */
+export type TellEarly = (response: SearchResponse) => void;
+
 export interface SearchEngine {
   /**
    * Rejects when a file cannot be loaded, so that the next search tries again, and with the reason of `signal` when
    * that is aborted before all that the search needs is there.
+   *
+   * @param tellEarly is given the answer before the texts for its excerpts are there, where that makes a difference
    */
-  search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResponse>;
+  search(request: SearchRequest, signal?: AbortSignal, tellEarly?: TellEarly): Promise<SearchResponse>;
   /** Loads what every search in these scopes needs. */
   prepare(request: Omit<SearchRequest, 'query' | 'limit'>): Promise<void>;
 }
@@ -64,11 +69,11 @@ export function createSearchEngine(manifest: string, load: LoadFile): SearchEngi
   };
   return {
     prepare: async (request) => void (await open(request)),
-    search: async (request, signal) => {
+    search: async (request, signal, tellEarly = () => {}) => {
       try {
         const opened = await open(request);
         signal?.throwIfAborted();
-        return await searchScopes(opened, request, signal);
+        return await searchScopes(opened, request, { signal, tellEarly });
       } catch (error) {
         // After a new deployment the files have other names, which only a new manifest knows.
         if (!signal?.aborted) {
@@ -84,7 +89,7 @@ export function createSearchEngine(manifest: string, load: LoadFile): SearchEngi
 async function searchScopes(
   { scopes, synonyms }: Opened,
   { query, limit }: SearchRequest,
-  signal: AbortSignal | undefined,
+  { signal, tellEarly }: { readonly signal: AbortSignal | undefined; readonly tellEarly: TellEarly },
 ): Promise<SearchResponse> {
   const languages = [...new Set(scopes.flatMap(({ index }) => index.languages))];
   const words = parseQuery(query, languages);
@@ -98,10 +103,22 @@ async function searchScopes(
   );
   found.sort((a, b) => b.score - a.score);
   const marker = createMarker(wordsToMark(scopes, byScope));
-  const pages = await Promise.all(found.slice(0, limit).map((page) => describePage(page, marker)));
   const total = rankings.reduce((sum, ranking) => sum + ranking.total, 0);
   const vocabularies = scopes.map(({ index }) => index.vocabulary);
-  return { pages, total, suggestions: total > 0 ? [] : suggestQueries({ words, vocabularies }) };
+  const suggestions = total > 0 ? [] : suggestQueries({ words, vocabularies });
+  const answer = (pages: readonly FoundPage[]): SearchResponse => ({ pages, total, suggestions });
+  const best = found.slice(0, limit);
+  const early = describeEarly(best, marker);
+  if (early !== null) tellEarly(answer(early));
+  try {
+    await Promise.all(best.map(({ index, page }) => index.loadTexts(page)));
+  } catch (error) {
+    // Excerpts that cannot be loaded are no reason to take away what was found.
+    const pages = describeKnown(best, marker, []);
+    if (pages === null) throw error;
+    return answer(pages);
+  }
+  return answer(describeKnown(best, marker, []) ?? []);
 }
 
 function termsOf(words: readonly ExpandedWord[]): number[] {
@@ -165,28 +182,57 @@ export function describeScope(name: string): { kind: SearchKind; version: string
   return { kind: name === 'blog' ? 'blog' : 'pages', version: null };
 }
 
-async function describePage({ index, page, sections }: ScoredPage, marker: Marker): Promise<FoundPage> {
-  const texts = await index.textsOf(page);
+/** What can be shown of pages before all of their texts are there; null when they are, and when too little is known. */
+function describeEarly(pages: readonly ScoredPage[], marker: Marker): FoundPage[] | null {
+  if (pages.every(({ index, page }) => index.loadedTexts(page) !== null)) return null;
+  return describeKnown(pages, marker, null);
+}
+
+/** @param missing stands for the excerpts that are not there */
+function describeKnown(
+  pages: readonly ScoredPage[],
+  marker: Marker,
+  missing: FoundPage['excerpt'],
+): FoundPage[] | null {
+  const described = pages.flatMap((page) => {
+    const loaded = page.index.loadedTexts(page.page);
+    if (loaded !== null) return describePage(page, loaded, marker);
+    const outline = page.index.outlineOf(page.page);
+    return outline === null ? [] : describePage(page, outline, { ...marker, excerpt: () => missing });
+  });
+  return described.length === pages.length ? described : null;
+}
+
+/** As `Marker`, where a text may be missing. */
+interface Describer extends Pick<Marker, 'mark'> {
+  excerpt(text: string): FoundPage['excerpt'];
+}
+
+function describePage(
+  { index, page, sections }: ScoredPage,
+  texts: PageTexts,
+  describer: Describer,
+): FoundPage {
   const first = index.pages[page]?.first ?? 0;
   const numbers = sections.slice(0, sectionsPerPage).map((section) => section - first);
-  const found = numbers.flatMap((number) => describeSection(texts, number, marker) ?? []);
+  const found = numbers.flatMap((number) => describeSection(texts, number, describer) ?? []);
   const [, intro = ''] = texts.sections.find(([id]) => id === '') ?? [];
   return {
     ...describeScope(index.name),
-    title: marker.mark(texts.title),
+    title: describer.mark(texts.title),
     href: texts.path,
     trail: texts.trail,
-    excerpt: marker.excerpt(intro),
+    excerpt: describer.excerpt(intro),
     sections: found,
   };
 }
 
-function describeSection({ path, sections }: PageTexts, number: number, marker: Marker): FoundSection | null {
+function describeSection(
+  { path, sections }: PageTexts,
+  number: number,
+  { mark, excerpt }: Describer,
+): FoundSection | null {
   const [id, text = '', ...headings] = sections[number] ?? [''];
   if (id === '') return null;
-  return {
-    href: `${path}#${encodeURIComponent(id)}`,
-    headings: headings.map((heading) => marker.mark(heading)),
-    excerpt: marker.excerpt(text),
-  };
+  return { href: `${path}#${encodeURIComponent(id)}`, headings: headings.map(mark), excerpt: excerpt(text) };
 }

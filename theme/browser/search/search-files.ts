@@ -4,7 +4,9 @@
  * An index covers one scope of one locale: a docs version, the blog, or the standalone pages. Its unit is the
  * section: the text under one heading of one page. It is split so that a query loads little: the words that
  * there are first (`ScopeFile`), then where those stand that the query asks for (`PostingsFile`), and what the
- * pages say that are shown in the end (`PagesFile`).
+ * pages say that are shown in the end (`PagesFile`). What a scope of ordinary size needs for an answer stands in its
+ * `ScopeFile`, and those of the scopes that are searched first in `search-index.json`, so that readers with a slow line
+ * wait for one file.
  */
 
 /**
@@ -16,7 +18,7 @@ export type TermPlace = (typeof places)[number];
 
 /** `search-index.json` below the base of a locale: what can be searched, and in which files. */
 export interface SearchManifest {
-  readonly version: 2;
+  readonly version: 3;
   readonly locale: string;
   readonly scopes: readonly SearchScope[];
   /** Groups of words that the site wants to stand for each other; absent without any. */
@@ -28,11 +30,11 @@ export interface SearchScope {
   readonly name: string;
   readonly pages: number;
   readonly sections: number;
-  /** Path of the `ScopeFile` below the site's base URL. All files but the manifest have a hash in their name. */
-  readonly file: string;
+  /** The `ScopeFile`, or its path below the site's base URL. All files but the manifest have a hash in their name. */
+  readonly index: ScopeFile | string;
 }
 
-/** `index-….json`: enough to know which other files a query needs. */
+/** `index-….json`, or a part of the manifest: enough to know which other files a query needs. */
 export interface ScopeFile {
   /** Codes without region of the languages that the pages are written in; a page can lack its translation. */
   readonly languages: readonly string[];
@@ -41,15 +43,17 @@ export interface ScopeFile {
    * begins with how many letters it shares with the one before, as a digit to base 36.
    */
   readonly terms: string;
-  /** Files of postings: number of the first term in each, and path below the site's base URL. */
-  readonly postings: readonly (readonly [firstTerm: number, path: string])[];
+  /** Files of postings: number of the first term in each, and path below the site's base URL or what is in it. */
+  readonly postings: readonly (readonly [firstTerm: number, file: string | PostingsFile])[];
   /**
    * Per page, shorter paths first: how many sections it has, and how many words with a meaning its title. Sections are
    * numbered from page to page.
    */
   readonly pages: readonly (readonly [sections: number, titleWords: number])[];
-  /** Files of `pagesPerFile` pages each, as paths below the site's base URL. */
-  readonly texts: readonly string[];
+  /** The pages without their texts, in a scope that is loaded as a whole: results are shown before these are there. */
+  readonly outlines?: PagesFile;
+  /** Files of texts: number of the first page in each, and path below the site's base URL. */
+  readonly texts: readonly (readonly [firstPage: number, path: string])[];
 }
 
 /** `postings-….json`: for each of its terms, by number. */
@@ -61,15 +65,6 @@ export type PostingsFile = readonly TermPostings[];
  */
 export type TermPostings = readonly (readonly number[] | 0)[];
 
-/** The entry of a term from the numbers of its sections by place, each ascending. */
-export function termPostings(sections: readonly (readonly number[] | null | undefined)[]): TermPostings {
-  const postings: (number[] | 0)[] = sections.map((ids) =>
-    ids?.length ? ids.map((id, index) => id - (ids[index - 1] ?? 0)) : 0,
-  );
-  while (postings.at(-1) === 0) postings.pop();
-  return postings;
-}
-
 /** Undoes the differences of one place. */
 export function sectionsFrom(differences: readonly number[] | 0): number[] {
   let id = 0;
@@ -79,7 +74,7 @@ export function sectionsFrom(differences: readonly number[] | 0): number[] {
   });
 }
 
-/** Few, so that showing some results loads little else; alone, a page's text would compress less well. */
+/** Of a large scope: few, so that showing some results loads little else; alone, a page's text would compress less well. */
 export const pagesPerFile = 2;
 
 /** `pages-….json` */

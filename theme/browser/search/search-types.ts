@@ -31,8 +31,8 @@ export interface FoundPage {
   readonly href: string;
   /** Labels of the sidebar categories above it. */
   readonly trail: readonly string[];
-  /** Start of what the page says around the words, when they stand before its first heading. */
-  readonly excerpt: Marked;
+  /** Start of what the page says around the words, when they stand before its first heading; null until it is loaded. */
+  readonly excerpt: Marked | null;
   /** The best sections below headings, best first. */
   readonly sections: readonly FoundSection[];
 }
@@ -41,7 +41,8 @@ export interface FoundSection {
   readonly href: string;
   /** Headings from the outermost down to this one. */
   readonly headings: readonly Marked[];
-  readonly excerpt: Marked;
+  /** Null until it is loaded. */
+  readonly excerpt: Marked | null;
 }
 
 /** A text in pieces; those that match the query are marked. Always text, never HTML. */
@@ -51,8 +52,16 @@ export type Marked = readonly { readonly text: string; readonly marked: boolean 
 export interface SearchProvider {
   /** How long the reader has to stop typing before it is asked, in milliseconds. */
   readonly pause: number;
-  /** Rejects with an Error that says what could not be loaded, and when `signal` is aborted. */
-  search(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse>;
+  /**
+   * Rejects with an Error that says what could not be loaded, and when `signal` is aborted.
+   *
+   * @param tellEarly is given the answer while its excerpts are being loaded
+   */
+  search(
+    request: SearchRequest,
+    signal: AbortSignal,
+    tellEarly?: (response: SearchResponse) => void,
+  ): Promise<SearchResponse>;
   /** Loads ahead what the first search needs. Never rejects. */
   prepare(request: Omit<SearchRequest, 'query' | 'limit'>): void;
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useSite } from '../../hooks/use-site.tsx';
 
-/** The page of every address that leads nowhere. */
+/** The page of every address that leads nowhere. `theme/browser/suggest-pages.ts` adds the pages that may be meant. */
 export function NotFound(): ReactNode {
-  const { locale, searchHref } = useSite();
+  const { locale, locales, searchHref } = useSite();
   const { text } = useMessages();
   return (
     <div className="article not-found">
@@ -24,6 +24,15 @@ export function NotFound(): ReactNode {
           </a>
         )}
       </p>
+      <nav
+        className="near-pages"
+        aria-labelledby="near-pages"
+        data-bases={locales.map(({ baseUrl }) => baseUrl).join(' ')}
+        hidden
+      >
+        <p id="near-pages">{text('nearPages')}</p>
+        <ul />
+      </nav>
     </div>
   );
 }

@@ -10,15 +10,17 @@ export interface FeatureProps {
   readonly title: string;
   /** Name of a sign: `plug`, `refresh`, `reply`, `group`, `scale`, `binary`, `bolt`, `book`, `clock`, `globe`. */
   readonly icon?: string;
+  /** Page that says more: the whole point is a link to it. */
+  readonly href?: string;
   readonly children?: ReactNode;
 }
 
 /** One thing that the project does, in a sentence or two. */
-export function Feature({ title, icon, children }: FeatureProps): ReactNode {
+export function Feature({ title, icon, href, children }: FeatureProps): ReactNode {
   return (
     <section className="feature">
       {icon !== undefined && <FeatureIcon name={icon} />}
-      <h2>{title}</h2>
+      <h2>{href === undefined ? title : <a href={href}>{title}</a>}</h2>
       {children}
     </section>
   );

@@ -11,6 +11,11 @@ export function MarkedText({ parts }: { parts: Marked }): ReactNode {
   });
 }
 
+/** What a result says; lines in grey keep its place until that is loaded. */
+export function ExcerptText({ parts }: { parts: Marked | null }): ReactNode {
+  return parts === null ? <span className="search-excerpt-lines" /> : <MarkedText parts={parts} />;
+}
+
 /** Headings from the outermost to the innermost. */
 export function HeadingTrail({ headings }: { headings: readonly Marked[] }): ReactNode {
   return headings.map((heading, depth) => (

@@ -2,7 +2,7 @@ import { Fragment, memo, type ReactNode } from 'react';
 import type { FoundPage } from '../../browser/search/search-types.ts';
 import { isSameDocs, parseDocsVersion } from '../../docs-version.ts';
 import { useSite } from '../../hooks/use-site.tsx';
-import { HeadingTrail, MarkedText, plainText } from './marked-text.tsx';
+import { ExcerptText, HeadingTrail, MarkedText, plainText } from './marked-text.tsx';
 
 export const listboxId = 'docsite-search-options';
 
@@ -60,7 +60,7 @@ export const SearchOptions = memo(function SearchOptions({
               <HeadingTrail headings={section.headings} />
             </span>
             <span className="search-excerpt">
-              <MarkedText parts={section.excerpt} />
+              <ExcerptText parts={section.excerpt} />
             </span>
           </>,
         ),
@@ -78,7 +78,7 @@ function PageOption({ page }: { page: FoundPage }): ReactNode {
       <PagePlace page={page} />
       {page.sections.length === 0 && (
         <span className="search-excerpt">
-          <MarkedText parts={page.excerpt} />
+          <ExcerptText parts={page.excerpt} />
         </span>
       )}
     </>

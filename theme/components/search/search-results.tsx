@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { FoundPage, SearchProvider } from '../../browser/search/search-types.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useSite } from '../../hooks/use-site.tsx';
-import { HeadingTrail, MarkedText } from './marked-text.tsx';
+import { ExcerptText, HeadingTrail, MarkedText } from './marked-text.tsx';
 import { NoResults } from './no-results.tsx';
 import { SearchFacets } from './search-facets.tsx';
 import { SearchFailure } from './search-failure.tsx';
@@ -128,9 +128,9 @@ function Result({ page }: { page: FoundPage }): ReactNode {
         </a>
       </h2>
       <PagePlace page={page} />
-      {page.excerpt.length > 0 && (
+      {page.excerpt?.length !== 0 && (
         <p className="search-excerpt">
-          <MarkedText parts={page.excerpt} />
+          <ExcerptText parts={page.excerpt} />
         </p>
       )}
       {page.sections.length > 0 && (
@@ -141,7 +141,7 @@ function Result({ page }: { page: FoundPage }): ReactNode {
                 <HeadingTrail headings={section.headings} />
               </a>
               <p className="search-excerpt">
-                <MarkedText parts={section.excerpt} />
+                <ExcerptText parts={section.excerpt} />
               </p>
             </li>
           ))}

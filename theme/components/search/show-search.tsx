@@ -12,21 +12,23 @@ import { SearchResults } from './search-results.tsx';
 
 /** The search of one site in one locale. */
 export interface Search {
-  /** Loads ahead what the first search needs. */
-  prepare(from: SearchOrigin): void;
   /** Opens the dialog, unless it is open. */
   open(from: SearchOrigin): void;
   /** Shows the results in their place on the search page; the returned function takes them away. */
   showResults(place: HTMLElement, form: HTMLFormElement): () => void;
 }
 
-/** Rejects when its style cannot be loaded. */
-export async function createSearch(site: SiteProps): Promise<Search> {
-  await loadSearchStyles();
+/**
+ * Loads what the first search needs together with its style. Rejects when that style cannot be loaded.
+ *
+ * @param from where the reader is who is about to search
+ */
+export async function createSearch(site: SiteProps, from: SearchOrigin): Promise<Search> {
   const provider: SearchProvider = createProvider(site);
+  provider.prepare(scopeOf(site, from));
+  await loadSearchStyles();
   let isOpen = false;
   return {
-    prepare: (from) => provider.prepare(scopeOf(site, from)),
     open(from) {
       if (isOpen) return;
       isOpen = true;

@@ -23,7 +23,7 @@ export interface OpenSearch {
 export function useOpenSearch(): OpenSearch {
   const site = useSite();
   const from = useSearchOrigin();
-  const load = useMemo(() => searchLoader(site), [site]);
+  const load = useCallback(() => loadSearch(site, from), [site, from]);
   const open = useCallback(() => {
     const waits = !ready.has(site);
     if (waits) showWaitingField();
@@ -35,12 +35,8 @@ export function useOpenSearch(): OpenSearch {
     );
   }, [load, from, site]);
   const prepare = useCallback(() => {
-    if (isThrifty(navigator)) return;
-    load().then(
-      (search) => search.prepare(from),
-      () => {},
-    );
-  }, [load, from]);
+    if (!isThrifty(navigator)) load().catch(() => {});
+  }, [load]);
   return { isOn: site.searchHref !== null, open, prepare, load };
 }
 
@@ -65,16 +61,14 @@ const searches = new WeakMap<SiteProps, Promise<Search>>();
 /** The sites whose search can be opened at once. */
 const ready = new WeakSet<SiteProps>();
 
-function searchLoader(site: SiteProps): () => Promise<Search> {
-  return () => {
-    const known = searches.get(site);
-    if (known) return known;
-    const search = import('./show-search.tsx').then(({ createSearch }) => createSearch(site));
-    searches.set(site, search);
-    search.then(
-      () => ready.add(site),
-      () => searches.delete(site),
-    );
-    return search;
-  };
+function loadSearch(site: SiteProps, from: SearchOrigin): Promise<Search> {
+  const known = searches.get(site);
+  if (known) return known;
+  const search = import('./show-search.tsx').then(({ createSearch }) => createSearch(site, from));
+  searches.set(site, search);
+  search.then(
+    () => ready.add(site),
+    () => searches.delete(site),
+  );
+  return search;
 }

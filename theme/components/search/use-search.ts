@@ -33,8 +33,10 @@ export function useSearch(provider: SearchProvider, request: SearchRequest): Sea
     const { signal } = controller;
     const run = async () => {
       try {
-        const value = await provider.search(JSON.parse(key), signal);
-        if (!signal.aborted) setFound({ of: key, value });
+        const show = (value: SearchResponse) => {
+          if (!signal.aborted) setFound({ of: key, value });
+        };
+        show(await provider.search(JSON.parse(key), signal, show));
       } catch (error) {
         if (!signal.aborted)
           setFailure({ of: key, value: error instanceof Error ? error.message : String(error) });

@@ -1,0 +1,109 @@
+/**
+ * What a folder of a part of a site holds: documents as the cache has them (`documents/`), the files of rendered pages in
+ * one pack, and an index of both that says what the part was made of. Nothing in it depends on the machine.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { PackFacts } from '../../content/store/cache-index.ts';
+import type { PackageFacts } from '../../files/package-root.ts';
+import { sealed, unsealed } from '../../files/sealed-text.ts';
+import { valueHash } from '../../files/value-hash.ts';
+import type { Shard } from '../../model/shard.ts';
+import type { SourceFile, SourceTree } from '../../model/source-file.ts';
+import { posixRelative } from '../../paths/to-posix.ts';
+import type { Rendered } from '../../workers/render-task.ts';
+import { programKey } from '../render-keys.ts';
+
+/** What a part was made of: parts of one site agree in all of it. */
+export interface ShardSources {
+  /** Versions of docsite and Node.js, as people read them. */
+  readonly program: string;
+  /** Hash of docsite's own code, Node.js and React. */
+  readonly programKey: string;
+  /** Hash of the configuration and of the locales that are built. */
+  readonly settings: string;
+  /** Hash of all files below the content folder. */
+  readonly content: string;
+  /** As git names it; null without git. */
+  readonly commit: string | null;
+}
+
+export interface PackedFile {
+  readonly path: string;
+  readonly locale: string | null;
+  readonly hash: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+export interface PackedResult extends Pick<Rendered, 'feedHtml' | 'ids' | 'needs' | 'indexed'> {
+  readonly key: string;
+  readonly files: readonly PackedFile[];
+}
+
+export interface ShardIndex {
+  readonly shard: Shard;
+  readonly sources: ShardSources;
+  /** What all results depend on. */
+  readonly siteKey: string;
+  readonly pack: PackFacts;
+  /** Whether there are any in `documentsFolder`. */
+  readonly hasDocuments: boolean;
+  readonly results: Readonly<Record<string, PackedResult>>;
+}
+
+/** Goes up when the folder gets another shape within one version of docsite. */
+const shape = 1;
+
+export const indexName = 'shard.json';
+export const packName = 'pages.pack';
+export const documentsFolder = 'documents';
+
+export function serializeIndex(index: ShardIndex): string {
+  return sealed(JSON.stringify({ shape, ...index }), indexName);
+}
+
+/** Null where there is none, `damaged` where it is not what was written. */
+export function readShardIndex(folder: string): ShardIndex | 'damaged' | null {
+  let contents: Buffer;
+  try {
+    contents = readFileSync(join(folder, indexName));
+  } catch {
+    return null;
+  }
+  const text = unsealed(contents, indexName);
+  const index = text === null ? null : JSON.parse(text);
+  return index?.shape === shape ? index : 'damaged';
+}
+
+export interface ShardSourcesInput {
+  readonly config: SiteConfig;
+  readonly locales: readonly string[];
+  readonly tree: SourceTree;
+  readonly facts: PackageFacts;
+}
+
+export function shardSourcesOf({ config, locales, tree, facts }: ShardSourcesInput): ShardSources {
+  const { root, contentDir, outDir: _out, cacheDir: _cache, allowedRoots, ...settings } = config;
+  const places = [contentDir, ...allowedRoots].map((folder) => posixRelative(root, folder));
+  const all: readonly SourceFile[] = Object.values(tree).flat();
+  const files = all.map(({ id, hash }) => [id, hash]);
+  return {
+    program: `docsite ${facts.version} with Node.js ${process.versions.node}`,
+    programKey: valueHash(programKey(facts)),
+    settings: valueHash([settings, places, locales]),
+    content: valueHash(files),
+    commit: commitOf(root),
+  };
+}
+
+function commitOf(root: string): string | null {
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: 'pipe', windowsHide: true } as const;
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], options).trim();
+  } catch {
+    return null;
+  }
+}

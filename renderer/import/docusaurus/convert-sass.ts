@@ -1,0 +1,32 @@
+import type { Gap } from '../gap.ts';
+
+/** What CSS has no words for, save nesting, which it has. */
+const ofSass =
+  /\$[a-z]|#\{|&[-_\w]|%[\w-]+\s*\{|@(?:include|mixin|use|forward|extend|if|else|each|for|while|function|return)\b|@import\s+(?!url\()/i;
+
+/** The file that a style sheet of Sass becomes. */
+export function withoutSass(path: string): string {
+  return path.replace(/\.s[ac]ss$/, '.css');
+}
+
+export function isSass(path: string): boolean {
+  return /\.s[ac]ss$/.test(path);
+}
+
+/** Sass that uses nothing but nesting and comments to the end of the line, as CSS; null for any other. */
+export function plainCss(file: string, text: string): string | null {
+  const css = text.replaceAll(/(?<![:\w'"(/])\/\/.*$/gm, '');
+  return file.endsWith('.sass') || ofSass.test(css) ? null : css;
+}
+
+/** A style sheet that has to be compiled. */
+export function sassGap(file: string, to: string): Gap {
+  return {
+    kind: 'style',
+    weight: 'lost',
+    file,
+    line: null,
+    missing: 'Styles are missing that are written in Sass.',
+    remedy: `Compile each and put the result in place of its copy: "npx sass ${file}", for ${to}.`,
+  };
+}

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import glob from 'fast-glob';
+import { posixRelative } from '../../paths/to-posix.ts';
+import type { Gap } from '../gap.ts';
+import { repositoryOf } from '../source-boundary.ts';
+import type { TargetFile } from '../target.ts';
+import type { DocusaurusSource } from './read-source.ts';
+
+/** Files of hosts that scripts put beside the build, and that the site to be publishes from its static files. */
+const hostFiles = ['_headers', '_redirects'];
+
+/** What the site to be has of its own, what builds make, and what is for people who look at the repository. */
+const withoutPart = [
+  '.docusaurus',
+  '.git*',
+  '*.md',
+  'LICENSE*',
+  'build',
+  'node_modules',
+  'package.json',
+  ...hostFiles,
+  '{package-lock,npm-shrinkwrap}.json',
+  '{yarn,bun}.lock*',
+  'pnpm-lock.yaml',
+  '{*_,}versions.json',
+  '{*_,}versioned_{docs,sidebars}',
+];
+
+/** Those that stand beside the site, or at the root of its repository, and not among its static files. */
+export function hostFilesOf({ root }: DocusaurusSource, files: readonly TargetFile[]): TargetFile[] {
+  return hostFiles.flatMap((name): TargetFile[] => {
+    const path = `content/static/${name}`;
+    const from = [root, repositoryOf(root)].find(
+      (folder) => folder !== null && existsSync(join(folder, name)),
+    );
+    const isThere = from === undefined || from === null || files.some((file) => file.path === path);
+    return isThere ? [] : [{ path, copyOf: join(from, name) }];
+  });
+}
+
+/**
+ * What stands in the folder of the site and no part of it reads: settings of hosts and tools, scripts, and the like.
+ *
+ * @param moved paths of the folders that come over, relative to the root
+ */
+export function leftoverGaps(source: DocusaurusSource, moved: readonly string[]): Gap[] {
+  const { root, configFile, docs, localeFolders, locales } = source;
+  const sidebars = docs.flatMap(({ versions }) => versions.flatMap(({ sidebarsFile }) => sidebarsFile ?? []));
+  const known = new Set([...moved, ...Object.values(localeFolders), ...sidebars, configFile].map(firstOf));
+  const entries = glob
+    .sync('*', { cwd: root, dot: true, onlyFiles: false, ignore: withoutPart })
+    .filter((name) => !known.has(name))
+    .sort();
+  const i18n = firstOf(localeFolders[locales[0] ?? ''] ?? '');
+  const read = new Set(Object.values(localeFolders));
+  const unlisted = glob
+    .sync(`${glob.escapePath(i18n)}/*`, { cwd: root, onlyDirectories: true })
+    .filter((folder) => !read.has(folder))
+    .sort();
+  return [
+    ...entries.map(leftoverGap),
+    ...unlisted.map(unlistedGap),
+    ...hostRedirects(root).map(redirectGap),
+    ...locales.flatMap((locale) => foreignFolders(source, locale).map(pluginFolderGap)),
+  ];
+}
+
+function firstOf(path: string): string {
+  return path.split('/')[0] ?? '';
+}
+
+/** Folders of translations that belong to plugins which docsite lacks. */
+function foreignFolders({ root, localeFolders }: DocusaurusSource, locale: string): string[] {
+  const pattern = `${glob.escapePath(localeFolders[locale] ?? '')}/*`;
+  return glob
+    .sync(pattern, { cwd: root, onlyDirectories: true })
+    .filter(
+      (path) => !/\/docusaurus-(?:theme-classic|plugin-content-(?:docs|blog|pages)(?:-.*)?)$/.test(path),
+    )
+    .sort();
+}
+
+/** Settings of hosts that hold redirects. */
+function hostRedirects(root: string): string[] {
+  const repository = repositoryOf(root) ?? root;
+  const files = [...new Set([root, repository])].flatMap((folder) => [
+    [join(folder, 'vercel.json'), '"redirects"'] as const,
+    [join(folder, 'netlify.toml'), '[[redirects]]'] as const,
+  ]);
+  return files.flatMap(([path, sign]) =>
+    existsSync(path) && readFileSync(path, 'utf8').includes(sign) ? [posixRelative(root, path)] : [],
+  );
+}
+
+function leftoverGap(file: string): Gap {
+  return {
+    kind: 'file',
+    weight: 'note',
+    file,
+    line: null,
+    missing: 'Files and folders that are no part of what readers see stay behind.',
+    remedy: 'Copy those that the new site needs, such as settings of its host.',
+  };
+}
+
+function unlistedGap(file: string): Gap {
+  return {
+    kind: 'translation',
+    weight: 'note',
+    file,
+    line: null,
+    missing: 'Translations into a language that the configuration does not list stay behind.',
+    remedy: 'List the language under "i18n.locales" of the source, and run the command again.',
+  };
+}
+
+function redirectGap(file: string): Gap {
+  return {
+    kind: 'redirect',
+    weight: 'lost',
+    file,
+    line: null,
+    missing: 'Redirects in settings of the host stay behind.',
+    remedy: 'Write them under "redirects", or copy the file.',
+  };
+}
+
+function pluginFolderGap(file: string): Gap {
+  return {
+    kind: 'translation',
+    weight: 'lost',
+    file,
+    line: null,
+    missing: 'Translations of plugins that docsite lacks are not brought over.',
+    remedy: 'Copy what is needed of them under "texts" in messages.yaml.',
+  };
+}

@@ -1,0 +1,15 @@
+/** A part of a site that is built on a machine of its own. */
+export interface Shard {
+  /** From 1 to `count`. */
+  readonly number: number;
+  readonly count: number;
+}
+
+/** Whether the part has the document at this position of all. Neighbours go to different parts, which makes these alike. */
+export function isOfShard(position: number, { number, count }: Shard): boolean {
+  return position % count === number - 1;
+}
+
+export function shardName({ number, count }: Shard): string {
+  return `${number}/${count}`;
+}

@@ -1,0 +1,126 @@
+/** Code of a site that throws what nobody expects, or fails and goes on where nothing waits for it. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { causeOf } from '../../renderer/diagnostics/cause-of.ts';
+import { errorOfThrown } from '../../renderer/threads/error-of-thrown.ts';
+import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
+import { createTestSite } from '../helpers/site.ts';
+
+/** What can be thrown, as code of a site writes it. */
+const thrown = {
+  null: 'null',
+  undefined: 'undefined',
+  symbol: 'Symbol("x")',
+  proxy: 'new Proxy({}, { get() { throw 1; }, getPrototypeOf() { throw 2; } })',
+  'a function that is a proxy': 'new Proxy(() => {}, { get() { throw 1; } })',
+  'an object that is no text': '({ toString() { throw 3; } })',
+  'an object without a prototype': 'Object.create(null)',
+  'an error without a message': 'Object.defineProperty(new Error("x"), "message", { get() { throw 4; } })',
+  'an error without a stack': 'Object.defineProperty(new Error("x"), "stack", { get() { throw 5; } })',
+  'an error of numbers': 'Object.assign(new Error("x"), { stack: 5, message: {} })',
+  'a long error': 'new Error("x".repeat(5e6))',
+};
+
+it.each(Object.entries(thrown))('%s has a cause and a stack', (_name, code) => {
+  const value: unknown = Function(`return ${code}`)();
+  const { name, message, stack } = errorOfThrown(value);
+  expect([name, message, stack].map((field) => typeof field)).toEqual(['string', 'string', 'string']);
+  expect(causeOf(value).length).toBeLessThan(1100);
+});
+
+interface Told {
+  readonly code: string;
+  readonly file: string | null;
+}
+
+/** Builds a site; its exit code and what it says. */
+function build(files: Readonly<Record<string, string>>) {
+  const site = createTestSite({ 'content/pages/index.md': '# Home\n', ...files });
+  onTestFinished(() => site.dispose());
+  if ('site.config.ts' in files) site.remove('site.config.yaml');
+  const args = [bundledCli(), 'build', '--reporter', 'json', '--no-cache'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: site.root, encoding: 'utf8' });
+  const told = stdout === '' ? [] : (JSON.parse(stdout) as { diagnostics: readonly Told[] }).diagnostics;
+  expect(stderr).not.toContain('defect');
+  return { status, stderr, told: told.map(({ code, file }) => `${code} ${file}`).sort() };
+}
+
+const config = 'title: T\nurl: https://t.example\nlimits: { seconds: 3 }\n';
+
+describe('a build', () => {
+  it('names each page that throws what nobody expects, or waits for ever', () => {
+    const names = Object.keys(thrown).map((_, index) => `content/pages/page-${index}.tsx`);
+    const pages = Object.values(thrown).map((code) => `export default () => { throw ${code}; };\n`);
+    const { status, told } = build({
+      'site.config.yaml': config,
+      ...Object.fromEntries(names.map((name, index) => [name, pages[index] ?? ''])),
+      'content/pages/loaded.tsx': `throw ${thrown.null};\nexport default () => <p>x</p>;\n`,
+      'content/pages/waits.tsx': 'await new Promise(() => {});\nexport default () => <p>x</p>;\n',
+      'content/docs/current/expression.mdx': `# X\n\n{(() => { throw ${thrown.proxy}; })()}\n`,
+    });
+    expect(status).toBe(1);
+    expect(told).toEqual(
+      [
+        ...names.map((name) => `page-failed ${name}`),
+        'module-failed content/pages/loaded.tsx',
+        'module-failed content/pages/waits.tsx',
+        'expression-failed content/docs/current/expression.mdx',
+      ].sort(),
+    );
+  });
+
+  it('names the file of a plugin that waits for ever', () => {
+    const { told } = build({
+      'site.config.yaml': `${config}markdown: { remarkPlugins: [./waits.js] }\n`,
+      'waits.js': 'export default () => () => new Promise(() => {});\n',
+    });
+    expect(told).toEqual(['content-too-slow content/pages/index.md']);
+  });
+
+  it('names the hook during which a promise is rejected that nobody waits for', () => {
+    const { told } = build({
+      'site.hooks.ts':
+        'export default { data: async () => { Promise.reject(null); await new Promise((end) => setTimeout(end, 1000)); return {}; } };\n',
+    });
+    expect(told).toEqual(['hook-failed site.hooks.ts']);
+  });
+
+  it.each([
+    [
+      'a page',
+      'content/pages/late.tsx',
+      'setTimeout(() => { throw null; }, 1);\nexport default () => <p />;\n',
+    ],
+    ['a plugin', './late.js', 'export default () => () => { Promise.reject(new Error("lost")); };\n'],
+  ])('says that %s fails later, and which', (_name, file, code) => {
+    const plugins = file.startsWith('./') ? `markdown: { remarkPlugins: [${file}] }\n` : '';
+    const { status, stderr } = build({ 'site.config.yaml': config + plugins, [file]: code });
+    expect(status).toBe(1);
+    expect(stderr).toContain('[code-failed-late] Code of the site failed in a timer, or in a promise');
+    expect(stderr).toContain(`It was loaded from ${file}.`);
+  });
+});
+
+it('a promise that begins itself again is ended with the process, and its file is named', () => {
+  const site = createTestSite({});
+  onTestFinished(() => site.dispose());
+  const compiled = join(site.root, 'watch.mjs');
+  buildSync({
+    stdin: {
+      contents: `import { watchMemory } from './renderer/threads/memory-watch.ts';
+        watchMemory({ megabytes: 100, hookSeconds: 0 }, ['content/pages/again.tsx'], 0);
+        const again = () => Promise.resolve().then(again);
+        again();`,
+      resolveDir: projectRoot,
+    },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: compiled,
+  });
+  const { signal, stderr } = spawnSync(process.execPath, [compiled], { encoding: 'utf8' });
+  expect(signal).toBe('SIGKILL');
+  expect(stderr).toContain('It was loaded from content/pages/again.tsx.');
+});

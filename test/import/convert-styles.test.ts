@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { convertCssPaths } from '../../renderer/import/docusaurus/convert-css-paths.ts';
+import { plainCss, withoutSass } from '../../renderer/import/docusaurus/convert-sass.ts';
+import { convertStyles } from '../../renderer/import/docusaurus/convert-styles.ts';
+import type { Gap } from '../../renderer/import/gap.ts';
+
+it.each([
+  ['.a { // why\n  &:hover { color: red; } // too\n}', '.a { \n  &:hover { color: red; } \n}'],
+  ['a { background: url(https://a.example/b.png) }', 'a { background: url(https://a.example/b.png) }'],
+  ['$a: red;\n.b { color: $a }', null],
+  ['.a { &-b { color: red } }', null],
+  ["@use 'x';", null],
+  ['.a { @include b; }', null],
+])('takes %j for CSS when nothing but nesting is Sass', (text, expected) => {
+  expect(plainCss('a.scss', text)).toBe(expected);
+});
+
+it('names style sheets of Sass as those of CSS', () => {
+  expect(['a.module.scss', 'b.sass', 'c.css'].map(withoutSass)).toEqual(['a.module.css', 'b.css', 'c.css']);
+});
+
+it('corrects paths of files that have moved, and no others', () => {
+  const movedTo = (path: string) => (path.startsWith('static/') ? `content/${path}` : path);
+  const convert = (text: string) =>
+    convertCssPaths(text, { file: 'src/css/a.css', movedTo }, 'src/css/a.css');
+  expect(convert("a { b: url('@site/static/x.png') }")).toBe("a { b: url('@site/content/static/x.png') }");
+  expect(convert('a { b: url(~@site/static/x.png) }')).toBe('a { b: url(@site/content/static/x.png) }');
+  expect(convert('a { b: url(../../static/x.png#i) }')).toBe('a { b: url(@site/content/static/x.png#i) }');
+  const same = "@import './b.css'; a { b: url(/x.png); c: url(data:x); d: url(https://e.example/f) }";
+  expect(convert(same)).toBe(same);
+});
+
+it('puts tokens in place of variables of Infima, and tells of the others', () => {
+  const gaps: Gap[] = [];
+  const css = 'a { --ifm-color-primary: red; color: var(--ifm-color-content); margin: var(--ifm-leading) }';
+  expect(convertStyles('a.css', css, gaps)).toBe(
+    'a { --color-accent: red; color: var(--color-text); margin: var(--ifm-leading) }',
+  );
+  expect(gaps.map(({ missing }) => missing)).toEqual(['Variables of Infima have no effect: --ifm-leading.']);
+});
