@@ -45,11 +45,11 @@ it.each([
   ['en', ''],
   ['fr', 'fr/'],
 ] as const)(
-  'answers 36 everyday tasks within the first three results of its search: %s',
+  'answers 60 everyday tasks within the first three results of its search: %s',
   { timeout: realSiteTimeout },
   async (locale, prefix) => {
     await built;
-    expect(tasks).toHaveLength(36);
+    expect(tasks).toHaveLength(60);
     const read = async (path: string) =>
       JSON.parse(readFileSync(join(outDir, decodeURIComponent(path)), 'utf8'));
     const engine = createSearchEngine(`${prefix}search-index.json`, read);

@@ -66,6 +66,13 @@ describe('usage', () => {
     [['build', '--locales', 'fr'], '✘ [usage] Unknown option "--locales".\n  Did you mean "--locale"?\n'],
     [['dev'], '"docsite serve" shows the site while you write.'],
     [['start', '--port', '8080'], '"docsite serve" shows the site while you write.'],
+    [['write-translations'], '"docsite i18n extract" adds missing labels'],
+    [['build', '--watch'], 'Unknown option "--watch".\n  "docsite serve" shows the site while you write'],
+    [['build', '-o', 'out'], 'Did you mean "--out-dir"?'],
+    [
+      ['headers', 'iis'],
+      '"iis" is no host that docsite knows.\n  It is one of netlify, nginx, apache, caddy, vercel, json.',
+    ],
     [['frobnicate'], '"docsite --help" lists the commands.'],
     [['build', 'a', 'b'], 'Too many arguments for "build"'],
     [['build', '--reporter', 'xml'], 'Allowed choices are pretty, json, github.'],

@@ -36,12 +36,18 @@ let everyPage: readonly SourcePage[] | undefined;
 
 /** Every page of `content/`, sorted by path. Each is parsed once for all tests of a thread, when it is looked at. */
 export function readPages(): readonly SourcePage[] {
-  everyPage ??= glob
-    .sync('content/**/*.{md,mdx}', { cwd: projectRoot })
-    .sort()
-    .map((file) => readPage(file));
+  everyPage ??= pagesOf('content/**/*.{md,mdx}');
   return everyPage;
 }
+
+/** Every page of the user guide, with what introduces those that are generated. */
+export const readGuidePages = (): readonly SourcePage[] => pagesOf('docs/{content,reference}/**/*.{md,mdx}');
+
+const pagesOf = (pattern: string): readonly SourcePage[] =>
+  glob
+    .sync(pattern, { cwd: projectRoot })
+    .sort()
+    .map((file) => readPage(file));
 
 /** `file` is relative to the project's root. */
 export function readPage(file: string): SourcePage {

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot, readPages } from '../samples/read-pages.ts';
+import { projectRoot, readGuidePages, readPages } from '../samples/read-pages.ts';
 import { checkSpelling } from './check-spelling.ts';
 import { proseOf } from './prose-of.ts';
 
 const words = readFileSync(join(projectRoot, 'test/spelling/words.txt'), 'utf8')
   .split('\n')
   .filter((line) => line !== '');
-const pages = readPages();
+const pages = [...readPages(), ...readGuidePages()];
 
 test('the word list is sorted and names no word twice', () => {
   const sorted = [...new Set(words)].sort((a, b) => a.localeCompare(b, 'en'));
@@ -22,7 +22,7 @@ test.each([
 ] as const)(
   '%s is spelt right',
   async (_name, language) => {
-    const own = pages.filter(({ file }) => file.includes('/i18n/fr/') === (language === 'fr'));
+    const own = pages.filter(({ file }) => /\/i18n\/fr\/|reference\/fr\//.test(file) === (language === 'fr'));
     expect(own.length).toBeGreaterThan(50);
     const wrong: string[] = [];
     for (const page of own) {
