@@ -4,7 +4,7 @@
  * so that a word that is still being typed finds what its letters begin.
  *
  * The rules of English and French replace the endings of FlexSearch's packs, with which fewer questions find their page
- * (docs/architecture.md, "Search"): those are cut off again and again, whatever is left of the word.
+ * (docs/design.md, "Search"): those are cut off again and again, whatever is left of the word.
  */
 import { Encoder } from 'flexsearch';
 import german from 'flexsearch/lang/de';

@@ -187,7 +187,7 @@ function compoundsOf(
 
 /**
  * Compares with every term, which takes less time than to look misspelt words up in an index that has all of them
- * (docs/architecture.md, "Search").
+ * (docs/design.md, "Search").
  */
 function misspelt(word: string, folded: readonly string[]): Expansion[] {
   if (word.length < shortestFuzzy) return [];
