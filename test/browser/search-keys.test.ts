@@ -25,13 +25,10 @@ it.each(['Control+k', 'Meta+k', '/'])(
 );
 
 it('opens the first result of what was typed, though its answer is still on its way', async () => {
-  const { page } = await open('/');
+  const held = holdRequests('**/search-index.json');
+  const { page } = await open('/', { prepare: held.prepare });
   await hydrated(page);
   await page.keyboard.press('Control+k');
-  await field(page).fill('rooms');
-  await options(page).first().waitFor();
-  const held = holdRequests('**/assets/search/**');
-  await held.prepare(page);
   await field(page).fill('cors');
   await field(page).press('Enter');
   await held.asked;
@@ -82,6 +79,24 @@ it('shows the best result of a new answer, wherever the old one was scrolled to'
   await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
   await field(page).fill('server');
   await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
+it('keeps what the reader chose of an answer when its excerpts come', async () => {
+  const { page } = await open('/');
+  await hydrated(page);
+  const held = holdRequests('**/assets/search/**');
+  await held.prepare(page);
+  await page.keyboard.press('/');
+  await field(page).fill('socket');
+  await options(page).first().waitFor();
+  await held.asked;
+  await page.keyboard.press('ArrowUp');
+  const chosen = await field(page).getAttribute('aria-activedescendant');
+  expect(chosen).not.toMatch(/-0$/);
+  await held.release();
+  await dialog(page).locator('.search-section-option mark').first().waitFor();
+  await settled(page);
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(chosen);
 });
 
 it('tells on the search page that the script cannot be loaded', async () => {

@@ -138,11 +138,19 @@ describe('twice as many', () => {
   it.each(inputs)('%s take at most twice the work', async (_, make, count, growth = 2) => {
     // What is loaded and compiled once is no part of either.
     await workOf(make(1));
-    const [once, twice] = [await workOf(make(count)), await workOf(make(2 * count))];
-    const grown = [...twice]
-      .map(([place, calls]) => [place, once.get(place) ?? 0, calls] as const)
-      .filter(([place]) => !/^theme|react|scheduler|esbuild|vitest/.test(place))
-      .filter(([, before, calls]) => before > 0 && calls > count * 8 && calls > 1.3 * growth * before);
+    const grownOnce = async () => {
+      const [once, twice] = [await workOf(make(count)), await workOf(make(2 * count))];
+      return [...twice]
+        .map(([place, calls]) => [place, once.get(place) ?? 0, calls] as const)
+        .filter(([place]) => !/^theme|react|scheduler|esbuild|vitest/.test(place))
+        .filter(([, before, calls]) => before > 0 && calls > count * 8 && calls > 1.3 * growth * before);
+    };
+    // V8 may lose counts with code that it collects, and so count less than there was: a place that grows does so again.
+    let grown = await grownOnce();
+    if (grown.length > 0) {
+      const again = new Set((await grownOnce()).map(([place]) => place));
+      grown = grown.filter(([place]) => again.has(place));
+    }
     expect(grown.map((entry) => entry.join(' '))).toEqual([]);
   });
 });

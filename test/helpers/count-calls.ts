@@ -1,5 +1,6 @@
 import { Session } from 'node:inspector';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 
 /** How often each part of each function ran, by its place: `file:function:offset`. */
 export type Counts = ReadonlyMap<string, number>;
@@ -26,6 +27,8 @@ export async function openCallCounter(): Promise<CallCounter> {
     new Promise<Result>((resolve, reject) => {
       session.post(method, params, (error, result) => (error ? reject(error) : resolve(result as Result)));
     });
+  // What is thrown away with bytecode that has not run for a while are its counts.
+  setFlagsFromString('--no-flush-bytecode');
   await post('Profiler.enable');
   await post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   return {
@@ -33,7 +36,10 @@ export async function openCallCounter(): Promise<CallCounter> {
       const { result } = await post<{ result: readonly ScriptCoverage[] }>('Profiler.takePreciseCoverage');
       return new Map(result.filter(({ url }) => url.startsWith('file:')).flatMap(countsOf));
     },
-    close: () => session.disconnect(),
+    close() {
+      session.disconnect();
+      setFlagsFromString('--flush-bytecode');
+    },
   };
 }
 

@@ -21,15 +21,15 @@ const none: readonly FoundPage[] = [];
 /** What stands below the field of the dialog: recent searches, results, or why there are none. */
 export function SearchPanel({ state, query, active, setActive, choose }: SearchPanelProps): ReactNode {
   const { text } = useMessages();
-  const { status, found, reason, retry } = state;
+  const { status, found, answered, reason, retry } = state;
   const pages = found?.pages ?? none;
   const panel = useRef<HTMLDivElement>(null);
   const isScrolled = useRef(false);
   useLayoutEffect(() => {
     // The best result stands first, and is the active one. Each keystroke comes by here, and the position alone makes
     // the browser lay out the page at once.
-    if (found !== null && panel.current !== null && isScrolled.current) panel.current.scrollTop = 0;
-  }, [found]);
+    if (answered !== null && panel.current !== null && isScrolled.current) panel.current.scrollTop = 0;
+  }, [answered]);
   const onScroll = () => {
     isScrolled.current = panel.current !== null && panel.current.scrollTop > 0;
   };

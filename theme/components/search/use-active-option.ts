@@ -16,12 +16,12 @@ export interface ActiveOption {
 }
 
 /** Which option of the dialog is active: the first of each new answer, until the reader moves. */
-export function useActiveOption({ found, status }: SearchState, query: string): ActiveOption {
-  const [chosen, setChosen] = useState({ active: 0, of: found });
-  const isChosen = chosen.of === found && found !== null;
+export function useActiveOption({ found, answered, status }: SearchState, query: string): ActiveOption {
+  const [chosen, setChosen] = useState({ active: 0, of: answered });
+  const isChosen = chosen.of === answered && answered !== null;
   const active = isChosen ? chosen.active : 0;
   const count = optionsOf(found?.pages ?? []).length;
-  const setActive = useCallback((next: number) => setChosen({ active: next, of: found }), [found]);
+  const setActive = useCallback((next: number) => setChosen({ active: next, of: answered }), [answered]);
   const wanted = useRef<{ readonly query: string; readonly inNewTab: boolean } | null>(null);
   useEffect(() => {
     if (status === 'loading') return;

@@ -6,6 +6,8 @@ export interface SearchState {
   readonly status: 'idle' | 'loading' | 'done' | 'failed';
   /** The last answer; null without a query, and when the search failed. */
   readonly found: SearchResponse | null;
+  /** What `found` answers: the same for an answer and for what is told of it early. */
+  readonly answered: string | null;
   /** Why the search failed. */
   readonly reason: string;
   readonly retry: () => void;
@@ -52,9 +54,11 @@ export function useSearch(provider: SearchProvider, request: SearchRequest): Sea
     setFailure(null);
     setRetried({ of: key });
   }, [key]);
-  if (isEmpty) return { status: 'idle', found: null, reason: '', retry };
-  if (failure?.of === key) return { status: 'failed', found: null, reason: failure.value, retry };
-  return { status: found?.of === key ? 'done' : 'loading', found: found?.value ?? null, reason: '', retry };
+  if (isEmpty) return { status: 'idle', found: null, answered: null, reason: '', retry };
+  if (failure?.of === key)
+    return { status: 'failed', found: null, answered: null, reason: failure.value, retry };
+  const status = found?.of === key ? 'done' : 'loading';
+  return { status, found: found?.value ?? null, answered: found?.of ?? null, reason: '', retry };
 }
 
 /** Runs a task after some milliseconds; without any at once, as even a timer of none would let a paint go first. */
