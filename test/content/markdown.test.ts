@@ -49,6 +49,12 @@ describe('.md', () => {
     );
   });
 
+  it('makes headers of rows below a header cell without a word', () => {
+    expect(html(md('| | a | b |\n|:-|-|-|\n| **c** | 1 | 2 |\n| d | 3 | |'))).toMatchInlineSnapshot(
+      `"<table><thead><tr><td align="left"></td><th>a</th><th>b</th></tr></thead><tbody><tr><th align="left" scope="row"><strong>c</strong></th><td>1</td><td>2</td></tr><tr><th align="left" scope="row">d</th><td>3</td><td></td></tr></tbody></table>"`,
+    );
+  });
+
   it('puts the words of footnotes into the language of the page', () => {
     expect(html(md('A[^1]\n\n[^1]: Note'))).toMatchInlineSnapshot(
       `"<p>A<sup><a href="#user-content-fn-1" id="user-content-fnref-1" dataFootnoteRef=true ariaDescribedBy=["footnote-label"]>1</a></sup></p><section dataFootnotes=true className=["footnotes"]><h2 className=["sr-only"] id="footnote-label">Footnotes</h2><ol><li id="user-content-fn-1"><p>Note <a href="#user-content-fnref-1" dataFootnoteBackref="" ariaLabel="Back to reference 1" className=["data-footnote-backref"]>↩</a></p></li></ol></section>"`,

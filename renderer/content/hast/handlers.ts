@@ -1,9 +1,18 @@
 /** How mdast nodes become hast where docsite differs from the defaults of mdast-util-to-hast. */
 import type { Comment, Element, ElementContent, Properties, Text } from 'hast';
-import type { Html, Image, ImageReference, Link, LinkReference, Parents, PhrasingContent } from 'mdast';
+import type {
+  Html,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  Parents,
+  PhrasingContent,
+  Table,
+} from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { Handlers, State } from 'mdast-util-to-hast';
+import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { contextOf } from '../parse-context.ts';
 import { codeToHast } from './code-to-hast.ts';
 import { mathToHast } from './math-to-hast.ts';
@@ -25,6 +34,7 @@ export const hastHandlers: Handlers = {
   mdxJsxFlowElement: jsxToHast,
   mdxJsxTextElement: jsxToHast,
   mdxjsEsm: () => undefined,
+  table: tableToHast,
 };
 
 interface Resource {
@@ -69,6 +79,28 @@ function referenceToHast(
 
 function text(value: string): Text {
   return { type: 'text', value };
+}
+
+/** Below a header cell without a word stand the headers of the rows: readers of single cells hear what those are of. */
+function tableToHast(state: State, node: Table): Element {
+  const table = defaultHandlers.table(state, node);
+  const [corner] = node.children[0]?.children ?? [];
+  if (corner?.children.length !== 0) return table;
+  for (const [index, row] of table.children.filter(isElement).flatMap(rowsOf).entries()) {
+    const cell = row.children.find(isElement);
+    if (cell === undefined) continue;
+    cell.tagName = index === 0 ? 'td' : 'th';
+    if (index > 0) cell.properties.scope = 'row';
+  }
+  return table;
+}
+
+function rowsOf(section: Element): Element[] {
+  return section.children.filter(isElement);
+}
+
+function isElement(node: { readonly type: string }): node is Element {
+  return node.type === 'element';
 }
 
 /** Comments vanish, the truncate marker apart; any other HTML is left for the HTML parser. */
