@@ -207,6 +207,21 @@ it('closes when the reader goes back while it is being loaded, and stays closed'
   expect(await dialog(page).count()).toBe(0);
 });
 
+it('stays closed when it is there in the moment in which the field that stands in for it closes', async () => {
+  const held = holdRequests('**/assets/search-*.css');
+  const { page } = await start('/docs/v4/rooms/', { prepare: held.prepare });
+  await page.keyboard.press('Control+k');
+  await page.locator('.search-waiting').waitFor();
+  await held.asked;
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('.search-waiting')?.close();
+    for (const link of document.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
+  });
+  await held.release();
+  await settled(page);
+  expect(await dialog(page).count()).toBe(0);
+});
+
 it('opens with Ctrl+Enter in a new tab, and stays', async () => {
   const { page } = await start('/');
   await search(page, 'namespaces');

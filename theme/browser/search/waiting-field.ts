@@ -3,7 +3,7 @@
  * reader closed it.
  */
 export function waitingField(): HTMLInputElement | null {
-  return document.querySelector('.search-waiting > input');
+  return document.querySelector('.search-waiting[open] > input');
 }
 
 /** Asks for the field. */

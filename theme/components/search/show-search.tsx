@@ -1,5 +1,6 @@
 /** The part of the search that is loaded on first use: the dialog and the results, each a React root of its own. */
 import '../shared-scripts.ts';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createProvider } from '../../browser/search/create-provider.ts';
 import { loadSearchStyles } from '../../browser/search/load-styles.ts';
@@ -38,11 +39,13 @@ export async function createSearch(site: SiteProps, from: SearchOrigin): Promise
         root.unmount();
         own.remove();
       };
-      root.render(
+      const dialog = (
         <SiteProvider site={site}>
           <SearchDialog provider={provider} from={from} onClose={onClose} />
-        </SiteProvider>,
+        </SiteProvider>
       );
+      // At once: a page that is shown meanwhile would close what stands in for it, and not the dialog that then comes.
+      flushSync(() => root.render(dialog));
     },
     showResults(place, form) {
       const { root, own } = rootIn(place);
