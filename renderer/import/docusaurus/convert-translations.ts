@@ -30,12 +30,13 @@ export function convertTranslations(
       versionMessages(source, { id: instance.id, version, folder, gaps }, read),
     ),
   );
-  gaps.push(...[...files].map((file) => fileGap(`${folder}/${file}`)));
+  gaps.push(...[...files].map((file) => foreignTextsGap(`${folder}/${file}`)));
   reportThemeTexts(code, `${folder}/code.json`, locale, gaps);
   const labels = sidebarLabels(versions.map(({ name, labels: own }) => [name, own]));
   const own = Object.entries(code).filter(([id]) => !id.startsWith('theme.'));
   const made = compact({
-    site: compact({ title: navbarTitle(navbar) }),
+    // docsite has one title for the navbar and the site.
+    site: compact({ title: navbar.title }),
     navbar: labelsOf(navbar, /^item\.label\.(.*)$/s),
     footer: {
       ...labelsOf(footer, /^(?:link\.title|link\.item\.label)\.(.*)$/s),
@@ -152,7 +153,8 @@ function keyGap(file: string, key: string): Gap {
   };
 }
 
-function fileGap(file: string): Gap {
+/** What is not brought over of a file or folder of translations that no part of docsite reads. */
+export function foreignTextsGap(file: string): Gap {
   return {
     kind: 'translation',
     weight: 'lost',
@@ -174,11 +176,6 @@ function messagesOf(data: Data): Messages {
       return typeof text === 'string' ? [[key, text]] : [];
     }),
   );
-}
-
-/** The title of the navbar is not the one of the site, unless the site says so; docsite has one for both. */
-function navbarTitle(navbar: Messages): string | undefined {
-  return navbar.title;
 }
 
 /** Keys that end with the label in the default language. */

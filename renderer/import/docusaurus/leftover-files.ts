@@ -5,6 +5,7 @@ import { posixRelative } from '../../paths/to-posix.ts';
 import type { Gap } from '../gap.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
+import { foreignTextsGap } from './convert-translations.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
 /** Files of hosts that scripts put beside the build, and that the site to be publishes from its static files. */
@@ -62,7 +63,7 @@ export function leftoverGaps(source: DocusaurusSource, moved: readonly string[])
     ...entries.map(leftoverGap),
     ...unlisted.map(unlistedGap),
     ...hostRedirects(root).map(redirectGap),
-    ...locales.flatMap((locale) => foreignFolders(source, locale).map(pluginFolderGap)),
+    ...locales.flatMap((locale) => foreignFolders(source, locale).map(foreignTextsGap)),
   ];
 }
 
@@ -123,16 +124,5 @@ function redirectGap(file: string): Gap {
     line: null,
     missing: 'Redirects in settings of the host stay behind.',
     remedy: 'Write them under "redirects", or copy the file.',
-  };
-}
-
-function pluginFolderGap(file: string): Gap {
-  return {
-    kind: 'translation',
-    weight: 'lost',
-    file,
-    line: null,
-    missing: 'Translations of plugins that docsite lacks are not brought over.',
-    remedy: 'Copy what is needed of them under "texts" in messages.yaml.',
   };
 }
