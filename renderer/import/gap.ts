@@ -28,6 +28,15 @@ export const gapKinds = {
 } as const;
 export type GapKind = keyof typeof gapKinds;
 
+const partOf =
+  (weight: Gap['weight']) =>
+  (kind: GapKind, file: string | null, line: number | null = null) => ({ kind, weight, file, line });
+
+/** What gaps begin with, by their weight. */
+export const lost = partOf('lost');
+export const changed = partOf('changed');
+export const noted = partOf('note');
+
 /** The same gap in several places: told once, with the places. */
 export interface GapGroup extends Pick<Gap, 'kind' | 'weight' | 'missing' | 'remedy'> {
   readonly places: readonly Pick<Gap, 'file' | 'line'>[];

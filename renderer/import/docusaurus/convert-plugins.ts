@@ -1,6 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { type Gap, lost, noted } from '../gap.ts';
 import { reportLeft } from './convert-navbar.ts';
 import type { KnownGaps } from './known-gaps.ts';
 import type { DocusaurusSource } from './read-source.ts';
@@ -65,10 +65,7 @@ export function convertPlugins(
 
 function builtInGap(name: string, file: string): Gap {
   return {
-    kind: 'plugin',
-    weight: 'note',
-    file,
-    line: null,
+    ...noted('plugin', file),
     missing: `docsite does on its own what "${name}" did, without its options.`,
     remedy: 'Nothing is to be done.',
   };
@@ -124,10 +121,7 @@ function convertRedirects(
   const pairs = options.list('redirects').filter(isObject);
   if (isFunction(options.any('createRedirects')))
     context.gaps.push({
-      kind: 'redirect',
-      weight: 'lost',
-      file: context.configFile,
-      line: null,
+      ...lost('redirect', context.configFile),
       missing: 'Redirects that "createRedirects" makes are missing.',
       remedy: 'Write them as patterns under "redirects", such as { from: /old/*, to: /new/* }.',
     });
@@ -184,10 +178,7 @@ export function reportMarkdownPlugins(
       if (/^(?:remark-math|rehype-katex|@docusaurus\/remark-plugin-npm2yarn|remark-gfm)$/.test(name))
         continue;
       gaps.push({
-        kind: 'plugin',
-        weight: 'lost',
-        file: configFile,
-        line: null,
+        ...lost('plugin', configFile),
         missing: `What the plugin ${name === 'of the site' ? 'of its own' : `"${name}"`} of "${list}" did to documents is missing.`,
         remedy:
           'Install it in the site and list it under "markdown.remarkPlugins" or "markdown.rehypePlugins".',

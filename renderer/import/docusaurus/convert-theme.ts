@@ -1,6 +1,7 @@
 import { darkCodeThemes, lightCodeThemes } from '../../../theme/code-colors.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject, packageOf } from '../fields.ts';
+import { changed } from '../gap.ts';
 import {
   type ConvertContext,
   convertLink,
@@ -149,10 +150,7 @@ function codeTheme(
   const name = packageOf(theme)?.split('.').at(-1) ?? '';
   if (known.includes(name)) return name;
   gaps.push({
-    kind: 'style',
-    weight: 'changed',
-    file: configFile,
-    line: null,
+    ...changed('style', configFile),
     missing: `Code has the colours of docsite, and not those of ${name === '' ? 'its own theme' : `"${name}"`}.`,
     remedy: `Choose one for "themeConfig.prism.${option}", or set the colours in theme-overrides/custom.css.`,
   });
