@@ -6,6 +6,7 @@ import type { PlanSite } from '../site-plan.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import { authorListGaps } from './convert-blog.ts';
 import { convertConfig } from './convert-config.ts';
+import type { NeededImports } from './convert-imports.ts';
 import { folderMoves } from './folder-moves.ts';
 import { hostFilesOf, leftoverGaps } from './leftover-files.ts';
 import { planFiles } from './plan-files.ts';
@@ -18,7 +19,7 @@ export const planDocusaurus: PlanSite = async (root) => {
   if (source === null) return { plan: null, diagnostics };
   const { config, customCss, gaps } = convertConfig(source, slugsEndInSlash(source));
   const planned = planFiles(source, customCss);
-  const packages = versionsOf(root, [...planned.packages, ...peersOf(config)]);
+  const packages = versionsOf(root, [...planned.packages.map(({ name }) => name), ...peersOf(config)]);
   const all = [
     ...gaps,
     ...packageGaps(planned.packages, packages),
@@ -53,7 +54,7 @@ function versionsOf(root: string, packages: readonly string[]): Record<string, s
     ...folders.map((folder) => dependenciesOf(readJson(join(folder, 'package.json')))),
   ) as DataObject;
   return Object.fromEntries(
-    packages.flatMap((name) => {
+    [...new Set(packages)].sort().flatMap((name) => {
       const range = asked[name] ?? peerRanges[name];
       return typeof range === 'string' ? [[name, range]] : [];
     }),
@@ -69,14 +70,14 @@ function dependenciesOf(manifest: Data): DataObject {
 }
 
 /** Packages that code imports and that no package file asks for: Docusaurus, or something else, brought them along. */
-function packageGaps(packages: readonly string[], versions: Readonly<Record<string, string>>): Gap[] {
+function packageGaps(packages: NeededImports['packages'], versions: Readonly<Record<string, string>>): Gap[] {
   return packages
-    .filter((name) => !(name in versions))
-    .map((name) => ({
+    .filter(({ name }) => !(name in versions))
+    .map(({ name, file, line }) => ({
       kind: 'file',
       weight: 'lost',
-      file: 'package.json',
-      line: null,
+      file,
+      line,
       missing: `Code imports "${name}", for which no package file asks.`,
       remedy: `Install it in the new site: "npm install ${name}".`,
     }));
