@@ -7,6 +7,7 @@ import { repositoryOf } from '../source-boundary.ts';
 import { authorListGaps } from './convert-blog.ts';
 import { convertConfig } from './convert-config.ts';
 import type { NeededImports } from './convert-imports.ts';
+import { createdRedirects } from './created-redirects.ts';
 import { folderMoves } from './folder-moves.ts';
 import { hostFilesOf, leftoverGaps } from './leftover-files.ts';
 import { planFiles } from './plan-files.ts';
@@ -17,13 +18,16 @@ import { swizzledGaps } from './swizzled-components.ts';
 export const planDocusaurus: PlanSite = async (root) => {
   const { source, diagnostics } = await readSource(root);
   if (source === null) return { plan: null, diagnostics };
-  const { config, customCss, gaps } = convertConfig(source, slugsEndInSlash(source));
+  const { config: converted, customCss, gaps } = convertConfig(source, slugsEndInSlash(source));
   const planned = planFiles(source, customCss);
+  const created = await createdRedirects(source, converted, planned.files);
+  const config = withRedirects(converted, created.redirects);
   const packages = versionsOf(root, [...planned.packages.map(({ name }) => name), ...peersOf(config)]);
   const all = [
     ...gaps,
     ...packageGaps(planned.packages, packages),
     ...planned.gaps,
+    ...created.gaps,
     ...swizzledGaps(root),
     ...authorListGaps(source),
     ...leftoverGaps(
@@ -36,6 +40,12 @@ export const planDocusaurus: PlanSite = async (root) => {
     diagnostics: [],
   };
 };
+
+function withRedirects(config: DataObject, further: readonly DataObject[]): DataObject {
+  if (further.length === 0) return config;
+  const { redirects } = config;
+  return { ...config, redirects: [...(Array.isArray(redirects) ? redirects : []), ...further] };
+}
 
 /** Packages that options of docsite ask for. */
 function peersOf({ markdown }: DataObject): string[] {
