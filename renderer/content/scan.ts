@@ -64,11 +64,7 @@ export async function scan(config: SiteConfig, known = noKnownFiles): Promise<Sc
   return { tree: treeFrom(files), diagnostics };
 }
 
-function readUnlessKnown(
-  found: FoundFile,
-  trust: ContentTrust,
-  known: KnownFiles,
-): ReturnType<typeof readSource> {
+function readUnlessKnown(found: FoundFile, trust: ContentTrust, known: KnownFiles) {
   const { id, path, place } = found;
   const before = known.at(path);
   if (before?.facts) return { file: { id, path, ...place, ...before.facts }, diagnostics: [] };

@@ -133,10 +133,7 @@ function gluedDiagnostic(line: Line, place: YamlPlace): Diagnostic | null {
   return createDiagnostic('yaml-colon-space', { key, value: value.trim() }, { file: place.file, range });
 }
 
-function describeSyntax(
-  error: YAMLParseError | YAMLWarning,
-  line: string,
-): { problem: string; fix?: string } {
+function describeSyntax(error: YAMLParseError | YAMLWarning, line: string) {
   const entry = entryOf(line);
   const quotable = entry !== null && needsQuotes(entry.value);
   const fix = quotable ? { fix: entryFix(entry).fixed } : {};

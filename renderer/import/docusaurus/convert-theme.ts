@@ -120,10 +120,7 @@ function convertFooterLink(data: Data, context: ConvertContext): DataObject {
     : compact({ html: html.trim(), className });
 }
 
-function convertPrism(
-  data: Data | undefined,
-  context: ConvertContext,
-): { readonly options: DataObject | undefined; readonly magicComments: readonly Data[] } {
+function convertPrism(data: Data | undefined, context: ConvertContext) {
   if (!isObject(data)) return { options: undefined, magicComments: [] };
   const prism = fieldsOf(data);
   const theme = codeTheme(prism.any('theme'), lightCodeThemes, 'theme', context);

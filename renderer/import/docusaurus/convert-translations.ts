@@ -177,10 +177,7 @@ function labelsOf(messages: Messages, key: RegExp): DataObject {
 }
 
 /** What all versions say alike stands once; what differs stands with its version. */
-function sidebarLabels(byVersion: readonly (readonly [string, DataObject])[]): {
-  readonly shared: DataObject;
-  readonly own: DataObject;
-} {
+function sidebarLabels(byVersion: readonly (readonly [string, DataObject])[]) {
   const shared: Record<string, Data> = {};
   for (const [, labels] of byVersion)
     for (const [label, text] of Object.entries(labels)) shared[label] ??= text;
