@@ -1,6 +1,14 @@
 /** A build that repeats how the one before has ended does so only where one from nothing ends so too. */
 import { execFileSync } from 'node:child_process';
-import { renameSync, rmSync, symlinkSync, truncateSync, utimesSync } from 'node:fs';
+import {
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -79,7 +87,6 @@ describe('a build after another', () => {
       },
     });
 
-  // Null: what was built meanwhile may have left the output as it is now.
   // Null: it may end as what was built before, and stands in the output.
   const steps: [string, () => unknown, 'repeats' | 'differs' | null, Options?][] = [
     ['nothing', () => {}, 'repeats'],
@@ -87,6 +94,16 @@ describe('a build after another', () => {
     ['nothing, after an edit', () => {}, 'repeats'],
     ['an author', write('content/blog/authors.yaml', 'ada: { name: Ada L. }\n'), 'differs'],
     ['the code that a page shows', write('example.js', 'two();\n'), 'differs'],
+    [
+      'an image, in as many bytes',
+      write(
+        'content/docs/current/guide/drawing.svg',
+        files['content/docs/current/guide/drawing.svg'].replace('10', '90'),
+      ),
+      'differs',
+    ],
+    ['a file that is published as it is', write('content/static/robots.txt', 'User-agent: *\n'), 'differs'],
+    ['that file, in as many bytes', write('content/static/robots.txt', 'User-agent: a\n'), 'differs'],
     ['that code, gone', remove('example.js'), 'differs'],
     ['that code, there again', write('example.js', 'three();\n'), 'differs'],
     [
@@ -124,6 +141,12 @@ describe('a build after another', () => {
     ['that page, gone', remove('content/pages/sum.mdx'), null],
     ['nothing, after all of these', () => {}, 'repeats'],
     ['a page of the output, cut short', () => truncateSync(built('index.html'), 9), 'differs'],
+    [
+      'a page of the output, in as many bytes',
+      () =>
+        writeFileSync(built('index.html'), readFileSync(built('index.html'), 'utf8').replace('Read', 'Ride')),
+      'differs',
+    ],
     [
       'a page of the output that is a link',
       () => {
