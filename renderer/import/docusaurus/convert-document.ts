@@ -51,7 +51,7 @@ export function convertDocument({
   let wrapper: string | null = null;
   const lines = text.split('\n').map((line, index) => {
     const at = index + 1;
-    const [, mark = '', info = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    const [, mark = '', info = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
     if (fence !== null) {
       if (mark.startsWith(fence) && info.trim() === '') fence = null;
       return line;
@@ -76,11 +76,17 @@ export function convertDocument({
     if (!isMdx && !/^import\s|<DocCardList\b/.test(line)) return line;
     const [, own] = /['"]@theme\/(\S+)['"]/.exec(line) ?? [];
     const converted = own !== undefined && isOwnTheme(own) ? line : convertLine(line, at, report);
-    return /^import\s|\brequire\(/.test(converted) ? imports(converted, at) : converted;
+    return convertStatements(converted, (part) => imports(part, at));
   });
   const converted = collapseBlankImports(lines, text);
   const isMarked = isMdx && major === 2 && file.endsWith('.md');
   return { text: isMarked ? withField(converted, 'mdx: { format: mdx }') : converted, gaps };
+}
+
+/** Imports of a line, its last one of several included, and calls of `require` that are no words of the text. */
+function convertStatements(line: string, imports: (part: string) => string): string {
+  if (/^(?:import\s|export\s.*\sfrom\s|\}\s*from\s)/.test(line)) return imports(line);
+  return outsideCode(line, (part) => (part.includes('require(') ? imports(part) : part));
 }
 
 /** Fields of the front matter that docsite lacks, with their lines. */

@@ -112,19 +112,13 @@ function pluginGap(name: string, kind: string, file: string): Gap {
   return { kind: 'plugin', weight, file, line: null, missing, remedy };
 }
 
-/** Pairs, and endings that addresses lost; what a function makes is not known. */
+/** Pairs, and endings that addresses lost; what a function makes is asked for when all pages are known. */
 function convertRedirects(
   data: DataObject,
   context: { readonly configFile: string; readonly gaps: Gap[] },
 ): DataObject[] {
   const options = fieldsOf(data);
   const pairs = options.list('redirects').filter(isObject);
-  if (isFunction(options.any('createRedirects')))
-    context.gaps.push({
-      ...lost('redirect', context.configFile),
-      missing: 'Redirects that "createRedirects" makes are missing.',
-      remedy: 'Write them as patterns under "redirects", such as { from: /old/*, to: /new/* }.',
-    });
   const endings = options.list('fromExtensions').filter((ending) => typeof ending === 'string');
   const known: KnownGaps = {
     toExtensions: {
@@ -134,7 +128,7 @@ function convertRedirects(
       remedy: 'List them under "redirects".',
     },
   };
-  options.ignore('id');
+  options.ignore('id', 'createRedirects');
   reportLeft(options, 'plugin-client-redirects', context, known);
   const ofEndings = endings.map((ending) => ({ from: `/:path*.${ending}`, to: '/:path*' }));
   const listed = pairs.flatMap(({ from, to }) => {

@@ -22,8 +22,8 @@ import { documentComponents, swizzledFolder } from './swizzled-components.ts';
 
 export interface PlannedFiles {
   readonly files: readonly TargetFile[];
-  /** Names of packages that code of the site imports. */
-  readonly packages: readonly string[];
+  /** Packages that code of the site imports. */
+  readonly packages: NeededImports['packages'];
   readonly gaps: readonly Gap[];
 }
 
@@ -51,7 +51,7 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
   const styles = convertStyleSheets(source, customCss, { gaps, movedTo });
   return {
     files: [...moved, ...components, ...further, ...helpers.files, ...sidebars, ...messages, ...styles],
-    packages: [...new Set(needed.packages)].sort(),
+    packages: needed.packages,
     gaps: [...gaps, ...helpers.gaps],
   };
 }
