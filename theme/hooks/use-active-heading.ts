@@ -45,14 +45,13 @@ export function useActiveHeading(toc: readonly TocEntry[]): string | null {
   return active;
 }
 
-/** Notes which headings stand above the line, and whether the window is at the end of the page. */
+/** Notes which headings stand above the line where anchors land. */
 function watchHeadings(ids: readonly string[], changed: () => void) {
   const root = document.documentElement;
   // Computed styles hold lengths in pixels, whatever the reader's font size. While the focus is in the navbar there is none.
   const landing = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || usualLanding;
   const height = root.clientHeight;
   const reached = new Set<string>();
-  let isAtEnd = false;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -67,25 +66,31 @@ function watchHeadings(ids: readonly string[], changed: () => void) {
     const heading = document.getElementById(id);
     if (heading) observer.observe(heading);
   }
-  // A strip below the window: at the end, and only there, the page does not reach it.
-  const end = new IntersectionObserver(
-    (entries) => {
-      isAtEnd = entries.at(-1)?.isIntersecting === false;
-      changed();
-    },
-    { rootMargin: `${-height - 2}px 0px 3px` },
-  );
-  end.observe(root);
+  const end = watchEnd(height, changed);
   return {
     stop: () => {
       observer.disconnect();
-      end.disconnect();
+      end.stop();
     },
     beingRead: () => {
-      if (!isAtEnd || scrollY === 0) return ids.filter((id) => reached.has(id)).at(-1) ?? null;
+      if (!end.isReached() || scrollY === 0) return ids.filter((id) => reached.has(id)).at(-1) ?? null;
       const chosen = document.querySelector(':target');
       const isBelow = chosen && chosen.getBoundingClientRect().top >= landing - 2;
       return isBelow && ids.includes(chosen.id) ? chosen.id : (ids.at(-1) ?? null);
     },
   };
+}
+
+/** Notes whether the end of the page is shown in a window of this height: a strip below it is then beyond the page. */
+function watchEnd(height: number, changed: () => void) {
+  let reached = false;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      reached = entries.at(-1)?.isIntersecting === false;
+      changed();
+    },
+    { rootMargin: `${-height - 2}px 0px 3px` },
+  );
+  observer.observe(document.documentElement);
+  return { stop: () => observer.disconnect(), isReached: () => reached };
 }
