@@ -20,6 +20,8 @@ it.each([
   [note('caution'), '<Admonition type="caution">'],
   [note('important'), '<Admonition type="important">'],
   [`::::info\n\n${note('tip')}\n::::\n`, '<Admonition type="info"><Admonition type="tip">'],
+  ['> [!NOTE]\n> Text\n', '<Admonition type="note"'],
+  ['A :rocket:\n', '🚀'],
   [fence(' title="a b.js"'), 'dataTitle="a b.js"'],
   [fence(" title='a.js'"), 'dataTitle="a.js"'],
   [fence(' title="We go live now" {1}'), 'dataTitle="We go live now"'],

@@ -1,8 +1,8 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, type Fields, fieldsOf, isFunction } from '../fields.ts';
 import type { Gap } from '../gap.ts';
+import { markdownPluginLists } from './convert-markdown-plugins.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
-import { markdownPluginLists, reportMarkdownPlugins } from './convert-plugins.ts';
 import { docsGaps } from './known-gaps.ts';
 import type { DocsSource, DocusaurusSource } from './read-source.ts';
 
@@ -55,7 +55,6 @@ function convertInstance({ id, options: data, versions }: DocsSource, context: C
     sidebarCollapsible: options.flag('sidebarCollapsible'),
     sidebarCollapsed: options.flag('sidebarCollapsed'),
   });
-  reportMarkdownPlugins(data, context);
   options.ignore(...readElsewhere, ...markdownPluginLists);
   if (isFunction(options.any('sidebarItemsGenerator'))) context.gaps.push(generatorGap(context.configFile));
   const current = versions.find(({ name }) => name === 'current');
