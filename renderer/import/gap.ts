@@ -1,3 +1,5 @@
+import { groupBy } from '../../theme/group-by.ts';
+
 /** What a site had with another builder and lacks, or has in another form, after it was brought over. */
 export interface Gap {
   readonly kind: GapKind;
@@ -48,13 +50,7 @@ const weights = ['lost', 'changed', 'note'] as const satisfies Gap['weight'][];
 
 /** Groups gaps that say the same, the heaviest first, then by kind and number of places. */
 export function groupGaps(gaps: readonly Gap[]): GapGroup[] {
-  const groups = new Map<string, Gap[]>();
-  for (const gap of gaps) {
-    const key = [gap.weight, gap.kind, gap.missing, gap.remedy].join('\0');
-    const group = groups.get(key);
-    if (group) group.push(gap);
-    else groups.set(key, [gap]);
-  }
+  const groups = groupBy(gaps, (gap) => [gap.weight, gap.kind, gap.missing, gap.remedy].join('\0'));
   const kinds = Object.keys(gapKinds);
   return [...groups.values()]
     .map((group) => {

@@ -16,6 +16,8 @@ export interface NewSite {
   readonly versions: boolean;
   /** Date of the first post, as in `2026-01-31`. */
   readonly date: string;
+  /** A package manager that has to be told something; null for all others. */
+  readonly manager: 'pnpm' | 'yarn' | null;
 }
 
 export interface SiteFile {
@@ -44,7 +46,9 @@ export function planSite(site: NewSite): SiteFile[] {
     return own === null ? [] : [{ language: own, content: `content/i18n/${other}` }];
   });
   const files = [
-    ...filesIn(join(template, 'site')).map((file) => ({ ...file, path: file.path.replace(/^_/, '.') })),
+    ...['site', ...(site.manager === null ? [] : [site.manager])].flatMap((name) =>
+      filesIn(join(template, name)).map((file) => ({ ...file, path: file.path.replace(/^_/, '.') })),
+    ),
     ...textFiles({ template, language, content: 'content' }, site),
     ...translated.flatMap((place) => [
       ...textFiles({ template, ...place }, site),

@@ -7,7 +7,14 @@ import { translationStatus } from '../../renderer/i18n/translation-status.ts';
 import { type NewSite, planSite } from '../../renderer/init/plan-site.ts';
 import { createTestSite } from '../helpers/site.ts';
 
-const site: NewSite = { title: 'Handbook', locales: ['en'], blog: true, versions: false, date: '2026-01-31' };
+const site: NewSite = {
+  title: 'Handbook',
+  locales: ['en'],
+  blog: true,
+  versions: false,
+  date: '2026-01-31',
+  manager: null,
+};
 const filesOf = (changes: Partial<NewSite> = {}) =>
   Object.fromEntries(planSite({ ...site, ...changes }).map(({ path, text }) => [path, text]));
 const pathsOf = (changes?: Partial<NewSite>) => Object.keys(filesOf(changes));

@@ -22,7 +22,16 @@ export interface ConvertedDocument {
 }
 
 /** Imports of the theme for components that are there without one, by the names that they are used under. */
-const ownComponents = ['Admonition', 'CodeBlock', 'Details', 'TOCInline', 'TabItem', 'Tabs', 'ThemedImage'];
+const ownComponents = [
+  'Admonition',
+  'CodeBlock',
+  'Details',
+  'DocCardList',
+  'TOCInline',
+  'TabItem',
+  'Tabs',
+  'ThemedImage',
+];
 
 const importLine =
   /^import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])(@theme[^'"]*|@docusaurus\/[^'"]+)\3;?[ \t]*$/;
@@ -140,14 +149,15 @@ function convertLine(line: string, at: number, report: Report): string {
     );
   return line
     .replaceAll(slicedContents, '')
-    .replaceAll(cardList, () => {
-      report(
-        at,
-        'component',
-        'The cards of the pages below are missing.',
-        'Write them as <Cards>, or make the page that of its category by "link: { type: generated-index }" in sidebars.yaml.',
-      );
-      return '';
+    .replaceAll(cardList, (_, items: string) => {
+      if (!/^useCurrentSidebar(?:Category\(\)\.items|Siblings\(\))$/.test(items.trim()))
+        report(
+          at,
+          'component',
+          '<DocCardList> shows the pages of the category, and not the "items" that it was given.',
+          'Write <CardGrid> with a <LinkCard title="…" href="…" /> for each page.',
+        );
+      return '<DocCardList';
     })
     .replaceAll(/=\{useBaseUrl\(\s*(['"])([^'"]*)\1\s*\)\}/g, (_, __, path: string) => `="${rooted(path)}"`)
     .replaceAll(
@@ -159,8 +169,8 @@ function convertLine(line: string, at: number, report: Report): string {
     );
 }
 
-/** The pages of a category as cards. */
-const cardList = /<DocCardList\b[^>]*\/>/g;
+/** Cards of pages that JavaScript chooses. */
+const cardList = /<DocCardList\s+items=\{([^}]*)\}/g;
 
 /** MDX 1 reads `[a][b]` as a link that nothing defines, and leaves `b` out of the id. */
 function withOldId(line: string): string {
@@ -195,6 +205,8 @@ function convertImport(
 ): string {
   const [, component] = /^@theme(?:-original|-init)?\/(\w+)$/.exec(module) ?? [];
   if (component !== undefined) return withoutThemeImport(component, name, at, report);
+  // Where `<DocCardList>` is given them, which has them on its own.
+  if (name === '' && /^useCurrentSidebar(?:Category|Siblings)$/.test(named.trim())) return '';
   const helper = helpers[module];
   // Its calls are written out.
   if (helper === 'useBaseUrl' && name === 'useBaseUrl') return '';
@@ -217,8 +229,6 @@ function convertImport(
 
 /** Components of the theme need no import. */
 function withoutThemeImport(component: string, name: string, at: number, report: Report): string {
-  // Told where it stands.
-  if (component === 'DocCardList') return '';
   const isKnown = ownComponents.includes(component);
   if (isKnown && (name === component || name === '')) return '';
   const missing = isKnown

@@ -14,7 +14,16 @@ interface HelperModule {
 /** Folder of these modules in the site. */
 const helperFolder = 'src/docusaurus';
 
-const components = ['Admonition', 'CodeBlock', 'Details', 'TOCInline', 'TabItem', 'Tabs', 'ThemedImage'];
+const components = [
+  'Admonition',
+  'CodeBlock',
+  'Details',
+  'DocCardList',
+  'TOCInline',
+  'TabItem',
+  'Tabs',
+  'ThemedImage',
+];
 
 const modules: Readonly<Record<string, HelperModule>> = {
   '@theme/Layout': {
