@@ -10,6 +10,7 @@ import { NotFound } from '../components/article/not-found.tsx';
 import { SearchPage } from '../components/article/search-page.tsx';
 import { StandalonePage } from '../components/article/standalone-page.tsx';
 import { DocTag, TagsIndex } from '../components/article/tags.tsx';
+import { CategoryCardsProvider } from '../hooks/use-category-cards.tsx';
 import { SiteProvider } from '../hooks/use-site.tsx';
 import type { Article, SiteProps } from '../types.ts';
 
@@ -32,7 +33,7 @@ function articleOf(article: Article, title: ReactNode, children: ReactNode): Rea
     case 'doc':
       return (
         <DocPage article={article} title={title}>
-          {children}
+          <CategoryCardsProvider cards={article.cards}>{children}</CategoryCardsProvider>
         </DocPage>
       );
     case 'category-index':

@@ -1,6 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { type Gap, lost, noted } from '../gap.ts';
 import { reportLeft } from './convert-navbar.ts';
 import type { KnownGaps } from './known-gaps.ts';
 import type { DocusaurusSource } from './read-source.ts';
@@ -65,10 +65,7 @@ export function convertPlugins(
 
 function builtInGap(name: string, file: string): Gap {
   return {
-    kind: 'plugin',
-    weight: 'note',
-    file,
-    line: null,
+    ...noted('plugin', file),
     missing: `docsite does on its own what "${name}" did, without its options.`,
     remedy: 'Nothing is to be done.',
   };
@@ -115,22 +112,13 @@ function pluginGap(name: string, kind: string, file: string): Gap {
   return { kind: 'plugin', weight, file, line: null, missing, remedy };
 }
 
-/** Pairs, and endings that addresses lost; what a function makes is not known. */
+/** Pairs, and endings that addresses lost; what a function makes is asked for when all pages are known. */
 function convertRedirects(
   data: DataObject,
   context: { readonly configFile: string; readonly gaps: Gap[] },
 ): DataObject[] {
   const options = fieldsOf(data);
   const pairs = options.list('redirects').filter(isObject);
-  if (isFunction(options.any('createRedirects')))
-    context.gaps.push({
-      kind: 'redirect',
-      weight: 'lost',
-      file: context.configFile,
-      line: null,
-      missing: 'Redirects that "createRedirects" makes are missing.',
-      remedy: 'Write them as patterns under "redirects", such as { from: /old/*, to: /new/* }.',
-    });
   const endings = options.list('fromExtensions').filter((ending) => typeof ending === 'string');
   const known: KnownGaps = {
     toExtensions: {
@@ -140,7 +128,7 @@ function convertRedirects(
       remedy: 'List them under "redirects".',
     },
   };
-  options.ignore('id');
+  options.ignore('id', 'createRedirects');
   reportLeft(options, 'plugin-client-redirects', context, known);
   const ofEndings = endings.map((ending) => ({ from: `/:path*.${ending}`, to: '/:path*' }));
   const listed = pairs.flatMap(({ from, to }) => {
@@ -184,10 +172,7 @@ export function reportMarkdownPlugins(
       if (/^(?:remark-math|rehype-katex|@docusaurus\/remark-plugin-npm2yarn|remark-gfm)$/.test(name))
         continue;
       gaps.push({
-        kind: 'plugin',
-        weight: 'lost',
-        file: configFile,
-        line: null,
+        ...lost('plugin', configFile),
         missing: `What the plugin ${name === 'of the site' ? 'of its own' : `"${name}"`} of "${list}" did to documents is missing.`,
         remedy:
           'Install it in the site and list it under "markdown.remarkPlugins" or "markdown.rehypePlugins".',
