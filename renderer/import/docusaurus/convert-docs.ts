@@ -2,8 +2,8 @@ import { wordsOf } from '../../markup/words-of.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, type Fields, fieldsOf, isFunction } from '../fields.ts';
 import { changed, type Gap, lost } from '../gap.ts';
+import { markdownPluginLists } from './convert-markdown-plugins.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
-import { markdownPluginLists, reportMarkdownPlugins } from './convert-plugins.ts';
 import { docsGaps } from './known-gaps.ts';
 import type { DocsSource, DocusaurusSource } from './read-source.ts';
 
@@ -47,7 +47,6 @@ function convertInstance({ id, options: data, versions }: DocsSource, context: C
     sidebarCollapsible: options.flag('sidebarCollapsible'),
     sidebarCollapsed: options.flag('sidebarCollapsed'),
   });
-  reportMarkdownPlugins(data, context);
   options.ignore(...readElsewhere, ...markdownPluginLists);
   if (isFunction(options.any('sidebarItemsGenerator'))) context.gaps.push(generatorGap(context.configFile));
   const current = versions.find(({ name }) => name === 'current');
