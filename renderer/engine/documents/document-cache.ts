@@ -166,12 +166,14 @@ async function load(
   const key = storeKey(settings, options.version);
   state.folders = settings.config;
   let parsed = state.parsed?.parsed ?? 0;
+  // One that was saved since the files were listed is what it said when it was parsed: a build does not look again.
+  const settled = options.parse === 'all' ? state.parsed?.documents : undefined;
   const { store, reader } = chooseStore(state, settings, key);
   const documents = new Map<string, Document>();
   const missing: KeyedFile[] = [];
   const isCurrent = createIncludesCheck(settings.config);
   for (const entry of keysOf(files, settings.config, key)) {
-    const document = knownDocument(entry, state, isCurrent);
+    const document = settled?.get(entry.file.id) ?? knownDocument(entry, state, isCurrent);
     if (document) documents.set(entry.file.id, document);
     else missing.push(entry);
   }

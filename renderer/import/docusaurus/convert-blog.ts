@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Data } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { changed, type Gap, lost } from '../gap.ts';
 import { editUrlOf } from './convert-docs.ts';
 import { markdownPluginLists } from './convert-markdown-plugins.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
@@ -53,10 +53,7 @@ export function authorListGaps({ root, blogs: [blog], major }: DocusaurusSource)
   if (text.trim() === '' || /\bpage\b["']?\s*:/.test(text)) return [];
   return [
     {
-      kind: 'blog',
-      weight: 'changed',
-      file,
-      line: null,
+      ...changed('blog', file),
       missing: 'There is no list of authors, as none of them has a page.',
       remedy: 'Set "page: true" for those of content/blog/authors.yaml who are to have one.',
     },
@@ -65,10 +62,7 @@ export function authorListGaps({ root, blogs: [blog], major }: DocusaurusSource)
 
 function furtherBlog(id: string, file: string): Gap {
   return {
-    kind: 'blog',
-    weight: 'lost',
-    file,
-    line: null,
+    ...lost('blog', file),
     missing: `The posts of the blog "${id}" are missing: docsite has one blog.`,
     remedy: 'Bring them over as a second site, or as docs.',
   };
@@ -99,10 +93,7 @@ function isOtherMarker(marker: Data | undefined): boolean {
 
 function markerGap(file: string): Gap {
   return {
-    kind: 'blog',
-    weight: 'changed',
-    file,
-    line: null,
+    ...changed('blog', file),
     missing: 'Lists show whole posts: the "truncateMarker" of the site ends no part of them.',
     remedy: 'Write "<!-- truncate -->", or "{/* truncate */}" in MDX, where the marker stands.',
   };

@@ -1,6 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { isFunction, isObject, packageOf } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { type Gap, lost, noted } from '../gap.ts';
 import type { ConvertContext } from './convert-navbar.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
@@ -64,10 +64,7 @@ function nameOf(plugin: Data): string {
 
 function pluginGap(name: string, list: string, file: string): Gap {
   return {
-    kind: 'plugin',
-    weight: 'lost',
-    file,
-    line: null,
+    ...lost('plugin', file),
     missing: `What the plugin ${name === 'of its own' ? name : `"${name}"`} of "${list}" did to documents is missing.`,
     remedy:
       'Write it as the default export of a file, and list that under "markdown.remarkPlugins" or "markdown.rehypePlugins".',
@@ -76,12 +73,5 @@ function pluginGap(name: string, list: string, file: string): Gap {
 
 function everywhereGap(name: string, file: string): Gap {
   const missing = `The plugin "${name}" runs on all documents, those of docs, blog and pages that did not list it too.`;
-  return {
-    kind: 'plugin',
-    weight: 'note',
-    file,
-    line: null,
-    missing,
-    remedy: 'See whether it changes what it should not.',
-  };
+  return { ...noted('plugin', file), missing, remedy: 'See whether it changes what it should not.' };
 }

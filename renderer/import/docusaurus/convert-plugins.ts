@@ -1,6 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { type Fields, fieldsOf, isObject } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { type Gap, noted } from '../gap.ts';
 import { reportLeft } from './convert-navbar.ts';
 import type { KnownGaps } from './known-gaps.ts';
 import type { DocusaurusSource } from './read-source.ts';
@@ -65,10 +65,7 @@ export function convertPlugins(
 
 function builtInGap(name: string, file: string): Gap {
   return {
-    kind: 'plugin',
-    weight: 'note',
-    file,
-    line: null,
+    ...noted('plugin', file),
     missing: `docsite does on its own what "${name}" did, without its options.`,
     remedy: 'Nothing is to be done.',
   };

@@ -2,7 +2,7 @@ import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { expandPattern, type RedirectPattern } from '../../site/redirect-patterns.ts';
 import { isFunction } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { type Gap, lost } from '../gap.ts';
 import { plannedRoutes } from '../planned-routes.ts';
 import type { TargetFile } from '../target.ts';
 import type { DocusaurusSource } from './read-source.ts';
@@ -28,7 +28,7 @@ export async function createdRedirects(
   const gaps = diagnostics.map(({ message, file, range }): Gap => {
     const missing = `Redirects that "createRedirects" makes are missing. ${message}`;
     const remedy = 'Write them as patterns under "redirects", such as { from: /old/*, to: /new/* }.';
-    return { kind: 'redirect', weight: 'lost', file, line: range?.start.line ?? null, missing, remedy };
+    return { ...lost('redirect', file, range?.start.line), missing, remedy };
   });
   const redirects = foldRedirects(redirectsOf(value, routes), routes);
   return { redirects: redirects.map(({ from, to }) => ({ from, to })), gaps };

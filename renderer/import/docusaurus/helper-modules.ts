@@ -1,4 +1,4 @@
-import type { Gap } from '../gap.ts';
+import { changed, type Gap } from '../gap.ts';
 import type { TargetFile } from '../target.ts';
 
 /**
@@ -172,7 +172,7 @@ export function helperFiles(needed: readonly NeededHelper[]): {
     gaps: unique.flatMap(({ path, missing }): Gap[] => {
       if (missing === null) return [];
       const remedy = `See ${path}, which stands in for it.`;
-      return [{ kind: 'component', weight: 'changed', file: null, line: null, missing, remedy }];
+      return [{ ...changed('component', null), missing, remedy }];
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { isObject } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { type Gap, lost } from '../gap.ts';
 import type { PlanSite } from '../site-plan.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import { authorListGaps } from './convert-blog.ts';
@@ -87,10 +87,7 @@ function packageGaps(packages: NeededImports['packages'], versions: Readonly<Rec
   return packages
     .filter(({ name }) => !(name in versions))
     .map(({ name, file, line }) => ({
-      kind: 'file',
-      weight: 'lost',
-      file,
-      line,
+      ...lost('file', file, line),
       missing: `Code imports "${name}", for which no package file asks.`,
       remedy: `Install it in the new site: "npm install ${name}".`,
     }));

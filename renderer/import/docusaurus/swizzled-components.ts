@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { dirname, join as joinPosix } from 'node:path/posix';
 import glob from 'fast-glob';
 import { overridableComponents, overrideNameOf } from '../../overrides/overridable-components.ts';
-import type { Gap } from '../gap.ts';
+import { changed, type Gap, lost } from '../gap.ts';
 
 /** Folder of the components of the theme that a site has replaced. */
 export const swizzledFolder = 'src/theme';
@@ -88,10 +88,7 @@ export function swizzledGaps(root: string): Gap[] {
           : `Write what it was for into theme-overrides/${overrideNameOf({ name: known })}.tsx: "docsite eject ${known}" starts the file.`;
       const missing = `The replaced component <${name}> of the theme has no effect.`;
       return {
-        kind: 'component',
-        weight: 'lost',
-        file: `${swizzledFolder}/${name}`,
-        line: null,
+        ...lost('component', `${swizzledFolder}/${name}`),
         missing,
         remedy,
       };
@@ -174,10 +171,7 @@ function importsOf(code: string, folder: string): Map<string, string> {
 
 function inlineGap(file: string, count: number): Gap {
   return {
-    kind: 'component',
-    weight: 'changed',
-    file,
-    line: null,
+    ...changed('component', file),
     missing: `${count} components that documents use by name are written within "MDXComponents", and missing.`,
     remedy: 'Give each a file of its own, and name it in content/components/mdx.jsx.',
   };

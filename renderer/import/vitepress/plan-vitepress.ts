@@ -5,7 +5,7 @@ import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import { isObject, yamlOf } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { type Gap, lost } from '../gap.ts';
 import type { PlanSite } from '../site-plan.ts';
 import type { TargetFile } from '../target.ts';
 import { docIds, listDocFiles } from '../tree/doc-files.ts';
@@ -106,10 +106,7 @@ function publicFiles(root: string, folder: string): TargetFile[] {
 
 function themeGap(): Gap {
   return {
-    kind: 'component',
-    weight: 'lost',
-    file: '.vitepress/theme',
-    line: null,
+    ...lost('component', '.vitepress/theme'),
     missing: 'The theme of the site, its styles and its components of Vue have no effect.',
     remedy: 'Write styles into theme-overrides/custom.css, and components in React into content/components/.',
   };
