@@ -188,9 +188,10 @@ async function renderPages(input: RenderInput, run: BuildRun, options: BuildOpti
       ];
       const commit = await run.stage('write', () => commitStage(stage, files));
       run.report(commit.diagnostics);
-      run.count(commit);
+      const { written, unchanged, removed } = commit;
+      run.count({ written, unchanged, removed });
       if (!run.blocked()) pages.keep();
-      if (commit.diagnostics.length === 0) input.keptSite?.save({ ...input, pages, files }, run);
+      if (commit.diagnostics.length === 0) input.keptSite?.save({ ...input, pages, commit }, run);
       const { hooks } = input.config;
       if (hooks && !run.blocked()) run.report(await runBuiltHook(hooks, { config, locales, site }));
     }

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sealed, unsealed } from '../files/sealed-text.ts';
 import { errorCode } from '../files/stage-fs.ts';
 import type { IncludedFile } from '../model/document.ts';
-import type { StagedFile } from '../model/output-file.ts';
+import type { CommitResult } from '../output/commit-stage.ts';
 import { outputState, stateAfter } from '../output/output-state.ts';
 import { discardStage, openStage } from '../output/stage.ts';
 import type { BuildOptions, BuildSummary } from './api.ts';
@@ -30,8 +30,7 @@ export interface KeptSite {
 
 export interface MadeSite extends Pick<StageValues, 'documents' | 'code'> {
   readonly pages: Pick<RenderedSite, 'isLasting'>;
-  /** All files of the output. */
-  readonly files: readonly StagedFile[];
+  readonly commit: Pick<CommitResult, 'manifests' | 'written' | 'unchanged'>;
 }
 
 interface Ending extends Pick<BuildSummary, 'pagesByLocale' | 'cached' | 'unchanged'> {
@@ -56,7 +55,7 @@ export async function openKeptSite(snapshot: Snapshot, options: BuildOptions): P
   return {
     repeat: (run) => repeatEnding({ config, locales, key: sources.key }, run, options),
     save(made, run) {
-      const ending = endingOf(made, { sources, locales }, run);
+      const ending = endingOf(made, sources, run);
       if (!ending) return;
       const path = join(workspace.scratch, fileName);
       try {
@@ -99,23 +98,22 @@ async function repeatEnding(
 
 /** Null for what may end otherwise the next time. */
 function endingOf(
-  { documents, code, pages, files }: MadeSite,
-  { sources, locales }: { readonly sources: SiteSources; readonly locales: readonly string[] },
+  { documents, code, pages, commit }: MadeSite,
+  sources: SiteSources,
   run: BuildRun,
 ): Ending | null {
   const { diagnostics, counts } = run.soFar();
   if (!pages.isLasting || diagnostics.some((one) => ofThisMachine.has(one.code))) return null;
   if (documents.unkept !== null || !sources.areAllOf({ documents, code })) return null;
   const included = [...documents.documents.values()].flatMap((document) => document.included ?? []);
-  const paths = new Set(files.map(({ path }) => path));
   return {
     key: sources.key,
     included: [...new Map(included.map((file) => [file.id, file])).values()],
     diagnostics,
-    output: stateAfter(files, locales),
+    output: stateAfter(commit.manifests),
     cached: documents.documents.size,
     pagesByLocale: counts.pagesByLocale,
-    unchanged: paths.size,
+    unchanged: commit.written + commit.unchanged,
   };
 }
 

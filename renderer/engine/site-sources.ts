@@ -9,7 +9,6 @@ import { siteBoundary } from '../files/site-boundary.ts';
 import { findSitePackage } from '../files/site-package.ts';
 import { valueHash } from '../files/value-hash.ts';
 import { readOverrides } from '../overrides/read-overrides.ts';
-import { createDocumentKeys } from './documents/document-keys.ts';
 import { storeKey } from './documents/document-stores.ts';
 import { programKey } from './render-keys.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -31,7 +30,7 @@ export async function readSources(snapshot: Snapshot, isStrict: boolean): Promis
     siteBoundary(config.root, config.allowedRoots),
   );
   const { files, ...stages } = await snapshot.take('files', 'history', 'translations', 'components');
-  const { documents: texts, components: pages, data } = files.tree;
+  const { components: pages, data } = files.tree;
   if (overrides.components.length > 0 || stages.components.id !== null || pages.length > 0) return null;
   const styles = overrides.customCss === null ? [] : [overrides.customCss];
   const parseKey = storeKey(read, snapshot.workspace.facts.version);
@@ -52,12 +51,10 @@ export async function readSources(snapshot: Snapshot, isStrict: boolean): Promis
       stages,
       hashes,
     ]),
-    areAllOf: ({ documents: { documents }, code }) =>
+    areAllOf: ({ documents, code }) =>
+      documents.isAsListed &&
       code.modules.size === 0 &&
       code.inputs.every((id) => styles.includes(id) && standsAlone(join(config.root, id))) &&
-      createDocumentKeys(null)(texts, config, parseKey).every(
-        ({ file, key }) => documents.get(file.id)?.key === key,
-      ) &&
       isDeepStrictEqual(besides(), hashes),
   };
 }

@@ -35,8 +35,16 @@ function localeOfManifest(name: string): string | null {
   }
 }
 
-/** One line per file, so that two manifests compare well. */
+const texts = new WeakMap<FileTable, string>();
+
+/** One line per file, so that two manifests compare well. Made once for each table. */
 export function serializeManifest(table: FileTable): string {
+  const text = texts.get(table) ?? textOf(table);
+  texts.set(table, text);
+  return text;
+}
+
+function textOf(table: FileTable): string {
   const lines = [...table]
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     .map(([path, { hash, bytes }]) => `${JSON.stringify(path)}:${JSON.stringify({ hash, bytes })}`);

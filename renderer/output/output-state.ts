@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
-import type { StagedFile } from '../model/output-file.ts';
 import { linkedFolder } from './linked-output.ts';
-import { diffOutput, manifestPath, readManifestTexts, serializeManifest } from './manifest.ts';
+import { type Manifests, manifestPath, readManifestTexts, serializeManifest } from './manifest.ts';
 import type { Stage } from './stage.ts';
 
 /**
@@ -15,14 +14,13 @@ export function outputState(stage: Stage, fs: StageFs = nodeStageFs): string | n
   return stateOf(readManifestTexts(outDir, fs), previous.size);
 }
 
-/** The state of the output folder after a build of all locales that made these files. */
-export function stateAfter(files: readonly StagedFile[], built: readonly string[]): string {
-  const { next } = diffOutput({ manifests: new Map(), files, built, configured: built });
-  const texts = [...next].map(([locale, table]): [string, string] => [
-    manifestPath(locale),
-    serializeManifest(table),
-  ]);
-  return stateOf(new Map(texts), new Set(files.map(({ path }) => path)).size);
+/** The state of the output folder after a build of all locales that left these manifests. */
+export function stateAfter(manifests: Manifests): string {
+  const paths = new Set([...manifests.values()].flatMap((table) => [...table.keys()]));
+  const texts = [...manifests].map(
+    ([locale, table]) => [manifestPath(locale), serializeManifest(table)] as const,
+  );
+  return stateOf(new Map(texts), paths.size);
 }
 
 function stateOf(manifests: ReadonlyMap<string, string>, count: number): string {

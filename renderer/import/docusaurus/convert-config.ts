@@ -1,5 +1,5 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
+import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf, textsOf } from '../fields.ts';
 import { changed, type Gap, lost } from '../gap.ts';
 import { ownAdmonitions } from './convert-admonitions.ts';
 import { convertBlogs } from './convert-blog.ts';
@@ -7,7 +7,7 @@ import { convertDocs } from './convert-docs.ts';
 import { convertMarkdownPlugins, markdownPluginLists } from './convert-markdown-plugins.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
 import { type ConvertedPlugins, convertPlugins } from './convert-plugins.ts';
-import { convertTheme, textsOf } from './convert-theme.ts';
+import { convertTheme } from './convert-theme.ts';
 import { markdownGaps, pagesGaps, siteGaps } from './known-gaps.ts';
 import type { DocusaurusSource } from './read-source.ts';
 

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../markup/words-of.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, type Fields, fieldsOf, isFunction } from '../fields.ts';
 import { changed, type Gap, lost } from '../gap.ts';
@@ -21,19 +22,10 @@ export function docsFolderOf(id: string): string {
 }
 
 /** Options of the docs that are read, or told, with the files. */
-const readElsewhere = [
-  'admonitions',
-  'disableVersioning',
-  'exclude',
-  'id',
-  'include',
-  'includeCurrentVersion',
-  'numberPrefixParser',
-  'onlyIncludeVersions',
-  'path',
-  'sidebarPath',
-  'tags',
-];
+const readElsewhere = wordsOf(`
+  admonitions disableVersioning exclude id include includeCurrentVersion numberPrefixParser
+  onlyIncludeVersions path sidebarPath tags
+`);
 
 function convertInstance({ id, options: data, versions }: DocsSource, context: ConvertContext): DataObject {
   const options = fieldsOf(data);
