@@ -144,6 +144,7 @@ it('keeps the focus inside', async () => {
 it('loads script and index when it is first used', async () => {
   const requests: string[] = [];
   const { page } = await start('/docs/v4/rooms/', {
+    savesData: false,
     prepare: async (prepared) => prepared.on('request', (request) => requests.push(request.url())),
   });
   const ofSearch = () => requests.filter((url) => /search-(worker|index)|assets\/search\//.test(url));

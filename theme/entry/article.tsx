@@ -55,7 +55,11 @@ function articleOf(article: Article, title: ReactNode, children: ReactNode): Rea
     case 'blog-author':
       return <BlogAuthor article={article} />;
     case 'page':
-      return <StandalonePage article={article}>{children}</StandalonePage>;
+      return (
+        <StandalonePage article={article} title={title}>
+          {children}
+        </StandalonePage>
+      );
     case 'component':
       return <ComponentPage>{children}</ComponentPage>;
     case 'search':

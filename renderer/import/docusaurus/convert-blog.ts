@@ -4,8 +4,8 @@ import type { Data } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
 import { changed, type Gap, lost } from '../gap.ts';
 import { editUrlOf } from './convert-docs.ts';
+import { markdownPluginLists } from './convert-markdown-plugins.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
-import { markdownPluginLists, reportMarkdownPlugins } from './convert-plugins.ts';
 import { blogGaps } from './known-gaps.ts';
 import type { PluginSource } from './plugins.ts';
 import { type DocusaurusSource, folderOf } from './read-source.ts';
@@ -38,7 +38,6 @@ export function convertBlogs([first, ...further]: readonly PluginSource[], conte
     truncateWarning: truncation === undefined ? undefined : truncation === 'warn' || truncation === 'throw',
   });
   if (isOtherMarker(options.any('truncateMarker'))) context.gaps.push(markerGap(context.configFile));
-  reportMarkdownPlugins(first.options, context);
   options.ignore(...readElsewhere, ...markdownPluginLists);
   reportLeft(options, 'the blog', context, blogGaps);
   return made;

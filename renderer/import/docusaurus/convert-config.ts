@@ -1,17 +1,13 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
+import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf, textsOf } from '../fields.ts';
 import { changed, type Gap, lost } from '../gap.ts';
 import { ownAdmonitions } from './convert-admonitions.ts';
 import { convertBlogs } from './convert-blog.ts';
 import { convertDocs } from './convert-docs.ts';
+import { convertMarkdownPlugins, markdownPluginLists } from './convert-markdown-plugins.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
-import {
-  type ConvertedPlugins,
-  convertPlugins,
-  markdownPluginLists,
-  reportMarkdownPlugins,
-} from './convert-plugins.ts';
-import { convertTheme, textsOf } from './convert-theme.ts';
+import { type ConvertedPlugins, convertPlugins } from './convert-plugins.ts';
+import { convertTheme } from './convert-theme.ts';
 import { markdownGaps, pagesGaps, siteGaps } from './known-gaps.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
@@ -61,7 +57,6 @@ const readElsewhere = ['markdown', 'plugins', 'presets', 'staticDirectories', 't
 function reportPages({ pages }: DocusaurusSource, context: ConvertContext): void {
   for (const { options: data } of pages) {
     const options = fieldsOf(data);
-    reportMarkdownPlugins(data, context);
     options.ignore(
       'id',
       'path',
@@ -143,6 +138,7 @@ function convertMarkdown(
     mermaid: plugins.mermaid || undefined,
     math: plugins.math || undefined,
     code: compact({ magicComments: magicComments.map(magicComment) }),
+    ...convertMarkdownPlugins(source, context),
   });
 }
 

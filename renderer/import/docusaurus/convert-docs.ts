@@ -1,8 +1,9 @@
+import { wordsOf } from '../../markup/words-of.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, type Fields, fieldsOf, isFunction } from '../fields.ts';
 import { changed, type Gap, lost } from '../gap.ts';
+import { markdownPluginLists } from './convert-markdown-plugins.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
-import { markdownPluginLists, reportMarkdownPlugins } from './convert-plugins.ts';
 import { docsGaps } from './known-gaps.ts';
 import type { DocsSource, DocusaurusSource } from './read-source.ts';
 
@@ -21,19 +22,10 @@ export function docsFolderOf(id: string): string {
 }
 
 /** Options of the docs that are read, or told, with the files. */
-const readElsewhere = [
-  'admonitions',
-  'disableVersioning',
-  'exclude',
-  'id',
-  'include',
-  'includeCurrentVersion',
-  'numberPrefixParser',
-  'onlyIncludeVersions',
-  'path',
-  'sidebarPath',
-  'tags',
-];
+const readElsewhere = wordsOf(`
+  admonitions disableVersioning exclude id include includeCurrentVersion numberPrefixParser
+  onlyIncludeVersions path sidebarPath tags
+`);
 
 function convertInstance({ id, options: data, versions }: DocsSource, context: ConvertContext): DataObject {
   const options = fieldsOf(data);
@@ -55,7 +47,6 @@ function convertInstance({ id, options: data, versions }: DocsSource, context: C
     sidebarCollapsible: options.flag('sidebarCollapsible'),
     sidebarCollapsed: options.flag('sidebarCollapsed'),
   });
-  reportMarkdownPlugins(data, context);
   options.ignore(...readElsewhere, ...markdownPluginLists);
   if (isFunction(options.any('sidebarItemsGenerator'))) context.gaps.push(generatorGap(context.configFile));
   const current = versions.find(({ name }) => name === 'current');

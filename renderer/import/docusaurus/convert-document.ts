@@ -72,14 +72,15 @@ export function convertDocument({
     }
     if (mark !== '') {
       fence = mark;
-      if (!liveWord.test(info)) return line;
+      const plain = line.replaceAll(liveWords, '');
+      if (plain === line) return line;
       report(
         at,
         'markup',
         'Code that is marked "live" cannot be changed by readers.',
         'Show the result beside it by a component that begins with "use client".',
       );
-      return line.replace(liveWord, '');
+      return plain;
     }
     if (major === 2 && /^#{1,6}\s.*\]\[/.test(line)) return withOldId(line);
     if (!isMdx && !/^import\s|<DocCardList\b/.test(line)) return line;
@@ -125,8 +126,8 @@ export function withField(text: string, line: string): string {
   return text.startsWith('---\n') ? text.replace('---\n', `---\n${line}\n`) : `---\n${line}\n---\n\n${text}`;
 }
 
-/** A word behind the language. */
-const liveWord = /\s+live\b/;
+/** Words behind the language, outside of quotes. */
+const liveWords = /(?<=^[^"']*(?:(?:"[^"]*"|'[^']*')[^"']*)*)\s+(?:live|noInline)(?=\s|$)/g;
 
 type Report = (
   line: number,

@@ -1,6 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
-import { type Gap, lost, noted } from '../gap.ts';
+import { type Fields, fieldsOf, isObject } from '../fields.ts';
+import { type Gap, noted } from '../gap.ts';
 import { reportLeft } from './convert-navbar.ts';
 import type { KnownGaps } from './known-gaps.ts';
 import type { DocusaurusSource } from './read-source.ts';
@@ -147,36 +147,4 @@ function pathsOf(data: Data | undefined): string[] {
 function usesMath(others: DocusaurusSource['others'], config: DataObject): boolean {
   const named = JSON.stringify([config, others.map(({ options }) => options)]);
   return /"\$package":"(?:remark-math|rehype-katex)/.test(named);
-}
-
-/** The options of docs, blog and pages that list plugins. */
-export const markdownPluginLists = [
-  'remarkPlugins',
-  'rehypePlugins',
-  'beforeDefaultRemarkPlugins',
-  'beforeDefaultRehypePlugins',
-  'recmaPlugins',
-];
-
-/** Plugins of remark and rehype of one instance, but those that docsite has of its own. */
-export function reportMarkdownPlugins(
-  options: DataObject,
-  { configFile, gaps }: { configFile: string; gaps: Gap[] },
-): void {
-  for (const list of markdownPluginLists) {
-    const entries = options[list];
-    for (const entry of Array.isArray(entries) ? entries : []) {
-      const first = Array.isArray(entry) ? entry[0] : entry;
-      const name =
-        packageOf(first ?? null)?.split('.')[0] ?? (isFunction(first) ? 'of the site' : String(first));
-      if (/^(?:remark-math|rehype-katex|@docusaurus\/remark-plugin-npm2yarn|remark-gfm)$/.test(name))
-        continue;
-      gaps.push({
-        ...lost('plugin', configFile),
-        missing: `What the plugin ${name === 'of the site' ? 'of its own' : `"${name}"`} of "${list}" did to documents is missing.`,
-        remedy:
-          'Install it in the site and list it under "markdown.remarkPlugins" or "markdown.rehypePlugins".',
-      });
-    }
-  }
 }

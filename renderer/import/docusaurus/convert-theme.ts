@@ -1,6 +1,6 @@
 import { darkCodeThemes, lightCodeThemes } from '../../../theme/code-colors.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { compact, fieldsOf, isObject, packageOf } from '../fields.ts';
+import { compact, fieldsOf, isObject, packageOf, textsOf } from '../fields.ts';
 import { changed } from '../gap.ts';
 import {
   type ConvertContext,
@@ -167,14 +167,4 @@ function convertAlgolia(data: Data | undefined, context: ConvertContext): DataOb
   });
   reportLeft(algolia, 'themeConfig.algolia', context);
   return made;
-}
-
-/** Attributes are texts. */
-export function textsOf(attributes: DataObject): DataObject {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [
-      name,
-      typeof value === 'boolean' ? value : String(value),
-    ]),
-  );
 }

@@ -50,7 +50,10 @@ function withRedirects(config: DataObject, further: readonly DataObject[]): Data
 /** Packages that options of docsite ask for. */
 function peersOf({ markdown }: DataObject): string[] {
   const options = isObject(markdown) ? markdown : {};
-  return [...(options.math ? ['katex'] : []), ...(options.mermaid ? ['mermaid'] : [])];
+  const plugins = [options.remarkPlugins, options.rehypePlugins]
+    .flatMap((list) => (Array.isArray(list) ? list : []))
+    .flatMap((plugin: Data) => (isObject(plugin) ? Object.keys(plugin) : String(plugin)));
+  return [...(options.math ? ['katex'] : []), ...(options.mermaid ? ['mermaid'] : []), ...plugins];
 }
 
 /** Versions of packages that Docusaurus brought along. */

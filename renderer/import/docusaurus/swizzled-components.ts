@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname, join as joinPosix } from 'node:path/posix';
 import glob from 'fast-glob';
+import { wordsOf } from '../../markup/words-of.ts';
 import { overridableComponents, overrideNameOf } from '../../overrides/overridable-components.ts';
 import { changed, type Gap, lost } from '../gap.ts';
 
@@ -45,34 +46,11 @@ const counterparts: Readonly<Record<string, string>> = {
 };
 
 /** Components of that theme that have the same name here, or no counterpart. What else is there is the site's own. */
-const sameNames: readonly string[] = [
-  'Admonition',
-  'AnnouncementBar',
-  'BlogLayout',
-  'CodeBlock',
-  'CodeInline',
-  'ColorModeToggle',
-  'Details',
-  'ErrorPageContent',
-  'Footer',
-  'Heading',
-  'Icon',
-  'Loading',
-  'Logo',
-  'MDXContent',
-  'Mermaid',
-  'Navbar',
-  'NavbarItem',
-  'NotFound',
-  'Playground',
-  'ReactLiveScope',
-  'Root',
-  'SiteMetadata',
-  'TabItem',
-  'Tabs',
-  'TagsListInline',
-  'ThemedImage',
-];
+const sameNames: readonly string[] = wordsOf(`
+  Admonition AnnouncementBar BlogLayout CodeBlock CodeInline ColorModeToggle Details ErrorPageContent Footer
+  Heading Icon Loading Logo MDXContent Mermaid Navbar NavbarItem NotFound Playground ReactLiveScope Root
+  SiteMetadata TabItem Tabs TagsListInline ThemedImage
+`);
 
 /** A gap for each component of the theme that the site has replaced, with the name of the one that does the same. */
 export function swizzledGaps(root: string): Gap[] {
