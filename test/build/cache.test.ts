@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -41,6 +42,21 @@ describe('the cache', () => {
     renameSync(site.root, moved.root);
     expect(await counts(moved)).toEqual([0, parsed]);
     expect(differences(moved.output(), before)).toEqual([]);
+  });
+
+  it('is used where it was copied to, and tells there that a pack was damaged on the way', async () => {
+    const site = smallSite();
+    const [parsed] = await counts(site);
+    for (const [damage, expected] of [
+      [() => {}, [0, parsed]],
+      [(path: string) => writeFileSync(path, readFileSync(path).fill('?', 10)), [parsed, 0]],
+    ] as const) {
+      const copy = smallSite();
+      cpSync(join(site.root, '.docsite'), join(copy.root, '.docsite'), { recursive: true });
+      const folder = join(copy.root, cacheFolder);
+      for (const name of readdirSync(folder)) if (name.endsWith('.pack')) damage(join(folder, name));
+      expect(await counts(copy)).toEqual(expected);
+    }
   });
 
   it('holds no path of the machine', async () => {
