@@ -47,9 +47,16 @@ export const commandsCatalogue = {
   },
   'source-write-failed': {
     severity: 'error',
-    message: (a: { target: string; reason: string }) => `"${a.target}" could not be written: ${a.reason}.`,
-    hint: () =>
-      'Nothing has changed. Make room and give permission to write there, then run the command again.',
+    message: (a: { target: string; reason: string; isRead: boolean }) =>
+      `"${a.target}" could not be ${a.isRead ? 'read' : 'written'}: ${a.reason}.`,
+    hint: (a: { isUndone: boolean; isRead: boolean }) => {
+      const state = a.isUndone
+        ? 'Nothing has changed.'
+        : 'Files that were written before could not be put back as they were: see what has changed.';
+      return a.isRead
+        ? `${state} Give permission to read it, then run the command again.`
+        : `${state} Make room and give permission to write there, then run the command again.`;
+    },
   },
   'eject-unknown': {
     severity: 'error',
