@@ -74,6 +74,16 @@ it('says that its folder is gone', () => {
   expect(stderr).toContain(`There is no folder "${folder}".`);
 });
 
+it('says that the folder is gone in which it builds a site of another one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docsite-gone-'));
+  const other = createTestSite({ 'content/pages/index.tsx': 'export default () => <p>x</p>;\n' });
+  const script = `cd "${folder}" && rmdir "${folder}" && "${process.execPath}" "${bundledCli()}" build "${other.root}"`;
+  const { status, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
+  other.dispose();
+  expect(status).toBe(2);
+  expect(stderr).toContain('The folder that docsite was started in was removed.');
+});
+
 describe('a file that is no text', () => {
   it.each([
     ['UTF-16 without a mark', Buffer.from('# Home\n', 'utf16le'), 'content-not-utf8'],
