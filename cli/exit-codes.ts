@@ -1,7 +1,7 @@
 import type { BuildStatus } from '../renderer/index.ts';
 import type { InterruptSignal } from './io.ts';
 
-/** Documented in docs/cli.md: scripts rely on them. */
+/** Documented on the guide's page 05-commands/reports.md: scripts rely on them. */
 export const exitCodes = { done: 0, problems: 1, usage: 2, gaps: 3 } as const;
 
 /** As shells do: 128 and the number of the signal. */

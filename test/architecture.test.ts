@@ -125,6 +125,7 @@ const themeFloors: readonly (readonly string[])[] = [
     'component-registry.ts',
     'docs-version.ts',
     'sidebar-badge.ts',
+    'group-by.ts',
   ],
   ['types.ts'],
   ['browser'],

@@ -8,5 +8,5 @@ interface Published {
 /** What `npm audit --json` reports of the published packages, one text each, or null when it reports nothing. */
 export declare function findingsOf(report: string, published: Published): string[] | null;
 
-/** Whether nothing severe is known of what the project in `root` publishes. */
-export declare function audit(root: string): boolean;
+/** Whether nothing severe is known of what the project in `root` publishes, and what to say of it. */
+export declare function audit(root: string): Promise<{ readonly passed: boolean; readonly output: string }>;

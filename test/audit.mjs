@@ -3,7 +3,7 @@
  * them, and those that are installed with docsite. Fails for a severe one. What only tests use is not asked about.
  * Where the registry does not answer, there is nothing to fail for, and the output says so.
  */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -33,8 +33,8 @@ function readJson(text) {
   }
 }
 
-/** Whether nothing severe is known of what the project in `root` publishes. */
-export function audit(root) {
+/** Whether nothing severe is known of what the project in `root` publishes, and what to say of it. */
+export async function audit(root) {
   const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
   const { packages } = read('package-lock.json');
   const inlined = new Set(
@@ -42,16 +42,20 @@ export function audit(root) {
   );
   const { dependencies, optionalDependencies } = read('package.json');
   const installed = new Set(Object.keys({ ...dependencies, ...optionalDependencies }));
-  const { stdout } = spawnSync('npm', ['audit', '--json'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  });
-  const findings = findingsOf(stdout ?? '', {
+  const findings = findingsOf(await npmAudit(root), {
     isPublished: (name, version) => installed.has(name) || inlined.has(`${name} ${version}`),
     versionAt: (folder) => packages[folder]?.version,
   });
-  if (findings === null) console.log('The registry does not tell weaknesses: nothing was checked.');
-  for (const finding of findings ?? []) console.error(finding);
-  return findings === null || findings.length === 0;
+  if (findings === null) {
+    return { passed: true, output: 'The registry does not tell weaknesses: nothing was checked.\n' };
+  }
+  return { passed: findings.length === 0, output: findings.map((finding) => `${finding}\n`).join('') };
+}
+
+/** npm fails where it found something, and where it could not ask: what it wrote tells which. */
+function npmAudit(root) {
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 };
+  return new Promise((resolve) => {
+    execFile('npm', ['audit', '--json'], options, (_error, stdout) => resolve(stdout ?? ''));
+  });
 }

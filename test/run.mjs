@@ -1,9 +1,9 @@
 /**
- * The whole test run: the bundle, what is known against its packages, types, lint, unit tests, and browser tests with
- * a Chromium that it finds or installs. Its last line is `N passed, N failed`, and how many were skipped if any were,
- * for the reasons that stand above it; the exit code is 1 when anything failed.
+ * The whole test run: the bundle, what is known against its packages, types and lint, all at once; then unit tests, and
+ * browser tests with a Chromium that it finds or installs. Its last line is `N passed, N failed`, and how many were
+ * skipped if any were, for the reasons that stand above it; the exit code is 1 when anything failed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -31,10 +31,25 @@ function packageProgram(name, program) {
   return join(folder, typeof bin === 'string' ? bin : bin[program]);
 }
 
-function step(name, run) {
-  console.log(`\n— ${name}`);
-  const passed = run();
-  console.log(passed ? `${name}: passed` : `${name}: failed`);
+/** Runs a Node program beside others; resolves to whether it succeeded and what it wrote. */
+function runAside(args) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', ({ message }) => resolve({ passed: false, output: message }));
+    child.on('close', (status) => resolve({ passed: status === 0, output }));
+  });
+}
+
+/** Writes what a step found when it has ended, so that steps at the same time do not mix. */
+async function step(name, running) {
+  const { passed, output } = await running;
+  console.log(`\n— ${name}\n${output}${name}: ${passed ? 'passed' : 'failed'}`);
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
 
@@ -43,15 +58,15 @@ const notRun = { passed: 0, failed: 1, skipped: 0 };
 
 const node = process.execPath;
 const tsc = packageProgram('typescript', 'tsc');
-const results = [
-  step('Bundle', () => succeeds(node, [join(root, 'cli/bundle.mjs')])),
-  step('Known weaknesses of published packages', () => audit(root)),
-  step('Types', () => succeeds(node, [tsc, '--noEmit', '-p', '.'])),
-  step('Types of the theme, without Node', () => succeeds(node, [tsc, '--noEmit', '-p', 'theme'])),
-  step('Lint and format', () =>
-    succeeds(node, [packageProgram('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.']),
-  ),
-];
+const biome = packageProgram('@biomejs/biome', 'biome');
+const bundle = runAside([join(root, 'cli/bundle.mjs')]);
+const results = await Promise.all([
+  step('Bundle', bundle),
+  step('Known weaknesses of published packages', bundle.then(auditBundle)),
+  step('Types', runAside([tsc, '--noEmit', '-p', '.'])),
+  step('Types of the theme, without Node', runAside([tsc, '--noEmit', '-p', 'theme'])),
+  step('Lint and format', runAside([biome, 'check', '--error-on-warnings', '.'])),
+]);
 
 console.log('\n— Tests');
 const browser = findChromium() ?? installChromium();
@@ -62,6 +77,11 @@ const sumOf = (count) => results.reduce((sum, result) => sum + result[count], 0)
 const [passed, failed, skipped] = [sumOf('passed'), sumOf('failed'), sumOf('skipped')];
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** The bundle lists what is in it. */
+function auditBundle({ passed }) {
+  return passed ? audit(root) : { passed, output: 'There is no bundle to ask about.\n' };
+}
 
 /** Debian lets root install it; anyone else is told what to do. */
 function installChromium() {

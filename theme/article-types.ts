@@ -129,6 +129,8 @@ export type Article =
       readonly toc: readonly TocEntry[];
       /** Absent without any. */
       readonly actions?: PageActionsProps;
+      /** What stands beside the page in its sidebar, or below it; absent unless its text shows it. */
+      readonly cards?: readonly CardProps[];
       readonly wrapperClassName: string | null;
     }
   | {

@@ -40,6 +40,8 @@ export interface ComponentMeaning {
   /** The Markdown that the parser makes it from. */
   readonly madeFrom?: 'admonition' | 'contents' | 'details' | 'diagram' | 'math' | 'tab' | 'tabs';
   readonly markdown?: MarkdownForm;
+  /** It shows the pages of the category that the page stands in. */
+  readonly listsCategory?: true;
   /** Attributes that name it: the first that is there does. */
   readonly label?: readonly string[];
   /** Attribute with text besides what it holds. */
@@ -100,6 +102,13 @@ const components = {
     block: true,
     madeFrom: 'diagram',
     plainInFeeds: true,
+  },
+  DocCardList: {
+    file: 'doc-card-list',
+    summary: 'the pages of the category as cards',
+    block: true,
+    listsCategory: true,
+    markdown: 'nothing',
   },
   Feature: {
     file: 'features',

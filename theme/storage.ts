@@ -33,7 +33,7 @@ export type StorageArea = 'localStorage' | 'sessionStorage';
 
 /**
  * A slot of the reader's storage. A browser that refuses storage (blocked cookies, a full quota) is
- * logged to the console and otherwise ignored.
+ * logged to the console, once for each reason, and otherwise ignored.
  *
  * @throws Error when a slot is used where there is no window: server rendering must not depend on a reader.
  */
@@ -50,6 +50,9 @@ export function createStorageSlot(key: string, area: StorageArea = 'localStorage
   };
 }
 
+/** Areas and reasons that were logged: whatever else is refused says nothing more. */
+const refusals = new Set<string>();
+
 function attemptIn<Result>(area: StorageArea, key: string, use: (storage: Storage) => Result): Result | null {
   if (typeof window === 'undefined') {
     throw new Error(
@@ -59,7 +62,9 @@ function attemptIn<Result>(area: StorageArea, key: string, use: (storage: Storag
   try {
     return use(window[area]);
   } catch (error) {
-    console.error(`The browser's storage is not available for "${key}".`, error);
+    const refusal = `${area} ${(error as Error).name}`;
+    if (!refusals.has(refusal)) console.error(`The browser's storage is not available for "${key}".`, error);
+    refusals.add(refusal);
     return null;
   }
 }

@@ -16,7 +16,7 @@ export interface InitCommand {
 export async function chooseSite(
   { folder, options }: InitCommand,
   answerer: Io['ask'],
-): Promise<NewSite | null> {
+): Promise<Omit<NewSite, 'manager'> | null> {
   const { name, locale, blog, versions, yes } = options;
   const isSaid = yes || [name, locale, blog, versions].some((option) => option !== undefined);
   const ask = isSaid ? null : answerer;

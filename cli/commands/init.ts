@@ -22,8 +22,10 @@ export async function runInit({ folder, options }: InitCommand, io: Io): Promise
     if (other === null) throw takenError(folder, shown);
     return offerImport({ folder, shown, other }, io);
   }
-  const site = await chooseSite({ folder, options }, io.ask);
-  if (site === null) return interruptExitCodes.SIGINT;
+  const choice = await chooseSite({ folder, options }, io.ask);
+  if (choice === null) return interruptExitCodes.SIGINT;
+  const name = managerOf(io.env);
+  const site = { ...choice, manager: name === 'pnpm' || name === 'yarn' ? name : null };
   io.stdout.write(summary(site, written(site, folder), { shown, io }));
   return exitCodes.done;
 }
@@ -98,17 +100,22 @@ function summary(
     const list = foreign.join(', ');
     lines.push(`The pages are in English for ${list}: docsite has first texts in English and French only.`);
   }
-  const commands = [...(shown === '.' ? [] : [`cd ${shown}`]), ...nextCommands(io.env)];
+  const commands = [...(shown === '.' ? [] : [`cd ${shown}`]), ...nextCommands[managerOf(io.env)]];
   return `${[...lines, 'Next:', ...commands.map((command) => `  ${colors.cyan(command)}`)].join('\n')}\n`;
 }
 
-/** In the words of the package manager that runs docsite, which tells its name and version in the environment. */
-function nextCommands({ npm_config_user_agent: agent = '' }: Io['env']): string[] {
-  const [, name, version] = /^(\w+)\/(\d+)/.exec(agent) ?? [];
-  if (name === 'pnpm') return ['pnpm install', 'pnpm exec docsite serve'];
-  if (name === 'bun') return ['bun install', 'bunx docsite serve'];
-  if (name !== 'yarn') return ['npm install', 'npx docsite serve'];
-  // From the second on, it keeps packages in archives unless it is told not to.
-  const linker = version === '1' ? [] : ['yarn config set nodeLinker node-modules'];
-  return [...linker, 'yarn install', 'yarn docsite serve'];
+const nextCommands = {
+  npm: ['npm install', 'npx docsite serve'],
+  pnpm: ['pnpm install', 'pnpm exec docsite serve'],
+  bun: ['bun install', 'bunx docsite serve'],
+  yarn: ['yarn install', 'yarn docsite serve'],
+  classicYarn: ['yarn install', 'yarn docsite serve'],
+} as const;
+
+/** The package manager that runs docsite: it tells its name and version in the environment. */
+function managerOf({ npm_config_user_agent: agent = '' }: Io['env']): keyof typeof nextCommands {
+  const name = /^(pnpm|bun|yarn)\//.exec(agent)?.[1];
+  // From its second version on, Yarn keeps packages in archives unless it is told not to.
+  if (agent.startsWith('yarn/1.')) return 'classicYarn';
+  return name === 'pnpm' || name === 'bun' || name === 'yarn' ? name : 'npm';
 }

@@ -71,10 +71,7 @@ function addressOf(site: SiteContext, { host, port }: { host: string; port: numb
 }
 
 /** Resolves with the first interrupt, `q` or Ctrl+C; calls `shortcuts` for other keys. */
-function listenForEnd(
-  io: Io,
-  shortcuts: Readonly<Record<string, () => void>>,
-): { readonly ended: Promise<void>; readonly hasKeys: boolean } {
+function listenForEnd(io: Io, shortcuts: Readonly<Record<string, () => void>>) {
   let hasKeys = false;
   const ended = new Promise<void>((resolve) => {
     const stopKeys = io.onKey((key) => {

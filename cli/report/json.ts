@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 const formatVersion = 1;
 
 /**
- * One JSON document on standard output, described in docs/cli.md. Files are relative to the site folder,
+ * One JSON document on standard output, described on the guide's page 05-commands/reports.md. Files are relative to the site folder,
  * times are milliseconds, memory is bytes.
  */
 export const jsonReport: Report = (result, context) => {

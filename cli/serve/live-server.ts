@@ -33,11 +33,7 @@ export function createLiveServer(options: LiveServerOptions): Server {
   });
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: ControlContext,
-): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, context: ControlContext) {
   const served = context.site.current();
   if (!served) return sendText(response, 503, 'The site is not ready.');
   const { config } = served;

@@ -65,11 +65,7 @@ export async function openLiveSite(
   };
 }
 
-async function follow(
-  site: SiteContext,
-  changes: readonly FileChange[],
-  { log, io }: Listeners,
-): Promise<void> {
+async function follow(site: SiteContext, changes: readonly FileChange[], { log, io }: Listeners) {
   const from = io.now();
   if (await site.rebuild(changes)) log.rebuilt(changes, io.now() - from);
 }

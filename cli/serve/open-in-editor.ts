@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { basename, resolve, sep } from 'node:path';
+import { wordsOf } from '../../renderer/markup/words-of.ts';
 import type { EditorPlace } from './answer-control.ts';
 
 export interface EditorOptions {
@@ -29,18 +30,7 @@ export async function openInEditor(place: EditorPlace, options: EditorOptions): 
 const noEditor =
   'Set DOCSITE_EDITOR to the command of an editor with a window, for example "code", and restart.';
 
-const inTerminal: ReadonlySet<string> = new Set([
-  'vi',
-  'vim',
-  'nvim',
-  'nano',
-  'hx',
-  'helix',
-  'micro',
-  'joe',
-  'ed',
-  'kak',
-]);
+const inTerminal: ReadonlySet<string> = new Set(wordsOf('vi vim nvim nano hx helix micro joe ed kak'));
 
 /** How editors are told a place on their command line; others get the file alone. */
 export function placeArguments(editor: string, { file, line, column }: EditorPlace): string[] {

@@ -60,7 +60,7 @@ export const words = {
     option: 'Option',
     meaning: 'Rôle',
     severities: { error: 'Erreur', warning: 'Avertissement', info: 'Remarque' },
-    remedy: 'Que faire :',
+    remedy: 'Que faire :',
     otherwise: 'ou',
     anything: 'ce qui n’allait pas',
     once: 'Signalé au premier endroit, avec le nombre des autres.',

@@ -22,8 +22,7 @@ export function createPageData(
   locales: readonly string[],
   { files: scripts }: Pick<ClientBundle, 'files'>,
 ): PageData {
-  const code = textsOf(scripts);
-  const words = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
+  const { code, words } = browserCode(scripts);
   const files: OutputFile[] = [];
   const publish = (name: string, locale: string, value: unknown): string => {
     const contents = JSON.stringify(value);
@@ -46,16 +45,22 @@ export function createPageData(
   return { files, siteHref, sidebarHref };
 }
 
-function textsOf(scripts: readonly OutputFile[]): string[] {
-  return scripts
-    .filter(({ path }) => path.endsWith('.js'))
-    .map(({ contents }) => Buffer.from(contents).toString('utf8'));
-}
-
 /** The browser's code, and every name that occurs in it. */
 interface BrowserCode {
   readonly code: readonly string[];
   readonly words: ReadonlySet<string>;
+}
+
+let latest = { text: '', words: new Set<string>() };
+
+/** Builds that follow each other in one process mostly have the same code, whose names are found once. */
+function browserCode(scripts: readonly OutputFile[]): BrowserCode {
+  const code = scripts
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ contents }) => Buffer.from(contents).toString('utf8'));
+  const text = code.join('\n');
+  if (text !== latest.text) latest = { text, words: new Set(text.match(/\w+/g)) };
+  return { code, words: latest.words };
 }
 
 /**

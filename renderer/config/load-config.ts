@@ -1,7 +1,9 @@
 /** `site.config.yaml` from the disk to a SiteConfig, or to every problem in it. */
+
 import { resolve } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { parseLocatedYaml, type RangeOf } from '../diagnostics/located-yaml.ts';
+import { rangeIn } from '../diagnostics/range-in.ts';
 import { validateLocated } from '../diagnostics/validate-yaml.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { configNames } from './config-names.ts';
@@ -149,9 +151,8 @@ function textOf(bytes: Uint8Array): string | null {
 
 /** The first character that did not decode is where a lenient decoder puts its replacement character. */
 function notUtf8(bytes: Uint8Array, file: string): Diagnostic {
-  const before = (new TextDecoder().decode(bytes).split('\uFFFD')[0] ?? '').split('\n');
-  const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  const range = { start, end: { line: start.line, column: start.column + 1 } };
+  const text = new TextDecoder().decode(bytes);
+  const range = rangeIn(text, text.indexOf('\uFFFD'), 1);
   return createDiagnostic('config-not-utf8', { file }, { file, range });
 }
 

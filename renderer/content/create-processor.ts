@@ -66,14 +66,7 @@ export function createMarkdownProcessor(
     .use(remarkGfmAsNeeded, needs)
     .use(nativeStep(needs, kinds))
     .use(needs.math ? [[remarkMath, needs.math]] : [])
-    .use(needs.emoji ? [remarkEmoji] : [])
-    .use(needs.include ? [remarkIncludeSyntax] : [])
-    .use(remarkIncludedCode)
-    .use(remarkExtrasHints)
-    .use(remarkImageSizes)
-    .use(remarkAdmonitions)
-    .use(needs.contents ? [remarkContents] : [])
-    .use(remarkHeadingIds)
+    .use(ownSyntax(needs))
     .use(remarkVueScript)
     .use(remarkUnknownElements)
     .use(remarkSteps(plugins, needs, kinds))
@@ -108,14 +101,7 @@ export function createMdxProcessor(
     .use(needs.math ? [[remarkMath, needs.math]] : [])
     .use(remarkMdx)
     .use(remarkMdxLeniency)
-    .use(needs.emoji ? [remarkEmoji] : [])
-    .use(needs.include ? [remarkIncludeSyntax] : [])
-    .use(remarkIncludedCode)
-    .use(remarkExtrasHints)
-    .use(remarkImageSizes)
-    .use(remarkAdmonitions)
-    .use(needs.contents ? [remarkContents] : [])
-    .use(remarkHeadingIds)
+    .use(ownSyntax(needs))
     .use(plugins.length === 0 ? [] : [remarkUnravel])
     .use(remarkSteps(plugins, needs, kinds))
     .use(remarkJavaScript)
@@ -130,6 +116,20 @@ export function createMdxProcessor(
     .use(rehypePartials)
     .use(rehypeSteps(plugins))
     .use(rehypeRecord);
+}
+
+/** What both formats have besides CommonMark and GFM. */
+function ownSyntax({ emoji, include, contents }: SyntaxParts): PluggableList {
+  return [
+    ...(emoji ? [remarkEmoji] : []),
+    ...(include ? [remarkIncludeSyntax] : []),
+    remarkIncludedCode,
+    remarkExtrasHints,
+    remarkImageSizes,
+    remarkAdmonitions,
+    ...(contents ? [remarkContents] : []),
+    remarkHeadingIds,
+  ];
 }
 
 /** Of two syntaxes for the same text the later one reads it: notes stay docsite's. */

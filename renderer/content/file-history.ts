@@ -1,5 +1,7 @@
 /** When and by whom the files of a site were changed, read from git in one go for all of them. */
 import { execFile, spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { posixRelative } from '../paths/to-posix.ts';
@@ -38,6 +40,8 @@ export interface ReadFileHistory {
  */
 export async function readFileHistory(input: FileHistoryInput): Promise<ReadFileHistory> {
   const { root, isShown, signal } = input;
+  // To ask git takes as long as to render many pages; why it has no answer is told only where one is shown.
+  if (!isShown && !mayBeInRepository(realpathSync(root))) return empty;
   let isShallow: boolean;
   try {
     const git = ['rev-parse', '--is-shallow-repository'];
@@ -55,6 +59,13 @@ export async function readFileHistory(input: FileHistoryInput): Promise<ReadFile
   if (failure !== null) return isShown ? unavailable(failure) : empty;
   const diagnostics = isShallow && isShown ? [createDiagnostic('history-shallow', {}, { file: null })] : [];
   return { history: changes, diagnostics };
+}
+
+/** Whether git would look for its data elsewhere, or some folder from `folder` up has them. */
+function mayBeInRepository(folder: string): boolean {
+  if (process.env.GIT_DIR !== undefined || existsSync(join(folder, '.git'))) return true;
+  const parent = dirname(folder);
+  return parent !== folder && mayBeInRepository(parent);
 }
 
 interface Commit {

@@ -1,3 +1,4 @@
+import { contentComponents, meaningOf } from '../../theme/component-registry.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { type Document, type DocumentRecord, type LinkedDocument, partialName } from '../model/document.ts';
 
@@ -28,6 +29,9 @@ export function documentParts(record: DocumentRecord): Parts {
     links: links.map(({ range: _range, ...link }) => link),
     readingMinutes: Math.max(1, Math.round(words / wordsPerMinute)),
     names: [...(module?.names ?? []), ...namesOfPartials],
+    ...(components.some(({ name }) => meaningOf(name, contentComponents)?.listsCategory) && {
+      listsCategory: true,
+    }),
     unread: {
       text: diagnostics.some(({ code }) => endOfText.has(code)),
       fields: diagnostics.some(({ code }) => code.startsWith('yaml-') || code === 'front-matter-unclosed'),

@@ -1,4 +1,5 @@
 /** What a page of code says of itself: `export const title`, `description` and `frontMatter`, as literals. */
+
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { type Program as AcornProgram, parse } from 'acorn';
@@ -6,6 +7,7 @@ import { type Loader, transform } from 'esbuild';
 import type { Expression, Program } from 'estree';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
+import { rangeIn } from '../diagnostics/range-in.ts';
 import type { SourceFile } from '../model/source-file.ts';
 import { checkFrontMatter } from './read-front-matter.ts';
 import { literalOf } from './syntax/literal-of.ts';
@@ -124,8 +126,5 @@ function located(value: unknown, text: string): Parameters<typeof checkFrontMatt
 function rangeOf(text: string, name: string): Range | null {
   const from = mayExport.exec(text)?.index ?? 0;
   const found = new RegExp(`(?<![\\w.])(["']?)${name}\\1\\s*[:=]`).exec(text.slice(from));
-  if (!found) return null;
-  const before = text.slice(0, from + found.index).split('\n');
-  const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  return { start, end: { line: start.line, column: start.column + name.length } };
+  return found && rangeIn(text, from + found.index, name.length);
 }

@@ -1,4 +1,5 @@
 /** What the steps of one parse share. It travels as `file.data.parse` through the unified chain. */
+
 import type { Root } from 'hast';
 import type { Point as UnistPoint } from 'unist';
 import type { VFile } from 'vfile';
@@ -6,6 +7,7 @@ import type { Trust } from '../config/schema/content.ts';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { CatalogueArguments, DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { createDiagnostic, type Diagnostic, type Point, type Range } from '../diagnostics/diagnostic.ts';
+import { pointIn, rangeFrom } from '../diagnostics/range-in.ts';
 import type { ComponentRef, ExpressionRef, PartialProperty } from '../model/document.ts';
 import type { LoadSitePackage, ParseOptions } from '../model/parse-options.ts';
 import type { BlockHighlighter } from './highlight/block-highlighter.ts';
@@ -152,12 +154,8 @@ export function report<Code extends DiagnosticCode>(
 
 /** The position of a span of the body. */
 export function positionOfSpan({ body }: ParseContext, start: number, end: number): Required<BodyPosition> {
-  return { start: pointInBody(body, start), end: pointInBody(body, end) };
-}
-
-function pointInBody(body: string, offset: number): UnistPoint {
-  const lines = body.slice(0, offset).split(/\r\n|\n|\r/);
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1, offset };
+  const point = (offset: number) => ({ ...pointIn(body, offset), offset });
+  return { start: point(start), end: point(end) };
 }
 
 /** Notes a component that the text names. */
@@ -189,5 +187,5 @@ export function rangeOfText(
     lineStart = at + 1;
   }
   const start = { line: line + context.linesBefore, column: column + index - lineStart };
-  return { start, end: { line: start.line, column: start.column + needle.length } };
+  return rangeFrom(start, needle.length);
 }

@@ -120,10 +120,7 @@ function rangesIn(frontMatter: FrontMatter, located: LocatedYaml): FrontMatterRe
 }
 
 /** The right fields, and what is wrong with the others. */
-function checkFields(located: LocatedYaml): {
-  frontMatter: FrontMatter;
-  problems: readonly SchemaProblem[];
-} {
+function checkFields(located: LocatedYaml) {
   const problems: SchemaProblem[] = [];
   let left = located;
   // Each round removes fields, and rules that join fields speak up only once the fields themselves are right.

@@ -1,4 +1,5 @@
 /** Finds every file of the site and what it is for. Reads each file once, to hash and check it. */
+
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import type { ContentTrust } from '../config/schema/content.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { codePointName, findControlCharacter } from '../diagnostics/control-characters.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { rangeIn } from '../diagnostics/range-in.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
 import type { SourceFile, SourceKind, SourceTree } from '../model/source-file.ts';
 import { posixRelative } from '../paths/to-posix.ts';
@@ -64,11 +66,7 @@ export async function scan(config: SiteConfig, known = noKnownFiles): Promise<Sc
   return { tree: treeFrom(files), diagnostics };
 }
 
-function readUnlessKnown(
-  found: FoundFile,
-  trust: ContentTrust,
-  known: KnownFiles,
-): ReturnType<typeof readSource> {
+function readUnlessKnown(found: FoundFile, trust: ContentTrust, known: KnownFiles) {
   const { id, path, place } = found;
   const before = known.at(path);
   if (before?.facts) return { file: { id, path, ...place, ...before.facts }, diagnostics: [] };
@@ -119,9 +117,7 @@ function controlProblems(contents: Buffer, id: string): Diagnostic[] {
   const text = contents.toString('utf8');
   const at = findControlCharacter(text);
   if (at < 0) return [];
-  const lines = text.slice(0, at).split(/\r\n|\n|\r/);
-  const start = { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
-  const place = { file: id, range: { start, end: { line: start.line, column: start.column + 1 } } };
+  const place = { file: id, range: rangeIn(text, at, 1) };
   return [createDiagnostic('content-control-character', { character: codePointName(text.slice(at)) }, place)];
 }
 

@@ -4,6 +4,7 @@
  * A diagnostic's wording comes from the catalogue (`catalogue.ts`), so that a code has one message and one
  * hint wherever it is raised. Codes are permanent: users silence and search for them.
  */
+import { groupBy } from '../../theme/group-by.ts';
 import type { CatalogueEntry, Severity } from './catalogue/catalogue-entry.ts';
 
 export type { Severity };
@@ -87,14 +88,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
  */
 export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const sorted = sortDiagnostics([...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]);
-  const places = new Map<string, Diagnostic[]>();
-  for (const one of sorted) {
-    if (!isToldOnce(one)) continue;
-    const key = `${one.code} ${one.message}`;
-    const same = places.get(key);
-    if (same) same.push(one);
-    else places.set(key, [one]);
-  }
+  const places = groupBy(sorted.filter(isToldOnce), ({ code, message }) => `${code} ${message}`);
   const first = new Map([...places.values()].map(([one, ...others]) => [one, others]));
   return sorted.flatMap((one) => {
     const others = first.get(one);

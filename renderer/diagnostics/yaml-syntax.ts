@@ -1,6 +1,8 @@
 /** What is wrong with a YAML text, in words for its author, with the line as it should be. */
+
 import { type Document, isScalar, visit, YAMLParseError, type YAMLWarning } from 'yaml';
 import { createDiagnostic, type Diagnostic, type Place, type Range } from './diagnostic.ts';
+import { rangeFrom } from './range-in.ts';
 import type { YamlOffset, YamlValueProblem } from './yaml-value.ts';
 
 /** The text that offsets refer to, and how they become places in the file. */
@@ -75,7 +77,9 @@ function syntaxDiagnostic(error: YAMLParseError | YAMLWarning, place: YamlPlace)
       return createDiagnostic('yaml-tab', {}, at);
     case 'DUPLICATE_KEY': {
       const key = scalarAt(place.text, error.pos[0]);
-      return createDiagnostic('yaml-duplicate-key', { key }, { ...at, range: widened(at.range, key) });
+      // The library marks one character; the whole key is the problem.
+      const range = rangeFrom(at.range.start, Math.max(1, key.length));
+      return createDiagnostic('yaml-duplicate-key', { key }, { ...at, range });
     }
     case 'TAG_RESOLVE_FAILED':
       return createDiagnostic('yaml-tag', { tag: place.text.slice(...error.pos) }, at);
@@ -133,10 +137,7 @@ function gluedDiagnostic(line: Line, place: YamlPlace): Diagnostic | null {
   return createDiagnostic('yaml-colon-space', { key, value: value.trim() }, { file: place.file, range });
 }
 
-function describeSyntax(
-  error: YAMLParseError | YAMLWarning,
-  line: string,
-): { problem: string; fix?: string } {
+function describeSyntax(error: YAMLParseError | YAMLWarning, line: string) {
   const entry = entryOf(line);
   const quotable = entry !== null && needsQuotes(entry.value);
   const fix = quotable ? { fix: entryFix(entry).fixed } : {};
@@ -220,14 +221,6 @@ function lineAround(text: string, offset: number): Line {
 function scalarAt(text: string, offset: number): string {
   const match = /^(?:"([^"\n]*)"|'([^'\n]*)'|([^:\n]*))/.exec(text.slice(offset, offset + 200));
   return (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim();
-}
-
-/** The library marks one character of a repeated key; the whole key is the problem. */
-function widened(range: Range, key: string): Range {
-  return {
-    start: range.start,
-    end: { line: range.start.line, column: range.start.column + Math.max(1, key.length) },
-  };
 }
 
 function lowerFirst(text: string): string {

@@ -24,6 +24,6 @@ export async function askedChecks(
   return [
     ...comparePreviousPages(site, previousUrls),
     ...(quality ? checkQuality(site, documents, read) : []),
-    ...(askUrls ? await checkOutsideLinks(site, documents, askUrls) : []),
+    ...(askUrls ? await checkOutsideLinks(site.input, documents, askUrls) : []),
   ];
 }

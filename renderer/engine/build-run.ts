@@ -8,6 +8,8 @@ export interface BuildRun {
   stage<Value>(name: StageName, work: () => Value | Promise<Value>): Promise<Value>;
   progress(stage: StageName, done: number, total: number): void;
   report(diagnostics: readonly Diagnostic[]): void;
+  /** All that was reported and counted so far. */
+  soFar(): { readonly diagnostics: readonly Diagnostic[]; readonly counts: Omit<BuildSummary, 'timings'> };
   count(counts: Partial<Omit<BuildSummary, 'timings'>>): void;
   /** Whether what was reported so far keeps the site from being written. */
   blocked(): boolean;
@@ -37,6 +39,7 @@ export function startRun(options: BuildOptions): BuildRun {
     },
     progress: (stage, done, total) => options.onProgress?.({ stage, done, total }),
     report: (found) => void diagnostics.push(...found),
+    soFar: () => ({ diagnostics, counts: summary }),
     count(counts) {
       summary = { ...summary, ...counts };
     },

@@ -13,6 +13,7 @@ import { type BuildRun, startRun } from './build-run.ts';
 import { everything } from './change-scope.ts';
 import { type Context, createContext } from './context.ts';
 import { openKeptResults } from './kept-results.ts';
+import { type KeptSite, openKeptSite } from './kept-site.ts';
 import { renderSite, startRenderThreads } from './render-site.ts';
 import type { OpenResults } from './reuse-results.ts';
 import { openShards } from './shards/open-shards.ts';
@@ -76,6 +77,8 @@ async function buildIn(context: Context, run: BuildRun, options: BuildOptions): 
   if (!snapshot || run.blocked()) return run.end('config', read?.config ?? null);
   // Without what failing hooks were to add, links and imports that are right would be told as broken.
   run.report((await snapshot.take('hooks')).hooks.diagnostics);
+  const keptSite = run.blocked() ? null : await openKeptSite(snapshot, options);
+  if (await keptSite?.repeat(run)) return run.end(run.blocked() ? 'problems' : 'done', read?.config ?? null);
   const shards = options.shards ? await readShards(options.shards, snapshot, run) : null;
   if (run.blocked()) return run.end('problems', read?.config ?? null);
   const linking = snapshot.take(...(options.shard ? rendered : linked));
@@ -88,7 +91,7 @@ async function buildIn(context: Context, run: BuildRun, options: BuildOptions): 
     await linking;
     // Linking leaves more than it makes, which V8 would keep beside all that rendering takes.
     if (documents.documents.size >= manyDocuments) collectGarbage();
-    return await renderSnapshot({ snapshot, threads, shards }, run, options);
+    return await renderSnapshot({ snapshot, threads, shards, keptSite }, run, options);
   } finally {
     await threads?.dispose();
   }
@@ -97,7 +100,7 @@ async function buildIn(context: Context, run: BuildRun, options: BuildOptions): 
 /** With fewer, there is not enough garbage to be worth a collection. */
 const manyDocuments = 2000;
 
-type SnapshotInput = { readonly snapshot: Snapshot } & Pick<RenderInput, 'threads' | 'shards'>;
+type SnapshotInput = { readonly snapshot: Snapshot } & Pick<RenderInput, 'threads' | 'shards' | 'keptSite'>;
 
 /** Renders the part that was asked for, or the whole site, and tells its problems. */
 async function renderSnapshot(
@@ -144,6 +147,7 @@ type RenderInput = Pick<StageValues, (typeof rendered)[number]> & {
   readonly workspace: Workspace;
   readonly threads: Threads | null;
   readonly shards: readonly ShardFolder[] | null;
+  readonly keptSite: KeptSite | null;
 };
 
 /** Where results of rendering come from: the parts of the site, or the build before. */
@@ -183,8 +187,10 @@ async function renderPages(input: RenderInput, run: BuildRun, options: BuildOpti
       ];
       const commit = await run.stage('write', () => commitStage(stage, files));
       run.report(commit.diagnostics);
-      run.count(commit);
+      const { written, unchanged, removed } = commit;
+      run.count({ written, unchanged, removed });
       if (!run.blocked()) pages.keep();
+      if (commit.diagnostics.length === 0) input.keptSite?.save({ ...input, pages, commit }, run);
       const { hooks } = input.config;
       if (hooks && !run.blocked()) run.report(await runBuiltHook(hooks, { config, locales, site }));
     }

@@ -44,6 +44,8 @@ export interface RenderedSite extends RenderedFacts {
   readonly feedTexts: ReadonlyMap<string, string>;
   /** What the pages need of a Content-Security-Policy, by locale. */
   readonly needs: ReadonlyMap<string, ReadonlySet<PolicyNeed>>;
+  /** Whether it is all that it would be the next time: nothing had a problem, and no code of the site a hand in it. */
+  readonly isLasting: boolean;
   /** Keeps all of this for the next build. To be called when the site is in its place. */
   readonly keep: () => void;
 }
@@ -185,7 +187,8 @@ function renderedSite(
     for (const need of rendered.needs) known.add(need);
     needs.set(locale, known);
   }
-  return { files, indexed, feedTexts, needs, ids, links, keep: () => reuse.save() };
+  const isLasting = [...made.values()].every((one) => one.problems.length === 0 && one.links === null);
+  return { files, indexed, feedTexts, needs, ids, links, isLasting, keep: () => reuse.save() };
 }
 
 function renderInputs({ site, documents, code, pageData }: RenderSiteInput): RenderInputs {

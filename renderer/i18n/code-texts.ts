@@ -1,4 +1,5 @@
 /** The texts that a site's own code asks translations for: `<Translate>` and `translate()` of docsite/theme. */
+
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type Node, parse } from 'acorn';
@@ -6,6 +7,7 @@ import { type Loader, transform } from 'esbuild';
 import type { CallExpression, Expression, ObjectExpression, Program } from 'estree';
 import { literalOf } from '../content/syntax/literal-of.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
+import { rangeIn } from '../diagnostics/range-in.ts';
 import { documentCode } from './document-code.ts';
 import type { Label } from './site-labels.ts';
 
@@ -162,8 +164,5 @@ function rangeOf(source: string, { known }: FoundCall): Range | null {
     return at < 0 ? [] : [{ at, length: text.split('\n')[0]?.length ?? 1 }];
   });
   const place = found ?? (calls.length === 1 && calls[0] ? { at: from, length: calls[0][0].length } : null);
-  if (!place) return null;
-  const before = source.slice(0, place.at).split('\n');
-  const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  return { start, end: { line: start.line, column: start.column + place.length } };
+  return place && rangeIn(source, place.at, place.length);
 }

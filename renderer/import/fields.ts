@@ -73,6 +73,15 @@ function isEmpty(value: Data): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
+/** Values of attributes, which are texts but for those that stand alone. */
+export function textsOf(attributes: DataObject): DataObject {
+  const texts = Object.entries(attributes).map(([name, value]): [string, Data] => [
+    name,
+    typeof value === 'boolean' ? value : String(value),
+  ]);
+  return Object.fromEntries(texts);
+}
+
 /** As a person would write it: long texts unbroken, strings bare where they can be. */
 export function yamlOf(data: DataObject): string {
   return stringify(data, { lineWidth: 0, singleQuote: true });

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import type { Gap } from './gap.ts';
+import { type Gap, lost, noted } from './gap.ts';
 import type { TargetFile } from './target.ts';
 
 /** The text of a file; null when it is no UTF-8. */
@@ -12,10 +12,7 @@ export function readText(path: string): string | null {
 /** A document that is copied as it is, since its signs are not known. */
 export function notUtf8Gap(file: string): Gap {
   return {
-    kind: 'file',
-    weight: 'lost',
-    file,
-    line: null,
+    ...lost('file', file),
     missing: 'The file is no UTF-8: it was copied, and nothing in it was converted.',
     remedy: 'Save it as UTF-8 in the source, and run the command again.',
   };
@@ -24,10 +21,7 @@ export function notUtf8Gap(file: string): Gap {
 /** A file that a link or a path of the configuration leads to, and that is no part of the site. */
 export function foreignGap(file: string): Gap {
   return {
-    kind: 'file',
-    weight: 'lost',
-    file,
-    line: null,
+    ...lost('file', file),
     missing: 'Files that lie outside the repository of the site are not brought over.',
     remedy: 'Copy what belongs to the site into it, in place of a link or a path that leads out.',
   };
@@ -41,8 +35,6 @@ export function caseGaps(files: readonly TargetFile[]): Gap[] {
     first.set(path.toLowerCase(), other ?? path);
     if (other === undefined || other === path) return [];
     const missing = `"${path}" and "${other}" differ by case only: macOS and Windows keep one of them.`;
-    return [
-      { kind: 'file', weight: 'note', file: null, line: null, missing, remedy: 'Rename one of the two.' },
-    ];
+    return [{ ...noted('file', null), missing, remedy: 'Rename one of the two.' }];
   });
 }

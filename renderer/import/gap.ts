@@ -1,3 +1,5 @@
+import { groupBy } from '../../theme/group-by.ts';
+
 /** What a site had with another builder and lacks, or has in another form, after it was brought over. */
 export interface Gap {
   readonly kind: GapKind;
@@ -28,6 +30,15 @@ export const gapKinds = {
 } as const;
 export type GapKind = keyof typeof gapKinds;
 
+const partOf =
+  (weight: Gap['weight']) =>
+  (kind: GapKind, file: string | null, line: number | null = null) => ({ kind, weight, file, line });
+
+/** What gaps begin with, by their weight. */
+export const lost = partOf('lost');
+export const changed = partOf('changed');
+export const noted = partOf('note');
+
 /** The same gap in several places: told once, with the places. */
 export interface GapGroup extends Pick<Gap, 'kind' | 'weight' | 'missing' | 'remedy'> {
   readonly places: readonly Pick<Gap, 'file' | 'line'>[];
@@ -39,13 +50,7 @@ const weights = ['lost', 'changed', 'note'] as const satisfies Gap['weight'][];
 
 /** Groups gaps that say the same, the heaviest first, then by kind and number of places. */
 export function groupGaps(gaps: readonly Gap[]): GapGroup[] {
-  const groups = new Map<string, Gap[]>();
-  for (const gap of gaps) {
-    const key = [gap.weight, gap.kind, gap.missing, gap.remedy].join('\0');
-    const group = groups.get(key);
-    if (group) group.push(gap);
-    else groups.set(key, [gap]);
-  }
+  const groups = groupBy(gaps, (gap) => [gap.weight, gap.kind, gap.missing, gap.remedy].join('\0'));
   const kinds = Object.keys(gapKinds);
   return [...groups.values()]
     .map((group) => {

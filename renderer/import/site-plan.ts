@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
 import type { Gap } from './gap.ts';
 import type { TargetFile } from './target.ts';
@@ -18,3 +18,8 @@ export interface SitePlan {
 export type PlanSite = (
   root: string,
 ) => Promise<{ readonly plan: SitePlan | null; readonly diagnostics: readonly Diagnostic[] }>;
+
+/** What is told of a folder without a site of the builder in it. */
+export function missingSource(folder: string, builder: string): Diagnostic[] {
+  return [createDiagnostic('import-source-missing', { folder, builder }, { file: null })];
+}

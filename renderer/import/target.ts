@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import glob from 'fast-glob';
 import { attempt, type Move, putInPlace } from '../files/put-in-place.ts';
 import { errorPath, nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { recoverOutput } from '../output/recover-output.ts';
@@ -11,6 +12,12 @@ import { formatStagingName, type StagingRole, stagingKey } from '../output/stagi
 export type TargetFile =
   | { readonly path: string; readonly text: string }
   | { readonly path: string; readonly copyOf: string };
+
+/** Everything in the folder `from`, to stand in the folder `to` of the site. */
+export function copiesOf(from: string, to: string): TargetFile[] {
+  const paths = glob.sync('**/*', { cwd: from, dot: true }).sort();
+  return paths.map((path) => ({ path: `${to}/${path}`, copyOf: join(from, path) }));
+}
 
 /** Keeps what was written, by hash, so that a later run knows what was edited by hand. */
 const recordFile = '.docsite-import.json';

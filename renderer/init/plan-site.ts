@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPackageFacts } from '../files/package-root.ts';
 import { toPosix } from '../paths/to-posix.ts';
+import { markFromContents } from '../site/translations/source-mark.ts';
+import { formatLock, lockName } from '../site/translations/translation-lock.ts';
 
 /** What the author of the site to be has chosen. */
 export interface NewSite {
@@ -14,6 +16,8 @@ export interface NewSite {
   readonly versions: boolean;
   /** Date of the first post, as in `2026-01-31`. */
   readonly date: string;
+  /** A package manager that has to be told something; null for all others. */
+  readonly manager: 'pnpm' | 'yarn' | null;
 }
 
 export interface SiteFile {
@@ -37,24 +41,48 @@ export function planSite(site: NewSite): SiteFile[] {
   const template = join(readPackageFacts().root, 'config/template');
   const [locale = 'en', ...others] = site.locales;
   const language = textsOf(locale) ?? templateLanguages[0];
-  const files = [
-    ...filesIn(join(template, 'site')).map((file) => ({ ...file, path: file.path.replace(/^_/, '.') })),
-    ...textFiles({ template, language, content: 'content' }, site),
-  ];
-  for (const other of others) {
+  const translated = others.flatMap((other) => {
     const own = textsOf(other);
-    if (own !== null)
-      files.push(...textFiles({ template, language: own, content: `content/i18n/${other}` }, site));
-  }
+    return own === null ? [] : [{ language: own, content: `content/i18n/${other}` }];
+  });
+  const files = [
+    ...['site', ...(site.manager === null ? [] : [site.manager])].flatMap((name) =>
+      filesIn(join(template, name)).map((file) => ({ ...file, path: file.path.replace(/^_/, '.') })),
+    ),
+    ...textFiles({ template, language, content: 'content' }, site),
+    ...translated.flatMap((place) => [
+      ...textFiles({ template, ...place }, site),
+      messagesFile({ template, ...place }),
+    ]),
+  ];
   const conditions = new Set([
     ...(site.blog ? ['blog'] : []),
     ...(site.versions ? ['versions'] : []),
     ...(others.length > 0 ? ['locales'] : []),
     language,
   ]);
-  return files
-    .map(({ path, text }) => ({ path, text: fill(keepLines(text, conditions), values(site)) }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const filled = files.map(({ path, text }) => ({
+    path,
+    text: fill(keepLines(text, conditions), values(site)),
+  }));
+  const marks = translated.map(({ content }) => marksOf(content, filled));
+  return [...filled, ...marks].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The labels of the configuration in the language of a locale. */
+function messagesFile({ template, language, content }: TextPlace): SiteFile {
+  const text = readFileSync(join(template, language, 'messages.yaml'), 'utf8');
+  return { path: `${content}/messages.yaml`, text };
+}
+
+/** What the translations of a locale are made from, so that changes of the originals are noticed from the first on. */
+function marksOf(content: string, files: readonly SiteFile[]): SiteFile {
+  const marks = files.flatMap(({ path, text }): [string, string][] => {
+    const name = path.startsWith('content/') ? path.slice('content/'.length) : null;
+    const isOriginal = files.some((file) => file.path === `${content}/${name}`);
+    return name !== null && isOriginal ? [[name, markFromContents(Buffer.from(text))]] : [];
+  });
+  return { path: `${content}/${lockName}`, text: formatLock(new Map(marks)) };
 }
 
 interface TextPlace {

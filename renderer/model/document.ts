@@ -164,6 +164,8 @@ export interface LinkedDocument
   readonly readingMinutes: number;
   /** Names that imports and exports bring into scope. */
   readonly names: readonly string[];
+  /** Whether the text shows the pages of its category. */
+  readonly listsCategory?: true;
   /** What the document's own problems kept from being read: nothing follows from the absence of it. */
   readonly unread: { readonly text: boolean; readonly fields: boolean };
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Message } from 'esbuild';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
+import { rangeFrom } from '../diagnostics/range-in.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { unreadableText } from './code-inputs.ts';
 import { foreignModule } from './foreign-modules.ts';
@@ -59,7 +60,7 @@ export function styleProblems(warnings: readonly Message[]): Diagnostic[] {
 function rangeOf({ location }: Message, file: string | null, { writtenLines }: Context): Range | null {
   if (!location || (file !== null && writtenLines && location.line > writtenLines(file))) return null;
   const start = { line: location.line, column: location.column + 1 };
-  return { start, end: { line: start.line, column: start.column + Math.max(1, location.length) } };
+  return rangeFrom(start, Math.max(1, location.length));
 }
 
 /** A file in the folder that the import names, with a name like it. */

@@ -3,7 +3,7 @@ import { bundleModules } from './bundle-modules.ts';
 import { createCodeInputs } from './code-inputs.ts';
 import { placeOfThrown } from './code-place.ts';
 import { diagnosticsFromMessages } from './compile-problems.ts';
-import { type Data, runEvaluation } from './evaluation-task.ts';
+import { type Data, type FunctionCall, runEvaluation } from './evaluation-task.ts';
 import { runInProcess } from './run-in-process.ts';
 import { standIns } from './stand-ins.ts';
 
@@ -25,8 +25,9 @@ const runsFromSource = import.meta.url.endsWith('.ts');
  *
  * @param root absolute path of the folder
  * @param file POSIX path relative to it
+ * @param call functions to call, whose results take the place of what the module exports
  */
-export async function evaluateModule(root: string, file: string): Promise<Evaluation> {
+export async function evaluateModule(root: string, file: string, call?: FunctionCall): Promise<Evaluation> {
   const { modules, messages } = await bundleModules({
     root,
     specifiers: [`./${file}`],
@@ -34,7 +35,7 @@ export async function evaluateModule(root: string, file: string): Promise<Evalua
     packages: standIns(),
   });
   if (messages.length > 0) return { value: null, diagnostics: diagnosticsFromMessages(messages, { root }) };
-  const task = { url: modules[0] ?? '' };
+  const task = { url: modules[0] ?? '', ...(call && { call }) };
   const result = runsFromSource
     ? await runEvaluation(task)
     : await runInProcess(worker(), task, { cwd: root, milliseconds: patience });

@@ -4,6 +4,14 @@ import { parse, stringify } from 'yaml';
 /** What the process is asked: a module's URL, as `bundleModules` makes them. */
 export interface EvaluationTask {
   readonly url: string;
+  /** What comes out are the results of these calls then, a list for each function. */
+  readonly call?: FunctionCall;
+}
+
+/** Functions that an option of this name holds, anywhere in what the module exports: called once with each argument. */
+export interface FunctionCall {
+  readonly name: string;
+  readonly arguments: readonly string[];
 }
 
 export type EvaluationResult =
@@ -32,18 +40,28 @@ const nameOf = Symbol('name');
 const argumentsOf = Symbol('arguments');
 
 /** Imports the module, calls its default export if that is a function, and gives what comes out. */
-export async function runEvaluation({ url }: EvaluationTask): Promise<EvaluationResult> {
+export async function runEvaluation({ url, call }: EvaluationTask): Promise<EvaluationResult> {
   Object.assign(globalThis, { docsiteStandIn: (name: string) => readers[name] ?? standIn(name) });
   try {
     const { plugin } = (await import(url)) as { readonly plugin: { readonly default?: unknown } };
     const exported = plugin.default;
     const isStandIn = packageOf(exported) !== null;
     const value = typeof exported === 'function' && !isStandIn ? await exported() : await exported;
-    return { value: serialiseValue(await unwrapped(value)) };
+    const data = await unwrapped(value);
+    return { value: serialiseValue(call ? resultsOf(call, data) : data) };
   } catch (error) {
     const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     return { thrown: { name, message, stack } };
   }
+}
+
+function resultsOf(call: FunctionCall, value: unknown, open: readonly unknown[] = []): unknown[][] {
+  if (typeof value !== 'object' || value === null || open.includes(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === call.name && typeof item === 'function' && packageOf(item) === null
+      ? [call.arguments.map((argument) => item(argument))]
+      : resultsOf(call, item, [...open, value]),
+  );
 }
 
 /** `defineConfig(x)` of a package that is not there is `x`, or what it returns. */

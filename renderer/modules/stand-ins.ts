@@ -1,19 +1,9 @@
 import { builtinModules } from 'node:module';
 import type { Plugin } from 'esbuild';
+import { wordsOf } from '../markup/words-of.ts';
 
 /** Builtin modules that reach beyond the process: a configuration that is only read has no use for them. */
-const reaching = [
-  'child_process',
-  'cluster',
-  'dgram',
-  'dns',
-  'http',
-  'http2',
-  'https',
-  'net',
-  'tls',
-  'worker_threads',
-];
+const reaching = wordsOf('child_process cluster dgram dns http http2 https net tls worker_threads');
 
 /** Marks questions of this plugin to esbuild, which must not come back to it. */
 const asked = 'docsite-stand-ins';

@@ -22,8 +22,12 @@ export interface CommitResult {
   readonly written: number;
   readonly unchanged: number;
   readonly removed: number;
+  /** What the manifests say now; none when the diagnostics have an error. */
+  readonly manifests: Manifests;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+const none = { written: 0, unchanged: 0, removed: 0, manifests: new Map() };
 
 /** Other builds can get in between a few times, not for ever. */
 const ATTEMPTS = 8;
@@ -95,6 +99,7 @@ function attemptCommit({ stage, files, progress }: Commit, fs: StageFs): CommitR
     written: diff.written.length,
     unchanged: diff.unchanged.length,
     removed: diff.removed.length,
+    manifests: diff.next,
   };
   if (isSettled(job, manifests, fs)) return { ...counts, diagnostics: [] };
   const outcome = stage.mode === 'swap' ? swapSite(job, fs) : 'unmovable';
@@ -160,12 +165,12 @@ function about(code: 'output-partly-written' | 'output-in-place', stage: Stage):
 
 function nothingWritten(stage: Stage): CommitResult {
   const problem = createDiagnostic('output-changed-meanwhile', { outDir: stage.outName }, { file: null });
-  return { written: 0, unchanged: 0, removed: 0, diagnostics: [problem] };
+  return { ...none, diagnostics: [problem] };
 }
 
 function failed(stage: Stage, diagnostics: readonly Diagnostic[], fs: StageFs): CommitResult {
   tidy(stage, fs);
-  return { written: 0, unchanged: 0, removed: 0, diagnostics };
+  return { ...none, diagnostics };
 }
 
 /** What cannot be deleted now is deleted by the next run; it must not hide how the commit went. */

@@ -5,7 +5,7 @@
  * included. Keys are sorted and no time or path of the machine is in it, so that builds of single locales made
  * on different machines merge, by copying, into exactly the build of all locales.
  */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { StageFs } from '../files/stage-fs.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
@@ -35,8 +35,16 @@ function localeOfManifest(name: string): string | null {
   }
 }
 
-/** One line per file, so that two manifests compare well. */
+const texts = new WeakMap<FileTable, string>();
+
+/** One line per file, so that two manifests compare well. Made once for each table. */
 export function serializeManifest(table: FileTable): string {
+  const text = texts.get(table) ?? textOf(table);
+  texts.set(table, text);
+  return text;
+}
+
+function textOf(table: FileTable): string {
   const lines = [...table]
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     .map(([path, { hash, bytes }]) => `${JSON.stringify(path)}:${JSON.stringify({ hash, bytes })}`);
@@ -78,16 +86,21 @@ export interface ReadManifests {
 export function readManifests(outDir: string, fs: StageFs): ReadManifests {
   const manifests = new Map<string, FileTable>();
   const unreadable: string[] = [];
-  const folder = join(outDir, MANIFEST_FOLDER);
-  if (fs.stat(folder)?.kind !== 'directory') return { manifests, unreadable };
-  for (const { name, kind } of fs.readdir(folder)) {
-    if (kind !== 'file' || !name.endsWith('.json')) continue;
-    const table = parseManifest(fs.readFile(join(folder, name)));
-    const locale = localeOfManifest(name);
+  for (const [path, text] of readManifestTexts(outDir, fs)) {
+    const table = parseManifest(text);
+    const locale = localeOfManifest(basename(path));
     if (table && locale !== null) manifests.set(locale, table);
-    else unreadable.push(`${MANIFEST_FOLDER}/${name}`);
+    else unreadable.push(path);
   }
   return { manifests, unreadable };
+}
+
+/** The texts of the manifests by their paths below the output folder. */
+export function readManifestTexts(outDir: string, fs: StageFs): ReadonlyMap<string, string> {
+  const folder = join(outDir, MANIFEST_FOLDER);
+  if (fs.stat(folder)?.kind !== 'directory') return new Map();
+  const names = fs.readdir(folder).filter(({ name, kind }) => kind === 'file' && name.endsWith('.json'));
+  return new Map(names.map(({ name }) => [`${MANIFEST_FOLDER}/${name}`, fs.readFile(join(folder, name))]));
 }
 
 /** All entries of all manifests. A path whose manifests disagree is left out: what is on disk is not known. */

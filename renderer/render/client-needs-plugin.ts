@@ -1,20 +1,14 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { wordsOf } from '../markup/words-of.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { clientNeedsRegistry } from './client-needs.ts';
 
 /** Hooks that mean nothing where a component is rendered once. */
-export const reactHooks: readonly string[] = [
-  'useActionState',
-  'useEffect',
-  'useInsertionEffect',
-  'useLayoutEffect',
-  'useOptimistic',
-  'useReducer',
-  'useState',
-  'useSyncExternalStore',
-  'useTransition',
-];
+export const reactHooks: readonly string[] = wordsOf(`
+  useActionState useEffect useInsertionEffect useLayoutEffect useOptimistic useReducer useState
+  useSyncExternalStore useTransition
+`);
 
 const needs = `globalThis[Symbol.for('${clientNeedsRegistry}')]`;
 

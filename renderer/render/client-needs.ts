@@ -2,9 +2,11 @@
  * Notes what static code of the site does that only a browser could carry on: handlers of events, and hooks for what
  * changes. Such code is compiled against stand-ins for React's own modules (`client-needs-plugin.ts`), which tell of it.
  */
+
 import { readFileSync } from 'node:fs';
 import { styleObject } from '../content/syntax/style-object.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
+import { rangeIn } from '../diagnostics/range-in.ts';
 
 /** Where threads that render leave what stand-ins tell. */
 export const clientNeedsRegistry = 'docsite.client-needs';
@@ -167,10 +169,7 @@ function callOf(name: string, path: string): Range | null {
   const text = readFileSync(path, 'utf8');
   const found =
     new RegExp(`\\b${name}\\s*(?:<[^()]*>)?\\(`).exec(text) ?? new RegExp(`\\b${name}\\b`).exec(text);
-  if (!found) return null;
-  const before = text.slice(0, found.index).split('\n');
-  const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  return { start, end: { line: start.line, column: start.column + name.length } };
+  return found && rangeIn(text, found.index, name.length);
 }
 
 /** The first of each file, handlers before hooks: one line mends them all. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../theme/group-by.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../model/page.ts';
 
@@ -12,14 +13,7 @@ export interface PageProblem {
  * lists preview it. It names the file's own page, in the default locale if it is there, and counts the others.
  */
 export function mergePageProblems(problems: readonly PageProblem[], defaultLocale: string): Diagnostic[] {
-  const groups = new Map<string, PageProblem[]>();
-  for (const problem of problems) {
-    const { page, diagnostic } = problem;
-    const key = keyOf(diagnostic, page.path);
-    const group = groups.get(key);
-    if (group) group.push(problem);
-    else groups.set(key, [problem]);
-  }
+  const groups = groupBy(problems, ({ page, diagnostic }) => keyOf(diagnostic, page.path));
   return [...groups.values()].flatMap((group) => {
     const rank = ({ page, diagnostic }: PageProblem) =>
       (diagnostic.range?.start.line ?? 0) * 4 +

@@ -46,10 +46,7 @@ function resolveElement({ tagName, properties }: Element, resolve: UrlMap): void
   }
 }
 
-function resolveJsx(
-  { name, attributes }: MdxJsxFlowElementHast | MdxJsxTextElementHast,
-  resolve: UrlMap,
-): void {
+function resolveJsx({ name, attributes }: MdxJsxFlowElementHast | MdxJsxTextElementHast, resolve: UrlMap) {
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     const mapped = (value: unknown) => mapUrls(name ?? '', attribute.name, value, resolve);

@@ -99,7 +99,7 @@ function styleLinks(
 
 /** What `theme/styles/extras.css` has the styles of. */
 const extra =
-  / class="(?:[^"<>]* )?(?:admonition|api-reference|cards|contains-task-list|details|footnotes|lead|page-actions|steps|tabs|tags|line-(?:error|focus|info|warning)|code-word|diagram|file-tree|inline-icon|tooltip|video)[" ]| data-zoom=""|<(?:blockquote|hr|kbd)[ />]/;
+  / class="(?:[^"<>]* )?(?:admonition|api-reference|cards|contains-task-list|details|footnotes|lead|page-actions|steps|tabs|tag-list|tags|line-(?:error|focus|info|warning)|code-word|diagram|file-tree|inline-icon|tooltip|video)[" ]| data-zoom=""|<(?:blockquote|hr|kbd)[ />]/;
 
 /** Like other scripts of a site, they keep a page from taking the place of one that has others. */
 function withClientModules(
@@ -156,7 +156,7 @@ function renderArticle(job: RenderJob, site: SiteProps, session: RenderSession):
   if ('posts' in article) return renderList(article, job, site, session);
   const body = bodies[0];
   const content = body ? bodyContent(body, 0, job, session) : null;
-  const isTitleApart = article.kind === 'doc' && body?.omitTitle === true;
+  const isTitleApart = (article.kind === 'doc' || article.kind === 'page') && body?.omitTitle === true;
   const title = isTitleApart ? bodyContent(body, 0, job, session, titleTree) : null;
   return guardedMarkup({
     page,

@@ -14,7 +14,7 @@ export interface SearchedPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Of its front matter: words that readers may use for what it is about. */
+  /** Keywords and tags of its front matter: words that readers may use for what it is about. */
   readonly keywords: readonly string[];
   /** Labels of the sidebar categories above it. */
   readonly trail: readonly string[];

@@ -7,6 +7,7 @@
 import type { SearchManifest, SearchScope } from '../../theme/browser/search/search-files.ts';
 import { latestVersions } from '../../theme/components/search/search-href.ts';
 import { languageCode } from '../config/language-tag.ts';
+import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document, Slice } from '../model/document.ts';
 import type { OutputFile } from '../model/output-file.ts';
@@ -130,12 +131,17 @@ function jobPages(
       path: page.path,
       title: page.title,
       description: page.description,
-      keywords: document?.linked.frontMatter.keywords ?? [],
+      keywords: document === undefined ? [] : keywordsOf(document.linked.frontMatter),
       trail: trail.get(page.path) ?? [],
       language: languageOf(page.textLocale, config),
       sections: document?.sections ?? null,
     };
   });
+}
+
+/** Tags are what a page is about, too: as they are written, in the words of the original on a translated page. */
+function keywordsOf({ keywords, tags }: FrontMatter): readonly string[] {
+  return [...(keywords ?? []), ...(tags ?? []).map((tag) => (typeof tag === 'string' ? tag : tag.label))];
 }
 
 function languageOf(locale: string, { locales }: SearchSite['config']): string {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../theme/group-by.ts';
 import type { PageKind, SidebarItemProps } from '../../theme/types.ts';
 import type { Page } from '../model/page.ts';
 import type { Site } from '../site/site.ts';
@@ -17,16 +18,9 @@ export interface ScopePages {
  * `search: false` are out. Pages that only search engines are asked to leave out stay in: their readers are here.
  */
 export function searchablePages(site: Pick<Site, 'input' | 'pages'>, locale: string): ScopePages[] {
-  const scopes = new Map<string, Page[]>();
-  for (const page of site.pages) {
-    if (page.locale !== locale || !isSearchable(page, site)) continue;
-    const name = scopeOf(page);
-    const pages = scopes.get(name);
-    if (pages) pages.push(page);
-    else scopes.set(name, [page]);
-  }
-  return [...scopes]
-    .map(([name, pages]) => ({ name, pages: pages.sort(byPath) }))
+  const pages = site.pages.filter((page) => page.locale === locale && isSearchable(page, site));
+  return [...groupBy(pages, scopeOf)]
+    .map(([name, own]) => ({ name, pages: own.sort(byPath) }))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 

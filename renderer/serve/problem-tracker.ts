@@ -136,10 +136,7 @@ function tell(state: State, { found, always }: { found: readonly Diagnostic[]; a
   if (always || change.fresh.length > 0 || change.healed.length > 0) state.listener.onProblems(change);
 }
 
-function problemsFor(
-  page: Page | null,
-  { served, told, config, first }: State,
-): ReturnType<ProblemTracker['forPage']> {
+function problemsFor(page: Page | null, { served, told, config, first }: State) {
   const files = page && served ? filesOf(page, served) : new Set<string>();
   const errors = told.filter(({ severity }) => severity === 'error');
   const isNew = (one: Diagnostic) => first !== null && !first.has(nameOf(one));

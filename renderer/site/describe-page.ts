@@ -89,7 +89,7 @@ const noLinks: ReadonlyMap<string, ResolvedLink> = new Map();
 function ownBody(page: Page, shown: LocalizedDocument, site: Site): PageBody {
   const { source, document } = shown;
   const links = site.links.get(page.path) ?? noLinks;
-  const omitTitle = (page.kind === 'blog-post' || page.kind === 'doc') && document.contentTitle !== null;
+  const omitTitle = ['blog-post', 'doc', 'page'].includes(page.kind) && document.contentTitle !== null;
   return { source: source.id, preview: false, omitTitle, places: linkPlaces(shown), links };
 }
 

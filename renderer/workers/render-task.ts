@@ -242,10 +242,7 @@ function indexSearch(
 }
 
 /** The site's own theme; when that throws, the theme as it is, so that pages are rendered and checked. */
-async function loadTheme(
-  file: string | null,
-  seconds: number,
-): Promise<{ theme: ServerTheme; diagnostics: readonly Diagnostic[] }> {
+async function loadTheme(file: string | null, seconds: number) {
   if (file === null) return { theme: serverTheme, diagnostics: [] };
   try {
     const module = await loadModule(file, { file: overridesFolder, milliseconds: seconds * 1000 });

@@ -2,8 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listen } from '../../cli/preview/listen.ts';
 import { createStaticServer } from '../../cli/preview/static-server.ts';
 import { build } from '../../renderer/index.ts';
@@ -13,16 +12,8 @@ import { hydrated, pageOpener } from './visit.ts';
 
 const openPage = pageOpener();
 
-/** A page of this site; the other one, of which all tests have a page first, answers with nothing. */
-async function open(path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const nothing = (page: Page) =>
-    page.route(`${inject('siteOrigin')}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '' }),
-    );
-  const visit = await openPage('/', { ...options, prepare: nothing });
-  await visit.page.goto(origin + path);
-  return visit;
-}
+/** A page of this site. */
+const open: typeof openPage = (path, options) => openPage(origin + path, options);
 
 let folder = '';
 let origin = '';

@@ -1,4 +1,4 @@
-/** Profiles of the browser, each with one page: to start one costs as much as to load a page of the site. */
+/** Profiles of the browser, each with one page: to start one costs as much as to load two pages of the site. */
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** A profile that nobody else uses until it is given back. */
@@ -8,8 +8,22 @@ export interface Profile {
   readonly session: CDPSession;
 }
 
+/** What a profile is made for. */
+export interface ProfileOptions {
+  /** Where its page goes: a profile holds what one site stores. */
+  readonly origin: string;
+  /** What the site finds stored. */
+  readonly stored: Readonly<Record<string, string>>;
+  readonly context: BrowserContextOptions;
+  /** Runs in each page before any of its own scripts. */
+  readonly initScript?: (() => void) | undefined;
+}
+
 /** Profiles that nothing of may be seen later, since what was done to them cannot be undone. */
 const spoiled = new WeakSet<BrowserContext>();
+
+/** Most profiles that are kept for later: each is a process. */
+const maxFree = 4;
 
 /** Lets no other test have the profile of this page. */
 export function spoilProfile(page: Page): void {
@@ -20,6 +34,7 @@ export function spoilProfile(page: Page): void {
 export class BrowserProfiles {
   readonly #browser: Browser;
   readonly #timeout: number;
+  /** The one that was given back last is the last. */
   readonly #free: Profile[] = [];
   readonly #lent: Profile[] = [];
 
@@ -29,21 +44,19 @@ export class BrowserProfiles {
     this.#timeout = timeout;
   }
 
-  /**
-   * A profile that was made with these options, perhaps for another test, which `cleanProfile` is for.
-   *
-   * @param initScript runs in each page before any of its own scripts
-   */
-  async borrow(options: BrowserContextOptions, initScript?: () => void): Promise<Profile> {
-    const key = JSON.stringify([options, initScript?.toString()]);
+  /** A profile in which nothing happened yet, or nothing is left of it. */
+  async borrow(options: ProfileOptions): Promise<Profile> {
+    const { origin, stored, context, initScript } = options;
+    const key = JSON.stringify([origin, context, initScript?.toString()]);
     const index = this.#free.findIndex((profile) => profile.key === key);
     const [found] = index < 0 ? [] : this.#free.splice(index, 1);
-    const profile = found ?? (await this.#make(key, options, initScript));
+    const profile = found ?? (await this.#make(key, options));
     this.#lent.push(profile);
+    if (Object.keys(stored).length > 0) await store(profile.page, origin, stored);
     return profile;
   }
 
-  /** Takes back every profile that was lent, without its routes, and closes those that cannot be lent again. */
+  /** Takes back every profile that was lent, with nothing left in it, and closes those that cannot be lent again. */
   async takeBack(): Promise<void> {
     await Promise.all(
       this.#lent.splice(0).map(async (profile) => {
@@ -52,19 +65,16 @@ export class BrowserProfiles {
         const routed = [context, ...context.pages()];
         await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
         if (profile.page.isClosed() || spoiled.has(context)) return await context.close();
-        const others = context.pages().filter((page) => page !== profile.page);
-        await Promise.all(others.map((page) => page.close()));
+        await cleanProfile(profile);
         this.#free.push(profile);
       }),
     );
+    const superfluous = this.#free.splice(0, this.#free.length - maxFree);
+    await Promise.all(superfluous.map(({ page }) => page.context().close()));
   }
 
-  async close(): Promise<void> {
-    await this.#browser.close();
-  }
-
-  async #make(key: string, options: BrowserContextOptions, initScript?: () => void): Promise<Profile> {
-    const context = await this.#browser.newContext(options);
+  async #make(key: string, { context: settings, initScript }: ProfileOptions): Promise<Profile> {
+    const context = await this.#browser.newContext(settings);
     context.setDefaultTimeout(this.#timeout);
     if (initScript !== undefined) await context.addInitScript(initScript);
     const page = await context.newPage();
@@ -72,24 +82,33 @@ export class BrowserProfiles {
   }
 }
 
-/** Leaves nothing in a profile of what it showed and stored before, but for `stored`, which the site's pages find. */
-export async function cleanProfile(
-  { page, session }: Profile,
-  origin: string,
-  stored: Readonly<Record<string, string>>,
-): Promise<void> {
-  // A page that has no script, whose storage is that of the site.
-  await page.goto(`${origin}/robots.txt`);
-  await page.evaluate((entries) => {
-    // A browser may refuse its storage: then there is nothing to clean.
-    try {
-      sessionStorage.clear();
-      localStorage.clear();
-      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
-    } catch {}
-  }, stored);
+const watched = ['console', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'] as const;
+
+/** Leaves nothing in a profile of what it showed and stored, and nobody who listens to it. */
+async function cleanProfile({ page, session, key }: Profile): Promise<void> {
+  const context = page.context();
+  for (const event of watched) {
+    page.removeAllListeners(event);
+    if (event !== 'pageerror') context.removeAllListeners(event);
+  }
+  await Promise.all(context.pages().map((other) => (other === page ? null : other.close())));
+  const [origin] = JSON.parse(key) as [string];
+  await store(page, origin, {});
   await session.send('Page.resetNavigationHistory');
   // To switch the cache off empties the one in memory, which holds the answers that tests gave in place of the server.
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+}
+
+/** Leaves a page without script and motion, whose storage, which is that of the site, holds nothing but `entries`. */
+async function store(page: Page, origin: string, entries: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate((stored) => {
+    // A browser may refuse its storage: then there is nothing to clean.
+    try {
+      sessionStorage.clear();
+      localStorage.clear();
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+    } catch {}
+  }, entries);
 }

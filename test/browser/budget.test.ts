@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, pageOpener } from './visit.ts';
 
-const open = pageOpener();
+const open = pageOpener({ savesData: false });
 /** A docs page of median length whose content never changes, so that no edit of the site's own pages decides. */
 const typical = '/docs/v4/typical/';
 const kilobyte = 1024;

@@ -7,9 +7,10 @@ import { listen } from '../../cli/preview/listen.ts';
 import { createStaticServer } from '../../cli/preview/static-server.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
+import { spoilProfile } from './browser-profiles.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
-const open = pageOpener();
+const open = pageOpener({ savesData: false });
 
 const elements = `# Every element
 
@@ -203,6 +204,7 @@ it('every kind of page comes to life, and its controls work', async () => {
     await hydrated(page);
     await pressControls(page);
   }
+  spoilProfile(page);
   await page.emulateMedia({ media: 'print' });
   expect(refused()).toEqual([]);
   // What is refused would have been told.

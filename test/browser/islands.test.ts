@@ -8,8 +8,8 @@ import { settled } from './page-time.ts';
 import { isSameDocument, markedPageOpener } from './same-document.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
-const open = pageOpener();
-const start = markedPageOpener();
+const open = pageOpener({ savesData: false });
+const start = markedPageOpener({ savesData: false });
 
 const counter = (page: Page, label: string) => page.getByRole('button', { name: `${label}:` });
 const islandOf = (page: Page, label: string) =>

@@ -13,8 +13,8 @@ import { passTime, settled, stopTime } from './page-time.ts';
 import { heading, isSameDocument, markedPageOpener, sidebarLink } from './same-document.ts';
 import { addressOf, hydrated, pageOpener } from './visit.ts';
 
-const open = pageOpener();
-const start = markedPageOpener();
+const open = pageOpener({ savesData: false });
+const start = markedPageOpener({ savesData: false });
 const target = '/docs/v4/broadcasting-events/';
 
 const link = (page: Page, href = target) => sidebarLink(page, href);

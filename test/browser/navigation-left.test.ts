@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { heading, isSameDocument, markedPageOpener, scrollTop, sidebarLink } from './same-document.ts';
 import { addressOf } from './visit.ts';
 
-const start = markedPageOpener();
+const start = markedPageOpener({ savesData: false });
 
 describe('left to the browser', () => {
   it.each([

@@ -5,7 +5,7 @@ import { followLink } from './follow-link.ts';
 import { passTime, settled, stopTime } from './page-time.ts';
 import { hydrated, pageOpener, type VisitOptions } from './visit.ts';
 
-const open = pageOpener();
+const open = pageOpener({ savesData: false });
 
 /** Paths of the pages that were fetched after the document itself, in order. */
 async function start(path: string, options: VisitOptions = {}) {

@@ -16,8 +16,8 @@ import {
 } from './same-document.ts';
 import { addressOf, hydrated, pageOpener } from './visit.ts';
 
-const open = pageOpener();
-const start = markedPageOpener();
+const open = pageOpener({ savesData: false });
+const start = markedPageOpener({ savesData: false });
 const contentOf = (page: Page, selector: string, attribute: string) =>
   page.locator(`head ${selector}`).first().getAttribute(attribute);
 

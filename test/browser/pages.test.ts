@@ -34,6 +34,7 @@ describe.each(kinds)('%s', (_kind, path) => {
       width: 1280,
       initScript: recordFrames,
       prepare: loadDevelopmentReact,
+      savesData: false,
     });
     await hydrated(page);
     expect(problems).toEqual([]);

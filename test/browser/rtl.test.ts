@@ -1,12 +1,12 @@
 /** A site in Arabic, from right to left: the same layout, mirrored. */
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../cli/preview/listen.ts';
 import { createStaticServer } from '../../cli/preview/static-server.ts';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
 import { violationsOf } from './accessibility.ts';
-import { connectToBrowser, hydrated } from './visit.ts';
+import { hydrated, pageOpener } from './visit.ts';
 
 const body = (heading: string, text: string) => `# ${heading}
 
@@ -74,10 +74,11 @@ theme: { previous: السابق, next: التالي, warning: تحذير, backTo
   'content/pages/index.md': '# Harbour\n\nText.\n',
 };
 
+const openPage = pageOpener();
+
 let site: TestSite;
 let server: ReturnType<typeof createStaticServer>;
 let origin: string;
-let browser: Browser;
 
 beforeAll(async () => {
   site = createTestSite(files);
@@ -85,19 +86,16 @@ beforeAll(async () => {
   if (status !== 'done') throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   server = createStaticServer({ root: join(site.root, 'build'), baseUrl: '/', host: '127.0.0.1' });
   origin = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
-  browser = await connectToBrowser();
 });
 
 afterAll(async () => {
-  await browser?.close();
   server?.close();
   server?.closeAllConnections();
   site?.dispose();
 });
 
 async function open(path: string, width: number): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  await page.goto(origin + path);
+  const { page } = await openPage(origin + path, { width, height: 900 });
   await hydrated(page);
   return page;
 }

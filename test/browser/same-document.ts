@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { hydrated, type OpenPage, pageOpener, type Visit, type VisitOptions } from './visit.ts';
 
 /** As `pageOpener`; what it opens is alive and marked. */
-export function markedPageOpener(): OpenPage {
-  const open = pageOpener();
+export function markedPageOpener(defaults?: VisitOptions): OpenPage {
+  const open = pageOpener(defaults);
   return async (path: string, options?: VisitOptions): Promise<Visit> => {
     const visit = await open(path, options);
     await hydrated(visit.page);

@@ -10,7 +10,7 @@ import { createTestSite, type TestSite } from '../helpers/site.ts';
 import { settled } from './page-time.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
-const open = pageOpener();
+const open = pageOpener({ savesData: false });
 const appId = 'APP123';
 
 const config = `title: Test

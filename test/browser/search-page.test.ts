@@ -41,6 +41,25 @@ it('follows what is typed, and comes back to it', async () => {
   expect(await field(page).inputValue()).toBe('volatile events');
 });
 
+it('keeps what is typed before and at the moment in which its script takes over', async () => {
+  const held = holdRequests('**/assets/search-*.css');
+  const { page } = await start('/search/', { prepare: held.prepare });
+  await field(page).pressSequentially('name');
+  // A task of the browser can come between what React renders and what it does after it.
+  await page.evaluate(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('#docsite-search-results select, #docsite-search-results button') === null)
+        return;
+      observer.disconnect();
+      document.execCommand('insertText', false, 'spaces');
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await held.release();
+  await results(page).first().waitFor();
+  expect(await field(page).inputValue()).toBe('namespaces');
+  await expect.poll(() => addressOf(page)).toBe('/search/?q=namespaces');
+});
+
 it('shows as many results again, where they were, when the reader comes back', async () => {
   const { page } = await start('/search/?q=socket');
   await results(page).first().waitFor();

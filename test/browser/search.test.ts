@@ -70,6 +70,25 @@ describe('opens', () => {
     expect(await waiting.count()).toBe(0);
   });
 
+  it('with what was typed before and at the moment it takes over', async () => {
+    const held = holdRequests('**/assets/search-*.css');
+    const { page } = await start('/docs/v4/rooms/', { prepare: held.prepare });
+    await page.keyboard.press('Control+k');
+    await page.locator('.search-waiting > input').waitFor();
+    await page.keyboard.type('coo');
+    // A task of the browser can come between what opens the dialog and what React plans to do after it.
+    await page.evaluate(() => {
+      new MutationObserver((_changes, observer) => {
+        if (document.querySelector('.search-dialog[open]:not(.search-waiting)') === null) return;
+        observer.disconnect();
+        document.execCommand('insertText', false, 'kies');
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    await held.release();
+    await options(page).first().waitFor();
+    expect(await field(page).inputValue()).toBe('cookies');
+  });
+
   it('not, when the reader closed the field that stands in for it', async () => {
     const held = holdRequests('**/assets/chunk-*.js');
     const { page } = await open('/docs/v4/rooms/', { prepare: held.prepare });
@@ -125,6 +144,7 @@ it('keeps the focus inside', async () => {
 it('loads script and index when it is first used', async () => {
   const requests: string[] = [];
   const { page } = await start('/docs/v4/rooms/', {
+    savesData: false,
     prepare: async (prepared) => prepared.on('request', (request) => requests.push(request.url())),
   });
   const ofSearch = () => requests.filter((url) => /search-(worker|index)|assets\/search\//.test(url));

@@ -77,9 +77,9 @@ export async function serveFolder(site: TestSite, { port = 0, env = {} }): Promi
   await expect.poll(io.out).toContain('Press');
   const origin = /http:\/\/localhost:\d+/.exec(io.out())?.[0] ?? '';
   const browser = await connectToBrowser();
-  onTestFinished(() => browser.close());
   const newPage = async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    onTestFinished(() => context.close());
     context.setDefaultTimeout(patience);
     return context.newPage();
   };

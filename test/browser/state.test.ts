@@ -6,7 +6,7 @@ import { framesOf, recordFrames } from './frames.ts';
 import { settled } from './page-time.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
-const open = pageOpener();
+const open = pageOpener({ savesData: false });
 
 const storedIn = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const bar = (page: Page) => page.locator('.announcement-bar');

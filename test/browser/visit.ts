@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { BrowserProfiles, cleanProfile, spoilProfile } from './browser-profiles.ts';
+import { afterEach, beforeAll, inject } from 'vitest';
+import { BrowserProfiles } from './browser-profiles.ts';
 
 export interface VisitOptions {
   /** Width of the window in CSS pixels; 1280 without it. */
@@ -12,6 +12,11 @@ export interface VisitOptions {
   readonly initScript?: () => void;
   /** Further settings of the browser. */
   readonly context?: BrowserContextOptions;
+  /**
+   * Whether the reader asks to save data: then no link that is on screen or pointed at is fetched ahead, which costs as
+   * much as to load the page. True without it, since few tests are about what is fetched ahead.
+   */
+  readonly savesData?: boolean;
   /** Prepares the page before it loads, for instance its network. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
@@ -31,34 +36,40 @@ export const patience = 300_000;
  */
 export type OpenPage = (path: string, options?: VisitOptions) => Promise<Visit>;
 
-/** The browser of this run. To close it ends the connection and its profiles, and leaves the program. */
+let shared: Promise<Browser> | null = null;
+
+/** The browser of this run. Its connection is for all files of this process and ends with it. */
 export function connectToBrowser(): Promise<Browser> {
-  return chromium.connect(inject('browserEndpoint'));
+  shared ??= chromium.connect(inject('browserEndpoint'));
+  return shared;
 }
 
-/** Opens pages for one test file. A test has each of its profiles for itself. */
-export function pageOpener(): OpenPage {
-  let profiles: BrowserProfiles | null = null;
+let lender: BrowserProfiles | null = null;
+
+/**
+ * Opens pages for one test file. A test has each of its profiles for itself.
+ *
+ * @param defaults options of all its visits
+ */
+export function pageOpener(defaults: VisitOptions = {}): OpenPage {
   beforeAll(async () => {
-    profiles = new BrowserProfiles(await connectToBrowser(), patience);
+    lender ??= new BrowserProfiles(await connectToBrowser(), patience);
   });
-  afterEach(() => profiles?.takeBack());
-  afterAll(() => profiles?.close());
-  return async (path, options = {}) => {
-    if (profiles === null)
+  afterEach(() => lender?.takeBack());
+  return async (path, options) => {
+    if (lender === null)
       throw new Error('The browser starts before the first test, not while tests are collected.');
-    const { width = 1280, height = 800, stored = {}, initScript, context } = options;
+    const settings = { ...defaults, ...options };
+    const { width = 1280, height = 800, stored = {}, initScript, context, savesData = true } = settings;
+    const { href, origin } = new URL(path, inject('siteOrigin'));
     const viewport = { width, height };
     // Animations would be caught halfway.
-    const profile = await profiles.borrow({ viewport, reducedMotion: 'reduce', ...context }, initScript);
-    const { page } = profile;
+    const settled = { viewport, reducedMotion: 'reduce', ...context } as const;
+    const { page, session } = await lender.borrow({ origin, stored, initScript, context: settled });
     await page.setViewportSize(viewport);
-    const siteOrigin = inject('siteOrigin');
-    await cleanProfile(profile, siteOrigin, stored);
-    const { href, origin } = new URL(path, siteOrigin);
-    if (origin !== siteOrigin) spoilProfile(page);
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData });
     const problems = watchProblems(page);
-    await options.prepare?.(page);
+    await settings.prepare?.(page);
     await page.goto(href);
     return { page, problems };
   };

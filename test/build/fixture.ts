@@ -104,7 +104,7 @@ export function leftovers(root: string): string[] {
   const index = join(root, cache, 'documents.json');
   const packs = existsSync(index) ? readCacheIndex(index).packs : [];
   const known = new Set(['.docsite', '.docsite/cache', cache, `${cache}/documents.json`]);
-  for (const name of ['files', 'results']) known.add(`.docsite/cache/${name}.json`);
+  for (const name of ['files', 'results', 'site']) known.add(`.docsite/cache/${name}.json`);
   for (const { name } of packs) known.add(`${cache}/${name}`);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

@@ -1,9 +1,8 @@
 /** What the results of rendering are kept by says all of a job: nothing in it is lost when it is written as JSON. */
 import { expect, it } from 'vitest';
-import { everything } from '../../renderer/engine/change-scope.ts';
-import { createContext } from '../../renderer/engine/context.ts';
 import { createJobKeys } from '../../renderer/engine/render-keys.ts';
 import { taskOf, unitsOf } from '../../renderer/engine/render-units.ts';
+import { withSnapshot } from '../helpers/with-snapshot.ts';
 import { fixtureSite } from './fixture.ts';
 
 /** Places in plain data of what JSON does not hold, and of parts of documents, whose places change. */
@@ -19,18 +18,7 @@ function specialPlaces(value: unknown, place = ''): string[] {
 }
 
 it('keys of jobs name every map and every part of a document that jobs hold', async () => {
-  const { root } = fixtureSite();
-  const context = createContext({
-    root,
-    cache: false,
-    threads: 0,
-    parse: 'all',
-    drafts: 'hidden',
-    signal: null,
-  });
-  try {
-    const snapshot = await context.snapshot(everything, ['pageData']);
-    if (!snapshot) throw new Error('the fixture has no valid configuration');
+  await withSnapshot(fixtureSite(), async (snapshot) => {
     const { config, site, documents, code, pageData } = await snapshot.take(
       'config',
       'site',
@@ -54,7 +42,5 @@ it('keys of jobs name every map and every part of a document that jobs hold', as
         '.markdown.text.links: Map',
       ]),
     );
-  } finally {
-    context.close();
-  }
+  });
 });

@@ -100,7 +100,7 @@ describe('text', () => {
 
   it('is cut by headings, code apart', () => {
     const { sections } = md(
-      'Intro `code`.\n\n# A\n\nx\n- y\n- z\n\n## B\n\n```js\nlet a < 1\n```\n\n| p | q |\n| - | - |\n| r | s |\n\n# C\n\n<b>t</b>\n\n```js\nlet b < 2\n```',
+      'Intro `code`.\n\n# A\n\nx\n- y\n- z\n\n## B\n\n```js title="b.js"\nlet a < 1\n```\n\n| p | q |\n| - | - |\n| r | s |\n\n# C\n\n<b>t</b>\n\n```js\nlet b < 2\n```',
     );
     expect(sections).toMatchInlineSnapshot(`
       [
@@ -119,7 +119,8 @@ describe('text', () => {
           ],
         },
         {
-          "code": "let a < 1",
+          "code": "b.js
+      let a < 1",
           "id": "b",
           "text": "p · q · r · s ·",
           "trail": [

@@ -151,7 +151,11 @@ const rows: readonly Row[] = [
   ['googleTagManager.containerId', "'GTM-1'", 'gtm.js?id=GTM-1'],
   ['googleAnalytics.trackingID', "'UA-1'", /Visits are not counted by Google Analytics/],
   ['redirects.redirects', "[{ from: ['/a', '/b'], to: '/c' }]", '- /b'],
-  ['redirects.createRedirects', '() => []', /Redirects that "createRedirects" makes/],
+  [
+    'redirects.createRedirects',
+    '() => ["/past"].at(1).path',
+    /Redirects that "createRedirects" makes are missing.*undefined/,
+  ],
   ['redirects.fromExtensions', "['html']", 'from: /:path*.html'],
   ['redirects.toExtensions', "['exe']", /"toExtensions"/],
   ['themeConfig.colorMode.defaultMode', "'dark'", 'defaultMode: dark'],

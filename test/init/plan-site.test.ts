@@ -1,10 +1,20 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: docsite's own placeholders look like those of JavaScript.
 /** What `docsite init` writes: as lists of files for all that can be chosen, and built for what differs most. */
-import { describe, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from '../../renderer/config/load-config.ts';
+import { translationStatus } from '../../renderer/i18n/translation-status.ts';
 import { type NewSite, planSite } from '../../renderer/init/plan-site.ts';
 import { createTestSite } from '../helpers/site.ts';
 
-const site: NewSite = { title: 'Handbook', locales: ['en'], blog: true, versions: false, date: '2026-01-31' };
+const site: NewSite = {
+  title: 'Handbook',
+  locales: ['en'],
+  blog: true,
+  versions: false,
+  date: '2026-01-31',
+  manager: null,
+};
 const filesOf = (changes: Partial<NewSite> = {}) =>
   Object.fromEntries(planSite({ ...site, ...changes }).map(({ path, text }) => [path, text]));
 const pathsOf = (changes?: Partial<NewSite>) => Object.keys(filesOf(changes));
@@ -22,7 +32,13 @@ const always = [
   'site.config.yaml',
   'tsconfig.json',
 ];
-const french = ['docs/current/interactive.mdx', 'docs/current/start.md', 'pages/index.tsx'];
+const french = [
+  'docs/current/interactive.mdx',
+  'docs/current/start.md',
+  'messages.yaml',
+  'pages/index.tsx',
+  'translations.yaml',
+];
 
 describe('the files of a site that begins', () => {
   for (const blog of [true, false])
@@ -45,7 +61,8 @@ describe('the files of a site that begins', () => {
           expect(config.includes('docsVersionDropdown')).toBe(versions);
           expect(config.includes('localeDropdown')).toBe(locales.length > 1);
           expect(config.includes('to: /blog/')).toBe(blog);
-          expect(config).not.toMatch(/# (if|unless)|%\w+%/);
+          for (const text of Object.values(filesOf({ locales, blog, versions })))
+            expect(text).not.toMatch(/# (if|unless)|%\w+%/);
         });
 
   it('name the folder that they stand in, and the language that they are written in', () => {
@@ -78,5 +95,18 @@ describe('a site that begins', () => {
     } finally {
       built.dispose();
     }
+  });
+
+  it('has its translations marked and its labels translated', async () => {
+    const begun = createTestSite(filesOf({ locales: ['en', 'fr'], versions: true }));
+    onTestFinished(begun.dispose);
+    const { config } = await loadConfig({ root: begun.root, readFile });
+    if (!config) throw new Error('no configuration');
+    const { locales, diagnostics } = await translationStatus(config, { locales: ['fr'], threads: 0 });
+    expect(diagnostics).toEqual([]);
+    const [{ groups, labels } = { groups: [], labels: null }] = locales;
+    const states = groups.flatMap(({ pages }) => pages.map(({ state }) => state));
+    expect(states).toEqual(Array(6).fill('translated'));
+    expect(labels).toMatchObject({ missing: [], unused: [] });
   });
 });

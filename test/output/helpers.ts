@@ -60,7 +60,7 @@ export function build(request: BuildRequest): CommitResult {
   const { config, site, built, force = false, keepSpare = true, link = false, fs = nodeStageFs } = request;
   const locales = built ?? config.locales.map((locale) => locale.name);
   const { stage, diagnostics } = openStage({ config, built: locales, force, keepSpare, link }, fs);
-  if (!stage) return { written: 0, unchanged: 0, removed: 0, diagnostics };
+  if (!stage) return { written: 0, unchanged: 0, removed: 0, manifests: new Map(), diagnostics };
   const files = filesOf(site, locales).map((file) => stageFile(stage, file, fs));
   const result = commitStage(stage, files, fs);
   return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };

@@ -45,7 +45,7 @@ it('renders an island with all that the browser needs, its children as HTML', as
   expect(status).toBe('done');
   const html = island.exec(read('a/index.html'))?.[0] ?? '';
   expect(html.replace(/-[A-Z0-9]{8}\.js/, '-HASH.js')).toMatchInlineSnapshot(
-    `"<docsite-island data-src="/assets/island-counter-HASH.js" data-export="Counter" data-prefix="i0R1i" data-props="{&quot;start&quot;:3}" data-slot=""><div id="_i0R1iR_0_"><button type="button">3<!-- --> clicks</button><docsite-slot data-of="i0R1i"><p><strong>bold</strong></p></docsite-slot></div></docsite-island>"`,
+    `"<docsite-island data-src="/assets/island-counter-HASH.js" data-export="Counter" data-prefix="i0R1h" data-props="{&quot;start&quot;:3}" data-slot=""><div id="_i0R1hR_0_"><button type="button">3<!-- --> clicks</button><docsite-slot data-of="i0R1h"><p><strong>bold</strong></p></docsite-slot></div></docsite-island>"`,
   );
   expect(read('a/index.html')).toContain('step 2');
   const [, src = ''] = /data-src="\/([^"]+)"/.exec(html) ?? [];

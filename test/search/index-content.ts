@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createParser } from '../../renderer/content/parse-document.ts';
 import { parseKeyOf } from '../../renderer/content/parse-key.ts';
-import { everything } from '../../renderer/engine/change-scope.ts';
-import { createContext } from '../../renderer/engine/context.ts';
 import type { Slice, TextSection } from '../../renderer/model/document.ts';
 import type { OutputFile } from '../../renderer/model/output-file.ts';
 import { indexScopeFiles } from '../../renderer/search/index-scope-files.ts';
@@ -13,6 +11,7 @@ import {
   searchManifest,
 } from '../../renderer/search/index-search.ts';
 import type { SectionDigest } from '../../renderer/search/section-digest.ts';
+import { withSnapshot } from '../helpers/with-snapshot.ts';
 
 /** What makes the engine's bundle as small as the one that readers load. */
 export { flexSearchParts } from '../../renderer/assets/bundle-search.ts';
@@ -54,22 +53,12 @@ export async function readSearchedPages(
   );
 }
 
-async function withContent<Result>(
-  { root, locales }: { readonly root: string; readonly locales: readonly string[] },
+function withContent<Result>(
+  place: { readonly root: string; readonly locales: readonly string[] },
   use: (content: SearchedContent) => Result,
 ): Promise<Result> {
-  const context = createContext({
-    root,
-    locales,
-    cache: false,
-    threads: 0,
-    parse: 'all',
-    drafts: 'hidden',
-    signal: null,
-  });
-  try {
-    const snapshot = await context.snapshot(everything, ['site']);
-    if (!snapshot) throw new Error(`${root} has no valid configuration.`);
+  const { locales } = place;
+  return withSnapshot(place, async (snapshot) => {
     const { config, files, documents, site } = await snapshot.take('config', 'files', 'documents', 'site');
     const packs = documents.reader();
     const parse = createParser(parseKeyOf(config.config));
@@ -86,7 +75,5 @@ async function withContent<Result>(
       readTexts: ({ pack, offset }) => texts.get(`${pack}:${offset}`)?.() ?? [],
       manifestFiles: (indexed) => locales.flatMap((locale) => searchManifest(site, locale, indexed).files),
     });
-  } finally {
-    context.close();
-  }
+  });
 }

@@ -331,6 +331,16 @@ describe('indexSearch', () => {
     expect(texts.map(({ path }: { path: string }) => path)).toEqual(['/hidden/']);
   });
 
+  test('takes keywords and tags of a page for what it is about', () => {
+    const pages = [{ path: '/a/', source: 'a.md' }];
+    const tags = ['scaling', { label: 'Many servers', permalink: '/many' }];
+    const site = makeSite({ pages, frontMatter: { 'a.md': { keywords: ['cluster'], tags } } });
+    const sections = { pack: 0, offset: 0, length: 0 };
+    const documents = new Map([...site.input.documents].map(([id, linked]) => [id, { linked, sections }]));
+    const [job] = planSearch(site, 'en', documents);
+    expect(job?.pages[0]?.keywords).toEqual(['cluster', 'scaling', 'Many servers']);
+  });
+
   test('fails loudly when nothing in the pages can be found', () => {
     const { diagnostics } = index({ pages: [{ path: '/a/', title: '…' }] }, { '/a/': [section('!')] });
     expect(diagnostics.map(({ code, message }) => [code, message])).toMatchInlineSnapshot(`

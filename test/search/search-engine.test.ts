@@ -213,6 +213,16 @@ describe('ranking', () => {
     ]);
   });
 
+  test('the word itself over forms of it that are everywhere', async () => {
+    const described = { description: 'types' };
+    const typed = Array.from({ length: 40 }, (_, number) => ({
+      ...page(`${number}`, section('x')),
+      ...described,
+    }));
+    const pages = [...typed, page('chat', section('typing'))];
+    expect((await search(pages, 'typing'))[0]).toBe('chat');
+  });
+
   test('words by how rare they are in all that is searched', async () => {
     const common = Array.from({ length: 20 }, (_, number) => page(`${number}`, section('emit')));
     const { ask } = engineOf({

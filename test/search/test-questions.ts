@@ -27,8 +27,10 @@ const sets = [
   ['questions', 'fr', 0.8, 0.95],
   ['development', 'en', 0.85, 0.92],
   ['development', 'fr', 0.78, 0.9],
-  ['unseen', 'en', 0.7, 0.9],
+  ['unseen', 'en', 0.75, 0.95],
   ['unseen', 'fr', 0.85, 0.95],
+  ['second-unseen', 'en', 0.85, 0.95],
+  ['second-unseen', 'fr', 0.8, 0.95],
 ] as const;
 
 const manifests = { en: 'search-index.json', fr: 'fr/search-index.json' } as const;

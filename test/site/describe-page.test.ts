@@ -161,3 +161,33 @@ test('every page of every kind can be described', () => {
     'search',
   ]);
 });
+
+test('<DocCardList> shows what its category holds, or the sidebar where it stands in none', () => {
+  const range = { start: { line: 3, column: 1 }, end: { line: 3, column: 16 } };
+  const cards = { contentTitle: 'Cards', components: [{ name: 'DocCardList', range }] };
+  const site = siteOf({
+    'docs/current/top.mdx': cards,
+    'docs/current/guides/_category_.yaml': 'label: Guides\n',
+    'docs/current/guides/index.mdx': cards,
+    'docs/current/guides/a.md': { contentTitle: 'A', excerpt: 'About A.' },
+    'docs/current/guides/b.mdx': cards,
+    'docs/current/guides/hidden.md': { fm: { unlisted: true } },
+  });
+  const cardsAt = (path: string) => {
+    const { article } = describeAt(path, site);
+    return article.kind === 'doc'
+      ? article.cards?.map(({ label, description, count }) => [label, description ?? count])
+      : null;
+  };
+  const guides = [
+    ['A', 'About A.'],
+    ['Cards', null],
+  ];
+  expect(cardsAt('/docs/guides/')).toEqual(guides);
+  expect(cardsAt('/docs/guides/b/')).toEqual(guides);
+  expect(cardsAt('/docs/top/')).toEqual([
+    ['Guides', 2],
+    ['Cards', null],
+  ]);
+  expect(cardsAt('/docs/guides/a/')).toBeUndefined();
+});

@@ -24,10 +24,15 @@ async function check(config: Partial<UserConfig> = {}) {
       'docs/current/a.md': {
         links: [...urls.map((url) => link(url)), link('https://a.dev/guess', { guess: true })],
       },
+      'docs/current/sidebars.yaml':
+        "main:\n  - a\n  - { type: link, label: S, href: 'https://side.dev/' }\n  - { type: html, value: '<a href=\"https://side.dev/html\">x</a>' }\n",
     },
     {
       config: {
-        themeConfig: { navbar: { items: [{ href: 'https://menu.dev/', label: 'Menu' }] } },
+        themeConfig: {
+          navbar: { items: [{ href: 'https://menu.dev/', label: 'Menu' }] },
+          announcementBar: { content: 'Read <a href="https://news.dev/?a=1&amp;b=2">this</a>' },
+        },
         ...config,
       },
     },
@@ -38,6 +43,9 @@ async function check(config: Partial<UserConfig> = {}) {
     'https://a.dev/old': { kind: 'moved', to: 'https://a.dev/new' },
     'https://a.dev/login': { kind: 'untold', reason: 'the server answers 403' },
     'https://menu.dev/': { kind: 'broken', reason: 'there is no such host' },
+    'https://news.dev/?a=1&b=2': { kind: 'broken', reason: 'the server answers 410' },
+    'https://side.dev/': { kind: 'broken', reason: 'the server answers 404' },
+    'https://side.dev/html': { kind: 'broken', reason: 'the server answers 404' },
   };
   const ask: AskUrls = async (wanted) => {
     asked.push(...wanted);
@@ -54,13 +62,19 @@ test('links to other sites are asked for once and told at their places', async (
     'https://a.dev/login',
     'https://a.dev/',
     'https://menu.dev/',
+    'https://news.dev/?a=1&b=2',
+    'https://side.dev/',
+    'https://side.dev/html',
   ]);
   expect(lines).toMatchInlineSnapshot(`
     [
       "warning content/docs/current/a.md:3:1 The link https://a.dev/gone#part leads nowhere: the server answers 404. Link to where it is now, or remove the link. "externalLinks.skip" lists addresses that are not asked for.",
       "info content/docs/current/a.md:3:1 https://a.dev/old#part has moved for good. Write https://a.dev/new#part",
       "info content/docs/current/a.md:3:1 Whether https://a.dev/login is there is not told: the server answers 403. Open it in a browser.",
-      "warning site.config.yaml The link https://menu.dev/ leads nowhere: there is no such host. Link to where it is now, or remove the link. "externalLinks.skip" lists addresses that are not asked for.",
+      "warning content/docs/current/sidebars.yaml:3:35 The link https://side.dev/ leads nowhere: the server answers 404. Link to where it is now, or remove the link. "externalLinks.skip" lists addresses that are not asked for.",
+      "warning content/docs/current/sidebars.yaml:4:26 The link https://side.dev/html leads nowhere: the server answers 404. Link to where it is now, or remove the link. "externalLinks.skip" lists addresses that are not asked for.",
+      "warning site.config.yaml:1:3 The link https://news.dev/?a=1&b=2 leads nowhere: the server answers 410. Link to where it is now, or remove the link. "externalLinks.skip" lists addresses that are not asked for.",
+      "warning site.config.yaml:1:5 The link https://menu.dev/ leads nowhere: there is no such host. Link to where it is now, or remove the link. "externalLinks.skip" lists addresses that are not asked for.",
     ]
   `);
 });

@@ -12,7 +12,7 @@ export function Contents({ toc }: { toc: readonly TocEntry[] }): ReactNode {
   const active = useActiveHeading(toc);
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (active !== null) keepInView(scroller.current, active);
+    return active === null ? undefined : keepInView(scroller.current, active);
   }, [active]);
   return (
     <div className="contents" ref={scroller}>
@@ -26,11 +26,18 @@ export function Contents({ toc }: { toc: readonly TocEntry[] }): ReactNode {
   );
 }
 
-function keepInView(scroller: HTMLElement | null, id: string): void {
+/** The browser says where the link stands once it has been laid out, so that nothing has to be laid out for that. */
+function keepInView(scroller: HTMLElement | null, id: string): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      observer.disconnect();
+      if (!entry?.rootBounds || entry.intersectionRatio === 1) return;
+      const { top, height } = entry.rootBounds;
+      scroller?.scrollBy({ top: entry.boundingClientRect.top - top - height / 2, behavior: 'instant' });
+    },
+    { root: scroller },
+  );
   const link = scroller?.querySelector(`a[href="#${CSS.escape(id)}"]`);
-  if (!scroller || !link || scroller.scrollHeight <= scroller.clientHeight) return;
-  const [item, box] = [link.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  if (item.top < box.top || item.bottom > box.bottom) {
-    scroller.scrollTop += item.top - box.top - box.height / 2;
-  }
+  if (link) observer.observe(link);
+  return () => observer.disconnect();
 }

@@ -10,6 +10,7 @@ import { NotFound } from '../components/article/not-found.tsx';
 import { SearchPage } from '../components/article/search-page.tsx';
 import { StandalonePage } from '../components/article/standalone-page.tsx';
 import { DocTag, TagsIndex } from '../components/article/tags.tsx';
+import { CategoryCardsProvider } from '../hooks/use-category-cards.tsx';
 import { SiteProvider } from '../hooks/use-site.tsx';
 import type { Article, SiteProps } from '../types.ts';
 
@@ -32,7 +33,7 @@ function articleOf(article: Article, title: ReactNode, children: ReactNode): Rea
     case 'doc':
       return (
         <DocPage article={article} title={title}>
-          {children}
+          <CategoryCardsProvider cards={article.cards}>{children}</CategoryCardsProvider>
         </DocPage>
       );
     case 'category-index':
@@ -54,7 +55,11 @@ function articleOf(article: Article, title: ReactNode, children: ReactNode): Rea
     case 'blog-author':
       return <BlogAuthor article={article} />;
     case 'page':
-      return <StandalonePage article={article}>{children}</StandalonePage>;
+      return (
+        <StandalonePage article={article} title={title}>
+          {children}
+        </StandalonePage>
+      );
     case 'component':
       return <ComponentPage>{children}</ComponentPage>;
     case 'search':

@@ -6,6 +6,7 @@ export { Card, CardGrid, Cards, LinkCard } from '../components/content/cards.tsx
 export { CodeBlock } from '../components/content/code-block.tsx';
 export { Details } from '../components/content/details.tsx';
 export { Diagram } from '../components/content/diagram.tsx';
+export { DocCardList } from '../components/content/doc-card-list.tsx';
 export { Feature, Features } from '../components/content/features.tsx';
 export { FileTree } from '../components/content/file-tree.tsx';
 export { Formula } from '../components/content/formula.tsx';

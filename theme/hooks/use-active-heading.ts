@@ -7,9 +7,13 @@ const usualLanding = 80;
 /** A heading counts as reached this far below the place where an anchor lands, so that a little scrolling keeps it. */
 const tolerance = 16;
 
+/** Higher than any page, and what browsers can still count. */
+const everything = 10_000_000;
+
 /**
  * Id of the heading being read, or null above the first: the last one that is as high as an anchor lands. The end of
  * the page may stop headings below that line; there it is the one that the address names, else the last of all.
+ * The browser tells which headings cross the line, so that scrolling measures none of them.
  *
  * @param toc the page's own list: another one says that the headings are others, even where their ids are the same
  */
@@ -17,30 +21,76 @@ export function useActiveHeading(toc: readonly TocEntry[]): string | null {
   const [active, setActive] = useState<string | null>(null);
   useEffect(() => {
     const ids = toc.map(({ id }) => id);
-    const update = () => setActive(headingBeingRead(ids));
-    const events = ['scroll', 'resize', 'hashchange'];
-    for (const event of events) window.addEventListener(event, update, { passive: true });
-    // Where headings stand is known for nothing in the next frame, and at the cost of a layout before it.
-    const first = requestAnimationFrame(update);
+    let watched: ReturnType<typeof watchHeadings> | null = null;
+    let frame = 0;
+    const update = () => watched && setActive(watched.beingRead());
+    const watch = () => {
+      cancelAnimationFrame(frame);
+      // How large the window is costs nothing in the next frame, and a layout before it.
+      frame = requestAnimationFrame(() => {
+        watched?.stop();
+        watched = watchHeadings(ids, update);
+      });
+    };
+    watch();
+    window.addEventListener('resize', watch, { passive: true });
+    window.addEventListener('hashchange', update);
     return () => {
-      cancelAnimationFrame(first);
-      for (const event of events) window.removeEventListener(event, update);
+      cancelAnimationFrame(frame);
+      watched?.stop();
+      window.removeEventListener('resize', watch);
+      window.removeEventListener('hashchange', update);
     };
   }, [toc]);
   return active;
 }
 
-function headingBeingRead(ids: readonly string[]): string | null {
+/** Notes which headings stand above the line where anchors land. */
+function watchHeadings(ids: readonly string[], changed: () => void) {
   const root = document.documentElement;
   // Computed styles hold lengths in pixels, whatever the reader's font size. While the focus is in the navbar there is none.
   const landing = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || usualLanding;
-  const isAtEnd = root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 2;
-  if (!isAtEnd) return ids.filter((id) => topOf(id) <= landing + tolerance).at(-1) ?? null;
-  const chosen = document.querySelector(':target')?.id ?? '';
-  return ids.includes(chosen) && topOf(chosen) >= landing - 2 ? chosen : (ids.at(-1) ?? null);
+  const height = root.clientHeight;
+  const reached = new Set<string>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) reached.add(target.id);
+        else reached.delete(target.id);
+      }
+      changed();
+    },
+    { rootMargin: `${everything}px 0px ${Math.round(landing) + tolerance - height}px` },
+  );
+  for (const id of ids) {
+    const heading = document.getElementById(id);
+    if (heading) observer.observe(heading);
+  }
+  const end = watchEnd(height, changed);
+  return {
+    stop: () => {
+      observer.disconnect();
+      end.stop();
+    },
+    beingRead: () => {
+      if (!end.isReached() || scrollY === 0) return ids.filter((id) => reached.has(id)).at(-1) ?? null;
+      const chosen = document.querySelector(':target');
+      const isBelow = chosen && chosen.getBoundingClientRect().top >= landing - 2;
+      return isBelow && ids.includes(chosen.id) ? chosen.id : (ids.at(-1) ?? null);
+    },
+  };
 }
 
-/** Distance from the top of the window; a heading that is not there is never reached. */
-function topOf(id: string): number {
-  return document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+/** Notes whether the end of the page is shown in a window of this height: a strip below it is then beyond the page. */
+function watchEnd(height: number, changed: () => void) {
+  let reached = false;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      reached = entries.at(-1)?.isIntersecting === false;
+      changed();
+    },
+    { rootMargin: `${-height - 2}px 0px 3px` },
+  );
+  observer.observe(document.documentElement);
+  return { stop: () => observer.disconnect(), isReached: () => reached };
 }

@@ -16,10 +16,8 @@ export const ar: Messages = {
   currentLocale: 'اللغة: \u2068{locale}\u2069، تغيير',
   changeColorMode: 'تغيير نمط الألوان',
   darkMode: 'الوضع الداكن',
-  lightMode: 'الوضع الفاتح',
   expandCategory: 'توسيع «\u2068{label}\u2069»',
   collapseCategory: 'طي «\u2068{label}\u2069»',
-  externalLink: 'رابط خارجي',
 
   breadcrumbs: 'مسار التنقل',
   home: 'الصفحة الرئيسية',
@@ -85,7 +83,6 @@ export const ar: Messages = {
   archive: 'الأرشيف',
   archiveDescription: 'جميع المقالات حسب السنة',
   authors: 'الكُتّاب',
-  allAuthors: 'جميع الكُتّاب',
   postCount: 'لا مقالات|مقال واحد|مقالان|{n} مقالات|{n} مقالًا|{n} مقال',
   postsTagged:
     'لا مقالات بالوسم «\u2068{tag}\u2069»|مقال واحد بالوسم «\u2068{tag}\u2069»|مقالان بالوسم «\u2068{tag}\u2069»|{n} مقالات بالوسم «\u2068{tag}\u2069»|{n} مقالًا بالوسم «\u2068{tag}\u2069»|{n} مقال بالوسم «\u2068{tag}\u2069»',
@@ -99,7 +96,6 @@ export const ar: Messages = {
   seeAllResults:
     'عرض جميع النتائج ({n})|عرض جميع النتائج ({n})|عرض جميع النتائج ({n})|عرض جميع النتائج ({n})|عرض جميع النتائج ({n})|عرض جميع النتائج ({n})',
   searchResults: 'لا نتائج|نتيجة واحدة|نتيجتان|{n} نتائج|{n} نتيجة|{n} نتيجة',
-  searchResultsFor: 'نتائج البحث عن «\u2068{query}\u2069»',
   noResults: 'لا نتائج للبحث عن «\u2068{query}\u2069».',
   closeSearch: 'إغلاق البحث',
   recentSearches: 'عمليات البحث الأخيرة',

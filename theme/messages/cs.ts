@@ -16,10 +16,8 @@ export const cs: Messages = {
   currentLocale: 'Jazyk: {locale}, změnit',
   changeColorMode: 'Změnit barevný režim',
   darkMode: 'Tmavý režim',
-  lightMode: 'Světlý režim',
   expandCategory: 'Rozbalit „{label}“',
   collapseCategory: 'Sbalit „{label}“',
-  externalLink: 'externí odkaz',
 
   breadcrumbs: 'Drobečková navigace',
   home: 'Domovská stránka',
@@ -84,7 +82,6 @@ export const cs: Messages = {
   archive: 'Archiv',
   archiveDescription: 'Všechny příspěvky podle roku',
   authors: 'Autoři',
-  allAuthors: 'Všichni autoři',
   postCount: '{n} příspěvek|{n} příspěvky|{n} příspěvků',
   postsTagged:
     '{n} příspěvek se štítkem „{tag}“|{n} příspěvky se štítkem „{tag}“|{n} příspěvků se štítkem „{tag}“',
@@ -99,7 +96,6 @@ export const cs: Messages = {
   seeAllResults:
     'Zobrazit všechny výsledky ({n})|Zobrazit všechny výsledky ({n})|Zobrazit všechny výsledky ({n})',
   searchResults: '{n} výsledek|{n} výsledky|{n} výsledků',
-  searchResultsFor: 'Výsledky pro „{query}“',
   noResults: 'Žádný výsledek pro „{query}“.',
   closeSearch: 'Zavřít vyhledávání',
   recentSearches: 'Poslední hledání',

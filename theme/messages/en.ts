@@ -18,10 +18,8 @@ export const en = {
   currentLocale: 'Language: {locale}, change',
   changeColorMode: 'Change colour mode',
   darkMode: 'Dark mode',
-  lightMode: 'Light mode',
   expandCategory: 'Expand “{label}”',
   collapseCategory: 'Collapse “{label}”',
-  externalLink: 'external link',
 
   // Docs
   breadcrumbs: 'Breadcrumbs',
@@ -89,7 +87,6 @@ export const en = {
   archive: 'Archive',
   archiveDescription: 'Every post, by year',
   authors: 'Authors',
-  allAuthors: 'All authors',
   postCount: '{n} post|{n} posts',
   postsTagged: '{n} post tagged “{tag}”|{n} posts tagged “{tag}”',
   noPosts: 'Nothing has been published here yet.',
@@ -103,7 +100,6 @@ export const en = {
     'Search runs in your browser and needs JavaScript. The menus lead to every page without it.',
   seeAllResults: 'See {n} result|See all {n} results',
   searchResults: '{n} result|{n} results',
-  searchResultsFor: 'Results for “{query}”',
   noResults: 'No result for “{query}”.',
   closeSearch: 'Close the search',
   recentSearches: 'Recent searches',

@@ -16,10 +16,8 @@ export const fr: Messages = {
   currentLocale: 'Langue\u00a0: {locale}, changer',
   changeColorMode: 'Changer de mode de couleur',
   darkMode: 'Mode sombre',
-  lightMode: 'Mode clair',
   expandCategory: 'Déplier «\u00a0{label}\u00a0»',
   collapseCategory: 'Replier «\u00a0{label}\u00a0»',
-  externalLink: 'lien externe',
 
   breadcrumbs: 'Fil d’Ariane',
   home: 'Page d’accueil',
@@ -88,7 +86,6 @@ export const fr: Messages = {
   archive: 'Archives',
   archiveDescription: 'Tous les articles, par année',
   authors: 'Auteurs',
-  allAuthors: 'Tous les auteurs',
   postCount: '{n}\u00a0article|{n}\u00a0articles',
   postsTagged:
     '{n}\u00a0article avec l’étiquette «\u00a0{tag}\u00a0»|{n}\u00a0articles avec l’étiquette «\u00a0{tag}\u00a0»',
@@ -102,7 +99,6 @@ export const fr: Messages = {
     'La recherche s’exécute dans votre navigateur et nécessite JavaScript. Sans lui, les menus mènent à toutes les pages.',
   seeAllResults: 'Voir {n}\u00a0résultat|Voir les {n}\u00a0résultats',
   searchResults: '{n}\u00a0résultat|{n}\u00a0résultats',
-  searchResultsFor: 'Résultats pour «\u00a0{query}\u00a0»',
   noResults: 'Aucun résultat pour «\u00a0{query}\u00a0».',
   closeSearch: 'Fermer la recherche',
   recentSearches: 'Recherches récentes',

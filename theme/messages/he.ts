@@ -16,10 +16,8 @@ export const he: Messages = {
   currentLocale: 'שפה: \u2068{locale}\u2069, שינוי',
   changeColorMode: 'שינוי מצב הצבעים',
   darkMode: 'מצב כהה',
-  lightMode: 'מצב בהיר',
   expandCategory: 'הרחבת ״\u2068{label}\u2069״',
   collapseCategory: 'כיווץ ״\u2068{label}\u2069״',
-  externalLink: 'קישור חיצוני',
 
   breadcrumbs: 'נתיב הניווט',
   home: 'דף הבית',
@@ -84,7 +82,6 @@ export const he: Messages = {
   archive: 'ארכיון',
   archiveDescription: 'כל הפוסטים לפי שנה',
   authors: 'כותבים',
-  allAuthors: 'כל הכותבים',
   postCount: 'פוסט אחד|שני פוסטים|{n} פוסטים',
   postsTagged:
     'פוסט אחד עם התגית ״\u2068{tag}\u2069״|שני פוסטים עם התגית ״\u2068{tag}\u2069״|{n} פוסטים עם התגית ״\u2068{tag}\u2069״',
@@ -97,7 +94,6 @@ export const he: Messages = {
   searchNeedsScript: 'החיפוש פועל בדפדפן ודורש JavaScript. בלעדיו התפריטים מובילים לכל דף.',
   seeAllResults: 'הצגת כל {n} התוצאות|הצגת כל {n} התוצאות|הצגת כל {n} התוצאות',
   searchResults: 'תוצאה אחת|שתי תוצאות|{n} תוצאות',
-  searchResultsFor: 'תוצאות עבור ״\u2068{query}\u2069״',
   noResults: 'אין תוצאות עבור ״\u2068{query}\u2069״.',
   closeSearch: 'סגירת החיפוש',
   recentSearches: 'חיפושים אחרונים',

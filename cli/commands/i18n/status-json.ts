@@ -5,7 +5,7 @@ import { countPages } from './page-counts.ts';
 /** The document's own version: it grows when a field changes its meaning or goes. */
 const formatVersion = 1;
 
-/** One JSON document, described in docs/cli.md. Files are relative to the site folder. */
+/** One JSON document, described in docs/reference/en/05-commands/i18n.md. Files are relative to the site folder. */
 export function statusJson(
   { locales, diagnostics }: TranslationStatus,
   failed: readonly FailState[],

@@ -75,11 +75,7 @@ function failed(diagnostics: readonly Diagnostic[]): LocatedYaml {
 }
 
 /** Runs the configuration where it can do no harm; once it has ended there, its functions are had by running it here. */
-async function evaluated(
-  url: string,
-  file: string,
-  signal: AbortSignal | null,
-): Promise<Pick<EvaluatedConfig, 'value' | 'problems'>> {
+async function evaluated(url: string, file: string, signal: AbortSignal | null) {
   const thread = startCodeThread(signal);
   const found = (await (thread?.call('config', url, loadLimit) ?? evaluateConfig(url))) as EvaluatedConfig;
   thread?.close();

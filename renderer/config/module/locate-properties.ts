@@ -5,6 +5,7 @@ import { type Loader, transform } from 'esbuild';
 import type * as estree from 'estree';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { RangeOf, YamlPath } from '../../diagnostics/located-yaml.ts';
+import { rangeFrom } from '../../diagnostics/range-in.ts';
 
 /**
  * Where the options of a configuration stand that is written as code, as far as its text shows: in the object that is
@@ -130,5 +131,5 @@ function rangeOfNode(
   const start = { line: segment[2] + 1, column: segment[3] + 1 };
   const rest = lines[segment[2]]?.slice(segment[3]) ?? '';
   const token = /^(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|[\w$.-]+|.)/.exec(rest)?.[0] ?? '';
-  return { start, end: { line: start.line, column: start.column + Math.max(1, token.length) } };
+  return rangeFrom(start, Math.max(1, token.length));
 }

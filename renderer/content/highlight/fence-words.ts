@@ -1,19 +1,10 @@
 import { suggest } from '../../diagnostics/suggest.ts';
+import { wordsOf } from '../../markup/words-of.ts';
 
 /** Names that the opening line of a fence may hold, for suggestions. */
-export const fenceWords: readonly string[] = [
-  'title',
-  'showLineNumbers',
-  'noLineNumbers',
-  'wrap',
-  'ins',
-  'del',
-  'mark',
-  'diff',
-  'lang',
-  'file',
-  'npm2yarn',
-];
+export const fenceWords: readonly string[] = wordsOf(`
+  title showLineNumbers noLineNumbers wrap ins del mark diff lang file npm2yarn
+`);
 
 /** What stands in place of words that other builders read there. */
 const counterparts: Readonly<Record<string, string>> = {

@@ -3,10 +3,12 @@
  * top of a base that is always registered in the same order, since some grammars take in what is there before
  * them: so a document's HTML does not depend on which documents were read before it.
  */
+
 import baseGrammars from 'grammars:base';
 import commonGrammars from 'grammars:common';
 import { refractor, type Syntax } from 'refractor/core';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { wordsOf } from '../../markup/words-of.ts';
 import { linesFromTokens, type PrismToken } from './lines-from-tokens.ts';
 
 export interface Highlighter {
@@ -35,18 +37,7 @@ interface PrismEnv {
   tokens?: PrismToken[];
 }
 
-const plainNames = new Set([
-  '',
-  'text',
-  'txt',
-  'plain',
-  'plaintext',
-  'none',
-  'math',
-  'mermaid',
-  'ascii',
-  'output',
-]);
+const plainNames = new Set(['', ...wordsOf('text txt plain plaintext none math mermaid ascii output')]);
 
 /** Names in use for a language besides those of Prism. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -1,3 +1,5 @@
+import { wordsOf } from '../../markup/words-of.ts';
+
 /** npm's commands by all the names that it knows for them. */
 const commandNames = `
   install i in add | uninstall un r rm remove | update up upgrade | ci | run run-script rum | test t tst | start | stop |
@@ -5,7 +7,7 @@ const commandNames = `
 `;
 const canonicalNames = new Map(
   commandNames.split(/[|\n]/).flatMap((names) => {
-    const [canonical = '', ...others] = names.trim().split(/\s+/);
+    const [canonical = '', ...others] = wordsOf(names);
     return [canonical, ...others].map((name) => [name, canonical] as const);
   }),
 );

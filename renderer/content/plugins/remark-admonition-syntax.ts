@@ -6,6 +6,7 @@ import type { BodyPosition } from '../parse-context.ts';
 import { attributesFrom } from '../syntax/admonition-lines.ts';
 import { admonitionSyntax } from '../syntax/admonition-syntax.ts';
 import { containerNames } from '../syntax/admonition-types.ts';
+import { addSyntax } from './add-syntax.ts';
 
 /** `:::note Title` … `:::`, before it becomes a component. */
 export interface Admonition extends Parent {
@@ -33,10 +34,7 @@ declare module 'mdast' {
 
 /** Parses `:::note` … `:::` into `admonition` nodes that know whether they were closed. */
 export function remarkAdmonitionSyntax(this: Processor, kinds: AdmonitionKinds): void {
-  const data = this.data();
-  const syntax = admonitionSyntax(containerNames(kinds));
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntax];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown];
+  addSyntax(this, [admonitionSyntax(containerNames(kinds))], [fromMarkdown]);
 }
 
 const fromMarkdown: Extension = {

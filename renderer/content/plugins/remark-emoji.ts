@@ -2,6 +2,7 @@ import type { CompileContext, Extension } from 'mdast-util-from-markdown';
 import type { Token } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { emojiNamed, emojiSyntax } from '../syntax/emoji-syntax.ts';
+import { addSyntax } from './add-syntax.ts';
 
 /** An emoji and the place of its name in the text. */
 export interface WrittenEmoji {
@@ -18,9 +19,7 @@ declare module 'mdast' {
 
 /** Parses `:tada:` into text that knows where emoji were written by name. */
 export function remarkEmoji(this: Processor): void {
-  const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), emojiSyntax()];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown];
+  addSyntax(this, [emojiSyntax()], [fromMarkdown]);
 }
 
 /** Emoji are a part of the text around them, as entities are. */

@@ -11,6 +11,7 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Processor } from 'unified';
 import { autolinksWhereWritten, withoutEmail } from '../syntax/gfm-autolink.ts';
 import type { SyntaxNeeds } from '../syntax/syntax-needs.ts';
+import { addSyntax } from './add-syntax.ts';
 
 /**
  * GitHub-flavoured Markdown (GFM 0.29), with the parts that a text cannot contain left out: each part costs
@@ -18,21 +19,18 @@ import type { SyntaxNeeds } from '../syntax/syntax-needs.ts';
  */
 export function remarkGfmAsNeeded(this: Processor, needs: SyntaxNeeds): void {
   const autolink = gfmAutolinkLiteral();
-  const data = this.data();
-  data.micromarkExtensions = [
-    ...(data.micromarkExtensions ?? []),
+  const syntax = [
     ...(needs.autolink ? [needs.email ? autolink : withoutEmail(autolink)] : []),
     ...(needs.footnote ? [gfmFootnote()] : []),
     ...(needs.strikethrough ? [gfmStrikethrough()] : []),
     ...(needs.table ? [gfmTable()] : []),
     ...(needs.task ? [gfmTaskListItem()] : []),
   ];
-  data.fromMarkdownExtensions = [
-    ...(data.fromMarkdownExtensions ?? []),
+  addSyntax(this, syntax, [
     autolinksWhereWritten(gfmAutolinkLiteralFromMarkdown()),
     gfmFootnoteFromMarkdown(),
     gfmStrikethroughFromMarkdown(),
     gfmTableFromMarkdown(),
     gfmTaskListItemFromMarkdown(),
-  ];
+  ]);
 }

@@ -2,6 +2,7 @@ import type { Literal } from 'mdast';
 import type { Extension } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
 import { includeSyntax } from '../syntax/include-syntax.ts';
+import { addSyntax } from './add-syntax.ts';
 
 /** A line `::include[./_part.md]`, before the partial takes its place. */
 export interface Include extends Literal {
@@ -19,9 +20,7 @@ declare module 'mdast' {
 
 /** Parses lines that take in a partial into `include` nodes. */
 export function remarkIncludeSyntax(this: Processor): void {
-  const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), includeSyntax()];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown];
+  addSyntax(this, [includeSyntax()], [fromMarkdown]);
 }
 
 const fromMarkdown: Extension = {

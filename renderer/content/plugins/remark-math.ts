@@ -1,9 +1,8 @@
 import type { Processor } from 'unified';
 import type { MathSyntax } from '../syntax/math-syntax.ts';
+import { addSyntax } from './add-syntax.ts';
 
 /** Reads formulas between dollar signs. */
 export function remarkMath(this: Processor, { micromark, fromMarkdown }: MathSyntax): void {
-  const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), micromark];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown];
+  addSyntax(this, [micromark], [fromMarkdown]);
 }

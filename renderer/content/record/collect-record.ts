@@ -221,6 +221,8 @@ function visitHeading(node: Element, depth: Heading['depth'], walk: Walk): void 
 
 function visitCode(node: Element, walk: Walk): void {
   const { code } = (node.data ?? {}) as { code?: string };
+  const { dataTitle } = node.properties;
+  if (typeof dataTitle === 'string') walk.section.code += `${dataTitle}\n`;
   walk.section.code += `${code ?? codeFromHtml(String(node.properties.dataCode))}\n`;
   delete node.data;
 }

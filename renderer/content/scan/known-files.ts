@@ -71,7 +71,7 @@ export function openKnownFiles(root: string, place: KnownFilesPlace): KnownFiles
       const facts = known && stamp.every((part, index) => part === known[index]) ? known : null;
       if (facts) next.set(name, facts);
       return {
-        facts: facts && { size: facts[0], hash: facts[4] },
+        facts: facts && { hash: facts[4], size: facts[0] },
         tell({ hash, size }) {
           const [, modifiedAt, changedAt] = stamp;
           if (size !== stamp[0] || Math.max(modifiedAt, changedAt) > startedAt - coarsest) return;

@@ -16,6 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { isReachedByLink } from '../../files/cache-folder.ts';
 import { makeFolders } from '../../files/make-folders.ts';
@@ -31,7 +32,12 @@ export interface PackFacts {
   readonly name: string;
   /** CRC-32 of the whole file. */
   readonly checksum: number;
+  /** What the file in the cache folder was when it had this checksum. */
+  readonly stamp?: PackStamp | undefined;
 }
+
+/** Without `ctime`, which every link to the file changes. */
+type PackStamp = readonly [size: number, modifiedAt: number, inode: number];
 
 export interface CacheIndex {
   /** Changes whenever parsing may give another result. */
@@ -67,7 +73,9 @@ export function takeCache({ dir, workDir }: CachePlace, parseKey: string): Cache
     const index = readIndex(join(dir, indexName));
     if (index?.parseKey !== parseKey) return emptyIndex(parseKey);
     for (const { name } of index.packs) takeOver(join(dir, name), join(workDir, name));
-    return index.packs.every((pack) => isWholePack(workDir, pack)) ? index : emptyIndex(parseKey);
+    const packs = index.packs.map((pack) => (isAsStamped(dir, pack) ? pack : { ...pack, stamp: undefined }));
+    const isWhole = packs.every((pack) => pack.stamp !== undefined || isWholePack(workDir, pack));
+    return isWhole ? { ...index, packs } : emptyIndex(parseKey);
   } catch {
     return emptyIndex(parseKey);
   }
@@ -102,7 +110,8 @@ export function takeCaches(dirs: readonly string[], workDir: string, parseKey: s
 export function publishCache({ dir, workDir }: CachePlace, index: CacheIndex, before: CacheIndex): void {
   makeFolders(dir);
   for (const { name } of index.packs) takeOver(join(workDir, name), join(dir, name));
-  writeFileSync(join(workDir, indexName), sealed(JSON.stringify(index)));
+  const packs = index.packs.map((pack) => ({ ...pack, stamp: pack.stamp ?? stampOf(join(dir, pack.name)) }));
+  writeFileSync(join(workDir, indexName), sealed(JSON.stringify({ ...index, packs })));
   renameSync(join(workDir, indexName), join(dir, indexName));
   if (!isReachedByLink(dir)) removeUnused(dir, index, before);
 }
@@ -140,6 +149,16 @@ export function isWholeCache(dir: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether nobody has written to the pack since it was put there: it need not be read as a whole. */
+function isAsStamped(dir: string, { name, stamp }: PackFacts): boolean {
+  return stamp !== undefined && isDeepStrictEqual(stampOf(join(dir, name)), stamp);
+}
+
+function stampOf(path: string): PackStamp {
+  const { size, mtimeMs, ino } = statSync(path);
+  return [size, mtimeMs, ino];
 }
 
 /** Whether the pack in the folder is what was written; false where there is none. */

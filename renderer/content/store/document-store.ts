@@ -82,7 +82,7 @@ export function openDocumentStore({ cacheDir, others = [], workDir, parseKey }: 
       const state = { dir: workDir, packs, documents: all };
       const kept = needsCompaction(state) ? compactPacks(state) : state;
       const stored = Object.fromEntries(kept.documents.map(({ id: _, ...rest }) => [rest.key, rest]));
-      const facts = kept.packs.map(({ name, checksum }) => ({ name, checksum }));
+      const facts = kept.packs.map(({ name, checksum, stamp }) => ({ name, checksum, stamp }));
       publishCache(place, { parseKey, packs: facts, documents: stored }, index);
     },
     close() {

@@ -1,6 +1,8 @@
 /** What the parser knows of the elements of HTML. */
+
 import { htmlTagNames } from 'html-tag-names';
 import type { ComponentMeaning } from '../../../theme/component-registry.ts';
+import { wordsOf } from '../../markup/words-of.ts';
 
 /**
  * Elements of SVG 2 and MathML Core that people write in pages, and one that is too new for the list of HTML. Not
@@ -19,7 +21,7 @@ mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext
 semantics
 `;
 
-const known: ReadonlySet<string> = new Set([...htmlTagNames, ...namesIn(others)]);
+const known: ReadonlySet<string> = new Set([...htmlTagNames, ...wordsOf(others)]);
 
 /**
  * Whether a tag of this name is an element. Custom elements (with a dash) are. A capitalised name (`Link`,
@@ -32,16 +34,20 @@ export function isHtmlName(name: string): boolean {
 }
 
 /** Elements that are laid out as blocks (HTML, section 15.3): blanks beside them show nothing, and a sentence ends there. */
-export const blockElements = namesIn(`
+export const blockElements: ReadonlySet<string> = new Set(
+  wordsOf(`
 address article aside blockquote dd details dialog div dl dt fieldset figcaption figure footer form
 h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul
-`);
+`),
+);
 
 /** Elements that mean something to readers of Markdown too, and that it has no sign for. */
-export const keptElements = namesIn(`
+export const keptElements: ReadonlySet<string> = new Set(
+  wordsOf(`
 abbr b code dd del dl dt em i ins kbd li mark ol q s samp small strong sub sup table tbody td tfoot th thead tr u
 ul var
-`);
+`),
+);
 
 const media: ComponentMeaning = { markdown: 'media', label: ['title'], url: 'src' };
 const nothing: ComponentMeaning = { markdown: 'nothing' };
@@ -61,10 +67,6 @@ export const elementMeanings: Readonly<Record<string, ComponentMeaning>> = {
   video: media,
   wbr: nothing,
 };
-
-function namesIn(list: string): ReadonlySet<string> {
-  return new Set(list.trim().split(/\s+/));
-}
 
 /** Attributes without a value that React knows by other names, and leaves out under their own. */
 export const reactNames: Readonly<Record<string, string>> = {

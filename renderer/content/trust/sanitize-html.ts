@@ -71,11 +71,7 @@ function held(tagName: string): Element {
 }
 
 /** Elements are told of in the order of the text, what stands in one that went with all of it is not. */
-function reportRemoved(
-  typed: readonly Element[],
-  left: ReadonlyMap<number, Element>,
-  context: ParseContext,
-): void {
+function reportRemoved(typed: readonly Element[], left: ReadonlyMap<number, Element>, context: ParseContext) {
   const gone = new Set<Nodes>();
   const inOrder = [...typed.entries()].reverse();
   for (const [number, element] of inOrder) {

@@ -1,4 +1,5 @@
 import type { Options as Schema } from 'rehype-sanitize';
+import { wordsOf } from '../../markup/words-of.ts';
 
 const tagNames = `
 a abbr address article aside audio b bdi bdo blockquote br caption center cite code col colgroup data dd del details
@@ -22,8 +23,8 @@ const size = ['width', 'height'];
  * are collected, for all content alike.
  */
 export const sanitizeSchema: Schema = {
-  tagNames: wordsIn(tagNames),
-  strip: wordsIn(strip),
+  tagNames: wordsOf(tagNames),
+  strip: wordsOf(strip),
   attributes: {
     '*': ['ariaHidden', 'ariaLabel', 'dir', 'id', 'lang', 'title'],
     a: ['href', 'hrefLang'],
@@ -62,7 +63,3 @@ export const sanitizeSchema: Schema = {
   clobber: [],
   protocols: {},
 };
-
-function wordsIn(list: string): string[] {
-  return list.trim().split(/\s+/);
-}

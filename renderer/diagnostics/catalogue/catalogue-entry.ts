@@ -12,6 +12,31 @@ export interface CatalogueEntry<Args> {
 /** Lets each entry of a catalogue declare its own arguments while the whole stays checked. */
 export type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
 
+/** What an entry says: always the same, or made of the arguments of a problem. */
+type Wording<Args, Text extends string | null> = string | ((args: Args) => Text);
+
+const entryOf =
+  (severity: Severity) =>
+  <Args = Record<string, never>>(
+    message: Wording<Args, string>,
+    hint?: Wording<Args, string | null>,
+    { once }: { readonly once?: true } = {},
+  ): CatalogueEntry<NoInfer<Args>> => ({
+    severity,
+    message: functionOf(message),
+    ...(hint !== undefined && { hint: functionOf(hint) }),
+    ...(once && { once }),
+  });
+
+function functionOf<Args, Text extends string | null>(wording: Wording<Args, Text>) {
+  return typeof wording === 'string' ? () => wording : wording;
+}
+
+/** Makers of entries by their severity: what is said first, what to do about it second. */
+export const error = entryOf('error');
+export const warning = entryOf('warning');
+export const info = entryOf('info');
+
 export interface Suggestion {
   readonly suggestion: string | null;
 }

@@ -1,4 +1,4 @@
-import type { Entries } from './catalogue-entry.ts';
+import { type Entries, error, warning } from './catalogue-entry.ts';
 
 /** The options of `limits` that a file meets by what is counted in it. */
 type CountedLimit = 'fileBytes' | 'nesting' | 'tableCells';
@@ -18,56 +18,40 @@ const overLimit: Readonly<Record<CountedLimit, (a: OverLimit) => string>> = {
 
 /** Input that asks for more time or memory than a site gives to one file. */
 export const limitsCatalogue = {
-  'content-over-limit': {
-    severity: 'error',
-    message: (a: OverLimit) => overLimit[a.option](a),
-    hint: (a: OverLimit) =>
-      `Divide the file or simplify it, or set "limits.${a.option}" in the configuration to more.`,
-  },
-  'content-too-slow': {
-    severity: 'error',
-    message: (a: { seconds: number }) => `Reading this file takes more than ${a.seconds} s.`,
-    hint: () =>
-      'Divide it, or look for what is repeated again and again in it; "limits.seconds" in the configuration allows more.',
-  },
-  'content-over-memory': {
-    severity: 'error',
-    message: (a: { megabytes: number }) => `Reading this file takes more than ${a.megabytes} MB of memory.`,
-    hint: () =>
-      'Divide it, or look for a plugin that never ends; "limits.megabytes" in the configuration allows more.',
-  },
-  'page-over-memory': {
-    severity: 'error',
-    message: (a: { page: string; megabytes: number }) =>
+  'content-over-limit': error(
+    (a: OverLimit) => overLimit[a.option](a),
+    (a) => `Divide the file or simplify it, or set "limits.${a.option}" in the configuration to more.`,
+  ),
+  'content-too-slow': error(
+    (a: { seconds: number }) => `Reading this file takes more than ${a.seconds} s.`,
+    'Divide it, or look for what is repeated again and again in it; "limits.seconds" in the configuration allows more.',
+  ),
+  'content-over-memory': error(
+    (a: { megabytes: number }) => `Reading this file takes more than ${a.megabytes} MB of memory.`,
+    'Divide it, or look for a plugin that never ends; "limits.megabytes" in the configuration allows more.',
+  ),
+  'page-over-memory': error(
+    (a: { page: string; megabytes: number }) =>
       `Page ${a.page} takes more than ${a.megabytes} MB of memory to render.`,
-    hint: () =>
-      'Look for a list in its code that grows without an end, or set "limits.megabytes" in the configuration to more.',
-  },
-  'memory-over-limit': {
-    severity: 'error',
-    message: (a: { megabytes: number; whileLoading: boolean }) =>
+    'Look for a list in its code that grows without an end, or set "limits.megabytes" in the configuration to more.',
+  ),
+  'memory-over-limit': error(
+    (a: { megabytes: number; whileLoading: boolean }) =>
       `${a.whileLoading ? "Loading the code of the site's pages" : 'Work on this site'} takes more than ${a.megabytes} MB of memory on one thread.`,
-    hint: () =>
-      'Look for a list that grows without an end in code of the site, or set "limits.megabytes" in the configuration to more.',
-  },
-  'code-not-coloured': {
-    severity: 'warning',
-    message: (a: { characters: number; limit: number }) =>
+    'Look for a list that grows without an end in code of the site, or set "limits.megabytes" in the configuration to more.',
+  ),
+  'code-not-coloured': warning(
+    (a: { characters: number; limit: number }) =>
       `This block of code has ${a.characters} characters; above ${a.limit}, code is shown without colours.`,
-    hint: () => 'Shorten it, set "limits.codeCharacters" to more, or name "text" as its language.',
-  },
-  'code-too-slow': {
-    severity: 'warning',
-    message: (a: { seconds: number }) =>
+    'Shorten it, set "limits.codeCharacters" to more, or name "text" as its language.',
+  ),
+  'code-too-slow': warning(
+    (a: { seconds: number }) =>
       `Colouring this block takes more than ${a.seconds} s, so it is shown without colours.`,
-    hint: () =>
-      'Close what is opened in it again and again, or name another language; a block has a tenth of "limits.seconds".',
-  },
-  'page-over-limit': {
-    severity: 'error',
-    message: (a: { page: string; seconds: number }) =>
-      `Page ${a.page} takes more than ${a.seconds} s to render.`,
-    hint: () =>
-      'Look for a loop without an end in its code, or set "limits.seconds" in the configuration to more.',
-  },
+    'Close what is opened in it again and again, or name another language; a block has a tenth of "limits.seconds".',
+  ),
+  'page-over-limit': error(
+    (a: { page: string; seconds: number }) => `Page ${a.page} takes more than ${a.seconds} s to render.`,
+    'Look for a loop without an end in its code, or set "limits.seconds" in the configuration to more.',
+  ),
 } satisfies Entries;

@@ -1,170 +1,139 @@
-import type { Entries } from './catalogue-entry.ts';
+import { type Entries, error, info, warning } from './catalogue-entry.ts';
 
 export const outputCatalogue = {
-  'output-not-ours': {
-    severity: 'error',
-    message: (a: { outDir: string; example: string }) =>
+  'output-not-ours': error(
+    (a: { outDir: string; example: string }) =>
       `The output folder "${a.outDir}" holds files that docsite did not write, for example "${a.example}".`,
-    hint: (a: { outDir: string; example: string }) =>
-      `Choose another folder with --out-dir, or replace everything in "${a.outDir}" with --force.`,
-  },
-  'output-holds-site': {
-    severity: 'error',
-    message: (a: { outDir: string; other: string; holds: boolean }) =>
+    (a) => `Choose another folder with --out-dir, or replace everything in "${a.outDir}" with --force.`,
+  ),
+  'output-holds-site': error(
+    (a: { outDir: string; other: string; holds: boolean }) =>
       a.holds
         ? `The output folder "${a.outDir}" is or holds a folder that the site is built from: "${a.other}".`
         : `The output folder "${a.outDir}" lies in a folder that the site is built from: "${a.other}".`,
-    hint: () => 'Choose a folder of its own with --out-dir, for example --out-dir build.',
-  },
-  'output-not-a-folder': {
-    severity: 'error',
-    message: (a: { target: string }) =>
+    'Choose a folder of its own with --out-dir, for example --out-dir build.',
+  ),
+  'output-not-a-folder': error(
+    (a: { target: string }) =>
       `"${a.target}" cannot be written: it, or a folder on the way to it, is a file.`,
-    hint: () => 'Remove that file, or choose another folder with --out-dir.',
-  },
-  'output-not-writable': {
-    severity: 'error',
-    message: (a: { target: string; readOnlyDisk: boolean }) =>
+    'Remove that file, or choose another folder with --out-dir.',
+  ),
+  'output-not-writable': error(
+    (a: { target: string; readOnlyDisk: boolean }) =>
       a.readOnlyDisk
         ? `"${a.target}" cannot be written: the disk is read-only.`
         : `"${a.target}" cannot be written: permission denied.`,
-    hint: (a: { target: string; readOnlyDisk: boolean }) =>
+    (a) =>
       a.readOnlyDisk
         ? 'Choose a folder on another disk with --out-dir.'
         : 'Give yourself write permission to it, or choose another folder with --out-dir.',
-  },
-  'output-disk-full': {
-    severity: 'error',
-    message: (a: { target: string; needed: string; free: string | null }) =>
+  ),
+  'output-disk-full': error(
+    (a: { target: string; needed: string; free: string | null }) =>
       `The disk is full: "${a.target}" could not be written. The build has ${a.needed} to write${
         a.free === null ? '' : `; ${a.free} are free`
       }.`,
-    hint: (a: { target: string; needed: string; free: string | null }) =>
-      `Free at least ${a.needed} on the disk, or choose a folder on another one with --out-dir.`,
-  },
-  'output-write-failed': {
-    severity: 'error',
-    message: (a: { target: string; reason: string; code: string }) =>
+    (a) => `Free at least ${a.needed} on the disk, or choose a folder on another one with --out-dir.`,
+  ),
+  'output-write-failed': error(
+    (a: { target: string; reason: string; code: string }) =>
       `"${a.target}" could not be written: ${a.reason} (${a.code}).`,
-    hint: () => 'Check the disk and the folder, then build again.',
-  },
-  'output-path-unsafe': {
-    severity: 'error',
-    message: (a: { path: string }) => `The site asks for the file "${a.path}" outside the output folder.`,
-    hint: () =>
-      'Use a slug or file name without "..", backslashes, control characters and a leading ".docsite", percent-encoded or not.',
-  },
-  'output-path-conflict': {
-    severity: 'error',
-    message: (a: { path: string }) => `Two parts of the site write different contents to "${a.path}".`,
-    hint: (a: { path: string }) => `Rename or remove one source of "${a.path}".`,
-  },
-  'output-changed-meanwhile': {
-    severity: 'error',
-    message: (a: { outDir: string }) =>
+    'Check the disk and the folder, then build again.',
+  ),
+  'output-path-unsafe': error(
+    (a: { path: string }) => `The site asks for the file "${a.path}" outside the output folder.`,
+    'Use a slug or file name without "..", backslashes, control characters and a leading ".docsite", percent-encoded or not.',
+  ),
+  'output-path-conflict': error(
+    (a: { path: string }) => `Two parts of the site write different contents to "${a.path}".`,
+    (a) => `Rename or remove one source of "${a.path}".`,
+  ),
+  'output-changed-meanwhile': error(
+    (a: { outDir: string }) =>
       `Something else changed the output folder "${a.outDir}" while this build ran; nothing was written.`,
-    hint: () => 'Build again, and let one build finish before the next starts.',
-  },
-  'output-partly-written': {
-    severity: 'error',
-    message: (a: { outDir: string }) =>
+    'Build again, and let one build finish before the next starts.',
+  ),
+  'output-partly-written': error(
+    (a: { outDir: string }) =>
       `The output folder "${a.outDir}" cannot be replaced as a whole, and writing in place stopped midway.`,
-    hint: () => 'Remove the cause named beside this, then build again: the next build completes the site.',
-  },
-  'output-in-place': {
-    severity: 'info',
-    message: (a: { outDir: string }) =>
+    'Remove the cause named beside this, then build again: the next build completes the site.',
+  ),
+  'output-in-place': info(
+    (a: { outDir: string }) =>
       `The output folder "${a.outDir}" cannot be renamed (a mount point, perhaps), so files were replaced one by one.`,
-    hint: () => 'To replace the site in one step, make the output folder an ordinary folder.',
-  },
-  'output-manifest-unreadable': {
-    severity: 'warning',
-    message: (a: { path: string }) => `The record of written files "${a.path}" cannot be understood.`,
-    hint: () => 'Pages that no longer exist may stay; run "docsite clean" once to start afresh.',
-  },
-  'cache-not-writable': {
-    severity: 'error',
-    message: (a: { folder: string; reason: string }) =>
+    'To replace the site in one step, make the output folder an ordinary folder.',
+  ),
+  'output-manifest-unreadable': warning(
+    (a: { path: string }) => `The record of written files "${a.path}" cannot be understood.`,
+    'Pages that no longer exist may stay; run "docsite clean" once to start afresh.',
+  ),
+  'cache-not-writable': error(
+    (a: { folder: string; reason: string }) =>
       `The folder "${a.folder}", which every build works in, cannot be written: ${a.reason}.`,
-    hint: (a: { folder: string }) =>
-      `Make "${a.folder}" a folder that you may write, on a disk with free space.`,
-  },
-  'cache-not-kept': {
-    severity: 'info',
-    message: (a: { folder: string; reason: string }) =>
+    (a) => `Make "${a.folder}" a folder that you may write, on a disk with free space.`,
+  ),
+  'cache-not-kept': info(
+    (a: { folder: string; reason: string }) =>
       `The cache "${a.folder}" cannot be written: ${a.reason}. Nothing is kept for the next build.`,
-    hint: (a: { folder: string }) =>
-      `Make "${a.folder}" a folder that you may write; with --no-cache this is not said.`,
-  },
-  'work-folder-gone': {
-    severity: 'error',
-    message: (a: { folder: string }) =>
+    (a) => `Make "${a.folder}" a folder that you may write; with --no-cache this is not said.`,
+  ),
+  'work-folder-gone': error(
+    (a: { folder: string }) =>
       `The folder "${a.folder}", which every build works in, was removed while the site was built.`,
-    hint: () => 'Build again. "docsite clean" leaves the folders of builds that run.',
-  },
-  'shard-unreadable': {
-    severity: 'error',
-    message: (a: { folder: string; isDamaged: boolean }) =>
+    'Build again. "docsite clean" leaves the folders of builds that run.',
+  ),
+  'shard-unreadable': error(
+    (a: { folder: string; isDamaged: boolean }) =>
       a.isDamaged
         ? `The files in "${a.folder}" are not those that "docsite build --shard" wrote there.`
         : `"${a.folder}" is no folder that "docsite build --shard" wrote.`,
-    hint: (a: { folder: string; isDamaged: boolean }) =>
+    (a) =>
       a.isDamaged
         ? 'Bring the folder over anew, with all its files, or build this part again.'
         : 'Name the folders of all parts: docsite merge shard-1-of-2 shard-2-of-2',
-  },
-  'shard-of-another': {
-    severity: 'error',
-    message: (a: { folder: string; was: string; is: string }) =>
+  ),
+  'shard-of-another': error(
+    (a: { folder: string; was: string; is: string }) =>
       `"${a.folder}" was built with ${a.was}, and here is ${a.is}.`,
-    hint: () => 'Build all parts, and merge them, of the same commit with the same programs and options.',
-  },
-  'shard-twice': {
-    severity: 'error',
-    message: (a: { name: string; folders: readonly string[] }) =>
+    'Build all parts, and merge them, of the same commit with the same programs and options.',
+  ),
+  'shard-twice': error(
+    (a: { name: string; folders: readonly string[] }) =>
       `Part ${a.name} is there more than once: "${a.folders.join('", "')}".`,
-    hint: () => 'Name one folder for each part.',
-  },
-  'shard-missing': {
-    severity: 'error',
-    message: (a: { missing: readonly string[]; others: readonly string[] }) =>
+    'Name one folder for each part.',
+  ),
+  'shard-missing': error(
+    (a: { missing: readonly string[]; others: readonly string[] }) =>
       a.others.length > 0
         ? `The parts are not of one and the same number of parts: see "${a.others[0]}".`
         : `${a.missing.length === 1 ? 'A part is' : 'Parts are'} missing: ${a.missing.join(', ')}.`,
-    hint: (a: { missing: readonly string[]; others: readonly string[] }) =>
+    (a) =>
       a.others.length > 0
         ? 'Build each part with the same number after the slash.'
         : `Build ${a.missing.length === 1 ? 'it' : 'each'} with "docsite build --shard ${a.missing[0]}".`,
-  },
-  'clean-not-ours': {
-    severity: 'error',
-    message: (a: { outDir: string }) =>
+  ),
+  'clean-not-ours': error(
+    (a: { outDir: string }) =>
       `The output folder "${a.outDir}" was not written by docsite, so it was not removed.`,
-    hint: (a: { outDir: string }) => `Check its contents and delete "${a.outDir}" by hand.`,
-  },
-  'clean-kept-files': {
-    severity: 'warning',
-    message: (a: { outDir: string; example: string; count: number }) =>
+    (a) => `Check its contents and delete "${a.outDir}" by hand.`,
+  ),
+  'clean-kept-files': warning(
+    (a: { outDir: string; example: string; count: number }) =>
       `The output folder "${a.outDir}" was kept: ${a.count} ${a.count === 1 ? 'file' : 'files'} in it, for example "${a.example}", did not come from docsite.`,
-    hint: () => 'Move or delete them by hand if you do not need them.',
-  },
-  'headers-own-file': {
-    severity: 'info',
-    message: () => 'The site has a file of headers of its own, so the build writes none.',
-    hint: () =>
-      '"docsite headers" prints those that the build would write, with the Content-Security-Policy.',
-  },
-  'headers-policy-long': {
-    severity: 'warning',
-    message: (a: { length: number; longest: number }) =>
+    'Move or delete them by hand if you do not need them.',
+  ),
+  'headers-own-file': info(
+    'The site has a file of headers of its own, so the build writes none.',
+    '"docsite headers" prints those that the build would write, with the Content-Security-Policy.',
+  ),
+  'headers-policy-long': warning(
+    (a: { length: number; longest: number }) =>
       `The line of the Content-Security-Policy in "_headers" has ${a.length} characters; Cloudflare reads ${a.longest}.`,
-    hint: () =>
-      'Move inline scripts into files, or allow many hosts by one source under "headers.directives", such as "img-src: https:".',
-  },
-  'search-index-empty': {
-    severity: 'error',
-    message: (a: { locale: string; pages: number }) =>
+    'Move inline scripts into files, or allow many hosts by one source under "headers.directives", such as "img-src: https:".',
+  ),
+  'search-index-empty': error(
+    (a: { locale: string; pages: number }) =>
       `The search index of locale "${a.locale}" is empty although it covers ${a.pages} ${a.pages === 1 ? 'page' : 'pages'}.`,
-    hint: () => 'Add text to the pages, or switch the search off with "search: false".',
-  },
+    'Add text to the pages, or switch the search off with "search: false".',
+  ),
 } satisfies Entries;

@@ -1,4 +1,4 @@
-import { didYouMean, type Entries } from './catalogue-entry.ts';
+import { didYouMean, type Entries, error, warning } from './catalogue-entry.ts';
 
 interface UnclosedTag {
   readonly tag: string;
@@ -19,20 +19,17 @@ const counted = (cells: number) => (cells === 1 ? 'one cell' : `${cells} cells`)
 
 /** Problems of Markdown and MDX text. */
 export const textCatalogue = {
-  'mdx-syntax': {
-    severity: 'error',
-    message: (a: { reason: string; hint: string | null }) => `The file is not valid MDX: ${a.reason}.`,
-    hint: (a: { hint: string | null }) =>
-      a.hint ?? 'Write "\\{" and "\\<" for the characters themselves, or rename the file to ".md".',
-  },
-  'mdx-tag-unclosed': {
-    severity: 'error',
-    message: ({ tag, closing, isInText }: UnclosedTag) => {
+  'mdx-syntax': error(
+    (a: { reason: string; hint: string | null }) => `The file is not valid MDX: ${a.reason}.`,
+    (a) => a.hint ?? 'Write "\\{" and "\\<" for the characters themselves, or rename the file to ".md".',
+  ),
+  'mdx-tag-unclosed': error(
+    ({ tag, closing, isInText }: UnclosedTag) => {
       if (closing === null) return `The tag <${tag}> is not closed.`;
       const place = isInText ? 'behind an empty line' : 'in another list item or quote';
       return `The tag <${tag}> is not closed where it was opened: </${tag}> in line ${closing} stands ${place}.`;
     },
-    hint: ({ tag, closing, isInText, isVoid }: UnclosedTag) => {
+    ({ tag, closing, isInText, isVoid }) => {
       const asText = 'For the characters themselves write "\\<", or rename the file to ".md".';
       if (isVoid) return `Write <${tag} />: MDX closes every tag. ${asText}`;
       if (closing === null) return `Add </${tag}>, or write <${tag} /> if it has no content. ${asText}`;
@@ -40,155 +37,125 @@ export const textCatalogue = {
         ? `Put <${tag}> and </${tag}> on lines of their own: text beside a tag makes it a part of a paragraph.`
         : `Let every line from <${tag}> to </${tag}> begin alike: with the blanks of the list item, or the ">" of the quote.`;
     },
-  },
-  'mdx-expression': {
-    severity: 'error',
-    message: (a: { reason: string }) => `The expression in braces is not valid JavaScript: ${a.reason}.`,
-    hint: () => 'Correct the expression. For a brace itself write "\\{", or rename the file to ".md".',
-  },
-  'mdx-module': {
-    severity: 'error',
-    message: (a: { reason: string }) => `The import or export is not valid JavaScript: ${a.reason}.`,
-    hint: () =>
-      'Correct the statement, and leave an empty line after it. A paragraph must not begin with "import" or "export".',
-  },
-  'mdx-default-export': {
-    severity: 'error',
-    message: () => 'A document has no default export: its content is what it exports.',
-    hint: () => 'Remove "default", or move the component into a file of its own and import it.',
-  },
-  'content-too-deep': {
-    severity: 'error',
-    message: () => 'The elements of this file are nested too deeply to be shown.',
-    hint: () => 'Look for a list, a quote or a tag that is opened again and again, and close it.',
-  },
-  'directive-unclosed': {
-    severity: 'warning',
-    message: (a: { name: string; fence: string }) =>
+  ),
+  'mdx-expression': error(
+    (a: { reason: string }) => `The expression in braces is not valid JavaScript: ${a.reason}.`,
+    'Correct the expression. For a brace itself write "\\{", or rename the file to ".md".',
+  ),
+  'mdx-module': error(
+    (a: { reason: string }) => `The import or export is not valid JavaScript: ${a.reason}.`,
+    'Correct the statement, and leave an empty line after it. A paragraph must not begin with "import" or "export".',
+  ),
+  'mdx-default-export': error(
+    'A document has no default export: its content is what it exports.',
+    'Remove "default", or move the component into a file of its own and import it.',
+  ),
+  'content-too-deep': error(
+    'The elements of this file are nested too deeply to be shown.',
+    'Look for a list, a quote or a tag that is opened again and again, and close it.',
+  ),
+  'directive-unclosed': warning(
+    (a: { name: string; fence: string }) =>
       `"${a.fence}${a.name}" is never closed, so everything after it is part of it.`,
-    hint: (a: { fence: string }) => `Add a line "${a.fence}" where it ends.`,
-  },
-  'directive-unknown': {
-    severity: 'warning',
-    message: (a: { marks: string; name: string; suggestion: string | null; known: string }) =>
+    (a) => `Add a line "${a.fence}" where it ends.`,
+  ),
+  'directive-unknown': warning(
+    (a: { marks: string; name: string; suggestion: string | null; known: string }) =>
       a.marks.length > 2
         ? `":::${a.name}" is not a kind of note, so it is shown as text.`
         : `Nothing reads the directive "${a.marks}${a.name}", so it is shown as text.`,
-    hint: (a: { marks: string; name: string; suggestion: string | null; known: string }) => {
+    (a) => {
       if (a.suggestion !== null) return `Did you mean ":::${a.suggestion}"?`;
       const asText = `Write "\\${a.marks}${a.name}" if it is text.`;
       return a.marks.length > 2
         ? `The kinds are ${a.known}. ${asText}`
         : `Use a component in its place. ${asText}`;
     },
-    once: true,
-  },
-  'alert-unknown': {
-    severity: 'warning',
-    message: (a: { mark: string; suggestion: string | null; known: string }) =>
+    { once: true },
+  ),
+  'alert-unknown': warning(
+    (a: { mark: string; suggestion: string | null; known: string }) =>
       `"${a.mark}" is not a kind of note, so the quote shows it as text.`,
-    hint: (a: { mark: string; suggestion: string | null; known: string }) =>
+    (a) =>
       a.suggestion === null
         ? `The kinds are ${a.known}; "markdown.admonitions" in the configuration adds others.`
         : `Did you mean "[!${a.suggestion.toUpperCase()}]"?`,
-    once: true,
-  },
-  'markdown-holds-jsx': {
-    severity: 'warning',
-    message: (a: { sign: string; others: number }) =>
+    { once: true },
+  ),
+  'markdown-holds-jsx': warning(
+    (a: { sign: string; others: number }) =>
       `This file is Markdown, which shows JSX as text: \`${a.sign}\`${a.others === 0 ? '' : ` and ${a.others === 1 ? 'one place' : `${a.others} places`} more`}.`,
-    hint: () =>
-      'Rename the file to ".mdx", or write "mdx: {format: mdx}" into its front matter; "markdown.format: mdx" in site.config.yaml does so for all files. Put text that shows code between backquotes.',
-  },
-  'markup-foreign': {
-    severity: 'warning',
-    message: (a: ForeignMarkup) => `"${a.sign}" ${a.meaning}; it is shown as text.`,
-    hint: (a: ForeignMarkup) => `${a.remedy} Put it between backquotes if it is text.`,
-    once: true,
-  },
-  'tabs-content-lost': {
-    severity: 'warning',
-    message: (a: { tabs: string; tab: string }) =>
+    'Rename the file to ".mdx", or write "mdx: {format: mdx}" into its front matter; "markdown.format: mdx" in site.config.yaml does so for all files. Put text that shows code between backquotes.',
+  ),
+  'markup-foreign': warning(
+    (a: ForeignMarkup) => `"${a.sign}" ${a.meaning}; it is shown as text.`,
+    (a) => `${a.remedy} Put it between backquotes if it is text.`,
+    { once: true },
+  ),
+  'tabs-content-lost': warning(
+    (a: { tabs: string; tab: string }) =>
       `<${a.tabs}> shows what is in its <${a.tab}> elements alone: this is left out.`,
-    hint: (a: { tab: string }) => `Put it into a <${a.tab} label="…">, or before the tabs.`,
-  },
-  'table-cells-lost': {
-    severity: 'warning',
-    message: (a: { cells: number; columns: number }) =>
+    (a) => `Put it into a <${a.tab} label="…">, or before the tabs.`,
+  ),
+  'table-cells-lost': warning(
+    (a: { cells: number; columns: number }) =>
       `The row has ${a.cells} cells and the first one ${a.columns}: what is more is not shown.`,
-    hint: () =>
-      'Write "\\|" for a bar within a cell, also within code, or add a column to the first two lines.',
-  },
-  'table-unread': {
-    severity: 'warning',
-    message: (a: { head: number; delimiters: number }) =>
+    'Write "\\|" for a bar within a cell, also within code, or add a column to the first two lines.',
+  ),
+  'table-unread': warning(
+    (a: { head: number; delimiters: number }) =>
       `This is no table, and shown as text: its first line has ${counted(a.head)}, the line of dashes ${counted(a.delimiters)}.`,
-    hint: () => 'Give both lines the same number of cells.',
-  },
-  'vue-script-ignored': {
-    severity: 'warning',
-    message: () => 'This `<script setup>` is code for Vue: it is left out, and what it brings is missing.',
-    hint: () =>
-      'Write a React component beside the page, import it and rename the file to ".mdx"; or remove the script.',
-  },
-  'element-unknown': {
-    severity: 'warning',
-    message: (a: { name: string }) => `<${a.name}> is not an HTML element, so it is shown as text.`,
-    hint: (a: { name: string }) =>
-      `Write \`<${a.name}>\` in backquotes if it is text; for a component, rename the file to ".mdx".`,
-    once: true,
-  },
-  'code-language-unknown': {
-    severity: 'warning',
-    message: (a: { language: string; suggestion: string | null }) =>
+    'Give both lines the same number of cells.',
+  ),
+  'vue-script-ignored': warning(
+    'This `<script setup>` is code for Vue: it is left out, and what it brings is missing.',
+    'Write a React component beside the page, import it and rename the file to ".mdx"; or remove the script.',
+  ),
+  'element-unknown': warning(
+    (a: { name: string }) => `<${a.name}> is not an HTML element, so it is shown as text.`,
+    (a) => `Write \`<${a.name}>\` in backquotes if it is text; for a component, rename the file to ".mdx".`,
+    { once: true },
+  ),
+  'code-language-unknown': warning(
+    (a: { language: string; suggestion: string | null }) =>
       `There is no highlighting for the language "${a.language}"; the code is shown plain.`,
-    hint: (a: { suggestion: string | null }) =>
+    (a) =>
       didYouMean(
         'Write "text" for code without highlighting, or add the language to themeConfig.prism.additionalLanguages.',
       )(a),
-    once: true,
-  },
-  'code-is-diagram': {
-    severity: 'warning',
-    message: (a: { language: string }) =>
-      `A "${a.language}" block is shown as code: docsite does not draw it.`,
-    hint: () =>
-      'For a drawing, make it beforehand and show the image: ![…](./drawing.svg). Write "text" where the code itself is meant.',
-    once: true,
-  },
-  'code-word-unknown': {
-    severity: 'warning',
-    message: (a: { word: string; suggestion: string }) =>
+    { once: true },
+  ),
+  'code-is-diagram': warning(
+    (a: { language: string }) => `A "${a.language}" block is shown as code: docsite does not draw it.`,
+    'For a drawing, make it beforehand and show the image: ![…](./drawing.svg). Write "text" where the code itself is meant.',
+    { once: true },
+  ),
+  'code-word-unknown': warning(
+    (a: { word: string; suggestion: string }) =>
       `"${a.word}" means nothing in the opening line of a code block, and is ignored.`,
-    hint: (a: { word: string; suggestion: string }) => `Did you mean "${a.suggestion}"?`,
-    once: true,
-  },
-  'code-word-ignored': {
-    severity: 'warning',
-    message: (a: { word: string; known: readonly string[] }) =>
+    (a) => `Did you mean "${a.suggestion}"?`,
+    { once: true },
+  ),
+  'code-word-ignored': warning(
+    (a: { word: string; known: readonly string[] }) =>
       `"${a.word}" means nothing in the opening line of a code block, and is ignored.`,
-    hint: (a: { word: string; known: readonly string[] }) =>
-      `What has a meaning there: lines such as {1,3-5}, ${a.known.join(', ')}.`,
-    once: true,
-  },
-  'code-lines-invalid': {
-    severity: 'warning',
-    message: (a: { value: string }) => `"{${a.value}}" is not a list of lines.`,
-    hint: () => 'Write line numbers and spans, such as "{1,3-5}".',
-  },
-  'heading-id-duplicate': {
-    severity: 'warning',
-    message: (a: { id: string; used: string }) =>
+    (a) => `What has a meaning there: lines such as {1,3-5}, ${a.known.join(', ')}.`,
+    { once: true },
+  ),
+  'code-lines-invalid': warning(
+    (a: { value: string }) => `"{${a.value}}" is not a list of lines.`,
+    'Write line numbers and spans, such as "{1,3-5}".',
+  ),
+  'heading-id-duplicate': warning(
+    (a: { id: string; used: string }) =>
       `The heading id "${a.id}" is taken by an earlier heading; this one gets "${a.used}".`,
-    hint: () => 'Give each heading an id of its own.',
-  },
-  'link-unsafe': {
-    severity: 'error',
-    message: (a: { url: string; scheme: string }) =>
-      `The link "${a.url}" runs code: "${a.scheme}" is not allowed.`,
-    hint: (a: { url: string; scheme: string }) =>
+    'Give each heading an id of its own.',
+  ),
+  'link-unsafe': error(
+    (a: { url: string; scheme: string }) => `The link "${a.url}" runs code: "${a.scheme}" is not allowed.`,
+    (a) =>
       a.scheme.startsWith('data:')
         ? 'Put the page into a file below static/. For the src of an iframe, "markdown.allowDataFrames: true" in site.config.yaml allows it.'
         : 'Link to a page, or use a component for what should happen on a click.',
-  },
+  ),
 } satisfies Entries;

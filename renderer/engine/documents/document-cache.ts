@@ -50,6 +50,8 @@ export interface DocumentSet {
   readonly pending: ReadonlySet<string>;
   /** Ids of files that went since they were listed. While serving, the change that takes them away tells. */
   readonly gone: readonly string[];
+  /** Whether each says what its file said when the files were listed, and no other was written to since. */
+  readonly isAsListed: boolean;
   /** Why nothing was kept in the cache folder; null when it was, or was not to be. */
   readonly unkept: Diagnostic | null;
   /** How many were parsed since the set before. */
@@ -166,12 +168,15 @@ async function load(
   const key = storeKey(settings, options.version);
   state.folders = settings.config;
   let parsed = state.parsed?.parsed ?? 0;
+  // One that was saved since the files were listed is what it said when it was parsed: a build does not look again.
+  const settled = options.parse === 'all' ? state.parsed?.documents : undefined;
   const { store, reader } = chooseStore(state, settings, key);
   const documents = new Map<string, Document>();
   const missing: KeyedFile[] = [];
   const isCurrent = createIncludesCheck(settings.config);
-  for (const entry of keysOf(files, settings.config, key)) {
-    const document = knownDocument(entry, state, isCurrent);
+  const entries = keysOf(files, settings.config, key);
+  for (const entry of entries) {
+    const document = settled?.get(entry.file.id) ?? knownDocument(entry, state, isCurrent);
     if (document) documents.set(entry.file.id, document);
     else missing.push(entry);
   }
@@ -189,9 +194,10 @@ async function load(
   }
   const inOrder = files.flatMap(({ id }) => documents.get(id) ?? []);
   state.last = { documents: new Map(inOrder.map((document) => [document.id, document])), pending };
-  const isTold = options.parse === 'all';
-  const gone = isTold ? files.flatMap(({ id }) => (documents.has(id) ? [] : id)) : [];
-  return { ...state.last, gone, unkept: state.unkept, parsed, packs: () => store.packs(), reader };
+  const gone = options.parse === 'all' ? files.flatMap(({ id }) => (documents.has(id) ? [] : id)) : [];
+  const isAsListed = entries.every((entry) => documents.get(entry.file.id)?.key === entry.key);
+  const facts = { gone, isAsListed, unkept: state.unkept, parsed };
+  return { ...state.last, ...facts, packs: () => store.packs(), reader };
 }
 
 /** Null for a text that takes long, which is left to the threads that parse in the background. */

@@ -25,7 +25,8 @@ function isLasting({ key, diagnostics }: Document): boolean {
   return !isHeadKey(key) && diagnostics.every(({ code }) => !ofThisMachine.has(code));
 }
 
-const ofThisMachine: ReadonlySet<DiagnosticCode> = new Set([
+/** Problems that another machine need not have. */
+export const ofThisMachine: ReadonlySet<DiagnosticCode> = new Set([
   'code-too-slow',
   'content-over-memory',
   'content-too-slow',

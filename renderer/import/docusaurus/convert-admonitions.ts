@@ -1,6 +1,7 @@
 import { admonitionTypes } from '../../content/syntax/admonition-types.ts';
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import { isObject } from '../fields.ts';
+import { changed } from '../gap.ts';
 import type { ConvertContext } from './convert-navbar.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
@@ -11,7 +12,7 @@ export function ownAdmonitions(
 ): DataObject {
   const kinds: Record<string, DataObject> = {};
   const tell = (missing: string, remedy: string) =>
-    gaps.push({ kind: 'markup', weight: 'changed', file: configFile, line: null, missing, remedy });
+    gaps.push({ ...changed('markup', configFile), missing, remedy });
   for (const { options } of [...docs, ...blogs, ...pages]) {
     if (options.admonitions === false)
       tell('Notes between ":::" are shown as notes.', 'Write "\\:::" where the signs themselves are meant.');

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Data } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { changed, type Gap, lost } from '../gap.ts';
 import { editUrlOf } from './convert-docs.ts';
+import { markdownPluginLists } from './convert-markdown-plugins.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
-import { markdownPluginLists, reportMarkdownPlugins } from './convert-plugins.ts';
 import { blogGaps } from './known-gaps.ts';
 import type { PluginSource } from './plugins.ts';
 import { type DocusaurusSource, folderOf } from './read-source.ts';
@@ -38,7 +38,6 @@ export function convertBlogs([first, ...further]: readonly PluginSource[], conte
     truncateWarning: truncation === undefined ? undefined : truncation === 'warn' || truncation === 'throw',
   });
   if (isOtherMarker(options.any('truncateMarker'))) context.gaps.push(markerGap(context.configFile));
-  reportMarkdownPlugins(first.options, context);
   options.ignore(...readElsewhere, ...markdownPluginLists);
   reportLeft(options, 'the blog', context, blogGaps);
   return made;
@@ -54,10 +53,7 @@ export function authorListGaps({ root, blogs: [blog], major }: DocusaurusSource)
   if (text.trim() === '' || /\bpage\b["']?\s*:/.test(text)) return [];
   return [
     {
-      kind: 'blog',
-      weight: 'changed',
-      file,
-      line: null,
+      ...changed('blog', file),
       missing: 'There is no list of authors, as none of them has a page.',
       remedy: 'Set "page: true" for those of content/blog/authors.yaml who are to have one.',
     },
@@ -66,10 +62,7 @@ export function authorListGaps({ root, blogs: [blog], major }: DocusaurusSource)
 
 function furtherBlog(id: string, file: string): Gap {
   return {
-    kind: 'blog',
-    weight: 'lost',
-    file,
-    line: null,
+    ...lost('blog', file),
     missing: `The posts of the blog "${id}" are missing: docsite has one blog.`,
     remedy: 'Bring them over as a second site, or as docs.',
   };
@@ -100,10 +93,7 @@ function isOtherMarker(marker: Data | undefined): boolean {
 
 function markerGap(file: string): Gap {
   return {
-    kind: 'blog',
-    weight: 'changed',
-    file,
-    line: null,
+    ...changed('blog', file),
     missing: 'Lists show whole posts: the "truncateMarker" of the site ends no part of them.',
     remedy: 'Write "<!-- truncate -->", or "{/* truncate */}" in MDX, where the marker stands.',
   };

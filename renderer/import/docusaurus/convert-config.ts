@@ -1,17 +1,13 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf, textsOf } from '../fields.ts';
+import { changed, type Gap, lost } from '../gap.ts';
 import { ownAdmonitions } from './convert-admonitions.ts';
 import { convertBlogs } from './convert-blog.ts';
 import { convertDocs } from './convert-docs.ts';
+import { convertMarkdownPlugins, markdownPluginLists } from './convert-markdown-plugins.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
-import {
-  type ConvertedPlugins,
-  convertPlugins,
-  markdownPluginLists,
-  reportMarkdownPlugins,
-} from './convert-plugins.ts';
-import { convertTheme, textsOf } from './convert-theme.ts';
+import { type ConvertedPlugins, convertPlugins } from './convert-plugins.ts';
+import { convertTheme } from './convert-theme.ts';
 import { markdownGaps, pagesGaps, siteGaps } from './known-gaps.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
@@ -61,7 +57,6 @@ const readElsewhere = ['markdown', 'plugins', 'presets', 'staticDirectories', 't
 function reportPages({ pages }: DocusaurusSource, context: ConvertContext): void {
   for (const { options: data } of pages) {
     const options = fieldsOf(data);
-    reportMarkdownPlugins(data, context);
     options.ignore(
       'id',
       'path',
@@ -101,10 +96,7 @@ function required(
   const value = site.any(name);
   if (typeof value === 'string') return value;
   gaps.push({
-    kind: 'option',
-    weight: 'changed',
-    file: configFile,
-    line: null,
+    ...changed('option', configFile),
     missing: `"${name}" has no value, as where it comes from the environment: "${example}" stands in its place.`,
     remedy: 'Write the value into site.config.yaml.',
   });
@@ -146,6 +138,7 @@ function convertMarkdown(
     mermaid: plugins.mermaid || undefined,
     math: plugins.math || undefined,
     code: compact({ magicComments: magicComments.map(magicComment) }),
+    ...convertMarkdownPlugins(source, context),
   });
 }
 
@@ -187,10 +180,7 @@ function magicComment(data: Data): Data {
 
 function clientModuleGap(file: string, configFile: string): Gap {
   return {
-    kind: 'plugin',
-    weight: 'lost',
-    file: configFile,
-    line: null,
+    ...lost('plugin', configFile),
     missing: `The client module "${file}" does not run.`,
     remedy: 'Bring it over without the modules of Docusaurus, and list it under "clientModules".',
   };
@@ -225,7 +215,7 @@ function plainData(config: DataObject, { configFile, gaps }: ConvertContext): Da
       const from = packageOf(data);
       const missing = `The value of "${path}" is missing: it ${from === null ? 'is a function' : `comes from "${from}"`}.`;
       const remedy = 'Write the value itself.';
-      gaps.push({ kind: 'option', weight: 'lost', file: configFile, line: null, missing, remedy });
+      gaps.push({ ...lost('option', configFile), missing, remedy });
       return undefined;
     }
     if (Array.isArray(data)) return data.flatMap((item, index) => plain(item, `${path}[${index}]`) ?? []);

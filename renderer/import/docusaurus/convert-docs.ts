@@ -1,8 +1,9 @@
+import { wordsOf } from '../../markup/words-of.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, type Fields, fieldsOf, isFunction } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { changed, type Gap, lost } from '../gap.ts';
+import { markdownPluginLists } from './convert-markdown-plugins.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
-import { markdownPluginLists, reportMarkdownPlugins } from './convert-plugins.ts';
 import { docsGaps } from './known-gaps.ts';
 import type { DocsSource, DocusaurusSource } from './read-source.ts';
 
@@ -21,19 +22,10 @@ export function docsFolderOf(id: string): string {
 }
 
 /** Options of the docs that are read, or told, with the files. */
-const readElsewhere = [
-  'admonitions',
-  'disableVersioning',
-  'exclude',
-  'id',
-  'include',
-  'includeCurrentVersion',
-  'numberPrefixParser',
-  'onlyIncludeVersions',
-  'path',
-  'sidebarPath',
-  'tags',
-];
+const readElsewhere = wordsOf(`
+  admonitions disableVersioning exclude id include includeCurrentVersion numberPrefixParser
+  onlyIncludeVersions path sidebarPath tags
+`);
 
 function convertInstance({ id, options: data, versions }: DocsSource, context: ConvertContext): DataObject {
   const options = fieldsOf(data);
@@ -55,7 +47,6 @@ function convertInstance({ id, options: data, versions }: DocsSource, context: C
     sidebarCollapsible: options.flag('sidebarCollapsible'),
     sidebarCollapsed: options.flag('sidebarCollapsed'),
   });
-  reportMarkdownPlugins(data, context);
   options.ignore(...readElsewhere, ...markdownPluginLists);
   if (isFunction(options.any('sidebarItemsGenerator'))) context.gaps.push(generatorGap(context.configFile));
   const current = versions.find(({ name }) => name === 'current');
@@ -85,10 +76,7 @@ export function editUrlOf(options: Fields, { configFile, gaps }: ConvertContext)
   const editUrl = options.any('editUrl');
   if (isFunction(editUrl))
     gaps.push({
-      kind: 'option',
-      weight: 'lost',
-      file: configFile,
-      line: null,
+      ...lost('option', configFile),
       missing: 'Pages have no link to edit them: its address came from a function.',
       remedy: 'Write "editUrl" as a pattern with {path}, or as a function in site.config.ts.',
     });
@@ -97,10 +85,7 @@ export function editUrlOf(options: Fields, { configFile, gaps }: ConvertContext)
 
 function sidebarsGap(path: string, file: string): Gap {
   return {
-    kind: 'sidebar',
-    weight: 'lost',
-    file,
-    line: null,
+    ...lost('sidebar', file),
     missing: `The sidebar has the order of the files: "${path}" is not there.`,
     remedy: 'Correct the path, or write the sidebars into sidebars.yaml.',
   };
@@ -108,10 +93,7 @@ function sidebarsGap(path: string, file: string): Gap {
 
 function prefixGap(file: string): Gap {
   return {
-    kind: 'page',
-    weight: 'lost',
-    file,
-    line: null,
+    ...lost('page', file),
     missing:
       'Numbers before names are read as docsite does: the "numberPrefixParser" of the site does not run.',
     remedy: 'Set "slug" and "sidebar_position" in the documents whose addresses have changed.',
@@ -120,10 +102,7 @@ function prefixGap(file: string): Gap {
 
 function generatorGap(file: string): Gap {
   return {
-    kind: 'sidebar',
-    weight: 'changed',
-    file,
-    line: null,
+    ...changed('sidebar', file),
     missing: 'Generated sidebars have the order of the files: the generator of the site does not run.',
     remedy: 'Write the sidebars into sidebars.yaml, or set "sidebar_position" in the documents.',
   };

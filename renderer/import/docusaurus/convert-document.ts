@@ -22,7 +22,16 @@ export interface ConvertedDocument {
 }
 
 /** Imports of the theme for components that are there without one, by the names that they are used under. */
-const ownComponents = ['Admonition', 'CodeBlock', 'Details', 'TOCInline', 'TabItem', 'Tabs', 'ThemedImage'];
+const ownComponents = [
+  'Admonition',
+  'CodeBlock',
+  'Details',
+  'DocCardList',
+  'TOCInline',
+  'TabItem',
+  'Tabs',
+  'ThemedImage',
+];
 
 const importLine =
   /^import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])(@theme[^'"]*|@docusaurus\/[^'"]+)\3;?[ \t]*$/;
@@ -51,7 +60,7 @@ export function convertDocument({
   let wrapper: string | null = null;
   const lines = text.split('\n').map((line, index) => {
     const at = index + 1;
-    const [, mark = '', info = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    const [, mark = '', info = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
     if (fence !== null) {
       if (mark.startsWith(fence) && info.trim() === '') fence = null;
       return line;
@@ -63,24 +72,31 @@ export function convertDocument({
     }
     if (mark !== '') {
       fence = mark;
-      if (!liveWord.test(info)) return line;
+      const plain = line.replaceAll(liveWords, '');
+      if (plain === line) return line;
       report(
         at,
         'markup',
         'Code that is marked "live" cannot be changed by readers.',
         'Show the result beside it by a component that begins with "use client".',
       );
-      return line.replace(liveWord, '');
+      return plain;
     }
     if (major === 2 && /^#{1,6}\s.*\]\[/.test(line)) return withOldId(line);
     if (!isMdx && !/^import\s|<DocCardList\b/.test(line)) return line;
     const [, own] = /['"]@theme\/(\S+)['"]/.exec(line) ?? [];
     const converted = own !== undefined && isOwnTheme(own) ? line : convertLine(line, at, report);
-    return /^import\s|\brequire\(/.test(converted) ? imports(converted, at) : converted;
+    return convertStatements(converted, (part) => imports(part, at));
   });
   const converted = collapseBlankImports(lines, text);
   const isMarked = isMdx && major === 2 && file.endsWith('.md');
   return { text: isMarked ? withField(converted, 'mdx: { format: mdx }') : converted, gaps };
+}
+
+/** Imports of a line, its last one of several included, and calls of `require` that are no words of the text. */
+function convertStatements(line: string, imports: (part: string) => string): string {
+  if (/^(?:import\s|export\s.*\sfrom\s|\}\s*from\s)/.test(line)) return imports(line);
+  return outsideCode(line, (part) => (part.includes('require(') ? imports(part) : part));
 }
 
 /** Fields of the front matter that docsite lacks, with their lines. */
@@ -110,8 +126,8 @@ export function withField(text: string, line: string): string {
   return text.startsWith('---\n') ? text.replace('---\n', `---\n${line}\n`) : `---\n${line}\n---\n\n${text}`;
 }
 
-/** A word behind the language. */
-const liveWord = /\s+live\b/;
+/** Words behind the language, outside of quotes. */
+const liveWords = /(?<=^[^"']*(?:(?:"[^"]*"|'[^']*')[^"']*)*)\s+(?:live|noInline)(?=\s|$)/g;
 
 type Report = (
   line: number,
@@ -134,14 +150,15 @@ function convertLine(line: string, at: number, report: Report): string {
     );
   return line
     .replaceAll(slicedContents, '')
-    .replaceAll(cardList, () => {
-      report(
-        at,
-        'component',
-        'The cards of the pages below are missing.',
-        'Write them as <Cards>, or make the page that of its category by "link: { type: generated-index }" in sidebars.yaml.',
-      );
-      return '';
+    .replaceAll(cardList, (_, items: string) => {
+      if (!/^useCurrentSidebar(?:Category\(\)\.items|Siblings\(\))$/.test(items.trim()))
+        report(
+          at,
+          'component',
+          '<DocCardList> shows the pages of the category, and not the "items" that it was given.',
+          'Write <CardGrid> with a <LinkCard title="…" href="…" /> for each page.',
+        );
+      return '<DocCardList';
     })
     .replaceAll(/=\{useBaseUrl\(\s*(['"])([^'"]*)\1\s*\)\}/g, (_, __, path: string) => `="${rooted(path)}"`)
     .replaceAll(
@@ -153,8 +170,8 @@ function convertLine(line: string, at: number, report: Report): string {
     );
 }
 
-/** The pages of a category as cards. */
-const cardList = /<DocCardList\b[^>]*\/>/g;
+/** Cards of pages that JavaScript chooses. */
+const cardList = /<DocCardList\s+items=\{([^}]*)\}/g;
 
 /** MDX 1 reads `[a][b]` as a link that nothing defines, and leaves `b` out of the id. */
 function withOldId(line: string): string {
@@ -189,6 +206,8 @@ function convertImport(
 ): string {
   const [, component] = /^@theme(?:-original|-init)?\/(\w+)$/.exec(module) ?? [];
   if (component !== undefined) return withoutThemeImport(component, name, at, report);
+  // Where `<DocCardList>` is given them, which has them on its own.
+  if (name === '' && /^useCurrentSidebar(?:Category|Siblings)$/.test(named.trim())) return '';
   const helper = helpers[module];
   // Its calls are written out.
   if (helper === 'useBaseUrl' && name === 'useBaseUrl') return '';
@@ -211,8 +230,6 @@ function convertImport(
 
 /** Components of the theme need no import. */
 function withoutThemeImport(component: string, name: string, at: number, report: Report): string {
-  // Told where it stands.
-  if (component === 'DocCardList') return '';
   const isKnown = ownComponents.includes(component);
   if (isKnown && (name === component || name === '')) return '';
   const missing = isKnown

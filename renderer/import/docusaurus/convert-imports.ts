@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join as joinPath } from 'node:path';
 import { dirname, join, relative } from 'node:path/posix';
 import { helperPath } from './helper-modules.ts';
@@ -20,11 +21,17 @@ export interface ImportsInput {
 export interface NeededImports {
   /** Modules of Docusaurus, each with the names that are imported of it. */
   readonly helpers: { readonly module: string; readonly names: readonly string[] }[];
-  readonly packages: string[];
+  readonly packages: ImportedPackage[];
   /** Files of the source, or beside it, that no folder brings over. */
   readonly files: string[];
   /** Imports that lead out of the source, with their lines. */
   readonly outside: { readonly name: string; readonly line: number }[];
+}
+
+interface ImportedPackage {
+  readonly name: string;
+  readonly file: string;
+  readonly line: number;
 }
 
 const specifier =
@@ -50,6 +57,7 @@ export function convertImports(text: string, input: ImportsInput, needed: Needed
     specifier,
     (whole, before: string, quote: string, written: string, offset: number) => {
       const { name, query } = withoutLoader(written);
+      const at = line + text.slice(0, offset).split('\n').length - 1;
       const quoted = (to: string) => `${before}${quote}${to}${query}${quote}`;
       const swizzled = ownThemeFile(name, root);
       if (/^@(?:theme|docusaurus)(?:[-/]|$)/.test(name) && swizzled === null) {
@@ -59,7 +67,8 @@ export function convertImports(text: string, input: ImportsInput, needed: Needed
         return quoted(`@site/${helperPath(name)}`);
       }
       if (swizzled === null && !/^(?:\.{1,2}\/|@site\/)/.test(name)) {
-        if (!/^(?:node:|react(?:-dom)?(?:\/|$))/.test(name)) needed.packages.push(packageName(name));
+        if (!isBuiltin(name) && !/^(?:react(?:-dom)?|docsite)(?:\/|$)/.test(name))
+          needed.packages.push({ name: packageName(name), file, line: at });
         return whole;
       }
       const target =
@@ -67,7 +76,7 @@ export function convertImports(text: string, input: ImportsInput, needed: Needed
         (name.startsWith('@site/') ? join(name.slice('@site/'.length)) : join(dirname(file), name));
       const moved = placeOf(target, input, needed, query !== '');
       if (moved === null) {
-        needed.outside.push({ name, line: line + text.slice(0, offset).split('\n').length - 1 });
+        needed.outside.push({ name, line: at });
         return target.startsWith('../') ? whole : quoted(`@site/${target}`);
       }
       const near = relative(dirname(input.movedTo(file) ?? file), moved);

@@ -1,6 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { changed, type Gap, lost, noted } from '../gap.ts';
 import type { KnownGaps } from './known-gaps.ts';
 
 /** Takes down what an object of options has and docsite lacks. */
@@ -28,10 +28,7 @@ export function convertNavbar(data: Data | undefined, context: ConvertContext): 
 
 function reportStyle(style: string, { configFile, gaps }: ConvertContext): void {
   gaps.push({
-    kind: 'style',
-    weight: 'changed',
-    file: configFile,
-    line: null,
+    ...changed('style', configFile),
     missing: `The navbar has the colours of the page, and not those of the style "${style}".`,
     remedy: 'Set the colours of ".navbar" in theme-overrides/custom.css.',
   });
@@ -73,10 +70,7 @@ function convertItem(data: Data, context: ConvertContext): DataObject | null {
   const convert = converters[linkTypes.includes(type) ? 'default' : type];
   if (!convert) {
     context.gaps.push({
-      kind: 'component',
-      weight: 'lost',
-      file: context.configFile,
-      line: null,
+      ...lost('component', context.configFile),
       missing: `The navbar has no item of the type "${type}".`,
       remedy: 'Write it as a link or as HTML, or eject the Navbar and add a component.',
     });
@@ -158,6 +152,6 @@ export function reportLeft(
       remedy: 'See what it did, and whether readers miss it.',
     };
     if (unless === undefined || fields.any(name) !== unless)
-      gaps.push({ kind: 'option', weight: 'note', file: configFile, line: null, ...gap });
+      gaps.push({ ...noted('option', configFile), ...gap });
   }
 }

@@ -1,6 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { type Fields, fieldsOf, isObject } from '../fields.ts';
+import { type Gap, noted } from '../gap.ts';
 import { reportLeft } from './convert-navbar.ts';
 import type { KnownGaps } from './known-gaps.ts';
 import type { DocusaurusSource } from './read-source.ts';
@@ -65,10 +65,7 @@ export function convertPlugins(
 
 function builtInGap(name: string, file: string): Gap {
   return {
-    kind: 'plugin',
-    weight: 'note',
-    file,
-    line: null,
+    ...noted('plugin', file),
     missing: `docsite does on its own what "${name}" did, without its options.`,
     remedy: 'Nothing is to be done.',
   };
@@ -115,22 +112,13 @@ function pluginGap(name: string, kind: string, file: string): Gap {
   return { kind: 'plugin', weight, file, line: null, missing, remedy };
 }
 
-/** Pairs, and endings that addresses lost; what a function makes is not known. */
+/** Pairs, and endings that addresses lost; what a function makes is asked for when all pages are known. */
 function convertRedirects(
   data: DataObject,
   context: { readonly configFile: string; readonly gaps: Gap[] },
 ): DataObject[] {
   const options = fieldsOf(data);
   const pairs = options.list('redirects').filter(isObject);
-  if (isFunction(options.any('createRedirects')))
-    context.gaps.push({
-      kind: 'redirect',
-      weight: 'lost',
-      file: context.configFile,
-      line: null,
-      missing: 'Redirects that "createRedirects" makes are missing.',
-      remedy: 'Write them as patterns under "redirects", such as { from: /old/*, to: /new/* }.',
-    });
   const endings = options.list('fromExtensions').filter((ending) => typeof ending === 'string');
   const known: KnownGaps = {
     toExtensions: {
@@ -140,7 +128,7 @@ function convertRedirects(
       remedy: 'List them under "redirects".',
     },
   };
-  options.ignore('id');
+  options.ignore('id', 'createRedirects');
   reportLeft(options, 'plugin-client-redirects', context, known);
   const ofEndings = endings.map((ending) => ({ from: `/:path*.${ending}`, to: '/:path*' }));
   const listed = pairs.flatMap(({ from, to }) => {
@@ -159,39 +147,4 @@ function pathsOf(data: Data | undefined): string[] {
 function usesMath(others: DocusaurusSource['others'], config: DataObject): boolean {
   const named = JSON.stringify([config, others.map(({ options }) => options)]);
   return /"\$package":"(?:remark-math|rehype-katex)/.test(named);
-}
-
-/** The options of docs, blog and pages that list plugins. */
-export const markdownPluginLists = [
-  'remarkPlugins',
-  'rehypePlugins',
-  'beforeDefaultRemarkPlugins',
-  'beforeDefaultRehypePlugins',
-  'recmaPlugins',
-];
-
-/** Plugins of remark and rehype of one instance, but those that docsite has of its own. */
-export function reportMarkdownPlugins(
-  options: DataObject,
-  { configFile, gaps }: { configFile: string; gaps: Gap[] },
-): void {
-  for (const list of markdownPluginLists) {
-    const entries = options[list];
-    for (const entry of Array.isArray(entries) ? entries : []) {
-      const first = Array.isArray(entry) ? entry[0] : entry;
-      const name =
-        packageOf(first ?? null)?.split('.')[0] ?? (isFunction(first) ? 'of the site' : String(first));
-      if (/^(?:remark-math|rehype-katex|@docusaurus\/remark-plugin-npm2yarn|remark-gfm)$/.test(name))
-        continue;
-      gaps.push({
-        kind: 'plugin',
-        weight: 'lost',
-        file: configFile,
-        line: null,
-        missing: `What the plugin ${name === 'of the site' ? 'of its own' : `"${name}"`} of "${list}" did to documents is missing.`,
-        remedy:
-          'Install it in the site and list it under "markdown.remarkPlugins" or "markdown.rehypePlugins".',
-      });
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import type { Gap } from '../gap.ts';
+import { type Gap, lost } from '../gap.ts';
 
 /** What CSS has no words for, save nesting, which it has. */
 const ofSass =
@@ -22,10 +22,7 @@ export function plainCss(file: string, text: string): string | null {
 /** A style sheet that has to be compiled. */
 export function sassGap(file: string, to: string): Gap {
   return {
-    kind: 'style',
-    weight: 'lost',
-    file,
-    line: null,
+    ...lost('style', file),
     missing: 'Styles are missing that are written in Sass.',
     remedy: `Compile each and put the result in place of its copy: "npx sass ${file}", for ${to}.`,
   };

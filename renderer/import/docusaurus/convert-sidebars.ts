@@ -1,6 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { type Gap, lost } from '../gap.ts';
 import { reportLeft } from './convert-navbar.ts';
 import type { VersionSource } from './read-source.ts';
 
@@ -112,10 +112,7 @@ function convertLink(link: Data | undefined, plain: (id: string) => string): Dat
 
 function unknownItem(type: string, file: string): Gap {
   return {
-    kind: 'sidebar',
-    weight: 'lost',
-    file,
-    line: null,
+    ...lost('sidebar', file),
     missing: `The sidebar has no entry of the type "${type}".`,
     remedy: 'Write it as a link, or as HTML.',
   };

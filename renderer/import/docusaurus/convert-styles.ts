@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Gap } from '../gap.ts';
+import { changed, type Gap } from '../gap.ts';
 import type { TargetFile } from '../target.ts';
 import { convertCssPaths } from './convert-css-paths.ts';
 import type { ImportsInput } from './convert-imports.ts';
@@ -64,10 +64,7 @@ export function convertStyles(file: string, text: string, gaps: Gap[]): string {
   const others = new Set(named.filter((name) => !(name in tokens) && !/^--ifm-color-primary-/.test(name)));
   if (others.size > 0)
     gaps.push({
-      kind: 'style',
-      weight: 'changed',
-      file,
-      line: null,
+      ...changed('style', file),
       missing: `Variables of Infima have no effect: ${[...others].slice(0, 5).join(', ')}${others.size > 5 ? ', …' : ''}.`,
       remedy: 'See the tokens of docsite, and set those that the site needs.',
     });

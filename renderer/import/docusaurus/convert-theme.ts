@@ -1,6 +1,7 @@
 import { darkCodeThemes, lightCodeThemes } from '../../../theme/code-colors.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { compact, fieldsOf, isObject, packageOf } from '../fields.ts';
+import { compact, fieldsOf, isObject, packageOf, textsOf } from '../fields.ts';
+import { changed } from '../gap.ts';
 import {
   type ConvertContext,
   convertLink,
@@ -119,10 +120,7 @@ function convertFooterLink(data: Data, context: ConvertContext): DataObject {
     : compact({ html: html.trim(), className });
 }
 
-function convertPrism(
-  data: Data | undefined,
-  context: ConvertContext,
-): { readonly options: DataObject | undefined; readonly magicComments: readonly Data[] } {
+function convertPrism(data: Data | undefined, context: ConvertContext) {
   if (!isObject(data)) return { options: undefined, magicComments: [] };
   const prism = fieldsOf(data);
   const theme = codeTheme(prism.any('theme'), lightCodeThemes, 'theme', context);
@@ -149,10 +147,7 @@ function codeTheme(
   const name = packageOf(theme)?.split('.').at(-1) ?? '';
   if (known.includes(name)) return name;
   gaps.push({
-    kind: 'style',
-    weight: 'changed',
-    file: configFile,
-    line: null,
+    ...changed('style', configFile),
     missing: `Code has the colours of docsite, and not those of ${name === '' ? 'its own theme' : `"${name}"`}.`,
     remedy: `Choose one for "themeConfig.prism.${option}", or set the colours in theme-overrides/custom.css.`,
   });
@@ -172,14 +167,4 @@ function convertAlgolia(data: Data | undefined, context: ConvertContext): DataOb
   });
   reportLeft(algolia, 'themeConfig.algolia', context);
   return made;
-}
-
-/** Attributes are texts. */
-export function textsOf(attributes: DataObject): DataObject {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [
-      name,
-      typeof value === 'boolean' ? value : String(value),
-    ]),
-  );
 }

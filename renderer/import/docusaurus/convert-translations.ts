@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import glob from 'fast-glob';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, isObject } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { changed, type Gap, lost, noted } from '../gap.ts';
 import { generatedIndexTexts } from './generated-index-texts.ts';
 import { type DocusaurusSource, readJson, type VersionSource } from './read-source.ts';
 
@@ -122,10 +122,7 @@ function versionMessages(
 
 function indexGap(file: string, category: string, field: string): Gap {
   return {
-    kind: 'translation',
-    weight: 'changed',
-    file,
-    line: null,
+    ...changed('translation', file),
     missing: `The generated page of "${category}" has another ${field} than its translators wrote.`,
     remedy: `Give it a "${field}" of its own in sidebars.yaml, and translate that in messages.yaml.`,
   };
@@ -133,10 +130,7 @@ function indexGap(file: string, category: string, field: string): Gap {
 
 function brokenGap(file: string): Gap {
   return {
-    kind: 'translation',
-    weight: 'lost',
-    file,
-    line: null,
+    ...lost('translation', file),
     missing: 'Its translations are missing, as the file is no JSON.',
     remedy: 'Correct the file, and run the command again.',
   };
@@ -144,10 +138,7 @@ function brokenGap(file: string): Gap {
 
 function keyGap(file: string, key: string): Gap {
   return {
-    kind: 'translation',
-    weight: 'lost',
-    file,
-    line: null,
+    ...lost('translation', file),
     missing: `The translation "${key}" has no place.`,
     remedy: 'See where its text stands, and whether "docsite i18n extract" lists it.',
   };
@@ -156,10 +147,7 @@ function keyGap(file: string, key: string): Gap {
 /** What is not brought over of a file or folder of translations that no part of docsite reads. */
 export function foreignTextsGap(file: string): Gap {
   return {
-    kind: 'translation',
-    weight: 'lost',
-    file,
-    line: null,
+    ...lost('translation', file),
     missing: 'Translations of plugins that docsite lacks are not brought over.',
     remedy: 'Copy what is needed of them under "texts" in messages.yaml.',
   };
@@ -189,10 +177,7 @@ function labelsOf(messages: Messages, key: RegExp): DataObject {
 }
 
 /** What all versions say alike stands once; what differs stands with its version. */
-function sidebarLabels(byVersion: readonly (readonly [string, DataObject])[]): {
-  readonly shared: DataObject;
-  readonly own: DataObject;
-} {
+function sidebarLabels(byVersion: readonly (readonly [string, DataObject])[]) {
   const shared: Record<string, Data> = {};
   for (const [, labels] of byVersion)
     for (const [label, text] of Object.entries(labels)) shared[label] ??= text;
@@ -208,10 +193,7 @@ function reportThemeTexts(code: Messages, file: string, locale: string, gaps: Ga
   const own = Object.keys(code).filter((id) => id.startsWith('theme.'));
   if (own.length === 0) return;
   gaps.push({
-    kind: 'translation',
-    weight: 'note',
-    file,
-    line: null,
+    ...noted('translation', file),
     missing: `${own.length} texts of the theme are docsite's own in "${locale}".`,
     remedy:
       'Texts that should say something else stand under "theme" in messages.yaml; "docsite i18n extract" lists their keys.',

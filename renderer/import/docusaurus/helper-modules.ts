@@ -1,4 +1,4 @@
-import type { Gap } from '../gap.ts';
+import { changed, type Gap } from '../gap.ts';
 import type { TargetFile } from '../target.ts';
 
 /**
@@ -14,7 +14,16 @@ interface HelperModule {
 /** Folder of these modules in the site. */
 const helperFolder = 'src/docusaurus';
 
-const components = ['Admonition', 'CodeBlock', 'Details', 'TOCInline', 'TabItem', 'Tabs', 'ThemedImage'];
+const components = [
+  'Admonition',
+  'CodeBlock',
+  'Details',
+  'DocCardList',
+  'TOCInline',
+  'TabItem',
+  'Tabs',
+  'ThemedImage',
+];
 
 const modules: Readonly<Record<string, HelperModule>> = {
   '@theme/Layout': {
@@ -163,7 +172,7 @@ export function helperFiles(needed: readonly NeededHelper[]): {
     gaps: unique.flatMap(({ path, missing }): Gap[] => {
       if (missing === null) return [];
       const remedy = `See ${path}, which stands in for it.`;
-      return [{ kind: 'component', weight: 'changed', file: null, line: null, missing, remedy }];
+      return [{ ...changed('component', null), missing, remedy }];
     }),
   };
 }

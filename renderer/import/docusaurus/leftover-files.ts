@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { posixRelative } from '../../paths/to-posix.ts';
-import type { Gap } from '../gap.ts';
+import { type Gap, lost, noted } from '../gap.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
 import { foreignTextsGap } from './convert-translations.ts';
@@ -96,10 +96,7 @@ function hostRedirects(root: string): string[] {
 
 function leftoverGap(file: string): Gap {
   return {
-    kind: 'file',
-    weight: 'note',
-    file,
-    line: null,
+    ...noted('file', file),
     missing: 'Files and folders that are no part of what readers see stay behind.',
     remedy: 'Copy those that the new site needs, such as settings of its host.',
   };
@@ -107,10 +104,7 @@ function leftoverGap(file: string): Gap {
 
 function unlistedGap(file: string): Gap {
   return {
-    kind: 'translation',
-    weight: 'note',
-    file,
-    line: null,
+    ...noted('translation', file),
     missing: 'Translations into a language that the configuration does not list stay behind.',
     remedy: 'List the language under "i18n.locales" of the source, and run the command again.',
   };
@@ -118,10 +112,7 @@ function unlistedGap(file: string): Gap {
 
 function redirectGap(file: string): Gap {
   return {
-    kind: 'redirect',
-    weight: 'lost',
-    file,
-    line: null,
+    ...lost('redirect', file),
     missing: 'Redirects in settings of the host stay behind.',
     remedy: 'Write them under "redirects", or copy the file.',
   };

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { isObject } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { type Gap, lost } from '../gap.ts';
 import type { PlanSite } from '../site-plan.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import { authorListGaps } from './convert-blog.ts';
 import { convertConfig } from './convert-config.ts';
+import type { NeededImports } from './convert-imports.ts';
+import { createdRedirects } from './created-redirects.ts';
 import { folderMoves } from './folder-moves.ts';
 import { hostFilesOf, leftoverGaps } from './leftover-files.ts';
 import { planFiles } from './plan-files.ts';
@@ -16,13 +18,16 @@ import { swizzledGaps } from './swizzled-components.ts';
 export const planDocusaurus: PlanSite = async (root) => {
   const { source, diagnostics } = await readSource(root);
   if (source === null) return { plan: null, diagnostics };
-  const { config, customCss, gaps } = convertConfig(source, slugsEndInSlash(source));
+  const { config: converted, customCss, gaps } = convertConfig(source, slugsEndInSlash(source));
   const planned = planFiles(source, customCss);
-  const packages = versionsOf(root, [...planned.packages, ...peersOf(config)]);
+  const created = await createdRedirects(source, converted, planned.files);
+  const config = withRedirects(converted, created.redirects);
+  const packages = versionsOf(root, [...planned.packages.map(({ name }) => name), ...peersOf(config)]);
   const all = [
     ...gaps,
     ...packageGaps(planned.packages, packages),
     ...planned.gaps,
+    ...created.gaps,
     ...swizzledGaps(root),
     ...authorListGaps(source),
     ...leftoverGaps(
@@ -36,10 +41,19 @@ export const planDocusaurus: PlanSite = async (root) => {
   };
 };
 
+function withRedirects(config: DataObject, further: readonly DataObject[]): DataObject {
+  if (further.length === 0) return config;
+  const { redirects } = config;
+  return { ...config, redirects: [...(Array.isArray(redirects) ? redirects : []), ...further] };
+}
+
 /** Packages that options of docsite ask for. */
 function peersOf({ markdown }: DataObject): string[] {
   const options = isObject(markdown) ? markdown : {};
-  return [...(options.math ? ['katex'] : []), ...(options.mermaid ? ['mermaid'] : [])];
+  const plugins = [options.remarkPlugins, options.rehypePlugins]
+    .flatMap((list) => (Array.isArray(list) ? list : []))
+    .flatMap((plugin: Data) => (isObject(plugin) ? Object.keys(plugin) : String(plugin)));
+  return [...(options.math ? ['katex'] : []), ...(options.mermaid ? ['mermaid'] : []), ...plugins];
 }
 
 /** Versions of packages that Docusaurus brought along. */
@@ -53,7 +67,7 @@ function versionsOf(root: string, packages: readonly string[]): Record<string, s
     ...folders.map((folder) => dependenciesOf(readJson(join(folder, 'package.json')))),
   ) as DataObject;
   return Object.fromEntries(
-    packages.flatMap((name) => {
+    [...new Set(packages)].sort().flatMap((name) => {
       const range = asked[name] ?? peerRanges[name];
       return typeof range === 'string' ? [[name, range]] : [];
     }),
@@ -69,14 +83,11 @@ function dependenciesOf(manifest: Data): DataObject {
 }
 
 /** Packages that code imports and that no package file asks for: Docusaurus, or something else, brought them along. */
-function packageGaps(packages: readonly string[], versions: Readonly<Record<string, string>>): Gap[] {
+function packageGaps(packages: NeededImports['packages'], versions: Readonly<Record<string, string>>): Gap[] {
   return packages
-    .filter((name) => !(name in versions))
-    .map((name) => ({
-      kind: 'file',
-      weight: 'lost',
-      file: 'package.json',
-      line: null,
+    .filter(({ name }) => !(name in versions))
+    .map(({ name, file, line }) => ({
+      ...lost('file', file, line),
       missing: `Code imports "${name}", for which no package file asks.`,
       remedy: `Install it in the new site: "npm install ${name}".`,
     }));

@@ -3,7 +3,7 @@ import { slug } from 'github-slugger';
 import { isSafeOutputPath } from '../../paths/is-safe-output-path.ts';
 import { isObject, yamlOf } from '../fields.ts';
 import { foreignGap, notUtf8Gap, readText } from '../file-gaps.ts';
-import type { Gap } from '../gap.ts';
+import { type Gap, lost } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
 import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
@@ -22,8 +22,8 @@ import { documentComponents, swizzledFolder } from './swizzled-components.ts';
 
 export interface PlannedFiles {
   readonly files: readonly TargetFile[];
-  /** Names of packages that code of the site imports. */
-  readonly packages: readonly string[];
+  /** Packages that code of the site imports. */
+  readonly packages: NeededImports['packages'];
   readonly gaps: readonly Gap[];
 }
 
@@ -51,7 +51,7 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
   const styles = convertStyleSheets(source, customCss, { gaps, movedTo });
   return {
     files: [...moved, ...components, ...further, ...helpers.files, ...sidebars, ...messages, ...styles],
-    packages: [...new Set(needed.packages)].sort(),
+    packages: needed.packages,
     gaps: [...gaps, ...helpers.gaps],
   };
 }
@@ -177,10 +177,7 @@ function isAlive(text: string): boolean {
 
 function outsideGap(name: string, file: string, line: number): Gap {
   return {
-    kind: 'page',
-    weight: 'lost',
-    file,
-    line,
+    ...lost('page', file, line),
     missing: `The import "${name}" leads to no file of the site.`,
     remedy: 'Copy the file into the site, and correct the import.',
   };

@@ -79,9 +79,7 @@ export async function readSource(
   return { source, diagnostics: [] };
 }
 
-function localesOf({
-  i18n,
-}: DataObject): Pick<DocusaurusSource, 'defaultLocale' | 'locales' | 'localeFolders'> {
+function localesOf({ i18n }: DataObject) {
   const { defaultLocale, locales: list, path, localeConfigs } = isObject(i18n) ? i18n : {};
   const own = typeof defaultLocale === 'string' ? defaultLocale : 'en';
   const listed = Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
@@ -111,10 +109,7 @@ function majorOf(root: string): 2 | 3 {
   return asked.some((range) => typeof range === 'string' && /^\D*2(?:\.|$)/.test(range)) ? 2 : 3;
 }
 
-async function readDocs(
-  root: string,
-  plugin: PluginSource,
-): Promise<{ readonly docs: DocsSource; readonly diagnostics: readonly Diagnostic[] }> {
+async function readDocs(root: string, plugin: PluginSource) {
   const versions: VersionSource[] = [];
   const diagnostics = jsonProblems(root, `${filePrefix(plugin)}versions.json`);
   for (const version of listVersions(root, plugin)) {
@@ -156,10 +151,7 @@ function listVersions(root: string, plugin: PluginSource): Omit<VersionSource, '
   return Array.isArray(chosen) ? all.filter(({ name }) => chosen.includes(name)) : all;
 }
 
-async function readSidebars(
-  root: string,
-  file: string | null,
-): Promise<{ readonly value: Data; readonly diagnostics: readonly Diagnostic[] }> {
+async function readSidebars(root: string, file: string | null) {
   if (file === null) return { value: null, diagnostics: [] };
   return file.endsWith('.json')
     ? { value: readJson(join(root, file)), diagnostics: jsonProblems(root, file) }

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname, join as joinPosix } from 'node:path/posix';
 import glob from 'fast-glob';
+import { wordsOf } from '../../markup/words-of.ts';
 import { overridableComponents, overrideNameOf } from '../../overrides/overridable-components.ts';
-import type { Gap } from '../gap.ts';
+import { changed, type Gap, lost } from '../gap.ts';
 
 /** Folder of the components of the theme that a site has replaced. */
 export const swizzledFolder = 'src/theme';
@@ -45,34 +46,11 @@ const counterparts: Readonly<Record<string, string>> = {
 };
 
 /** Components of that theme that have the same name here, or no counterpart. What else is there is the site's own. */
-const sameNames: readonly string[] = [
-  'Admonition',
-  'AnnouncementBar',
-  'BlogLayout',
-  'CodeBlock',
-  'CodeInline',
-  'ColorModeToggle',
-  'Details',
-  'ErrorPageContent',
-  'Footer',
-  'Heading',
-  'Icon',
-  'Loading',
-  'Logo',
-  'MDXContent',
-  'Mermaid',
-  'Navbar',
-  'NavbarItem',
-  'NotFound',
-  'Playground',
-  'ReactLiveScope',
-  'Root',
-  'SiteMetadata',
-  'TabItem',
-  'Tabs',
-  'TagsListInline',
-  'ThemedImage',
-];
+const sameNames: readonly string[] = wordsOf(`
+  Admonition AnnouncementBar BlogLayout CodeBlock CodeInline ColorModeToggle Details ErrorPageContent Footer
+  Heading Icon Loading Logo MDXContent Mermaid Navbar NavbarItem NotFound Playground ReactLiveScope Root
+  SiteMetadata TabItem Tabs TagsListInline ThemedImage
+`);
 
 /** A gap for each component of the theme that the site has replaced, with the name of the one that does the same. */
 export function swizzledGaps(root: string): Gap[] {
@@ -88,10 +66,7 @@ export function swizzledGaps(root: string): Gap[] {
           : `Write what it was for into theme-overrides/${overrideNameOf({ name: known })}.tsx: "docsite eject ${known}" starts the file.`;
       const missing = `The replaced component <${name}> of the theme has no effect.`;
       return {
-        kind: 'component',
-        weight: 'lost',
-        file: `${swizzledFolder}/${name}`,
-        line: null,
+        ...lost('component', `${swizzledFolder}/${name}`),
         missing,
         remedy,
       };
@@ -174,10 +149,7 @@ function importsOf(code: string, folder: string): Map<string, string> {
 
 function inlineGap(file: string, count: number): Gap {
   return {
-    kind: 'component',
-    weight: 'changed',
-    file,
-    line: null,
+    ...changed('component', file),
     missing: `${count} components that documents use by name are written within "MDXComponents", and missing.`,
     remedy: 'Give each a file of its own, and name it in content/components/mdx.jsx.',
   };

@@ -85,13 +85,7 @@ function unindented(line: string, open: readonly Block[]): string {
 }
 
 /** Blocks around others have more colons: each has fewer than the one around it. */
-function openingOf(
-  line: string,
-  inner: string,
-  depth: number,
-  number: number,
-  report: ReportLine,
-): { readonly text: string; readonly end: string } | null {
+function openingOf(line: string, inner: string, depth: number, number: number, report: ReportLine) {
   const colons = ':'.repeat(Math.max(3, 8 - depth));
   const margin = ' '.repeat(inner.search(/\S/));
   const note = admonition.exec(line);

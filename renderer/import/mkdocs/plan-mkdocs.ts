@@ -5,7 +5,7 @@ import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { fieldsOf, isObject, yamlOf } from '../fields.ts';
 import type { Gap } from '../gap.ts';
-import type { PlanSite, SitePlan } from '../site-plan.ts';
+import { missingSource, type PlanSite, type SitePlan } from '../site-plan.ts';
 import { docIds, listDocFiles } from '../tree/doc-files.ts';
 import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
@@ -16,10 +16,7 @@ import { foldersOf, languagesOf, withSuffixes } from './mkdocs-languages.ts';
 /** Plans the site that a MkDocs site becomes, Material for MkDocs or not. */
 export const planMkDocs: PlanSite = async (root) => {
   const configFile = ['mkdocs.yml', 'mkdocs.yaml'].find((file) => existsSync(join(root, file)));
-  if (configFile === undefined) {
-    const args = { folder: root, builder: 'MkDocs' };
-    return { plan: null, diagnostics: [createDiagnostic('import-source-missing', args, { file: null })] };
-  }
+  if (configFile === undefined) return { plan: null, diagnostics: missingSource(root, 'MkDocs') };
   const { data, problem } = readYaml(root, configFile);
   if (data === null) {
     const diagnostic = createDiagnostic(

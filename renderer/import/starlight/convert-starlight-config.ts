@@ -1,6 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { compact, type Fields, fieldsOf, isObject, packageOf } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { compact, type Fields, fieldsOf, isObject, packageOf, textsOf } from '../fields.ts';
+import { type Gap, lost, noted } from '../gap.ts';
 import type { StarlightLocale } from './starlight-locales.ts';
 
 interface ConfigContext {
@@ -37,15 +37,18 @@ export function convertStarlightConfig(
     redirects: Object.entries(site.object('redirects'))
       .filter(isPlainRedirect)
       .map(([from, to]): DataObject => ({ from, to })),
-    headTags: options
-      .list('head')
-      .filter(isObject)
-      .map((tag) =>
-        compact({ tagName: tag.tag ?? 'meta', attributes: textsOf(tag.attrs), innerHTML: tag.content }),
-      ),
+    headTags: options.list('head').filter(isObject).map(headTag),
   });
   reportOthers(site, options, context);
   return made;
+}
+
+function headTag({ tag = 'meta', attrs, content }: DataObject): DataObject {
+  return compact({
+    tagName: tag,
+    attributes: isObject(attrs) ? textsOf(attrs) : undefined,
+    innerHTML: content,
+  });
 }
 
 function convertDocs(options: Fields): DataObject {
@@ -64,104 +67,60 @@ function reportOthers(site: Fields, options: Fields, context: ConfigContext): vo
   reportRedirects(site, context);
   reportIntegrations(site, context);
   reportStyles(options, context);
+  const { configFile, gaps } = context;
   for (const name of [...site.left(), ...options.left()])
-    context.gaps.push(
-      gap(
-        'option',
-        'note',
-        `"${name}" has no counterpart.`,
-        'See what it did, and whether readers miss it.',
-        context,
-      ),
-    );
+    gaps.push({
+      ...noted('option', configFile),
+      missing: `"${name}" has no counterpart.`,
+      remedy: 'See what it did, and whether readers miss it.',
+    });
 }
 
 /** Patterns of Astro, and redirects with a status of their own. */
-function reportRedirects(site: Fields, context: ConfigContext): void {
+function reportRedirects(site: Fields, { configFile, gaps }: ConfigContext): void {
   for (const [from, to] of Object.entries(site.object('redirects')).filter((one) => !isPlainRedirect(one)))
-    context.gaps.push(
-      gap(
-        'redirect',
-        'lost',
-        `The redirect from "${from}" to "${isObject(to) ? String(to.destination) : String(to)}" is missing.`,
-        'Write it under "redirects", such as { from: /old/*, to: /new/* }.',
-        context,
-      ),
-    );
+    gaps.push({
+      ...lost('redirect', configFile),
+      missing: `The redirect from "${from}" to "${isObject(to) ? String(to.destination) : String(to)}" is missing.`,
+      remedy: 'Write it under "redirects", such as { from: /old/*, to: /new/* }.',
+    });
 }
 
 function isPlainRedirect([from, to]: [string, Data]): boolean {
   return typeof to === 'string' && !from.includes('[');
 }
 
-function reportIntegrations(site: Fields, context: ConfigContext): void {
+function reportIntegrations(site: Fields, { configFile, gaps }: ConfigContext): void {
   for (const integration of site.list('integrations').flat()) {
     const name = packageOf(integration)?.replace(/[.(].*$/, '');
     if (name === undefined || name.startsWith('@astrojs/starlight')) continue;
-    context.gaps.push(
-      gap(
-        'plugin',
-        'lost',
-        `What the integration "${name}" did is missing.`,
-        'See whether a hook, a plugin of remark or rehype, or a client module can do it.',
-        context,
-      ),
-    );
+    gaps.push({
+      ...lost('plugin', configFile),
+      missing: `What the integration "${name}" did is missing.`,
+      remedy: 'See whether a hook, a plugin of remark or rehype, or a client module can do it.',
+    });
   }
 }
 
-function reportStyles(options: Fields, context: ConfigContext): void {
+function reportStyles(options: Fields, { configFile, gaps }: ConfigContext): void {
   for (const file of options.list('customCss'))
-    context.gaps.push(
-      gap(
-        'style',
-        'lost',
-        `The styles of "${String(file)}" are missing.`,
-        'Add what is needed of them to theme-overrides/custom.css.',
-        context,
-      ),
-    );
+    gaps.push({
+      ...lost('style', configFile),
+      missing: `The styles of "${String(file)}" are missing.`,
+      remedy: 'Add what is needed of them to theme-overrides/custom.css.',
+    });
   for (const [name] of Object.entries(options.object('components')))
-    context.gaps.push(
-      gap(
-        'component',
-        'lost',
-        `The replaced component <${name}> has no effect.`,
-        '"docsite eject" lists the components of docsite that can be replaced.',
-        context,
-      ),
-    );
+    gaps.push({
+      ...lost('component', configFile),
+      missing: `The replaced component <${name}> has no effect.`,
+      remedy: '"docsite eject" lists the components of docsite that can be replaced.',
+    });
   for (const plugin of options.list('plugins'))
-    context.gaps.push(
-      gap(
-        'plugin',
-        'lost',
-        `What the plugin "${isObject(plugin) && typeof plugin.$package === 'string' ? plugin.$package.replace(/[.(].*$/, '') : 'of the site'}" did is missing.`,
-        'See whether a hook, a plugin of remark or rehype, or a client module can do it.',
-        context,
-      ),
-    );
-}
-
-function gap(
-  kind: Gap['kind'],
-  weight: Gap['weight'],
-  missing: string,
-  remedy: string,
-  { configFile }: ConfigContext,
-): Gap {
-  return { kind, weight, file: configFile, line: null, missing, remedy };
-}
-
-function textsOf(data: Data | undefined): DataObject | undefined {
-  return isObject(data)
-    ? Object.fromEntries(
-        Object.entries(data).map(([name, value]) => [
-          name,
-          typeof value === 'boolean' ? value : String(value),
-        ]),
-      )
-    : undefined;
+    gaps.push({
+      ...lost('plugin', configFile),
+      missing: `What the plugin "${isObject(plugin) && typeof plugin.$package === 'string' ? plugin.$package.replace(/[.(].*$/, '') : 'of the site'}" did is missing.`,
+      remedy: 'See whether a hook, a plugin of remark or rehype, or a client module can do it.',
+    });
 }
 
 function convertLocales(

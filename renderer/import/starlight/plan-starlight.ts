@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
-import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { fieldsOf, isObject, packageOf, yamlOf } from '../fields.ts';
 import type { Gap } from '../gap.ts';
-import type { PlanSite } from '../site-plan.ts';
-import type { TargetFile } from '../target.ts';
+import { missingSource, type PlanSite } from '../site-plan.ts';
+import { copiesOf, type TargetFile } from '../target.ts';
 import { docIds, listDocFiles } from '../tree/doc-files.ts';
 import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, ownLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
@@ -20,10 +19,8 @@ const docsFolder = 'src/content/docs';
 /** Plans the site that a Starlight site becomes. */
 export const planStarlight: PlanSite = async (root) => {
   const configFile = glob.sync('astro.config.{mjs,ts,mts,js,cjs}', { cwd: root })[0];
-  if (configFile === undefined || !existsSync(join(root, docsFolder))) {
-    const args = { folder: root, builder: 'Starlight' };
-    return { plan: null, diagnostics: [createDiagnostic('import-source-missing', args, { file: null })] };
-  }
+  if (configFile === undefined || !existsSync(join(root, docsFolder)))
+    return { plan: null, diagnostics: missingSource(root, 'Starlight') };
   const { value, diagnostics } = await evaluateModule(root, configFile);
   if (!isObject(value)) return { plan: null, diagnostics };
   const gaps: Gap[] = [];
@@ -52,8 +49,8 @@ export const planStarlight: PlanSite = async (root) => {
       ? [{ path: 'content/docs/current/sidebars.yaml', text: yamlOf({ main: sidebar }) }]
       : []),
     ...messages,
-    ...copies(root, 'public', 'content/static'),
-    ...copies(root, 'src/assets', 'content/static/media'),
+    ...copiesOf(join(root, 'public'), 'content/static'),
+    ...copiesOf(join(root, 'src/assets'), 'content/static/media'),
     ...(missing.size > 0
       ? [{ path: 'content/components/mdx.jsx', text: standIns([...missing].sort()) }]
       : []),
@@ -126,13 +123,6 @@ function sidebarOf(data: Data | undefined): SidebarEntry[] {
       },
     ];
   });
-}
-
-function copies(root: string, from: string, to: string): TargetFile[] {
-  return glob
-    .sync('**/*', { cwd: join(root, from), dot: true })
-    .sort()
-    .map((path) => ({ path: `${to}/${path}`, copyOf: join(root, from, path) }));
 }
 
 /** Components of Astro that documents use show what stands in them. */

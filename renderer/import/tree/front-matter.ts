@@ -28,7 +28,7 @@ export function unknownField(name: string): Pick<Gap, 'kind' | 'weight' | 'missi
 }
 
 /** A tag of `head`, as VitePress (a list) and Starlight (an object) write it; undefined for anything else. */
-export function headTagOf(tag: Data): DataObject | undefined {
+function headTagOf(tag: Data): DataObject | undefined {
   const [name, attributes, content] = Array.isArray(tag)
     ? tag
     : isObject(tag)

@@ -1,6 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { type Gap, lost } from '../gap.ts';
 import { docIdOf } from './doc-files.ts';
 
 /** An entry of a sidebar, whatever builder it comes from. */
@@ -53,10 +53,7 @@ export function sidebarData(
 /** An entry that leads nowhere. */
 export function lostEntry(link: string, file: string): Gap {
   return {
-    kind: 'sidebar',
-    weight: 'lost',
-    file,
-    line: null,
+    ...lost('sidebar', file),
     missing: `The sidebar leads to "${link}", where there is no document.`,
     remedy: 'Correct the address, and add the entry to content/docs/current/sidebars.yaml.',
   };

@@ -1,5 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
+import { headTagsOf } from '../tree/front-matter.ts';
 import { convertSearch, convertTheme } from './convert-vitepress-theme.ts';
 import { type ConfigContext, reportOption, reportOthers } from './report-option.ts';
 import type { VitePressLocale } from './vitepress-locales.ts';
@@ -32,9 +33,8 @@ export function convertVitePressConfig(
     search: convertSearch(theme, context),
     markdown: convertMarkdown(config, context),
     redirects: isClean ? [] : [{ from: '/:path*.html', to: '/:path*' }],
-    headTags: config
-      .list('head')
-      .flatMap(headTag)
+    headTags: headTagsOf(config.list('head'))
+      .filter(({ attributes }) => !isObject(attributes) || attributes.rel !== 'icon')
       .filter((tag) => !isOwnFeed(tag, context)),
   });
   config.ignore(...readElsewhere.config);
@@ -138,23 +138,6 @@ function faviconOf(head: readonly Data[]): string | undefined {
   const icon = head.find((tag) => Array.isArray(tag) && isObject(tag[1]) && tag[1].rel === 'icon');
   const href = Array.isArray(icon) && isObject(icon[1]) ? icon[1].href : undefined;
   return typeof href === 'string' ? href : undefined;
-}
-
-/** `[name, attributes, content]`; the icon stands for itself. */
-function headTag(tag: Data): DataObject[] {
-  if (!Array.isArray(tag)) return [];
-  const [tagName, attributes, innerHTML] = tag;
-  if (typeof tagName !== 'string' || (isObject(attributes) && attributes.rel === 'icon')) return [];
-  const texts = isObject(attributes)
-    ? Object.fromEntries(
-        Object.entries(attributes)
-          .filter(([, value]) => packageOf(value) === null && !isFunction(value))
-          .map(([name, value]) => [name, value === '' ? true : String(value)]),
-      )
-    : undefined;
-  return [
-    compact({ tagName, attributes: texts, innerHTML: typeof innerHTML === 'string' ? innerHTML : undefined }),
-  ];
 }
 
 /** A feed that code of the site made: a link to it would lead nowhere. */

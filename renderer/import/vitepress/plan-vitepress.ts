@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
-import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import { isObject, yamlOf } from '../fields.ts';
-import type { Gap } from '../gap.ts';
-import type { PlanSite } from '../site-plan.ts';
-import type { TargetFile } from '../target.ts';
+import { type Gap, lost } from '../gap.ts';
+import { missingSource, type PlanSite } from '../site-plan.ts';
+import { copiesOf, type TargetFile } from '../target.ts';
 import { docIds, listDocFiles } from '../tree/doc-files.ts';
 import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, pairedLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
@@ -22,10 +21,7 @@ export const planVitePress: PlanSite = async (root) => {
   const configFile = glob
     .sync('.vitepress/config{,/index}.{ts,mts,js,mjs}', { cwd: root, dot: true })
     .sort()[0];
-  if (configFile === undefined) {
-    const args = { folder: root, builder: 'VitePress' };
-    return { plan: null, diagnostics: [createDiagnostic('import-source-missing', args, { file: null })] };
-  }
+  if (configFile === undefined) return { plan: null, diagnostics: missingSource(root, 'VitePress') };
   const { value, diagnostics } = await evaluateModule(root, configFile);
   if (!isObject(value)) return { plan: null, diagnostics };
   const gaps: Gap[] = [];
@@ -53,7 +49,7 @@ export const planVitePress: PlanSite = async (root) => {
       ? [{ path: 'content/docs/current/sidebars.yaml', text: yamlOf(data) }]
       : []),
     ...messageFiles(locales, sidebars),
-    ...publicFiles(root, folder),
+    ...copiesOf(join(root, folder, 'public'), 'content/static'),
   ];
   if (existsSync(join(root, '.vitepress/theme'))) gaps.push(themeGap());
   return {
@@ -96,20 +92,9 @@ function messageFiles(
   });
 }
 
-function publicFiles(root: string, folder: string): TargetFile[] {
-  const cwd = join(root, folder, 'public');
-  return glob
-    .sync('**/*', { cwd, dot: true })
-    .sort()
-    .map((path) => ({ path: `content/static/${path}`, copyOf: join(cwd, path) }));
-}
-
 function themeGap(): Gap {
   return {
-    kind: 'component',
-    weight: 'lost',
-    file: '.vitepress/theme',
-    line: null,
+    ...lost('component', '.vitepress/theme'),
     missing: 'The theme of the site, its styles and its components of Vue have no effect.',
     remedy: 'Write styles into theme-overrides/custom.css, and components in React into content/components/.',
   };

@@ -24,6 +24,8 @@ function blocksOf(article: Article, page: string): string[] {
   switch (article.kind) {
     case 'category-index':
       return [lines(article.cards.map(link))];
+    case 'doc':
+      return [lines((article.cards ?? []).map(link))];
     case 'doc-tags':
     case 'blog-tags':
       return [lines(article.tags.map(link))];

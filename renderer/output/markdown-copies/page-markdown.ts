@@ -19,10 +19,11 @@ export interface MarkdownSession extends Pick<RenderSession, 'sites' | 'theme' |
   readonly modules: Pick<PageModules, 'document'>;
 }
 
-/** The Markdown copy of a page: title, description, then its text, or for a generated page the list that it shows. */
+/** The Markdown copy of a page: title, description, then its text and the list that it shows. */
 export function pageMarkdown(job: MarkdownJob, article: Article, session: MarkdownSession): string {
   const head = headMarkdown(job, ...bylineOf(article));
-  const body = job.text ? textMarkdown(job.text, session) : listMarkdown(article, job.url);
+  const text = job.text ? textMarkdown(job.text, session) : '';
+  const body = [text, listMarkdown(article, job.url)].filter((part) => part !== '').join('\n');
   return body === '' ? `${head}\n` : `${head}\n\n${body}`;
 }
 

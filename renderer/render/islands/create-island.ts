@@ -154,10 +154,7 @@ function innerHtml(html: string | null) {
 }
 
 /** Properties as JSON. Those that are the site's own data, which every page has already, go by name only. */
-function dataAttributes(
-  data: Readonly<Record<string, unknown>>,
-  { site, source, component }: IslandInput,
-): { json: string | undefined; fromSite: string | undefined } {
+function dataAttributes(data: Readonly<Record<string, unknown>>, { site, source, component }: IslandInput) {
   const entries = Object.entries(data).filter(([, value]) => value !== undefined);
   const fromSite = entries.filter(([, value]) => value === site).map(([name]) => name);
   const own = entries.filter(([, value]) => value !== site);

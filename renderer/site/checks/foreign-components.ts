@@ -9,7 +9,6 @@ const replacements: Readonly<Record<string, string>> = {
   CardGroup: 'Write <CardGrid>.',
   CodeGroup: 'Write ":::code-group" around the blocks, with "[name]" behind the language of each.',
   Collapse: 'Write <Details summary="…">, or ":::details".',
-  DocCardList: 'Write <CardGrid> with a <LinkCard title="…" href="…" /> for each page.',
   Frame: 'Write an image of Markdown: ![…](./image.png).',
   Head: 'Write the tags under "head:" in the front matter.',
   Image: 'Write an image of Markdown, ![…](./image.png), or <img>.',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '../../diagnostics/diagnostic.ts';
+import { rangeIn } from '../../diagnostics/range-in.ts';
 
 /** The files that the site's own code is made of. */
 export interface CodeFiles {
@@ -50,7 +51,5 @@ function textOf(path: string): string {
 function placeIn(source: string, text: string, file: string): Place | null {
   const starts = ['"', "'", '`'].map((quote) => source.indexOf(quote + text + quote)).filter((at) => at >= 0);
   if (starts.length === 0) return null;
-  const before = source.slice(0, Math.min(...starts) + 1).split('\n');
-  const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  return { file, range: { start, end: { line: start.line, column: start.column + text.length } } };
+  return { file, range: rangeIn(source, Math.min(...starts) + 1, text.length) };
 }

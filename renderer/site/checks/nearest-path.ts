@@ -1,5 +1,7 @@
 /** Finds the path that an author most likely meant, fast enough for thousands of paths and many mistakes. */
+
 import { editDistance } from '../../../theme/browser/edit-distance.ts';
+import { groupBy } from '../../../theme/group-by.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { parseNumberPrefix } from '../../paths/number-prefix.ts';
 
@@ -12,13 +14,7 @@ const comparedPaths = 60;
  * without number prefix and extension: pages move between folders more often than they change their names.
  */
 export function createNearestPath(paths: Iterable<string>): (wanted: string) => string | null {
-  const byName = new Map<string, string[]>();
-  for (const path of paths) {
-    const name = lastName(path);
-    const same = byName.get(name);
-    if (same) same.push(path);
-    else byName.set(name, [path]);
-  }
+  const byName = groupBy(paths, lastName);
   const byPair = pairIndex(byName.keys());
   const found = new Map<string, string | null>();
   return (wanted) => {

@@ -7,7 +7,7 @@ import {
   type Severity,
 } from '../../diagnostics/diagnostic.ts';
 import { parseUrl } from '../../paths/parse-url.ts';
-import type { Site } from '../site.ts';
+import type { SiteInput } from '../site-input.ts';
 import type { Documents } from './check-components.ts';
 import { severityOf } from './check-links.ts';
 
@@ -33,13 +33,14 @@ interface OutsideLink {
 
 /** Asks for every link to another site once, and tells what is wrong at each address's first place. */
 export async function checkOutsideLinks(
-  { config }: Pick<Site, 'config'>,
+  input: Pick<SiteInput, 'config' | 'configRange' | 'data'>,
   documents: Documents,
   ask: AskUrls,
 ): Promise<Diagnostic[]> {
+  const { config } = input;
   const severity = severityOf[config.onBrokenExternalLinks];
   if (severity === null) return [];
-  const links = outsideLinks(config, documents);
+  const links = outsideLinks(input, documents);
   const answers = await ask([...new Set(links.map(({ url }) => askedUrl(url)))], config);
   return links.flatMap(({ url, place }) => {
     const answer = answers.get(askedUrl(url));
@@ -67,8 +68,11 @@ function askedUrl(url: string): string {
   return url.replace(/#.*$/s, '');
 }
 
-/** By file and place. Those of the configuration have no lines. */
-function outsideLinks(config: SiteConfig, documents: Documents): OutsideLink[] {
+/** By file and place, those of menus last. */
+function outsideLinks(
+  { config, configRange, data }: Pick<SiteInput, 'config' | 'configRange' | 'data'>,
+  documents: Documents,
+): OutsideLink[] {
   const ofTexts = [...documents].flatMap(([file, { linked, linkRanges }]) =>
     linked.links.flatMap(({ url, guess, partial }, index): OutsideLink[] => {
       if (guess) return [];
@@ -76,16 +80,30 @@ function outsideLinks(config: SiteConfig, documents: Documents): OutsideLink[] {
       return [{ url, place }];
     }),
   );
-  const ofMenus = urlsIn(config.themeConfig).map((url) => ({ url, place: { file: config.configFile } }));
-  return [...ofTexts, ...ofMenus].filter(({ url }) => isAsked(url, config));
+  const ofMenus = urlsIn(config.themeConfig, ['themeConfig']).map(({ url, path }) => ({
+    url,
+    place: { file: config.configFile, range: configRange?.(path) ?? null },
+  }));
+  const ofSidebars = [...data.sidebars.values()].flatMap(({ file, value, rangeOf }) =>
+    urlsIn(value, []).map(({ url, path }) => ({ url, place: { file, range: rangeOf(path) } })),
+  );
+  return [...ofTexts, ...ofMenus, ...ofSidebars].filter(({ url }) => isAsked(url, config));
 }
 
-/** Every `href` of navbar, footer and announcement. */
-function urlsIn(value: unknown): string[] {
+type Path = readonly (string | number)[];
+
+/** Every `href` of navbar, footer, announcement and sidebars, and those in their HTML. */
+function urlsIn(value: unknown, path: Path): { readonly url: string; readonly path: Path }[] {
+  if (typeof value === 'string') {
+    if (path.at(-1) === 'href') return [{ url: value, path }];
+    return [...value.matchAll(/\s(?:href|src)="([^"]*)"/gi)].map(([, url = '']) => ({
+      url: url.replaceAll('&amp;', '&'),
+      path,
+    }));
+  }
+  if (Array.isArray(value)) return value.flatMap((inner, index) => urlsIn(inner, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'href' && typeof inner === 'string' ? [inner] : urlsIn(inner),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => urlsIn(inner, [...path, key]));
 }
 
 /** Names that RFC 2606 and RFC 6761 keep for examples and for this machine. */

@@ -1,5 +1,7 @@
 /** What the source of a Markdown text tells of how it reads. */
+
 import type { Range } from '../../diagnostics/diagnostic.ts';
+import { rangeIn } from '../../diagnostics/range-in.ts';
 
 /** Fences and code spans, comments and front matter: nothing in them is text of the page. */
 const notText =
@@ -11,12 +13,8 @@ const image = /!\[\s*\]\(\s*<?([^\s)>]*)|<img\b(?![^>]*\balt\b)[^>]*?\bsrc=["'](
 export function imagesWithoutText(source: string): { readonly url: string; readonly range: Range }[] {
   const text = source.replace(notText, (part) => part.replace(/[^\n]/g, ' '));
   return [...text.matchAll(image)].map(({ index, 0: written, 1: ofMarkdown, 2: ofHtml }) => {
-    const before = text.slice(0, index).split('\n');
-    const line = before.length;
-    const column = (before.at(-1)?.length ?? 0) + 1;
     const [first = ''] = written.split('\n');
-    const range = { start: { line, column }, end: { line, column: column + first.length } };
-    return { url: ofMarkdown ?? ofHtml ?? '', range };
+    return { url: ofMarkdown ?? ofHtml ?? '', range: rangeIn(text, index, first.length) };
   });
 }
 

@@ -1,4 +1,5 @@
 /** Articles of blog pages: lists, posts, archive, tags, authors. */
+import { groupBy } from '../../../theme/group-by.ts';
 import type {
   Article,
   AuthorProfileProps,
@@ -69,14 +70,13 @@ export function blogTagsArticle({ blog }: Detail<'blog-tags'>, page: Page): Arti
 }
 
 export function archiveArticle({ blog }: Detail<'blog-archive'>, site: Site): Article {
-  const years = new Map<string, PostProps[]>();
-  for (const post of blog.newest) {
-    const year = String(post.date.getUTCFullYear());
-    const posts = years.get(year) ?? [];
-    posts.push(postProps(post, blog, site));
-    years.set(year, posts);
-  }
-  return { kind: 'blog-archive', years: [...years].map(([year, posts]) => ({ year, posts })) };
+  const years = [...groupBy(blog.newest, ({ date }) => String(date.getUTCFullYear()))].map(
+    ([year, posts]) => ({
+      year,
+      posts: posts.map((post) => postProps(post, blog, site)),
+    }),
+  );
+  return { kind: 'blog-archive', years };
 }
 
 export function authorsArticle({ blog }: Detail<'blog-authors'>, site: Site): Article {

@@ -46,6 +46,7 @@ export function docArticle({ doc, version }: Detail<'doc'>, page: Page, site: Si
     toc: tocOf(doc, site),
     ...pageActions(page, site),
     wrapperClassName: doc.frontMatter.wrapperClassName ?? null,
+    ...(doc.document.listsCategory && { cards: cardsAround(doc, page, version, site) }),
   };
 }
 
@@ -118,6 +119,19 @@ function bannerOf(page: Page, { version, locale }: LinkedVersion, site: Site): V
 function labelIn(version: LinkedVersion['version'], locale: string, { tables }: Site): string {
   const texts = tables.texts.get(locale);
   return texts ? versionLabel(version, { texts }) : version.label;
+}
+
+/** What the category of a document's own holds, or else the list that the document stands in. */
+function cardsAround(doc: Doc, page: Page, version: LinkedVersion, site: Site): CardProps[] {
+  const around = (items: readonly SidebarNode[]): readonly SidebarNode[] | null => {
+    const categories = items.filter((node) => node.type === 'category');
+    const own = categories.find(({ link }) => link?.type === 'doc' && link.id === doc.id);
+    if (own) return own.items;
+    if (items.some((node) => node.type === 'doc' && node.claims && node.id === doc.id)) return items;
+    return categories.reduce<ReturnType<typeof around>>((found, node) => found ?? around(node.items), null);
+  };
+  const sidebar = version.sidebars.find(({ id }) => id === version.places.get(page.path)?.sidebar);
+  return (around(sidebar?.items ?? []) ?? []).flatMap((node) => cardOf(node, version, site) ?? []);
 }
 
 function cardOf(node: SidebarNode, version: LinkedVersion, site: Site): CardProps | null {

@@ -50,11 +50,7 @@ function editUrlOrNone(shown: LocalizedDocument, page: Page, site: Site): string
 }
 
 /** Shown on docs pages when the configuration asks for it. */
-function lastUpdateOf(
-  shown: LocalizedDocument,
-  page: Page,
-  { config, input, tables }: Site,
-): DocumentFacts['lastUpdate'] {
+function lastUpdateOf(shown: LocalizedDocument, page: Page, { config, input, tables }: Site) {
   const docs = versionOf(page, tables)?.instance;
   if (!docs?.showLastUpdateTime && !docs?.showLastUpdateAuthor) return null;
   const change = lastChangeOf(shown, input);
@@ -77,11 +73,7 @@ function fallbackLangOf(page: Page, { config }: Site): DocumentFacts['fallbackLa
 }
 
 /** The page in the default language, when it has changed since the shown one was translated. */
-function newerOriginalOf(
-  { source }: LocalizedDocument,
-  page: Page,
-  { config, input, tables }: Site,
-): DocumentFacts['newerOriginal'] {
+function newerOriginalOf({ source }: LocalizedDocument, page: Page, { config, input, tables }: Site) {
   if (!input.staleTranslations?.has(source.id)) return null;
   const original = config.locales.find(({ isDefault }) => isDefault);
   const href = original && tables.byKey.get(page.key)?.get(original.name)?.path;

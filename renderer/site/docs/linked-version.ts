@@ -62,10 +62,7 @@ export function linkDocs(input: SiteInput, data: SiteData, versions: readonly Do
   return { byLocale, diagnostics };
 }
 
-function sidebarsOf(
-  base: DocsOfVersion | null,
-  { data, version }: { data: SiteData; version: DocsVersion },
-): { sidebars: SidebarTree[]; diagnostics: Diagnostic[] } {
+function sidebarsOf(base: DocsOfVersion | null, { data, version }: { data: SiteData; version: DocsVersion }) {
   return resolveSidebars({
     version: version.name,
     docs: base?.docs ?? [],

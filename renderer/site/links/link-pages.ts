@@ -118,10 +118,7 @@ function fieldRefs({ frontMatter }: LocalizedDocument) {
 }
 
 /** Where one of them is written. */
-function placeOf(
-  link: number,
-  shown: LocalizedDocument,
-): Pick<BrokenLink, 'file' | 'range' | 'link' | 'document'> {
+function placeOf(link: number, shown: LocalizedDocument) {
   const file = shown.source.id;
   const { partial } = shown.document.links[link] ?? {};
   if (partial) return { file: partial.file, range: null, link, document: file };

@@ -51,10 +51,7 @@ export function siteProps(
 }
 
 /** The texts of the site's own code, and what its terms mean. */
-function ownTexts({
-  input,
-  texts: { labels, locale },
-}: NavContext): Pick<SiteWithFooterProps, 'texts' | 'glossary'> {
+function ownTexts({ input, texts: { labels, locale } }: NavContext) {
   const glossary = input.data.glossaries.get(locale.name);
   const isEmpty = Object.keys(labels.texts).length === 0;
   return { ...(!isEmpty && { texts: { ...labels.texts } }), ...(glossary && { glossary }) };

@@ -1,5 +1,7 @@
 /** Where the files of a locale stand. */
+
 import { join } from 'node:path';
+import { groupBy } from '../../../theme/group-by.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { ListedFile, SourceFile, SourceTree } from '../../model/source-file.ts';
 import { posixRelative } from '../../paths/to-posix.ts';
@@ -31,17 +33,14 @@ export interface PageGroup {
 
 /** The pages of the tree and the partials in them by group: docs versions in the order of their first files, then blog, then pages. */
 export function pageGroups(tree: Pick<SourceTree, 'documents' | 'components' | 'partials'>): PageGroup[] {
-  const groups = new Map<string, PageGroup & { files: SourceFile[] }>();
-  for (const file of [...tree.documents, ...tree.components, ...tree.partials]) {
-    if (file.collection === null) continue;
-    const { collection, version } = file;
-    const key = `${collection}/${version ?? ''}`;
-    const group = groups.get(key);
-    if (group) group.files.push(file);
-    else groups.set(key, { collection, version, files: [file] });
-  }
-  const order = ['docs', 'blog', 'pages'];
-  return [...groups.values()].sort((a, b) => order.indexOf(a.collection) - order.indexOf(b.collection));
+  const files = [...tree.documents, ...tree.components, ...tree.partials];
+  const versions = groupBy(files, ({ version }) => version);
+  return (['docs', 'blog', 'pages'] as const).flatMap((collection) =>
+    [...versions].flatMap(([version, all]) => {
+      const own = all.filter((file) => file.collection === collection);
+      return own.length === 0 ? [] : [{ collection, version, files: own }];
+    }),
+  );
 }
 
 /** What a locale shows of a group: translations, originals that have none, and pages of the locale alone. */

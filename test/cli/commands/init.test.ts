@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -104,11 +112,22 @@ Next:
     ['pnpm/9.0.0 npm/? node/v22', 'pnpm install\n  pnpm exec docsite serve\n'],
     ['bun/1.2.0', 'bun install\n  bunx docsite serve\n'],
     ['yarn/1.22.0 npm/?', 'yarn install\n  yarn docsite serve\n'],
-    ['yarn/4.1.0 npm/?', 'yarn config set nodeLinker node-modules\n  yarn install\n  yarn docsite serve\n'],
+    ['yarn/4.1.0 npm/?', 'yarn install\n  yarn docsite serve\n'],
   ])('names the commands of the package manager that runs it: %s', async (agent, commands) => {
     const io = fakeIo({ cwd, env: { npm_config_user_agent: agent } });
     await run(['init', 'a'], io);
     expect(io.out()).toContain(`  cd a\n  ${commands}`);
+  });
+
+  it.each([
+    ['pnpm/10.30.0', ['pnpm-workspace.yaml']],
+    ['yarn/4.1.0 npm/?', ['.yarnrc.yml']],
+    ['yarn/1.22.0 npm/?', []],
+    ['npm/11.0.0 node/v22', []],
+  ])('writes what the package manager has to be told: %s', async (agent, expected) => {
+    await run(['init', 'a'], fakeIo({ cwd, env: { npm_config_user_agent: agent } }));
+    const names = readdirSync(join(cwd, 'a'));
+    expect(names.filter((name) => /yarn|pnpm/.test(name))).toEqual(expected);
   });
 
   it('refuses a folder that holds something, unless it is forced to, and a file', async () => {

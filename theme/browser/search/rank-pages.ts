@@ -1,6 +1,6 @@
 import type { QueryWord } from './parse-query.ts';
 import type { PageSections, ScopeIndex } from './scope-index.ts';
-import type { Expansion } from './vocabulary.ts';
+import { type Expansion, sameWordShare } from './vocabulary.ts';
 
 /** A word of the query and the terms of one scope that it stands for. */
 export interface ExpandedWord extends QueryWord {
@@ -86,8 +86,9 @@ interface WeightedWord extends WordScores {
  */
 export function rankPages(searched: readonly SearchedScope[], limit: number): Ranking[] {
   const sections = searched.reduce((sum, { scope }) => sum + scope.pageOf.length, 0);
+  const worth = (searched[0]?.words ?? []).map((_, position) => worthAsWritten(searched, position, sections));
   const scores = searched.map(({ scope, words }) =>
-    words.map(({ expansions }) => scoreWord(scope, expansions)),
+    words.map(({ expansions }, position) => scoreWord(scope, expansions, worth[position])),
   );
   return searched.map(({ scope, words }, number) => {
     const weighted = words.map(({ term, partOf, required }, position) => {
@@ -108,7 +109,33 @@ function rarityOf(held: number, sections: number): number {
   return held === 0 ? 0 : Math.log2(1 + (sections + 1) / (held + 1));
 }
 
-function scoreWord(scope: ScopeIndex, expansions: readonly Expansion[]): WordScores {
+/**
+ * How much more the word itself says than its forms and what it begins, from 1: its rarity against theirs, by the square
+ * root, as readers type other forms too. `typing` is rare and meant where `type` is everywhere.
+ */
+function worthAsWritten(searched: readonly SearchedScope[], position: number, sections: number): number {
+  const held = (least: number) =>
+    searched.reduce((sum, { scope, words }) => {
+      const expansions = words[position]?.expansions.filter(({ share }) => share >= least) ?? [];
+      return sum + countSections(scope, expansions);
+    }, 0);
+  const own = held(sameWordShare);
+  return own === 0 ? 1 : Math.sqrt(rarityOf(own, sections) / rarityOf(held(0), sections));
+}
+
+/** In how many sections one of the terms stands. */
+function countSections(scope: ScopeIndex, expansions: readonly Expansion[]): number {
+  const held = new Uint8Array(scope.pageOf.length);
+  let count = 0;
+  for (const section of expansions.flatMap(({ term }) => scope.postingsOf(term).flat())) {
+    if (held[section] === 0) count += 1;
+    held[section] = 1;
+  }
+  return count;
+}
+
+/** @param worth what the word itself counts, against 1 for its forms */
+function scoreWord(scope: ScopeIndex, expansions: readonly Expansion[], worth = 1): WordScores {
   const { pageOf, pages, postingsOf } = scope;
   const bySection = new Float64Array(pageOf.length);
   const [byPage, sums, inTitle] = [pages, pages, pages].map(({ length }) => new Float64Array(length)) as [
@@ -116,8 +143,9 @@ function scoreWord(scope: ScopeIndex, expansions: readonly Expansion[]): WordSco
     Float64Array,
     Float64Array,
   ];
-  for (const { term, share } of expansions) {
-    for (const [place, sections] of postingsOf(term).entries()) {
+  for (const expansion of expansions) {
+    const share = expansion.share * (expansion.share < sameWordShare ? 1 : worth);
+    for (const [place, sections] of postingsOf(expansion.term).entries()) {
       const score = (weights[place] ?? 0) * share;
       for (const section of sections) {
         raise(bySection, section, score);

@@ -6,12 +6,21 @@ import { DocumentFooter } from './document-footer.tsx';
 import { MobileContents } from './mobile-contents.tsx';
 
 /** A page outside the docs and the blog. `wrapperClassName` (`home` for one) may change its whole layout. */
-export function StandalonePage(props: { article: ArticleOf<'page'>; children: ReactNode }): ReactNode {
+export function StandalonePage(props: {
+  article: ArticleOf<'page'>;
+  title: ReactNode;
+  children: ReactNode;
+}): ReactNode {
   const { facts, toc, wrapperClassName } = props.article;
   return (
     <article className={classNames('article', wrapperClassName)}>
-      <MobileContents toc={toc} lang={facts.fallbackLang?.htmlLang} />
-      <DocumentBody facts={facts}>{props.children}</DocumentBody>
+      <DocumentBody
+        facts={facts}
+        title={props.title}
+        contents={<MobileContents toc={toc} lang={facts.fallbackLang?.htmlLang} />}
+      >
+        {props.children}
+      </DocumentBody>
       <DocumentFooter facts={facts} tags={[]} />
     </article>
   );

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import type { SearchProvider } from '../../browser/search/search-types.ts';
+import { waitingField } from '../../browser/search/waiting-field.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useSite } from '../../hooks/use-site.tsx';
 import { rememberSearch } from './recent-searches.ts';
@@ -44,14 +45,15 @@ export function SearchDialog({ provider, from, onClose }: SearchDialogProps): Re
   const site = useSite();
   const { text } = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [query, setQuery] = useState('');
+  // Before any effect: a key pressed between that and its render would be the whole query.
+  const [query, setQuery] = useState(() => waitingField()?.value ?? '');
   const [part, setPart] = useState<SearchPart | null>(null);
   const address = { query, version: from.version, part };
   const versions = versionsToSearch(address, site);
   const request = { query, locale: site.locale.name, versions, kinds: kindsToSearch(part), limit };
   const state = useSearch(provider, request);
   const option = useActiveOption(state, query);
-  useModal(dialog, setQuery);
+  useModal(dialog);
   const clicks = useClicks(dialog, query);
   const close = () => dialog.current?.close();
   // What asked for it is gone with the answer, and the focus with it.
@@ -85,18 +87,13 @@ function thenFocus<Given extends unknown[]>(act: (...given: Given) => void, focu
   };
 }
 
-/**
- * Opens the dialog over the page, as an element of the top layer whatever the navbar around its opener does. What was
- * typed into the field that stood in for it is taken over.
- */
-function useModal(dialog: RefObject<HTMLDialogElement | null>, setQuery: (query: string) => void): void {
+/** Opens the dialog over the page, as an element of the top layer whatever the navbar around its opener does. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
-    const waiting = document.querySelector<HTMLInputElement>('.search-waiting > input');
     // Closed first, the one gives the focus back to what the other then returns it to.
-    waiting?.closest('dialog')?.close();
+    waitingField()?.closest('dialog')?.close();
     if (dialog.current?.open === false) dialog.current.showModal();
-    if (waiting?.value) setQuery(waiting.value);
-  }, [dialog, setQuery]);
+  }, [dialog]);
 }
 
 /** A click beside the box or on a link closes the dialog; one on a link is worth remembering what led to it. */

@@ -1,5 +1,6 @@
 /** The part of the search that is loaded on first use: the dialog and the results, each a React root of its own. */
 import '../shared-scripts.ts';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createProvider } from '../../browser/search/create-provider.ts';
@@ -33,23 +34,21 @@ export async function createSearch(site: SiteProps, from: SearchOrigin): Promise
     open(from) {
       if (isOpen) return;
       isOpen = true;
-      const { root, own } = rootIn(document.body);
+      const { root, own, show } = rootIn(document.body);
       const onClose = () => {
         isOpen = false;
         root.unmount();
         own.remove();
       };
-      const dialog = (
+      show(
         <SiteProvider site={site}>
           <SearchDialog provider={provider} from={from} onClose={onClose} />
-        </SiteProvider>
+        </SiteProvider>,
       );
-      // At once: a page that is shown meanwhile would close what stands in for it, and not the dialog that then comes.
-      flushSync(() => root.render(dialog));
     },
     showResults(place, form) {
-      const { root, own } = rootIn(place);
-      root.render(
+      const { root, own, show } = rootIn(place);
+      show(
         <SiteProvider site={site}>
           <SearchResults provider={provider} form={form} />
         </SiteProvider>,
@@ -65,11 +64,15 @@ export async function createSearch(site: SiteProps, from: SearchOrigin): Promise
   };
 }
 
-/** A React root in an element of its own, at the end of `place`. */
+/**
+ * A React root in an element of its own, at the end of `place`. It shows at once, effects included: a key that is
+ * pressed between them would be lost, and a page that came would close what stands in for a dialog, but not the dialog.
+ */
 function rootIn(place: HTMLElement) {
   const own = document.createElement('div');
   place.append(own);
-  return { root: createRoot(own), own };
+  const root = createRoot(own);
+  return { root, own, show: (element: ReactNode) => flushSync(() => root.render(element)) };
 }
 
 /** What a search looks through at first. */

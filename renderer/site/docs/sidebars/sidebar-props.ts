@@ -66,10 +66,7 @@ function nodeProps(node: SidebarNode, version: LinkedVersion, links: SidebarLink
 }
 
 /** What an item sets for the theme, and nothing where it sets nothing: many pages load it. */
-function ownProps({
-  className,
-  customProps,
-}: Pick<SidebarNode, 'className' | 'customProps'>): Pick<SidebarItemProps, 'className' | 'customProps'> {
+function ownProps({ className, customProps }: Pick<SidebarNode, 'className' | 'customProps'>) {
   return { ...(className !== null && { className }), ...(customProps && { customProps }) };
 }
 

@@ -1,0 +1,45 @@
+/** Forms of Markdown that Docusaurus has: each comes over, and shows the same. */
+import { expect, it } from 'vitest';
+import { convertDocument } from '../../renderer/import/docusaurus/convert-document.ts';
+import { html, mdx } from '../content/helpers.ts';
+
+const note = (title: string) => `:::${title}\n\nText\n\n:::\n`;
+const fence = (meta: string, ...code: string[]) =>
+  `\`\`\`js${meta}\n${(code.length > 0 ? code : ['a', 'b', 'c']).join('\n')}\n\`\`\`\n`;
+
+const line = (text: string, isMarked = false) =>
+  `<span class=\\"line${isMarked ? ' line-highlight' : ''}\\">${text}`;
+
+it.each([
+  [note('note'), '<Admonition type="note"><p>Text</p></Admonition>'],
+  [note('note[Title]'), '<Admonition type="note" title="Title">'],
+  [note('note Title'), '<Admonition type="note" title="Title">'],
+  [note('tip[A *title*]'), '<Admonition type="tip" title="A title" titleHtml="A <em>title</em>">'],
+  [note('tip{#id .class}'), '<Admonition type="tip" id="id" className="class">'],
+  [note('tip[Title]{#id .class}'), '<Admonition type="tip" title="Title" id="id" className="class">'],
+  [note('caution'), '<Admonition type="caution">'],
+  [note('important'), '<Admonition type="important">'],
+  [`::::info\n\n${note('tip')}\n::::\n`, '<Admonition type="info"><Admonition type="tip">'],
+  ['> [!NOTE]\n> Text\n', '<Admonition type="note"'],
+  ['A :rocket:\n', '🚀'],
+  [fence(' title="a b.js"'), 'dataTitle="a b.js"'],
+  [fence(" title='a.js'"), 'dataTitle="a.js"'],
+  [fence(' title="We go live now" {1}'), 'dataTitle="We go live now"'],
+  [fence(' {1,3-5}'), line('c', true)],
+  [fence('{2}'), line('b', true)],
+  [fence(' showLineNumbers'), 'dataLineNumbers="1"'],
+  [fence(' showLineNumbers=5'), 'dataLineNumbers="5"'],
+  [fence(' live'), line('a')],
+  [fence(' live noInline'), line('a')],
+  [fence(' noInline live title="a.js"'), 'dataTitle="a.js"'],
+  [fence('', '// highlight-next-line', 'a', 'b'), line('a', true)],
+  [fence('', '// highlight-start', 'a', 'b', '// highlight-end', 'c'), line('b', true)],
+  [fence(' npm2yarn', 'npm install a'), '<TabItem value="yarn"'],
+])('%j', (text, expected) => {
+  const input = { file: 'docs/a.mdx', text, isOwnTheme: () => false, imports: (line: string) => line };
+  for (const major of [2, 3] as const) {
+    const parsed = mdx(convertDocument({ ...input, major }).text);
+    expect(parsed.record.diagnostics).toEqual([]);
+    expect(html(parsed)).toContain(expected);
+  }
+});
