@@ -79,7 +79,7 @@ it.each([2, 3] as const)('a site of Docusaurus %i keeps its pages, ids and words
   const known = /^(?:\/fr)?\/blog\/authors/;
   expect(missing.filter((route) => !known.test(route))).toEqual([]);
   expect(of('id')).toEqual([]);
-  // Cards of categories count pages; those of Docusaurus 2 say of a document without a text what its heading says.
+  // Cards of categories count pages, and describe a document by its first paragraph, not by a heading as Docusaurus 2.
   const ofCards = /\/reference: (?:send args )?(?:items|éléments) -> $/;
   expect(of('word').filter((line) => !ofCards.test(line))).toEqual([]);
   expect([of('image'), of('code'), of('neighbour'), of('title'), of('canonical')]).toMatchSnapshot();

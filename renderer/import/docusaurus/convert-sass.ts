@@ -20,10 +20,11 @@ export function plainCss(file: string, text: string): string | null {
 }
 
 /** A style sheet that has to be compiled. */
-export function sassGap(file: string, to: string): Gap {
+export function sassGap(file: string): Gap {
   return {
     ...lost('style', file),
     missing: 'Styles are missing that are written in Sass.',
-    remedy: `Compile each and put the result in place of its copy: "npx sass ${file}", for ${to}.`,
+    remedy:
+      'Compile each with "npx sass" and put the result in place of its copy, which ends in ".css"; that of the site is theme-overrides/custom.css.',
   };
 }

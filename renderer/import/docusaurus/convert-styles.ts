@@ -20,7 +20,7 @@ export function convertStyleSheets(
     if (!existsSync(join(root, file))) return [];
     const text = readFileSync(join(root, file), 'utf8');
     const css = isSass(file) ? plainCss(file, text) : text;
-    if (css === null) gaps.push(sassGap(file, customStyles));
+    if (css === null) gaps.push(sassGap(file));
     return css === null ? [] : [{ file, text: convertCssPaths(css, { file, movedTo }, customStyles) }];
   });
   if (texts.length === 0) return [];

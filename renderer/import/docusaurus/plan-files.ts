@@ -57,9 +57,9 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
 }
 
 /** A style sheet as CSS; of one in Sass that has to be compiled, nothing is left. */
-function styleText(file: string, text: string, to: string, gaps: Gap[]): string {
+function styleText(file: string, text: string, gaps: Gap[]): string {
   const css = isSass(file) ? plainCss(file, text) : text;
-  if (css === null) gaps.push(sassGap(file, to));
+  if (css === null) gaps.push(sassGap(file));
   return css === null ? '' : convertStyles(file, css, gaps);
 }
 
@@ -135,7 +135,7 @@ function convertFile(
     return { path: to, copyOf };
   }
   const input = { file: from, root, movedTo, isMoved };
-  if (isStyle) return { path: to, text: convertCssPaths(styleText(from, text, to, gaps), input, to) };
+  if (isStyle) return { path: to, text: convertCssPaths(styleText(from, text, gaps), input, to) };
   const outside = needed.outside.length;
   const converted = isDocument
     ? convertDocument({
