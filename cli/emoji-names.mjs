@@ -1,7 +1,4 @@
-/**
- * The package gemoji as docsite needs it: names and emoji, a tenth of what it holds besides them (tags, descriptions,
- * categories).
- */
+/** The package gemoji as docsite needs it: names and emoji, without tags, descriptions and categories. */
 import { nameToEmoji } from 'gemoji';
 
 /** Plugin of esbuild that bundles no more of the package. */

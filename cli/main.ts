@@ -1,5 +1,5 @@
 import { guardProcess } from '../renderer/threads/guard-process.ts';
-import { strayErrorOf } from '../renderer/threads/stray-error.ts';
+import { strayErrorOf, tellStray } from '../renderer/threads/stray-error.ts';
 import { reportDefect, reportLostOutput } from './defect.ts';
 import { exitCodes } from './exit-codes.ts';
 import { createProcessIo } from './process-io.ts';
@@ -15,8 +15,8 @@ const io = createProcessIo();
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, async (error: unknown) => {
     const stray = strayErrorOf(error);
-    if (stray) (await import('./print-stray.ts')).printStray(stray, io);
-    else reportDefect(error, { verbose: argv.includes('--verbose'), io });
+    if (!stray) reportDefect(error, { verbose: argv.includes('--verbose'), io });
+    else if (!tellStray(stray)) (await import('./print-stray.ts')).printStray(stray, io);
     // What is shown while it is written is shown all the same.
     if (!stray || argv[0] !== 'serve') exit(exitCodes.problems);
   });

@@ -51,7 +51,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
-    const usage = error instanceof CommanderError ? usageErrorOf(error) : error;
+    const usage = error instanceof CommanderError ? usageErrorOf(error) : folderGone(error);
     if (usage === null) return exitCodes.usage;
     if (usage instanceof UsageError) {
       const { printUsageError } = await import('./print-usage-error.ts');
@@ -61,6 +61,15 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     reportDefect(error, { verbose: argv.includes('--verbose'), io });
     return exitCodes.problems;
   }
+}
+
+/** What Node.js throws whenever it is asked for a current folder that was removed, as a usage error; else the error. */
+function folderGone(error: unknown): unknown {
+  if ((error as NodeJS.ErrnoException | null)?.syscall !== 'uv_cwd') return error;
+  return new UsageError(
+    'The folder that docsite was started in was removed.',
+    'Change to a folder that exists, then run the command again.',
+  );
 }
 
 /** Where a command reads and writes, and who is told the exit code of one that has run. */

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { createDiagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import type { BuildOptions, BuildResult } from '../../renderer/index.ts';
 import type { Shard } from '../../renderer/model/shard.ts';
 import type { AskUrls } from '../../renderer/site/checks/outside-links.ts';
+import { listenToStray, type StrayError } from '../../renderer/threads/stray-error.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import type { InterruptSignal, Io } from '../io.ts';
 import type { BuildCommandOptions, ReporterName } from '../options.ts';
@@ -32,12 +35,7 @@ const reports: Readonly<Record<ReporterName, Report>> = {
 /** `docsite build` and `docsite check`: builds once, reports, and resolves to the exit code. */
 export async function runBuild(command: BuildCommand, io: Io): Promise<number> {
   const startedAt = io.now();
-  const progress = createProgress({
-    stream: io.stderr,
-    mode: progressMode(command.options, io),
-    now: io.now,
-    colors: createColors(io.stderr, io.env),
-  });
+  const progress = progressOf(command.options, io);
   const interruption = new AbortController();
   let signal: InterruptSignal | null = null;
   const stopListening = io.onInterrupt((heard) => {
@@ -46,6 +44,11 @@ export async function runBuild(command: BuildCommand, io: Io): Promise<number> {
     if (!command.options.quiet) io.stderr.write('Stopping…\n');
     interruption.abort();
   });
+  const print = (result: BuildResult) => {
+    progress.end();
+    printReport(command, result, { io, elapsed: io.now() - startedAt });
+  };
+  listenToStray((error) => print(resultOfStray(error)));
   try {
     const { build } = await io.loadEngine();
     const { signal: stop } = interruption;
@@ -56,8 +59,9 @@ export async function runBuild(command: BuildCommand, io: Io): Promise<number> {
       ...asked,
       previousUrls,
     });
-    progress.end();
-    printReport(command, result, { io, elapsed: io.now() - startedAt });
+    // Timers and promises of the site's code that are due are heard before.
+    await setImmediate();
+    print(result);
     return exitCodeOf(result.status, signal);
   } catch (error) {
     progress.end();
@@ -65,7 +69,19 @@ export async function runBuild(command: BuildCommand, io: Io): Promise<number> {
     throw error;
   } finally {
     stopListening();
+    listenToStray(null);
   }
+}
+
+/** What code of the site made of a build that it has ended. */
+function resultOfStray({ file, message: cause }: StrayError): BuildResult {
+  const counts = { parsed: 0, cached: 0, written: 0, unchanged: 0, removed: 0 };
+  return {
+    status: 'problems',
+    diagnostics: [createDiagnostic('code-failed-late', { cause, file }, { file: null })],
+    summary: { pagesByLocale: {}, ...counts, timings: [] },
+    config: null,
+  };
 }
 
 /** Milliseconds that the server of a sitemap may take to answer. */
@@ -119,6 +135,12 @@ function buildOptions(
 
 function shardOptions(shard: Shard, { outDir }: BuildCommandOptions): Pick<BuildOptions, 'shard' | 'outDir'> {
   return { shard, outDir: outDir ?? `shard-${shard.number}-of-${shard.count}` };
+}
+
+function progressOf(options: BuildCommandOptions, io: Io): Progress {
+  const { stderr, now } = io;
+  const mode = progressMode(options, io);
+  return createProgress({ stream: stderr, mode, now, colors: createColors(stderr, io.env) });
 }
 
 /** The JSON document may share a pipe with standard error, so it gets no company unless a person looks. */

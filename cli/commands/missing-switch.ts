@@ -1,9 +1,6 @@
 import type { SiteConfig } from '../../renderer/config/site-config.ts';
 
-/**
- * What to do so that readers can change the language, or the version: a line for the list of next steps, or none where
- * the navbar has the item.
- */
+/** A next step, so that readers can change the language or the version; none where the navbar has it. */
 export function missingSwitch(
   { themeConfig, configFile }: SiteConfig,
   type: 'localeDropdown' | 'docsVersionDropdown',

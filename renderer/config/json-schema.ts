@@ -10,10 +10,7 @@ const optionalConstants: Readonly<Record<string, readonly string[]>> = {
   provider: ['flexsearch'],
 };
 
-/**
- * JSON Schema (draft 2020-12) of `site.config.yaml` as an author writes it: editors complete and check with it.
- * Rules that JSON Schema cannot express, and did-you-mean, are docsite's own.
- */
+/** JSON Schema (draft 2020-12) of `site.config.yaml` as an author writes it, for editors. */
 export function createJsonSchema(): JsonSchema {
   const schema = z.toJSONSchema(siteSchema, {
     io: 'input',

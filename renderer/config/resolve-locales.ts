@@ -5,10 +5,7 @@ import type { Locale } from './site-config.ts';
 /** Scripts written from right to left (Unicode, Bidi_Class R and AL, of languages in use). */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
-/**
- * The locales of the site, the default one first. What `localeConfigs` leaves out comes from the language tag:
- * the label in the language itself, the direction of its script.
- */
+/** The locales of the site, the default first; what `localeConfigs` leaves out comes from the tag. */
 export function resolveLocales({ i18n, baseUrl }: Pick<ResolvedUserConfig, 'i18n' | 'baseUrl'>): Locale[] {
   const names = [...new Set([i18n.defaultLocale, ...i18n.locales])];
   return names.map((name) => {

@@ -2,10 +2,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Locale, SiteConfig } from './site-config.ts';
 
-/**
- * The configured locales that `names` asks for, in configured order and once each; all of them for no names.
- * A name that is not configured is an error that lists those that are.
- */
+/** The locales that `names` asks for, in configured order; all for no names. An unknown name is an error. */
 export function selectLocales(
   config: SiteConfig,
   names: readonly string[],

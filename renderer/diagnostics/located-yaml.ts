@@ -72,7 +72,12 @@ export function parseWholeYaml(source: YamlSource): LocatedYaml {
   if (isNestedTooDeeply(text)) return tooDeep(source.file);
   const lines = new LineCounter();
   // The library compares each key with all before it: see `duplicateKeys`.
-  const options = { prettyErrors: false, logLevel: 'error', uniqueKeys: false } as const;
+  const options = {
+    prettyErrors: false,
+    logLevel: 'error',
+    uniqueKeys: false,
+    resolveKnownTags: false,
+  } as const;
   const document = parseDocument(text, { ...options, lineCounter: lines });
   const firstLine = source.firstLine ?? 1;
   const rangeAt = ([start, end]: YamlOffset): Range => ({

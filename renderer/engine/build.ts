@@ -84,10 +84,9 @@ async function buildIn(context: Context, run: BuildRun, options: BuildOptions): 
   const linking = snapshot.take(...(options.shard ? rendered : linked));
   linking.catch(() => {});
   const { documents, config } = await snapshot.take('documents', 'config');
-  const { megabytes } = config.config.limits;
   run.count({ parsed: documents.parsed, cached: documents.documents.size - documents.parsed });
   // They load their code while pages are linked. What was parsed before may have been rendered before.
-  const threads = startRenderThreads(documents.parsed, megabytes, options);
+  const threads = startRenderThreads(documents.parsed, config.config.limits, options);
   try {
     await linking;
     // Linking leaves more than it makes, which V8 would keep beside all that rendering takes.

@@ -1,3 +1,4 @@
+import type { Limits } from '../config/schema/limits.ts';
 import type { PackageFacts } from '../files/package-root.ts';
 import type { ImageTable } from '../model/image-variants.ts';
 import type { StagedFile } from '../model/output-file.ts';
@@ -60,7 +61,7 @@ type ThreadOptions = Pick<BuildOptions, 'threads' | 'signal'>;
 /** Starts what renders, which loads its code while pages are linked; null when there are too few pages. */
 export function startRenderThreads(
   pages: number,
-  megabytes: number,
+  { megabytes, seconds }: Pick<Limits, 'megabytes' | 'seconds'>,
   { threads, signal }: ThreadOptions,
 ): Threads | null {
   if (pages < threadedFrom) return null;
@@ -69,6 +70,7 @@ export function startRenderThreads(
     count: threads,
     youngMb,
     megabytes,
+    seconds,
     signal: signal ?? null,
   });
 }
@@ -135,7 +137,7 @@ async function renderUnits(
   if (steps.length === 0) return;
   const pool = await createRenderPool(
     setup,
-    threads ?? startRenderThreads(left.length, setup.megabytes, options),
+    threads ?? startRenderThreads(left.length, setup, options),
     options,
   );
   const work = async (step: readonly RenderUnit[]): Promise<void> => {

@@ -44,7 +44,7 @@ export function writeTexts(
  * Makes the folders that `moves` need, lets `write` write what they move, and renames all of it. What stood in a place is
  * kept beside the draft of its successor until the last one is in its place.
  *
- * @throws what the file system reports
+ * @throws what the file system reports, with `isUndone: false` where not all could be put back
  */
 export function putInPlace(moves: readonly Move[], fs: StageFs, write: () => void): void {
   // A folder of that name that is there already is not ours.
@@ -66,8 +66,8 @@ export function putInPlace(moves: readonly Move[], fs: StageFs, write: () => voi
     for (const move of moves) exchange(move, { fs, undo });
   } catch (error) {
     // The newest step first; one that cannot be taken back keeps none of the others from it.
-    for (const step of undo.reverse()) attempt(step);
-    throw error;
+    const isUndone = undo.reverse().map(attempt).every(Boolean);
+    throw isUndone || !(error instanceof Error) ? error : Object.assign(error, { isUndone });
   }
   for (const { from } of moves) attempt(() => fs.remove(keptName(from)));
 }
@@ -107,11 +107,17 @@ function topmostMissing(folder: string, fs: StageFs): string | null {
   return topmostMissing(dirname(folder), fs) ?? folder;
 }
 
-/** Takes a step that may fail: what it leaves is removed by a later run. Errors of no file operation are thrown on. */
-export function attempt(step: () => void): void {
+/**
+ * Takes a step that may fail: what it leaves is removed by a later run. Errors of no file operation are thrown on.
+ *
+ * @returns whether it was done
+ */
+export function attempt(step: () => void): boolean {
   try {
     step();
+    return true;
   } catch (error) {
     if (errorCode(error) === null) throw error;
+    return false;
   }
 }

@@ -148,9 +148,18 @@ export function changeTargetFile(
 function place(file: TargetFile, folder: string, fs: StageFs): string {
   const to = join(folder, file.path);
   fs.mkdir(dirname(to));
-  const bytes = 'text' in file ? Buffer.from(file.text) : fs.readBytes(file.copyOf);
+  const bytes = 'text' in file ? Buffer.from(file.text) : readSource(file.copyOf, fs);
   fs.writeFile(to, bytes);
   return hashOf(bytes);
+}
+
+/** @throws what the file system reports, with `isRead: true` */
+function readSource(path: string, fs: StageFs): Uint8Array {
+  try {
+    return fs.readBytes(path);
+  } catch (error) {
+    throw error instanceof Error ? Object.assign(error, { isRead: true, path }) : error;
+  }
 }
 
 function recordText(record: Readonly<Record<string, string>>): string {

@@ -19,7 +19,7 @@ export const writeReasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a command could not write its files, of which it has left none. Errors that no file operation raised are thrown on.
+ * Why a command could not write its files, of which it has left none; or could not read what it copies. Errors that no file operation raised are thrown on.
  *
  * @param base absolute path that the file is told below
  */
@@ -29,9 +29,7 @@ export function sourceWriteProblem(error: unknown, base: string): Diagnostic {
   const path = posixRelative(base, errorPath(error) ?? base) || '.';
   // Drafts get their names when all of them are there.
   const target = path.replace(/(^|\/)\.([^/]+)\.new(?=\/|$)/, '$1$2').replace(/\.new(\.old)?$/, '');
-  return createDiagnostic(
-    'source-write-failed',
-    { target, reason: writeReasons[code] ?? code },
-    { file: null },
-  );
+  const { isUndone = true, isRead = false } = error as { isUndone?: boolean; isRead?: boolean };
+  const args = { target, reason: writeReasons[code] ?? code, isUndone, isRead };
+  return createDiagnostic('source-write-failed', args, { file: null });
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { unreadableCause } from '../files/unreadable.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 
 /** The files that the site's code is made of, gathered over several runs of esbuild. */
@@ -37,9 +38,10 @@ export function createCodeInputs(root: string, data: Readonly<Record<string, str
     setup({ onLoad, onResolve }) {
       onResolve({ filter: /^docsite\/data$/ }, () => ({ path: 'docsite/data', namespace: 'data' }));
       onLoad({ filter: /.*/, namespace: 'data' }, () => ({ contents: dataModule(data) }));
-      onLoad({ filter: /.*/, namespace }, ({ path }) => {
-        add(namespace === 'site' ? join(root, path) : path);
-        return undefined;
+      onLoad({ filter: /.*/, namespace }, ({ path: name }) => {
+        const path = namespace === 'site' ? join(root, name) : name;
+        add(path);
+        return unreadableFile(path, root);
       });
       onResolve({ filter: /^\.{1,2}\// }, (args) => {
         const isOfSite = [namespace, 'document', 'entry'].includes(args.namespace);
@@ -50,6 +52,17 @@ export function createCodeInputs(root: string, data: Readonly<Record<string, str
     },
   });
   return { plugin, add, found: () => [...ids].sort() };
+}
+
+/** What `diagnosticsFromMessages` reads again. */
+export const unreadableText = /^"(.+)" cannot be read: (.+)$/s;
+
+/** What esbuild is answered for a file that it must not open; undefined for all others. */
+export function unreadableFile(path: string, root: string): { errors: { text: string }[] } | undefined {
+  const cause = unreadableCause(path);
+  return cause === null
+    ? undefined
+    : { errors: [{ text: `"${posixRelative(root, path)}" cannot be read: ${cause}` }] };
 }
 
 /** Each value is a name of its own, so that scripts hold those alone that they import. */

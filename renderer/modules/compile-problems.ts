@@ -4,6 +4,7 @@ import type { Message } from 'esbuild';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { rangeFrom } from '../diagnostics/range-in.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { unreadableText } from './code-inputs.ts';
 import { foreignModule } from './foreign-modules.ts';
 
 interface Context {
@@ -28,6 +29,10 @@ export function diagnosticsFromMessages(messages: readonly Message[], context: C
       const args = { name: missing, suggestion, foreign: foreignModule(missing) };
       return [createDiagnostic('import-missing', args, place)];
     }
+    const [, path, cause] = unreadableText.exec(message.text) ?? [];
+    const isEntry = file === null || file.startsWith('entry:');
+    if (path !== undefined && cause !== undefined)
+      return [createDiagnostic('content-unreadable', { path, cause }, isEntry ? { file: path } : place)];
     const [, kind] = /^No loader is configured for "(.+)" files/.exec(message.text) ?? [];
     if (kind !== undefined) return [createDiagnostic('import-kind-unknown', { kind }, place)];
     const isSyntax = !/^No matching export/.test(message.text);

@@ -1,4 +1,5 @@
 import type { OutputFile } from '../model/output-file.ts';
+import { percentEncoded } from '../paths/parse-url.ts';
 import { canonicalPath } from '../paths/route-path.ts';
 import { mapPlaceholders } from '../site/redirect-patterns.ts';
 import type { Site } from '../site/site.ts';
@@ -60,8 +61,4 @@ const contentsOf: Readonly<Record<FileName, (redirects: Redirects, rules: Rules)
 
 function withoutSpaces(url: string): string {
   return url.trim().replace(/\s/g, percentEncoded);
-}
-
-function percentEncoded(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }

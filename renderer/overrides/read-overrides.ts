@@ -4,6 +4,7 @@ import { listFiles } from '../content/scan/list-files.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
+import { unreadableCause } from '../files/unreadable.ts';
 import { type ComponentOverride, overridesFolder, type ThemeOverrides } from '../render/theme-overrides.ts';
 import { overridableComponents, overrideNameOf } from './overridable-components.ts';
 
@@ -27,9 +28,16 @@ export function readOverrides(
   const folder = join(root, overridesFolder);
   if (!existsSync(folder)) return { overrides: { components: [], customCss: null }, diagnostics: [] };
   const listed = listFiles(folder, overridesFolder, isWithin);
-  const names = listed.paths.filter((path) => !path.includes('/'));
   const components: ComponentOverride[] = [];
   const diagnostics = [...listed.diagnostics];
+  const names = listed.paths.filter((path) => {
+    if (path.includes('/')) return false;
+    const cause = unreadableCause(join(folder, path));
+    const file = `${overridesFolder}/${path}`;
+    if (cause !== null)
+      diagnostics.push(createDiagnostic('content-unreadable', { path: file, cause }, { file }));
+    return cause === null;
+  });
   for (const name of names.filter((file) => /^[^_.].*\.[jt]sx$/.test(file))) {
     const file = `${overridesFolder}/${name}`;
     const wanted = name.slice(0, name.lastIndexOf('.'));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { unreadableFile } from '../modules/code-inputs.ts';
 import { hasClientDirective } from '../render/islands/client-directive.ts';
 import { standIn } from '../render/islands/island-modules.ts';
 import { externalReact } from '../render/server-build.ts';
@@ -35,7 +36,10 @@ export function themeIslands(options: SiteModulesOptions): ThemeIslands {
       }));
       onLoad({ filter: /.*/, namespace: 'site' }, async ({ path, suffix }) => {
         if (suffix === itself || !modules.includes(extname(path))) return undefined;
-        if (!hasClientDirective(await readFile(join(options.root, path), 'utf8'))) return undefined;
+        const file = join(options.root, path);
+        const unreadable = unreadableFile(file, options.root);
+        if (unreadable) return unreadable;
+        if (!hasClientDirective(await readFile(file, 'utf8'))) return undefined;
         const names = await exportsOf(path, options);
         if (names === null) return undefined;
         found.add(path);

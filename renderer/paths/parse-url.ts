@@ -9,3 +9,8 @@ export function parseUrl(href: string, base?: string | URL): URL | null {
     return null;
   }
 }
+
+/** A character of ASCII as URLs write it where it would mean something. */
+export function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}

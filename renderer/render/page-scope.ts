@@ -39,10 +39,7 @@ export async function loadPageModules(
   };
 }
 
-/**
- * The components that the module `id` gives to all documents, by their names. Those of its default export take precedence
- * over its other exports.
- */
+/** The components that the module `id` gives to all documents; those of its default export come first. */
 export async function loadSiteComponents(
   id: string | null,
   files: ReadonlyMap<string, string>,

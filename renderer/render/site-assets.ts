@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import type { OutputFile } from '../model/output-file.ts';
-import type { CodeInputs } from '../modules/code-inputs.ts';
+import { type CodeInputs, unreadableFile } from '../modules/code-inputs.ts';
 import { isUsedAsComponent, svgComponent } from './svg-component.ts';
 
 /** Images, media, fonts and documents that code and styles of a site may name. */
@@ -52,6 +52,8 @@ export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput)
     resolve(written, { kind, specifier, importer }) {
       const path = written.replace(/[?#].*$/, '');
       codeInputs.add(path);
+      const unreadable = unreadableFile(path, root);
+      if (unreadable) return unreadable;
       if (/\.svg$/i.test(path) && isUsedAsComponent(textOf(resolve(root, importer)), specifier))
         return { path, namespace: 'asset-component' };
       const contents = readFileSync(path);
@@ -65,7 +67,7 @@ export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput)
       path: /^\/(?!\/)/.test(path) && !path.startsWith(baseUrl) ? baseUrl + path.slice(1) : path,
       external: true,
     }),
-    load: (build) => loadAssets(build, assets, codeInputs),
+    load: (build) => loadAssets(build, assets, { codeInputs, root }),
     plugin: (namespaces) => assetPlugin(assets, namespaces),
     files: () => [...files.values()],
   };
@@ -75,7 +77,7 @@ export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput)
 function loadAssets(
   { onLoad, onResolve, resolve: find }: PluginBuild,
   assets: SiteAssets,
-  codeInputs: CodeInputs,
+  { codeInputs, root }: Pick<SiteAssetsInput, 'codeInputs' | 'root'>,
 ): void {
   onResolve({ filter: /\?(?:raw|url)$/ }, async ({ path: specifier, kind, importer, resolveDir }) => {
     const [file = '', query] = specifier.split('?');
@@ -85,10 +87,10 @@ function loadAssets(
     codeInputs.add(found.path);
     return { path: found.path, namespace: 'asset-text' };
   });
-  onLoad({ filter: /.*/, namespace: 'asset-text' }, ({ path }) => ({
-    contents: readFileSync(path),
-    loader: 'text',
-  }));
+  onLoad(
+    { filter: /.*/, namespace: 'asset-text' },
+    ({ path }) => unreadableFile(path, root) ?? { contents: readFileSync(path), loader: 'text' },
+  );
   onLoad({ filter: /.*/, namespace: 'asset-component' }, ({ path }) => {
     const contents = svgComponent(readFileSync(path, 'utf8'));
     return contents === null ? { errors: [{ text: 'This file holds no <svg>' }] } : { contents };

@@ -96,10 +96,7 @@ function rowsOf(
   ];
 }
 
-/**
- * Redirects with the address that their target has, and the rules that stand for them; `checkSite` tells those that
- * lead nowhere.
- */
+/** Redirects with the address that their target has, and the rules that stand for them. */
 function redirectsTo(
   { rows, redirects }: ReturnType<typeof createTable>,
   index: LinkIndex,

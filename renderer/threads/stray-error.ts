@@ -39,6 +39,20 @@ export function strayErrorOf(thrown: unknown): StrayError | null {
   return new StrayError(files.slice(0, mostFiles).join(', '), `${name}: ${message}`);
 }
 
+type Tell = (error: StrayError) => void;
+let listener: Tell | null = null;
+
+/** Has stray errors of the main thread told by the command that runs, in the form that its user asked for; null ends that. */
+export function listenToStray(tell: Tell | null): void {
+  listener = tell;
+}
+
+/** Whether somebody listened. */
+export function tellStray(error: StrayError): boolean {
+  listener?.(error);
+  return listener !== null;
+}
+
 /** An error that is sent to another thread keeps its message alone. */
 const mark = 'stray ';
 

@@ -31,6 +31,8 @@ export interface ThreadsOptions {
   readonly youngMb: number;
   /** Megabytes that each may take for all else. */
   readonly megabytes: number;
+  /** That code of the site may take. */
+  readonly seconds: number;
   readonly signal: AbortSignal | null;
 }
 
@@ -38,7 +40,8 @@ export interface ThreadsOptions {
 const runsFromSource = import.meta.url.endsWith('.ts');
 
 /** Starts the threads, which takes them as long as loading their code; null when there are to be none. */
-export function startThreads({ entry, count, youngMb, megabytes, signal }: ThreadsOptions): Threads | null {
+export function startThreads(options: ThreadsOptions): Threads | null {
+  const { entry, count, youngMb, megabytes, seconds, signal } = options;
   if (count === 0 || runsFromSource) return null;
   // Most builds after the first have nothing to do for threads.
   const starting = import('tinypool').then(
@@ -54,6 +57,7 @@ export function startThreads({ entry, count, youngMb, megabytes, signal }: Threa
   const stop = () => void endThreads(starting);
   signal?.addEventListener('abort', stop, { once: true });
   const begun = new SharedArrayBuffer(1);
+  const watch = watchTasks(seconds);
   return {
     count,
     async run(message) {
@@ -61,7 +65,7 @@ export function startThreads({ entry, count, youngMb, megabytes, signal }: Threa
       try {
         const pool = await starting;
         signal?.throwIfAborted();
-        return await pool.run({ ...message, begun });
+        return await watch(pool.run({ ...message, begun }));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY')
           throw unpackStray(error) ?? error;
@@ -72,6 +76,40 @@ export function startThreads({ entry, count, youngMb, megabytes, signal }: Threa
       signal?.removeEventListener('abort', stop);
       await endThreads(starting);
     },
+  };
+}
+
+/**
+ * Waits for tasks, and looks at the threads when none has ended for as long as the code of the site may take: code that
+ * goes on after an `await`, or in a timer, no timer stops.
+ */
+function watchTasks(seconds: number): (task: Promise<unknown>) => Promise<unknown> {
+  let open = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let found: (endless: Error) => void = () => {};
+  const endless = new Promise<never>((_, reject) => {
+    found = reject;
+  });
+  endless.catch(() => {});
+  const begin = () => {
+    clearTimeout(timer);
+    if (open > 0) timer = setTimeout(look, seconds * 1000);
+  };
+  const look = async () => {
+    const { findEndlessCode } = await import('./endless-code.ts');
+    const error = await findEndlessCode(new URL('./', import.meta.url).href, seconds);
+    if (error) found(error);
+    else begin();
+  };
+  return async (task) => {
+    open += 1;
+    if (open === 1) begin();
+    try {
+      return await Promise.race([task, endless]);
+    } finally {
+      open -= 1;
+      begin();
+    }
   };
 }
 

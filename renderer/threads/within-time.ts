@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import { errorOfThrown } from './error-of-thrown.ts';
-import { withSignalKeys } from './guard-process.ts';
+import { interruptProcess, withSignalKeys } from './guard-process.ts';
 import { memoryWatch } from './memory-watch.ts';
 
 /** Work was stopped, since it took more time than it may. */
@@ -90,7 +90,7 @@ function attemptWithin<Value>(milliseconds: number, work: () => Value): Outcome<
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') {
       if (watch?.hasStopped()) return { thrown: new MemoryLimitError(watch.megabytes) };
-      process.kill(process.pid, 'SIGINT');
+      interruptProcess();
       return { thrown: new InterruptError('interrupted') };
     }
     if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;

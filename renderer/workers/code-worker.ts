@@ -1,4 +1,5 @@
 /** Entry of the threads for code of the site that runs while the site is read: see `CodeThread`. */
+import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import { evaluateConfig } from '../config/module/evaluate-config.ts';
 import { callHook, hookNamesOf } from '../extensions/hook-calls.ts';
@@ -15,15 +16,21 @@ const tasks: Readonly<Record<string, (input: never) => Promise<unknown>>> = {
 };
 
 const open = new Set<number>();
-// What nothing waits for fails the tasks that are under way.
+let stray: Thrown | null = null;
+// What nothing waits for fails the tasks that are under way, or the next one.
 guardProcess((thrown) => {
+  if (open.size === 0) stray ??= thrownOf(thrown);
   for (const id of open) parentPort?.postMessage({ id, thrown: thrownOf(thrown) } satisfies CodeAnswer);
 });
 parentPort?.on('message', async ({ id, task, input }: CodeCall) => {
+  if (stray) parentPort?.postMessage({ id, thrown: stray } satisfies CodeAnswer);
+  stray = null;
   open.add(id);
   // Nothing else to wait for: the thread ends, which tells that the task never will.
   if (open.size === 1) parentPort?.unref();
   const answer = await answerOf(id, () => tasks[task]?.(input as never));
+  // Node.js tells of promises that were rejected meanwhile.
+  await setImmediate();
   open.delete(id);
   if (open.size === 0) parentPort?.ref();
   try {
@@ -43,7 +50,9 @@ async function answerOf(id: number, run: () => unknown): Promise<CodeAnswer> {
   }
 }
 
-function thrownOf(error: unknown): Extract<CodeAnswer, { thrown: unknown }>['thrown'] {
+type Thrown = Extract<CodeAnswer, { thrown: unknown }>['thrown'];
+
+function thrownOf(error: unknown): Thrown {
   const { name, message, stack } = errorOfThrown(error);
   return { name, message, stack: stack ?? '' };
 }

@@ -1,6 +1,7 @@
 /** Requests that are sent to do harm, to the servers of `docsite serve` and `docsite preview`. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,6 +36,74 @@ function ask(path: string, headers: OutgoingHttpHeaders = {}) {
     outgoing.on('error', reject).end();
   });
 }
+
+/** Sends bytes as they are; the first line of what comes back, or that nothing does. */
+function send(bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    socket.on('data', (part) => {
+      answer += part;
+      if (answer.includes('\r\n')) socket.destroy();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+  });
+}
+
+const host = 'Host: localhost\r\n';
+
+describe('bytes that are no request of a browser', () => {
+  it.each([
+    ['a path that climbs out', `GET /../../etc/passwd HTTP/1.1\r\n${host}\r\n`, '404'],
+    ['encoded slashes', `GET /..%2f..%2f..%2fetc/passwd HTTP/1.1\r\n${host}\r\n`, '40'],
+    ['slashes encoded twice', `GET /..%252f..%252fetc/passwd HTTP/1.1\r\n${host}\r\n`, '404'],
+    ['backslashes', `GET /..\\..\\etc\\passwd HTTP/1.1\r\n${host}\r\n`, '40'],
+    ['encoded backslashes', `GET /..%5c..%5cetc%5cpasswd HTTP/1.1\r\n${host}\r\n`, '40'],
+    ['overlong UTF-8', `GET /%c0%ae%c0%ae/etc/passwd HTTP/1.1\r\n${host}\r\n`, '40'],
+    ['a zero byte', `GET /index.html%00.png HTTP/1.1\r\n${host}\r\n`, '40'],
+    ['half of an escape', `GET /%e0%a4%a HTTP/1.1\r\n${host}\r\n`, '40'],
+    ['a path that names another host', `GET //evil.example/%2e%2e HTTP/1.1\r\n${host}\r\n`, '40'],
+    ['a line break in the path', `GET /a%0d%0aSet-Cookie:x HTTP/1.1\r\n${host}\r\n`, '404'],
+    ['a whole address', `GET http://evil.example/ HTTP/1.1\r\n${host}\r\n`, '40'],
+    ['TRACE', `TRACE / HTTP/1.1\r\n${host}\r\n`, '405'],
+    ['PUT', `PUT /index.html HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\nx`, '405'],
+    ['DELETE', `DELETE /index.html HTTP/1.1\r\n${host}\r\n`, '405'],
+    ['POST', `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\nx`, '405'],
+    ['a method of its own', `EVIL / HTTP/1.1\r\n${host}\r\n`, '400'],
+    ['no Host', 'GET / HTTP/1.1\r\n\r\n', '40'],
+    ['two Hosts', `GET / HTTP/1.1\r\n${host}Host: evil.example\r\n\r\n`, '40|200'],
+    ['HTTP/1.0 without a Host', 'GET / HTTP/1.0\r\n\r\n', '40'],
+    ['two lengths', `GET / HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nx`, '400'],
+    [
+      'a length and chunks',
+      `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\nx`,
+      '40',
+    ],
+    [
+      'a chunk without an end',
+      `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\n`,
+      '4',
+    ],
+    ['headers without an end', `GET / HTTP/1.1\r\n${host}${'X: y\r\n'.repeat(20_000)}\r\n`, '431'],
+    ['a header of 100,000 bytes', `GET / HTTP/1.1\r\n${host}X: ${'y'.repeat(100_000)}\r\n\r\n`, '431'],
+    ['a folded header', `GET / HTTP/1.1\r\n${host}X: y\r\n z\r\n\r\n`, '400|200'],
+    [
+      'a range that overflows',
+      `GET / HTTP/1.1\r\n${host}Range: bytes=99999999999999999999-\r\n\r\n`,
+      '416|200',
+    ],
+    [
+      'ranges by the thousand',
+      `GET / HTTP/1.1\r\n${host}Range: bytes=${'0-0,'.repeat(1000)}0-0\r\n\r\n`,
+      '416|20',
+    ],
+    ['no HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\r\n\r\n', '400'],
+  ])('%s: refused, and the next request is answered', async (_name, bytes, status) => {
+    expect(await send(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 (?:${status})`));
+    expect((await ask('/')).status).toBe(200);
+  });
+});
 
 describe('the preview', () => {
   it.each(['evil.example', 'evil@localhost', 'localhost\\.evil.example', '[127.0.0.1]'])(

@@ -55,6 +55,93 @@ describe.skipIf(process.platform === 'win32')('a named pipe', () => {
   });
 });
 
+/** Code that imports a file below `src/`, by where it stands. */
+const importers: Readonly<Record<string, readonly [file: string, code: string]>> = {
+  'content/pages/module.tsx': ['a.ts', 'import x from "FILE";\nexport default () => <p>{x}</p>;\n'],
+  'content/pages/text.tsx': ['b.ts?raw', 'import x from "FILE";\nexport default () => <p>{x}</p>;\n'],
+  'content/pages/url.tsx': ['c.bin?url', 'import x from "FILE";\nexport default () => <p>{x}</p>;\n'],
+  'content/pages/image.tsx': ['d.png', 'import x from "FILE";\nexport default () => <p>{x}</p>;\n'],
+  'content/pages/style.tsx': ['e.css', 'import "FILE";\nexport default () => <p />;\n'],
+  'content/pages/classes.tsx': [
+    'f.module.css',
+    'import x from "FILE";\nexport default () => <p className={x.a} />;\n',
+  ],
+  'theme-overrides/footer.tsx': ['g.ts', 'import x from "FILE";\nexport default () => <p>{x}</p>;\n'],
+  'theme-overrides/custom.css': ['h.css', '@import "FILE";\n'],
+};
+
+const makers: Readonly<Record<string, (path: string) => void>> = {
+  'named pipes': (path) => execFileSync('mkfifo', [path]),
+  'files of 10 GB without anything in them': (path) => execFileSync('truncate', ['--size=10G', path]),
+};
+
+describe.skipIf(process.platform === 'win32').each(Object.entries(makers))('%s', (_name, make) => {
+  const below = (importer: string) => (importer.startsWith('content') ? '../../src' : '../src');
+
+  it('that code imports are told where it does, and not opened', async () => {
+    const site = siteOf({
+      ...pages,
+      ...Object.fromEntries(
+        Object.entries(importers).map(([path, [file, code]]) => [
+          path,
+          code.replace('FILE', `${below(path)}/${file}`),
+        ]),
+      ),
+    });
+    mkdirSync(join(site.root, 'src'));
+    for (const [file] of Object.values(importers)) make(join(site.root, 'src', file.replace(/\?.*/, '')));
+    const { diagnostics } = await site.build();
+    expect(told(diagnostics).sort()).toEqual(
+      Object.keys(importers)
+        .map((path) => `content-unreadable ${path}`)
+        .sort(),
+    );
+    expect(diagnostics.every(({ range }) => range?.start.line === 1)).toBe(true);
+  });
+
+  it.each([
+    ['site.config.ts', 'import x from "./x.ts";\nexport default { title: x, url: "https://t.example" };\n'],
+    ['site.hooks.ts', 'import x from "./x.ts";\nexport default { data: () => x };\n'],
+  ])('that %s imports are told there, and not opened', async (file, code) => {
+    const site = siteOf({ ...pages, [file]: code });
+    if (file === 'site.config.ts') site.remove('site.config.yaml');
+    make(join(site.root, 'x.ts'));
+    const { diagnostics } = await site.build();
+    expect(told(diagnostics)).toEqual([`content-unreadable ${file}`]);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a file of 10 GB without anything in it', () => {
+  it.each([
+    'content/docs/current/page.md',
+    'content/docs/current/page.mdx',
+    'content/docs/current/_part.md',
+    'content/docs/current/sidebars.yaml',
+    'content/docs/current/chart.png',
+    'content/static/file.bin',
+    'content/blog/authors.yaml',
+    'content/pages/page.tsx',
+    'content/i18n/fr/messages.yaml',
+    'theme-overrides/custom.css',
+    'theme-overrides/footer.tsx',
+    'site.hooks.ts',
+    'site.config.yaml',
+  ])('at %s is told', async (path) => {
+    const site = siteOf({
+      ...pages,
+      'site.config.yaml': 'title: T\nurl: https://t.example\ni18n: { locales: [en, fr] }\n',
+    });
+    mkdirSync(dirname(join(site.root, path)), { recursive: true });
+    rmSync(join(site.root, path), { force: true });
+    execFileSync('truncate', ['--size=10G', join(site.root, path)]);
+    const { diagnostics } = await site.build();
+    const problems = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(told(problems)).toEqual([
+      `${path === 'site.config.yaml' ? 'config' : 'content'}-unreadable ${path}`,
+    ]);
+  });
+});
+
 it('an empty folder with the name of a page is told', async () => {
   const site = siteOf();
   mkdirSync(join(site.root, 'content/docs/current/empty.md'));

@@ -33,6 +33,7 @@ it.each(Object.entries(thrown))('%s has a cause and a stack', (_name, code) => {
 interface Told {
   readonly code: string;
   readonly file: string | null;
+  readonly message: string;
 }
 
 /** Builds a site; its exit code and what it says. */
@@ -42,9 +43,9 @@ function build(files: Readonly<Record<string, string>>) {
   if ('site.config.ts' in files) site.remove('site.config.yaml');
   const args = [bundledCli(), 'build', '--reporter', 'json', '--no-cache'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: site.root, encoding: 'utf8' });
-  const told = stdout === '' ? [] : (JSON.parse(stdout) as { diagnostics: readonly Told[] }).diagnostics;
-  expect(stderr).not.toContain('defect');
-  return { status, stderr, told: told.map(({ code, file }) => `${code} ${file}`).sort() };
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Told[] };
+  expect(stderr).not.toContain('[defect]');
+  return { status, diagnostics, told: diagnostics.map(({ code, file }) => `${code} ${file}`).sort() };
 }
 
 const config = 'title: T\nurl: https://t.example\nlimits: { seconds: 3 }\n';
@@ -96,10 +97,36 @@ describe('a build', () => {
     ['a plugin', './late.js', 'export default () => () => { Promise.reject(new Error("lost")); };\n'],
   ])('says that %s fails later, and which', (_name, file, code) => {
     const plugins = file.startsWith('./') ? `markdown: { remarkPlugins: [${file}] }\n` : '';
-    const { status, stderr } = build({ 'site.config.yaml': config + plugins, [file]: code });
+    const { status, told, diagnostics } = build({ 'site.config.yaml': config + plugins, [file]: code });
     expect(status).toBe(1);
-    expect(stderr).toContain('[code-failed-late] Code of the site failed in a timer, or in a promise');
-    expect(stderr).toContain(`It was loaded from ${file}.`);
+    expect(told).toEqual(['code-failed-late null']);
+    expect(diagnostics[0]?.message).toContain(`It was loaded from ${file}.`);
+  });
+
+  it.each([
+    ['site.config.ts', `export default { title: 'T', url: 'https://t.example' };\n`, 'config-throws'],
+    ['site.hooks.ts', 'export default {};\n', 'hooks-not-loaded'],
+  ])('names %s, in which a promise is rejected while it is loaded', (file, code, problem) => {
+    const { told } = build({ [file]: `Promise.reject(new Error('lost'));\n${code}` });
+    expect(told).toEqual([`${problem} ${file}`]);
+  });
+
+  it.each([
+    ['a plugin', './again.js', 'export default () => async () => { WAIT for (;;); };\n'],
+    ['a page', 'content/pages/again.tsx', 'WAIT for (;;);\nexport default () => <p />;\n'],
+  ])('ends %s on a thread that goes on for ever after an "await"', (_name, file, code) => {
+    const pages = Array.from({ length: 70 }, (_, index) => [
+      `content/docs/current/page-${index}.md`,
+      `# Page\n\n${'A word and another one. '.repeat(150)}\n`,
+    ]);
+    const plugins = file.startsWith('./') ? `markdown: { remarkPlugins: [${file}] }\n` : '';
+    const { told, diagnostics } = build({
+      ...Object.fromEntries(pages),
+      'site.config.yaml': config + plugins,
+      [file]: code.replace('WAIT', 'await new Promise((end) => setTimeout(end, 5));'),
+    });
+    expect(told).toEqual(['code-failed-late null']);
+    expect(diagnostics[0]?.message).toContain(`within 3 s (limits.seconds). It was loaded from ${file}.`);
   });
 });
 

@@ -13,6 +13,11 @@ beforeAll(() => {
     'content/pages/index.md': '# Home\n',
     'content/pages/ends.tsx': 'export default () => { process.exit(0); };\n',
     'content/pages/ends-at-import.tsx': 'process.exit(3);\nexport default () => <p>x</p>;\n',
+    'content/pages/ends-inside.tsx': 'export default () => { process.reallyExit(0); };\n',
+    'content/pages/ends-by-import.tsx':
+      'import { exit } from "node:process";\nexit(0);\nexport default () => <p>x</p>;\n',
+    'content/pages/signals.tsx': 'export default () => { process.kill(process.pid, "SIGKILL"); };\n',
+    'content/pages/aborts.tsx': 'process.abort();\nexport default () => <p>x</p>;\n',
     'content/pages/prints.tsx':
       'console.log("of the page");\nexport default () => { console.info("again"); return <p>x</p>; };\n',
   });
@@ -27,10 +32,17 @@ describe("code of the site's pages", () => {
     const { status, stdout, stderr } = docsite(['build', '--reporter', 'json'], site.root);
     expect(status).toBe(1);
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { file: string; message: string }[] };
-    const ends = diagnostics.filter(({ message }) => message.includes('it called process.exit('));
-    expect(ends.map(({ file }) => file).sort()).toEqual([
-      'content/pages/ends-at-import.tsx',
-      'content/pages/ends.tsx',
+    const called = diagnostics.map(({ file, message }) => [
+      file,
+      /it called (process\.\w+)/.exec(message)?.[1],
+    ]);
+    expect(called.sort()).toEqual([
+      ['content/pages/aborts.tsx', 'process.abort'],
+      ['content/pages/ends-at-import.tsx', 'process.exit'],
+      ['content/pages/ends-by-import.tsx', 'process.exit'],
+      ['content/pages/ends-inside.tsx', 'process.reallyExit'],
+      ['content/pages/ends.tsx', 'process.exit'],
+      ['content/pages/signals.tsx', 'process.kill'],
     ]);
     expect(stderr).toContain('of the page');
     expect(existsSync(join(site.root, 'build'))).toBe(false);
@@ -60,6 +72,16 @@ it('says that its folder is gone', () => {
   const { status, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
   expect(status).toBe(2);
   expect(stderr).toContain(`There is no folder "${folder}".`);
+});
+
+it('says that the folder is gone in which it builds a site of another one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docsite-gone-'));
+  const other = createTestSite({ 'content/pages/index.tsx': 'export default () => <p>x</p>;\n' });
+  const script = `cd "${folder}" && rmdir "${folder}" && "${process.execPath}" "${bundledCli()}" build "${other.root}"`;
+  const { status, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
+  other.dispose();
+  expect(status).toBe(2);
+  expect(stderr).toContain('The folder that docsite was started in was removed.');
 });
 
 describe('a file that is no text', () => {

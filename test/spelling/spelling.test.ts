@@ -46,3 +46,14 @@ test('a misspelt word is found in both languages', async () => {
   const inFrench = await checkSpelling('L’évenement est envoyé.', { language: 'fr', words });
   expect(inFrench).toEqual([{ word: 'évenement', offset: 2 }]);
 });
+
+test('French pages of the guide have no-break spaces where French has spaces before marks', () => {
+  const wrong = readGuidePages()
+    .filter(({ file }) => /\/i18n\/fr\/|reference\/fr\//.test(file))
+    .flatMap((page) =>
+      [...proseOf(page).matchAll(/[;:!?»](?=\s|$)|«/g)]
+        .filter(({ 0: mark, index }) => page.text[mark === '«' ? index + 1 : index - 1] === ' ')
+        .map(({ index }) => `${page.file}:${page.text.slice(0, index).split('\n').length}`),
+    );
+  expect(wrong).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { createCodeInputs } from '../../modules/code-inputs.ts';
 import { placeOfThrown } from '../../modules/code-place.ts';
 import { diagnosticsFromMessages } from '../../modules/compile-problems.ts';
 import { loadLimit, startCodeThread } from '../../threads/code-thread.ts';
+import { noteLoadedCode } from '../../threads/stray-error.ts';
 import { InterruptError } from '../../threads/within-time.ts';
 import { unfilledVariables } from '../fill-variables.ts';
 import { configOf, type EvaluatedConfig, evaluateConfig } from './evaluate-config.ts';
@@ -50,7 +51,7 @@ export async function loadConfigModule(input: ConfigModuleInput): Promise<Config
   if (messages.length > 0) return { located: failed(diagnosticsFromMessages(messages, { root })), inputs };
   const rangeOf = await locateProperties(input);
   try {
-    const { value, problems } = await evaluated(modules[0] ?? '', signal);
+    const { value, problems } = await evaluated(modules[0] ?? '', file, signal);
     const diagnostics = jsonProblems(problems, { file, rangeOf });
     const parsed = diagnostics.length === 0;
     const located = { value, parsed, diagnostics, rangeOf, spellingOf: () => null };
@@ -74,10 +75,11 @@ function failed(diagnostics: readonly Diagnostic[]): LocatedYaml {
 }
 
 /** Runs the configuration where it can do no harm; once it has ended there, its functions are had by running it here. */
-async function evaluated(url: string, signal: AbortSignal | null) {
+async function evaluated(url: string, file: string, signal: AbortSignal | null) {
   const thread = startCodeThread(signal);
   const found = (await (thread?.call('config', url, loadLimit) ?? evaluateConfig(url))) as EvaluatedConfig;
   thread?.close();
   if (!found.hasFunctions || found.problems.length > 0) return found;
+  noteLoadedCode(url, file);
   return { value: await configOf(url), problems: [] };
 }

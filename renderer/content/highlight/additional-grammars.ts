@@ -10,10 +10,7 @@ export interface AdditionalGrammars {
   readonly known: readonly string[];
 }
 
-/**
- * The grammars that `prism.additionalLanguages` asks for besides those that are always there. They are loaded
- * only when a name needs them.
- */
+/** Loads the grammars that `prism.additionalLanguages` asks for besides those that are always there. */
 export async function loadAdditionalGrammars(names: readonly string[]): Promise<AdditionalGrammars> {
   const always = new Set([...base, ...common].flatMap(namesOf));
   const missing = names.filter((name) => !always.has(name));

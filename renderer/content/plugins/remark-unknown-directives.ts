@@ -7,10 +7,7 @@ import { contextOf, type ParseContext, positionOfSpan, report } from '../parse-c
 import { containerNames } from '../syntax/admonition-types.ts';
 import { sourceWithout } from '../syntax/blank-out.ts';
 
-/**
- * Tells of directives that nothing reads, so that they are shown as text: `:::name`, `::name[…]` and `:name[…]`. Those
- * that a syntax has read are no paragraphs any more.
- */
+/** Tells of directives that nothing reads, shown as text: `:::name`, `::name[…]` and `:name[…]`. */
 export function remarkUnknownDirectives() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file);

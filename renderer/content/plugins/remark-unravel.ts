@@ -1,9 +1,6 @@
 import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 
-/**
- * A paragraph of nothing but JSX or expressions is no paragraph: `<Box />` alone on its lines must not stand
- * in a `<p>`. Its elements move up as blocks (the rule of MDX 2 and later).
- */
+/** Takes JSX and expressions out of paragraphs that hold nothing else, as MDX 2 and later do. */
 export function remarkUnravel() {
   return (tree: Root): void => visit(tree);
 }

@@ -1,7 +1,4 @@
-/**
- * One walk over the finished tree that gathers all the record says of it and drops what only parsing needed:
- * positions, comments, blanks between blocks.
- */
+/** One walk over the finished tree: gathers what the record says and drops what only parsing needed. */
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { componentMadeFrom, meaningOf } from '../../../theme/component-registry.ts';

@@ -26,10 +26,7 @@ export interface PendingHeading {
   id: string;
 }
 
-/**
- * Gives every heading an id of its own: the author's first, then ids made of the text as GitHub makes them,
- * numbered where one is taken.
- */
+/** Gives every heading its own id: the author's, or its text as GitHub has it, numbered where taken. */
 export function assignHeadingIds(headings: readonly PendingHeading[]): void {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();

@@ -73,10 +73,7 @@ function checkVersions(
 
 const versionLike = /^v?\d+(?:\.[\dx]+)*$/i;
 
-/**
- * A folder beside `current/` that has the name of a version and is none that the configuration lists: its pages are part
- * of the current docs.
- */
+/** A folder beside `current/` named like a version that is not configured: part of the current docs. */
 export function checkLeftVersions(paths: readonly string[], contentId: string, layout: Layout): Diagnostic[] {
   return layout.docs.flatMap(({ path, versions }) => {
     const below = paths.flatMap((one) => (one.startsWith(`${path}/`) ? one.slice(path.length + 1) : []));

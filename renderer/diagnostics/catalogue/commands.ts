@@ -37,8 +37,15 @@ export const commandsCatalogue = {
     (a) => `Name the docs to keep, as in "--docs ${a.ids[0]}".`,
   ),
   'source-write-failed': error(
-    (a: { target: string; reason: string }) => `"${a.target}" could not be written: ${a.reason}.`,
-    'Nothing has changed. Make room and give permission to write there, then run the command again.',
+    (a: { target: string; reason: string; isUndone: boolean; isRead: boolean }) =>
+      `"${a.target}" could not be ${a.isRead ? 'read' : 'written'}: ${a.reason}.`,
+    ({ isUndone, isRead }) => {
+      const state = isUndone
+        ? 'Nothing has changed.'
+        : 'Files that were written before could not be put back as they were: see what has changed.';
+      const remedy = isRead ? 'Give permission to read it' : 'Make room and give permission to write there';
+      return `${state} ${remedy}, then run the command again.`;
+    },
   ),
   'eject-unknown': error(
     (a: { name: string; suggestion: string | null }) =>

@@ -26,9 +26,9 @@ export async function createParsePool(
   const setup = parseSetupOf(settings);
   // Beside a page that is served, nothing is parsed on its thread.
   const count = parse === 'all' && bytes < threadedFrom ? 0 : threads;
-  const { megabytes } = settings.config.limits;
+  const { megabytes, seconds } = settings.config.limits;
   return createTaskPool({
-    threads: startThreads({ entry: 'parse-worker.js', count, youngMb, megabytes, signal }),
+    threads: startThreads({ entry: 'parse-worker.js', count, youngMb, megabytes, seconds, signal }),
     // Loaded when needed: a warm build parses nothing.
     inline: async () => (await import('../../workers/parse-task.ts')).setUpParsing(setup),
     setup,

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../paths/parse-url.ts';
+import { parseUrl, percentEncoded } from '../../paths/parse-url.ts';
 
 /** Characters that end a link's destination in Markdown or an attribute in HTML. */
 const delimiters = /[()<>'"\s]/g;
@@ -13,8 +13,4 @@ export function fullUrl(href: string, page: string): string {
     return page.slice(0, page.indexOf('/', 'https://'.length)) + href;
   const url = parseUrl(href, page)?.href ?? href;
   return url.replace(delimiters, percentEncoded);
-}
-
-function percentEncoded(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }

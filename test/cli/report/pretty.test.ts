@@ -36,6 +36,13 @@ describe('problems', () => {
     `);
   });
 
+  it('keeps a path in one piece, however long, so that terminals and editors can open it', () => {
+    const file = `${'a-folder-with-a-long-name/'.repeat(6)}a page of it.mdx`;
+    const result = buildResult({ status: 'problems', diagnostics: [diagnostic({ file })] });
+    const { problems } = prettyReport(result, reportContext());
+    expect(problems.split('\n')).toContain(`  site/${file}:2:15`);
+  });
+
   it('reads a file once, and does without one that is gone', () => {
     const reads: string[] = [];
     const readSource = (file: string) => {

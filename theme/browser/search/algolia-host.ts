@@ -1,7 +1,4 @@
-/**
- * The origin of Algolia's query API for an app: its nearest server. Pages connect to it ahead, and browsers ask it.
- * https://www.algolia.com/doc/rest-api/search/
- */
+/** An app's nearest server of Algolia's query API: https://www.algolia.com/doc/rest-api/search/ */
 export function algoliaHost(appId: string): string {
   return `https://${appId.toLowerCase()}-dsn.algolia.net`;
 }

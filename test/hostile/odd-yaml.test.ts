@@ -1,0 +1,71 @@
+/** YAML that is written to break what reads it: wherever it stands, it is told with its file, and nothing else happens. */
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../../renderer/config/load-config.ts';
+import { readFrontMatter } from '../../renderer/content/read-front-matter.ts';
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+
+/** Each level names the one before ten times. */
+const laughs = ['a0: &a0 [x,x,x,x,x,x,x,x,x,x]']
+  .concat(Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(10)}]`))
+  .join('\n');
+
+/** What is written, and the code of the problem that is told of it among others. */
+const written: readonly (readonly [name: string, yaml: string, code: string])[] = [
+  ...[
+    'omap [ a: 1 ]',
+    'pairs [ a: 1 ]',
+    'set { a, b }',
+    'binary aGk=',
+    'timestamp 2001-01-01',
+    'merge a',
+  ].map((tagged) => [`the tag !!${tagged}`, `title: !!${tagged}`, 'yaml-tag'] as const),
+  ...['js/function "x"', 'js/regexp /a/', 'python/object/apply:os.system ["id"]', 'null x', 'float x'].map(
+    (tagged) => [`the tag !!${tagged}`, `title: !!${tagged}`, 'yaml-tag'] as const,
+  ),
+  ['a tag of its own', 'title: !secret x', 'yaml-tag'],
+  ['a tag with an address', 'title: !<tag:evil.example,2024:x> y', 'yaml-tag'],
+  ['a mapping within itself', 'title: &a { b: *a }', 'yaml-alias-circular'],
+  ['a list within itself', 'tags: &a [ *a ]', 'yaml-alias-circular'],
+  ['an alias without its anchor', 'title: *a', 'yaml-alias-unknown'],
+  ['a billion laughs', laughs, 'yaml-too-large'],
+  ['lists within each other', `title: ${'['.repeat(5000)}`, 'yaml-too-large'],
+  ['mappings within each other', `title: ${'{a: '.repeat(5000)}`, 'yaml-too-large'],
+  ['a key of 100,000 characters', `${'k'.repeat(100_000)}: 1`, 'yaml-syntax'],
+  ['one key twice', 'description: a\ndescription: b', 'yaml-duplicate-key'],
+];
+
+const prototypes = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
+
+async function problemsOfConfig(yaml: string): Promise<readonly Diagnostic[]> {
+  const readFile = async (path: string) => {
+    if (path.endsWith('site.config.yaml')) return Buffer.from(yaml);
+    throw Object.assign(new Error(path), { code: 'ENOENT' });
+  };
+  return (await loadConfig({ root: '/site', readFile })).diagnostics;
+}
+
+function problemsOfFrontMatter(yaml: string): readonly Diagnostic[] {
+  return readFrontMatter(`---\n${yaml}\n---\n\n# A\n`, 'page.md').diagnostics;
+}
+
+describe.each(written)('%s', (_name, yaml, code) => {
+  it.each([
+    ['front matter', problemsOfFrontMatter],
+    ['a configuration', problemsOfConfig],
+  ])('is told in %s', async (_where, problemsOf) => {
+    const found = (await problemsOf(yaml)).filter((problem) => problem.code === code);
+    expect(found[0]).toMatchObject({ severity: 'error', file: expect.any(String) });
+  });
+});
+
+it.each(prototypes)('the key "%s" changes no object, and is told as any other', async (key) => {
+  const before = Object.getOwnPropertyNames(Object.prototype);
+  for (const yaml of [`${key}: { polluted: 1 }`, `${key}: 1`, `${key}: [a]`]) {
+    const problems = [...problemsOfFrontMatter(yaml), ...(await problemsOfConfig(yaml))];
+    const codes = problems.map((problem) => problem.code);
+    expect(codes).toContain('front-matter-ignored');
+    expect(codes).toContain('yaml-unknown-key');
+  }
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
