@@ -72,6 +72,11 @@ function withFrontMatter(text: string, fields: HookPage['frontMatter']): string 
   return `---\n${stringify({ custom_edit_url: null, ...fields })}---\n${text}`;
 }
 
+/** Whether somebody wrote the file, below the site folder `root`: those of hooks are of one run. */
+export function isWritten({ id, path }: SourceFile, root: string): boolean {
+  return path === join(root, id);
+}
+
 /**
  * The scan with the pages of hooks in place of those that it had before.
  *
@@ -82,7 +87,7 @@ export function withHookPages(
   pages: readonly SourceFile[],
   root: string,
 ): ScanResult {
-  const written = tree.documents.filter(({ id, path }) => path === join(root, id));
+  const written = tree.documents.filter((file) => isWritten(file, root));
   if (pages.length === 0 && written.length === tree.documents.length) return { tree, diagnostics };
   const taken = new Set(written.map(({ id }) => id));
   const clashes = pages.filter(({ id }) => taken.has(id));

@@ -1,5 +1,6 @@
 /** Which pages of the site a locale has, and which of them are behind their originals. Pure but for `read`. */
 import { isSameDocs } from '../../theme/docs-version.ts';
+import { isWritten } from '../extensions/hook-pages.ts';
 import type { SourceFile, SourceTree } from '../model/source-file.ts';
 import type { DocsVersion } from '../site/docs/versions.ts';
 import type { LocalizedFile } from '../site/localize.ts';
@@ -99,8 +100,7 @@ function stateOf(
   const { documents } = site.input;
   const isDraft = (file: SourceFile) => documents.get(file.id)?.frontMatter.draft === true;
   if (isTranslation(page)) {
-    const mark = marks.get(nameInLocale(source, site.config));
-    const known = mark === undefined ? 'unmarked' : hasChanged(original, mark, read) ? 'stale' : 'translated';
+    const known = markedState(page, { site, marks, read });
     const draft = isDraft(source) && !isDraft(original);
     return { state: draft ? 'missing' : known, file: source.id, original: original.id, draft };
   }
@@ -111,4 +111,15 @@ function stateOf(
   if (original.kind === 'partial' && !included.has(original.id)) return null;
   const file = translationId(original, locale, site.config);
   return { state: 'missing', file, original: original.id, draft: false };
+}
+
+function markedState(
+  { source, original }: LocalizedFile<SourceFile>,
+  { site: { config }, marks, read }: Pick<PageStatesInput, 'site' | 'marks' | 'read'>,
+): PageState {
+  // What a hook makes, it makes of what the original is at the time.
+  if (!isWritten(source, config.root)) return 'translated';
+  const mark = marks.get(nameInLocale(source, config));
+  if (mark === undefined) return 'unmarked';
+  return hasChanged(original, mark, read) ? 'stale' : 'translated';
 }

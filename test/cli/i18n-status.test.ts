@@ -35,6 +35,18 @@ describe('i18n status', () => {
     `);
   });
 
+  it('asks nobody to mark what a hook makes', async () => {
+    const made =
+      "{ path: 'pages/made.md', text: '# Made' }, { path: 'i18n/fr/pages/made.md', text: '# Fait' }";
+    const site = siteOf({ 'site.hooks.ts': `export default { pages: () => [${made}] };\n` });
+    const { out } = await running(site, 'status', '--json');
+    const [{ pages, files }] = JSON.parse(out).locales;
+    expect(pages).toMatchObject({ translated: 2, unmarked: 1 });
+    expect(files).toContainEqual(
+      expect.objectContaining({ file: 'content/i18n/fr/pages/made.md', state: 'translated' }),
+    );
+  });
+
   it('lists the pages of an old version when it is asked for', async () => {
     const { out } = await running(siteOf(), 'status', '--docs-version', 'v2');
     expect(out).toContain('    content/i18n/fr/docs/2.x/rooms.md\n');
