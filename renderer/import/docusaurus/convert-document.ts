@@ -3,7 +3,7 @@ import type { Gap } from '../gap.ts';
 import { outsideCode, outsideFences, takeApart } from '../tree/document-text.ts';
 import { isFieldName, unknownField } from '../tree/front-matter.ts';
 import { plainText } from '../tree/heading-ids.ts';
-import { hasHelper } from './helper-modules.ts';
+import { hasHelper, sharedComponents } from './helper-modules.ts';
 
 export interface DocumentInput {
   /** Relative to the source. */
@@ -20,18 +20,6 @@ export interface ConvertedDocument {
   readonly text: string;
   readonly gaps: readonly Gap[];
 }
-
-/** Imports of the theme for components that are there without one, by the names that they are used under. */
-const ownComponents = [
-  'Admonition',
-  'CodeBlock',
-  'Details',
-  'DocCardList',
-  'TOCInline',
-  'TabItem',
-  'Tabs',
-  'ThemedImage',
-];
 
 const importLine =
   /^import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])(@theme[^'"]*|@docusaurus\/[^'"]+)\3;?[ \t]*$/;
@@ -228,9 +216,9 @@ function convertImport(
   return module === '@docusaurus/BrowserOnly' || module === '@docusaurus/Head' ? '' : line;
 }
 
-/** Components of the theme need no import. */
+/** Components that are there without an import, by the names that they are used under. */
 function withoutThemeImport(component: string, name: string, at: number, report: Report): string {
-  const isKnown = ownComponents.includes(component);
+  const isKnown = sharedComponents.includes(component);
   if (isKnown && (name === component || name === '')) return '';
   const missing = isKnown
     ? `<${name}> is called <${component}>.`

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../markup/words-of.ts';
 import { changed, type Gap } from '../gap.ts';
 import type { TargetFile } from '../target.ts';
 
@@ -14,16 +15,10 @@ interface HelperModule {
 /** Folder of these modules in the site. */
 const helperFolder = 'src/docusaurus';
 
-const components = [
-  'Admonition',
-  'CodeBlock',
-  'Details',
-  'DocCardList',
-  'TOCInline',
-  'TabItem',
-  'Tabs',
-  'ThemedImage',
-];
+/** Components that docsite has under the names of the theme of Docusaurus. */
+export const sharedComponents = wordsOf(
+  'Admonition CodeBlock Details DocCardList TOCInline TabItem Tabs ThemedImage',
+);
 
 const modules: Readonly<Record<string, HelperModule>> = {
   '@theme/Layout': {
@@ -182,7 +177,7 @@ function helperModule(name: string, names: readonly string[]): HelperModule {
   const known = modules[name];
   if (known) return known;
   const [, component = ''] = /^@theme(?:-original|-init)?\/(\w+)$/.exec(name) ?? [];
-  if (components.includes(component))
+  if (sharedComponents.includes(component))
     return {
       code: `import { ${component} } from 'docsite/theme';\n\nexport default ${component};\n`,
       missing: null,
