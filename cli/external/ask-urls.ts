@@ -81,6 +81,7 @@ async function askOnce(url: string, options: AskOptions): Promise<Outcome> {
       return at !== url && isForGood ? { kind: 'moved', to: at } : { kind: 'found' };
     }
     isForGood &&= status === 301 || status === 308;
+    if (!URL.canParse(location, at)) return { kind: 'broken', reason: 'it redirects to what is no address' };
     at = new URL(location, at).href;
   }
   return { kind: 'broken', reason: `it redirects more than ${mostRedirects} times` };

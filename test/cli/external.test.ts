@@ -49,6 +49,19 @@ beforeEach(() => {
   requests = [];
 });
 
+it.each(['http://[', '//[::', 'http://a:99999999/'])(
+  'a redirect to %s breaks the link alone',
+  async (location) => {
+    const hostile = createServer((_, response) => void response.writeHead(302, { location }).end());
+    await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(hostile.address() as AddressInfo).port}/`;
+    const answers = await askUrls([url], options());
+    hostile.closeAllConnections();
+    hostile.close();
+    expect([...answers.values()]).toEqual([{ kind: 'broken', reason: 'it redirects to what is no address' }]);
+  },
+);
+
 const today = Date.UTC(2026, 0, 31);
 const options = (changes: Partial<AskOptions> = {}): AskOptions => ({
   signal: new AbortController().signal,
