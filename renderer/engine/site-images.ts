@@ -18,7 +18,7 @@ export interface SiteImages extends ResizedImages {
 }
 
 /** Pages show the originals. */
-export const noImages: SiteImages = { table: new Map(), files: [], close: () => {} };
+export const noImages: SiteImages = { table: new Map(), files: [], damaged: [], close: () => {} };
 
 /** The images that pages show, in the sizes and formats of the configuration. Says once when the package is missing. */
 export async function siteImages(
@@ -49,6 +49,10 @@ export async function siteImages(
       onProgress: (done, total) => run.progress('images', done, total),
     }),
   );
+  const told = resized.damaged.map(({ file, reason }) =>
+    createDiagnostic('image-damaged', { reason }, { file }),
+  );
+  run.report(told);
   cache.prune();
   return { ...resized, close: cache.close };
 }

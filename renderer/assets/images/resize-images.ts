@@ -30,6 +30,8 @@ export interface ResizeInput {
 export interface ResizedImages {
   readonly table: ImageTable;
   readonly files: readonly CopiedFile[];
+  /** Images that are published as written since they cannot be decoded, and why. */
+  readonly damaged: readonly { readonly file: string; readonly reason: string }[];
 }
 
 const formats: ReadonlySet<string> = new Set(['.png', '.jpg', '.jpeg', '.webp']);
@@ -57,13 +59,17 @@ export async function resizeImages(input: ResizeInput): Promise<ResizedImages> {
   // Each image has a thread: more would wait for each other.
   used.sharp.concurrency(1);
   const found: (readonly StoredVariant[])[] = [];
+  const damaged: { file: string; reason: string }[] = [];
   const queue = images.entries();
   let done = 0;
   const lane = async (): Promise<void> => {
     for (const [index, image] of queue) {
       signal?.throwIfAborted();
       const key = `${image.file.hash.slice(0, 32)}-${settings.slice(0, 16)}`;
-      found[index] = input.cache.find(key) ?? input.cache.add(key, await variantsOf(image.file, input));
+      const known = input.cache.find(key);
+      const made = known ? [] : await variantsOf(image.file, input);
+      if ('damaged' in made) damaged.push({ file: image.file.id, reason: made.damaged });
+      else found[index] = known ?? input.cache.add(key, made);
       done += 1;
       onProgress(done, images.length);
     }
@@ -73,27 +79,37 @@ export async function resizeImages(input: ResizeInput): Promise<ResizedImages> {
   return {
     table: new Map(published.map(({ href, variants }) => [href, variants])),
     files: published.flatMap(({ files }) => files),
+    damaged: damaged.sort((a, b) => (a.file < b.file ? -1 : 1)),
   };
 }
 
-async function variantsOf({ path, size }: SourceFile, { options, package: { sharp } }: ResizeInput) {
-  const made: { format: StoredVariant['format']; width: number; bytes: Uint8Array }[] = [];
+type MadeVariant = Omit<StoredVariant, 'hash'> & { readonly bytes: Uint8Array };
+
+/** The variants of an image, or why it cannot be decoded: sharp rejects what is cut short, broken or too large. */
+async function variantsOf(
+  file: SourceFile,
+  input: ResizeInput,
+): Promise<readonly MadeVariant[] | { readonly damaged: string }> {
   try {
-    const { width = 0, pages = 1 } = await sharp(path).metadata();
-    if (pages > 1 || isAnimatedPng(path)) return [];
-    for (const format of options.formats) {
-      for (const wanted of widthsFor(width, options.widths)) {
-        const resized = sharp(path).rotate().resize({ width: wanted, withoutEnlargement: true });
-        const settings = { quality: options.quality[format], effort: efforts[format] };
-        const bytes = await resized.toFormat(format, settings).toBuffer();
-        if (bytes.byteLength < size) made.push({ format, width: wanted, bytes });
-      }
-    }
-    return made;
-  } catch {
-    // The original is shown; what is no image at all was told when it was measured.
-    return [];
+    return await decoded(file, input);
+  } catch (error) {
+    return { damaged: error instanceof Error ? error.message : String(error) };
   }
+}
+
+async function decoded({ path, size }: SourceFile, { options, package: { sharp } }: ResizeInput) {
+  const made: MadeVariant[] = [];
+  const { width = 0, pages = 1 } = await sharp(path).metadata();
+  if (pages > 1 || isAnimatedPng(path)) return [];
+  for (const format of options.formats) {
+    for (const wanted of widthsFor(width, options.widths)) {
+      const resized = sharp(path).rotate().resize({ width: wanted, withoutEnlargement: true });
+      const settings = { quality: options.quality[format], effort: efforts[format] };
+      const bytes = await resized.toFormat(format, settings).toBuffer();
+      if (bytes.byteLength < size) made.push({ format, width: wanted, bytes });
+    }
+  }
+  return made;
 }
 
 /** The widths below that of the image, and its own up to the largest. */

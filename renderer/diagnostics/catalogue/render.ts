@@ -134,6 +134,11 @@ export const renderCatalogue = {
     (a: { cause: string }) => `The theme with the components of this folder could not be loaded: ${a.cause}`,
     'Imports and exports run when the site is built, without a browser: no window, no document.',
   ),
+  'image-damaged': warning(
+    (a: { reason: string }) =>
+      `This image is published as it is, without smaller ones, since it cannot be decoded: ${a.reason.split('\n')[0]}.`,
+    'Save it again as what its name says. Above 268 million pixels, make it smaller.',
+  ),
   'image-unreadable': warning(
     'The size of this image could not be read: the file may be damaged or not be what its name says.',
     'Without a size the text moves while the image loads. Save it again, or set width and height.',

@@ -1,0 +1,65 @@
+/** Files that are no images, or say that they are huge: each is told with its name, and the site is built. */
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, it, onTestFinished } from 'vitest';
+import { projectRoot } from '../helpers/bundled-cli.ts';
+import { createTestSite } from '../helpers/site.ts';
+
+const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+const whole = await sharp({ create: { width: 120, height: 120, channels: 3, background: 'navy', noise } })
+  .png()
+  .toBuffer();
+
+/** The same pixels under a header that says how large the image is. */
+function sized(width: number, height: number): Buffer {
+  const bytes = Buffer.from(whole);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+const filled = (text: string) => text + ' '.repeat(9000);
+const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('');
+
+/** By the name of a file: what it holds, and the code that is told of it. */
+const images: Readonly<Record<string, readonly [contents: string | Buffer, code: string | null]>> = {
+  'truncated.png': [whole.subarray(0, 12_000), 'image-damaged'],
+  'huge.png': [sized(30_000, 30_000), 'image-damaged'],
+  'largest.png': [sized(0x7fffffff, 0x7fffffff), 'image-damaged'],
+  'empty-size.png': [sized(0, 0), null],
+  'noise.png': [filled('\x89PNG\r\n\x1a\n'), 'image-unreadable'],
+  'text.jpg': [filled('no image'), 'image-unreadable'],
+  'page.gif': [filled('GIF89a=1;/*<html><script>alert(1)</script>*/'), null],
+  'png.jpg': [whole, null],
+  'laughs.svg': [`<!DOCTYPE svg [<!ENTITY a0 "ha">${laughs}]><svg width="4" height="4">&a9;</svg>`, null],
+  'outside.svg': [
+    '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg width="4" height="4">&x;</svg>',
+    null,
+  ],
+  'endless.svg': [`<svg ${'<'.repeat(100_000)}`, null],
+};
+
+it('are told one by one', async () => {
+  const names = Object.keys(images);
+  const site = createTestSite({
+    'site.config.yaml':
+      'title: T\nurl: https://t.example\ndocs: false\nmarkdown: { images: { widths: [80] } }\n',
+    'content/pages/index.md': `# Home\n\n${names.map((name) => `![A](./${name})`).join('\n\n')}\n`,
+    ...Object.fromEntries(names.map((name) => [`content/pages/${name}`, images[name]?.[0] ?? ''])),
+  });
+  onTestFinished(() => site.dispose());
+  mkdirSync(join(site.root, 'node_modules'));
+  symlinkSync(join(projectRoot, 'node_modules/sharp'), join(site.root, 'node_modules/sharp'));
+  const expected = names.flatMap((name) => {
+    const code = images[name]?.[1];
+    return code ? [`${code} content/pages/${name}`] : [];
+  });
+  for (const _time of ['first', 'from the cache']) {
+    const { status, diagnostics } = await site.build();
+    expect(status).toBe('done');
+    expect(diagnostics.map(({ code, file }) => `${code} ${file}`).sort()).toEqual(expected.sort());
+  }
+});
