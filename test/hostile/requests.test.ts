@@ -8,11 +8,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../cli/preview/listen.ts';
 import { resolveRequest } from '../../cli/preview/resolve-request.ts';
 import { createStaticServer } from '../../cli/preview/static-server.ts';
-import { isFromThisMachine } from '../../cli/serve/answer-control.ts';
+import { type EditorPlace, isFromThisMachine } from '../../cli/serve/answer-control.ts';
+import { createEventStream } from '../../cli/serve/event-stream.ts';
+import { createLiveServer } from '../../cli/serve/live-server.ts';
+import { createSiteContext, type SiteContext } from '../../renderer/serve/create-site-context.ts';
+import { createTestSite } from '../helpers/site.ts';
 
 let folder = '';
 let server: Server;
 let port = 0;
+let live: Server;
+let livePort = 0;
+let context: SiteContext;
+const events = createEventStream();
+const opened: EditorPlace[] = [];
+const defects: unknown[] = [];
+const liveSite = createTestSite({ 'content/pages/index.md': '# Home\n' });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'docsite-hostile-'));
@@ -20,15 +31,37 @@ beforeAll(async () => {
   for (const file of ['index.html', '404.html', 'fr/404.html']) writeFileSync(join(folder, file), file);
   server = createStaticServer({ root: folder, baseUrl: '/', host: 'docs.test' });
   port = await listen(server, { host: '127.0.0.1', port: 0 });
+  const onDefect = (error: unknown) => void defects.push(error);
+  const listener = { onSite: () => {}, onConfigInputs: () => {}, onProblems: () => {}, onDefect };
+  context = createSiteContext({ root: liveSite.root, cache: false, threads: 0 }, listener);
+  await context.start();
+  await context.settled();
+  live = createLiveServer({
+    site: Promise.resolve(context),
+    events,
+    state: () => 'run',
+    host: 'docs.test',
+    openInEditor: async (place) => {
+      opened.push(place);
+      return null;
+    },
+    onDefect,
+  });
+  livePort = await listen(live, { host: '127.0.0.1', port: 0 });
 });
-afterAll(() => {
+afterAll(async () => {
+  events.close();
+  live.closeAllConnections();
+  live.close();
+  await context.dispose();
+  liveSite.dispose();
   server.close();
   rmSync(folder, { recursive: true });
 });
 
-function ask(path: string, headers: OutgoingHttpHeaders = {}) {
+function ask(path: string, headers: OutgoingHttpHeaders = {}, to = port) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, headers }, async (response) => {
+    const outgoing = request({ host: '127.0.0.1', port: to, path, headers }, async (response) => {
       let body = '';
       for await (const part of response) body += part;
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
@@ -38,10 +71,10 @@ function ask(path: string, headers: OutgoingHttpHeaders = {}) {
 }
 
 /** Sends bytes as they are; the first line of what comes back, or that nothing does. */
-function send(bytes: string): Promise<string> {
+function send(bytes: string, to = port): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    const socket = connect(to, '127.0.0.1', () => socket.write(bytes, 'latin1'));
     socket.on('data', (part) => {
       answer += part;
       if (answer.includes('\r\n')) socket.destroy();
@@ -99,10 +132,53 @@ describe('bytes that are no request of a browser', () => {
       '416|20',
     ],
     ['no HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\r\n\r\n', '400'],
-  ])('%s: refused, and the next request is answered', async (_name, bytes, status) => {
-    expect(await send(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 (?:${status})`));
-    expect((await ask('/')).status).toBe(200);
+    [
+      'an upgrade',
+      `GET /missing/ HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      '404',
+    ],
+    ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`, 'none'],
+    ['a path of 10,000 bytes', `GET /${'a'.repeat(10_000)} HTTP/1.1\r\n${host}\r\n`, '414'],
+  ])('%s: refused by both servers, and the next request is answered', async (_name, bytes, status) => {
+    for (const to of [port, livePort]) {
+      const answer = status === 'none' ? /^$/ : new RegExp(`^HTTP/1\\.1 (?:${status})`);
+      expect(await send(bytes, to)).toMatch(answer);
+      expect((await ask('/', {}, to)).status).toBe(200);
+    }
+    expect(defects).toEqual([]);
   });
+
+  const json = 'Content-Type: application/json\r\n';
+  const open = (headers: string, body: string, method = 'POST') =>
+    `${method} /__docsite/open HTTP/1.1\r\n${headers}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  const place = '{"file":"content/pages/index.md"}';
+
+  it.each([
+    ['a page of another origin', open(`${host}${json}Origin: https://evil.example\r\n`, place), '403'],
+    ['an origin that is none', open(`${host}${json}Origin: null\r\n`, place), '403'],
+    ['another site, as the browser says', open(`${host}${json}Sec-Fetch-Site: cross-site\r\n`, place), '403'],
+    ['another port, as the browser says', open(`${host}${json}Sec-Fetch-Site: same-site\r\n`, place), '403'],
+    ['a form', open(`${host}Content-Type: text/plain\r\n`, place), '403'],
+    ['a link', open(`${host}${json}`, '', 'GET'), '403'],
+    ['a name that leads here', open(`Host: evil.example\r\n${json}`, place), '403'],
+    ['no JSON', open(`${host}${json}`, '{'), '400'],
+    ['nothing', open(`${host}${json}`, 'null'), '400'],
+    ['a list', open(`${host}${json}`, '[]'), '400'],
+    ['a file that is no text', open(`${host}${json}`, '{"file":{"toString":1}}'), '400'],
+    ['too much', open(`${host}${json}`, `{"file":"${'a'.repeat(5000)}"}`), '413'],
+  ])('no file is opened for %s', async (_name, bytes, status) => {
+    expect(await send(bytes, livePort)).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+    expect(opened).toEqual([]);
+    expect(defects).toEqual([]);
+  });
+
+  it.each(['events', 'problems?page=/', 'live.js'])(
+    '%s is not given to a name that leads here',
+    async (name) => {
+      const headers = { host: 'evil.example' };
+      expect((await ask(`/__docsite/${name}`, headers, livePort)).status).toBe(403);
+    },
+  );
 });
 
 describe('the preview', () => {
