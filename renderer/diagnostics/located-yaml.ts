@@ -43,6 +43,8 @@ export interface LocatedYaml {
   readonly rangeOf: RangeOf;
   /** The scalar at `path` as the author wrote it (`1.10`), or null when there is none. */
   readonly spellingOf: (path: YamlPath) => string | null;
+  /** Where mappings have a key that schemas of any key leave out without a word: `__proto__`. */
+  readonly prototypeKeys?: readonly YamlPath[];
 }
 
 /**
@@ -100,7 +102,16 @@ export function parseWholeYaml(source: YamlSource): LocatedYaml {
       const node = steps.length === path.length + 1 ? resolved(document, steps.at(-1)?.node ?? null) : null;
       return isScalar(node) ? (node.source ?? null) : null;
     },
+    prototypeKeys: text.includes('__proto__') ? prototypeKeysIn(value, []) : [],
   };
+}
+
+function prototypeKeysIn(value: unknown, path: YamlPath): YamlPath[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => {
+    const at = [...path, Array.isArray(value) ? Number(name) : name];
+    return name === '__proto__' ? [at] : prototypeKeysIn(item, at);
+  });
 }
 
 function tooDeep(file: string): LocatedYaml {

@@ -55,9 +55,20 @@ export function validateLocated<Schema extends z.ZodType>(
     rangeOf,
     ...(input.belongsAt === undefined ? {} : { belongsAt: input.belongsAt }),
   };
-  const found = (problems ?? []).map((problem) => problemDiagnostic(problem, context));
+  const found = [...(problems ?? []), ...prototypeKeyProblems(located, problems ?? [])].map((problem) =>
+    problemDiagnostic(problem, context),
+  );
   const diagnostics = [...located.diagnostics, ...found];
   return { value: hasErrors(diagnostics) ? null : value, diagnostics, rangeOf };
+}
+
+/** Where no other problem says it: schemas with names of their own tell the key as unknown. */
+function prototypeKeyProblems({ prototypeKeys = [] }: LocatedYaml, told: readonly SchemaProblem[]) {
+  const known = new Set(told.map((problem) => keyOf('key' in problem ? [...problem.path, problem.key] : [])));
+  const problem = 'The key "__proto__" cannot be used.\nGive it another name.';
+  return prototypeKeys
+    .filter((path) => !known.has(keyOf(path)))
+    .map((path): SchemaProblem => ({ kind: 'invalid', path, input: null, problem }));
 }
 
 /**

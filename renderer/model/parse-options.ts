@@ -67,8 +67,8 @@ export interface ParseOptions {
   readonly plugins: Pick<MarkdownPlugins, 'uses' | 'fingerprint'>;
 }
 
-/** Reads a file of the site by its id; null when there is none. */
-export type ReadSiteFile = (id: string) => Uint8Array | null;
+/** Reads a file of the site by its id: why it cannot be read, in words; null when there is none. */
+export type ReadSiteFile = (id: string) => Uint8Array | { readonly unreadable: string } | null;
 
 export type LoadSitePackage = (name: string) => unknown;
 

@@ -151,14 +151,18 @@ const preloaded: Readonly<Record<string, readonly string[]>> = {
   fetch: ['connect-src'],
 };
 
-/** The need of a URL of another origin, or of one that holds what it names. */
+/** Names and addresses alone: URLs may have hosts with ";", "," or "*", which in a policy begin a directive or open it. */
+const hostForm = /^[\w.:[\]-]+$/;
+
+/** The need of a URL of another origin, or of one that holds what it names. A host that no policy can name has none. */
 export function needOf(directive: string, url: string): PolicyNeed[] {
   const [, scheme] = /^\s*(data|blob):/i.exec(url) ?? [];
   if (scheme) return [`${directive} ${scheme.toLowerCase()}:`];
-  const [, host] = /^\s*\/\/([^/?#\s]+)/.exec(url) ?? [];
-  if (host) return [`${directive} ${host}`];
-  if (!/^\s*https?:/i.test(url) || !URL.canParse(url.trim())) return [];
-  return [`${directive} ${new URL(url.trim()).origin}`];
+  const isRelative = /^\s*\/\//.test(url);
+  const whole = isRelative ? `https:${url.trim()}` : url.trim();
+  if (!/^https?:/i.test(whole) || !URL.canParse(whole)) return [];
+  const { host, origin } = new URL(whole);
+  return hostForm.test(host) ? [`${directive} ${isRelative ? host : origin}`] : [];
 }
 
 function urlsOf(name: string, value: string): string[] {

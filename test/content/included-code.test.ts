@@ -92,6 +92,22 @@ describe('code from files', () => {
     `);
   });
 
+  it('say what cannot be read, and go on', () => {
+    const text = '```js file=./locked.js\n```\n\n<!--@include: ./locked.md-->\n\n# After\n';
+    const readFile = (path: string) => (path.includes('locked') ? { unreadable: 'permission denied' } : null);
+    const { record } = parseDocument(
+      { id: 'content/docs/current/page.md', text, lang: 'en', readFile },
+      defaults,
+    );
+    expect(problems(record.diagnostics)).toMatchInlineSnapshot(`
+      "1:1-2:4 error [content-unreadable] "content/docs/current/locked.js" cannot be read: permission denied.
+        Give the user that builds the site permission to read "content/docs/current/locked.js".
+      4:1-4:29 error [content-unreadable] "content/docs/current/locked.md" cannot be read: permission denied.
+        Give the user that builds the site permission to read "content/docs/current/locked.md"."
+    `);
+    expect(record.included?.map(({ hash }) => hash)).toEqual([null, null]);
+  });
+
   it('stand in the Markdown copy and in the search', () => {
     const { markdown, sections } = parse('- a\n\n  ```ts file=/shared/a.ts\n  ```\n\n<<< ../rooms.js#deep\n');
     expect(markdown).toBe('- a\n\n  ```ts\n  let a\n  ```\n\n```js\ndeep();\n```\n');

@@ -5,7 +5,8 @@ import { mathSyntax } from '../../renderer/content/syntax/math-syntax.ts';
 import { defaults, md, problems } from './helpers.ts';
 
 const requireFrom = createRequire(import.meta.url);
-const math = { version: '0', macros: { '\\RR': '\\mathbb{R}' } };
+const macros = { '\\RR': '\\mathbb{R}', '\\loop': '\\loop\\loop', '\\evil': '\\href{https://a.example}{x}' };
+const math = { version: '0', macros };
 
 function parse(text: string, id = 'page.md') {
   const parser = createParser({ ...defaults, math }, { mathSyntax: mathSyntax() });
@@ -54,6 +55,39 @@ describe('formulas', () => {
     expect(html).toContain('<math xmlns');
     expect(html).toContain('application/x-tex');
     expect(parse('$x \\in \\RR$').record.diagnostics).toEqual([]);
+  });
+
+  it.each([
+    ['$\\href{javascript:alert(1)}{x}$', '"\\href" is not allowed in formulas'],
+    ['$\\url{https://a.example}$', '"\\url" is not allowed in formulas'],
+    ['$\\includegraphics{/a.png}$', '"\\includegraphics" is not allowed in formulas'],
+    ['$\\htmlClass{navbar}{x}$', '"\\htmlClass" is not allowed in formulas'],
+    ['$\\htmlStyle{position: fixed}{x}$', '"\\htmlStyle" is not allowed in formulas'],
+    ['$\\htmlId{main}{x}$', '"\\htmlId" is not allowed in formulas'],
+    ['$\\htmlData{open=1}{x}$', '"\\htmlData" is not allowed in formulas'],
+    ['$\\def\\a{\\a\\a}\\a$', 'Too many expansions'],
+    ['$\\newcommand\\a{\\a\\a}\\a$', 'Too many expansions'],
+    ['$\\loop$', 'Too many expansions'],
+    ['$\\evil$', '"\\href" is not allowed in formulas'],
+    [`$${'{'.repeat(5000)}x${'}'.repeat(5000)}$`, 'it is nested too deeply'],
+    ['$\\begin{constructor}x\\end{constructor}$', 'No such environment: constructor'],
+    ['$\\hasOwnProperty$', 'Undefined control sequence'],
+  ])('take no more of a page than formulas do: %.40s', (text, reason) => {
+    const { tree, record } = parse(text);
+    expect(record.diagnostics).toMatchObject([
+      { code: 'math-syntax', message: expect.stringContaining(reason) as string },
+    ]);
+    expect(JSON.stringify(tree)).not.toContain('"html"');
+  });
+
+  it('are no larger than a page', () => {
+    const html = JSON.stringify(
+      parse('$\\rule{99999em}{99999em} \\kern99999em \\raisebox{99999em}{x}$').tree,
+    );
+    expect(html).toContain('100em');
+    expect(html.replace(/<annotation.*?<\/annotation>/g, '')).not.toMatch(
+      /(?:width|height|margin-right|top|bottom):-?\d{4}/,
+    );
   });
 
   it('are text for headings, search, excerpts and Markdown copies', () => {

@@ -3,6 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../renderer/config/load-config.ts';
 import { readFrontMatter } from '../../renderer/content/read-front-matter.ts';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import { validateYaml } from '../../renderer/diagnostics/validate-yaml.ts';
+import { sidebarsSchema } from '../../renderer/site/data/sidebars-schema.ts';
+import {
+  authorsSchema,
+  glossarySchema,
+  messagesSchema,
+  tagsSchema,
+} from '../../renderer/site/data/site-data-schemas.ts';
 
 /** Each level names the one before ten times. */
 const laughs = ['a0: &a0 [x,x,x,x,x,x,x,x,x,x]']
@@ -68,4 +76,39 @@ it.each(prototypes)('the key "%s" changes no object, and is told as any other', 
   }
   expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
+it.each([
+  ['sidebars.yaml', sidebarsSchema, 'guide: [a]\n__proto__: [b]\n', 2],
+  ['sidebars.yaml', sidebarsSchema, 'guide:\n  - __proto__: [b]\n', 2],
+  ['authors.yaml', authorsSchema, '__proto__: { name: Eve }\nann: { name: Ann }\n', 1],
+  ['authors.yaml', authorsSchema, 'ann:\n  socials:\n    "__proto__": x\n', 3],
+  ['tags.yaml', tagsSchema, '__proto__:\n', 1],
+  ['glossary.yaml', glossarySchema, 'API: x\n__proto__: y\n', 2],
+  ['messages.yaml', messagesSchema, 'sidebar:\n  __proto__: y\n', 2],
+])('%s tells the key "__proto__" in %#, which would be lost', (file, schema, text, line) => {
+  const { value, diagnostics } = validateYaml({ text, file, schema });
+  expect(value).toBeNull();
+  expect(diagnostics).toMatchObject([
+    { code: 'yaml-invalid', message: 'The key "__proto__" cannot be used.', range: { start: { line } } },
+  ]);
+});
+
+it('the options of any name tell the key "__proto__"', async () => {
+  const yaml = 'headers: { fields: { __proto__: a } }\ncustomFields: { a: { __proto__: b } }';
+  const codes = (await problemsOfConfig(`title: T\nurl: https://t.example\n${yaml}`)).map(({ code }) => code);
+  expect(codes).toEqual(['yaml-invalid', 'yaml-invalid']);
+});
+
+it.each([
+  ['HTML', 'API: <img src=x onerror=alert(1)>\n', []],
+  ['a list', 'API: [x]\n', ['yaml-type']],
+  ['a mapping', 'API: { toString: x }\n', ['yaml-type']],
+  ['nothing', 'API:\n', ['yaml-type']],
+  ['a list of terms', '- API\n', ['yaml-type']],
+  ['keys of objects', 'constructor: x\ntoString: y\n', []],
+])('glossary.yaml with %s', (_name, text, codes) => {
+  const { value, diagnostics } = validateYaml({ text, file: 'glossary.yaml', schema: glossarySchema });
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+  if (value) expect(Object.getPrototypeOf(value)).toBeNull();
 });

@@ -46,6 +46,22 @@ describe.skipIf(process.platform === 'win32')('a named pipe', () => {
     expect(told(diagnostics)).toEqual([`content-not-a-file ${path}`]);
   });
 
+  it('that a page takes code or text from is told with its place and not opened', async () => {
+    const page = '# A\n\n```js file=@site/code/a.js\n```\n\n<!--@include: @site/code/b.md-->\n';
+    const site = siteOf({
+      ...pages,
+      'content/docs/current/a.md': page,
+      'code/c.js': '',
+    });
+    for (const path of ['code/a.js', 'code/b.md']) execFileSync('mkfifo', [join(site.root, path)]);
+    const { diagnostics } = await site.build();
+    const found = diagnostics.filter(({ code }) => code === 'content-unreadable');
+    expect(found.map(({ file, range }) => `${file}:${range?.start.line}`)).toEqual([
+      'content/docs/current/a.md:3',
+      'content/docs/current/a.md:6',
+    ]);
+  });
+
   it('that a link leads to is told and not opened', async () => {
     const site = siteOf();
     execFileSync('mkfifo', [join(site.root, 'pipe')]);

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 
-/** One source or several, as a Content-Security-Policy has them; a line break would begin another header. */
-const source = z.string().regex(/^[^;,\s]+(?: [^;,\s]+)*$/, {
+/**
+ * One source or several, as a Content-Security-Policy has them: ";", "," and line breaks would begin something else, and
+ * servers send no characters but those of ASCII.
+ */
+const source = z.string().regex(/^[!-+\--:<-~]+(?: [!-+\--:<-~]+)*$/, {
   error: ({ input }) =>
     `"${String(input)}" is no source of a policy\nWrite an origin such as "https://api.example.com", a scheme such as "https:" or a keyword such as "'self'".`,
 });
@@ -13,10 +16,16 @@ const directives = z
     'Sources for directives of the Content-Security-Policy, besides those that docsite finds; false for none',
   );
 
+/** RFC 9110 section 5.5, without the bytes above ASCII, whose meaning is open. */
+const fieldValue = z.string().regex(/^[!-~](?:[\t -~]*[!-~])?$/, {
+  error:
+    'must be one line of ASCII characters\nEncode others, as in "%C3%A9" for "é"; write false for no header.',
+});
+
 const fields = z
   .record(
     z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, { error: 'No header can have this name.' }),
-    z.union([z.literal(false), z.string().regex(/^[^\r\n]*$/, { error: 'must be one line' })]),
+    z.union([z.literal(false), fieldValue]),
   )
   .default({})
   .describe('Headers of your own, also in place of those that docsite writes; false for none');

@@ -9,7 +9,8 @@ const flexsearch = z.strictObject({ provider: z.literal('flexsearch'), synonyms 
 
 const algolia = z.strictObject({
   provider: z.literal('algolia'),
-  appId: z.string(),
+  // It becomes a part of a host name, and of the policy of all pages.
+  appId: z.string().regex(/^[\w-]+$/, { error: 'must be letters and digits' }),
   apiKey: z.string().describe('The public, search-only key'),
   indexName: z.string(),
   contextualSearch: z.boolean().default(true),

@@ -64,7 +64,12 @@ const redirect = z.strictObject({
     .describe(
       'The old address, or several. `:name` stands for one segment, `*` or `:name*` at the end, or before an ending there, for all that follow',
     ),
-  to: z.string().describe('A path of this site or a full URL, with the same placeholders'),
+  to: z
+    .string()
+    .refine((value) => URL.canParse(value, 'https://site.example'), {
+      error: 'must be an address\nWrite a path of this site, or a full URL.',
+    })
+    .describe('A path of this site or a full URL, with the same placeholders'),
 });
 
 const externalLinks = z.strictObject({
@@ -100,6 +105,10 @@ const options = z.strictObject({
     .regex(/^\/(.*\/)?$/, {
       error: ({ input }) =>
         `must start and end with "/"\nWrite "baseUrl: /${String(input).replace(/^\/+|\/+$/g, '')}/".`,
+    })
+    // Servers and hosts get it in files of their own, where these would begin something else.
+    .refine((value) => !/\/\/|[\s"'<>\\^`{|}?#*:;,$%]/.test(value), {
+      error: 'must be folders alone\nWrite their names as they are, with letters, digits, "-", "_" and ".".',
     })
     .default('/')
     .describe('Path under which the site is published'),

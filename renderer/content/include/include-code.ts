@@ -29,6 +29,10 @@ export function includeCode(
   for (const id of ids) {
     const text = context.included.read(id);
     if (text === null) continue;
+    if (typeof text !== 'string') {
+      report(context, 'content-unreadable', { path: id, cause: text.unreadable }, position);
+      return null;
+    }
     const whole = codePart(text, part);
     const found = 'code' in whole && lines !== null ? codePart(whole.code, lines) : whole;
     if ('code' in found) return found.code;

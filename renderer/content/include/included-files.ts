@@ -3,13 +3,14 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutControlCharacters } from '../../diagnostics/control-characters.ts';
 import { type SiteBoundary, siteBoundary } from '../../files/site-boundary.ts';
+import { unreadableCause } from '../../files/unreadable.ts';
 import type { IncludedFile } from '../../model/document.ts';
 import type { ReadSiteFile } from '../../model/parse-options.ts';
 
 /** The other files that one parse reads. A stored document holds for as long as they are what they were. */
 export interface IncludedFiles {
-  /** The text of a file of the site; null when there is none. */
-  read(id: string): string | null;
+  /** The text of a file of the site, or why it cannot be read, in words; null when there is none. */
+  read(id: string): string | { readonly unreadable: string } | null;
   /** All that were asked for, whether they exist or not. */
   list(): readonly IncludedFile[];
 }
@@ -19,6 +20,10 @@ export function createIncludedFiles(readFile: ReadSiteFile = () => null): Includ
   return {
     read(id) {
       const contents = readFile(id);
+      if (contents && 'unreadable' in contents) {
+        asked.set(id, null);
+        return contents;
+      }
       asked.set(id, contents && createHash('sha256').update(contents).digest('hex'));
       return (
         contents &&
@@ -34,14 +39,16 @@ export function createIncludedFiles(readFile: ReadSiteFile = () => null): Includ
 /** The folders whose files a site may show. */
 export type SiteFolders = Readonly<{ root: string; allowedRoots: readonly string[] }>;
 
-/** Reads files by their ids. What a link leads to outside the site is not there. */
+/** Reads files by their ids. What a link leads to outside the site is not there; named pipes are not opened. */
 export function siteFileReader({ root, allowedRoots }: SiteFolders): ReadSiteFile {
   let isWithin: SiteBoundary | null = null;
   return (id) => {
     try {
       isWithin ??= siteBoundary(root, allowedRoots);
       const path = realpathSync(join(root, id));
-      return isWithin(path) ? readFileSync(path) : null;
+      if (!isWithin(path)) return null;
+      const unreadable = unreadableCause(path);
+      return unreadable === null ? readFileSync(path) : { unreadable };
     } catch {
       return null;
     }

@@ -14,13 +14,23 @@ export type RenderedTex =
   | { readonly html: string }
   | { readonly reason: string; readonly offset: number | null };
 
+/** In ems: more than any formula, and less than what hides a page. */
+const largestSize = 100;
+
+/** Commands that bring addresses, files or HTML into a page: their place is the text around. KaTeX would show their name in red. */
+function refuse({ command }: { readonly command: string }): never {
+  throw new Error(`"${command}" is not allowed in formulas`);
+}
+
 /** Asks KaTeX, the site's own package, for a formula. */
 export function renderTex(katex: unknown, tex: string, { display, macros }: TexOptions): RenderedTex {
   try {
     // A formula may define macros; those are its own.
-    const options = { displayMode: display, macros: { ...macros }, strict: 'ignore', throwOnError: true };
+    const own = { displayMode: display, macros: { ...macros } };
+    const options = { ...own, strict: 'ignore', throwOnError: true, trust: refuse, maxSize: largestSize };
     return { html: (katex as Katex).renderToString(tex, options) };
   } catch (error) {
+    if (error instanceof RangeError) return { reason: 'it is nested too deeply', offset: null };
     const { message, position } = error as { readonly message: string; readonly position?: number };
     const reason = message
       .replace(/^KaTeX parse error: /, '')

@@ -12,7 +12,7 @@ export function isPartialPath(path: string): boolean {
   return /\.mdx?$/i.test(path);
 }
 
-/** The partial that a path names from the file of `context`; null when there is none, which is told. */
+/** The partial that a path names from the file of `context`; null when there is none to read, which is told. */
 export function findPartial(
   path: string,
   position: BodyPosition | undefined,
@@ -25,7 +25,10 @@ export function findPartial(
   }
   for (const id of ids ?? []) {
     const text = context.included.read(id);
-    if (text !== null) return { id, text };
+    if (text === null) continue;
+    if (typeof text === 'string') return { id, text };
+    report(context, 'content-unreadable', { path: id, cause: text.unreadable }, position);
+    return null;
   }
   report(context, 'partial-missing', { path, id: ids?.[0] ?? null }, position);
   return null;

@@ -13,7 +13,8 @@ export function createIncludesCheck(folders: SiteFolders): IncludesCheck {
     const known = hashes.get(id);
     if (known !== undefined) return known;
     const contents = read(id);
-    const hash = contents && createHash('sha256').update(contents).digest('hex');
+    const hash =
+      contents && !('unreadable' in contents) ? createHash('sha256').update(contents).digest('hex') : null;
     hashes.set(id, hash);
     return hash;
   };

@@ -18,15 +18,15 @@ const writers: Readonly<Record<HeaderFormat, (rules: readonly HeaderRule[]) => s
       .map(({ path, fields }) => `${path}\n${lines(fields, (name, value) => `  ${name}: ${value}`)}`)
       .join(''),
   nginx: (rules) => `# Beside the server block:
-map $uri $docsite_cache {
+${hasDollar(fieldsOfPages(rules)) ? 'geo $docsite_dollar { default "$"; }\n' : ''}map $uri $docsite_cache {
   default "${revalidated}";
 ${hashedPaths(rules, (path) => `  "~^${pattern(path)}" "${cachedForGood}";`)}}
 
 # In the server block; a location with add_header lines of its own needs these too:
-${lines(fieldsOfPages(rules), (name, value) => `add_header ${name} ${quoted(value)} always;`)}add_header Cache-Control $docsite_cache always;
+${lines(fieldsOfPages(rules), (name, value) => `add_header ${name} ${quoted(value).replaceAll('$', heldDollar)} always;`)}add_header Cache-Control $docsite_cache always;
 `,
   apache: (rules) => `# In .htaccess or the virtual host, with mod_headers and mod_setenvif:
-${hashedPaths(rules, (path) => `SetEnvIf Request_URI "^${pattern(path)}" docsite_hashed`)}${lines(fieldsOfPages(rules), (name, value) => `Header always set ${name} ${quoted(value)}`)}Header always set Cache-Control "${revalidated}" env=!docsite_hashed
+${hashedPaths(rules, (path) => `SetEnvIf Request_URI "^${pattern(path)}" docsite_hashed`)}${lines(fieldsOfPages(rules), (name, value) => `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}`)}Header always set Cache-Control "${revalidated}" env=!docsite_hashed
 Header always set Cache-Control "${cachedForGood}" env=docsite_hashed
 `,
   caddy: (rules) => {
@@ -36,7 +36,7 @@ Header always set Cache-Control "${cachedForGood}" env=docsite_hashed
       .join(' ');
     return `# In the site block:
 header {
-${lines(fieldsOfPages(rules), (name, value) => `\t${name} ${quoted(value)}`)}}
+${lines(fieldsOfPages(rules), (name, value) => `\t${name} ${quoted(value).replace(/[{}]/g, '\\$&')}`)}}
 @hashed path ${paths}
 header @hashed Cache-Control "${cachedForGood}"
 @others not path ${paths}
@@ -77,6 +77,12 @@ function hashedPaths(rules: readonly HeaderRule[], line: (path: string) => strin
 /** The beginning of a path as a regular expression. */
 function pattern(path: string): string {
   return path.replace(/\*$/, '').replace(/[.+?(){}[\]\\^$|]/g, '\\$&');
+}
+
+/** nginx has no way to write "$" itself but a variable that holds it. */
+const heldDollar = `\${docsite_dollar}`;
+function hasDollar(fields: HeaderRule['fields']): boolean {
+  return Object.values(fields).some((value) => value.includes('$'));
 }
 
 /** All three servers read a backslash before a quote in quotes. */
