@@ -1,6 +1,7 @@
 /** Asks other servers for the addresses that a site links to. */
 import type { UrlAnswer } from '../../renderer/site/checks/outside-links.ts';
 import { readAnswers, writeAnswers } from './answer-cache.ts';
+import { isPrivateHost } from './private-address.ts';
 
 export interface AskOptions {
   readonly signal: AbortSignal;
@@ -19,6 +20,8 @@ const hostsAtOnce = 16;
 const requestsPerHost = 2;
 const attempts = 3;
 const mostRedirects = 10;
+/** So many links of a host may wait for their whole time: a thousand would wait for hours. */
+const mostSilent = 3;
 
 /** One answer for each address. Those of the last days are taken from the cache. */
 export async function askUrls(
@@ -33,13 +36,22 @@ export async function askUrls(
     if (kept) answers.set(url, kept.answer);
     else hosts.set(new URL(url).host, [...(hosts.get(new URL(url).host) ?? []), url]);
   }
-  await inTurns([...hosts.values()], hostsAtOnce, (ofHost) =>
-    inTurns(ofHost, requestsPerHost, async (url) => {
-      answers.set(url, await askPatiently(url, options));
-    }),
-  );
+  await inTurns([...hosts.values()], hostsAtOnce, async (ofHost) => {
+    let silent = 0;
+    await inTurns(ofHost, requestsPerHost, async (url) => {
+      const answer = silent < mostSilent ? await askPatiently(url, options) : silentHost;
+      if ('reason' in answer && answer.reason === noAnswer(options)) silent += 1;
+      answers.set(url, answer);
+    });
+  });
   writeAnswers(options.cacheFile, { known, answers, today: options.today });
   return answers;
+}
+
+const silentHost: UrlAnswer = { kind: 'broken', reason: 'its server left other links without an answer' };
+
+function noAnswer({ timeout }: AskOptions): string {
+  return `no answer within ${timeout / 1000} seconds`;
 }
 
 async function inTurns<Item>(
@@ -82,9 +94,20 @@ async function askOnce(url: string, options: AskOptions): Promise<Outcome> {
     }
     isForGood &&= status === 301 || status === 308;
     if (!URL.canParse(location, at)) return { kind: 'broken', reason: 'it redirects to what is no address' };
-    at = new URL(location, at).href;
+    const next = new URL(location, at);
+    const refused = refusedTarget(next, new URL(url));
+    if (refused) return refused;
+    at = next.href;
   }
   return { kind: 'broken', reason: `it redirects more than ${mostRedirects} times` };
+}
+
+/** A server of others must not have this machine ask what only it can reach; a link that a writer made may. */
+function refusedTarget({ protocol, hostname }: URL, written: URL): UrlAnswer | null {
+  if (protocol !== 'http:' && protocol !== 'https:')
+    return { kind: 'broken', reason: `it redirects to "${protocol}", which is no page` };
+  if (!isPrivateHost(hostname) || isPrivateHost(written.hostname)) return null;
+  return { kind: 'untold', reason: `it redirects into a private network, to "${hostname}"` };
 }
 
 /** Statuses by which servers turn away who asks, and say nothing about the page. */
@@ -123,10 +146,9 @@ async function fetchHead(url: string, method: string, { signal, timeout }: AskOp
   return { status: response.status, location: response.headers.get('location') };
 }
 
-function failure(error: unknown, { timeout }: AskOptions): Outcome {
+function failure(error: unknown, options: AskOptions): Outcome {
   const { name, message, cause } = error as Error;
-  if (name === 'TimeoutError')
-    return { kind: 'broken', reason: `no answer within ${timeout / 1000} seconds`, passing: true };
+  if (name === 'TimeoutError') return { kind: 'broken', reason: noAnswer(options), passing: true };
   const { code, message: why = message } = (cause ?? {}) as { code?: string; message?: string };
   if (code === 'ENOTFOUND') return { kind: 'broken', reason: 'there is no such host' };
   return { kind: 'broken', reason: why || String(code), passing: true };
