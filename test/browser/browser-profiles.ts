@@ -102,7 +102,8 @@ async function cleanProfile({ page, session, key }: Profile): Promise<void> {
 
 /** Leaves a page without script and motion, whose storage, which is that of the site, holds nothing but `entries`. */
 async function store(page: Page, origin: string, entries: Readonly<Record<string, string>>): Promise<void> {
-  await page.goto(`${origin}/robots.txt`);
+  // An address that no page can have: the page for unknown ones would be one of the site.
+  await page.goto(`${origin}/%`);
   await page.evaluate((stored) => {
     // A browser may refuse its storage: then there is nothing to clean.
     try {

@@ -216,8 +216,9 @@ it('a build of plain pages after any edits, and the one after it, are those from
         for (const edit of edits) makeEdit(site, edit);
         await isRepeated(site);
       }
-      await site.build();
-      expect(await isRepeated(site)).toBe(true);
+      const { status } = await site.build();
+      // Where something is wrong with the site, as with a post without a date, nothing was built.
+      expect(await isRepeated(site)).toBe(status === 'done');
     }),
     { numRuns: Number(process.env.DOCSITE_RUNS ?? 2) },
   );

@@ -22,11 +22,13 @@ const isDue = /^\d+$/.test(moment)
   ? (_operation, number) => number === Number(moment)
   : (operation) => new RegExp(moment).test(operation);
 let count = 0;
+// Code of a site cannot call it later.
+const kill = process.kill.bind(process);
 
 for (const name of changing) {
   const operation = fs[name];
   fs[name] = (...args) => {
-    if (isDue(`${name} ${args.slice(0, 2).join(' ')}`, count)) process.kill(process.pid, 'SIGKILL');
+    if (isDue(`${name} ${args.slice(0, 2).join(' ')}`, count)) kill(process.pid, 'SIGKILL');
     count += 1;
     return operation(...args);
   };

@@ -16,11 +16,13 @@ export function plainMarkup(html: string): string {
   return markupOf(parsed(html.trimEnd()).children);
 }
 
-/** The text of a built page in the same form, without the title that stands above it. */
+/** The text of a built page in the same form. The title stands above it. */
 export function plainTextOfPage(html: string): string {
-  const text = find(parsed(html), (element) => hasClass(element, 'markdown'));
-  if (text === null) throw new Error('The page has no text.');
-  return markupOf(text.children.slice(1));
+  const article = find(parsed(html), ({ tagName }) => tagName === 'article');
+  const isText = (node: Nodes) => node.type === 'element' && hasClass(node, 'markdown');
+  const [, text] = article?.children.filter(isText) ?? [];
+  if (text?.type !== 'element') throw new Error('The page has no text.');
+  return markupOf(text.children);
 }
 
 function parsed(html: string): Root {

@@ -141,6 +141,19 @@ test('front matter overrules the sidebars', () => {
   `);
 });
 
+test('a page that its category opens and lists as well stands where the category begins', () => {
+  const site = siteOf({
+    'docs/current/start.md': {},
+    'docs/current/api/index.md': {},
+    'docs/current/api/send.md': {},
+    'docs/current/sidebars.yaml':
+      'main: [start, { type: category, label: API, link: { type: doc, id: api/index }, items: [api/send, api/index] }]',
+  });
+  expect(describeAt('/docs/api/', site).article).toMatchObject({
+    pagination: { previous: { href: '/docs/start/' }, next: { href: '/docs/api/send/' } },
+  });
+});
+
 test('labels and generated pages are translated', () => {
   const site = siteOf(
     {

@@ -200,6 +200,8 @@ describe('what stands in the text', () => {
     expect(() => html(<Icon name="constructor" />)).toThrow(
       'there is no sign "constructor"; the names are plug',
     );
+    const Feature = component('Feature');
+    expect(() => html(<Feature title="Fast" icon="bolg" />)).toThrow('there is no sign "bolg"');
   });
 
   it('a video asks nobody for anything before it is played', () => {

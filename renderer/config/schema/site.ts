@@ -107,7 +107,7 @@ const options = z.strictObject({
         `must start and end with "/"\nWrite "baseUrl: /${String(input).replace(/^\/+|\/+$/g, '')}/".`,
     })
     // Servers and hosts get it in files of their own, where these would begin something else.
-    .refine((value) => !/\/\/|[\s"'<>\\^`{|}?#*:;,$%]/.test(value), {
+    .refine((value) => !/\/\/|[\s"'<>\\^`{|}?#*:;,$]|%(?![\da-f]{2})/i.test(value), {
       error: 'must be folders alone\nWrite their names as they are, with letters, digits, "-", "_" and ".".',
     })
     .default('/')

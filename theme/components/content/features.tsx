@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { iconPaths } from './icon-paths.ts';
+import { iconPath } from './icon-paths.ts';
 
 /** A grid of `Feature`s. */
 export function Features({ children }: { children?: ReactNode }): ReactNode {
@@ -8,7 +8,7 @@ export function Features({ children }: { children?: ReactNode }): ReactNode {
 
 export interface FeatureProps {
   readonly title: string;
-  /** Name of a sign: `plug`, `refresh`, `reply`, `group`, `scale`, `binary`, `bolt`, `book`, `clock`, `globe`. */
+  /** Name of a sign, as of `Icon`; another name is an error. */
   readonly icon?: string;
   /** Page that says more: the whole point is a link to it. */
   readonly href?: string;
@@ -29,7 +29,7 @@ export function Feature({ title, icon, href, children }: FeatureProps): ReactNod
 function FeatureIcon({ name }: { name: string }): ReactNode {
   return (
     <svg className={`feature-icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={iconPaths[name]} />
+      <path d={iconPath(name)} />
     </svg>
   );
 }

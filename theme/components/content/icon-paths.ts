@@ -27,3 +27,12 @@ export const iconPaths: Readonly<Record<string, string>> = {
   globe:
     'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9S9 6 12 3z',
 };
+
+/** What the sign of this name looks like. It throws for a name that no sign has. */
+export function iconPath(name: string): string {
+  const path = Object.hasOwn(iconPaths, name) ? iconPaths[name] : undefined;
+  if (path === undefined) {
+    throw new Error(`there is no sign "${name}"; the names are ${Object.keys(iconPaths).join(', ')}`);
+  }
+  return path;
+}

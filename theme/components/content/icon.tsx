@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { iconPaths } from './icon-paths.ts';
+import { iconPath } from './icon-paths.ts';
 
 export interface IconProps {
   /** One of docsite's signs. */
@@ -20,14 +20,10 @@ export function Icon({ name = '', src, label }: IconProps): ReactNode {
       </span>
     );
   }
-  const path = Object.hasOwn(iconPaths, name) ? iconPaths[name] : undefined;
-  if (path === undefined) {
-    throw new Error(`there is no sign "${name}"; the names are ${Object.keys(iconPaths).join(', ')}`);
-  }
   return (
     <span className="inline-icon" {...naming}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={path} />
+        <path d={iconPath(name)} />
       </svg>
     </span>
   );

@@ -48,7 +48,7 @@ export interface PlacedDocs {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A doc that several sidebars list belongs to the last of them, as in Docusaurus. */
+/** A doc that several sidebars list belongs to the last of them, and there stands where it comes first, as in Docusaurus. */
 export function placeDocs(input: PlaceDocsInput): PlacedDocs {
   const places = new Map<string, SidebarPlace>();
   const firstPaths = new Map<string, string>();
@@ -56,14 +56,17 @@ export function placeDocs(input: PlaceDocsInput): PlacedDocs {
     const stops = stopsOf(tree.items, [], input);
     const [first] = stops;
     if (first) firstPaths.set(tree.id, first.path);
-    stops.forEach((stop, index) => {
+    const placed = new Set<string>();
+    for (const [index, stop] of stops.entries()) {
+      if (placed.has(stop.path)) continue;
+      placed.add(stop.path);
       places.set(stop.path, {
         sidebar: tree.id,
         previous: neighbour(stops[index - 1]),
         next: neighbour(stops[index + 1]),
         breadcrumbs: breadcrumbsOf(stop, input),
       });
-    });
+    }
   }
   const diagnostics = applyFrontMatter(places, input);
   return { places, firstPaths, diagnostics };
