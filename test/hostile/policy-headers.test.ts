@@ -80,11 +80,14 @@ describe('options that become headers', () => {
     '/a\\b/',
     '/a#b/',
     '/%2e%2e/',
+    '/../',
+    '/%0a/',
+    '/%/',
   ])('are no base URL: %j', async (baseUrl) => {
     expect(await problemsOf({ baseUrl })).toEqual(['yaml-invalid']);
   });
 
-  it.each(['/', '/repo/', '/repo/pr-7/', '/~me/v1.2/', '/文档/'])(
+  it.each(['/', '/repo/', '/repo/pr-7/', '/~me/v1.2/', '/文档/', '/a%20b/'])(
     'leave a base URL as it is: %j',
     async (baseUrl) => {
       expect(await problemsOf({ baseUrl })).toEqual([]);

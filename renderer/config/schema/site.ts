@@ -107,9 +107,13 @@ const options = z.strictObject({
         `must start and end with "/"\nWrite "baseUrl: /${String(input).replace(/^\/+|\/+$/g, '')}/".`,
     })
     // Servers and hosts get it in files of their own, where these would begin something else.
-    .refine((value) => !/\/\/|[\s"'<>\\^`{|}?#*:;,$]|%(?![\da-f]{2})/i.test(value), {
-      error: 'must be folders alone\nWrite their names as they are, with letters, digits, "-", "_" and ".".',
-    })
+    .refine(
+      (value) => !/\/\.{0,2}\/|[\s"'<>\\^`{|}?#*:;,$]|%(?![\da-f]{2})|%(?:2[ef]|5c|[01].|7f)/i.test(value),
+      {
+        error:
+          'must be folders alone\nWrite their names as they are, with letters, digits, "-", "_" and ".".',
+      },
+    )
     .default('/')
     .describe('Path under which the site is published'),
   titleDelimiter: z.string().default('|'),
