@@ -22,8 +22,8 @@ interface Frame {
 /** What is evaluated on a thread that stands still: its files of the site, by the paths of what they were compiled to. */
 const loadedCode = `JSON.stringify([...(globalThis[Symbol.for('docsite.loaded-code')] ?? [])])`;
 
-/** Longer than a thread takes to stand still. One that waits for work does not, and is let go. */
-const patience = 3000;
+/** Longer than a thread takes to stand still on a slow machine. One that waits for work does not, and is let go. */
+const patience = 60_000;
 
 /**
  * Looks what all threads of this process do. A thread of which a function of docsite's own has called what runs is left
@@ -42,16 +42,25 @@ export async function findEndlessCode(ownFolder: string, seconds: number): Promi
   await new Promise((resolve) =>
     session.post('NodeWorker.enable', { waitForDebuggerOnStart: false }, resolve),
   );
-  const seen = await Promise.all(looks);
+  // The first that is found is enough: threads that wait for work are waited for in vain.
+  const names = await new Promise<string>((resolve) => {
+    for (const look of looks)
+      void look.then((seen) => {
+        const found = seen === null ? '' : endlessFiles(seen, ownFolder);
+        if (found !== '') resolve(found);
+      });
+    void Promise.all(looks).then(() => resolve(''));
+  });
   session.disconnect();
-  for (const one of seen) {
-    if (one === null || one.urls.some((url) => url.startsWith(ownFolder))) continue;
-    const found = one.files.filter(([path]) => one.urls.some((url) => url.endsWith(path)));
-    const names = (found.length > 0 ? found : one.files).slice(0, 3).map(([, file]) => file);
-    if (names.length > 0)
-      return new StrayError(names.join(', '), `it did not end within ${seconds} s (limits.seconds).`);
-  }
-  return null;
+  return names === '' ? null : new StrayError(names, `it did not end within ${seconds} s (limits.seconds).`);
+}
+
+/** The files whose code keeps a thread, or may; empty for a thread in which docsite's own code has a part. */
+function endlessFiles({ files, urls }: Seen, ownFolder: string): string {
+  if (urls.some((url) => url.startsWith(ownFolder))) return '';
+  const found = files.filter(([path]) => urls.some((url) => url.endsWith(path)));
+  const named = (found.length > 0 ? found : files).slice(0, 3);
+  return named.map(([, file]) => file).join(', ');
 }
 
 /** What a thread does. */
@@ -72,7 +81,7 @@ function lookAt(session: Session, sessionId: string): Promise<Seen | null> {
     session.post('NodeWorker.sendMessageToWorker', { sessionId, message });
   };
   return new Promise((resolve) => {
-    setTimeout(() => resolve(null), patience);
+    setTimeout(() => resolve(null), patience).unref();
     session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => {
       if (params.sessionId !== sessionId) return;
       const message = JSON.parse(params.message) as Message;
