@@ -21,12 +21,13 @@ export function resolveRequest(target: string, site: RequestSite): Resolution {
   const path = mark === -1 ? target : target.slice(0, mark);
   const query = mark === -1 ? '' : target.slice(mark);
   const { baseUrl, isFile } = site;
+  const decoded = decodeSegments(path);
+  if (decoded === null) return { kind: 'malformed' };
   if (path === '/' && baseUrl !== '/') return { kind: 'redirect', location: `${baseUrl}${query}` };
   if (`${path}/` === baseUrl) return { kind: 'redirect', location: `${baseUrl}${query}` };
   if (!path.startsWith(baseUrl)) return { kind: 'missing', file: nearestNotFound([], isFile) };
 
-  const segments = decodeSegments(path.slice(baseUrl.length));
-  if (segments === null) return { kind: 'malformed' };
+  const segments = decoded.slice(baseUrl.split('/').length - 1);
   const isFolder = segments.at(-1) === '';
   const names = isFolder ? segments.slice(0, -1) : segments;
   if (!names.every(isServable)) return { kind: 'missing', file: nearestNotFound([], isFile) };

@@ -4,6 +4,7 @@ import { errorOfThrown } from './error-of-thrown.ts';
 import { guardProcess } from './guard-process.ts';
 import { packStray, strayErrorOf } from './stray-error.ts';
 import type { TaskRunner } from './task-runner.ts';
+import { showPulse } from './thread-pulse.ts';
 import type { ThreadMessage } from './threads.ts';
 
 /**
@@ -21,7 +22,8 @@ export function onThread<Setup, Task, Result extends object>(
     const ofSite = strayErrorOf(thrown);
     stray ??= ofSite ? packStray(ofSite) : errorOfThrown(thrown);
   };
-  return async ({ setup, task, begun }) => {
+  return async ({ setup, task, begun, pulse }) => {
+    if (pulse) showPulse(pulse);
     if (runner === null) guardProcess(keep);
     runner ??= setUp(deserialize(Buffer.from(new Uint8Array(setup))) as Setup);
     const loaded = await runner;

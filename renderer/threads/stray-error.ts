@@ -1,4 +1,5 @@
 import { errorOfThrown } from './error-of-thrown.ts';
+import { showLoaded } from './thread-pulse.ts';
 
 /** Code of the site failed when docsite had what it wanted of it: in a timer, or in a promise that nobody waits for. */
 export class StrayError extends Error {
@@ -25,9 +26,13 @@ function loadedCode(): Map<string, string> {
 /** @param path absolute path of a compiled module of the site, which is about to be loaded */
 export function noteLoadedCode(path: string, file: string): void {
   loadedCode().set(path, file);
+  showLoaded(file);
 }
 
-const mostFiles = 3;
+/** Each of them once, up to three. */
+export function nameFiles(files: Iterable<string>): string {
+  return [...new Set(files)].slice(0, 3).join(', ');
+}
 
 /** An error that nobody caught, as one of the site's code; null where no such code was loaded on this thread. */
 export function strayErrorOf(thrown: unknown): StrayError | null {
@@ -35,8 +40,7 @@ export function strayErrorOf(thrown: unknown): StrayError | null {
   if (loaded.size === 0) return null;
   const { name, message, stack = '' } = errorOfThrown(thrown);
   const found = [...loaded].flatMap(([path, file]) => (stack.includes(path) ? [file] : []));
-  const files = [...new Set(found.length > 0 ? found : loaded.values())];
-  return new StrayError(files.slice(0, mostFiles).join(', '), `${name}: ${message}`);
+  return new StrayError(nameFiles(found.length > 0 ? found : loaded.values()), `${name}: ${message}`);
 }
 
 type Tell = (error: StrayError) => void;

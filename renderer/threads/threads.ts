@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
 import type { Tinypool } from 'tinypool';
-import { unpackStray } from './stray-error.ts';
+import { nameFiles, StrayError, unpackStray } from './stray-error.ts';
+import { EndlessError, PulseWatch, pulseBytes } from './thread-pulse.ts';
 import { MemoryLimitError } from './within-time.ts';
 
 /** Worker threads that have one kind of work, and load its code before the first task is there. */
@@ -21,6 +22,8 @@ export interface ThreadMessage {
   readonly task: unknown;
   /** Its first byte is set by a thread that has begun with a task. */
   readonly begun?: SharedArrayBuffer;
+  /** Where a thread shows that it goes on with the task. */
+  readonly pulse?: SharedArrayBuffer;
 }
 
 export interface ThreadsOptions {
@@ -41,23 +44,14 @@ const runsFromSource = import.meta.url.endsWith('.ts');
 
 /** Starts the threads, which takes them as long as loading their code; null when there are to be none. */
 export function startThreads(options: ThreadsOptions): Threads | null {
-  const { entry, count, youngMb, megabytes, seconds, signal } = options;
+  const { count, megabytes, seconds, signal } = options;
   if (count === 0 || runsFromSource) return null;
-  // Most builds after the first have nothing to do for threads.
-  const starting = import('tinypool').then(
-    ({ Tinypool }) =>
-      new Tinypool({
-        filename: fileURLToPath(new URL(`./${entry}`, import.meta.url)),
-        minThreads: count,
-        maxThreads: count,
-        resourceLimits: { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: megabytes },
-      }),
-  );
+  const starting = startPool(options);
   // One listener for all tasks: ending the threads rejects what is under way and what waits.
   const stop = () => void endThreads(starting);
   signal?.addEventListener('abort', stop, { once: true });
   const begun = new SharedArrayBuffer(1);
-  const watch = watchTasks(seconds);
+  const watch = new PulseWatch(seconds, count);
   return {
     count,
     async run(message) {
@@ -65,8 +59,10 @@ export function startThreads(options: ThreadsOptions): Threads | null {
       try {
         const pool = await starting;
         signal?.throwIfAborted();
-        return await watch(pool.run({ ...message, begun }));
+        const pulse = new SharedArrayBuffer(pulseBytes);
+        return await watch.during(pulse, pool.run({ ...message, begun, pulse }));
       } catch (error) {
+        if (error instanceof EndlessError) throw new StrayError(nameFiles(error.files), error.message);
         if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY')
           throw unpackStray(error) ?? error;
         throw new MemoryLimitError(megabytes, undefined, new Uint8Array(begun)[0] === 0);
@@ -74,49 +70,27 @@ export function startThreads(options: ThreadsOptions): Threads | null {
     },
     async dispose() {
       signal?.removeEventListener('abort', stop);
+      watch.stop();
       await endThreads(starting);
     },
   };
 }
 
-/**
- * Waits for tasks, and looks at the threads when none has ended for as long as the code of the site may take: code that
- * goes on after an `await`, or in a timer, no timer stops.
- */
-function watchTasks(seconds: number): (task: Promise<unknown>) => Promise<unknown> {
-  let open = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let found: (endless: Error) => void = () => {};
-  const endless = new Promise<never>((_, reject) => {
-    found = reject;
+async function startPool({ entry, count, youngMb, megabytes }: ThreadsOptions): Promise<Tinypool> {
+  // Most builds after the first have nothing to do for threads.
+  const { Tinypool } = await import('tinypool');
+  return new Tinypool({
+    filename: fileURLToPath(new URL(`./${entry}`, import.meta.url)),
+    minThreads: count,
+    maxThreads: count,
+    resourceLimits: { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: megabytes },
   });
-  endless.catch(() => {});
-  const begin = () => {
-    clearTimeout(timer);
-    if (open > 0) timer = setTimeout(look, seconds * 1000);
-  };
-  const look = async () => {
-    const { findEndlessCode } = await import('./endless-code.ts');
-    const error = await findEndlessCode(new URL('./', import.meta.url).href, seconds);
-    if (error) found(error);
-    else begin();
-  };
-  return async (task) => {
-    open += 1;
-    if (open === 1) begin();
-    try {
-      return await Promise.race([task, endless]);
-    } finally {
-      open -= 1;
-      begin();
-    }
-  };
 }
 
 /** A thread that fails while it is ended, out of memory, is nobody's concern any more. */
 async function endThreads(starting: Promise<Tinypool>): Promise<void> {
   const pool = await starting;
-  // The pool waits for them with \`once\`, which calls this when one fails, and its threads have none.
+  // The pool waits for them with `once`, which calls this when one fails, and its threads have none.
   for (const thread of pool.threads) Object.assign(thread, { removeListener: () => thread });
   await pool.destroy().catch(() => {});
 }

@@ -3,6 +3,7 @@ import { isMainThread } from 'node:worker_threads';
 import { errorOfThrown } from './error-of-thrown.ts';
 import { interruptProcess, withSignalKeys } from './guard-process.ts';
 import { memoryWatch } from './memory-watch.ts';
+import { showTimedWork } from './thread-pulse.ts';
 
 /** Work was stopped, since it took more time than it may. */
 export class TimeLimitError extends Error {
@@ -83,6 +84,7 @@ function attemptWithin<Value>(milliseconds: number, work: () => Value): Outcome<
   const watch = isMainThread ? memoryWatch() : null;
   try {
     watch?.begin();
+    showTimedWork(1);
     if (isMainThread)
       withSignalKeys(() => script.runInThisContext({ timeout, breakOnSigint: true, displayErrors: false }));
     else script.runInThisContext({ timeout, displayErrors: false });
@@ -95,6 +97,7 @@ function attemptWithin<Value>(milliseconds: number, work: () => Value): Outcome<
     }
     if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
   } finally {
+    showTimedWork(-1);
     watch?.end();
   }
   return outcome;

@@ -110,6 +110,24 @@ describe('a build', () => {
     const { told } = build({ [file]: `Promise.reject(new Error('lost'));\n${code}` });
     expect(told).toEqual([`${problem} ${file}`]);
   });
+
+  it.each([
+    ['a plugin', './again.js', 'export default () => async () => { WAIT for (;;); };\n'],
+    ['a page', 'content/pages/again.tsx', 'WAIT for (;;);\nexport default () => <p />;\n'],
+  ])('ends %s on a thread that goes on for ever after an "await"', (_name, file, code) => {
+    const pages = Array.from({ length: 70 }, (_, index) => [
+      `content/docs/current/page-${index}.md`,
+      `# Page\n\n${'A word and another one. '.repeat(150)}\n`,
+    ]);
+    const plugins = file.startsWith('./') ? `markdown: { remarkPlugins: [${file}] }\n` : '';
+    const { told, diagnostics } = build({
+      ...Object.fromEntries(pages),
+      'site.config.yaml': config.replace('3', '0.5') + plugins,
+      [file]: code.replace('WAIT', 'await new Promise((end) => setTimeout(end, 5));'),
+    });
+    expect(told).toEqual(['code-failed-late null']);
+    expect(diagnostics[0]?.message).toContain(`within 0.5 s (limits.seconds). It was loaded from ${file}.`);
+  });
 });
 
 it('a promise that begins itself again is ended with the process, and its file is named', () => {

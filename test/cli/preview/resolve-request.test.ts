@@ -91,6 +91,8 @@ describe('a site below a base', () => {
     ['/x/docs', { kind: 'redirect', location: '/x/docs/' }],
     ['/docs/', { kind: 'missing', file: '404.html' }],
     ['/xy/', { kind: 'missing', file: '404.html' }],
+    ['/%', { kind: 'malformed' }],
+    ['/x/%', { kind: 'malformed' }],
     ['/x/fr/none', { kind: 'missing', file: 'fr/404.html' }],
   ])('%s', (target, expected) => {
     expect(resolve(target, '/x/')).toEqual(expected);
