@@ -63,8 +63,8 @@ describe('i18n extract', () => {
       navbar: { Hom: Accueil }
       docs:
         versions:
-          3.x: v3
-          2.x: v2
+          3.x: R3
+          2.x: R2
       "
     `);
     expect((await running(site, 'extract')).out).toContain('content/i18n/fr/messages.yaml has every label.');
