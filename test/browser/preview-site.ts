@@ -14,11 +14,19 @@ export interface Previewed {
   readonly stop: () => void;
 }
 
-/** Builds a site, which has the packages of this project, without a problem, and serves it. */
-export async function previewSite(files: Parameters<typeof createTestSite>[0]): Promise<Previewed> {
+/**
+ * Builds a site, which has the packages of this project, and serves it.
+ *
+ * @param problems codes of what the build has to tell; nothing without them
+ */
+export async function previewSite(
+  files: Parameters<typeof createTestSite>[0],
+  problems: readonly string[] = [],
+): Promise<Previewed> {
   const site = createTestSite(files);
   symlinkSync(join(projectRoot, 'node_modules'), join(site.root, 'node_modules'));
-  expect((await site.build()).diagnostics).toEqual([]);
+  const { status, diagnostics } = await site.build();
+  expect([status, ...new Set(diagnostics.map(({ code }) => code))]).toEqual(['done', ...problems]);
   const { origin, stop } = await previewFolder(join(site.root, 'build'));
   const stopAll = () => {
     stop();

@@ -3,6 +3,7 @@ import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { linkSharp, photo } from '../helpers/photo.ts';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
 import { editBatches, makeEdit } from '../serve/random-edits.ts';
 import { buildWarmAndCold, fixtureFiles, lenient } from './fixture.ts';
@@ -81,6 +82,56 @@ describe('a build after another', () => {
   });
 });
 
+describe('a build of a site with resized images', () => {
+  const resizing = (how: string) =>
+    `title: Test\nurl: https://test.example\nblog: false\nmarkdown: { images: { ${how} } }\n`;
+  const showing = (...names: string[]) =>
+    `# Page\n\n${names.map((name) => `![It](/${name}.png)\n\n`).join('')}`;
+  const page = (name: string) => `content/docs/current/${name}.md`;
+  let site: TestSite;
+  beforeAll(async () => {
+    site = createTestSite({
+      'site.config.yaml': resizing('widths: [60]'),
+      [page('both')]: showing('boat', 'pier'),
+      [page('boat')]: showing('boat'),
+      [page('markup')]: '# Page\n\n<img src="/pier.png" alt="It" />\n',
+      [page('none')]: '# Page\n',
+      'content/static/boat.png': await photo(120, 80),
+      'content/static/pier.png': await photo(120, 80),
+    });
+    linkSharp(site);
+    await site.build();
+  });
+  afterAll(() => site.dispose());
+
+  const steps: [string, () => unknown, number][] = [
+    ['an image', async () => site.write('content/static/boat.png', await photo(120, 80)), 2],
+    [
+      'an image that is in raw HTML',
+      async () => site.write('content/static/pier.png', await photo(120, 80)),
+      2,
+    ],
+    [
+      'an image that no page shows yet',
+      async () => site.write('content/static/gull.png', await photo(120, 80)),
+      0,
+    ],
+    ['a page that shows one more', () => site.write(page('none'), showing('gull')), 1],
+    ['a page that shows one less', () => site.write(page('both'), showing('pier')), 1],
+    ['an image that cannot be decoded', () => site.write('content/static/gull.png', Buffer.alloc(9000)), 1],
+    ['the sizes', () => site.write('site.config.yaml', resizing('widths: [40]')), 3],
+    [
+      'the formats, of which there are none',
+      () => site.write('site.config.yaml', resizing('formats: []')),
+      3,
+    ],
+  ];
+  it.each(steps)('renders after a change of %s only the pages that show it', async (_, change, count) => {
+    await change();
+    expect(await buildAndCompare(site)).toBe(count);
+  });
+});
+
 it('a scope of the search of many pages, of which few are edited, is one from nothing', async () => {
   const names = Array.from({ length: 12 }, (_, number) => `page-${number}`);
   const text = (name: string) => `# The ${name}\n\nSome words of ${name}.\n\n## Detail\n\nMore \`emit()\`.\n`;
@@ -110,13 +161,17 @@ it('a scope of the search of many pages, of which few are edited, is one from no
 it('a build after any edits is one from nothing', async () => {
   const fixture = fixtureFiles();
   const batches = editBatches({ batches: [2, 4], edits: [1, 3] });
+  const boat = await photo(120, 80);
   await fc.assert(
     fc.asyncProperty(batches, async (all) => {
       const site = createTestSite({
         ...fixture,
         'site.config.yaml': `${fixture['site.config.yaml']}${lenient}`,
+        'content/static/boat.png': boat,
+        'content/docs/current/boat.md': '# Boat\n\n![Boat](/boat.png)\n',
       });
       onTestFinished(() => site.dispose());
+      linkSharp(site);
       await site.build();
       for (const edits of all) {
         for (const edit of edits) makeEdit(site, edit);

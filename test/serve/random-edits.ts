@@ -26,6 +26,7 @@ const actions = [
   'remove',
   'remove-folder',
   'rename',
+  'show',
   'text',
   'text',
   'text',
@@ -58,13 +59,21 @@ export function makeEdit(site: TestSite, edit: RandomEdit): FileChange[] {
   const pick = (candidates: readonly string[]) => candidates[target % candidates.length];
   const document = pick(documents);
   if (document === undefined) return [];
-  const write = (path: string, text: string): FileChange[] => {
+  const write = (path: string, text: string | Uint8Array): FileChange[] => {
     const kind = existsSync(join(site.root, path)) ? 'changed' : 'added';
     site.write(path, text);
     return [{ kind, path }];
   };
   const change = (path: string | undefined, from: (text: string) => string): FileChange[] =>
     path === undefined ? [] : write(path, from(read(site, path)));
+  const changeImage = (path: string | undefined): FileChange[] => {
+    if (!path?.endsWith('.png'))
+      return change(path, (text) =>
+        text.replace(/^<svg(?: data-value="\d+")?/, `<svg data-value="${value}"`),
+      );
+    // What follows the end of a picture is not read.
+    return write(path, Buffer.concat([readFileSync(join(site.root, path)), Buffer.of(value)]));
+  };
   switch (action) {
     case 'text':
       return change(document, (text) => {
@@ -118,9 +127,12 @@ export function makeEdit(site: TestSite, edit: RandomEdit): FileChange[] {
     case 'code':
       return change(pick(files.filter((file) => file.endsWith('.tsx'))), (text) => `${text}\n// ${value}\n`);
     case 'image':
-      return change(pick(files.filter((file) => file.endsWith('.svg'))), (text) =>
-        text.replace(/^<svg(?: data-value="\d+")?/, `<svg data-value="${value}"`),
-      );
+      return changeImage(pick(files.filter((file) => /\.(?:svg|png)$/.test(file))));
+    case 'show':
+      return change(document, (text) => {
+        const image = pick(files.filter((file) => /^content\/static\/.*\.(?:svg|png)$/.test(file)));
+        return `${text}\n\n![Image](${image?.slice('content/static'.length)})\n`;
+      });
   }
 }
 
