@@ -41,10 +41,10 @@ export function convertTranslations(
     // docsite has one title for the navbar and the site.
     site: compact({ title: navbar.title }),
     navbar: labelsOf(navbar, /^item\.label\.(.*)$/s),
-    footer: {
+    footer: compact({
       ...labelsOf(footer, /^(?:link\.title|link\.item\.label)\.(.*)$/s),
-      ...(footer.copyright === undefined ? {} : { copyright: footer.copyright }),
-    },
+      copyright: footer.copyright,
+    }),
     sidebar: labels.shared,
     docs: compact({
       versions: Object.fromEntries(versions.flatMap(({ name, label }) => (label ? [[name, label]] : []))),
