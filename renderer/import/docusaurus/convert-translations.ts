@@ -26,8 +26,7 @@ export function convertTranslations(
     const isThere = files.delete(file);
     return isThere ? readMessages({ root, file: `${folder}/${file}`, known }, gaps) : {};
   };
-  const { navbar, footer, code } = readShell(read);
-  const blog = blogMessages(blogs, read);
+  const { navbar, footer, code, blog } = readShell(blogs, read);
   const versions = docs.flatMap((instance) =>
     instance.versions.map((version) =>
       versionMessages(source, { id: instance.id, version, folder, gaps }, read),
@@ -93,12 +92,13 @@ function byOriginal(
   );
 }
 
-/** The files of messages of navbar, footer and code. */
-function readShell(read: ReadMessages) {
+/** The files of messages besides those of the docs. */
+function readShell(blogs: readonly PluginSource[], read: ReadMessages) {
   return {
     navbar: read('docusaurus-theme-classic/navbar.json', /^(?:title$|item\.label\.)/),
     footer: read('docusaurus-theme-classic/footer.json', /^(?:copyright$|link\.title\.|link\.item\.label\.)/),
     code: read('code.json', /^/),
+    blog: blogMessages(blogs, read),
   };
 }
 
