@@ -35,7 +35,6 @@ export function convertTranslations(
   gaps.push(...[...files].map((file) => foreignTextsGap(`${folder}/${file}`)));
   reportThemeTexts(code, `${folder}/code.json`, locale, gaps);
   const labels = sidebarLabels(versions.map(({ name, labels: own }) => [name, own]));
-  const own = Object.entries(code).filter(([id]) => !id.startsWith('theme.'));
   const made = compact({
     // docsite has one title for the navbar and the site.
     site: compact({ title: navbar.title }),
@@ -50,7 +49,7 @@ export function convertTranslations(
       sidebars: labels.own,
     }),
     ...blog,
-    texts: Object.fromEntries(own),
+    texts: Object.fromEntries(Object.entries(code).filter(([id]) => !id.startsWith('theme.'))),
   });
   return Object.keys(made).length === 0 ? null : made;
 }
