@@ -33,11 +33,23 @@ const actions = [
   'translate',
 ] as const;
 
-export const randomEdit: fc.Arbitrary<RandomEdit> = fc.record({
+const randomEdit: fc.Arbitrary<RandomEdit> = fc.record({
   action: fc.constantFrom(...actions),
   target: fc.nat(10_000),
   value: fc.nat(99),
 });
+
+/** Batches of edits, as many of each as given: at least, and at most. */
+export function editBatches(sizes: {
+  readonly batches: readonly [number, number];
+  readonly edits: readonly [number, number];
+}): fc.Arbitrary<RandomEdit[][]> {
+  const [[minLength, maxLength], [minEdits, maxEdits]] = [sizes.batches, sizes.edits];
+  return fc.array(fc.array(randomEdit, { minLength: minEdits, maxLength: maxEdits }), {
+    minLength,
+    maxLength,
+  });
+}
 
 /** Makes the edit and says what happened, as the watcher does. */
 export function makeEdit(site: TestSite, edit: RandomEdit): FileChange[] {
