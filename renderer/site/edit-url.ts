@@ -3,6 +3,7 @@ import type { EditUrlFunction } from '../config/schema/edit-url.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../model/page.ts';
 import { unsafeScheme } from '../paths/unsafe-scheme.ts';
+import { TimeLimitError, withinTime } from '../threads/within-time.ts';
 import { documentOf } from './links/link-pages.ts';
 import type { LocalizedDocument } from './localize.ts';
 import type { Site } from './site.ts';
@@ -25,7 +26,7 @@ export function editUrlOf(shown: LocalizedDocument, page: Page, { config, tables
   const { id: path, relative: relativePath, locale, ...file } = localized ? shown.source : shown.original;
   const version = file.version === null ? null : parseDocsVersion(file.version).folder;
   if (typeof editUrl === 'function') {
-    const url = editUrl({ path, relativePath, locale, version }) || null;
+    const url = ask(editUrl, { path, relativePath, locale, version }, config.limits.seconds) || null;
     const scheme = url && unsafeScheme(url);
     if (scheme) throw new Error(`The address runs code: "${scheme}" is not allowed.`);
     return url;
@@ -35,6 +36,19 @@ export function editUrlOf(shown: LocalizedDocument, page: Page, { config, tables
   return editUrl.replace(/\{(\w+)\}/g, (place, name: string) =>
     name in values ? (values[name as keyof EditedPage] ?? '') : place,
   );
+}
+
+/** Functions that had no end: it is waited for once. */
+const endless = new WeakSet<EditUrlFunction>();
+
+function ask(editUrl: EditUrlFunction, page: EditedPage, seconds: number) {
+  if (endless.has(editUrl)) throw new TimeLimitError(seconds * 1000);
+  try {
+    return withinTime(seconds * 1000, () => editUrl(page));
+  } catch (error) {
+    if (error instanceof TimeLimitError) endless.add(editUrl);
+    throw error;
+  }
 }
 
 function encoded(path: string): string {
