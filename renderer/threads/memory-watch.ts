@@ -89,18 +89,23 @@ export function watchMemory(
   for (const file of files) memoryWatch()?.note(file);
 }
 
+/** What is printed when the process is ended, and the number of the stream. */
+function lastWords(seconds: number): { readonly stream: number; readonly text: string } {
+  const report = Reflect.get(globalThis, reportPlace) as string | undefined;
+  if (report !== undefined) return { stream: 1, text: report.replace('SECONDS', `${seconds}`) };
+  const text = `✘ [code-never-ends] Code of the site has kept docsite from all else for ${seconds} s (limits.hookSeconds), in a promise or a timer. It was loaded from FILES.\n  Take out what begins itself again, or start it in an effect, which runs in browsers alone.\n`;
+  return { stream: 2, text };
+}
+
 function startWatch(megabytes: number, seconds: number): MemoryWatch {
   const slots = new Int32Array(new SharedArrayBuffer(12));
-  const report = Reflect.get(globalThis, reportPlace) as string | undefined;
-  const message = `✘ [code-never-ends] Code of the site has kept docsite from all else for ${seconds} s (limits.hookSeconds), in a promise or a timer. It was loaded from FILES.\n  Take out what begins itself again, or start it in an effect, which runs in browsers alone.\n`;
   const worker = new Worker(code, {
     eval: true,
     workerData: {
       slots,
       bytes: megabytes * 1e6,
       seconds: runsFromSource ? Number.POSITIVE_INFINITY : seconds,
-      stream: report === undefined ? 2 : 1,
-      text: report?.replace('SECONDS', `${seconds}`) ?? message,
+      ...lastWords(seconds),
     },
   });
   worker.unref();
