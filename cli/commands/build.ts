@@ -13,6 +13,7 @@ import { githubReport } from '../report/github.ts';
 import { jsonReport } from '../report/json.ts';
 import { prettyReport } from '../report/pretty.ts';
 import type { Report, ReportContext } from '../report/report.ts';
+import { fitted } from '../say.ts';
 import { createColors, isPerson } from '../terminal.ts';
 import { addressOf, readText } from './read-config.ts';
 
@@ -169,6 +170,7 @@ function printReport(
     readSource: (file) => readText(join(root, file)),
   };
   const { problems, output } = reports[options.reporter](result, context);
-  if (problems !== '') io.stderr.write(problems);
-  if (output !== '') io.stdout.write(output);
+  const isForPeople = options.reporter === 'pretty';
+  if (problems !== '') io.stderr.write(isForPeople ? fitted(problems, io.stderr) : problems);
+  if (output !== '') io.stdout.write(isForPeople ? fitted(output, io.stdout) : output);
 }

@@ -46,7 +46,7 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
     renderArticle(job, site.props, session),
   );
   const { html: linked, links: ofCode } = linkArticle(rendered.html, job, lookup);
-  const article = withPictures(linked, session.images);
+  const { html: article, images } = withPictures(linked, session.images);
   const styled = styleLinks(article, job, session) + article;
   const { value: whole, links: ofShell } = during('shell', () =>
     renderDocument(job, { article: styled, site, session, lookup }),
@@ -57,7 +57,7 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   const wantsIds = (job.wantsIds || links !== null) && !hasErrors(rendered.diagnostics);
   const ids = wantsIds ? idsIn(article) : null;
   const diagnostics = [...rendered.diagnostics, ...whole.diagnostics, ...session.clientNeeds.drain()];
-  return { html: whole.html, diagnostics, feedHtml, ids, links };
+  return { html: whole.html, diagnostics, feedHtml, ids, links, images };
 }
 
 /** Kinds of pages that are text, and what stands around it. */
@@ -74,7 +74,7 @@ export function pageOverLimit(
       ? createDiagnostic('page-over-memory', { page: page.path, megabytes: limit.megabytes }, place)
       : createDiagnostic('page-over-limit', { page: page.path, seconds: limit.milliseconds / 1000 }, place);
   const html = `<!doctype html><title>${problem.code}</title><body></body>`;
-  return { html, diagnostics: [problem], feedHtml: null, ids: null, links: null };
+  return { html, diagnostics: [problem], feedHtml: null, ids: null, links: null, images: [] };
 }
 
 /**

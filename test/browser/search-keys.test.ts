@@ -106,9 +106,11 @@ it('tells on the search page that the script cannot be loaded', async () => {
   });
   const alert = page.getByRole('alert');
   await alert.waitFor();
+  expect(await alert.textContent()).toContain('search-');
   await page.context().unroute('**/assets/search-*.css');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await page.locator('.search-results > li').first().waitFor();
+  await page.locator('.search-facets').waitFor();
 });
 
 it('leads through a search in French and back, by keyboard alone and without accents', async () => {
