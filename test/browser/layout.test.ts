@@ -54,6 +54,25 @@ describe('the navbar', () => {
   });
 });
 
+it('keeps the letters of a drawing legible on a phone: it scrolls in a frame of its own, by keyboard too', async () => {
+  for (const path of ['/docs/v4/rooms/', '/fr/docs/v4/how-it-works/']) {
+    const { page } = await open(path, { width: 360 });
+    const frame = page.locator('.drawing').first();
+    const widthOfImage = () =>
+      frame.evaluate(({ firstElementChild: image }) => image?.getBoundingClientRect().width);
+    // What is drawn has letters of 12 px and more.
+    expect(await widthOfImage()).toBe(720);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const name = await frame.getByRole('img').first().getAttribute('alt');
+    expect(name).not.toBe('');
+    await page.getByRole('group', { name: name ?? '', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await frame.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
+
 describe('the mobile menu', () => {
   it('shows the sidebar first, and the main menu behind the button back, in both languages', async () => {
     const { page } = await open('/docs/v4/rooms/', { width: 360 });

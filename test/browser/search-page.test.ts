@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 import { framesOf, recordFrames } from './frames.ts';
 import { holdRequests } from './hold-requests.ts';
+import { isFocused } from './tab-to.ts';
 import { addressOf, hydrated, pageOpener, type VisitOptions } from './visit.ts';
 
 const open = pageOpener();
@@ -109,6 +110,19 @@ it('shows the shape of results while the index is loaded, and nothing moves when
   await page.locator('[aria-busy="false"]').waitFor();
   expect(await page.locator('.search-skeleton').count()).toBe(0);
   expect((await framesOf(page)).shifts).toEqual([]);
+});
+
+it('shows more on demand, by keyboard from the first of them on, and again after leaving by any link', async () => {
+  const { page } = await start('/fr/search/?q=serveur');
+  await results(page).first().waitFor();
+  const before = await results(page).count();
+  await page.getByRole('button', { name: 'Plus de résultats' }).press('Enter');
+  await expect.poll(() => results(page).count()).toBeGreaterThan(before);
+  await expect.poll(() => isFocused(results(page).nth(before))).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).press('Enter');
+  await page.waitForURL('**/fr/blog/');
+  await page.goBack();
+  await expect.poll(() => results(page).count()).toBeGreaterThan(before);
 });
 
 it('takes markup in the address for text', async () => {
