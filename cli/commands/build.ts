@@ -4,7 +4,8 @@ import { createDiagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import type { BuildOptions, BuildResult } from '../../renderer/index.ts';
 import type { Shard } from '../../renderer/model/shard.ts';
 import type { AskUrls } from '../../renderer/site/checks/outside-links.ts';
-import { listenToStray, type StrayError } from '../../renderer/threads/stray-error.ts';
+import { reportEndAs } from '../../renderer/threads/memory-watch.ts';
+import { listenToStray, StrayError } from '../../renderer/threads/stray-error.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import type { InterruptSignal, Io } from '../io.ts';
 import type { BuildCommandOptions, ReporterName } from '../options.ts';
@@ -13,6 +14,7 @@ import { githubReport } from '../report/github.ts';
 import { jsonReport } from '../report/json.ts';
 import { prettyReport } from '../report/pretty.ts';
 import type { Report, ReportContext } from '../report/report.ts';
+import { fitted } from '../say.ts';
 import { createColors, isPerson } from '../terminal.ts';
 import { addressOf, readText } from './read-config.ts';
 
@@ -49,6 +51,7 @@ export async function runBuild(command: BuildCommand, io: Io): Promise<number> {
     printReport(command, result, { io, elapsed: io.now() - startedAt });
   };
   listenToStray((error) => print(resultOfStray(error)));
+  if (command.options.reporter === 'json') reportEndAs(reportOf(command, ended, { io, elapsed: 0 }).output);
   try {
     const { build } = await io.loadEngine();
     const { signal: stop } = interruption;
@@ -83,6 +86,11 @@ function resultOfStray({ file, message: cause }: StrayError): BuildResult {
     config: null,
   };
 }
+
+/** That of a build whose process is ended, as `reportEndAs` has it. */
+const ended = resultOfStray(
+  new StrayError('FILES', 'it kept docsite from all else for SECONDS s (limits.hookSeconds).'),
+);
 
 /** Milliseconds that the server of a sitemap may take to answer. */
 const sitemapTimeout = 10_000;
@@ -150,11 +158,19 @@ function progressMode(options: BuildCommandOptions, io: Io): 'bars' | 'lines' | 
   return options.reporter === 'json' ? 'none' : 'lines';
 }
 
-function printReport(
+function printReport(command: BuildCommand, result: BuildResult, run: { io: Io; elapsed: number }): void {
+  const { stderr, stdout } = run.io;
+  const { problems, output } = reportOf(command, result, run);
+  const isForPeople = command.options.reporter === 'pretty';
+  if (problems !== '') stderr.write(isForPeople ? fitted(problems, stderr) : problems);
+  if (output !== '') stdout.write(isForPeople ? fitted(output, stdout) : output);
+}
+
+function reportOf(
   { root, write, options }: BuildCommand,
   result: BuildResult,
   { io, elapsed }: { io: Io; elapsed: number },
-): void {
+): ReturnType<Report> {
   const context: ReportContext = {
     write,
     root,
@@ -168,7 +184,5 @@ function printReport(
     peakMemory: io.peakMemory(),
     readSource: (file) => readText(join(root, file)),
   };
-  const { problems, output } = reports[options.reporter](result, context);
-  if (problems !== '') io.stderr.write(problems);
-  if (output !== '') io.stdout.write(output);
+  return reports[options.reporter](result, context);
 }

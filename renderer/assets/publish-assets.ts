@@ -62,10 +62,11 @@ async function loadMeasure(): Promise<Measure> {
     if (!isImage(file)) return null;
     try {
       const { width, height } = imageSize(readHeader(file.path));
-      return { width: Math.round(width), height: Math.round(height) };
+      if (width > 0 && height > 0) return { width: Math.round(width), height: Math.round(height) };
     } catch {
-      return extname(file.id).toLowerCase() === '.svg' ? null : 'unreadable';
+      // It is told below.
     }
+    return extname(file.id).toLowerCase() === '.svg' ? null : 'unreadable';
   };
 }
 

@@ -59,7 +59,7 @@ export function siteLabels(site: Site, locale: string): Label[] {
     ...docsLabels(site),
   ]
     .filter(({ key }) => key !== '')
-    .map((label) => (label.text.trim() === '' ? { ...label, wanted: false } : label));
+    .map((label) => (isSaidInEveryLanguage(label.text) ? { ...label, wanted: false } : label));
   const unique = new Map<string, Label>();
   for (const label of labels) {
     const id = `${label.section}\n${label.key}`;
@@ -67,6 +67,11 @@ export function siteLabels(site: Site, locale: string): Label[] {
     if (!known?.wanted) unique.set(id, label);
   }
   return [...unique.values()];
+}
+
+/** Nothing, or the number of a version: `1.0`, `v2`, `4.x`. A locale may still write it in digits of its own. */
+function isSaidInEveryLanguage(text: string): boolean {
+  return /^(v?\d+(\.(\d+|x))*)?$/.test(text.trim());
 }
 
 /** The texts of the interface: wanted in a language that the theme does not speak. */

@@ -1,6 +1,5 @@
 import {
   type PageTexts,
-  type PostingsFile,
   pagesPerFile,
   type ScopeFile,
   type TermPostings,
@@ -44,9 +43,13 @@ export interface IndexedTexts {
   readonly standing: (pages: readonly number[]) => string | null;
 }
 
+/** Takes a file as soon as it is made: those of a large scope are never all in memory. */
+export type PutFile = (file: OutputFile) => void;
+
 export interface ScopeFiles {
-  readonly files: readonly OutputFile[];
-  /** What names the others. */
+  /** Paths of the files that were made. */
+  readonly paths: ReadonlySet<string>;
+  /** What names them. */
   readonly index: ScopeFile;
   readonly sections: number;
 }
@@ -60,31 +63,43 @@ interface ScopePlace {
 export function scopeFiles(
   indexed: IndexedTexts,
   place: ScopePlace,
+  put: PutFile,
   limits: ScopeLimits = scopeLimits,
 ): ScopeFiles {
   const { languages, terms, postings, pages, sizes, textsOf, outlineAt, standing } = indexed;
-  const files = new Map<string, OutputFile>();
-  const publish = (name: string, contents: unknown): string => {
-    const { file, href } = scopeFile(name, JSON.stringify(contents), place);
-    files.set(file.path, file);
-    return href;
-  };
+  const { paths, publish } = createPublisher(place, put);
   const encoded = encodeTerms(terms);
-  const outlines = jsonLength(sizes.map(([, outline]) => outline));
-  const isPacked = encoded.length + outlines + JSON.stringify(postings).length <= limits.packed;
+  // Most of a large scope: they become text once, from which all files of them are made.
+  const written = postings.map((entry) => JSON.stringify(entry));
+  const lengths = [sizes.map(([, outline]) => outline), written.map(({ length }) => length)];
+  const isPacked = lengths.reduce((sum, of) => sum + jsonLength(of), encoded.length) <= limits.packed;
   const index: ScopeFile = {
     languages,
     terms: encoded,
-    postings: isPacked ? [[0, postings]] : inFiles(postings, limits, publish),
+    postings: isPacked ? [[0, postings]] : inFiles(written, limits, publish),
     pages,
     ...(isPacked && { outlines: pages.map((_, page) => outlineAt(page)) }),
     texts: inGroups(sizes, limits).map((group) => [
       group[0] ?? 0,
-      standing(group) ?? publish('pages', group.map(textsOf)),
+      standing(group) ?? publish('pages', JSON.stringify(group.map(textsOf))),
     ]),
   };
   const sections = pages.reduce((sum, [count]) => sum + count, 0);
-  return { files: [...files.values()], index, sections };
+  return { paths, index, sections };
+}
+
+type Publish = (name: string, contents: string) => string;
+
+/** Each file once; `publish` returns how the index names it. */
+function createPublisher(place: ScopePlace, put: PutFile) {
+  const paths = new Set<string>();
+  const publish: Publish = (name, contents) => {
+    const { file, href } = scopeFile(name, contents, place);
+    if (!paths.has(file.path)) put(file);
+    paths.add(file.path);
+    return href;
+  };
+  return { paths, publish };
 }
 
 /** The file that names the others of a scope, and its path below the site's base URL. */
@@ -113,19 +128,16 @@ function jsonLength(lengths: readonly number[]): number {
   return lengths.reduce((sum, length) => sum + length + 1, 1);
 }
 
-function inFiles(
-  postings: readonly TermPostings[],
-  limits: ScopeLimits,
-  publish: (name: string, contents: PostingsFile) => string,
-): [number, string][] {
+/** @param written the postings of each term as JSON */
+function inFiles(written: readonly string[], limits: ScopeLimits, publish: Publish): [number, string][] {
   const found: [number, string][] = [];
-  let entries: PostingsFile[number][] = [];
+  let entries: string[] = [];
   let length = 0;
-  for (const [number, entry] of postings.entries()) {
+  for (const [number, entry] of written.entries()) {
     entries.push(entry);
-    length += JSON.stringify(entry).length;
-    if (length < limits.postings && number < postings.length - 1) continue;
-    found.push([number + 1 - entries.length, publish('postings', entries)]);
+    length += entry.length;
+    if (length < limits.postings && number < written.length - 1) continue;
+    found.push([number + 1 - entries.length, publish('postings', `[${entries.join()}]`)]);
     entries = [];
     length = 0;
   }

@@ -24,6 +24,7 @@ import type { LocaleSession, RenderedPage, RenderJob, RenderSession } from '../r
 import { overridesFolder } from '../render/theme-overrides.ts';
 import { indexScopeFiles } from '../search/index-scope-files.ts';
 import type { IndexedScope, SearchJob } from '../search/index-search.ts';
+import type { PutFile } from '../search/scope-files.ts';
 import type { SectionDigest } from '../search/section-digest.ts';
 import type { ScopeBefore } from '../search/update-scope.ts';
 import { type LinkLookup, type LinkTables, linkLookupFrom } from '../site/links/link-tables.ts';
@@ -97,6 +98,8 @@ export interface Rendered {
   readonly ids: readonly string[] | null;
   /** What code of the site links to; null for pages without any. */
   readonly links: RenderedLinks | null;
+  /** URLs of the images that the page shows in all their variants. */
+  readonly images: readonly string[];
   /** What the page needs of a Content-Security-Policy. */
   readonly needs: readonly PolicyNeed[];
   /** What was indexed; null for all but a scope of the search. */
@@ -164,6 +167,7 @@ const nothing: Rendered = {
   feedHtml: null,
   ids: null,
   links: null,
+  images: [],
   needs: [],
   indexed: null,
 };
@@ -195,13 +199,13 @@ function renderPages(
   const made = jobs.map((job, index) => {
     const texts = pages[index];
     if (!texts) return nothing;
-    const { contents, diagnostics, feedHtml, ids, links } = texts;
+    const { contents, diagnostics, feedHtml, ids, links, images } = texts;
     const { path, source, locale } = job.description.page;
     const problems = diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic }));
     const isWritten = stage !== null && !hasErrors(diagnostics);
     const needs = isWritten && findsNeeds ? [...new Set(pageNeeds(contents, session))] : [];
     const files = isWritten ? stageTexts(texts, job, stage) : [];
-    return { ...nothing, files, problems, feedHtml, ids, links, needs };
+    return { ...nothing, files, problems, feedHtml, ids, links, images, needs };
   });
   return { diagnostics: session.modules.diagnostics, made };
 }
@@ -236,9 +240,13 @@ function indexSearch(
   stage: Stage | null,
 ): RenderResult {
   const read = (slice: Slice) => session.packs.read<SectionDigest[]>(slice);
-  const { files, standing, ...indexed } = indexScopeFiles(job, read, before);
-  const staged = stage ? [...files.map((file) => stageFile(stage, file)), ...standing] : [];
-  return { diagnostics: [], made: [{ ...nothing, files: staged, indexed }] };
+  const files: StagedFile[] = [];
+  const put: PutFile = (file) => {
+    if (stage) files.push(stageFile(stage, file));
+  };
+  const { standing, ...indexed } = indexScopeFiles(job, read, put, before);
+  if (stage) files.push(...standing);
+  return { diagnostics: [], made: [{ ...nothing, files, indexed }] };
 }
 
 /** The site's own theme; when that throws, the theme as it is, so that pages are rendered and checked. */

@@ -1,9 +1,8 @@
 /** What looks like docsite's own elements in the content of a page does not fool the scripts of the page. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listen } from '../../cli/preview/listen.ts';
-import { createStaticServer } from '../../cli/preview/static-server.ts';
-import { createTestSite, type TestSite } from '../helpers/site.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { plainDiagrams, reachingDiagrams } from '../hostile/diagram-vectors.ts';
 import { followLink } from './follow-link.ts';
+import { previewSite } from './preview-site.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
@@ -22,27 +21,24 @@ const hostile = `
 <form name="createElement"></form> <object id="documentElement" name="documentElement"></object>
 `;
 
-let site: TestSite;
 let origin = '';
-let stop = () => {};
 
 beforeAll(async () => {
-  site = createTestSite({
-    'site.config.yaml': 'title: Test\nurl: https://test.example\nblog: false\n',
-    'content/pages/index.md': `# Home\n\n[Other](./other.md)\n\n## Docsite page\n\n${hostile}`,
-    'content/pages/other.md': `# Other\n\n${hostile}\n\n[Home](./index.md)\n`,
-  });
-  expect((await site.build()).status).toBe('done');
-  const server = createStaticServer({ root: `${site.root}/build`, baseUrl: '/', host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
-  stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-});
-afterAll(() => {
-  stop();
-  site.dispose();
+  const diagrams = [...plainDiagrams, ...reachingDiagrams].map(
+    ([, source]) => `\`\`\`mermaid\n${source}\n\`\`\`\n`,
+  );
+  const preview = await previewSite(
+    {
+      'site.config.yaml':
+        'title: Test\nurl: https://test.example\nblog: false\nmarkdown: { mermaid: true }\ncontent: { trust: { pages/strangers: markdown } }\n',
+      'content/pages/strangers/diagrams.md': diagrams.join('\n'),
+      'content/pages/index.md': `# Home\n\n[Other](./other.md)\n\n## Docsite page\n\n${hostile}`,
+      'content/pages/other.md': `# Other\n\n${hostile}\n\n[Home](./index.md)\n`,
+    },
+    ['trust-diagram'],
+  );
+  origin = preview.origin;
+  return preview.stop;
 });
 
 it('comes to life, follows links and runs nothing of the content', async () => {
@@ -59,4 +55,37 @@ it('comes to life, follows links and runs nothing of the content', async () => {
   await page.locator('docsite-island').last().scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => ['first' in window, 'ran' in window])).toEqual([true, false]);
   expect(asked.filter((url) => /none|evil|data:text/.test(url))).toEqual([]);
+});
+
+it('draws the diagrams of strangers without a script, style or server of theirs', async () => {
+  const asked: string[] = [];
+  const { page } = await open(`${origin}/strangers/diagrams/`, {
+    height: 30_000,
+    prepare: async (prepared) => prepared.on('request', (request) => asked.push(request.url())),
+  });
+  await hydrated(page);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('.diagram-figure, .diagram-error').length === count,
+    plainDiagrams.length,
+  );
+  expect(await page.locator('.diagram-error').allTextContents()).toEqual([]);
+  expect(await page.locator('main pre:visible').count()).toBe(reachingDiagrams.length);
+  expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
+  const seen = await page.evaluate(() => ({
+    ran: 'ran' in window,
+    handlers: document.querySelectorAll('.diagram-figure :is([onclick], [onerror], [onload], script)').length,
+    addresses: [...document.querySelectorAll('.diagram-figure a')].map(
+      (link) => link.getAttribute('xlink:href') ?? link.getAttribute('href'),
+    ),
+    // Whatever a diagram covers stands within it.
+    over: document.elementFromPoint(5, 5)?.closest('.diagram') === null,
+    colour: getComputedStyle(document.body).color === getComputedStyle(document.documentElement).color,
+  }));
+  expect(seen).toEqual({
+    ran: false,
+    handlers: 0,
+    addresses: ['https://evil.example/'],
+    over: true,
+    colour: true,
+  });
 });

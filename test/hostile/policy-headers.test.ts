@@ -1,6 +1,7 @@
 /** Texts that would begin another header, directive or command where headers, policies and redirects are written. */
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../renderer/config/load-config.ts';
+import { readFrontMatter } from '../../renderer/content/read-front-matter.ts';
 import { contentSecurityPolicy } from '../../renderer/output/headers/content-security-policy.ts';
 import { formatHeaders, type HeaderFormat } from '../../renderer/output/headers/header-formats.ts';
 import { hostRedirectFiles } from '../../renderer/output/host-redirects.ts';
@@ -55,7 +56,7 @@ describe('addresses of pages', () => {
 });
 
 describe('options that become headers', () => {
-  it.each(['a\r\nb: c', 'a\nb', 'a\0', 'é', '例', 'a\u2028b', '\u0085', '', ' a', 'a ', '\x7f'])(
+  it.each(['a\r\nb: c', 'a\nb', 'a\0', 'é', '例', 'a\u2028b', '\u0085', '', ' a', 'a ', '\x7f', 'a`b'])(
     'are ASCII of one line: %j',
     async (value) => {
       const fields = await problemsOf({ headers: { fields: { 'X-Own': value } } });
@@ -65,9 +66,12 @@ describe('options that become headers', () => {
     },
   );
 
-  it.each(['X:Y', 'X Y', 'X\r\nY', '', 'é'])('have names of RFC 9110: %j', async (name) => {
-    expect(await problemsOf({ headers: { fields: { [name]: 'a' } } })).not.toEqual([]);
-  });
+  it.each(['#X', '+X', '-X', 'X$host', '`X', '*', 'X:Y', 'X Y', 'X\r\nY', '', 'é'])(
+    'have names of RFC 9110: %j',
+    async (name) => {
+      expect(await problemsOf({ headers: { fields: { [name]: 'a' } } })).not.toEqual([]);
+    },
+  );
 
   it.each([
     '//evil.example/',
@@ -102,12 +106,25 @@ describe('options that become headers', () => {
     expect(await problemsOf(search('ABC_12'))).toEqual([]);
   });
 
+  it.each([
+    ['apache', '" expr=%%{HTTP_COOKIE}"', 'expr=%{HTTP_COOKIE}'],
+    ['caddy', '`{$DOCSITE_UNSET:\\{$}SECRET\\}`', '{$SECRET}'],
+    ['caddy', '`a\\"b\\`', 'a\\"b\\'],
+    ['caddy', '"a b"', 'a b'],
+  ] as const satisfies readonly (readonly [HeaderFormat, string, string])[])(
+    'ask %s for no expression or variable: %s',
+    (format, expected, own) => {
+      const written = formatHeaders([{ path: '/*', fields: { 'X-Own': own } }], format);
+      expect(written).toContain(`X-Own ${expected}\n`);
+    },
+  );
+
   const value = '{env.SECRET} $http_cookie %{SECRET}e 100% "a\\b"';
 
   it.each([
     ['nginx', `"{env.SECRET} \${docsite_dollar}http_cookie %{SECRET}e 100% \\"a\\\\b\\"" always;`],
     ['apache', '"{env.SECRET} $http_cookie %%{SECRET}e 100%% \\"a\\\\b\\""'],
-    ['caddy', '"\\{env.SECRET\\} $http_cookie %\\{SECRET\\}e 100% \\"a\\\\b\\""'],
+    ['caddy', '`\\{env.SECRET\\} $http_cookie %\\{SECRET\\}e 100% "a\\b"`'],
     ['netlify', value],
   ] as const satisfies readonly (readonly [HeaderFormat, string])[])(
     'mean to %s what they say',
@@ -120,6 +137,20 @@ describe('options that become headers', () => {
 });
 
 describe('redirects', () => {
+  it.each(['/old?id=1', '/old#part', '/?', '/old/:slug?x=*', '/a%3Fb?'])(
+    'start from a path: %j',
+    async (from) => {
+      expect(await problemsOf({ redirects: [{ from, to: '/new' }] })).toEqual(['yaml-invalid']);
+      expect(await problemsOf({ redirects: [{ from: ['/a', from], to: '/new' }] })).toEqual(['yaml-invalid']);
+      const text = `---\nredirect_from: [/a, ${JSON.stringify(from)}]\n---\n`;
+      const { frontMatter, diagnostics } = readFrontMatter(text, 'a.md');
+      expect([frontMatter, diagnostics.map(({ code, range }) => [code, range?.start.line])]).toEqual([
+        {},
+        [['yaml-invalid', 2]],
+      ]);
+    },
+  );
+
   it.each(['https://x.example:99999/', 'https://', '//', 'https://[::1', 'https://a b/', 'https://%00/'])(
     'lead to addresses: %j',
     async (to) => {

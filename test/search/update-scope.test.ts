@@ -6,9 +6,10 @@ import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { contentHash } from '../../renderer/files/content-hash.ts';
 import type { OutputFile, StagedFile } from '../../renderer/model/output-file.ts';
+import { indexScope } from '../../renderer/search/index-scope.ts';
 import { indexScopeFiles } from '../../renderer/search/index-scope-files.ts';
 import type { SearchJob, SearchJobPage } from '../../renderer/search/index-search.ts';
-import { type ScopeLimits, scopeLimits } from '../../renderer/search/scope-files.ts';
+import { type ScopeLimits, scopeFiles, scopeLimits } from '../../renderer/search/scope-files.ts';
 import { createSectionDigester, type SectionDigest } from '../../renderer/search/section-digest.ts';
 import type { ScopeBefore } from '../../renderer/search/update-scope.ts';
 
@@ -83,16 +84,18 @@ function indexed(pages: readonly WrittenPage[], kind: ScopeKind, before: ScopeBe
     pages: pages.map((page, number) => ({ ...page, sections: { pack: 0, offset: number, length: 0 } })),
   };
   const read: number[] = [];
+  const files: OutputFile[] = [];
   const made = indexScopeFiles(
     job,
     ({ offset }) => {
       read.push(offset);
       return pages[offset]?.sections ?? [];
     },
+    (file) => files.push(file),
     before,
     kind.limits,
   );
-  return { made, read };
+  return { made: { ...made, files }, read };
 }
 
 function written(folder: string, files: readonly OutputFile[]): StagedFile[] {
@@ -172,4 +175,60 @@ it('is made from nothing where a file is not what was written', () => {
   const { made, read } = indexed(pages, large, known);
   expect(read).toEqual([0, 1, 2, 3]);
   expect(made.standing).toEqual([]);
+});
+
+it('postings become text once, however many files they are in', () => {
+  const pages = [{ path: '/docs/', title: 'Room', description: '', keywords: [], trail: [], language: 'en' }];
+  const sections = digest([{ id: null, trail: [], text: 'Words about zebra and rooms.', code: '' }], 'en');
+  const indexed = indexScope(pages.length, (number) => ({
+    ...(pages[number] as (typeof pages)[0]),
+    sections,
+  }));
+  let written = 0;
+  const toJSON = () => {
+    written += 1;
+    return [];
+  };
+  const postings = indexed.postings.map((entry) => Object.assign([...entry], { toJSON }));
+  const { index } = scopeFiles({ ...indexed, postings }, { locale: 'en', scope: 'docs' }, () => {}, {
+    packed: 1,
+    postings: 4,
+    texts: 60,
+  });
+  expect(index.postings.length).toBeGreaterThan(1);
+  expect(written).toBe(postings.length);
+});
+
+it('texts are the same whether they are kept until they are written or read again', () => {
+  const pages = Array.from({ length: 6 }, (_, number): WrittenPage => {
+    const sections = digest([{ id: null, trail: [], text: `Words of room ${number}.`, code: '' }], 'en');
+    return {
+      path: `/${number}/`,
+      title: 'Room',
+      description: '',
+      keywords: [],
+      trail: [],
+      language: 'en',
+      sections,
+    };
+  });
+  const filesOf = (held: number) => {
+    let asked = 0;
+    const files = new Map<string, string>();
+    const pageAt = (number: number) => {
+      asked += 1;
+      return pages[number] as WrittenPage;
+    };
+    scopeFiles(
+      indexScope(pages.length, pageAt, held),
+      { locale: 'en', scope: 'docs' },
+      ({ path, contents }) => files.set(path, String(contents)),
+      large.limits,
+    );
+    return { files, asked };
+  };
+  const [none, some, all] = [0, 100, 10_000].map(filesOf);
+  expect([none?.asked, some?.asked, all?.asked]).toEqual([12, 11, 6]);
+  expect(none?.files).toEqual(all?.files);
+  expect(some?.files).toEqual(all?.files);
 });

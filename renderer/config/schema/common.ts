@@ -16,6 +16,16 @@ export const sitePath = z
   .string()
   .regex(/^\//, { error: ({ input }) => `must start with "/"\nWrite "/${String(input)}".` });
 
+const redirectMessage = ({ input }: { readonly input?: unknown }): string => {
+  const [sign = '?'] = /[?#]/.exec(String(input)) ?? [];
+  const why = sign === '#' ? 'Browsers send nothing from "#" on.' : 'Hosts look for the page before "?".';
+  return `must be a path, and "${String(input)}" goes on with "${sign}"\n${why} Write "${String(input).split(/[?#]/)[0]}", or "${sign === '#' ? '%23' : '%3F'}" for the sign in a name.`;
+};
+
+/** An address that leads on: what follows a path never reaches the rule or the page that redirects. */
+export const redirectSource = <Path extends z.ZodString>(path: Path) =>
+  path.refine((value) => !/[?#]/.test(value), { error: redirectMessage });
+
 /**
  * An address that is published as it is written: pages, structured data and feeds all have it, so what would run code is
  * refused where it is read.

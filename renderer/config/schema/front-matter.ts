@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { badge, headTag, safeUrl } from './common.ts';
+import { badge, headTag, redirectSource, safeUrl } from './common.ts';
 import { scripts, stylesheets } from './resources.ts';
 
 /**
@@ -8,6 +8,7 @@ import { scripts, stylesheets } from './resources.ts';
  */
 const text = z.string();
 const link = safeUrl('link');
+const oldAddress = redirectSource(text);
 const image = safeUrl('asset');
 
 const tag = z.union([text, z.strictObject({ label: text, permalink: text })]);
@@ -90,7 +91,7 @@ export const frontMatterSchema = z
     ...soleAuthor,
     wrapperClassName: text.optional(),
     search: z.boolean().optional(),
-    redirect_from: z.union([text, z.array(text)]).optional(),
+    redirect_from: z.union([oldAddress, z.array(oldAddress)]).optional(),
     head: z.array(headTag).optional(),
     stylesheets: stylesheets.optional(),
     scripts: scripts.optional(),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 /**
- * One source or several, as a Content-Security-Policy has them: ";", "," and line breaks would begin something else, and
+ * One source or several, as a Content-Security-Policy has them: ";", ",", "`" and line breaks would begin something else, and
  * servers send no characters but those of ASCII.
  */
-const source = z.string().regex(/^[!-+\--:<-~]+(?: [!-+\--:<-~]+)*$/, {
+const source = z.string().regex(/^[!-+\--:<-_a-~]+(?: [!-+\--:<-_a-~]+)*$/, {
   error: ({ input }) =>
     `"${String(input)}" is no source of a policy\nWrite an origin such as "https://api.example.com", a scheme such as "https:" or a keyword such as "'self'".`,
 });
@@ -16,17 +16,19 @@ const directives = z
     'Sources for directives of the Content-Security-Policy, besides those that docsite finds; false for none',
   );
 
-/** RFC 9110 section 5.5, without the bytes above ASCII, whose meaning is open. */
-const fieldValue = z.string().regex(/^[!-~](?:[\t -~]*[!-~])?$/, {
+/** RFC 9110 section 5.5, without the bytes above ASCII, whose meaning is open, and "`", which is a quote to Caddy. */
+const fieldValue = z.string().regex(/^(?!.*`)[!-~](?:[\t -~]*[!-~])?$/, {
   error:
-    'must be one line of ASCII characters\nEncode others, as in "%C3%A9" for "é"; write false for no header.',
+    'must be one line of ASCII characters without "`"\nEncode others, as in "%C3%A9" for "é"; write false for no header.',
+});
+
+/** Fewer characters than RFC 9110 allows: "#", "$", "+" and quotes mean something to servers that read the name. */
+const headerName = z.string().regex(/^[a-z\d][\w.-]*$/i, {
+  error: 'No header can have this name.\nWrite letters, digits and "-".',
 });
 
 const fields = z
-  .record(
-    z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, { error: 'No header can have this name.' }),
-    z.union([z.literal(false), fieldValue]),
-  )
+  .record(headerName, z.union([z.literal(false), fieldValue]))
   .default({})
   .describe('Headers of your own, also in place of those that docsite writes; false for none');
 

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { admonitions } from './admonitions.ts';
 import { blog } from './blog.ts';
 import { code } from './code.ts';
-import { brokenPolicy, headTag, packageManagers, safeUrl, sitePath } from './common.ts';
+import { brokenPolicy, headTag, packageManagers, redirectSource, safeUrl, sitePath } from './common.ts';
 import { content } from './content.ts';
 import { docs } from './docs.ts';
 import { headers } from './headers.ts';
@@ -59,9 +59,10 @@ const llms = z.strictObject({
     .describe('llms-full.txt: the text of the latest docs and of all pages in one file'),
 });
 
+const oldAddress = redirectSource(sitePath);
 const redirect = z.strictObject({
   from: z
-    .union([sitePath, z.array(sitePath)])
+    .union([oldAddress, z.array(oldAddress)])
     .describe(
       'The old address, or several. `:name` stands for one segment, `*` or `:name*` at the end, or before an ending there, for all that follow',
     ),

@@ -11,7 +11,8 @@ import { convertNpmCommand } from '../highlight/convert-npm-command.ts';
 import type { CodeBlock, HighlightedBlock } from '../highlight/highlight-block.ts';
 import { notationClasses } from '../highlight/magic-comments.ts';
 import { type Fence, readFence } from '../highlight/read-fence.ts';
-import { contextOf, type ParseContext, report } from '../parse-context.ts';
+import { type BodyPosition, contextOf, type ParseContext, report } from '../parse-context.ts';
+import { diagramReach } from '../trust/diagram-reach.ts';
 import { mathToHast } from './math-to-hast.ts';
 import { reportFence } from './report-fence.ts';
 
@@ -27,7 +28,7 @@ export function codeToHast(state: State, node: Code): ElementContent {
   if (language === 'math' && context.options.math) return mathToHast(state, node);
   reportFence(node, { language, meta }, context);
   if (language === 'mermaid')
-    return diagram(pre({ code: node.value, language, meta, node }, context), context);
+    return diagram(pre({ code: node.value, language, meta, node }, context), node, context);
   if (!meta.npm2yarn) return pre({ code: node.value, language, meta, node }, context);
   const { components, packageManagers } = context.options;
   const items = packageManagers.map((manager) =>
@@ -88,21 +89,31 @@ function highlighted(block: CodeBlock, node: Code, context: ParseContext): Highl
 }
 
 /** The source of a diagram, in the component that draws it by a script of the site; by itself where it draws none. */
-function diagram(source: Element, { options: { mermaid, components } }: ParseContext): ElementContent {
-  if (!mermaid?.version) return source;
+function diagram(source: Element, node: Code, context: ParseContext): ElementContent {
+  const { mermaid, components } = context.options;
+  if (!mermaid?.version || (context.trust === 'markdown' && reportReach(node, context))) return source;
   const attributes = { module: mermaidModule(mermaid.version) };
   return jsx(componentMadeFrom('diagram', components), attributes, [source]);
 }
 
-/** In code that is written in the document the line is known, else the block. */
+/** Whether a diagram reaches beyond itself, which is told. */
+function reportReach(node: Code, context: ParseContext): boolean {
+  const reach = diagramReach(node.value);
+  if (reach) report(context, 'trust-diagram', { what: reach.what }, lineOf(node, reach.line + 1));
+  return reach !== null;
+}
+
 function reportNotations(unknown: HighlightedBlock['unknown'], node: Code, context: ParseContext): void {
-  const start = node.position?.start;
   for (const { name, line } of unknown) {
     const args = { name, suggestion: suggest(name, Object.keys(notationClasses)) };
-    const isWritten = start !== undefined && !node.data?.included;
-    const place = isWritten ? { start: { line: start.line + line, column: start.column } } : node.position;
-    report(context, 'code-notation-unknown', args, place);
+    report(context, 'code-notation-unknown', args, lineOf(node, line));
   }
+}
+
+/** A line of a block, from 1. In code that is written in the document its place is known, else that of the block. */
+function lineOf({ position, data }: Code, line: number): BodyPosition | undefined {
+  if (!position || data?.included) return position;
+  return { start: { line: position.start.line + line, column: position.start.column } };
 }
 
 function jsx(

@@ -25,6 +25,11 @@ export const trustCatalogue = {
     'Write it in Markdown, or without this; "Security model" in the guide lists what HTML may stay.',
     { once: true },
   ),
+  'trust-diagram': warning(
+    (a: { what: string }) =>
+      `The diagram is shown as its source: it has ${a.what}, and "content.trust" is "markdown" here.`,
+    'Write it without this; a "<" of a text is "#lt;" in Mermaid.',
+  ),
   'trust-data-html': error(
     (a: { what: string }) => `${a.what} may bring HTML or styles in, and "content.trust" is "markdown" here.`,
     'Write a label or a link in its place.',

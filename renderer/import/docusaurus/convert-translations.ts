@@ -35,22 +35,21 @@ export function convertTranslations(
   gaps.push(...[...files].map((file) => foreignTextsGap(`${folder}/${file}`)));
   reportThemeTexts(code, `${folder}/code.json`, locale, gaps);
   const labels = sidebarLabels(versions.map(({ name, labels: own }) => [name, own]));
-  const own = Object.entries(code).filter(([id]) => !id.startsWith('theme.'));
   const made = compact({
     // docsite has one title for the navbar and the site.
     site: compact({ title: navbar.title }),
     navbar: labelsOf(navbar, /^item\.label\.(.*)$/s),
-    footer: {
+    footer: compact({
       ...labelsOf(footer, /^(?:link\.title|link\.item\.label)\.(.*)$/s),
-      ...(footer.copyright === undefined ? {} : { copyright: footer.copyright }),
-    },
+      copyright: footer.copyright,
+    }),
     sidebar: labels.shared,
     docs: compact({
       versions: Object.fromEntries(versions.flatMap(({ name, label }) => (label ? [[name, label]] : []))),
       sidebars: labels.own,
     }),
     ...blog,
-    texts: Object.fromEntries(own),
+    texts: Object.fromEntries(Object.entries(code).filter(([id]) => !id.startsWith('theme.'))),
   });
   return Object.keys(made).length === 0 ? null : made;
 }

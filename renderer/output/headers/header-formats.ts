@@ -26,7 +26,7 @@ ${hashedPaths(rules, (path) => `  "~^${pattern(path)}" "${cachedForGood}";`)}}
 ${lines(fieldsOfPages(rules), (name, value) => `add_header ${name} ${quoted(value).replaceAll('$', heldDollar)} always;`)}add_header Cache-Control $docsite_cache always;
 `,
   apache: (rules) => `# In .htaccess or the virtual host, with mod_headers and mod_setenvif:
-${hashedPaths(rules, (path) => `SetEnvIf Request_URI "^${pattern(path)}" docsite_hashed`)}${lines(fieldsOfPages(rules), (name, value) => `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}`)}Header always set Cache-Control "${revalidated}" env=!docsite_hashed
+${hashedPaths(rules, (path) => `SetEnvIf Request_URI "^${pattern(path)}" docsite_hashed`)}${lines(fieldsOfPages(rules), (name, value) => `Header always set ${name} ${quoted(ofApache(value))}`)}Header always set Cache-Control "${revalidated}" env=!docsite_hashed
 Header always set Cache-Control "${cachedForGood}" env=docsite_hashed
 `,
   caddy: (rules) => {
@@ -36,7 +36,7 @@ Header always set Cache-Control "${cachedForGood}" env=docsite_hashed
       .join(' ');
     return `# In the site block:
 header {
-${lines(fieldsOfPages(rules), (name, value) => `\t${name} ${quoted(value).replace(/[{}]/g, '\\$&')}`)}}
+${lines(fieldsOfPages(rules), (name, value) => `\t${name} ${ofCaddy(value)}`)}}
 @hashed path ${paths}
 header @hashed Cache-Control "${cachedForGood}"
 @others not path ${paths}
@@ -85,7 +85,22 @@ function hasDollar(fields: HeaderRule['fields']): boolean {
   return Object.values(fields).some((value) => value.includes('$'));
 }
 
-/** All three servers read a backslash before a quote in quotes. */
+/** `%` begins a format, and `expr=` at the start an expression; the blank before it is no part of a header's value. */
+function ofApache(value: string): string {
+  return value.replaceAll('%', '%%').replace(/^expr=/, ' $&');
+}
+
+/**
+ * Braces are placeholders unless a backslash stands before them. Before all that, `{$` begins a variable of the
+ * environment, whatever stands around it: it is written as what stands for a variable that does not exist.
+ */
+function ofCaddy(value: string): string {
+  const text = value.replace(/[{}]/g, '\\$&').replaceAll('\\{$', '{$DOCSITE_UNSET:\\{$}');
+  // In quotes, a backslash stands for itself but before a quote.
+  return /["\\]/.test(text) && !text.includes('`') ? `\`${text}\`` : `"${text.replaceAll('"', '\\"')}"`;
+}
+
+/** nginx and Apache read a backslash before a quote, and before another, in quotes. */
 function quoted(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
