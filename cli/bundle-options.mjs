@@ -12,6 +12,8 @@ export const bundleOptions = (root, faster = edits) => ({
   format: 'esm',
   target: 'node20.19',
   mainFields: ['module', 'main'],
+  // What requires it would bring it a second time, in its other form.
+  alias: { acorn: join(root, 'node_modules/acorn/dist/acorn.mjs') },
   jsx: 'automatic',
   // Libraries in CommonJS call require() for Node's own modules.
   banner: {

@@ -1,4 +1,5 @@
 import type { Io } from './io.ts';
+import { fitted } from './say.ts';
 import { createColors, printable } from './terminal.ts';
 
 /**
@@ -23,20 +24,20 @@ export function reportDefect(
   const lines = verbose
     ? 'these lines and the command you ran.'
     : 'what the same command prints when you add --verbose.';
-  io.stderr.write(
+  const text =
     `${colors.red('✘')} ${colors.dim('[defect]')} ${colors.bold(printable(message))}\n` +
-      `  This is a defect of docsite, not of your site. Please report it with ${lines}\n\n`,
-  );
+    `  This is a defect of docsite, not of your site. Please report it with ${lines}\n\n`;
+  io.stderr.write(fitted(text, io.stderr));
   if (verbose) io.stderr.write(`${stackOf(error)}\n`);
 }
 
 /** What is printed goes to a disk that is full, perhaps. The site is not concerned. */
 export function reportLostOutput({ message }: Error, io: Pick<Io, 'stderr' | 'env'>): void {
   const colors = createColors(io.stderr, io.env);
-  io.stderr.write(
+  const text =
     `${colors.red('✘')} ${colors.dim('[output-lost]')} ${colors.bold(`What docsite prints cannot be written: ${printable(message)}`)}\n` +
-      '  Send it to a disk with free space, or use --quiet.\n\n',
-  );
+    '  Send it to a disk with free space, or use --quiet.\n\n';
+  io.stderr.write(fitted(text, io.stderr));
 }
 
 function stackOf(error: unknown): string {

@@ -180,6 +180,8 @@ export interface UserConfig {
     readonly archiveBasePath?: string | null | undefined;
     /** Segment of the URL of the pages of authors */
     readonly authorsBasePath?: string | undefined;
+    /** Whom the list of authors names: those with a page of their own, or everyone */
+    readonly authorsList?: "pages" | "all" | undefined;
     /** Address of "edit this page" links, with the places {path}, {relativePath}, {locale} and {version}; without any, the source path is appended. A function in site.config.ts */
     readonly editUrl?: string | EditUrlFunction | undefined;
     /** How many posts with the same tags are named below a post; 0 for none */
@@ -190,7 +192,48 @@ export interface UserConfig {
     readonly feedLimit?: number | undefined;
     /** Warn about posts without a truncate marker */
     readonly truncateWarning?: boolean | undefined;
-  } | undefined;
+  } | readonly ({
+    /** Name of this blog in the report of "docsite i18n status" */
+    readonly id: string;
+    /** Folder below content/; the id if not set */
+    readonly path?: string | undefined;
+    /** First segments of the URL; the id if not set */
+    readonly routeBasePath?: string | undefined;
+    /** Heading of the list of posts */
+    readonly blogTitle?: string | undefined;
+    /** Description of the list of posts */
+    readonly blogDescription?: string | undefined;
+    /** Heading of the list of recent posts; translated if not set */
+    readonly blogSidebarTitle?: string | undefined;
+    /** How many recent posts the sidebar lists */
+    readonly sidebarCount?: number | "ALL" | undefined;
+    /** How many posts a page of the list has */
+    readonly postsPerPage?: number | "ALL" | undefined;
+    /** Newest posts first (descending), or oldest */
+    readonly sortPosts?: "descending" | "ascending" | undefined;
+    /** Show how long a post takes to read */
+    readonly showReadingTime?: boolean | undefined;
+    /** Segment of the URL of the pages of tags */
+    readonly tagsBasePath?: string | undefined;
+    /** Segment of the URL of further pages of a list */
+    readonly pageBasePath?: string | undefined;
+    /** Segment of the URL of the archive; null for none */
+    readonly archiveBasePath?: string | null | undefined;
+    /** Segment of the URL of the pages of authors */
+    readonly authorsBasePath?: string | undefined;
+    /** Whom the list of authors names: those with a page of their own, or everyone */
+    readonly authorsList?: "pages" | "all" | undefined;
+    /** Address of "edit this page" links, with the places {path}, {relativePath}, {locale} and {version}; without any, the source path is appended. A function in site.config.ts */
+    readonly editUrl?: string | EditUrlFunction | undefined;
+    /** How many posts with the same tags are named below a post; 0 for none */
+    readonly relatedPosts?: number | undefined;
+    /** Kinds of feeds */
+    readonly feeds?: readonly ("rss" | "atom" | "json")[] | undefined;
+    /** How many posts a feed has */
+    readonly feedLimit?: number | undefined;
+    /** Warn about posts without a truncate marker */
+    readonly truncateWarning?: boolean | undefined;
+  })[] | undefined;
   /** What readers see */
   readonly themeConfig?: {
     /** Light and dark */

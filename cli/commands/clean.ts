@@ -3,6 +3,7 @@ import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import type { SiteOptions } from '../options.ts';
 import { displayPath, formatQuantity } from '../report/format.ts';
+import { sayDone } from '../say.ts';
 import { printProblems, readConfig, type SiteCommand } from './read-config.ts';
 
 /** `docsite clean`: removes what builds leave behind and resolves to the exit code. */
@@ -15,6 +16,6 @@ export async function runClean(command: SiteCommand<SiteOptions>, io: Io): Promi
   if (hasErrors(diagnostics)) return exitCodes.problems;
   const folder = displayPath(config.outDir, { root: command.root, base: io.cwd });
   const site = removed === 0 ? '' : `${formatQuantity(removed, 'file')} of the site in ${folder}/ and `;
-  io.stdout.write(`Removed ${site}the cache.\n`);
+  sayDone(`Removed ${site}the cache.\n`, io);
   return exitCodes.done;
 }

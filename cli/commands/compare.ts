@@ -3,6 +3,7 @@ import type { Comparison } from '../../renderer/import/compare/compare-sites.ts'
 import { byKind, countLines, differenceText } from '../../renderer/import/compare/comparison-report.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
+import { say } from '../say.ts';
 import { printProblems } from './read-config.ts';
 
 export interface CompareCommand {
@@ -23,7 +24,7 @@ export async function runCompare({ old, to, json }: CompareCommand, io: Io): Pro
   if (json) io.stdout.write(`${JSON.stringify({ ...comparison, problems: diagnostics }, null, 2)}\n`);
   else printProblems(diagnostics, to, io);
   if (comparison === null) return exitCodes.problems;
-  if (!json) io.stdout.write(summary(comparison, relative(io.cwd, to) || '.'));
+  if (!json) say(summary(comparison, relative(io.cwd, to) || '.'), io);
   return comparison.differences.length > 0 ? exitCodes.gaps : exitCodes.done;
 }
 

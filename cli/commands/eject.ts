@@ -2,6 +2,7 @@ import { hasErrors } from '../../renderer/diagnostics/diagnostic.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { displayPath } from '../report/format.ts';
+import { say, sayDone } from '../say.ts';
 import { printProblems, readConfig, type SiteCommand } from './read-config.ts';
 
 export interface EjectCommandOptions {
@@ -18,7 +19,7 @@ export interface EjectCommand extends SiteCommand<EjectCommandOptions> {
 export async function runEject({ component: name, ...command }: EjectCommand, io: Io): Promise<number> {
   const engine = await io.loadEngine();
   if (name === null) {
-    io.stdout.write(listText(engine.overridableComponents));
+    say(listText(engine.overridableComponents), io);
     return exitCodes.done;
   }
   const config = await readConfig(engine, command, io);
@@ -29,10 +30,8 @@ export async function runEject({ component: name, ...command }: EjectCommand, io
   if (component === null) return exitCodes.usage;
   if (hasErrors(diagnostics) || file === null) return exitCodes.problems;
   const path = displayPath(`${config.root}/${file}`, { root: config.root, base: io.cwd });
-  io.stdout.write(
-    `Wrote ${path}. It stands in place of the theme's ${component.name} from the next build on.\n`,
-  );
-  if (!component.safe) io.stdout.write(`${advice(copy)}\n`);
+  sayDone(`Wrote ${path}. It stands in place of the theme's ${component.name} from the next build on.\n`, io);
+  if (!component.safe) say(`  ${advice(copy)}\n`, io);
   return exitCodes.done;
 }
 

@@ -2,6 +2,8 @@ import { relative } from 'node:path';
 import type { BuilderName } from '../../renderer/import/builder-names.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
+import { formatQuantity } from '../report/format.ts';
+import { sayDone } from '../say.ts';
 import { printProblems } from './read-config.ts';
 
 export interface ImportOptions {
@@ -28,7 +30,7 @@ export async function runImport({ builder, from, to, options }: ImportCommand, i
   if (json) io.stdout.write(`${JSON.stringify({ written, kept, gaps, problems: diagnostics }, null, 2)}\n`);
   else printProblems(diagnostics, from, io);
   if (diagnostics.length > 0) return exitCodes.problems;
-  if (!json) io.stdout.write(summary({ written, kept, gaps, folder: relative(io.cwd, to) || '.' }));
+  if (!json) sayDone(summary({ written, kept, gaps, folder: relative(io.cwd, to) || '.' }), io);
   return gaps.length > 0 ? exitCodes.gaps : exitCodes.done;
 }
 
@@ -47,7 +49,7 @@ function summary({
     return `  ${headings[weight]}: ${missing}${pages}\n    ${remedy}`;
   });
   return [
-    `Wrote ${written} files to ${folder}/.`,
+    `Wrote ${formatQuantity(written, 'file')} to ${folder}/.`,
     ...(kept.length > 0 ? [`Kept, as they were edited: ${kept.join(', ')}`] : []),
     ...(gaps.length > 0 ? ['', ...lines, '', `IMPORT.md has the places of each.`] : []),
     'Next:',

@@ -8,6 +8,7 @@ import { sourceWriteProblem } from '../../renderer/model/source-write-problem.ts
 import { exitCodes, interruptExitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { formatQuantity } from '../report/format.ts';
+import { fitted, sayDone } from '../say.ts';
 import { createColors } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { chooseSite, type InitCommand, isYes } from './choose-site.ts';
@@ -26,7 +27,7 @@ export async function runInit({ folder, options }: InitCommand, io: Io): Promise
   if (choice === null) return interruptExitCodes.SIGINT;
   const name = managerOf(io.env);
   const site = { ...choice, manager: name === 'pnpm' || name === 'yarn' ? name : null };
-  io.stdout.write(summary(site, written(site, folder), { shown, io }));
+  sayDone(summary(site, written(site, folder), { shown, io }), io);
   return exitCodes.done;
 }
 
@@ -79,7 +80,7 @@ async function offerImport({ folder, shown, other }: OtherSite, io: Io): Promise
   const command = `docsite import ${importer} ${relative(io.cwd, from) || '.'} ${relative(io.cwd, to)}`;
   const hint = `"${command}" brings it over into a folder beside it.`;
   if (io.ask === null) throw new UsageError(problem, hint);
-  const answer = await io.ask(`${problem}\n${hint} Do that now? (Y/n) `);
+  const answer = await io.ask(`${fitted(`${problem}\n${hint} Do that now? (Y/n)`, io.stderr)} `);
   if (answer === null) return interruptExitCodes.SIGINT;
   if (!isYes(answer, true)) return exitCodes.done;
   const { runImport } = await import('./import.ts');
@@ -93,7 +94,7 @@ function summary(
   { shown, io }: { readonly shown: string; readonly io: Io },
 ): string {
   const colors = createColors(io.stdout, io.env);
-  const lines = [`${colors.green('✔')} Began ${title}: ${formatQuantity(fresh.length, 'file')} in ${shown}/`];
+  const lines = [`Began ${title}: ${formatQuantity(fresh.length, 'file')} in ${shown}/`];
   if (kept.length > 0) lines.push(`Kept as they were: ${kept.join(', ')}`);
   const foreign = locales.filter((locale) => textsOf(locale) === null);
   if (foreign.length > 0) {

@@ -8,6 +8,7 @@ import { isEveryAddress, networkAddresses, urlHost } from '../preview/addresses.
 import { listen } from '../preview/listen.ts';
 import { createStaticServer } from '../preview/static-server.ts';
 import { displayPath } from '../report/format.ts';
+import { say } from '../say.ts';
 import { createColors } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { readConfig, type SiteCommand } from './read-config.ts';
@@ -59,5 +60,5 @@ function printAddresses(
     }
   }
   if (options.port !== 0 && port !== options.port) lines.push(`  Port ${options.port} is taken.`);
-  io.stdout.write(`${lines.join('\n')}\nPress Ctrl+C to stop.\n`);
+  say(`${lines.join('\n')}\nPress Ctrl+C to stop.\n`, io);
 }

@@ -7,6 +7,7 @@ import type { Engine } from '../engine.ts';
 import type { Io } from '../io.ts';
 import type { AddressOptions, SiteOptions } from '../options.ts';
 import { problemsText } from '../report/problems.ts';
+import { fitted } from '../say.ts';
 import { createColors } from '../terminal.ts';
 
 export interface SiteCommand<Options extends SiteOptions> {
@@ -41,7 +42,8 @@ export function printProblems(diagnostics: readonly Diagnostic[], root: string, 
   if (diagnostics.length === 0) return;
   const problemColors = createColors(io.stderr, io.env);
   const readSource = (file: string) => readText(join(root, file));
-  io.stderr.write(problemsText(diagnostics, { root, base: io.cwd, problemColors, readSource }));
+  const text = problemsText(diagnostics, { root, base: io.cwd, problemColors, readSource });
+  io.stderr.write(fitted(text, io.stderr));
 }
 
 /** Null when the file cannot be read: its problem is then shown without an excerpt. */

@@ -1,6 +1,8 @@
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { formatQuantity } from '../report/format.ts';
+import { fitted, sayDone } from '../say.ts';
+import { createColors } from '../terminal.ts';
 import { printProblems, readConfig, type SiteCommand } from './read-config.ts';
 
 export interface RedirectsOptions {
@@ -22,10 +24,11 @@ export async function runRedirects(command: SiteCommand<RedirectsOptions>, io: I
   const lines = redirects.map(({ from, to }) => `  - { from: ${quoted(from)}, to: ${quoted(to)} }`);
   if (redirects.length > 0 && !added) io.stdout.write(`redirects:\n${lines.join('\n')}\n`);
   if (diagnostics.length > 0) return exitCodes.problems;
-  if (added)
-    io.stdout.write(`Added ${formatQuantity(redirects.length, 'redirect')} to ${config.configFile}.\n`);
-  if (redirects.length === 0)
-    io.stderr.write('Every page whose file was renamed can be found at its old address.\n');
+  if (added) sayDone(`Added ${formatQuantity(redirects.length, 'redirect')} to ${config.configFile}.\n`, io);
+  if (redirects.length === 0) {
+    const text = 'Every page whose file was renamed can be found at its old address.\n';
+    io.stderr.write(fitted(`${createColors(io.stderr, io.env).green('✔')} ${text}`, io.stderr));
+  }
   return exitCodes.done;
 }
 

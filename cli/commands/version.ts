@@ -2,6 +2,7 @@ import { hasErrors } from '../../renderer/diagnostics/diagnostic.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import type { SiteOptions } from '../options.ts';
+import { sayDone } from '../say.ts';
 import { missingSwitch } from './missing-switch.ts';
 import { printProblems, readConfig, type SiteCommand } from './read-config.ts';
 
@@ -24,7 +25,7 @@ export async function runVersion(command: VersionCommand, io: Io): Promise<numbe
   const { folders, options, diagnostics } = engine.snapshotVersion(config, { label, docs });
   printProblems(diagnostics, command.root, io);
   if (hasErrors(diagnostics)) return exitCodes.problems;
-  io.stdout.write(
+  sayDone(
     [
       `Made the version ${label}:`,
       ...folders.map((folder) => `  ${folder}/`),
@@ -34,6 +35,7 @@ export async function runVersion(command: VersionCommand, io: Io): Promise<numbe
       ...missingSwitch(config, 'docsVersionDropdown'),
       '',
     ].join('\n'),
+    io,
   );
   return exitCodes.done;
 }

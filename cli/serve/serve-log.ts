@@ -12,6 +12,7 @@ import type { ServeCommandOptions } from '../options.ts';
 import { isEveryAddress, networkAddresses } from '../preview/addresses.ts';
 import { displayPath, formatQuantity, formatSeconds } from '../report/format.ts';
 import { problemsText } from '../report/problems.ts';
+import { fitted, say as sayTo } from '../say.ts';
 import { type Colors, createColors, printable } from '../terminal.ts';
 
 export interface ServeLog {
@@ -39,12 +40,13 @@ export function createServeLog({ root, io }: { root: string; io: Io }): ServeLog
   const problemColors = createColors(io.stderr, io.env);
   const place = (file: string) => printable(displayPath(file, { root, base: io.cwd }));
   const readSource = (file: string) => readText(join(root, file));
-  const say = (line: string) => io.stdout.write(`${line}\n`);
+  const say = (line: string) => sayTo(`${line}\n`, io);
   return {
     ready: (site, facts) => readyLines(site, facts, colors).forEach(say),
     problems({ all, fresh, healed }) {
       const shown = worstFirst(fresh).slice(0, mostShown);
-      io.stderr.write(problemsText(shown, { root, base: io.cwd, problemColors, readSource }));
+      const text = problemsText(shown, { root, base: io.cwd, problemColors, readSource });
+      io.stderr.write(fitted(text, io.stderr));
       if (fresh.length > shown.length) {
         const more = formatQuantity(fresh.length - shown.length, 'more problem');
         io.stderr.write(`${more}, which "docsite check" lists.\n`);

@@ -11,18 +11,28 @@ export interface PageData {
   readonly siteHref: ReadonlyMap<string, string>;
   /** URL of a sidebar by its key in `Site.sidebars`. */
   readonly sidebarHref: ReadonlyMap<string, string>;
+  readonly code: BrowserCode;
+}
+
+/** The browser's code, and every name that occurs in it. */
+interface BrowserCode {
+  readonly scripts: readonly OutputFile[];
+  readonly texts: readonly string[];
+  readonly words: ReadonlySet<string>;
 }
 
 /**
  * @param locales those that are written
  * @param files what the browser's code became
+ * @param before what was made before, maybe of the same code
  */
 export function createPageData(
   site: Pick<Site, 'config' | 'siteProps' | 'sidebars'>,
   locales: readonly string[],
   { files: scripts }: Pick<ClientBundle, 'files'>,
+  before: PageData | null = null,
 ): PageData {
-  const { code, words } = browserCode(scripts);
+  const code = before?.code.scripts === scripts ? before.code : browserCode(scripts);
   const files: OutputFile[] = [];
   const publish = (name: string, locale: string, value: unknown): string => {
     const contents = JSON.stringify(value);
@@ -34,7 +44,7 @@ export function createPageData(
   const siteHref = new Map<string, string>();
   for (const [locale, props] of site.siteProps) {
     if (locales.includes(locale))
-      siteHref.set(locale, publish(`site-${locale}`, locale, readable(props, { words, code })));
+      siteHref.set(locale, publish(`site-${locale}`, locale, readable(props, code)));
   }
   const sidebarHref = new Map<string, string>();
   for (const [key, sidebar] of site.sidebars) {
@@ -42,32 +52,21 @@ export function createPageData(
     if (locales.includes(locale))
       sidebarHref.set(key, publish(`sidebar-${key.replaceAll('/', '-')}`, locale, sidebar));
   }
-  return { files, siteHref, sidebarHref };
+  return { files, siteHref, sidebarHref, code };
 }
 
-/** The browser's code, and every name that occurs in it. */
-interface BrowserCode {
-  readonly code: readonly string[];
-  readonly words: ReadonlySet<string>;
-}
-
-let latest = { text: '', words: new Set<string>() };
-
-/** Builds that follow each other in one process mostly have the same code, whose names are found once. */
 function browserCode(scripts: readonly OutputFile[]): BrowserCode {
-  const code = scripts
+  const texts = scripts
     .filter(({ path }) => path.endsWith('.js'))
     .map(({ contents }) => Buffer.from(contents).toString('utf8'));
-  const text = code.join('\n');
-  if (text !== latest.text) latest = { text, words: new Set(text.match(/\w+/g)) };
-  return { code, words: latest.words };
+  return { scripts, texts, words: new Set(texts.join('\n').match(/\w+/g)) };
 }
 
 /**
  * What browsers get of the site. The footer and the banner are HTML there. Messages, texts and terms that no script names are
  * read while pages are rendered only: most of them need not travel to readers.
  */
-function readable(site: SiteWithFooterProps, { code, words }: BrowserCode): SiteProps {
+function readable(site: SiteWithFooterProps, { texts: code, words }: BrowserCode): SiteProps {
   const { footer: _footer, baseUrlBanner: _banner, texts = {}, glossary = {}, ...props } = site;
   const messages = Object.entries(props.messages).filter(([key]) => words.has(key));
   const isWritten = ([id]: readonly [string, string]) => isNamed(id, code);

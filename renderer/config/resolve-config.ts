@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { resolveBlogs } from './blog-instance.ts';
 import { resolveDocs } from './docs-instance.ts';
 import { resolveLocales } from './resolve-locales.ts';
 import { allHeadTags } from './resource-tags.ts';
@@ -16,10 +17,11 @@ export interface ConfigPlace {
 
 /** The checked configuration with its folders and locales. Pure: reads no file. */
 export function resolveConfig(user: ResolvedUserConfig, place: ConfigPlace): SiteConfig {
-  const { $schema: _, ...options } = user;
+  const { $schema: _, blog, ...options } = user;
   return {
     ...options,
     docs: resolveDocs(user.docs),
+    blogs: resolveBlogs(blog),
     headTags: allHeadTags(user),
     root: place.root,
     configFile: place.configFile,

@@ -1,3 +1,4 @@
+import type { BlogInstance } from './blog-instance.ts';
 import type { DocsInstance } from './docs-instance.ts';
 import type { ResolvedUserConfig } from './schema/site.ts';
 
@@ -17,9 +18,11 @@ export interface Locale {
 }
 
 /** The configuration as the pipeline reads it: every field present, JSON all through but for functions of `editUrl`. */
-export interface SiteConfig extends Omit<ResolvedUserConfig, '$schema' | 'docs'> {
+export interface SiteConfig extends Omit<ResolvedUserConfig, '$schema' | 'docs' | 'blog'> {
   /** In the order of the configuration; empty for a site without docs. */
   readonly docs: readonly DocsInstance[];
+  /** Likewise; empty for a site without a blog. */
+  readonly blogs: readonly BlogInstance[];
   /** Absolute path of the site folder. Never part of a cache key or an output. */
   readonly root: string;
   /** Id of the configuration file, relative to `root`. */

@@ -5,15 +5,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Documents } from '../site/checks/check-components.ts';
 import { checkQuality } from '../site/checks/check-quality.ts';
 import { comparePreviousPages } from '../site/checks/compare-sitemap.ts';
-import { checkOutsideLinks } from '../site/checks/outside-links.ts';
 import type { Site } from '../site/site.ts';
 import type { BuildOptions } from './api.ts';
 
-export async function askedChecks(
+export function askedChecks(
   site: Site,
   documents: Documents,
-  { previousUrls = [], quality = false, askUrls }: BuildOptions,
-): Promise<Diagnostic[]> {
+  { previousUrls = [], quality = false }: BuildOptions,
+): Diagnostic[] {
   const read = (id: string): string | null => {
     try {
       return readFileSync(join(site.config.root, id), 'utf8');
@@ -24,6 +23,5 @@ export async function askedChecks(
   return [
     ...comparePreviousPages(site, previousUrls),
     ...(quality ? checkQuality(site, documents, read) : []),
-    ...(askUrls ? await checkOutsideLinks(site.input, documents, askUrls) : []),
   ];
 }

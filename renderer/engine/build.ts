@@ -1,9 +1,10 @@
-import { createDiagnostic } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { runBuiltHook } from '../extensions/hook-built.ts';
 import { commitStage } from '../output/commit-stage.ts';
 import { discardStage, openStage, stageCopy } from '../output/stage.ts';
 import { posixRelative } from '../paths/to-posix.ts';
-import { checkRendered } from '../site/checks/check-links.ts';
+import { checkRendered, type RenderedFacts } from '../site/checks/check-links.ts';
+import { checkOutsideLinks } from '../site/checks/outside-links.ts';
 import { collectGarbage } from '../threads/collect-garbage.ts';
 import type { Threads } from '../threads/threads.ts';
 import { InterruptError } from '../threads/within-time.ts';
@@ -117,7 +118,7 @@ async function renderSnapshot(
   }
   const { site, documents } = await snapshot.take('site', 'documents');
   run.report(await snapshot.problems(reported));
-  run.report(await askedChecks(site, documents.documents, options));
+  run.report(askedChecks(site, documents.documents, options));
   const values = await snapshot.take(...rendered);
   return renderPages({ ...values, ...input, workspace }, run, options);
 }
@@ -162,7 +163,7 @@ function resultsOf(
 
 /** Pages and all that is made of them, in the output folder unless something is wrong. */
 async function renderPages(input: RenderInput, run: BuildRun, options: BuildOptions): Promise<BuildResult> {
-  const { site, documents, code, pageData: data, workspace } = input;
+  const { site, code, pageData: data, workspace } = input;
   const { config, locales } = input.config;
   const { facts } = workspace;
   const { force, cache: keepSpare, link = false } = options;
@@ -175,8 +176,7 @@ async function renderPages(input: RenderInput, run: BuildRun, options: BuildOpti
     const cards = stage ? await socialCards(input, run, options) : [];
     const whole = { ...input, images: images.table, stage, facts, kept: resultsOf(input, options) };
     const pages = await run.stage('render', () => renderSite(whole, run, options));
-    const codeFiles = { root: config.root, inputs: code.inputs };
-    run.report(checkRendered(site, documents.documents, { ...pages, code: codeFiles }));
+    run.report(await renderedProblems(input, pages, options));
     if (stage && !run.blocked()) {
       const extras = siteExtras({ site, bundle: code.bundle, data, locales, ...pages });
       run.report(extras.diagnostics);
@@ -199,4 +199,16 @@ async function renderPages(input: RenderInput, run: BuildRun, options: BuildOpti
     images.close();
     if (stage) discardStage(stage);
   }
+}
+
+/** What is wrong with links, those of the site's code among them, which are known once the pages are rendered. */
+async function renderedProblems(
+  { site, documents: { documents }, code: { inputs }, config: { config } }: RenderInput,
+  { ids, links }: RenderedFacts,
+  { askUrls }: BuildOptions,
+): Promise<Diagnostic[]> {
+  const code = { root: config.root, inputs };
+  const broken = checkRendered(site, documents, { ids, links, code });
+  if (!askUrls) return broken;
+  return [...broken, ...(await checkOutsideLinks(site.input, documents, askUrls, { site, links, code }))];
 }

@@ -84,6 +84,10 @@ export function createContext(options: ContextOptions): Context {
   };
 }
 
+/** A context that reads all of a site on this thread, for once: it keeps nothing. */
+export const createReadingContext = (site: Pick<ContextOptions, 'root' | 'locales'>): Context =>
+  createContext({ ...site, cache: false, threads: 0, parse: 'all', drafts: 'hidden', signal: null });
+
 function problemOf(error: unknown, config: SiteConfig): Diagnostic | null {
   if (error instanceof MemoryLimitError) {
     const { megabytes, whileLoading } = error;

@@ -14,8 +14,12 @@ import type { Rendered } from '../workers/render-task.ts';
 export interface KeptResults {
   /** Whether there is a result, whatever it depended on. */
   has(name: string): boolean;
-  /** The result, if it depends on what `key` names and its files stand in the output as they were written. */
-  find(name: string, key: string): Rendered | null;
+  /**
+   * The result, if it has the key of what it would be made of and its files stand in the output as they were written.
+   *
+   * @param keyOf given the images that it shows
+   */
+  find(name: string, keyOf: (images: readonly string[]) => string): Rendered | null;
   /** A result that names its parts, whatever it depended on, if its files stand in the output as they were written. */
   before(name: string): ResultBefore | null;
   /** @param parts names of what the result is made of, in their order, if only some of it may differ the next time */
@@ -38,9 +42,12 @@ export interface KeptResultsPlace {
   readonly siteKey: string;
 }
 
+/** What is kept of a result besides its files. */
+export type KeptFact = 'feedHtml' | 'ids' | 'images' | 'needs' | 'indexed';
+
 type KeptFile = readonly [path: string, locale: string | null, hash: string, bytes: number];
 
-interface KeptResult extends Pick<Rendered, 'feedHtml' | 'ids' | 'needs' | 'indexed'> {
+interface KeptResult extends Pick<Rendered, KeptFact> {
   readonly key: string;
   readonly files: readonly KeptFile[];
   readonly parts?: readonly string[];
@@ -58,12 +65,12 @@ export function openKeptResults({ cacheDir, scratch, stage, siteKey }: KeptResul
   const stands = ([file, , hash]: KeptFile) => stage.previous.get(file)?.hash === hash;
   return {
     has: (name) => before[name] !== undefined,
-    find(name, key) {
+    find(name, keyOf) {
       const result = before[name];
-      if (result?.key !== key || !result.files.every(stands)) return null;
+      if (!result || result.key !== keyOf(result.images) || !result.files.every(stands)) return null;
       next.set(name, result);
-      const { feedHtml, ids, needs, indexed } = result;
-      return { files: result.files.map(unchanged), problems: [], links: null, feedHtml, ids, needs, indexed };
+      const { key: _, parts: _parts, files, ...facts } = result;
+      return { ...facts, files: files.map(unchanged), problems: [], links: null };
     },
     before(name) {
       const { files, parts, indexed } = before[name] ?? {};

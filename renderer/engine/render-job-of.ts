@@ -42,7 +42,9 @@ function codeCssOf({ page, bodies }: PageDescription, { bundle, documents }: Ren
 export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
   const { site, documents, bundle, data, idsWanted } = inputs;
   const description = describePage(page, site);
-  const inFeed = site.tables.feeds.get(page.locale)?.some(({ path }) => path === page.path) ?? false;
+  const inFeed =
+    page.kind === 'blog-post' &&
+    site.tables.feeds.some(({ posts }) => posts.some(({ path }) => path === page.path));
   // Components that the site gives to all documents.
   const hasOwn = (site.input.componentNames?.length ?? 0) > componentNames.length;
   return {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { PackageFacts } from '../files/package-root.ts';
 import { textHash, valueHash } from '../files/value-hash.ts';
 import type { Document, Slice } from '../model/document.ts';
+import type { ImageVariant } from '../model/image-variants.ts';
 import type { FullTextJob, MarkdownText } from '../model/markdown-job.ts';
 import type { RenderJob } from '../render/rendering.ts';
 import type { SearchJob, SearchJobPage } from '../search/index-search.ts';
@@ -13,8 +14,8 @@ import type { RenderSetup } from '../workers/render-task.ts';
 
 /** What all results of a site depend on: docsite, Node.js, React, and what every thread that renders is given. */
 export function siteKeyOf(setup: RenderSetup, facts: PackageFacts): string {
-  const { siteProps, islands, integrity, images, findsNeeds } = setup;
-  return valueHash([programKey(facts), siteProps, islands, integrity, images, findsNeeds]);
+  const { siteProps, islands, integrity, findsNeeds } = setup;
+  return valueHash([programKey(facts), siteProps, islands, integrity, findsNeeds]);
 }
 
 /** The bundled worker names the files of all code that renders by their hashes. */
@@ -27,10 +28,18 @@ export function programKey({ root, version }: PackageFacts): unknown {
 
 export type Job = SearchJob | FullTextJob | RenderJob;
 
+/** What a page depends on besides its job and what all pages share. */
+export interface PageNeeds {
+  /** Hash of its sidebar. */
+  readonly sidebar?: string | undefined;
+  /** Variants of each image that it shows. */
+  readonly images: readonly (readonly ImageVariant[])[];
+}
+
 /** Hashes of jobs for the threads. */
 export interface JobKeys {
-  /** @param sidebar hash of the sidebar of a page */
-  of(job: Job, sidebar?: string): string;
+  /** @param needs only of a page */
+  of(job: Job, needs?: PageNeeds): string;
   /** What a scope of the search takes of one of its pages. */
   ofSearched(page: SearchJobPage): string;
 }
@@ -68,7 +77,7 @@ export function createJobKeys(documents: Iterable<Document>): JobKeys {
     };
   };
   return {
-    of: (job, sidebar) => textHash(JSON.stringify([plain(job), sidebar])),
+    of: (job, needs) => textHash(JSON.stringify([plain(job), needs])),
     ofSearched: (page) => textHash(JSON.stringify(searched(page))),
   };
 }

@@ -45,12 +45,16 @@ export function createReuse({ stage, kept, facts, inputs, setup }: ReuseInput): 
   const keys = createJobKeys(inputs.documents.values());
   const sidebars = new Map([...setup.sidebars].map(([name, props]) => [name, valueHash(props)]));
   const partsOf = (job: SearchJob) => job.pages.map(keys.ofSearched);
-  const keyOf = (job: Job) => keys.of(job, 'records' in job ? sidebars.get(sidebarOf(job)) : undefined);
+  const keyOf = (job: Job, images: readonly string[]) => {
+    if (!('records' in job)) return keys.of(job);
+    const variants = images.map((url) => setup.images?.get(url) ?? []);
+    return keys.of(job, { sidebar: sidebars.get(sidebarOf(job)), images: variants });
+  };
   return {
     find(unit) {
       if (!results.has(unit.name)) return null;
       const [job] = taskOf([unit], inputs).jobs;
-      return job ? results.find(unit.name, keyOf(job)) : null;
+      return job ? results.find(unit.name, (images) => keyOf(job, images)) : null;
     },
     withBefore(task, name) {
       const before = task.kind === 'search' ? results.before(name) : null;
@@ -65,7 +69,7 @@ export function createReuse({ stage, kept, facts, inputs, setup }: ReuseInput): 
     },
     add(name, job, rendered) {
       if (!job || !isPlain(job)) return;
-      results.add(name, keyOf(job), rendered, 'scope' in job ? partsOf(job) : undefined);
+      results.add(name, keyOf(job, rendered.images), rendered, 'scope' in job ? partsOf(job) : undefined);
     },
     save: results.save,
   };

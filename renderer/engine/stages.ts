@@ -217,7 +217,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       locales,
       bundle,
     }),
-    run: ({ site, locales, bundle }) => createPageData(site, locales, bundle),
+    run: ({ site, locales, bundle }, _, before) => createPageData(site, locales, bundle, before),
   }),
   session: stage({
     from: ['config', 'site', 'code', 'documents'],

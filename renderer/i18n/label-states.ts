@@ -56,6 +56,7 @@ function messageTables(messages: SiteMessages | undefined): MessageTables {
     sidebar: Object.assign({}, ...Object.values(messages?.docs.sidebars ?? {}), messages?.sidebar),
     tags: messages?.tags ?? {},
     blog: messages?.blog ?? {},
+    blogs: messages?.blogs ?? {},
     'docs.versions': messages?.docs.versions ?? {},
     'docs.labels': messages?.docs.labels ?? {},
     texts: messages?.texts ?? {},

@@ -36,8 +36,9 @@ export interface TranslatedPage {
 /** The pages of a docs version, of the blog, or the standalone ones. */
 export interface PageGroupStates {
   readonly collection: PageGroup['collection'];
-  /** Name of the docs version, and what it is called, else null. */
+  /** Name of the docs version, else null. */
   readonly version: string | null;
+  /** What the version is called, or which of several blogs it is, else null. */
   readonly label: string | null;
   /** Whether readers should use this version; true outside the docs. */
   readonly isLast: boolean;
@@ -70,7 +71,7 @@ export function pageStates(input: PageStatesInput): PageGroupStates[] {
     return {
       collection: group.collection,
       version: group.version,
-      label: version ? labelOf(version, input.site) : null,
+      label: version ? labelOf(version, input.site) : blogLabelOf(group, input.site),
       isLast: version?.isLast ?? true,
       pages,
     };
@@ -82,6 +83,11 @@ function labelOf({ name, label, instance }: DocsVersion, { config, tables: { ver
   if (config.docs.length < 2) return label;
   const hasOthers = versions.some((other) => other.name !== name && isSameDocs(other.name, name));
   return hasOthers ? `${instance.label} ${label}` : instance.label;
+}
+
+/** A site that lists its blogs tells them apart by their ids. */
+function blogLabelOf({ blog }: PageGroup, { config: { blogs } }: Site): string | null {
+  return blogs.some(({ id, isListed }) => isListed && id === blog) ? blog : null;
 }
 
 /** Versions as the site orders them, then the rest. */

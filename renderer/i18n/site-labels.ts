@@ -1,6 +1,7 @@
 /** The labels of the site that messages.yaml of a locale can translate. */
 import { isSameDocs } from '../../theme/docs-version.ts';
 import { messagesFor } from '../../theme/messages/messages.ts';
+import type { BlogInstance } from '../config/blog-instance.ts';
 import { isLanguageTag } from '../config/language-tag.ts';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { NavbarItemConfig, NavbarLeafConfig } from '../config/schema/navbar.ts';
@@ -22,6 +23,7 @@ export const labelSections = [
   'sidebar',
   'tags',
   'blog',
+  'blogs',
   'docs.versions',
   'docs.labels',
   'texts',
@@ -57,7 +59,7 @@ export function siteLabels(site: Site, locale: string): Label[] {
     ...docsLabels(site),
   ]
     .filter(({ key }) => key !== '')
-    .map((label) => (label.text.trim() === '' ? { ...label, wanted: false } : label));
+    .map((label) => (isSaidInEveryLanguage(label.text) ? { ...label, wanted: false } : label));
   const unique = new Map<string, Label>();
   for (const label of labels) {
     const id = `${label.section}\n${label.key}`;
@@ -65,6 +67,11 @@ export function siteLabels(site: Site, locale: string): Label[] {
     if (!known?.wanted) unique.set(id, label);
   }
   return [...unique.values()];
+}
+
+/** Nothing, or the number of a version: `1.0`, `v2`, `4.x`. A locale may still write it in digits of its own. */
+function isSaidInEveryLanguage(text: string): boolean {
+  return /^(v?\d+(\.(\d+|x))*)?$/.test(text.trim());
 }
 
 /** The texts of the interface: wanted in a language that the theme does not speak. */
@@ -153,7 +160,7 @@ function tagLabels({ config, tables }: Site, locale: string): Label[] {
   );
   const posts = [...tables.details.values()].flatMap((detail) => {
     if (detail.kind !== 'blog-post' || detail.blog.locale.name !== defaultLocale) return [];
-    return tagTexts(detail.post.frontMatter.tags, known(detail.blog.data, blogTagsKey));
+    return tagTexts(detail.post.frontMatter.tags, known(detail.blog.data, blogTagsKey(detail.blog.blog.id)));
   });
   return [...docs, ...posts];
 }
@@ -178,8 +185,17 @@ function tagTexts(tags: FrontMatter['tags'], { original, translated }: KnownTags
   });
 }
 
-function blogTexts({ config: { blog } }: Site): Label[] {
-  if (blog === false) return [];
+function blogTexts({ config: { blogs } }: Site): Label[] {
+  return blogs.flatMap(({ isListed, ...blog }): Label[] => {
+    const { blogTitle, blogDescription, blogSidebarTitle = '' } = blog;
+    return isListed
+      ? [blogTitle, blogDescription, blogSidebarTitle].map(byText('blogs'))
+      : ownBlogTexts(blog);
+  });
+}
+
+/** Texts of the blog of a site that has one. */
+function ownBlogTexts(blog: Omit<BlogInstance, 'isListed'>): Label[] {
   const sidebarTitle = blog.blogSidebarTitle;
   return [
     { section: 'blog', key: 'title', text: blog.blogTitle, wanted: true },

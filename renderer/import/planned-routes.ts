@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { everything } from '../engine/change-scope.ts';
-import { createContext } from '../engine/context.ts';
+import { createReadingContext } from '../engine/context.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
 import { yamlOf } from './fields.ts';
 import { type TargetFile, writeTarget } from './target.ts';
@@ -20,14 +20,7 @@ export async function plannedRoutes(config: DataObject, files: readonly TargetFi
     .filter(({ path }) => path.startsWith('content/') && !path.startsWith('content/static/'))
     .map((file) => (/\.mdx?$/.test(file.path) ? withoutBody(file) : file));
   writeTarget([{ path: 'site.config.yaml', text: yamlOf(rest) }, ...written], root);
-  const context = createContext({
-    root,
-    cache: false,
-    threads: 0,
-    parse: 'all',
-    drafts: 'hidden',
-    signal: null,
-  });
+  const context = createReadingContext({ root });
   try {
     const snapshot = await context.snapshot(everything, ['site']);
     if (snapshot === null) return [];

@@ -26,6 +26,8 @@ export interface ListedFile {
   readonly collection: Collection | null;
   /** Name of the version of a docs file (`current`, `3.x`, `api/current`), else null. */
   readonly version: string | null;
+  /** Id of the blog that a file belongs to; absent elsewhere. */
+  readonly blog?: string;
   /** Locale whose tree holds the file. */
   readonly locale: string;
   /** Path inside its collection (and version): the same for a page and its translations. */

@@ -1,12 +1,15 @@
+import type { BlogInstance } from '../config/blog-instance.ts';
+import type { Locale } from '../config/site-config.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { feedPath } from '../site/blog/feed-path.ts';
+import { blogKey } from '../site/blog/linked-blog.ts';
 import type { Post } from '../site/blog/post.ts';
 import { originOf } from '../site/nav/site-props.ts';
 import type { Site } from '../site/site.ts';
 import { type FeedData, type FeedEntry, writers } from './write-feed.ts';
 
 /**
- * The blog's feeds of the `built` locales: RSS 2.0, Atom 1.0 (RFC 4287) and JSON Feed 1, as configured, with the
+ * The blogs' feeds of the `built` locales: RSS 2.0, Atom 1.0 (RFC 4287) and JSON Feed 1, as configured, with the
  * posts' whole text. Times come from the posts alone, so that the same posts give the same bytes.
  *
  * @param texts The posts' text as HTML with full URLs, by page path.
@@ -16,16 +19,13 @@ export function feedFiles(
   built: readonly string[],
   texts: ReadonlyMap<string, string>,
 ): OutputFile[] {
-  const { blog, locales } = site.config;
-  if (blog === false) return [];
-  return locales.flatMap((locale) => {
-    const posts = site.tables.feeds.get(locale.name);
-    if (!posts || !built.includes(locale.name)) return [];
+  return site.tables.feeds.flatMap(({ blog: { blog, locale }, posts }) => {
+    if (!built.includes(locale.name)) return [];
     return blog.feeds.map((format) => {
       const path = feedPath(format, blog, locale);
       return {
         path: decodeURI(path.slice(site.config.baseUrl.length)),
-        contents: writers[format](feedData({ site, locale, path }, posts, texts)),
+        contents: writers[format](feedData({ site, blog, locale, path }, posts, texts)),
         locale: locale.name,
       };
     });
@@ -34,19 +34,20 @@ export function feedFiles(
 
 interface FeedPlace {
   readonly site: Site;
-  readonly locale: Site['config']['locales'][number];
+  readonly blog: BlogInstance;
+  readonly locale: Locale;
   /** Of the feed itself. */
   readonly path: string;
 }
 
 function feedData(
-  { site, locale, path }: FeedPlace,
+  { site, blog, locale, path }: FeedPlace,
   posts: readonly Post[],
   texts: ReadonlyMap<string, string>,
 ): FeedData {
   const { config, siteProps, tables } = site;
   const origin = originOf(config);
-  const home = tables.byKey.get('blog')?.get(locale.name);
+  const home = tables.byKey.get(blogKey(blog))?.get(locale.name);
   const title = siteProps.get(locale.name)?.title ?? config.title;
   return {
     title: `${title} ${home?.title ?? ''}`.trim(),

@@ -2,8 +2,11 @@
 import type { Messages } from '../../theme/messages/en.ts';
 import { messagesFor } from '../../theme/messages/messages.ts';
 import type { SidebarItemProps } from '../../theme/types.ts';
+import type { BlogInstance } from '../config/blog-instance.ts';
 import type { Page } from '../model/page.ts';
+import { blogKey } from '../site/blog/linked-blog.ts';
 import type { LinkedVersion } from '../site/docs/linked-version.ts';
+import { blogTextsOf } from '../site/rows/locale-texts.ts';
 import type { Site } from '../site/site.ts';
 
 export interface OutlineSection {
@@ -14,7 +17,8 @@ export interface OutlineSection {
 export interface Outline {
   /** The latest version of each docs, by the categories of its sidebars. */
   readonly docs: readonly OutlineSection[];
-  readonly posts: readonly Page[];
+  /** The posts of each blog. */
+  readonly blogs: readonly OutlineSection[];
   /** Standalone pages, the home page first. */
   readonly pages: readonly Page[];
 }
@@ -27,7 +31,7 @@ export function outlineOf(locale: string, site: Site): Outline {
   );
   return {
     docs: latest.flatMap((version) => docsSections(version, site)),
-    posts: listedPosts(locale, site),
+    blogs: site.config.blogs.map((blog) => listedPosts(blog, locale, site)),
     pages: standalone.sort((a, b) => Number(b.kind === 'home') - Number(a.kind === 'home')),
   };
 }
@@ -79,9 +83,11 @@ export function messagesIn(locale: string, { tables }: Site): Messages {
   return tables.texts.get(locale)?.theme ?? messagesFor(locale);
 }
 
-function listedPosts(locale: string, { byPath, tables }: Site): Page[] {
-  const list = tables.byKey.get('blog')?.get(locale);
+function listedPosts(blog: BlogInstance, locale: string, { byPath, tables }: Site): OutlineSection {
+  const texts = tables.texts.get(locale);
+  const title = (texts && blogTextsOf(blog, texts).title) || 'Blog';
+  const list = tables.byKey.get(blogKey(blog))?.get(locale);
   const detail = list && tables.details.get(list.path);
-  if (detail?.kind !== 'blog-list') return [];
-  return detail.blog.listed.flatMap(({ path }) => byPath.get(path) ?? []);
+  if (detail?.kind !== 'blog-list') return { title, pages: [] };
+  return { title, pages: detail.blog.listed.flatMap(({ path }) => byPath.get(path) ?? []) };
 }

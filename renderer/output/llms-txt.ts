@@ -28,22 +28,19 @@ export function llmsTxtFiles(site: Site, built: readonly string[]): OutputFile[]
 function llmsTxt(locale: string, site: Site): string {
   const texts = site.tables.texts.get(locale);
   const head = { title: texts?.siteTitle ?? site.config.title, description: texts?.tagline ?? '' };
-  const names = { blog: texts?.blogTitle || 'Blog', pages: messagesIn(locale, site).otherPages };
-  const sections = sectionsOf(outlineOf(locale, site), names).map(({ title, pages }) =>
-    section(
-      title,
-      pages.map((page) => entry(page, page.title, site)),
-    ),
+  const sections = sectionsOf(outlineOf(locale, site), messagesIn(locale, site).otherPages).map(
+    ({ title, pages }) =>
+      section(
+        title,
+        pages.map((page) => entry(page, page.title, site)),
+      ),
   );
   const optional = section('Optional', [...otherVersions(locale, site), ...fullText(locale, site)]);
   return `${[headMarkdown(head), ...sections, ...(optional ? [optional] : [])].join('\n\n')}\n`;
 }
 
-function sectionsOf(
-  { docs, posts, pages }: Outline,
-  names: { readonly blog: string; readonly pages: string },
-): OutlineSection[] {
-  const all = [...docs, { title: names.blog, pages: posts }, { title: names.pages, pages }];
+function sectionsOf({ docs, blogs, pages }: Outline, otherPages: string): OutlineSection[] {
+  const all = [...docs, ...blogs, { title: otherPages, pages }];
   return all.filter((one) => one.pages.length > 0);
 }
 

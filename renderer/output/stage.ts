@@ -18,6 +18,11 @@ import { recoverOutput } from './recover-output.ts';
 import { spareFolder } from './staging-name.ts';
 import { failureFromError, writeProblem } from './write-problem.ts';
 
+export interface StandingFile extends FileEntry {
+  /** Of the file that was found to be as it was written; see `FileFacts`. */
+  readonly identity: string;
+}
+
 /** Plain data, fit to be sent to worker threads. Paths are absolute. */
 export interface Stage extends StagePlace {
   /** Where the site before the previous one stands, to be made into the next; null: none is kept. */
@@ -32,7 +37,7 @@ export interface Stage extends StagePlace {
   readonly built: readonly string[];
   readonly configured: readonly string[];
   /** What the previous build wrote and still stands in the output folder. */
-  readonly previous: ReadonlyMap<string, FileEntry>;
+  readonly previous: ReadonlyMap<string, StandingFile>;
 }
 
 export interface OpenStageOptions {
@@ -160,20 +165,21 @@ function findStranger(outDir: string, fs: StageFs): string | null {
  * Entries whose file is there as it was written; others are written again. A file of the recorded size that is older
  * than the manifests is; one that is not may have been changed in place, or copied here, and is read.
  */
-function presentFiles(outDir: string, manifests: Manifests, fs: StageFs): ReadonlyMap<string, FileEntry> {
+function presentFiles(outDir: string, manifests: Manifests, fs: StageFs): Stage['previous'] {
   const isReached = createReach(outDir, fs);
   const writtenAt = Math.max(
     ...[...manifests.keys()].map((locale) => fs.stat(join(outDir, manifestPath(locale)))?.modifiedAt ?? 0),
   );
-  return new Map(
-    [...mergeTables(manifests)].filter(([path, { hash, bytes }]) => {
-      if (hash === '' || !isSafeOutputPath(path) || !isReached(path)) return false;
-      const file = join(outDir, path);
-      const facts = fs.stat(file);
-      if (facts?.kind !== 'file' || facts.size !== bytes) return false;
-      return facts.modifiedAt <= writtenAt || contentHash(fs.readBytes(file)) === hash;
-    }),
-  );
+  const present = new Map<string, StandingFile>();
+  for (const [path, { hash, bytes }] of mergeTables(manifests)) {
+    if (hash === '' || !isSafeOutputPath(path) || !isReached(path)) continue;
+    const file = join(outDir, path);
+    const facts = fs.stat(file);
+    if (facts?.kind !== 'file' || facts.size !== bytes) continue;
+    if (facts.modifiedAt > writtenAt && contentHash(fs.readBytes(file)) !== hash) continue;
+    present.set(path, { hash, bytes, identity: facts.identity });
+  }
+  return present;
 }
 
 function displayName(path: string, root: string): string {

@@ -89,10 +89,16 @@ function renewSpare(
 ): void {
   const { stage, diff } = job;
   const wanted = new Map([...kept.others, ...kept.unchanged].map((file) => [file.path, file]));
+  // Of files that this build has, those that were looked at are right, whatever another build has done since.
+  const looked = new Map(kept.unchanged.map(({ path }) => [path, stage.previous.get(path)?.identity]));
+  const identityOf = (folder: string, path: string) => fs.stat(join(folder, path))?.identity;
+  const isRight = ({ path }: ListedFile) => {
+    const identity = identityOf(spare, path);
+    return identity !== undefined && identity === (looked.get(path) ?? identityOf(stage.outDir, path));
+  };
   for (const file of listFiles(spare, fs)) {
     const source = wanted.get(file.path);
-    if (source && source.kind !== 'directory' && isSameFile(file.path, spare, stage.outDir, fs))
-      wanted.delete(file.path);
+    if (source && source.kind !== 'directory' && isRight(source)) wanted.delete(file.path);
     else removeFile(spare, file.path, fs);
   }
   const bringNew = bringer(stage.dir, spare, fs);
@@ -111,11 +117,6 @@ function keepFolders(files: readonly ListedFile[], from: string, to: string, fs:
   }
   // From within: a folder may lose the right to look into it.
   for (const folder of [...folders].sort().reverse()) fs.likeFolder(join(to, folder), join(from, folder));
-}
-
-function isSameFile(path: string, one: string, other: string, fs: StageFs): boolean {
-  const identity = fs.stat(join(one, path))?.identity;
-  return identity !== undefined && identity === fs.stat(join(other, path))?.identity;
 }
 
 /** Takes the spare site away from other builds; null when there is none. */

@@ -75,6 +75,7 @@ function joined(found: readonly RenderedLinks[]): RenderedLinks {
     broken: found.flatMap(({ broken }) => broken),
     unproven: found.flatMap(({ unproven }) => unproven),
     inIslands: found.flatMap(({ inIslands }) => inIslands),
+    outside: found.flatMap(({ outside }) => outside),
     usedAssets: found.flatMap(({ usedAssets }) => usedAssets),
   };
 }

@@ -7,15 +7,25 @@ const textWidth = 720;
 /** Images; what is a picture already stays, and so does what React compares with when it brings an island to life. */
 const image = /<picture\b[\s\S]*?<\/picture>|<docsite-island\b[\s\S]*?<\/docsite-island>|<img\b[^>]*>/g;
 
+export interface WithPictures {
+  readonly html: string;
+  /** URLs of the images whose variants the markup has, or would have if there were any. */
+  readonly images: readonly string[];
+}
+
 /** Puts each image that has variants into a `<picture>` that offers them; the `<img>` stays as it is. */
-export function withPictures(html: string, images: ImageTable): string {
-  if (images.size === 0 || !html.includes('<img')) return html;
-  return html.replace(image, (written) => {
+export function withPictures(html: string, images: ImageTable): WithPictures {
+  if (!html.includes('<img')) return { html, images: [] };
+  const shown = new Set<string>();
+  const withVariants = html.replace(image, (written) => {
     if (!written.startsWith('<img') || / srcset="/i.test(written)) return written;
     const src = attribute(written, 'src');
-    const variants = src === null ? undefined : images.get(src);
-    return variants && variants.length > 0 ? pictureOf(written, variants) : written;
+    if (src === null) return written;
+    shown.add(src);
+    const variants = images.get(src) ?? [];
+    return variants.length > 0 ? pictureOf(written, variants) : written;
   });
+  return { html: withVariants, images: [...shown] };
 }
 
 function pictureOf(written: string, variants: readonly ImageVariant[]): string {

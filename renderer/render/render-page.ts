@@ -9,6 +9,7 @@ import type { LinkLookup } from '../site/links/link-tables.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import { type LimitError, MemoryLimitError } from '../threads/within-time.ts';
 import { contentElement } from './content-element.ts';
+import { frameDrawings } from './frame-drawings.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { idsIn } from './ids-in.ts';
 import { hasCode, joinedLinks, linkArticle, markCode } from './link-article.ts';
@@ -45,7 +46,7 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
     renderArticle(job, site.props, session),
   );
   const { html: linked, links: ofCode } = linkArticle(rendered.html, job, lookup);
-  const article = withPictures(linked, session.images);
+  const { html: article, images } = withPictures(linked, session.images);
   const styled = styleLinks(article, job, session) + article;
   const { value: whole, links: ofShell } = during('shell', () =>
     renderDocument(job, { article: styled, site, session, lookup }),
@@ -56,7 +57,7 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   const wantsIds = (job.wantsIds || links !== null) && !hasErrors(rendered.diagnostics);
   const ids = wantsIds ? idsIn(article) : null;
   const diagnostics = [...rendered.diagnostics, ...whole.diagnostics, ...session.clientNeeds.drain()];
-  return { html: whole.html, diagnostics, feedHtml, ids, links };
+  return { html: whole.html, diagnostics, feedHtml, ids, links, images };
 }
 
 /** Kinds of pages that are text, and what stands around it. */
@@ -73,7 +74,7 @@ export function pageOverLimit(
       ? createDiagnostic('page-over-memory', { page: page.path, megabytes: limit.megabytes }, place)
       : createDiagnostic('page-over-limit', { page: page.path, seconds: limit.milliseconds / 1000 }, place);
   const html = `<!doctype html><title>${problem.code}</title><body></body>`;
-  return { html, diagnostics: [problem], feedHtml: null, ids: null, links: null };
+  return { html, diagnostics: [problem], feedHtml: null, ids: null, links: null, images: [] };
 }
 
 /**
@@ -99,7 +100,7 @@ function styleLinks(
 
 /** What `theme/styles/extras.css` has the styles of. */
 const extra =
-  / class="(?:[^"<>]* )?(?:admonition|api-reference|cards|contains-task-list|details|footnotes|lead|page-actions|steps|tabs|tag-list|tags|line-(?:error|focus|info|warning)|code-word|diagram|file-tree|inline-icon|tooltip|video)[" ]| data-zoom=""|<(?:blockquote|hr|kbd)[ />]/;
+  / class="(?:[^"<>]* )?(?:admonition|api-reference|cards|contains-task-list|details|footnotes|lead|page-actions|steps|tabs|tag-list|tags|line-(?:error|focus|info|warning)|code-word|diagram|drawing|file-tree|inline-icon|tooltip|video)[" ]| data-zoom=""|<(?:blockquote|hr|kbd)[ />]/;
 
 /** Like other scripts of a site, they keep a page from taking the place of one that has others. */
 function withClientModules(
@@ -238,7 +239,7 @@ function bodyContent(
   const record = job.records[index];
   const read = () => {
     const tree: Root = record ? session.packs.read(record.tree) : { type: 'root', children: [] };
-    return prepareTree(partOf(tree), body.links);
+    return prepareTree(frameDrawings(partOf(tree), body.links), body.links);
   };
   return (wrap) => {
     const scope = createScope({ body, record, page: job.description.page, session });

@@ -80,6 +80,8 @@ export interface RenderedPage extends Markup {
   readonly feedHtml: string | null;
   /** Ids of the article; null when nothing asks for them, or it could not be rendered. */
   readonly ids: readonly string[] | null;
+  /** See `withPictures`. */
+  readonly images: readonly string[];
 }
 
 /** Wraps components while a failure is being located; see `guardedMarkup`. */

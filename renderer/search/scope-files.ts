@@ -1,6 +1,5 @@
 import {
   type PageTexts,
-  type PostingsFile,
   pagesPerFile,
   type ScopeFile,
   type TermPostings,
@@ -64,23 +63,26 @@ export function scopeFiles(
 ): ScopeFiles {
   const { languages, terms, postings, pages, sizes, textsOf, outlineAt, standing } = indexed;
   const files = new Map<string, OutputFile>();
-  const publish = (name: string, contents: unknown): string => {
-    const { file, href } = scopeFile(name, JSON.stringify(contents), place);
+  const publish = (name: string, contents: string): string => {
+    const { file, href } = scopeFile(name, contents, place);
     files.set(file.path, file);
     return href;
   };
   const encoded = encodeTerms(terms);
   const outlines = jsonLength(sizes.map(([, outline]) => outline));
-  const isPacked = encoded.length + outlines + JSON.stringify(postings).length <= limits.packed;
+  // Most of a large scope: they become text once, from which all files of them are made.
+  const written = postings.map((entry) => JSON.stringify(entry));
+  const isPacked =
+    encoded.length + outlines + jsonLength(written.map(({ length }) => length)) <= limits.packed;
   const index: ScopeFile = {
     languages,
     terms: encoded,
-    postings: isPacked ? [[0, postings]] : inFiles(postings, limits, publish),
+    postings: isPacked ? [[0, postings]] : inFiles(written, limits, publish),
     pages,
     ...(isPacked && { outlines: pages.map((_, page) => outlineAt(page)) }),
     texts: inGroups(sizes, limits).map((group) => [
       group[0] ?? 0,
-      standing(group) ?? publish('pages', group.map(textsOf)),
+      standing(group) ?? publish('pages', JSON.stringify(group.map(textsOf))),
     ]),
   };
   const sections = pages.reduce((sum, [count]) => sum + count, 0);
@@ -113,19 +115,20 @@ function jsonLength(lengths: readonly number[]): number {
   return lengths.reduce((sum, length) => sum + length + 1, 1);
 }
 
+/** @param written the postings of each term as JSON */
 function inFiles(
-  postings: readonly TermPostings[],
+  written: readonly string[],
   limits: ScopeLimits,
-  publish: (name: string, contents: PostingsFile) => string,
+  publish: (name: string, contents: string) => string,
 ): [number, string][] {
   const found: [number, string][] = [];
-  let entries: PostingsFile[number][] = [];
+  let entries: string[] = [];
   let length = 0;
-  for (const [number, entry] of postings.entries()) {
+  for (const [number, entry] of written.entries()) {
     entries.push(entry);
-    length += JSON.stringify(entry).length;
-    if (length < limits.postings && number < postings.length - 1) continue;
-    found.push([number + 1 - entries.length, publish('postings', entries)]);
+    length += entry.length;
+    if (length < limits.postings && number < written.length - 1) continue;
+    found.push([number + 1 - entries.length, publish('postings', `[${entries.join()}]`)]);
     entries = [];
     length = 0;
   }

@@ -1,4 +1,6 @@
 import { parseDocsVersion } from '../../theme/docs-version.ts';
+import type { BlogInstance } from '../config/blog-instance.ts';
+import type { DocsInstance } from '../config/docs-instance.ts';
 import type { EditUrlFunction } from '../config/schema/edit-url.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../model/page.ts';
@@ -7,7 +9,7 @@ import { TimeLimitError, withinTime } from '../threads/within-time.ts';
 import { documentOf } from './links/link-pages.ts';
 import type { LocalizedDocument } from './localize.ts';
 import type { Site } from './site.ts';
-import { versionOf } from './tables.ts';
+import { type SiteTables, versionOf } from './tables.ts';
 
 type EditedPage = Parameters<EditUrlFunction>[0];
 
@@ -19,8 +21,8 @@ type EditedPage = Parameters<EditUrlFunction>[0];
 export function editUrlOf(shown: LocalizedDocument, page: Page, { config, tables }: Site): string | null {
   const { custom_edit_url } = shown.frontMatter;
   if (custom_edit_url !== undefined) return custom_edit_url || null;
-  const section = versionOf(page, tables)?.instance ?? (page.kind === 'blog-post' && config.blog);
-  if (section === false || section.editUrl === undefined) return null;
+  const section = sectionOf(page, tables);
+  if (section?.editUrl === undefined) return null;
   const { editUrl } = section;
   const localized = !('editLocalizedFiles' in section) || section.editLocalizedFiles;
   const { id: path, relative: relativePath, locale, ...file } = localized ? shown.source : shown.original;
@@ -51,6 +53,12 @@ function ask(editUrl: EditUrlFunction, page: EditedPage, seconds: number) {
   }
 }
 
+/** The docs or the blog of a page, with their options. */
+function sectionOf(page: Page, tables: SiteTables): DocsInstance | BlogInstance | null {
+  const detail = tables.details.get(page.path);
+  return versionOf(page, tables)?.instance ?? (detail?.kind === 'blog-post' ? detail.blog.blog : null);
+}
+
 function encoded(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
@@ -58,14 +66,15 @@ function encoded(path: string): string {
 /** Functions for edit addresses that fail, each once, at their place in the configuration. */
 export function checkEditUrls(site: Site): Diagnostic[] {
   const { config, input, pages, tables } = site;
-  const sections = [...config.docs, ...(config.blog === false ? [] : [config.blog])];
+  const sections = [...config.docs, ...config.blogs];
   if (!sections.some(({ editUrl }) => typeof editUrl === 'function')) return [];
   const failed = new Map<unknown, Diagnostic>();
   for (const page of pages) {
     const detail = tables.details.get(page.path);
     const shown = detail ? documentOf({ page, detail }) : null;
-    const docs = versionOf(page, tables)?.instance;
-    const key = [...(docs?.at ?? ['blog']), 'editUrl'];
+    const section = sectionOf(page, tables);
+    if (!section) continue;
+    const key = [...section.at, 'editUrl'];
     if (!shown || failed.has(key.join('.'))) continue;
     try {
       editUrlOf(shown, page, site);

@@ -6,8 +6,8 @@ import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import type { HeadTag } from '../config/schema/common.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../model/page.ts';
-import { feedPosts } from './blog/feed-posts.ts';
-import { linkBlog } from './blog/linked-blog.ts';
+import { feedsOf } from './blog/feed-posts.ts';
+import { linkBlogs } from './blog/linked-blog.ts';
 import { versionPath } from './docs/doc.ts';
 import { linkDocs } from './docs/linked-version.ts';
 import { sidebarProps } from './docs/sidebars/sidebar-props.ts';
@@ -39,10 +39,10 @@ export function linkSite(input: SiteInput): Site {
   const texts = localeTexts(input, input.data);
   const versions = resolveVersions(input);
   const docs = linkDocs(input, input.data, versions.versions);
-  const blog = linkBlog(input, input.data);
+  const blogs = linkBlogs(input, input.data);
   const standalone = linkStandalonePages(input);
 
-  const rows = [...texts].flatMap((entry) => rowsOf(entry, { docs, blog, standalone, input }));
+  const rows = [...texts].flatMap((entry) => rowsOf(entry, { docs, blogs, standalone, input }));
   const table = createTable(rows, redirectSources(rows, input), input);
   const index = createLinkIndex(table.rows, table.redirects, input);
   const linked = linkPages(inLocaleOrder(table.rows, input), index, input);
@@ -59,7 +59,7 @@ export function linkSite(input: SiteInput): Site {
     ...redirectsTo(table, index, input),
     usedAssets: new Set([...linked.usedAssets, ...shell.usedAssets]),
     tables: {
-      feeds: feedPosts(blog.byLocale),
+      feeds: feedsOf(blogs.linked),
       ...indexRows(table.rows),
       versions: versions.versions,
       docs: docs.byLocale,
@@ -70,7 +70,7 @@ export function linkSite(input: SiteInput): Site {
       brokenLinks: uniqueLinks([...linked.broken, ...shell.broken]),
       unprovenLinks: [...linked.unproven, ...shell.unproven],
     },
-    diagnostics: [input.data, versions, docs, blog, standalone, table, shell].flatMap(
+    diagnostics: [input.data, versions, docs, blogs, standalone, table, shell].flatMap(
       ({ diagnostics }): readonly Diagnostic[] => diagnostics,
     ),
   };
@@ -78,7 +78,7 @@ export function linkSite(input: SiteInput): Site {
 
 interface LinkedCollections {
   readonly docs: ReturnType<typeof linkDocs>;
-  readonly blog: ReturnType<typeof linkBlog>;
+  readonly blogs: ReturnType<typeof linkBlogs>;
   readonly standalone: ReturnType<typeof linkStandalonePages>;
   readonly input: SiteInput;
 }
@@ -86,12 +86,12 @@ interface LinkedCollections {
 /** The pages of one locale. */
 function rowsOf(
   [locale, texts]: readonly [string, LocaleTexts],
-  { docs, blog, standalone, input }: LinkedCollections,
+  { docs, blogs, standalone, input }: LinkedCollections,
 ): Row[] {
-  const posts = blog.byLocale.get(locale);
+  const own = blogs.linked.filter((blog) => blog.locale.name === locale);
   return [
     ...(docs.byLocale.get(locale) ?? []).flatMap((version) => docRows(version, texts)),
-    ...(posts ? blogRows(posts, texts) : []),
+    ...own.flatMap((blog) => blogRows(blog, texts)),
     ...pageRows(standalone.byLocale.get(locale) ?? [], texts, input),
   ];
 }

@@ -47,16 +47,11 @@ export function ownFiles(rows: readonly Row[], input: SiteInput): () => Readonly
 }
 
 function ownFilePaths(rows: readonly Row[], { config }: SiteInput): string[] {
-  const { baseUrl, blog, llms, locales } = config;
-  const withBlog = new Set(
-    rows.flatMap(({ page, detail }) => (detail.kind === 'blog-list' ? page.locale : [])),
+  const { baseUrl, llms, locales } = config;
+  const linked = new Set(rows.flatMap(({ detail }) => (detail.kind === 'blog-list' ? detail.blog : [])));
+  const feeds = [...linked].flatMap(({ blog, locale }) =>
+    blog.feeds.map((format) => feedPath(format, blog, locale)),
   );
-  const feeds =
-    blog === false
-      ? []
-      : locales
-          .filter(({ name }) => withBlog.has(name))
-          .flatMap((locale) => blog.feeds.map((format) => feedPath(format, blog, locale)));
   const files = [
     sitemapPath,
     ...(baseUrl === '/' ? [robotsPath] : []),

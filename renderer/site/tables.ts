@@ -1,7 +1,7 @@
 import type { DocsInstance } from '../config/docs-instance.ts';
 import type { HeadTag } from '../config/schema/common.ts';
 import type { Page } from '../model/page.ts';
-import type { Post } from './blog/post.ts';
+import type { BlogFeed } from './blog/feed-posts.ts';
 import type { LinkedVersion } from './docs/linked-version.ts';
 import type { DocsVersion } from './docs/versions.ts';
 import type { LinkIndex } from './links/link-index.ts';
@@ -20,8 +20,8 @@ export interface SiteTables {
   readonly byDocId: ReadonlyMap<string, Page>;
   /** Route below the version's root, with a leading slash, by page path. */
   readonly versionRoutes: ReadonlyMap<string, string>;
-  /** The posts that the feeds of each locale show, newest first; no entry without a blog or without feeds. */
-  readonly feeds: ReadonlyMap<string, readonly Post[]>;
+  /** What feeds show: none without a blog or without feeds. */
+  readonly feeds: readonly BlogFeed[];
   /** Of every docs instance, in the order of the configuration. */
   readonly versions: readonly DocsVersion[];
   /** The same by locale, as far as the locale has them. */

@@ -97,6 +97,8 @@ export interface Rendered {
   readonly ids: readonly string[] | null;
   /** What code of the site links to; null for pages without any. */
   readonly links: RenderedLinks | null;
+  /** URLs of the images that the page shows in all their variants. */
+  readonly images: readonly string[];
   /** What the page needs of a Content-Security-Policy. */
   readonly needs: readonly PolicyNeed[];
   /** What was indexed; null for all but a scope of the search. */
@@ -164,6 +166,7 @@ const nothing: Rendered = {
   feedHtml: null,
   ids: null,
   links: null,
+  images: [],
   needs: [],
   indexed: null,
 };
@@ -195,13 +198,13 @@ function renderPages(
   const made = jobs.map((job, index) => {
     const texts = pages[index];
     if (!texts) return nothing;
-    const { contents, diagnostics, feedHtml, ids, links } = texts;
+    const { contents, diagnostics, feedHtml, ids, links, images } = texts;
     const { path, source, locale } = job.description.page;
     const problems = diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic }));
     const isWritten = stage !== null && !hasErrors(diagnostics);
     const needs = isWritten && findsNeeds ? [...new Set(pageNeeds(contents, session))] : [];
     const files = isWritten ? stageTexts(texts, job, stage) : [];
-    return { ...nothing, files, problems, feedHtml, ids, links, needs };
+    return { ...nothing, files, problems, feedHtml, ids, links, images, needs };
   });
   return { diagnostics: session.modules.diagnostics, made };
 }

@@ -46,3 +46,11 @@ it('leaves out the messages that no script can ask for', () => {
   expect(usual).toEqual({ menu: 'Menu' });
   expect(messagesWith('text("pageNotFound")')).toMatchObject({ pageNotFound: 'Page introuvable' });
 });
+
+it('looks for names in the same code once', () => {
+  const files = [{ path: 'a.js', contents: 'text("menu")', locale: null }];
+  const first = createPageData(site, ['fr'], { files });
+  const again = createPageData(site, ['en'], { files }, first);
+  expect(again.code).toBe(first.code);
+  expect(createPageData(site, ['en'], { files: [...files] }, first).code).not.toBe(first.code);
+});

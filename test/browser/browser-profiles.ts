@@ -56,10 +56,17 @@ export class BrowserProfiles {
     return profile;
   }
 
-  /** Takes back every profile that was lent, with nothing left in it, and closes those that cannot be lent again. */
-  async takeBack(): Promise<void> {
+  /** Leaves a page to whoever borrowed it until what is returned is called. */
+  keep(page: Page): () => Promise<void> {
+    const index = this.#lent.findIndex((profile) => profile.page === page);
+    const kept = this.#lent.splice(index, 1);
+    return () => this.takeBack(kept);
+  }
+
+  /** Takes back profiles that were lent, with nothing left in them, and closes those that cannot be lent again. */
+  async takeBack(profiles: readonly Profile[] = this.#lent.splice(0)): Promise<void> {
     await Promise.all(
-      this.#lent.splice(0).map(async (profile) => {
+      profiles.map(async (profile) => {
         const context = profile.page.context();
         // What a page fetches ahead may be on its way still: routes that answer too late are nobody's problem.
         const routed = [context, ...context.pages()];

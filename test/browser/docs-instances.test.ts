@@ -1,7 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { listen } from '../../cli/preview/listen.ts';
-import { createStaticServer } from '../../cli/preview/static-server.ts';
-import { createTestSite } from '../helpers/site.ts';
+import { previewSite } from './preview-site.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
@@ -25,15 +23,8 @@ themeConfig:
 };
 
 it('several docs: the search keeps to those that the reader is in when asked, and each remembers its version', async () => {
-  const site = createTestSite(files);
-  onTestFinished(() => site.dispose());
-  expect((await site.build()).diagnostics).toEqual([]);
-  const server = createStaticServer({ root: `${site.root}/build`, baseUrl: '/', host: '127.0.0.1' });
-  const origin = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  const { origin, stop } = await previewSite(files);
+  onTestFinished(stop);
   const { page } = await open('/');
   await page.goto(`${origin}/api/socket/`);
   await hydrated(page);

@@ -1,13 +1,10 @@
 /** Everything that readers do works under the headers that a build writes, with no violation of its policy. */
-import { readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listen } from '../../cli/preview/listen.ts';
-import { createStaticServer } from '../../cli/preview/static-server.ts';
-import { projectRoot } from '../helpers/bundled-cli.ts';
-import { createTestSite, type TestSite } from '../helpers/site.ts';
 import { spoilProfile } from './browser-profiles.ts';
+import { type Previewed, previewSite } from './preview-site.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener({ savesData: false });
@@ -112,34 +109,14 @@ markdown: { math: true, mermaid: true }
     '# Diagrams\n\n$\\frac{a}{b}$\n\n```mermaid\nflowchart LR\n  a --> b\n```\n\n```mermaid\nsequenceDiagram\n  A->>B: hello\n```\n',
 };
 
-interface Previewed {
-  readonly site: TestSite;
-  readonly origin: string;
-  readonly close: () => void;
-}
-
 let sites: { readonly strict: Previewed; readonly styled: Previewed };
 
-async function preview(files: Readonly<Record<string, string>>): Promise<Previewed> {
-  const site = createTestSite(files);
-  symlinkSync(join(projectRoot, 'node_modules'), join(site.root, 'node_modules'));
-  expect((await site.build()).diagnostics).toEqual([]);
-  const server = createStaticServer({ root: join(site.root, 'build'), baseUrl: '/', host: '127.0.0.1' });
-  const origin = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-    site.dispose();
-  };
-  return { site, origin, close };
-}
-
 beforeAll(async () => {
-  sites = { strict: await preview(strict), styled: await preview(styled) };
+  sites = { strict: await previewSite(strict), styled: await previewSite(styled) };
 });
 
 afterAll(() => {
-  for (const { close } of Object.values(sites)) close();
+  for (const { stop } of Object.values(sites)) stop();
 });
 
 /** A page under its policy, and what that refuses. */

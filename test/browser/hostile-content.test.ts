@@ -1,13 +1,8 @@
 /** What looks like docsite's own elements in the content of a page does not fool the scripts of the page. */
-import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listen } from '../../cli/preview/listen.ts';
-import { createStaticServer } from '../../cli/preview/static-server.ts';
-import { projectRoot } from '../helpers/bundled-cli.ts';
-import { createTestSite, type TestSite } from '../helpers/site.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { plainDiagrams, reachingDiagrams } from '../hostile/diagram-vectors.ts';
 import { followLink } from './follow-link.ts';
+import { previewSite } from './preview-site.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
@@ -26,32 +21,24 @@ const hostile = `
 <form name="createElement"></form> <object id="documentElement" name="documentElement"></object>
 `;
 
-let site: TestSite;
 let origin = '';
-let stop = () => {};
 
 beforeAll(async () => {
-  site = createTestSite({
-    'site.config.yaml':
-      'title: Test\nurl: https://test.example\nblog: false\nmarkdown: { mermaid: true }\ncontent: { trust: { pages/strangers: markdown } }\n',
-    'content/pages/strangers/diagrams.md': [...plainDiagrams, ...reachingDiagrams]
-      .map(([, source]) => `\`\`\`mermaid\n${source}\n\`\`\`\n`)
-      .join('\n'),
-    'content/pages/index.md': `# Home\n\n[Other](./other.md)\n\n## Docsite page\n\n${hostile}`,
-    'content/pages/other.md': `# Other\n\n${hostile}\n\n[Home](./index.md)\n`,
-  });
-  symlinkSync(join(projectRoot, 'node_modules'), join(site.root, 'node_modules'));
-  expect((await site.build()).status).toBe('done');
-  const server = createStaticServer({ root: `${site.root}/build`, baseUrl: '/', host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
-  stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-});
-afterAll(() => {
-  stop();
-  site.dispose();
+  const diagrams = [...plainDiagrams, ...reachingDiagrams].map(
+    ([, source]) => `\`\`\`mermaid\n${source}\n\`\`\`\n`,
+  );
+  const preview = await previewSite(
+    {
+      'site.config.yaml':
+        'title: Test\nurl: https://test.example\nblog: false\nmarkdown: { mermaid: true }\ncontent: { trust: { pages/strangers: markdown } }\n',
+      'content/pages/strangers/diagrams.md': diagrams.join('\n'),
+      'content/pages/index.md': `# Home\n\n[Other](./other.md)\n\n## Docsite page\n\n${hostile}`,
+      'content/pages/other.md': `# Other\n\n${hostile}\n\n[Home](./index.md)\n`,
+    },
+    ['trust-diagram'],
+  );
+  origin = preview.origin;
+  return preview.stop;
 });
 
 it('comes to life, follows links and runs nothing of the content', async () => {

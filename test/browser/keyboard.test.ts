@@ -19,7 +19,7 @@ async function findByTab(page: Page, target: Locator): Promise<void> {
 const navbar = (page: Page) => page.locator('.navbar-items');
 
 describe('by keyboard', () => {
-  it('the first stop is the skip link, which leads to the content', async () => {
+  it('the first stop is the skip link, which leads to the content; the colour mode switches', async () => {
     const { page } = await open('/docs/v4/rooms/');
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: 'Skip to main content' });
@@ -27,9 +27,12 @@ describe('by keyboard', () => {
     expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
     await expect.poll(() => isFocused(page.locator('main'))).toBe(true);
+    await tabTo(page, page.getByRole('button', { name: 'Dark mode' }));
+    await page.keyboard.press('Space');
+    await page.locator('html[data-theme=dark]').waitFor();
   });
 
-  it('the version dropdown opens, closes on Escape, and keeps the page', async () => {
+  it('the version dropdown opens, closes on Escape and when the focus leaves it, and keeps the page', async () => {
     const { page } = await open('/docs/v4/rooms/');
     await hydrated(page);
     const summary = navbar(page).getByLabel(/^Version/);
@@ -41,6 +44,11 @@ describe('by keyboard', () => {
     await page.keyboard.press('Escape');
     await entry.waitFor({ state: 'hidden' });
     await expect.poll(() => isFocused(summary)).toBe(true);
+    await page.keyboard.press('Enter');
+    await entry.waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await navbar(page).locator('details[open]').waitFor({ state: 'detached' });
+    await tabTo(page, summary);
     await page.keyboard.press('Space');
     await tabTo(page, entry);
     await page.keyboard.press('Enter');
@@ -60,15 +68,6 @@ describe('by keyboard', () => {
     await tabTo(page, navbar(page).locator('[lang=en]'));
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/docs/v4/rooms/');
-  });
-
-  it('a dropdown closes when the focus leaves it', async () => {
-    const { page } = await open('/docs/v4/rooms/');
-    await hydrated(page);
-    await tabTo(page, navbar(page).getByLabel(/^Language/));
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Shift+Tab');
-    await navbar(page).locator('details[open]').waitFor({ state: 'detached' });
   });
 
   it('a sidebar category opens in place, and its page is one step further', async () => {
@@ -117,14 +116,7 @@ describe('by keyboard', () => {
     await page.locator('#docsite-menu').waitFor({ state: 'hidden' });
   });
 
-  it('the colour mode switches', async () => {
-    const { page } = await open('/docs/v4/rooms/');
-    await tabTo(page, page.getByRole('button', { name: 'Dark mode' }));
-    await page.keyboard.press('Space');
-    await page.locator('html[data-theme=dark]').waitFor();
-  });
-
-  it('code is copied, and that is said', async () => {
+  it('code is copied, and that is said; arrows, Home and End move between tabs, and Tab leaves them', async () => {
     const context = { permissions: ['clipboard-read', 'clipboard-write'] };
     const { page } = await open('/every-element/', { context });
     const block = page.locator('.code-block', { hasText: 'npm install' });
@@ -133,10 +125,6 @@ describe('by keyboard', () => {
     await page.getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe('npm install socket.io && node --inspect server.js # a comment');
-  });
-
-  it('arrows, Home and End move between tabs, and Tab goes on to the panel', async () => {
-    const { page } = await open('/every-element/');
     await hydrated(page);
     const tabs = page.getByRole('tab');
     await tabTo(page, tabs.first());
@@ -153,6 +141,11 @@ describe('by keyboard', () => {
     // With Alt, the arrow is the browser's, which goes back.
     await page.keyboard.press('Alt+ArrowRight');
     expect(await page.getByRole('tabpanel').first().getAttribute('aria-label')).toBe('First');
+    await page.keyboard.press('Tab');
+    const isOnTab = await tabs
+      .first()
+      .evaluate((tab) => tab.closest('[role=tablist]')?.matches(':focus-within'));
+    expect(isOnTab).toBe(false);
   });
 });
 
@@ -177,16 +170,12 @@ describe('by touch', () => {
     await page.locator('main h1').waitFor();
   });
 
-  it('closes the menu beside it', async () => {
+  it('closes the menu beside it, and switches version and locale in it', async () => {
     const { page } = await open('/docs/v4/rooms/', touch);
     await page.getByRole('button', { name: 'Open the menu' }).tap();
     await page.locator('#docsite-menu[data-open]').waitFor();
     await page.touchscreen.tap(350, 400);
     await page.locator('#docsite-menu[data-open]').waitFor({ state: 'detached' });
-  });
-
-  it('switches version and locale in the menu', async () => {
-    const { page } = await open('/docs/v4/rooms/', touch);
     const primary = page.locator('.side-menu-primary');
     const openMainMenu = async () => {
       await page.locator('button.menu-toggle').tap();
@@ -202,7 +191,7 @@ describe('by touch', () => {
     await page.waitForURL('**/fr/docs/v2/rooms/');
   });
 
-  it('copies code', async () => {
+  it('copies code, uses tabs and the colour switch', async () => {
     const context = { ...touch.context, permissions: ['clipboard-read', 'clipboard-write'] };
     const { page } = await open('/every-element/', { ...touch, context });
     const block = page.locator('.code-block', { hasText: 'npm install' });
@@ -214,6 +203,10 @@ describe('by touch', () => {
     await button.tap();
     await page.getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('npm install socket.io');
+    await page.getByRole('tab', { name: 'Second' }).first().tap();
+    await page.getByText('The second panel.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Dark mode' }).tap();
+    await page.locator('html[data-theme=dark]').waitFor();
   });
 
   it('opens a category, switches version and locale on a wide screen', async () => {
@@ -245,14 +238,6 @@ describe('by touch', () => {
       .tap();
     await page.locator('main h1').tap();
     await navbar(page).locator('details[open]').waitFor({ state: 'detached' });
-  });
-
-  it('uses tabs and the colour switch', async () => {
-    const { page } = await open('/every-element/', touch);
-    await page.getByRole('tab', { name: 'Second' }).first().tap();
-    await page.getByText('The second panel.', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Dark mode' }).tap();
-    await page.locator('html[data-theme=dark]').waitFor();
   });
 });
 

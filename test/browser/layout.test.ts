@@ -1,7 +1,9 @@
 /** Where things are: widths, scrolling, anchors. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { hydrated, pageOpener } from './visit.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { addressOf, hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
 const navbarHeight = 60;
@@ -15,7 +17,7 @@ describe('the navbar', () => {
     }
   });
 
-  it('gives way to the mobile menu at 996 px and less', async () => {
+  it('gives way to the mobile menu at 996 px and less, which closes when the window becomes wide', async () => {
     const { page } = await open('/docs/v4/rooms/', { width: 997 });
     const [items, toggle] = [page.locator('.navbar-items'), page.locator('.menu-toggle:visible')];
     expect([await items.isVisible(), await toggle.count()]).toEqual([true, 0]);
@@ -23,9 +25,14 @@ describe('the navbar', () => {
     await page.setViewportSize({ width: 996, height: 800 });
     expect([await items.isVisible(), await toggle.count()]).toEqual([false, 1]);
     expect(await page.locator('.sidebar').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const opened = page.locator('#docsite-menu[data-open]');
+    await opened.waitFor();
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await opened.waitFor({ state: 'detached' });
   });
 
-  it('hides on the way down, shows on the way up and near the top', async () => {
+  it('hides on the way down and when an anchor is navigated to, shows on the way up and near the top', async () => {
     const { page } = await open('/docs/v4/server-api/');
     await hydrated(page);
     const [hidden, shown] = [
@@ -41,32 +48,39 @@ describe('the navbar', () => {
     await hidden.waitFor({ state: 'attached' });
     await scrollTo(navbarHeight - 10);
     await shown.waitFor();
-  });
-
-  it('hides when an anchor is navigated to', async () => {
-    const { page } = await open('/docs/v4/server-api/');
-    await hydrated(page);
+    await scrollTo(0);
     await page.locator('.contents li:not([data-folded]) a').nth(5).click();
-    await page.locator('.navbar[data-hidden]').waitFor({ state: 'attached' });
+    await hidden.waitFor({ state: 'attached' });
   });
 });
 
-describe('the mobile menu', () => {
-  it('closes when the window becomes wide', async () => {
-    const { page } = await open('/docs/v4/rooms/', { width: 800 });
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    const opened = page.locator('#docsite-menu[data-open]');
-    await opened.waitFor();
-    await page.setViewportSize({ width: 1100, height: 800 });
-    await opened.waitFor({ state: 'detached' });
-  });
+it('keeps the letters of a drawing legible on a phone: it scrolls in a frame of its own, by keyboard too', async () => {
+  for (const path of ['/docs/v4/rooms/', '/fr/docs/v4/how-it-works/']) {
+    const { page } = await open(path, { width: 360 });
+    const frame = page.locator('.drawing').first();
+    const widthOfImage = () =>
+      frame.evaluate(({ firstElementChild: image }) => image?.getBoundingClientRect().width);
+    // What is drawn has letters of 12 px and more.
+    expect(await widthOfImage()).toBe(720);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const name = await frame.getByRole('img').first().getAttribute('alt');
+    expect(name).not.toBe('');
+    await page.getByRole('group', { name: name ?? '', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await frame.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
 
+describe('the mobile menu', () => {
   it('shows the sidebar first, and the main menu behind the button back, in both languages', async () => {
+    const { page } = await open('/docs/v4/rooms/', { width: 360 });
     for (const [path, back] of [
       ['/docs/v4/rooms/', '← Back to main menu'],
       ['/fr/docs/v4/rooms/', '← Retour au menu principal'],
     ] as const) {
-      const { page } = await open(path, { width: 360 });
+      if (addressOf(page) !== path) await page.goto(new URL(path, page.url()).href);
       await page.locator('button.menu-toggle').click();
       const [primary, secondary] = [page.locator('.side-menu-primary'), page.locator('.side-menu-secondary')];
       await secondary.waitFor();
@@ -103,13 +117,17 @@ describe('a long page', () => {
     expect(box?.y).toBeLessThan(800);
   });
 
-  it('marks the entry that was chosen in the contents, wherever the end of the page lets it stand', async () => {
+  it('marks the last entry at its end, none at its top, and the entry that was chosen, wherever it can stand', async () => {
     const { page } = await open('/docs/v4/rooms/');
     await hydrated(page);
     const entries = page.locator('.contents a');
     const current = page.locator('.contents a[aria-current]');
     const texts = await entries.allTextContents();
     expect(texts.length).toBeGreaterThan(3);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect.poll(() => current.allTextContents()).toEqual([texts.at(-1)]);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => current.allTextContents()).toEqual([]);
     for (const [index, text] of [...texts.entries()].reverse()) {
       await entries.nth(index).click();
       await expect.poll(() => current.allTextContents()).toEqual([text]);
@@ -117,35 +135,23 @@ describe('a long page', () => {
   });
 
   it('marks the entry that the address names', async () => {
-    const first = await open('/docs/v4/rooms/');
-    const entries = await first.page
-      .locator('.contents a')
-      .evaluateAll((links) =>
-        links.map((link) => ({ href: link.getAttribute('href') ?? '', text: link.textContent })),
-      );
+    const entries = contentsOf('docs/v4/rooms');
+    const { page } = await open(`/docs/v4/rooms/${entries[0]?.href}`);
     for (const { href, text } of [entries[0], entries.at(-2), entries.at(-1)].filter(
       (it) => it !== undefined,
     )) {
-      const { page } = await open(`/docs/v4/rooms/${href}`);
+      if (!page.url().endsWith(href)) {
+        // From elsewhere, as a change of the fragment alone loads nothing.
+        await page.goto('about:blank');
+        await page.goto(new URL(`/docs/v4/rooms/${href}`, inject('siteOrigin')).href);
+      }
       await hydrated(page);
       await expect.poll(() => page.locator('.contents a[aria-current]').allTextContents()).toEqual([text]);
     }
   });
 
-  it('marks the last entry at the end of the page, and none at its top', async () => {
-    const { page } = await open('/docs/v4/rooms/');
-    await hydrated(page);
-    const current = page.locator('.contents a[aria-current]');
-    const last = await page.locator('.contents a').last().textContent();
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect.poll(() => current.allTextContents()).toEqual([last]);
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await expect.poll(() => current.allTextContents()).toEqual([]);
-  });
-
   it('lands anchors below the navbar', async () => {
-    const first = await open('/docs/v4/server-api/');
-    const href = (await first.page.locator('.contents a').nth(4).getAttribute('href')) ?? '';
+    const href = contentsOf('docs/v4/server-api')[4]?.href ?? '';
     const { page } = await open(`/docs/v4/server-api/${href}`);
     const top = await page
       .locator(`[id="${href.slice(1)}"]`)
@@ -154,6 +160,14 @@ describe('a long page', () => {
     expect(top).toBeLessThan(navbarHeight + 60);
   });
 });
+
+/** The entries of the contents of a built page. */
+function contentsOf(path: string): { readonly href: string; readonly text: string }[] {
+  const html = readFileSync(join(inject('siteFolder'), path, 'index.html'), 'utf8');
+  const [, list = ''] = /<div class="contents"><nav[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
+  const links = list.matchAll(/<a [^>]*href="(#[^"]*)"[^>]*>(.*?)<\/a>/gs);
+  return [...links].map(([, href = '', text = '']) => ({ href, text: text.replaceAll(/<[^>]*>/g, '') }));
+}
 
 /** Items of the navbar that wrap or reach out of it, and a page that can be scrolled sideways. */
 function misfits(page: Page): Promise<string[]> {

@@ -103,76 +103,83 @@ const exercises: readonly Exercise[] = [
   },
 ];
 
-describe.each(exercises)('$name', ({ path, title, french, shows, use, says }) => {
-  it('comes to life when it is seen, not before, is used by keyboard alone, and says what follows', async () => {
+describe.each(exercises)('$name', ({ path, title, use, says }) => {
+  it('comes to life when it is seen, not before, can be used by everyone on a phone, and by keyboard alone, and says what follows', async () => {
     const { page, problems } = await open(path);
     const exercise = page.getByRole('region', { name: title });
     const island = page.locator('docsite-island', { has: exercise });
     expect(await island.getAttribute('data-hydrated')).toBe(null);
-    await exercise.scrollIntoViewIfNeeded();
-    await page.locator('docsite-island[data-hydrated]', { has: exercise }).waitFor();
+    await comeToLife(page, title);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectUsableByAll(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await use(exercise, page);
     await exercise.getByRole('status').getByText(says).waitFor();
     expect(problems).toEqual([]);
   });
+});
 
-  it('can be read without script, and then shows no control', async () => {
-    const { page } = await open(path, { context: { javaScriptEnabled: false } });
-    const exercise = page.getByRole('region', { name: title });
-    expect(await exercise.getByText(shows).first().isVisible()).toBe(true);
-    expect(await exercise.locator('input:visible, select:visible, button:visible').count()).toBe(0);
-  });
+async function comeToLife(page: Page, title: RegExp): Promise<void> {
+  const exercise = page.getByRole('region', { name: title });
+  await exercise.scrollIntoViewIfNeeded();
+  await page.locator('docsite-island[data-hydrated]', { has: exercise }).waitFor();
+}
 
-  it.each([
-    ['light', path, title],
-    ['dark', `/fr${path}`, french],
-  ])('can be used by everyone, on a phone, in %s mode, at %s', async (theme, address, name) => {
-    const { page } = await open(address, { width: 360, stored: { theme } });
-    const exercise = page.getByRole('region', { name });
-    await exercise.scrollIntoViewIfNeeded();
-    await page.locator('docsite-island[data-hydrated]', { has: exercise }).waitFor();
-    expect(await violationsOf(page, 'docsite-island')).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+/** On a window of 360 pixels. */
+async function expectUsableByAll(page: Page): Promise<void> {
+  expect(await violationsOf(page, 'docsite-island')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+}
+
+const onPage = (path: string) => exercises.filter((exercise) => exercise.path === path);
+const pathsOfExercises = [...new Set(exercises.map(({ path }) => path))];
+
+it.each(pathsOfExercises)(
+  'the exercises of %s can be used by everyone in French, on a phone, in dark mode',
+  async (path) => {
+    const { page } = await open(`/fr${path}`, { width: 360, stored: { theme: 'dark' } });
+    for (const { french } of onPage(path)) await comeToLife(page, french);
+    await expectUsableByAll(page);
+  },
+);
+
+const pathsOfFigures = [
+  'how-it-works',
+  'emitting-events',
+  'client-offline-behavior',
+  'middlewares',
+  'adapter',
+  'using-multiple-nodes',
+].map((name) => `/docs/v4/${name}/`);
+
+describe.each([...new Set([...pathsOfExercises, ...pathsOfFigures])])('%s without script', (path) => {
+  it('shows exercises without controls, and figures with a text whose letters stay large on a phone', async () => {
+    const { page } = await open(path, { width: 360, context: { javaScriptEnabled: false } });
+    for (const { title, shows } of onPage(path)) {
+      const exercise = page.getByRole('region', { name: title });
+      expect(await exercise.getByText(shows).first().isVisible()).toBe(true);
+      expect(await exercise.locator('input:visible, select:visible, button:visible').count()).toBe(0);
+    }
+    if (!pathsOfFigures.includes(path)) return;
+    await expectLegibleFigures(page);
+    await page.goto(new URL(`/fr${path}`, page.url()).href);
+    await expectLegibleFigures(page);
   });
 });
 
-describe('the figures', () => {
-  const paths = [
-    'how-it-works',
-    'emitting-events',
-    'client-offline-behavior',
-    'middlewares',
-    'adapter',
-  ].concat('using-multiple-nodes');
-
-  it.each(paths)(
-    'of %s have a text, keep their letters large on a phone, and need no script',
-    async (name) => {
-      for (const prefix of ['', '/fr']) {
-        const { page } = await open(`${prefix}/docs/v4/${name}/`, {
-          width: 360,
-          context: { javaScriptEnabled: false },
-        });
-        const figures = page.locator('figure.sequence > svg[role=img]');
-        expect(await figures.count()).toBeGreaterThan(0);
-        for (const figure of await figures.all()) {
-          expect((await figure.locator('title').textContent())?.length).toBeGreaterThan(80);
-          const letters = await figure.locator('text').evaluateAll((texts) =>
-            texts.map((text) => ({
-              size: text.getBoundingClientRect().height,
-              isInside: (() => {
-                const [inner, outer] = [text, text.closest('svg') ?? text].map((one) =>
-                  one.getBoundingClientRect(),
-                );
-                return (
-                  Number(inner?.left) >= Number(outer?.left) && Number(inner?.right) <= Number(outer?.right)
-                );
-              })(),
-            })),
-          );
-          expect(letters.filter(({ size, isInside }) => size < 10 || !isInside)).toEqual([]);
-        }
-      }
-    },
-  );
-});
+async function expectLegibleFigures(page: Page): Promise<void> {
+  const figures = page.locator('figure.sequence > svg[role=img]');
+  expect(await figures.count()).toBeGreaterThan(0);
+  for (const figure of await figures.all()) {
+    expect((await figure.locator('title').textContent())?.length).toBeGreaterThan(80);
+    const letters = await figure.locator('text').evaluateAll((texts) =>
+      texts.map((text) => {
+        const [inner, outer] = [text, text.closest('svg') ?? text].map((one) => one.getBoundingClientRect());
+        const isInside =
+          Number(inner?.left) >= Number(outer?.left) && Number(inner?.right) <= Number(outer?.right);
+        return { size: text.getBoundingClientRect().height, isInside };
+      }),
+    );
+    expect(letters.filter(({ size, isInside }) => size < 10 || !isInside)).toEqual([]);
+  }
+}

@@ -22,12 +22,22 @@ const contentOf = (page: Page, selector: string, attribute: string) =>
   page.locator(`head ${selector}`).first().getAttribute(attribute);
 
 describe('a link within the site', () => {
-  it('swaps the page in: address, title, head, content, shell', async () => {
+  it('swaps the page in: address, title, head, content, shell; scripts are told, nobody is shut out', async () => {
     const { page, problems } = await start('/docs/v4/rooms/');
+    await page.evaluate(() => {
+      const paths: string[] = [];
+      document.addEventListener('docsite:navigated', () => paths.push(location.pathname));
+      Object.assign(window, { paths });
+    });
     await sidebarLink(page, '/docs/v4/broadcasting-events/').click();
     await heading(page, 'Broadcasting events').waitFor();
     expect(await isSameDocument(page)).toBe(true);
+    expect(await page.evaluate(() => (window as unknown as { paths: string[] }).paths)).toEqual([
+      '/docs/v4/broadcasting-events/',
+    ]);
     expect(addressOf(page)).toBe('/docs/v4/broadcasting-events/');
+    const style = await page.locator('main h1').evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(style).toBe('none');
     const { page: fresh } = await open('/docs/v4/broadcasting-events/');
     expect(await page.title()).toBe(await fresh.title());
     expect(await describedHead(page)).toEqual(await describedHead(fresh));
@@ -35,6 +45,7 @@ describe('a link within the site', () => {
     for (const part of ['main', 'footer', '.sidebar', '.contents', '.navbar-items']) {
       expect(await plainHtml(page, part), part).toBe(await plainHtml(fresh, part));
     }
+    expect(await violationsOf(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 
@@ -52,8 +63,14 @@ describe('a link within the site', () => {
     expect(addressOf(page)).toBe('/docs/v4/broadcasting-events/');
   });
 
-  it('leads to another kind of page, and back', async () => {
+  it('to the page itself goes to the top and adds no entry; to another kind of page leads there and back', async () => {
     const { page } = await start('/docs/v4/rooms/');
+    await scrollTo(page, 500);
+    const entries = await page.evaluate(() => history.length);
+    await sidebarLink(page, '/docs/v4/rooms/').click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
     await page.locator('.navbar-items').getByRole('link', { name: 'Blog' }).click();
     await page.waitForURL('**/blog/');
     expect(await page.locator('.sidebar').count()).toBe(0);
@@ -102,30 +119,6 @@ describe('a link within the site', () => {
     await page.waitForURL('**/blog/');
     await page.locator('.navbar-items a[href^="/docs/v3/"]').first().waitFor();
   });
-
-  it('to the page itself goes to the top and adds no entry to the history', async () => {
-    const { page } = await start('/docs/v4/rooms/');
-    await scrollTo(page, 500);
-    const entries = await page.evaluate(() => history.length);
-    await sidebarLink(page, '/docs/v4/rooms/').click();
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    expect(await isSameDocument(page)).toBe(true);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-  });
-
-  it('tells scripts of the site that the page is another', async () => {
-    const { page } = await start('/docs/v4/rooms/');
-    await page.evaluate(() => {
-      const paths: string[] = [];
-      document.addEventListener('docsite:navigated', () => paths.push(location.pathname));
-      Object.assign(window, { paths });
-    });
-    await sidebarLink(page, '/docs/v4/broadcasting-events/').click();
-    await heading(page, 'Broadcasting events').waitFor();
-    expect(await page.evaluate(() => (window as unknown as { paths: string[] }).paths)).toEqual([
-      '/docs/v4/broadcasting-events/',
-    ]);
-  });
 });
 
 describe('the sidebar', () => {
@@ -150,9 +143,12 @@ describe('the sidebar', () => {
 });
 
 describe('after navigation', () => {
-  it('the page starts at its top, its heading has the focus, and it is announced', async () => {
+  it('the page starts at its top, its heading has the focus, it is announced; followed to itself, it marks the heading being read', async () => {
     const { page } = await start('/docs/v4/server-api/');
-    await scrollTo(page, 3000);
+    await sidebarLink(page, '/docs/v4/server-api/').click();
+    await page.locator('main h1:focus').waitFor();
+    await scrollTo(page, 4000);
+    await page.locator('.contents a[aria-current]').waitFor();
     await page.evaluate(() => {
       // The bar hides on the way down; the keyboard reaches its links all the same.
       document.querySelector<HTMLElement>('.navbar-items a[href="/blog/"]')?.focus();
@@ -165,14 +161,6 @@ describe('after navigation', () => {
     await page.keyboard.press('Tab');
     expect(await page.locator('main h1').getAttribute('tabindex')).toBeNull();
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
-  });
-
-  it('a pointer leaves no outline on the heading', async () => {
-    const { page } = await start('/docs/v4/rooms/');
-    await sidebarLink(page, '/docs/v4/broadcasting-events/').click();
-    await heading(page, 'Broadcasting events').waitFor();
-    const style = await page.locator('main h1').evaluate((element) => getComputedStyle(element).outlineStyle);
-    expect(style).toBe('none');
   });
 
   it('a fragment is scrolled to, below the navbar, and has the focus', async () => {
@@ -237,21 +225,6 @@ describe('after navigation', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the heading being read is marked on a page that was followed to itself', async () => {
-    const { page } = await start('/docs/v4/server-api/');
-    await sidebarLink(page, '/docs/v4/server-api/').click();
-    await page.locator('main h1:focus').waitFor();
-    await scrollTo(page, 4000);
-    await page.locator('.contents a[aria-current]').waitFor();
-  });
-
-  it('nobody is shut out', async () => {
-    const { page } = await start('/docs/v4/rooms/');
-    await sidebarLink(page, '/docs/v4/broadcasting-events/').click();
-    await heading(page, 'Broadcasting events').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-  });
-
   it('what stays does not move', async () => {
     const { page } = await start('/docs/v4/rooms/', { initScript: recordFrames });
     for (const path of ['/docs/v4/broadcasting-events/', '/docs/v4/server-api/', '/docs/v4/rooms/']) {
@@ -269,7 +242,6 @@ async function fragmentOf(page: Page, path: string): Promise<string> {
   return ids[Math.floor(ids.length / 2)] ?? '';
 }
 
-/** Every tag of the head that speaks of the page, whatever their order. */
 /** Lines can be wrapped where they do not fit. */
 async function wrap(page: Page, block: Locator): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -282,7 +254,7 @@ function pathOf(link: Locator): Promise<string> {
   return link.evaluate((element) => new URL(String(element.getAttribute('href')), document.baseURI).pathname);
 }
 
-/** But for what stands in the article of a page that was loaded. */
+/** Every tag of the head that speaks of the page, whatever their order. */
 function describedHead(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.head.querySelectorAll('meta, link:not([data-islands]), script')]

@@ -11,9 +11,10 @@ const open = (path: string, options: VisitOptions = {}) =>
 describe.each([...pageKinds(inject('siteFolder')), ['every element', '/every-element/'] as const])(
   '%s',
   (_kind, path) => {
-    it('can be read, and shows no control that cannot work', async () => {
+    it('can be read, the announcement too, and shows no control that cannot work', async () => {
       const { page, problems } = await open(path);
       expect(await page.locator('main h1').isVisible()).toBe(true);
+      expect(await page.locator('.announcement-bar').isVisible()).toBe(true);
       expect(await page.locator('.navbar-items a:visible').count()).toBeGreaterThan(3);
       expect(await deadControls(page)).toEqual([]);
       await page.setViewportSize({ width: 360, height: 800 });
@@ -89,9 +90,4 @@ it('every panel of tabs shows, below its label', async () => {
 it('the search page says that it needs script', async () => {
   const { page } = await open('/search/?q=rooms');
   expect(await page.locator('main .notice').textContent()).toContain('needs JavaScript');
-});
-
-it('an announcement can be read', async () => {
-  const { page } = await open('/');
-  expect(await page.locator('.announcement-bar').isVisible()).toBe(true);
 });

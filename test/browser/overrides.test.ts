@@ -1,9 +1,6 @@
 /** A component of the shell that a site replaces lives in the browser as on the server. */
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { createStaticServer } from '../../cli/preview/static-server.ts';
-import { createTestSite } from '../helpers/site.ts';
+import { previewSite } from './preview-site.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
@@ -36,7 +33,7 @@ export function Tide({ at }) {
 `;
 
 it('parts of the shell and islands in what is static have state of their own, and a colour changes', async () => {
-  const site = createTestSite({
+  const { origin, stop } = await previewSite({
     'content/pages/index.md': '# Home\n\n[About](/about)\n',
     'content/pages/about.md': '# About\n',
     'theme-overrides/brand.tsx': brand,
@@ -45,18 +42,9 @@ it('parts of the shell and islands in what is static have state of their own, an
     'theme-overrides/parts/tide.css': '.tide { color: rgb(1, 2, 3) }',
     'theme-overrides/custom.css': ':root { --color-background: rgb(250, 240, 230) }\n',
   });
-  onTestFinished(() => site.dispose());
-  expect((await site.build()).diagnostics).toEqual([]);
-  const server = createStaticServer({ root: `${site.root}/build`, baseUrl: '/', host: '127.0.0.1' });
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  onTestFinished(stop);
 
-  const { page, problems } = await open(`http://127.0.0.1:${port}/`);
+  const { page, problems } = await open(`${origin}/`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Waves: 0' }).click();
   await page.getByRole('button', { name: 'Waves: 1' }).waitFor();

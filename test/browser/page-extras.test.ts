@@ -1,12 +1,7 @@
 /** What only some pages or sites hold: formulas, diagrams, marked code, modules that run on every page. */
-import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '../../cli/preview/listen.ts';
-import { createStaticServer } from '../../cli/preview/static-server.ts';
-import { projectRoot } from '../helpers/bundled-cli.ts';
-import { createTestSite, type TestSite } from '../helpers/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Previewed, previewSite } from './preview-site.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
@@ -49,32 +44,18 @@ flowchart LR
 `,
 };
 
-let site: TestSite;
-let origin = '';
-let stop = () => {};
+let preview: Previewed;
 
 beforeAll(async () => {
-  site = createTestSite(files);
-  symlinkSync(join(projectRoot, 'node_modules'), join(site.root, 'node_modules'));
-  expect((await site.build()).diagnostics).toEqual([]);
-  const server = createStaticServer({ root: `${site.root}/build`, baseUrl: '/', host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
-  stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-});
-
-afterAll(() => {
-  stop();
-  site.dispose();
+  preview = await previewSite(files);
+  return preview.stop;
 });
 
 async function visit(path: string, options: Parameters<typeof open>[1] = {}) {
   const requests: string[] = [];
   const note = async (page: Page) =>
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const { page } = await open(origin + path, { ...options, prepare: note });
+  const { page } = await open(preview.origin + path, { ...options, prepare: note });
   return { page, requests };
 }
 
@@ -83,7 +64,7 @@ describe('a page', () => {
     const { page, requests } = await visit('/plain/');
     await hydrated(page);
     expect(requests.filter((path) => /katex|mermaid|extras|zoom|actions/.test(path))).toEqual([]);
-    const published = [...site.output().keys()];
+    const published = [...preview.site.output().keys()];
     expect(published.filter((path) => /katex.*\.css$/i.test(path))).toHaveLength(1);
     expect(published.filter((path) => /katex.*\.(?:woff|ttf)$/i.test(path))).toEqual([]);
   });

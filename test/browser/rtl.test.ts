@@ -1,12 +1,9 @@
 /** A site in Arabic, from right to left: the same layout, mirrored. */
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '../../cli/preview/listen.ts';
-import { createStaticServer } from '../../cli/preview/static-server.ts';
-import { createTestSite, type TestSite } from '../helpers/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
-import { hydrated, pageOpener } from './visit.ts';
+import { previewSite } from './preview-site.ts';
+import { hydrated, openOnce, pageOpener } from './visit.ts';
 
 const body = (heading: string, text: string) => `# ${heading}
 
@@ -76,22 +73,12 @@ theme: { previous: السابق, next: التالي, warning: تحذير, backTo
 
 const openPage = pageOpener();
 
-let site: TestSite;
-let server: ReturnType<typeof createStaticServer>;
 let origin: string;
 
 beforeAll(async () => {
-  site = createTestSite(files);
-  const { status, diagnostics } = await site.build();
-  if (status !== 'done') throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  server = createStaticServer({ root: join(site.root, 'build'), baseUrl: '/', host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
-});
-
-afterAll(async () => {
-  server?.close();
-  server?.closeAllConnections();
-  site?.dispose();
+  const preview = await previewSite(files);
+  origin = preview.origin;
+  return preview.stop;
 });
 
 async function open(path: string, width: number): Promise<Page> {
@@ -121,8 +108,11 @@ const contentOf = (found: Locator, pseudo: '::before' | '::after') =>
   found.evaluate((element, name) => getComputedStyle(element, name).content.split(' / ')[0], pseudo);
 
 describe('on a laptop', () => {
+  const arabicPage = openOnce(() => open('/ar/docs/events/', 1280));
+  const englishPage = openOnce(() => open('/docs/events/', 1280));
+
   it('tells the direction, and lays out the frame from right to left', async () => {
-    const page = await open('/ar/docs/events/', 1280);
+    const page = arabicPage();
     const html = page.locator('html');
     expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual(['ar', 'rtl']);
     const brand = await sides(page.locator('.brand'));
@@ -136,7 +126,6 @@ describe('on a laptop', () => {
     expect(sidebar.left).toBeGreaterThanOrEqual(text.right);
     expect(text.left).toBeGreaterThanOrEqual(contents.right);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await page.close();
   });
 
   it('is the English page in a mirror', async () => {
@@ -146,7 +135,7 @@ describe('on a laptop', () => {
           sides(page.locator(name)),
         ),
       );
-    const [arabic, english] = [await open('/ar/docs/events/', 1280), await open('/docs/events/', 1280)];
+    const [arabic, english] = [arabicPage(), englishPage()];
     const width = await english.evaluate(() => document.documentElement.getBoundingClientRect().right);
     const offset = await arabic.evaluate(() => document.documentElement.getBoundingClientRect().left);
     const mirrored = (await places(english)).map(({ left, right }) => ({
@@ -157,24 +146,23 @@ describe('on a laptop', () => {
       // Widths of words differ; what stands at the edges does not.
       expect(Math.abs(place.right - (mirrored[index]?.right ?? 0))).toBeLessThan(2);
     }
-    await Promise.all([arabic.close(), english.close()]);
   });
 
   it('points its arrows along the line', async () => {
-    const page = await open('/ar/docs/events/', 1280);
+    const page = arabicPage();
     const [previous, next] = [page.locator('.pagination-prev'), page.locator('.pagination-next')];
     expect((await sides(previous)).left).toBeGreaterThanOrEqual((await sides(next)).right);
     expect(await contentOf(previous.locator('.pagination-label'), '::before')).toBe('"→ "');
     expect(await contentOf(next.locator('.pagination-label'), '::after')).toBe('" ←"');
     // `next` is at the left edge of its card.
     expect((await textSides(next)).left - (await sides(next)).left).toBeLessThan(30);
-    const english = await open('/docs/events/', 1280);
-    expect(await contentOf(english.locator('.pagination-prev .pagination-label'), '::before')).toBe('"← "');
-    await Promise.all([page.close(), english.close()]);
+    expect(await contentOf(englishPage().locator('.pagination-prev .pagination-label'), '::before')).toBe(
+      '"← "',
+    );
   });
 
   it('turns the signs of open and closed categories towards their pages', async () => {
-    const page = await open('/ar/docs/events/', 1280);
+    const page = arabicPage();
     // A chevron that points right, as its four corners fall after all transforms: where its tip has gone.
     const tips = await page.locator('.sidebar .icon-chevron:visible').evaluateAll((icons) =>
       icons.map((icon) => {
@@ -188,11 +176,10 @@ describe('on a laptop', () => {
       }),
     );
     expect(tips).toEqual(['down', 'left']);
-    await page.close();
   });
 
   it('sets off admonitions and quotations on the right, and starts lists and tables there', async () => {
-    const page = await open('/ar/docs/events/', 1280);
+    const page = arabicPage();
     for (const name of ['.admonition', '.markdown > blockquote']) {
       const [right, left] = await page
         .locator(name)
@@ -206,11 +193,10 @@ describe('on a laptop', () => {
     for (const name of ['.markdown > p', '.markdown > ul li', '.markdown td', '.admonition-content']) {
       expect(text.right - (await textSides(page.locator(name))).right, name).toBeLessThan(60);
     }
-    await page.close();
   });
 
   it('leaves code from left to right, with its buttons at the end of its lines', async () => {
-    const page = await open('/ar/docs/events/', 1280);
+    const page = arabicPage();
     const block = await sides(page.locator('.code-block'));
     const title = await textSides(page.locator('.code-block figcaption'));
     const line = await textSides(page.locator('.code-block .line'));
@@ -230,7 +216,6 @@ describe('on a laptop', () => {
       return at(0) < at(8) && at(8) < at((node.textContent ?? '').length - 1);
     });
     expect(order).toBe(true);
-    await page.close();
   });
 
   it('shows a page without a translation from left to right inside the mirrored frame', async () => {
@@ -244,10 +229,9 @@ describe('on a laptop', () => {
       .locator('.admonition')
       .evaluate((element) => getComputedStyle(element).borderLeftWidth);
     expect(Number.parseFloat(border)).toBeGreaterThan(1);
-    await page.close();
   });
 
-  it('opens dropdowns inside the window, their entries on the right', async () => {
+  it('opens dropdowns inside the window, and marks their entries and the chosen result of the search on the right', async () => {
     const page = await open('/ar/docs/events/', 1280);
     await page.locator('.navbar .dropdown summary').last().click();
     const menu = await sides(page.locator('.navbar .dropdown[open] .dropdown-menu'));
@@ -255,11 +239,6 @@ describe('on a laptop', () => {
     for (const entry of await page.locator('.navbar .dropdown[open] .dropdown-menu bdi').all()) {
       expect(menu.right - (await textSides(entry)).right).toBeLessThan(30);
     }
-    await page.close();
-  });
-
-  it('marks the chosen result of the search on the right, and keeps the label of its version', async () => {
-    const page = await open('/ar/docs/events/', 1280);
     await page.locator('.search-link:visible').click();
     await page.getByRole('combobox').fill('emit');
     const chosen = page.locator('.search-group > a[aria-selected="true"]');
@@ -267,19 +246,22 @@ describe('on a laptop', () => {
     const shadow = await chosen.evaluate((element) => getComputedStyle(element).boxShadow);
     expect(shadow).toContain('-3px 0px');
     expect(await chosen.locator('.search-place bdi').first().textContent()).toBe('2.x');
-    await page.close();
   });
 
   it('can be used by everyone', async () => {
-    const page = await open('/ar/docs/events/', 1280);
+    const page = arabicPage();
     expect(await violationsOf(page)).toEqual([]);
-    await page.close();
   });
 });
 
 describe('on a phone', () => {
-  it('opens the menu from the right', async () => {
+  it('keeps text and code within the window, and opens the menu from the right', async () => {
     const page = await open('/ar/docs/events/', 360);
+    const text = await sides(page.locator('main .markdown'));
+    expect(text.left).toBeGreaterThanOrEqual(0);
+    expect(text.right).toBeLessThanOrEqual(360);
+    const block = await sides(page.locator('.code-block'));
+    expect(block.right - (await sides(page.locator('.code-copy'))).right).toBeLessThan(20);
     const toggle = await sides(page.locator('button.menu-toggle'));
     const brand = await sides(page.locator('.brand'));
     expect(toggle.right).toBeGreaterThan(320);
@@ -293,16 +275,5 @@ describe('on a phone', () => {
     await page.locator('#docsite-menu[data-open]').waitFor();
     expect((await sides(menu)).right).toBeGreaterThanOrEqual(edge);
     expect((await sides(menu)).left).toBeGreaterThan(0);
-    await page.close();
-  });
-
-  it('keeps text and code within the window', async () => {
-    const page = await open('/ar/docs/events/', 360);
-    const text = await sides(page.locator('main .markdown'));
-    expect(text.left).toBeGreaterThanOrEqual(0);
-    expect(text.right).toBeLessThanOrEqual(360);
-    const block = await sides(page.locator('.code-block'));
-    expect(block.right - (await sides(page.locator('.code-copy'))).right).toBeLessThan(20);
-    await page.close();
   });
 });

@@ -1,13 +1,11 @@
 /** The hosted search in a browser, against a server that answers the documented protocol over HTTP. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createStaticServer } from '../../cli/preview/static-server.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { listen } from '../../cli/preview/listen.ts';
 import { algoliaHost } from '../../theme/browser/search/algolia-host.ts';
-import { createTestSite, type TestSite } from '../helpers/site.ts';
 import { settled } from './page-time.ts';
+import { previewSite } from './preview-site.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener({ savesData: false });
@@ -36,28 +34,22 @@ const service = createServer(async (request, response) => {
   response.setHeader('Access-Control-Allow-Origin', '*');
   answer(query, response);
 });
-let site: TestSite;
-let files: ReturnType<typeof createStaticServer>;
 let origins: { site: string; service: string };
 
 beforeAll(async () => {
-  site = createTestSite({
+  const { origin, stop } = await previewSite({
     'site.config.yaml': config,
     'content/pages/index.md': '# Home\n',
     'content/docs/current/rooms.md': '# Rooms\n\n## Join\n',
     'content/docs/current/sidebars.yaml': 'main: [rooms]\n',
   });
-  expect((await site.build()).diagnostics).toEqual([]);
-  files = createStaticServer({ root: `${site.root}/build`, baseUrl: '/', host: '127.0.0.1' });
-  origins = { site: await listen(files), service: await listen(service) };
-});
-
-afterAll(() => {
-  for (const server of [files, service]) {
-    server.close();
-    server.closeAllConnections();
-  }
-  site.dispose();
+  const port = await listen(service, { host: '127.0.0.1', port: 0 });
+  origins = { site: origin, service: `http://127.0.0.1:${port}` };
+  return () => {
+    stop();
+    service.close();
+    service.closeAllConnections();
+  };
 });
 
 beforeEach(() => {
@@ -79,12 +71,6 @@ async function textOf(message: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of message) text += chunk;
   return text;
-}
-
-async function listen(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** A page whose requests to the service's host reach the local one. */

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { holdRequests } from './hold-requests.ts';
 import { settled } from './page-time.ts';
+import { isFocused } from './tab-to.ts';
 import { addressOf, hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
@@ -105,7 +106,35 @@ it('tells on the search page that the script cannot be loaded', async () => {
   });
   const alert = page.getByRole('alert');
   await alert.waitFor();
+  expect(await alert.textContent()).toContain('search-');
   await page.context().unroute('**/assets/search-*.css');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await page.locator('.search-results > li').first().waitFor();
+  await page.locator('.search-facets').waitFor();
+});
+
+it('leads through a search in French and back, by keyboard alone and without accents', async () => {
+  const { page } = await open('/fr/docs/v4/rooms/');
+  await hydrated(page);
+  const link = page.locator('.breadcrumbs a').first();
+  await link.focus();
+  // On a French keyboard this key is pressed with Shift.
+  await page.keyboard.press('Shift+/');
+  await field(page).waitFor();
+  await page.keyboard.type('evenement');
+  await options(page).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => options(page).last().getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => options(page).first().getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isFocused(link)).toBe(true);
+  await page.keyboard.press('/');
+  await page.keyboard.type('salle');
+  await options(page).filter({ hasText: 'Les salons' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Les salons' }).waitFor();
+  await expect.poll(() => addressOf(page)).toBe('/fr/docs/v4/rooms/');
 });

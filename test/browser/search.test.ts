@@ -24,19 +24,19 @@ async function search(page: Page, query: string): Promise<void> {
 }
 
 describe('opens', () => {
-  it('on a click, closes on Escape, and gives the focus back', async () => {
-    const { page, problems } = await start();
-    await box(page).click();
-    await dialog(page).waitFor();
-    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'detached' });
-    expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  it('on a click, on Ctrl+K, on Command+K and on /, but not inside of a field; closes on Escape and gives the focus back', async () => {
+    const { page, problems } = await open('/docs/v4/rooms/');
+    for (const isAlive of [false, true]) {
+      if (isAlive) await hydrated(page);
+      await box(page).click();
+      await dialog(page).waitFor();
+      expect(addressOf(page)).toBe('/docs/v4/rooms/');
+      expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    }
     expect(problems).toEqual([]);
-  });
-
-  it('on Ctrl+K, on Command+K and on /, but not on / inside of a field', async () => {
-    const { page } = await start();
     for (const keys of ['Control+k', 'Meta+k', '/']) {
       await page.keyboard.press(keys);
       await dialog(page).waitFor();
@@ -102,13 +102,6 @@ describe('opens', () => {
     expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('without leaving the page when its box is clicked early', async () => {
-    const { page } = await open('/docs/v4/rooms/');
-    await box(page).click();
-    await dialog(page).waitFor();
-    expect(addressOf(page)).toBe('/docs/v4/rooms/');
-  });
-
   it('from the menu of a phone, in full; the navbar has no box there but its sign', async () => {
     const { page } = await start('/docs/v4/rooms/', { width: 390, height: 800 });
     expect((await box(page).boundingBox())?.width).toBe(40);
@@ -126,19 +119,6 @@ describe('opens', () => {
     await page.getByRole('heading', { level: 1, name: 'Namespaces' }).waitFor();
     expect(await page.locator('.side-menu[data-open]').count()).toBe(0);
   });
-});
-
-it('keeps the focus inside', async () => {
-  const { page } = await start();
-  await search(page, 'rooms');
-  await options(page).first().waitFor();
-  for (let step = 0; step < 8; step += 1) {
-    await page.keyboard.press('Tab');
-    const outside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    );
-    expect(outside).toBe(false);
-  }
 });
 
 it('loads script and index when it is first used', async () => {
@@ -171,7 +151,7 @@ it('loads at most eight files for a first search, and shows what it found before
   expect(loaded.some((url) => url.includes('/assets/search/'))).toBe(true);
 });
 
-it('finds, groups by page, marks, and can be used by everyone', async () => {
+it('finds, groups by page, marks, keeps the focus inside, and can be used by everyone', async () => {
   const { page, problems } = await start();
   await search(page, 'join a room');
   await options(page).first().waitFor();
@@ -182,13 +162,27 @@ it('finds, groups by page, marks, and can be used by everyone', async () => {
   expect(await violationsOf(page)).toEqual([]);
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   expect(await violationsOf(page)).toEqual([]);
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
   expect(problems).toEqual([]);
 });
 
-it('moves with the arrow keys and opens with Enter', async () => {
+it('opens with Ctrl+Enter in a new tab, and stays; moves with the arrow keys and opens with Enter', async () => {
   const { page } = await start('/');
   await search(page, 'namespaces');
   await options(page).first().waitFor();
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.keyboard.press('Control+Enter'),
+  ]);
+  await tab.waitForURL('**/docs/v4/namespaces/');
+  await tab.close();
+  expect(await dialog(page).isVisible()).toBe(true);
   const active = () => field(page).getAttribute('aria-activedescendant');
   const first = await active();
   await page.keyboard.press('ArrowDown');
@@ -242,30 +236,7 @@ it('stays closed when it is there in the moment in which the field that stands i
   expect(await dialog(page).count()).toBe(0);
 });
 
-it('opens with Ctrl+Enter in a new tab, and stays', async () => {
-  const { page } = await start('/');
-  await search(page, 'namespaces');
-  await options(page).first().waitFor();
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.keyboard.press('Control+Enter'),
-  ]);
-  await tab.waitForURL('**/docs/v4/namespaces/');
-  expect(await dialog(page).isVisible()).toBe(true);
-});
-
-it('leads to the search page with all results', async () => {
-  const { page } = await start();
-  await search(page, 'adapter');
-  const all = page.getByRole('link', { name: /^See all \d+ results$/ });
-  const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
-  await all.click();
-  await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
-  expect(addressOf(page)).toBe('/search/?q=adapter');
-  await page.locator('.search-total', { hasText: `${count} results` }).waitFor();
-});
-
-it('remembers what was searched for, and forgets it on demand', async () => {
+it('remembers what was searched for, forgets it on demand, and leads to the search page with all results', async () => {
   const { page } = await start();
   await search(page, 'namespaces');
   await options(page).first().click();
@@ -276,6 +247,13 @@ it('remembers what was searched for, and forgets it on demand', async () => {
   await field(page).fill('');
   await page.getByRole('button', { name: 'Clear recent searches' }).click();
   expect(await page.getByRole('button', { name: 'namespaces', exact: true }).count()).toBe(0);
+  await field(page).fill('adapter');
+  const all = page.getByRole('link', { name: /^See all \d+ results$/ });
+  const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
+  await all.click();
+  await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
+  expect(addressOf(page)).toBe('/search/?q=adapter');
+  await page.locator('.search-total', { hasText: `${count} results` }).waitFor();
 });
 
 it('searches the version that the reader is in', async () => {

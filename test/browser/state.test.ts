@@ -33,7 +33,7 @@ describe('stored choices are on screen from the first frame on', () => {
 });
 
 describe('colour mode', () => {
-  it('is light by default, switches, and is stored as "theme"', async () => {
+  it('is light by default, switches, is stored as "theme", and follows the same site in another tab', async () => {
     const { page } = await open('/');
     const toggle = page.getByRole('button', { name: 'Dark mode' });
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
@@ -45,6 +45,10 @@ describe('colour mode', () => {
     await toggle.click();
     await page.locator('html[data-theme=light]').waitFor();
     expect(await storedIn(page, 'theme')).toBe('light');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Dark mode' }).click();
+    await page.locator('html[data-theme=dark]').waitFor();
   });
 
   it('follows changes of the system', async () => {
@@ -55,15 +59,6 @@ describe('colour mode', () => {
     await page.locator('html[data-theme=dark]').waitFor();
     await page.emulateMedia({ colorScheme: 'light' });
     await page.locator('html[data-theme=light]').waitFor();
-  });
-
-  it('follows the same site in another tab', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await other.getByRole('button', { name: 'Dark mode' }).click();
-    await page.locator('html[data-theme=dark]').waitFor();
   });
 });
 

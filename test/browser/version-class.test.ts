@@ -1,13 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { listen } from '../../cli/preview/listen.ts';
-import { createStaticServer } from '../../cli/preview/static-server.ts';
-import { createTestSite } from '../helpers/site.ts';
+import { previewSite } from './preview-site.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
 
 it('the class of a version is on <html> as long as one of its pages is shown', async () => {
-  const site = createTestSite({
+  const { origin, stop } = await previewSite({
     'site.config.yaml': `title: Test
 url: https://test.example
 docs: { versions: { '3.x': { className: old } } }
@@ -17,16 +15,9 @@ themeConfig: { navbar: { items: [{ type: docsVersionDropdown }] } }
     'content/docs/current/a.md': '# New\n',
     'content/docs/3.x/a.md': '# Old\n',
   });
-  onTestFinished(() => site.dispose());
-  expect((await site.build()).diagnostics).toEqual([]);
-  const server = createStaticServer({ root: `${site.root}/build`, baseUrl: '/', host: '127.0.0.1' });
-  const port = await listen(server, { host: '127.0.0.1', port: 0 });
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  onTestFinished(stop);
 
-  const { page } = await open(`http://127.0.0.1:${port}/docs/3.x/a/`);
+  const { page } = await open(`${origin}/docs/3.x/a/`);
   const hasClass = () => page.locator('html').evaluate((root) => root.classList.contains('old'));
   expect(await hasClass()).toBe(true);
   await hydrated(page);

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { BrowserProfiles } from './browser-profiles.ts';
 
 export interface VisitOptions {
@@ -72,6 +72,20 @@ export function pageOpener(defaults: VisitOptions = {}): OpenPage {
     await settings.prepare?.(page);
     await page.goto(href);
     return { page, problems };
+  };
+}
+
+/** One visit for all tests of a `describe`, which change nothing of the page. `open` is what a page opener opens. */
+export function openOnce(open: () => Promise<Page>): () => Page {
+  let visit: { readonly page: Page; readonly giveBack: () => Promise<void> } | undefined;
+  beforeAll(async () => {
+    const page = await open();
+    if (lender !== null) visit = { page, giveBack: lender.keep(page) };
+  });
+  afterAll(() => visit?.giveBack());
+  return () => {
+    if (visit === undefined) throw new Error('The visit begins before the first test of its describe.');
+    return visit.page;
   };
 }
 

@@ -101,6 +101,57 @@ export const links = ['/guide/', './guide.md#rooms'];
   expect(read('about/index.html')).not.toMatch(/docsite-code|rel="preload" as="image"/);
 });
 
+it('is asked by --external for what code links to elsewhere, and told where it is written', async () => {
+  const { build } = site({
+    'content/components/list.tsx': `const all = ['https://a.dev/list'];
+export const List = ({ to }) => <>{[...all, to].map((url) => <a key={url} href={url}>x</a>)}</>;
+`,
+    'content/components/live.tsx': `"use client";
+export const Live = () => <a href="https://a.dev/live">x</a>;
+`,
+    'content/pages/about.tsx': `import { List } from '../components/list.tsx';
+const on = (path) => 'https://a.dev/' + path;
+export default () => <><List to={on('made')} /><List to={on('made')} /></>;
+`,
+    'content/docs/current/a.mdx': `import { List } from '../../components/list.tsx';
+import { Live } from '../../components/live.tsx';
+
+export const urls = ['https://a.dev/stated'];
+
+[text](https://a.dev/text) <a href="https://a.dev/tag">x</a> {urls.map((url) => <a key={url} href={url}>y</a>)}
+
+<List to="https://a.dev/tag" /> <Live /> <div dangerouslySetInnerHTML={{ __html: '<a href="https://a.dev/raw">x</a>' }} />
+`,
+    'theme-overrides/footer.tsx':
+      'export default () => <footer><a href="https://a.dev/footer">x</a></footer>;\n',
+  });
+  const asked: string[] = [];
+  const { diagnostics } = await build({
+    write: false,
+    askUrls: async (urls) => {
+      asked.push(...urls);
+      return new Map(urls.map((url) => [url, { kind: 'broken', reason: 'it is gone' }]));
+    },
+  });
+  expect(asked).toHaveLength(new Set(asked).size);
+  const told = diagnostics.map(({ message, file, range, notes }) => {
+    const [url] = /https:\S+/.exec(message) ?? [];
+    return [url, `${file}${range ? `:${range.start.line}:${range.start.column}` : ''}`, ...notes].join(' ');
+  });
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "https://a.dev/list content/components/list.tsx:1:15 Found on the page /repo/about/.",
+      "https://a.dev/live content/components/live.tsx:2:36 Found on the page /repo/docs/a/.",
+      "https://a.dev/stated content/docs/current/a.mdx:4:23 Found on the page /repo/docs/a/.",
+      "https://a.dev/text content/docs/current/a.mdx:6:8",
+      "https://a.dev/tag content/docs/current/a.mdx:6:37",
+      "https://a.dev/raw content/docs/current/a.mdx:8:92 Found on the page /repo/docs/a/.",
+      "https://a.dev/made content/pages/about.tsx Found on the page /repo/about/.",
+      "https://a.dev/footer theme-overrides/footer.tsx:1:39 Found on the page /repo/.",
+    ]
+  `);
+});
+
 it('looks files up where those of Markdown are: beside the text, beside its original, below the root of its docs', async () => {
   const files = `import { List } from '../../../components/list.tsx';
 

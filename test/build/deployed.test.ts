@@ -1,6 +1,6 @@
 /** What a build takes from outside the content: the history of its files, and the site that is deployed. */
-import { execFileSync } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
+import { gitIn } from '../helpers/git.ts';
 import { createTestSite } from '../helpers/site.ts';
 
 test('pages show their last change, undated posts their first, and what is gone is told', async () => {
@@ -16,14 +16,10 @@ test('pages show their last change, undated posts their first, and what is gone 
     'content/pages/index.md': '# Home\n',
   });
   onTestFinished(() => site.dispose());
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=a@example.com', ...args], {
-      cwd: site.root,
-      env: { ...process.env, GIT_COMMITTER_DATE: '2022-04-23T12:00:00Z' },
-    });
+  const git = gitIn(site.root, { date: '2022-04-23T12:00:00Z' });
   git('init', '-q');
   git('add', 'content');
-  git('-c', 'commit.gpgsign=false', 'commit', '-qm', 'Write');
+  git('commit', '-qm', 'Write');
 
   const previousUrls = ['https://test.example/old/', 'https://test.example/docs/room/'];
   const { status, diagnostics } = await site.build({ previousUrls });

@@ -1,9 +1,10 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import type { BuildOptions } from '../../renderer/index.ts';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
 import { createTestSite, readFolder, type TestSite } from '../helpers/site.ts';
 
@@ -27,6 +28,21 @@ export function fixtureSite(changes: SiteFiles = {}): TestSite {
   const site = createTestSite({ ...fixtureFiles(), ...changes });
   onTestFinished(() => site.dispose());
   return site;
+}
+
+/** Configuration with which a broken link fails no build, to be added to that of the fixture. */
+export const lenient =
+  '\nonBrokenLinks: warn\nonBrokenAnchors: warn\nonBrokenMarkdownLinks: warn\nonBrokenImages: warn\n';
+
+/** Builds a site, and once more from nothing: both tell the same problems and write the same bytes. */
+export async function buildWarmAndCold(site: TestSite, options: Partial<BuildOptions>) {
+  const warm = await site.build(options);
+  const cold = await site.build({ ...options, onProgress: () => {}, cache: false, outDir: 'cold' });
+  expect([warm.status, warm.diagnostics]).toEqual([cold.status, cold.diagnostics]);
+  if (warm.status === 'done')
+    expect(differences(site.output(), readFolder(join(site.root, 'cold')))).toEqual([]);
+  rmSync(join(site.root, 'cold'), { recursive: true, force: true });
+  return { warm, cold };
 }
 
 export interface Finished {

@@ -1,29 +1,21 @@
 /** What a build takes over from the one before is what it would have made anew, its problems included. */
-import { execFileSync } from 'node:child_process';
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createTestSite, readFolder, type TestSite } from '../helpers/site.ts';
-import { makeEdit, randomEdit } from '../serve/random-edits.ts';
-import { differences, fixtureFiles } from './fixture.ts';
-
-type Options = Parameters<TestSite['build']>[0];
+import { linkSharp, photo } from '../helpers/photo.ts';
+import { createTestSite, type TestSite } from '../helpers/site.ts';
+import { editBatches, makeEdit } from '../serve/random-edits.ts';
+import { buildWarmAndCold, fixtureFiles, lenient } from './fixture.ts';
 
 /** Builds and returns how many pages were rendered, having compared all with a build from nothing. */
-async function buildAndCompare(site: TestSite, options: Options = {}): Promise<number> {
+async function buildAndCompare(site: TestSite): Promise<number> {
   let rendered = 0;
-  const warm = await site.build({
-    ...options,
+  await buildWarmAndCold(site, {
     onProgress: ({ stage, done, total }) => {
       if (stage === 'render' && rendered === 0) rendered = total - done;
     },
   });
-  const cold = await site.build({ ...options, cache: false, outDir: 'cold' });
-  expect([warm.status, warm.diagnostics]).toEqual([cold.status, cold.diagnostics]);
-  if (warm.status === 'done')
-    expect(differences(site.output(), readFolder(join(site.root, 'cold')))).toEqual([]);
-  rmSync(join(site.root, 'cold'), { recursive: true, force: true });
   return rendered;
 }
 
@@ -58,18 +50,9 @@ describe('a build after another', () => {
   afterAll(() => site.dispose());
   const write = (path: string, text: string) => () => site.write(path, text);
   const remove = (path: string) => () => site.remove(path);
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
-      cwd: site.root,
-      env: {
-        ...process.env,
-        GIT_COMMITTER_DATE: '2024-05-06T07:08:09Z',
-        GIT_AUTHOR_DATE: '2024-05-06T07:08:09Z',
-      },
-    });
 
-  // The page with code of its own is rendered in each locale, whatever has changed.
-  const steps: [string, () => unknown, (number | undefined)?, Options?][] = [
+  // The page with code of its own is rendered in each locale, whatever has changed. More changes: kept-site.test.ts.
+  const steps: [string, () => unknown, number?][] = [
     ['nothing', () => {}, 2],
     ['a text', write('content/docs/current/start.md', '# Start\n\nOther text.\n'), 4],
     ['a heading that is linked to', write('content/docs/current/guide/more.md', '# More\n\n## Details\n')],
@@ -79,36 +62,73 @@ describe('a build after another', () => {
     ['a problem in a page', write('content/pages/index.md', '# Home\n\n<div style="a">Read on.</div>\n')],
     ['an image', write('content/docs/current/guide/drawing.svg', '<svg width="20" height="10"></svg>')],
     ['the code of a page', write('content/components/sum.ts', 'export const sum = 2;\n'), 2],
-    ['an author', write('content/blog/authors.yaml', 'ada: { name: Ada L. }\n')],
     ['a text of the interface', write('content/i18n/fr/messages.yaml', 'theme: { search: Trouver }\n')],
     ['an option', write('site.config.yaml', `${config}noIndex: true\n`)],
-    ['the environment', () => {}, undefined, { env: { TAGLINE: 'One' } }],
-    ['the history', () => [git('init', '-q'), git('add', '.'), git('commit', '-qm', 'All')]],
-    [
-      'a component for documents',
-      write('content/components/mdx.tsx', 'export const Mark = () => <mark />;\n'),
-    ],
-    ['that component, gone', remove('content/components/mdx.tsx')],
-    [
-      'the theme',
-      write('theme-overrides/footer.tsx', 'export function Footer() { return <footer>Own</footer>; }\n'),
-    ],
-    ['the theme, as it was', remove('theme-overrides/footer.tsx')],
     ['a page of the output, cut short', () => truncateSync(join(site.root, 'build/index.html'), 9), 3],
     ['a page of the output, changed', () => writeFileSync(join(site.root, 'build/index.html'), 'x'), 3],
     ['a copy of the output, gone', () => rmSync(join(site.root, 'build/index.md')), 3],
     ['the output, gone', () => rmSync(join(site.root, 'build'), { recursive: true })],
     ['nothing, again', () => {}, 2],
   ];
-  it.each(steps)('after a change of %s is one from nothing', async (_, change, count, options) => {
+  it.each(steps)('after a change of %s is one from nothing', async (_, change, count) => {
     change();
-    const rendered = await buildAndCompare(site, options);
+    const rendered = await buildAndCompare(site);
     if (count !== undefined) expect(rendered).toBe(count);
   });
 
   it('of some locales keeps what was made of the others', async () => {
     await site.build({ locales: ['en'] });
     expect(await buildAndCompare(site)).toBe(2);
+  });
+});
+
+describe('a build of a site with resized images', () => {
+  const resizing = (how: string) =>
+    `title: Test\nurl: https://test.example\nblog: false\nmarkdown: { images: { ${how} } }\n`;
+  const showing = (...names: string[]) =>
+    `# Page\n\n${names.map((name) => `![It](/${name}.png)\n\n`).join('')}`;
+  const page = (name: string) => `content/docs/current/${name}.md`;
+  let site: TestSite;
+  beforeAll(async () => {
+    site = createTestSite({
+      'site.config.yaml': resizing('widths: [60]'),
+      [page('both')]: showing('boat', 'pier'),
+      [page('boat')]: showing('boat'),
+      [page('markup')]: '# Page\n\n<img src="/pier.png" alt="It" />\n',
+      [page('none')]: '# Page\n',
+      'content/static/boat.png': await photo(120, 80),
+      'content/static/pier.png': await photo(120, 80),
+    });
+    linkSharp(site);
+    await site.build();
+  });
+  afterAll(() => site.dispose());
+
+  const steps: [string, () => unknown, number][] = [
+    ['an image', async () => site.write('content/static/boat.png', await photo(120, 80)), 2],
+    [
+      'an image that is in raw HTML',
+      async () => site.write('content/static/pier.png', await photo(120, 80)),
+      2,
+    ],
+    [
+      'an image that no page shows yet',
+      async () => site.write('content/static/gull.png', await photo(120, 80)),
+      0,
+    ],
+    ['a page that shows one more', () => site.write(page('none'), showing('gull')), 1],
+    ['a page that shows one less', () => site.write(page('both'), showing('pier')), 1],
+    ['an image that cannot be decoded', () => site.write('content/static/gull.png', Buffer.alloc(9000)), 1],
+    ['the sizes', () => site.write('site.config.yaml', resizing('widths: [40]')), 3],
+    [
+      'the formats, of which there are none',
+      () => site.write('site.config.yaml', resizing('formats: []')),
+      3,
+    ],
+  ];
+  it.each(steps)('renders after a change of %s only the pages that show it', async (_, change, count) => {
+    await change();
+    expect(await buildAndCompare(site)).toBe(count);
   });
 });
 
@@ -139,20 +159,19 @@ it('a scope of the search of many pages, of which few are edited, is one from no
 });
 
 it('a build after any edits is one from nothing', async () => {
-  const lenient =
-    '\nonBrokenLinks: warn\nonBrokenAnchors: warn\nonBrokenMarkdownLinks: warn\nonBrokenImages: warn\n';
   const fixture = fixtureFiles();
-  const batches = fc.array(fc.array(randomEdit, { minLength: 1, maxLength: 3 }), {
-    minLength: 2,
-    maxLength: 4,
-  });
+  const batches = editBatches({ batches: [2, 4], edits: [1, 3] });
+  const boat = await photo(120, 80);
   await fc.assert(
     fc.asyncProperty(batches, async (all) => {
       const site = createTestSite({
         ...fixture,
         'site.config.yaml': `${fixture['site.config.yaml']}${lenient}`,
+        'content/static/boat.png': boat,
+        'content/docs/current/boat.md': '# Boat\n\n![Boat](/boat.png)\n',
       });
       onTestFinished(() => site.dispose());
+      linkSharp(site);
       await site.build();
       for (const edits of all) {
         for (const edit of edits) makeEdit(site, edit);

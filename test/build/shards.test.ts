@@ -6,6 +6,7 @@ import { run } from '../../cli/run.ts';
 import { build } from '../../renderer/index.ts';
 import { fakeEngine, fakeIo } from '../cli/fake-io.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
+import { photo } from '../helpers/photo.ts';
 import { createTestSite, readFolder, type TestSite } from '../helpers/site.ts';
 import { differences, fixtureFiles, type SiteFiles } from './fixture.ts';
 
@@ -148,6 +149,15 @@ describe('merged parts', () => {
     expect(result.status).toBe('done');
     // Both locales have a page that says that there is none, and lists of search results.
     expect(result.rendered).toBe(4);
+  });
+
+  it('leave only pages to render that show resized images', async () => {
+    const boat = { 'content/static/boat.png': await photo(1000, 20) };
+    const showing = { 'content/docs/current/page-2.md': text('Two', '## Part\n\n![Boat](/boat.png)\n') };
+    const { result, site } = await mergedParts({ ...plain, ...boat, ...showing }, 2);
+    // As without images, and the page in both locales.
+    expect(result).toMatchObject({ status: 'done', diagnostics: [], rendered: 6 });
+    expect(site.read('docs/page-2/index.html')).toContain('<picture>');
   });
 
   it('take over what a part has built before', async () => {

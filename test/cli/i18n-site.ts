@@ -12,8 +12,8 @@ i18n:
 docs:
   lastVersion: 3.x
   versions:
-    3.x: { label: v3 }
-    2.x: { label: v2 }
+    3.x: { label: R3 }
+    2.x: { label: R2 }
 search: false
 blog: false
 `;

@@ -7,18 +7,18 @@ describe('i18n status', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatchInlineSnapshot(`
       "Français (fr)  total  translated  stale  missing  orphan
-        docs v3          2           1      0        1       1
-        docs v2          2           0      0        2       0
+        docs R3          2           1      0        1       1
+        docs R2          2           0      0        2       0
         pages            1           0      0        1       0
         labels           3           1      0        2       1
 
         Orphans: there is no original
           content/i18n/fr/docs/3.x/gone.md
 
-        Missing in docs v3
+        Missing in docs R3
           content/i18n/fr/docs/3.x/rooms.md
 
-        Missing in docs v2: all 2 pages ("--locale fr --docs-version 2.x" lists them)
+        Missing in docs R2: all 2 pages ("--locale fr --docs-version 2.x" lists them)
 
         Missing in pages
           content/i18n/fr/pages/index.md
@@ -48,9 +48,9 @@ describe('i18n status', () => {
   });
 
   it('lists the pages of an old version when it is asked for', async () => {
-    const { out } = await running(siteOf(), 'status', '--docs-version', 'v2');
+    const { out } = await running(siteOf(), 'status', '--docs-version', 'R2');
     expect(out).toContain('    content/i18n/fr/docs/2.x/rooms.md\n');
-    expect(out).not.toContain('docs v3');
+    expect(out).not.toContain('docs R3');
   });
 
   it('writes one JSON document', async () => {
@@ -110,7 +110,7 @@ describe('i18n status', () => {
             "groups": [
               {
                 "collection": "docs",
-                "docsLabel": "v3",
+                "docsLabel": "R3",
                 "docsVersion": "3.x",
                 "pages": {
                   "missing": 1,
@@ -142,12 +142,12 @@ describe('i18n status', () => {
                 {
                   "key": "3.x",
                   "section": "docs.versions",
-                  "text": "v3",
+                  "text": "R3",
                 },
                 {
                   "key": "2.x",
                   "section": "docs.versions",
-                  "text": "v2",
+                  "text": "R2",
                 },
               ],
               "same": [],
@@ -221,8 +221,8 @@ describe('i18n status', () => {
     const { out } = await running(site, 'status');
     expect(out.split('\n').slice(0, 3)).toEqual([
       '中文（中国） (zh-CN)  total  translated  stale  missing  orphan',
-      '  docs v3                 2           0      0        2       0',
-      '  docs v2                 2           0      0        2       0',
+      '  docs R3                 2           0      0        2       0',
+      '  docs R2                 2           0      0        2       0',
     ]);
   });
 

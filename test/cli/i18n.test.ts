@@ -9,7 +9,7 @@ describe('i18n mark', () => {
   it('makes a later change of the original show', async () => {
     const site = siteOf();
     expect((await running(site, 'mark', 'content/i18n/fr/docs/3.x/start.md')).out).toBe(
-      'Marked 1 translation:\n  content/i18n/fr/docs/3.x/start.md\n',
+      '✔ Marked 1 translation:\n  content/i18n/fr/docs/3.x/start.md\n',
     );
     expect((await running(site, 'status', '--fail-on', 'stale,unmarked')).code).toBe(0);
     site.write('content/docs/3.x/start.md', '# Start\r\n');
@@ -23,7 +23,7 @@ describe('i18n mark', () => {
     expect(out).toContain('Stale: the original has changed\n    content/i18n/fr/docs/3.x/start.md\n');
     expect((await running(site, 'mark', '--all')).out).toContain('start.md (was stale)');
     expect((await running(site, 'mark', '--all')).out).toBe(
-      'Nothing to mark: 1 translation had the right mark already.\n',
+      '✔ Nothing to mark: 1 translation had the right mark already.\n',
     );
   });
 
@@ -33,7 +33,7 @@ describe('i18n mark', () => {
     const io = fakeIo({ cwd, threads: 0, loadEngine: () => import('../../renderer/index.ts') });
     const files = ['3.x/start.md', 'content/docs/3.x/start.md'];
     expect(await run(['i18n', 'mark', '--locale', 'fr', ...files, '--site', '../../../..'], io)).toBe(0);
-    expect(io.out()).toBe('Marked 1 translation:\n  3.x/start.md\n');
+    expect(io.out()).toBe('✔ Marked 1 translation:\n  3.x/start.md\n');
   });
 
   it('refuses names that mark nothing', async () => {
@@ -51,7 +51,7 @@ describe('i18n extract', () => {
     const { code, out } = await running(site, 'extract');
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
-      "Added 2 labels to content/i18n/fr/messages.yaml, in the default language:
+      "✔ Added 2 labels to content/i18n/fr/messages.yaml, in the default language:
         docs.versions: 3.x
         docs.versions: 2.x
       1 entry of content/i18n/fr/messages.yaml is not used any more:
@@ -63,8 +63,8 @@ describe('i18n extract', () => {
       navbar: { Hom: Accueil }
       docs:
         versions:
-          3.x: v3
-          2.x: v2
+          3.x: R3
+          2.x: R2
       "
     `);
     expect((await running(site, 'extract')).out).toContain('content/i18n/fr/messages.yaml has every label.');
@@ -77,7 +77,7 @@ describe('i18n add', () => {
     const { code, out, err } = await running(site, 'add', 'ar');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.replace(/\d+ labels/, 'N labels')).toMatchInlineSnapshot(`
-      "Added the locale ar (العربية, rtl):
+      "✔ Added the locale ar (العربية, rtl):
         site.config.yaml: i18n.locales and i18n.localeConfigs
         content/i18n/ar/messages.yaml: N labels to translate
       Next:

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 
@@ -15,8 +15,9 @@ const commit = () => {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'docsite-release-'));
-  mkdirSync(join(root, 'create'));
+  const home = mkdtempSync(join(tmpdir(), 'docsite-release-'));
+  root = join(home, 'docsite');
+  mkdirSync(join(root, 'create'), { recursive: true });
   write('package.json', '{"name":"docsite","version":"0.1.0","files":["a"]}');
   write('package-lock.json', '{"version":"0.1.0","packages":{"":{"version":"0.1.0"}}}');
   write(
@@ -24,26 +25,39 @@ beforeEach(() => {
     '{"name":"create-docsite","version":"0.1.0","dependencies":{"docsite":"^0.1.0"}}',
   );
   write('CHANGELOG.md', '# Changelog\n\n## Unreleased\n\n- One.\n\n## 0.1.0 (2026-01-01)\n\n- Zero.\n');
-  git('init', '-q');
+  write('.gitignore', '*.tgz\n');
+  git('init', '-q', '-b', 'main');
   git('config', 'user.name', 'A');
   git('config', 'user.email', 'a@example.org');
+  git('init', '-q', '--bare', '-b', 'main', '../remote');
+  git('remote', 'add', 'origin', '../remote');
   commit();
+  git('push', '-qu', 'origin', 'main');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => rmSync(join(root, '..'), { recursive: true, force: true }));
 
-const release = (...args: string[]) => {
+const run = (args: string[], env = {}) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(projectRoot, 'cli/release.mjs'), ...args, '--skip-tests'],
-    { cwd: root, encoding: 'utf8' },
+    [join(projectRoot, 'cli/release.mjs'), ...args],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } },
   );
   return { status, stdout, stderr };
 };
+const release = (...args: string[]) => run([...args, '--skip-tests']);
+/** What git says of the repository, and all of its files. */
+const state = () =>
+  [
+    git('rev-parse', 'HEAD'),
+    git('tag'),
+    git('status', '--porcelain', '--ignored'),
+    read('package.json'),
+  ].join();
 
-it('sets versions, dates the changelog, commits, tags and packs', () => {
+it('sets versions, dates the changelog, packs, commits and tags', () => {
   expect(release('0.2.0')).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining('git push --follow-tags'),
+    stdout: expect.stringContaining('git push --atomic origin main v0.2.0'),
   });
   expect(read('CHANGELOG.md')).toMatch(
     /^# Changelog\n\n## Unreleased\n\n## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n\n- One\.\n\n## 0\.1\.0 /,
@@ -55,23 +69,100 @@ it('sets versions, dates the changelog, commits, tags and packs', () => {
     dependencies: { docsite: '^0.2.0' },
   });
   expect(git('log', '-1', '--format=%s', 'v0.2.0')).toBe('Release 0.2.0\n');
+  expect(git('status', '--porcelain')).toBe('');
   expect(readdirSync(root).filter((name) => name.endsWith('.tgz'))).toEqual([
     'create-docsite-0.2.0.tgz',
     'docsite-0.2.0.tgz',
   ]);
+  git('push', '-q', '--atomic', 'origin', 'main', 'v0.2.0');
+});
+
+it('changes nothing in a dry run, wherever its flag stands', () => {
+  const before = state();
+  const said = {
+    status: 0,
+    stdout: expect.stringMatching(/^Would test, change .* tag it v0\.2\.0\. Nothing has/s),
+  };
+  expect(run(['--dry-run', '0.2.0'])).toMatchObject(said);
+  // As npm hands it on when "--" is left out.
+  expect(run(['0.2.0'], { npm_config_dry_run: 'true' })).toMatchObject(said);
+  expect(state()).toBe(before);
+});
+
+it('takes a version in the form of semver.org that is newer, and looks at the repository then', () => {
+  const table: [version: string, last: string, refusal: string][] = [
+    ['', '0.1.0', 'name a version, as in "npm run release -- 0.2.0".'],
+    ['next', '0.1.0', '"next" is no version, as in "npm run release -- 0.2.0".'],
+    ['v0.2.0', '0.1.0', '"v0.2.0" is no version'],
+    ['0.2', '0.1.0', '"0.2" is no version'],
+    ['0.02.0', '0.1.0', '"0.02.0" is no version'],
+    ['0.1.0', '0.1.0', '0.1.0 is not newer than 0.1.0.'],
+    ['0.0.9', '0.1.0', 'not newer'],
+    ['0.9.0', '0.10.0', 'not newer'],
+    ['1.0.0-rc.1', '1.0.0', 'not newer'],
+    ['1.0.0-rc.2', '1.0.0-rc.10', 'not newer'],
+    ['0.10.0', '0.9.0', 'the work tree has changes'],
+    ['1.0.0', '1.0.0-rc.1', 'the work tree has changes'],
+    ['1.0.0-rc.10', '1.0.0-rc.9', 'the work tree has changes'],
+    ['1.0.0-rc.1', '0.9.0', 'the work tree has changes'],
+  ];
+  for (const [version, last, refusal] of table) {
+    write('package.json', JSON.stringify({ name: 'docsite', version: last }));
+    const { stderr } = run([version, '--dry-run'].filter(Boolean));
+    expect(stderr, `${version} after ${last}`).toContain(refusal);
+  }
 });
 
 it('refuses before anything has changed', () => {
-  for (const wrong of ['', 'next', '0.1.0', '0.0.9']) expect(release(wrong).status).toBe(1);
-  expect(release('0.1.0').stderr).toBe('No release: 0.1.0 is not newer than 0.1.0.\n');
+  expect(release('0.2.0', '--dryrun').stderr).toContain('"--dryrun" means nothing here');
+  expect(release('0.2.0', '0.3.0').stderr).toContain('"0.3.0" means nothing here');
   write('new.txt', '');
   expect(release('0.2.0').stderr).toContain('not committed');
+  rmSync(join(root, 'new.txt'));
+  git('tag', 'v0.3.0');
+  expect(release('0.3.0').stderr).toBe('No release: the tag v0.3.0 exists.\n');
+  git('push', '-q', 'origin', 'v0.3.0');
+  git('tag', '-d', 'v0.3.0');
+  expect(release('0.3.0').stderr).toContain('exists');
+  git('checkout', '-qb', 'topic');
+  expect(release('0.2.0').stderr).toBe('No release: releases are made on main, and this is topic.\n');
+  git('checkout', '-q', '--detach');
+  expect(release('0.2.0').stderr).toContain('this is no branch');
+  git('checkout', '-q', 'main');
+  git('commit', '-q', '--allow-empty', '-m', 'of others');
+  git('push', '-q');
+  git('reset', '-q', '--hard', 'HEAD~1');
+  expect(release('0.2.0').stderr).toContain('origin/main has commits that are not here');
+  git('pull', '-q');
   write('CHANGELOG.md', '# Changelog\n\n## Unreleased\n\n## 0.1.0\n\n- Zero.\n');
   commit();
   expect(release('0.2.0').stderr).toContain('says nothing');
-  git('tag', 'v0.3.0');
-  expect(release('0.3.0').stderr).toContain('exists');
+  git('remote', 'set-url', 'origin', '../nowhere');
+  write('CHANGELOG.md', '## Unreleased\n\n- One.\n');
+  commit();
+  expect(release('0.2.0').stderr).toMatch(/^No release: .*'\.\.\/nowhere' does not appear/);
   expect(JSON.parse(read('package.json')).version).toBe('0.1.0');
+});
+
+it.each(['test', 'pack', 'pack ./create', 'commit', 'tag'])('leaves all as it was where %s fails', (step) => {
+  write(
+    '../npm',
+    `#!/bin/sh\n[ "$*" = "${step}" ] && { echo no; exit 1; }\n[ "$2" = ./create ] && touch create-docsite-0.2.0.tgz || touch docsite-0.2.0.tgz\n`,
+  );
+  chmodSync(join(root, '../npm'), 0o755);
+  if (step === 'commit') {
+    write('.git/hooks/pre-commit', '#!/bin/sh\necho no >&2\nexit 1\n');
+    chmodSync(join(root, '.git/hooks/pre-commit'), 0o755);
+  }
+  if (step === 'tag') {
+    git('config', 'tag.gpgSign', 'true');
+    git('config', 'gpg.program', 'false');
+  }
+  const before = state();
+  const args = step === 'test' ? ['0.2.0'] : ['0.2.0', '--skip-tests'];
+  const { status, stderr } = run(args, { PATH: join(root, '..') + delimiter + process.env.PATH });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^No release: ./) });
+  expect(state()).toBe(before);
 });
 
 it('the packages of this project have one version', () => {

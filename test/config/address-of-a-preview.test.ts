@@ -31,7 +31,7 @@ describe('variables of the environment', () => {
     expect(await configOf(text, env)).toMatchObject({
       noIndex: true,
       tagline: '1.10',
-      blog: { postsPerPage: 5 },
+      blogs: [{ postsPerPage: 5 }],
     });
   });
 

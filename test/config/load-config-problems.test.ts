@@ -41,8 +41,8 @@ themeConfig:
         Write "trailingSlash: false".
       11:25-30 error yaml-unknown-key: Unknown option "baner" in docs.versions["3.10"].
         Did you mean "banner"?
-      12:7-10 error yaml-type: "blog" must be a mapping or false, but is a list.
-        Write each entry as "name: value" on a line of its own. Otherwise write false.
+      12:8-9 error yaml-type: "blog[0]" must be a mapping, but is 1.
+        Write each entry as "name: value" on a line of its own.
       14:12-15 error yaml-invalid: "redirects[0].from" must start with "/", but is "old".
         Write "/old".
       15:1-7 error yaml-missing: The option "search.apiKey" is missing.

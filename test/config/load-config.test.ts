@@ -17,7 +17,7 @@ describe('finding the file', () => {
       cacheDir: '/site/.docsite/cache',
       onBrokenLinks: 'throw',
       themeConfig: { tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 } },
-      blog: { postsPerPage: 10, sidebarCount: 10 },
+      blogs: [{ id: 'blog', postsPerPage: 10, sidebarCount: 10 }],
       search: { provider: 'flexsearch' },
     });
   });

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readFileHistory } from '../../renderer/content/file-history.ts';
+import { gitIn } from '../helpers/git.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docsite-history-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,8 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function createRepository(name: string) {
   const root = join(folder, name);
   mkdirSync(root, { recursive: true });
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, stdio: 'pipe', encoding: 'utf8' });
+  const git = gitIn(root);
   git('init', '-q', '-b', 'main');
   const commit = (day: number, author: string, files: Readonly<Record<string, string>>) => {
     for (const [path, text] of Object.entries(files)) {
@@ -22,15 +21,7 @@ function createRepository(name: string) {
       writeFileSync(join(root, path), text);
     }
     git('add', '-A');
-    const date = `@${day * 86_400} +0000`;
-    execFileSync(
-      'git',
-      ['-c', `user.name=${author}`, '-c', 'user.email=a@example.com', 'commit', '-qm', 'x'],
-      {
-        cwd: root,
-        env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
-      },
-    );
+    gitIn(root, { name: author, date: `@${day * 86_400} +0000` })('commit', '-qm', 'x');
   };
   return { root, git, commit };
 }
@@ -86,7 +77,7 @@ test('a shallow clone knows only what its commits changed, and says so if pages 
   commit(2, 'Ada', { 'content/old.md': 'o2' });
   commit(3, 'Bob', { 'content/new.md': 'n2' });
   const clone = join(folder, 'shallow');
-  execFileSync('git', ['clone', '-q', '--depth', '2', pathToFileURL(root).href, clone], { stdio: 'pipe' });
+  gitIn(root)('clone', '-q', '--depth', '2', pathToFileURL(root).href, clone);
   const found = await read(clone);
   expect(linesOf(found)).toEqual(['"content/new.md": 3 (Bob), 3']);
   expect(found.diagnostics).toMatchObject([{ code: 'history-shallow', severity: 'warning' }]);

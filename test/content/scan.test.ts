@@ -34,7 +34,7 @@ function scanSite(
     allowedRoots: [],
     content: { trust: 'full' },
     docs,
-    blog: { path: 'blog' },
+    blogs: [{ id: 'blog', path: 'blog' }],
     i18n: { defaultLocale: 'en' },
     locales: [{ name: 'en' }, { name: 'fr' }],
   } as unknown as SiteConfig;

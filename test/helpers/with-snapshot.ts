@@ -1,5 +1,5 @@
 import { everything } from '../../renderer/engine/change-scope.ts';
-import { createContext } from '../../renderer/engine/context.ts';
+import { createReadingContext } from '../../renderer/engine/context.ts';
 import type { Snapshot } from '../../renderer/engine/snapshot.ts';
 
 /**
@@ -11,14 +11,7 @@ export async function withSnapshot<Result>(
   site: { readonly root: string; readonly locales?: readonly string[] },
   use: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const context = createContext({
-    ...site,
-    cache: false,
-    threads: 0,
-    parse: 'all',
-    drafts: 'hidden',
-    signal: null,
-  });
+  const context = createReadingContext(site);
   try {
     const snapshot = await context.snapshot(everything, ['config']);
     if (!snapshot) throw new Error(`${site.root} has no valid configuration.`);

@@ -18,25 +18,21 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { cleanOutput } from '../../renderer/index.ts';
 import { differences, type Output, runCli } from '../build/fixture.ts';
-import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
+import { bundledCli } from '../helpers/bundled-cli.ts';
+import { linkSharp, photo } from '../helpers/photo.ts';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
 
 const cache = '.docsite/cache';
 
 async function siteFiles(): Promise<Record<string, string | Buffer>> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  const png = await sharp({ create: { width: 120, height: 120, channels: 3, background: 'navy', noise } })
-    .png()
-    .toBuffer();
   return {
     'site.config.yaml':
       'title: Test\nurl: https://test.example\nmarkdown: { images: { formats: [webp], widths: [100] } }\n',
     'content/pages/index.mdx': '# Home\n\nTwo and two are {2 + 2}.\n\n![Noise](./noise.png)\n',
-    'content/pages/noise.png': png,
+    'content/pages/noise.png': await photo(120, 120),
     'content/docs/current/start.md': '# Start\n\nSome *text* about a `word`.\n',
     'content/blog/2022-01-02-first.md': '# First\n\nA post.\n',
   };
@@ -49,8 +45,7 @@ let kept: string;
 
 beforeAll(async () => {
   site = createTestSite(await siteFiles());
-  mkdirSync(join(site.root, 'node_modules'));
-  symlinkSync(join(projectRoot, 'node_modules/sharp'), join(site.root, 'node_modules/sharp'));
+  linkSharp(site);
   expect((await site.build()).status).toBe('done');
   expected = site.output();
   kept = join(mkdtempSync(join(tmpdir(), 'docsite-kept-')), 'cache');

@@ -1,6 +1,6 @@
 /** Requests that are sent to do harm, to the servers of `docsite serve` and `docsite preview`. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request, type Server } from 'node:http';
+import type { OutgoingHttpHeaders, Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,21 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../cli/preview/listen.ts';
 import { resolveRequest } from '../../cli/preview/resolve-request.ts';
 import { createStaticServer } from '../../cli/preview/static-server.ts';
-import { type EditorPlace, isFromThisMachine } from '../../cli/serve/answer-control.ts';
-import { createEventStream } from '../../cli/serve/event-stream.ts';
-import { createLiveServer } from '../../cli/serve/live-server.ts';
-import { createSiteContext, type SiteContext } from '../../renderer/serve/create-site-context.ts';
+import { isFromThisMachine } from '../../cli/serve/answer-control.ts';
 import { createTestSite } from '../helpers/site.ts';
+import { ask as askOf, startLiveServer } from '../serve/live-test-server.ts';
 
 let folder = '';
 let server: Server;
 let port = 0;
-let live: Server;
-let livePort = 0;
-let context: SiteContext;
-const events = createEventStream();
-const opened: EditorPlace[] = [];
-const defects: unknown[] = [];
+let live: Awaited<ReturnType<typeof startLiveServer>>;
 const liveSite = createTestSite({ 'content/pages/index.md': '# Home\n' });
 
 beforeAll(async () => {
@@ -31,44 +24,16 @@ beforeAll(async () => {
   for (const file of ['index.html', '404.html', 'fr/404.html']) writeFileSync(join(folder, file), file);
   server = createStaticServer({ root: folder, baseUrl: '/', host: 'docs.test' });
   port = await listen(server, { host: '127.0.0.1', port: 0 });
-  const onDefect = (error: unknown) => void defects.push(error);
-  const listener = { onSite: () => {}, onConfigInputs: () => {}, onProblems: () => {}, onDefect };
-  context = createSiteContext({ root: liveSite.root, cache: false, threads: 0 }, listener);
-  await context.start();
-  await context.settled();
-  live = createLiveServer({
-    site: Promise.resolve(context),
-    events,
-    state: () => 'run',
-    host: 'docs.test',
-    openInEditor: async (place) => {
-      opened.push(place);
-      return null;
-    },
-    onDefect,
-  });
-  livePort = await listen(live, { host: '127.0.0.1', port: 0 });
+  live = await startLiveServer(liveSite);
 });
 afterAll(async () => {
-  events.close();
-  live.closeAllConnections();
-  live.close();
-  await context.dispose();
+  await live.stop();
   liveSite.dispose();
   server.close();
   rmSync(folder, { recursive: true });
 });
 
-function ask(path: string, headers: OutgoingHttpHeaders = {}, to = port) {
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port: to, path, headers }, async (response) => {
-      let body = '';
-      for await (const part of response) body += part;
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
-    });
-    outgoing.on('error', reject).end();
-  });
-}
+const ask = (path: string, headers: OutgoingHttpHeaders = {}, to = port) => askOf(to, path, { headers });
 
 /** Sends bytes as they are; the first line of what comes back, or that nothing does. */
 function send(bytes: string, to = port): Promise<string> {
@@ -140,12 +105,12 @@ describe('bytes that are no request of a browser', () => {
     ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`, 'none'],
     ['a path of 10,000 bytes', `GET /${'a'.repeat(10_000)} HTTP/1.1\r\n${host}\r\n`, '414'],
   ])('%s: refused by both servers, and the next request is answered', async (_name, bytes, status) => {
-    for (const to of [port, livePort]) {
+    for (const to of [port, live.port]) {
       const answer = status === 'none' ? /^$/ : new RegExp(`^HTTP/1\\.1 (?:${status})`);
       expect(await send(bytes, to)).toMatch(answer);
       expect((await ask('/', {}, to)).status).toBe(200);
     }
-    expect(defects).toEqual([]);
+    expect(live.defects).toEqual([]);
   });
 
   const json = 'Content-Type: application/json\r\n';
@@ -167,16 +132,16 @@ describe('bytes that are no request of a browser', () => {
     ['a file that is no text', open(`${host}${json}`, '{"file":{"toString":1}}'), '400'],
     ['too much', open(`${host}${json}`, `{"file":"${'a'.repeat(5000)}"}`), '413'],
   ])('no file is opened for %s', async (_name, bytes, status) => {
-    expect(await send(bytes, livePort)).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
-    expect(opened).toEqual([]);
-    expect(defects).toEqual([]);
+    expect(await send(bytes, live.port)).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+    expect(live.opened).toEqual([]);
+    expect(live.defects).toEqual([]);
   });
 
   it.each(['events', 'problems?page=/', 'live.js'])(
     '%s is not given to a name that leads here',
     async (name) => {
       const headers = { host: 'evil.example' };
-      expect((await ask(`/__docsite/${name}`, headers, livePort)).status).toBe(403);
+      expect((await ask(`/__docsite/${name}`, headers, live.port)).status).toBe(403);
     },
   );
 });

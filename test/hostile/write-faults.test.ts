@@ -1,5 +1,4 @@
 /** Commands that write sources, on a disk that fails at any of their steps: all of it is written, or nothing. */
-import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -18,6 +17,7 @@ import { sourceWriteProblem } from '../../renderer/model/source-write-problem.ts
 import { ejectComponent } from '../../renderer/overrides/eject-component.ts';
 import { suggestRedirects } from '../../renderer/redirects/suggest-redirects.ts';
 import { snapshotVersion } from '../../renderer/versions/snapshot-version.ts';
+import { gitIn } from '../helpers/git.ts';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
 import { makeFolder, readTree, type Step, systemError, watchedFs } from '../output/helpers.ts';
 
@@ -118,8 +118,7 @@ function prepared(): TestSite {
     'content/i18n/fr/translations.yaml': '{}\n',
   });
   onTestFinished(() => site.dispose());
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: site.root });
+  const git = gitIn(site.root);
   git('init', '-q');
   git('add', '.');
   git('commit', '-q', '-m', 'Before');

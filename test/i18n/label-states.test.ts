@@ -83,7 +83,6 @@ describe('labelStates', () => {
         "blog / title / News",
         "blog / description / Blog",
         "docs.versions / current / Next",
-        "docs.versions / 1.x",
       ]
     `);
   });
@@ -117,6 +116,22 @@ theme: { search: Chercher }
       'i18n/fr/docs/current/tags.yaml': 'setup: { label: Installation }\n',
     });
     expect(lines(missing).filter((line) => line.startsWith('tags'))).toEqual(['tags / Loose', 'tags / news']);
+  });
+
+  it('asks for no numbers of versions, and takes those that a locale writes', () => {
+    const own = 'docs: { versions: { 1.x: ١.x } }\nnavbar: { v2: v2 }\n';
+    const items = ['v2', '10.4.0', '2.0-beta', '新'].map((label) => ({ to: '/', label }));
+    const themeConfig = { navbar: { items } };
+    const { missing, same, unused } = labelStates(
+      siteOf({ ...files, 'i18n/fr/messages.yaml': own }, { config: { ...options.config, themeConfig } }),
+      'fr',
+    );
+    expect(lines(missing.filter(({ section }) => /navbar|docs/.test(section)))).toEqual([
+      'navbar / 2.0-beta',
+      'navbar / 新',
+      'docs.versions / current / Next',
+    ]);
+    expect({ same, unused }).toEqual({ same: [], unused: [] });
   });
 
   it('takes a label by its key', () => {

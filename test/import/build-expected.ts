@@ -47,7 +47,7 @@ for (const major of [2, 3] as const) {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   if (!existsSync(join(folder, 'node_modules')))
     run(folder, 'npm', 'install', '--legacy-peer-deps', '--ignore-scripts');
-  for (const old of ['docs', 'blog', 'src', 'i18n', 'versioned_docs', '.docusaurus', 'community'])
+  for (const old of ['docs', 'blog', 'src', 'i18n', 'versioned_docs', '.docusaurus', 'community', 'work'])
     rmSync(join(folder, old), { recursive: true, force: true });
   for (const [path, contents] of Object.entries(docusaurusFixtures[major])) {
     if (path === 'package.json') continue;

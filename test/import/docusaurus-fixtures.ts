@@ -53,6 +53,7 @@ const options = (sidebarPath: string, more = '') => `{
 
 const plugins = `[
   ['@docusaurus/plugin-content-docs', { id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: false }],
+  ['@docusaurus/plugin-content-blog', { id: 'work', path: 'work', routeBasePath: 'work/log', blogTitle: 'Work', postsPerPage: 1, tagsBasePath: 'topics' }],
   ['@docusaurus/plugin-client-redirects', {
     redirects: [{ from: ['/start', '/begin'], to: '/docs' }, { from: '/team', to: '/community' }],
     createRedirects: (path) => (path.startsWith('/community/') ? [path.replace('/community', '/people')] : undefined),
@@ -180,6 +181,11 @@ Everything that there is.
     '---\nslug: again\ntitle: Again\nauthor: Bob\nauthor_title: Reader\nauthor_url: https://bob.example\n---\n\nAnother text, after [the first](../2024-01-02-hello.md).\n',
   'blog/2024-03-04-third.md':
     '---\ntitle: Third\nauthors: [ada, { name: Cy }]\ntags: [first, last]\n---\n\nThe third one.\n',
+  'work/authors.yml': 'ada: { name: Ada Lovelace, title: Engineer }\n',
+  'work/2024-05-06-hello.md':
+    '---\ntitle: Hello to work\nauthors: ada\ntags: [tools]\n---\n\nTools that we use.\n\n<!-- truncate -->\n\n## How\n\nWith [the news](/blog/again).\n',
+  'work/2024-06-07-more.mdx':
+    '---\ntitle: More work\ntags: [tools]\n---\n\nMore of [that](./2024-05-06-hello.md).\n',
   'src/pages/index.js': `import React from 'react';
 import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
@@ -223,6 +229,11 @@ export default function Home() {
   'i18n/fr/docusaurus-plugin-content-blog/2024-01-02-hello.md':
     '---\ntitle: Bonjour\nauthors: ada\n---\n\nUn début.\n\n<!-- truncate -->\n\nEt la suite.\n',
   'i18n/fr/docusaurus-plugin-content-blog/options.json': JSON.stringify({ title: { message: 'Nouvelles' } }),
+  'i18n/fr/docusaurus-plugin-content-blog-work/2024-05-06-hello.md':
+    '---\ntitle: Bonjour au travail\nauthors: ada\ntags: [tools]\n---\n\nNos outils.\n\n<!-- truncate -->\n\n## Comment\n\nAinsi.\n',
+  'i18n/fr/docusaurus-plugin-content-blog-work/options.json': JSON.stringify({
+    title: { message: 'Travail' },
+  }),
   'i18n/fr/docusaurus-plugin-content-pages/about.md':
     '---\ntitle: À propos\n---\n\n# À propos\n\nDes mots.\n',
   'i18n/fr/docusaurus-theme-classic/navbar.json': JSON.stringify({

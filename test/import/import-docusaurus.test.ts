@@ -193,6 +193,7 @@ describe('a Docusaurus site that was brought over', () => {
           - rss
           - atom
           - json
+        authorsList: all
       themeConfig:
         navbar:
           title: Handbook
@@ -298,7 +299,6 @@ describe('a Docusaurus site that was brought over', () => {
       lost src/theme/Footer: The replaced component <Footer> of the theme has no effect.
       lost docs/intro.md: Code that is marked "live" cannot be changed by readers.
       lost sidebars.ts: The sidebar has no entry of the type "mystery".
-      changed blog/authors.yml: There is no list of authors, as none of them has a page.
       changed src/css/custom.css: Variables of Infima have no effect: --ifm-heading-color.
       changed docusaurus.config.ts: Code has the colours of docsite, and not those of "palenight".
       note i18n/fr/code.json: 1 texts of the theme are docsite's own in "fr".

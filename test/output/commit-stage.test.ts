@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentHash } from '../../renderer/files/content-hash.ts';
-import { nodeStageFs } from '../../renderer/files/stage-fs.ts';
+import { nodeStageFs, type StageFs } from '../../renderer/files/stage-fs.ts';
 import { commitStage } from '../../renderer/output/commit-stage.ts';
 import { openStage, stageCopy, stageFile } from '../../renderer/output/stage.ts';
 import { build, configOf, filesOf, makeFolder, messages, readTree, type Site, writeTree } from './helpers.ts';
@@ -42,6 +42,22 @@ describe('a build', () => {
     expect(existsSync(join(config.outDir, 'a'))).toBe(false);
     expect(statSync(join(config.outDir, 'index.html')).ino).toBe(kept.ino);
     expect(readdirSync(config.cacheDir)).toEqual([]);
+  });
+
+  test('looks once at each file that stays, here and in the site before the previous one', () => {
+    const config = configOf(makeFolder(), ['en']);
+    const asked: string[] = [];
+    const stat: StageFs['stat'] = (path) => {
+      if (path.endsWith('/stays.txt')) asked.push(path.includes(config.cacheDir) ? 'before' : 'here');
+      return nodeStageFs.stat(path);
+    };
+    const edited = (text: string): Site => ({
+      shared: {},
+      byLocale: { en: { 'a/stays.txt': 'stays', 'index.html': text } },
+    });
+    for (const text of ['1', '2', '3']) build({ config, site: edited(text) });
+    build({ config, site: edited('4'), fs: { ...nodeStageFs, stat } });
+    expect(asked).toEqual(['here', 'before']);
   });
 
   test('lists its files in a manifest per locale, without times or paths of the machine', () => {

@@ -1,10 +1,9 @@
 /** Images in other sizes and formats, and the originals that everything but pages keeps. */
-import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { withPictures } from '../../renderer/render/picture-markup.ts';
-import { projectRoot } from '../helpers/bundled-cli.ts';
+import { linkSharp, photo } from '../helpers/photo.ts';
 import { createTestSite } from '../helpers/site.ts';
 
 const config = `title: Test
@@ -12,14 +11,6 @@ url: https://test.example
 docs: false
 markdown: { images: { widths: [80, 160] } }
 `;
-
-/** A picture that does not compress to nothing. */
-function photo(width: number, height: number): Promise<Buffer> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  return sharp({ create: { width, height, channels: 3, background: 'navy', noise } })
-    .png()
-    .toBuffer();
-}
 
 async function siteWithImages({ hasSharp = true, more = {} } = {}) {
   const site = createTestSite({
@@ -34,10 +25,7 @@ async function siteWithImages({ hasSharp = true, more = {} } = {}) {
     ...more,
   });
   onTestFinished(() => site.dispose());
-  if (hasSharp) {
-    mkdirSync(join(site.root, 'node_modules'));
-    symlinkSync(join(projectRoot, 'node_modules/sharp'), join(site.root, 'node_modules/sharp'));
-  }
+  if (hasSharp) linkSharp(site);
   return site;
 }
 
@@ -94,7 +82,10 @@ it('stay alone in pictures, in islands and with a srcset of their own', () => {
     `<docsite-island>${img}</docsite-island>`,
     '<img src="/c.png"/>',
   ]) {
-    expect(withPictures(same, images)).toBe(same);
+    expect(withPictures(same, images).html).toBe(same);
   }
-  expect(withPictures(`<p>${img}</p>`, images)).toBe(`<p><picture>${source}${img}</picture></p>`);
+  expect(withPictures(`<p>${img}${img}<img src="/c.png"/></p>`, images)).toEqual({
+    html: `<p>${`<picture>${source}${img}</picture>`.repeat(2)}<img src="/c.png"/></p>`,
+    images: ['/a&b.png', '/c.png'],
+  });
 });

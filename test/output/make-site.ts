@@ -1,3 +1,4 @@
+import { resolveBlogs } from '../../renderer/config/blog-instance.ts';
 import { resolveDocs } from '../../renderer/config/docs-instance.ts';
 import type { FrontMatter } from '../../renderer/config/schema/front-matter.ts';
 import { siteSchema, type UserConfig } from '../../renderer/config/schema/site.ts';
@@ -67,7 +68,7 @@ export function makeSite(parts: SiteParts): Omit<Site, 'tables'> {
 
 function configFrom({ config, locales = ['en'] }: SiteParts): SiteConfig {
   const base = config?.baseUrl ?? '/';
-  const user = siteSchema.parse({
+  const { blog, ...user } = siteSchema.parse({
     title: 'Site',
     url: 'https://example.com',
     ...config,
@@ -77,6 +78,7 @@ function configFrom({ config, locales = ['en'] }: SiteParts): SiteConfig {
   return {
     ...user,
     docs: resolveDocs(user.docs),
+    blogs: resolveBlogs(blog),
     root,
     configFile: 'site.config.yaml',
     contentDir: `${root}/content`,

@@ -6,9 +6,10 @@ import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { contentHash } from '../../renderer/files/content-hash.ts';
 import type { OutputFile, StagedFile } from '../../renderer/model/output-file.ts';
+import { indexScope } from '../../renderer/search/index-scope.ts';
 import { indexScopeFiles } from '../../renderer/search/index-scope-files.ts';
 import type { SearchJob, SearchJobPage } from '../../renderer/search/index-search.ts';
-import { type ScopeLimits, scopeLimits } from '../../renderer/search/scope-files.ts';
+import { type ScopeLimits, scopeFiles, scopeLimits } from '../../renderer/search/scope-files.ts';
 import { createSectionDigester, type SectionDigest } from '../../renderer/search/section-digest.ts';
 import type { ScopeBefore } from '../../renderer/search/update-scope.ts';
 
@@ -172,4 +173,23 @@ it('is made from nothing where a file is not what was written', () => {
   const { made, read } = indexed(pages, large, known);
   expect(read).toEqual([0, 1, 2, 3]);
   expect(made.standing).toEqual([]);
+});
+
+it('postings become text once, however many files they are in', () => {
+  const pages = [{ path: '/docs/', title: 'Room', description: '', keywords: [], trail: [], language: 'en' }];
+  const sections = digest([{ id: null, trail: [], text: 'Words about zebra and rooms.', code: '' }], 'en');
+  const indexed = indexScope(pages.map((page) => ({ ...page, sections })));
+  let written = 0;
+  const toJSON = () => {
+    written += 1;
+    return [];
+  };
+  const postings = indexed.postings.map((entry) => Object.assign([...entry], { toJSON }));
+  const { files } = scopeFiles(
+    { ...indexed, postings },
+    { locale: 'en', scope: 'docs' },
+    { packed: 1, postings: 4, texts: 1 },
+  );
+  expect(files.filter(({ path }) => path.includes('postings')).length).toBeGreaterThan(1);
+  expect(written).toBe(postings.length);
 });

@@ -4,13 +4,10 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixtureFiles } from '../build/fixture.ts';
+import { fixtureFiles, lenient } from '../build/fixture.ts';
 import { createTestSite } from '../helpers/site.ts';
 import { openTestSite } from './open-test-site.ts';
-import { makeEdit, type RandomEdit, randomEdit } from './random-edits.ts';
-
-const lenient =
-  '\nonBrokenLinks: warn\nonBrokenAnchors: warn\nonBrokenMarkdownLinks: warn\nonBrokenImages: warn\n';
+import { editBatches, makeEdit, type RandomEdit } from './random-edits.ts';
 
 /** The docs of the fixture beside others, which stand in the list of a site with several. */
 const severalDocs = (config: string) =>
@@ -36,10 +33,7 @@ describe('the served site', () => {
   });
 
   it('equals a build after any edits', async () => {
-    const batches = fc.array(fc.array(randomEdit, { minLength: 1, maxLength: 3 }), {
-      minLength: 2,
-      maxLength: 5,
-    });
+    const batches = editBatches({ batches: [2, 5], edits: [1, 3] });
     await fc.assert(
       fc.asyncProperty(batches, async (edits) => {
         expect(await afterEdits(edits)).toEqual([]);

@@ -1,22 +1,14 @@
 /** What the server of `docsite serve` answers: the site as a static host would, and nothing else. */
 import { symlinkSync, writeFileSync } from 'node:fs';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders, Server } from 'node:http';
-import { request } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAllowedHost } from '../../cli/preview/allowed-host.ts';
-import { listen } from '../../cli/preview/listen.ts';
-import { createEventStream } from '../../cli/serve/event-stream.ts';
-import { createLiveServer } from '../../cli/serve/live-server.ts';
-import { createSiteContext, type SiteContext } from '../../renderer/serve/create-site-context.ts';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
+import { type Asked, ask as askOf, startLiveServer } from './live-test-server.ts';
 
 let site: TestSite;
-let context: SiteContext;
-let server: Server;
-let port = 0;
-const events = createEventStream();
-const opened: unknown[] = [];
+let live: Awaited<ReturnType<typeof startLiveServer>>;
 
 beforeAll(async () => {
   site = createTestSite({
@@ -29,70 +21,19 @@ beforeAll(async () => {
   });
   const outside = createTestSite({ 'secret.txt': 'secret' });
   symlinkSync(join(site.root, 'content/static/logo.svg'), join(site.root, 'content/static/same.svg'));
-  context = createSiteContext(
-    { root: site.root, cache: false, threads: 0 },
-    {
-      onSite: () => {},
-      onConfigInputs: () => {},
-      onProblems: () => {},
-      onDefect: (error) => Promise.reject(error),
-    },
-  );
-  await context.start();
-  await context.settled();
+  live = await startLiveServer(site);
   // After the site was read: a link that stands there before is refused with a message.
   site.remove('content/static/leak.txt');
   symlinkSync(join(outside.root, 'secret.txt'), join(site.root, 'content/static/leak.txt'));
-  server = createLiveServer({
-    site: Promise.resolve(context),
-    events,
-    state: () => `run-${context.version()}`,
-    host: 'docs.test',
-    openInEditor: async (place) => {
-      opened.push(place);
-      return place.file === 'absent.md' ? 'There is no such file.' : null;
-    },
-    onDefect: (error) => Promise.reject(error),
-  });
-  port = await listen(server, { host: '127.0.0.1', port: 0 });
   return () => outside.dispose();
 });
 afterAll(async () => {
-  events.close();
-  server.close();
-  server.closeAllConnections();
-  await context.dispose();
+  expect(live.defects).toEqual([]);
+  await live.stop();
   site.dispose();
 });
 
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** Not `fetch`: it would normalise the path and choose the Host header. */
-function ask(
-  path: string,
-  {
-    headers = {},
-    method = 'GET',
-    body = '',
-  }: { headers?: OutgoingHttpHeaders; method?: string; body?: string } = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
-      let text = '';
-      response.on('data', (part: Buffer) => {
-        text += part;
-      });
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
-      );
-    });
-    outgoing.on('error', reject).end(body);
-  });
-}
+const ask = (path: string, asked?: Asked) => askOf(live.port, path, asked);
 
 describe('the site', () => {
   it.each([
@@ -143,7 +84,7 @@ describe('the site', () => {
 
   it('differs from the published page by one script', async () => {
     const { body } = await ask('/guide/docs/start/');
-    const file = await context.read('docs/start/index.html');
+    const file = await live.context.read('docs/start/index.html');
     const script =
       /<script type="module" src="\/guide\/__docsite\/live\.js" data-docsite-live="run-\d+"><\/script>/;
     expect(body.match(script)).not.toBeNull();
@@ -230,12 +171,12 @@ describe('the Host header', () => {
 
 describe('what pages ask for', () => {
   it('hears of versions and problems', async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/guide/__docsite/events`);
+    const response = await fetch(`http://127.0.0.1:${live.port}/guide/__docsite/events`);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     const reader = response.body?.getReader();
     const next = async () => new TextDecoder().decode((await reader?.read())?.value);
-    expect(await next()).toContain(`event: hello\ndata: {"state":"run-${context.version()}"}\n\n`);
-    events.send('site', { state: 'run-9', files: ['/a\nb'] });
+    expect(await next()).toContain(`event: hello\ndata: {"state":"run-${live.context.version()}"}\n\n`);
+    live.events.send('site', { state: 'run-9', files: ['/a\nb'] });
     expect(await next()).toBe('event: site\ndata: {"state":"run-9","files":["/a\\nb"]}\n\n');
     await reader?.cancel();
   });
@@ -258,8 +199,8 @@ describe('what pages ask for', () => {
       ask('/guide/__docsite/open', { method: 'POST', headers, body: JSON.stringify(body) });
     const json = { 'content-type': 'application/json' };
     expect((await send(json)).status).toBe(204);
-    expect(opened).toEqual([place]);
-    expect((await send({ ...json, origin: `http://127.0.0.1:${port}` })).status).toBe(204);
+    expect(live.opened).toEqual([place]);
+    expect((await send({ ...json, origin: `http://127.0.0.1:${live.port}` })).status).toBe(204);
     expect((await send({ ...json, origin: 'https://evil.example' })).status).toBe(403);
     const fetchSite = (site: string) => ({
       ...json,
@@ -281,6 +222,6 @@ describe('what pages ask for', () => {
 
 it('follows what is written', async () => {
   writeFileSync(join(site.root, 'content/docs/current/start.md'), '# Start\n\nOther words.\n');
-  await context.rebuild([{ kind: 'changed', path: 'content/docs/current/start.md' }]);
+  await live.context.rebuild([{ kind: 'changed', path: 'content/docs/current/start.md' }]);
   expect((await ask('/guide/docs/start/')).body).toContain('Other words.');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createSiteContext } from '../../renderer/serve/create-site-context.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
-import type { SiteChange } from '../../renderer/serve/site-listener.ts';
+import type { SiteChange, SiteListener } from '../../renderer/serve/site-listener.ts';
 import type { ProblemChange } from '../../renderer/serve/site-problems.ts';
 import type { TestSite } from '../helpers/site.ts';
 import { linesFrom } from '../site/helpers.ts';
@@ -26,27 +26,35 @@ export interface ServedTestSite {
   differences(): Promise<string[]>;
 }
 
-/** A site in memory, as `docsite serve` has it, that goes with the test. */
+/** A site in memory, as `docsite serve` has it; the caller disposes of it. A defect is thrown if nobody listens. */
+export async function openContext(
+  root: string,
+  listener: Partial<SiteListener> = {},
+  { cache = false, settle = true } = {},
+) {
+  const onDefect = (error: unknown) => {
+    throw error;
+  };
+  const silent = { onSite: () => {}, onConfigInputs: () => {}, onProblems: () => {}, onDefect };
+  const context = createSiteContext({ root, cache, threads: 0 }, { ...silent, ...listener });
+  await context.start();
+  if (settle) await context.settled();
+  return context;
+}
+
+/** As `openContext`; it goes with the test. */
 export async function openTestSite(
   site: TestSite,
   { cache = false, settle = true } = {},
 ): Promise<ServedTestSite> {
   const told: ProblemChange[] = [];
   const sites: SiteChange[] = [];
-  const context = createSiteContext(
-    { root: site.root, cache, threads: 0 },
-    {
-      onSite: (change) => sites.push(change),
-      onConfigInputs: () => {},
-      onProblems: (change) => told.push(change),
-      onDefect: (error) => {
-        throw error;
-      },
-    },
+  const context = await openContext(
+    site.root,
+    { onSite: (change) => sites.push(change), onProblems: (change) => told.push(change) },
+    { cache, settle },
   );
   onTestFinished(() => context.dispose());
-  await context.start();
-  if (settle) await context.settled();
   const rebuild = async (...changes: FileChange[]) => {
     await context.rebuild(changes);
     await context.settled();
@@ -102,15 +110,7 @@ function differentLines(served: readonly string[], built: readonly string[]): st
 }
 
 async function coldPages(root: string) {
-  const fail = (error: unknown) => {
-    throw error;
-  };
-  const context = createSiteContext(
-    { root, cache: false, threads: 0 },
-    { onSite: () => {}, onConfigInputs: () => {}, onProblems: () => {}, onDefect: fail },
-  );
-  await context.start();
-  await context.settled();
+  const context = await openContext(root);
   return {
     html: async (path: string) => {
       const file = await context.read(path);

@@ -26,17 +26,30 @@ const actions = [
   'remove',
   'remove-folder',
   'rename',
+  'show',
   'text',
   'text',
   'text',
   'translate',
 ] as const;
 
-export const randomEdit: fc.Arbitrary<RandomEdit> = fc.record({
+const randomEdit: fc.Arbitrary<RandomEdit> = fc.record({
   action: fc.constantFrom(...actions),
   target: fc.nat(10_000),
   value: fc.nat(99),
 });
+
+/** Batches of edits, as many of each as given: at least, and at most. */
+export function editBatches(sizes: {
+  readonly batches: readonly [number, number];
+  readonly edits: readonly [number, number];
+}): fc.Arbitrary<RandomEdit[][]> {
+  const [[minLength, maxLength], [minEdits, maxEdits]] = [sizes.batches, sizes.edits];
+  return fc.array(fc.array(randomEdit, { minLength: minEdits, maxLength: maxEdits }), {
+    minLength,
+    maxLength,
+  });
+}
 
 /** Makes the edit and says what happened, as the watcher does. */
 export function makeEdit(site: TestSite, edit: RandomEdit): FileChange[] {
@@ -46,13 +59,21 @@ export function makeEdit(site: TestSite, edit: RandomEdit): FileChange[] {
   const pick = (candidates: readonly string[]) => candidates[target % candidates.length];
   const document = pick(documents);
   if (document === undefined) return [];
-  const write = (path: string, text: string): FileChange[] => {
+  const write = (path: string, text: string | Uint8Array): FileChange[] => {
     const kind = existsSync(join(site.root, path)) ? 'changed' : 'added';
     site.write(path, text);
     return [{ kind, path }];
   };
   const change = (path: string | undefined, from: (text: string) => string): FileChange[] =>
     path === undefined ? [] : write(path, from(read(site, path)));
+  const changeImage = (path: string | undefined): FileChange[] => {
+    if (!path?.endsWith('.png'))
+      return change(path, (text) =>
+        text.replace(/^<svg(?: data-value="\d+")?/, `<svg data-value="${value}"`),
+      );
+    // What follows the end of a picture is not read.
+    return write(path, Buffer.concat([readFileSync(join(site.root, path)), Buffer.of(value)]));
+  };
   switch (action) {
     case 'text':
       return change(document, (text) => {
@@ -106,9 +127,12 @@ export function makeEdit(site: TestSite, edit: RandomEdit): FileChange[] {
     case 'code':
       return change(pick(files.filter((file) => file.endsWith('.tsx'))), (text) => `${text}\n// ${value}\n`);
     case 'image':
-      return change(pick(files.filter((file) => file.endsWith('.svg'))), (text) =>
-        text.replace(/^<svg(?: data-value="\d+")?/, `<svg data-value="${value}"`),
-      );
+      return changeImage(pick(files.filter((file) => /\.(?:svg|png)$/.test(file))));
+    case 'show':
+      return change(document, (text) => {
+        const image = pick(files.filter((file) => /^content\/static\/.*\.(?:svg|png)$/.test(file)));
+        return `${text}\n\n![Image](${image?.slice('content/static'.length)})\n`;
+      });
   }
 }
 

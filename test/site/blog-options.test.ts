@@ -66,6 +66,24 @@ test('addresses, titles and descriptions are settings', () => {
   expect(listAt('/news/', site).recent.title).toBe('Latest');
 });
 
+test('the list of authors names those with a page, or everyone', () => {
+  const files = {
+    'blog/2024-01-02-a.md': { fm: { authors: ['me', 'you'] } },
+    'blog/2024-01-01-b.md': { fm: { authors: ['you', { name: 'Guest' }] } },
+    'blog/authors.yaml': 'me: {name: Me, page: true}\nyou: {name: You, url: https://you.example}',
+  };
+  const authors = (blog: UserConfig['blog']) => describeAt('/blog/authors/', withBlog(blog, files)).article;
+  const me = { name: 'Me', href: '/blog/authors/me/', count: 1 };
+  const you = { name: 'You', href: 'https://you.example', count: 2 };
+  expect(authors({})).toMatchObject({ authors: [me] });
+  expect(authors({ authorsList: 'all' })).toMatchObject({
+    authors: [{ name: 'Guest', href: null, count: 1 }, me, you],
+  });
+  const unpaged = { ...files, 'blog/authors.yaml': 'me: {name: Me}\nyou: {name: You}' };
+  expect(pathsOf(withBlog({}, unpaged))).not.toContain('/blog/authors/');
+  expect(pathsOf(withBlog({ authorsList: 'all' }, unpaged))).toContain('/blog/authors/');
+});
+
 test('a post without showReadingTime tells none', () => {
   const article = (blog: UserConfig['blog']) => describeAt('/blog/p1/', withBlog(blog)).article;
   expect(article({})).toMatchObject({ post: { readingMinutes: 1 } });
@@ -162,7 +180,7 @@ describe('posts that lists leave out', () => {
       pagination: { previous: null, next: null },
     });
     expect(describeAt('/blog/tags/x/', site).article).toMatchObject({ tag: { count: 1 } });
-    expect(site.tables.feeds.get('en')?.map(({ path }) => path)).toEqual(['/blog/a/']);
+    expect(site.tables.feeds[0]?.posts.map(({ path }) => path)).toEqual(['/blog/a/']);
   });
 });
 

@@ -212,7 +212,7 @@ test('ascending lists begin with the oldest post; newer, older, recent and relat
   expect(pagination('/blog/tags/x/page/2/')).toEqual(['Older posts', '/blog/tags/x/', undefined, undefined]);
   expect(pagination(second)).toEqual(['2024-01-03-post', third, '2024-01-01-post', first]);
   expect(describeAt(second, site).article).toMatchObject({ related: [{ href: third }, { href: first }] });
-  expect(site.tables.feeds.get('en')?.map(({ path }) => path)).toEqual([third, second, first]);
+  expect(site.tables.feeds[0]?.posts.map(({ path }) => path)).toEqual([third, second, first]);
 });
 
 test('on a list, fragments of a post lead to the post', () => {

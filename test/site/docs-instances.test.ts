@@ -209,7 +209,9 @@ describe('translations', () => {
   });
 
   test('of labels name docs by id and versions by docs and folder', () => {
-    const labels = siteLabels(site, 'fr').filter(({ section }) => section.startsWith('docs.'));
+    const versions = { current: { label: 'Latest' }, '1.x': { label: 'Older' } };
+    const named = siteWith({}, { docs: [{ id: 'guide', versions }, { id: 'api' }] });
+    const labels = siteLabels(named, 'fr').filter(({ section }) => section.startsWith('docs.'));
     expect(labels.map(({ section, key, wanted }) => [section, key, wanted])).toEqual([
       ['docs.versions', 'guide/current', true],
       ['docs.versions', 'guide/1.x', true],

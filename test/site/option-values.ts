@@ -67,6 +67,7 @@ const settings: Readonly<Record<string, unknown>> = {
   'blog.pageBasePath': { value: 'own', besides: { blog: { postsPerPage: 1 } } },
   'blog.archiveBasePath': 'own',
   'blog.authorsBasePath': 'own',
+  'blog.authorsList': 'all',
   'blog.editUrl': 'https://own.example',
   'blog.relatedPosts': 0,
   'blog.feeds': ['json'],

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gitRenames } from '../../renderer/redirects/git-renames.ts';
 import { redirectsFor } from '../../renderer/redirects/suggest-redirects.ts';
+import { gitIn } from '../helpers/git.ts';
 import { siteOf, twoLocales } from './helpers.ts';
 
 test('redirects lead from where pages stood under their earlier names', () => {
@@ -48,11 +48,7 @@ test('redirects lead from where pages stood under their earlier names', () => {
 
 test('git tells what files were called, through several names, and what is staged', async () => {
   const root = mkdtempSync(join(tmpdir(), 'docsite-renames-'));
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.dev', ...args], {
-      cwd: root,
-      stdio: 'pipe',
-    });
+  const git = gitIn(root);
   const move = (from: string, to: string) => {
     mkdirSync(dirname(join(root, to)), { recursive: true });
     renameSync(join(root, from), join(root, to));

@@ -4,6 +4,7 @@ import type { AddedLocale } from '../../../renderer/i18n/add-locale.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
 import { displayPath, formatQuantity } from '../../report/format.ts';
+import { sayDone } from '../../say.ts';
 import { missingSwitch } from '../missing-switch.ts';
 import { printProblems, readConfig, type SiteCommand } from '../read-config.ts';
 import type { AddOptions } from './options.ts';
@@ -29,7 +30,7 @@ export async function runAdd({ locale: name, ...command }: AddCommand, io: Io): 
   if (hasErrors(added.diagnostics) || added.locale === null) {
     return added.refused ? exitCodes.usage : exitCodes.problems;
   }
-  io.stdout.write(addedText(added.locale, added.labels, { config, base: io.cwd }));
+  sayDone(addedText(added.locale, added.labels, { config, base: io.cwd }), io);
   return exitCodes.done;
 }
 

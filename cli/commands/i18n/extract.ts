@@ -3,6 +3,7 @@ import type { ExtractedLabels } from '../../../renderer/i18n/extract-labels.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
 import { displayPath, formatQuantity } from '../../report/format.ts';
+import { say, sayDone } from '../../say.ts';
 import { printProblems, readConfig, type SiteCommand } from '../read-config.ts';
 import { labelLine } from './label-line.ts';
 import type { LocalesCommandOptions } from './options.ts';
@@ -15,13 +16,13 @@ export async function runExtract(command: SiteCommand<LocalesCommandOptions>, io
   if (config === null) return exitCodes.usage;
   const locales = wantedLocales(config, command.options.locale);
   if (locales.length === 0) {
-    io.stdout.write(oneLocaleText(config));
+    say(oneLocaleText(config), io);
     return exitCodes.done;
   }
   const extraction = await engine.extractLabels(config, { locales, threads: io.threads });
   printProblems(extraction.diagnostics, command.root, io);
   if (hasErrors(extraction.diagnostics)) return exitCodes.problems;
-  for (const labels of extraction.locales) io.stdout.write(extractedText(labels, command.root, io));
+  for (const labels of extraction.locales) sayDone(extractedText(labels, command.root, io), io);
   return exitCodes.done;
 }
 

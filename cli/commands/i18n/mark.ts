@@ -6,6 +6,7 @@ import { posixRelative } from '../../../renderer/paths/to-posix.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
 import { displayPath, formatQuantity } from '../../report/format.ts';
+import { say, sayDone } from '../../say.ts';
 import { printable } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
 import { printProblems, readConfig, type SiteCommand } from '../read-config.ts';
@@ -34,14 +35,14 @@ export async function runMark(command: MarkCommand, io: Io): Promise<number> {
   if (config === null) return exitCodes.usage;
   const locales = wantedLocales(config, options.locale);
   if (locales.length === 0) {
-    io.stdout.write(oneLocaleText(config));
+    say(oneLocaleText(config), io);
     return exitCodes.done;
   }
   const wanted = options.all ? null : files.map((file) => idOf(file, root, io.cwd));
   const marking = await engine.markTranslations(config, { locales, wanted });
   printProblems(marking.diagnostics, root, io);
   if (hasErrors(marking.diagnostics)) return marking.refused ? exitCodes.usage : exitCodes.problems;
-  io.stdout.write(markedText(marking.marked, root, io));
+  sayDone(markedText(marking.marked, root, io), io);
   return exitCodes.done;
 }
 

@@ -4,6 +4,7 @@ import type { PageGroupStates } from '../../../renderer/i18n/page-states.ts';
 import type { LocaleStatus, TranslationStatus } from '../../../renderer/i18n/translation-status.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
+import { say } from '../../say.ts';
 import { createColors } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
 import { printProblems, readConfig, type SiteCommand } from '../read-config.ts';
@@ -21,7 +22,7 @@ export async function runStatus(command: SiteCommand<StatusOptions>, io: Io): Pr
   if (config === null) return exitCodes.usage;
   const locales = wantedLocales(config, options.locale);
   if (locales.length === 0 && !options.json) {
-    io.stdout.write(oneLocaleText(config));
+    say(oneLocaleText(config), io);
     return exitCodes.done;
   }
   const found = await engine.translationStatus(config, { locales, threads: io.threads });
@@ -32,7 +33,7 @@ export async function runStatus(command: SiteCommand<StatusOptions>, io: Io): Pr
   else {
     const colors = createColors(io.stdout, io.env);
     const listed = new Set(options.docsVersion ?? []);
-    io.stdout.write(statusText(status.locales, { root, base: io.cwd, colors, listed }));
+    say(statusText(status.locales, { root, base: io.cwd, colors, listed }), io);
     if (failed.length > 0) {
       const refused = createDiagnostic('translations-refused', { states: failed }, { file: null });
       printProblems([refused], root, io);

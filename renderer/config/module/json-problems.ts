@@ -2,7 +2,7 @@ import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.
 import type { RangeOf, YamlPath } from '../../diagnostics/located-yaml.ts';
 
 /** Paths of the options that may be functions. */
-const functionOptions = /^(?:docs(?:\.\d+)?|blog)\.editUrl$/;
+const functionOptions = /^(?:docs|blog)(?:\.\d+)?\.editUrl$/;
 
 /** Something in a configuration that is no data. */
 export interface NonData {

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { editUrl } from './edit-url.ts';
+import { instanceId, instancesOf } from './instances.ts';
 
-export const blog = z.strictObject({
-  path: z.string().default('blog').describe('Folder below content/'),
-  routeBasePath: z.string().default('blog'),
+const options = {
   blogTitle: z.string().default('Blog'),
   blogDescription: z.string().default('Blog'),
   blogSidebarTitle: z
@@ -18,6 +17,10 @@ export const blog = z.strictObject({
   pageBasePath: z.string().default('page'),
   archiveBasePath: z.string().nullable().default('archive'),
   authorsBasePath: z.string().default('authors'),
+  authorsList: z
+    .enum(['pages', 'all'])
+    .default('pages')
+    .describe('Whom the list of authors names: those with a page of their own, or everyone'),
   editUrl: editUrl.optional(),
   relatedPosts: z
     .number()
@@ -28,4 +31,24 @@ export const blog = z.strictObject({
   feeds: z.array(z.enum(['rss', 'atom', 'json'])).default(['rss', 'atom']),
   feedLimit: z.number().int().min(1).default(20),
   truncateWarning: z.boolean().default(false).describe('Warn about posts without a truncate marker'),
+};
+
+const folder = z.string().describe('Folder below content/');
+
+/** The blog of a site that has one. */
+const single = z.strictObject({
+  path: folder.default('blog'),
+  routeBasePath: z.string().default('blog'),
+  ...options,
 });
+export type BlogOptions = z.output<typeof single>;
+
+const instance = z.strictObject({
+  id: instanceId.describe('Name of this blog in the report of "docsite i18n status"'),
+  path: folder.optional().describe('Folder below content/; the id if not set'),
+  routeBasePath: z.string().optional().describe('First segments of the URL; the id if not set'),
+  ...options,
+});
+export type BlogInstanceOptions = z.output<typeof instance>;
+
+export const blog = z.union([z.literal(false), single, instancesOf(instance, 'blogs')]);

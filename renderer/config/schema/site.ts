@@ -8,10 +8,11 @@ import { blog } from './blog.ts';
 import { code } from './code.ts';
 import { brokenPolicy, headTag, packageManagers, redirectSource, safeUrl, sitePath } from './common.ts';
 import { content } from './content.ts';
-import { docs, folderProblems } from './docs.ts';
+import { docs } from './docs.ts';
 import { headers } from './headers.ts';
 import { i18n, notListed } from './i18n.ts';
 import { images } from './images.ts';
+import { folderProblems, foldersOf } from './instances.ts';
 import { limits } from './limits.ts';
 import { markdownPlugins } from './markdown-plugins.ts';
 import { math } from './math.ts';
@@ -135,7 +136,7 @@ const options = z.strictObject({
   externalLinks: externalLinks.prefault({}).describe('What "docsite check --external" asks for'),
   i18n: i18n.prefault({}),
   docs: docs.prefault({}),
-  blog: z.union([z.literal(false), blog]).prefault({}),
+  blog: blog.prefault({}),
   themeConfig: themeConfig.prefault({}),
   search: search.prefault({ provider: 'flexsearch' }),
   markdown: markdown.prefault({}),
@@ -181,7 +182,8 @@ export const siteSchema = options.superRefine(
     const synonyms = asked !== false && asked.provider === 'flexsearch' ? Object.keys(asked.synonyms) : [];
     const unlisted = synonyms.filter((name) => !locales.includes(name));
     for (const { path, message } of [
-      ...folderProblems(own, other === false ? null : other.path),
+      ...folderProblems('docs', own, foldersOf(other)),
+      ...folderProblems('blog', other, []),
       ...(theme.pageActions.length > 0 && (copies === false || !copies.markdownCopies)
         ? [copiesMissing]
         : []),

@@ -8,7 +8,7 @@ import type { Layout } from './classify-path.ts';
  */
 export function checkFolders(paths: readonly string[], contentId: string, layout: Layout): Diagnostic[] {
   const docs = layout.docs.map(({ path }) => path);
-  const read = [...docs, ...(layout.blog === null ? [] : [layout.blog]), 'pages'];
+  const read = [...docs, ...layout.blogs.map(({ path }) => path), 'pages'];
   const known = new Set([...read, 'components', 'i18n', 'static'].map((path) => path.split('/')[0] ?? ''));
   const folders = new Set(
     paths.flatMap((path) => {

@@ -1,12 +1,13 @@
 /** What a file below content/ is, by its path alone. */
 import { docsVersionName } from '../../../theme/docs-version.ts';
+import type { BlogInstance } from '../../config/blog-instance.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 
 /** The part of the site's configuration that decides what a file is. */
 export interface Layout {
   readonly docs: readonly DocsLayout[];
-  readonly blog: string | null;
+  readonly blogs: readonly Pick<BlogInstance, 'id' | 'path'>[];
   readonly defaultLocale: string;
   readonly locales: ReadonlySet<string>;
 }
@@ -20,16 +21,16 @@ export interface DocsLayout {
   readonly versions: ReadonlySet<string>;
 }
 
-export type FilePlace = Pick<SourceFile, 'kind' | 'collection' | 'version' | 'locale' | 'relative'>;
+export type FilePlace = Pick<SourceFile, 'kind' | 'collection' | 'version' | 'blog' | 'locale' | 'relative'>;
 
-export function layoutFrom({ docs, blog, i18n, locales }: SiteConfig): Layout {
+export function layoutFrom({ docs, blogs, i18n, locales }: SiteConfig): Layout {
   return {
     docs: docs.map(({ id, path, versions }) => ({
       id,
       path,
       versions: new Set(['current', ...Object.keys(versions)]),
     })),
-    blog: blog ? blog.path : null,
+    blogs: blogs.map(({ id, path }) => ({ id, path })),
     defaultLocale: i18n.defaultLocale,
     locales: new Set(locales.map(({ name }) => name)),
   };
@@ -68,8 +69,10 @@ function placeIn(path: string, locale: string, layout: Layout): FilePlace | null
     const version = docsVersionName({ docs: docs.id, folder: isVersion ? first : 'current' });
     return place({ collection: 'docs', version, locale, relative });
   }
-  if (layout.blog !== null && path.startsWith(`${layout.blog}/`)) {
-    return place({ collection: 'blog', version: null, locale, relative: path.slice(layout.blog.length + 1) });
+  const blog = layout.blogs.find((instance) => path.startsWith(`${instance.path}/`));
+  if (blog) {
+    const relative = path.slice(blog.path.length + 1);
+    return place({ collection: 'blog', version: null, blog: blog.id, locale, relative });
   }
   if (path.startsWith('pages/')) {
     return place({ collection: 'pages', version: null, locale, relative: path.slice('pages/'.length) });

@@ -217,6 +217,10 @@ export const siteCatalogue = {
   ),
 
   // Blog
+  'blog-empty': warning(
+    (a: { id: string; path: string }) => `The blog "${a.id}" has no posts.`,
+    (a) => `Put its posts below content/${a.path}/, or remove it from "blog".`,
+  ),
   'blog-date-missing': error(
     'This post has no date, and lists are sorted by date.',
     'Write "date: 2024-01-31" into its front matter, or begin the file name with "2024-01-31-".',

@@ -43,12 +43,17 @@ export function openPackedResults(
   );
   return {
     has: (name) => places.has(name),
-    find(name, key) {
+    find(name, keyOf) {
       const place = places.get(name);
-      if (place?.result.key !== key) return null;
-      const { feedHtml, ids, needs, indexed, files } = place.result;
-      const staged = stageAll(files, join(place.path, packName), stage);
-      return { files: staged, problems: [], links: null, feedHtml, ids, needs, indexed };
+      if (!place) return null;
+      const { key, files, ...facts } = place.result;
+      if (key !== keyOf(facts.images)) return null;
+      return {
+        ...facts,
+        files: stageAll(files, join(place.path, packName), stage),
+        problems: [],
+        links: null,
+      };
     },
     before: () => null,
     add: () => {},
@@ -81,9 +86,9 @@ export function openShardResults(before: readonly ShardFolder[], place: KeptShar
   return {
     has: packed.has,
     before: packed.before,
-    find(name, key) {
-      const rendered = packed.find(name, key);
-      if (rendered) made.set(name, { key, ...rendered });
+    find(name, keyOf) {
+      const rendered = packed.find(name, keyOf);
+      if (rendered) made.set(name, { key: keyOf(rendered.images), ...rendered });
       return rendered;
     },
     add(name, key, { problems, links, ...rendered }) {
@@ -103,9 +108,9 @@ function writeShard(made: MadeResults, { path, scratch, shard, sources, siteKey,
     return { path: file, locale, hash, ...writer.append(bytes) };
   };
   const results = Object.fromEntries(
-    [...made].map(([name, { key, feedHtml, ids, needs, indexed, files }]) => [
+    [...made].map(([name, { key, feedHtml, ids, images, needs, indexed, files }]) => [
       name,
-      { key, feedHtml, ids, needs, indexed, files: files.map(pack) },
+      { key, feedHtml, ids, images, needs, indexed, files: files.map(pack) },
     ]),
   );
   writer.sync();

@@ -14,6 +14,7 @@ import type { Shard } from '../../model/shard.ts';
 import type { SourceFile, SourceTree } from '../../model/source-file.ts';
 import { posixRelative } from '../../paths/to-posix.ts';
 import type { Rendered } from '../../workers/render-task.ts';
+import type { KeptFact } from '../kept-results.ts';
 import { programKey } from '../render-keys.ts';
 
 /** What a part was made of: parts of one site agree in all of it. */
@@ -38,7 +39,7 @@ export interface PackedFile {
   readonly length: number;
 }
 
-export interface PackedResult extends Pick<Rendered, 'feedHtml' | 'ids' | 'needs' | 'indexed'> {
+export interface PackedResult extends Pick<Rendered, KeptFact> {
   readonly key: string;
   readonly files: readonly PackedFile[];
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Data } from '../../modules/evaluation-task.ts';
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
-import { changed, type Gap, lost } from '../gap.ts';
-import { editUrlOf } from './convert-docs.ts';
+import { changed, type Gap } from '../gap.ts';
+import { docsFolderOf, editUrlOf } from './convert-docs.ts';
 import { markdownPluginLists } from './convert-markdown-plugins.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
 import { blogGaps } from './known-gaps.ts';
@@ -13,11 +13,34 @@ import { type DocusaurusSource, folderOf } from './read-source.ts';
 /** Options of the blog that are read with the files. */
 const readElsewhere = ['admonitions', 'authorsMapPath', 'exclude', 'id', 'include', 'path', 'tags'];
 
-/** The first blog; the others have no place. False for a site without one. */
-export function convertBlogs([first, ...further]: readonly PluginSource[], context: ConvertContext): Data {
-  for (const { id } of further) context.gaps.push(furtherBlog(id, context.configFile));
-  if (first === undefined) return false;
-  const options = fieldsOf(first.options);
+/** One blog stands for itself; several are a list. False for a site without one. */
+export function convertBlogs(source: DocusaurusSource, context: ConvertContext): Data {
+  const { blogs } = source;
+  const converted = blogs.map((blog) => ({ ...convertBlog(blog, context), ...authorsList(blog, source) }));
+  const [only = false] = converted;
+  if (converted.length < 2) return only;
+  return converted.map((options, index) => {
+    const id = blogFolderOf(blogs[index]?.id ?? '', source);
+    // Docusaurus takes both for its own texts, whatever the id.
+    return { id, routeBasePath: 'blog', blogSidebarTitle: defaultTexts.sidebarTitle, ...options };
+  });
+}
+
+/** What Docusaurus says where the options of a blog say nothing. */
+export const defaultTexts = { title: 'Blog', description: 'Blog', sidebarTitle: 'Recent posts' };
+
+/** Folder below content/ of a blog, which is its id as well. */
+export function blogFolderOf(id: string, { docs }: Pick<DocusaurusSource, 'docs'>): string {
+  const folder = id === 'default' ? 'blog' : id;
+  const isTaken = [...reserved, ...docs.map((instance) => docsFolderOf(instance.id))].includes(folder);
+  return isTaken ? `${folder}-blog` : folder;
+}
+
+/** Folders below content/ that are no blog. */
+const reserved = ['components', 'i18n', 'pages', 'static'];
+
+function convertBlog(blog: PluginSource, context: ConvertContext): DataObject {
+  const options = fieldsOf(blog.options);
   const feed = convertFeed(options.any('feedOptions'), context);
   const truncation = options.text('onUntruncatedBlogPosts');
   const made = compact({
@@ -39,33 +62,17 @@ export function convertBlogs([first, ...further]: readonly PluginSource[], conte
   });
   if (isOtherMarker(options.any('truncateMarker'))) context.gaps.push(markerGap(context.configFile));
   options.ignore(...readElsewhere, ...markdownPluginLists);
-  reportLeft(options, 'the blog', context, blogGaps);
+  reportLeft(options, blog.id === 'default' ? 'the blog' : `the blog "${blog.id}"`, context, blogGaps);
   return made;
 }
 
-/** Docusaurus 3 lists the authors of authors.yml, docsite those who have pages of their own. */
-export function authorListGaps({ root, blogs: [blog], major }: DocusaurusSource): Gap[] {
-  if (blog === undefined || major === 2) return [];
-  const { path, authorsMapPath } = blog.options;
+/** Docusaurus 3 lists everyone in authors.yml, docsite those who have pages of their own. */
+function authorsList({ options }: PluginSource, { root, major }: DocusaurusSource): DataObject {
+  const { path, authorsMapPath } = options;
   const folder = typeof path === 'string' ? folderOf(path) : 'blog';
   const file = `${folder}/${typeof authorsMapPath === 'string' ? folderOf(authorsMapPath) : 'authors.yml'}`;
-  const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
-  if (text.trim() === '' || /\bpage\b["']?\s*:/.test(text)) return [];
-  return [
-    {
-      ...changed('blog', file),
-      missing: 'There is no list of authors, as none of them has a page.',
-      remedy: 'Set "page: true" for those of content/blog/authors.yaml who are to have one.',
-    },
-  ];
-}
-
-function furtherBlog(id: string, file: string): Gap {
-  return {
-    ...lost('blog', file),
-    missing: `The posts of the blog "${id}" are missing: docsite has one blog.`,
-    remedy: 'Bring them over as a second site, or as docs.',
-  };
+  const text = major === 3 && existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+  return text.trim() === '' ? {} : { authorsList: 'all' };
 }
 
 function convertFeed(data: Data | undefined, context: ConvertContext): Record<string, Data | undefined> {

@@ -30,7 +30,7 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
     ...policies(site),
     i18n: convertI18n(site.any('i18n'), context),
     docs: convertDocs(source, context),
-    blog: convertBlogs(source.blogs, context),
+    blog: convertBlogs(source, context),
     themeConfig: theme.themeConfig,
     search: theme.search,
     markdown: convertMarkdown(source, { plugins, magicComments: theme.magicComments }, context),

@@ -3,7 +3,9 @@ import glob from 'fast-glob';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, isObject } from '../fields.ts';
 import { changed, type Gap, lost, noted } from '../gap.ts';
+import { defaultTexts } from './convert-blog.ts';
 import { generatedIndexTexts } from './generated-index-texts.ts';
+import type { PluginSource } from './plugins.ts';
 import { type DocusaurusSource, readJson, type VersionSource } from './read-source.ts';
 
 /** Folder of what a plugin reads in another language, below the folder of that language. */
@@ -24,7 +26,8 @@ export function convertTranslations(
     const isThere = files.delete(file);
     return isThere ? readMessages({ root, file: `${folder}/${file}`, known }, gaps) : {};
   };
-  const { navbar, footer, code, blog } = readShell(blogs[0]?.id, read);
+  const { navbar, footer, code } = readShell(read);
+  const blog = blogMessages(blogs, read);
   const versions = docs.flatMap((instance) =>
     instance.versions.map((version) =>
       versionMessages(source, { id: instance.id, version, folder, gaps }, read),
@@ -47,7 +50,7 @@ export function convertTranslations(
       versions: Object.fromEntries(versions.flatMap(({ name, label }) => (label ? [[name, label]] : []))),
       sidebars: labels.own,
     }),
-    blog: compact({ title: blog.title, description: blog.description, sidebarTitle: blog['sidebar.title'] }),
+    ...blog,
     texts: Object.fromEntries(own),
   });
   return Object.keys(made).length === 0 ? null : made;
@@ -65,19 +68,37 @@ function readMessages(
   return messages;
 }
 
-/** The files of messages besides those of the docs. */
-function readShell(blogId: string | undefined, read: ReadMessages) {
+/** The texts of one blog by their names, of several by those of the default language. */
+function blogMessages(blogs: readonly PluginSource[], read: ReadMessages): DataObject {
+  const translated = blogs.map(({ id, options }) => {
+    const file = `${pluginFolder('content-blog', id)}/options.json`;
+    const own = read(file, /^(?:title|description|sidebar\.title)$/);
+    const texts = { title: own.title, description: own.description, sidebarTitle: own['sidebar.title'] };
+    return { options, texts };
+  });
+  if (translated.length < 2) return { blog: compact({ ...translated[0]?.texts }) };
+  return { blogs: Object.assign({}, ...translated.map(({ options, texts }) => byOriginal(options, texts))) };
+}
+
+function byOriginal(
+  { blogTitle, blogDescription, blogSidebarTitle }: DataObject,
+  texts: Readonly<Record<keyof typeof defaultTexts, string | undefined>>,
+): Record<string, string> {
+  const own = { title: blogTitle, description: blogDescription, sidebarTitle: blogSidebarTitle };
+  return Object.fromEntries(
+    (['title', 'description', 'sidebarTitle'] as const).flatMap((name): [string, string][] => {
+      const text = texts[name];
+      return text === undefined ? [] : [[String(own[name] ?? defaultTexts[name]), text]];
+    }),
+  );
+}
+
+/** The files of messages of navbar, footer and code. */
+function readShell(read: ReadMessages) {
   return {
     navbar: read('docusaurus-theme-classic/navbar.json', /^(?:title$|item\.label\.)/),
     footer: read('docusaurus-theme-classic/footer.json', /^(?:copyright$|link\.title\.|link\.item\.label\.)/),
     code: read('code.json', /^/),
-    blog:
-      blogId === undefined
-        ? {}
-        : read(
-            `${pluginFolder('content-blog', blogId)}/options.json`,
-            /^(?:title|description|sidebar\.title)$/,
-          ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { blogFolderOf } from './convert-blog.ts';
 import { docsFolderOf } from './convert-docs.ts';
 import { withoutSass } from './convert-sass.ts';
 import { pluginFolder } from './convert-translations.ts';
@@ -33,10 +34,10 @@ export function folderMoves(source: DocusaurusSource): FolderMove[] {
       return inAllLocales({ ...places, to: `${docsFolderOf(id)}/${name}`, options }, source);
     }),
   );
-  // The others have no place.
-  const ofBlog = blogs.slice(0, 1).flatMap(({ id, options }) => {
-    const from = pathOf(options.path, 'blog');
-    return inAllLocales({ from, translated: pluginFolder('content-blog', id), to: 'blog', options }, source);
+  const ofBlog = blogs.flatMap(({ id, options }) => {
+    const places = { from: pathOf(options.path, 'blog'), translated: pluginFolder('content-blog', id) };
+    const to = blogs.length === 1 ? 'blog' : blogFolderOf(id, source);
+    return inAllLocales({ ...places, to, options }, source);
   });
   const ofPages = pages.flatMap(({ id, options }) => {
     const below = pathOf(options.routeBasePath, '/').replace(/^\/|\/$/g, '');

@@ -4,7 +4,6 @@ import { isObject } from '../fields.ts';
 import { type Gap, lost } from '../gap.ts';
 import type { PlanSite } from '../site-plan.ts';
 import { repositoryOf } from '../source-boundary.ts';
-import { authorListGaps } from './convert-blog.ts';
 import { convertConfig } from './convert-config.ts';
 import type { NeededImports } from './convert-imports.ts';
 import { createdRedirects } from './created-redirects.ts';
@@ -29,7 +28,6 @@ export const planDocusaurus: PlanSite = async (root) => {
     ...planned.gaps,
     ...created.gaps,
     ...swizzledGaps(root),
-    ...authorListGaps(source),
     ...leftoverGaps(
       source,
       folderMoves(source).map(({ from }) => from),

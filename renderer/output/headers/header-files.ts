@@ -33,7 +33,7 @@ export function headerFiles({ site, codeNeeds, pageNeeds }: HeaderFilesInput): {
   const { config, input, tables } = site;
   if (config.headers === false) return { files: [], diagnostics: [] };
   const statics = input.tree.statics.map(({ relative }) => relative);
-  const shared = [...tables.feeds.values()].some((posts) => posts.length > 0);
+  const shared = tables.feeds.some(({ posts }) => posts.length > 0);
   const built = [...pageNeeds].map(([locale, needs]): [string, FoundNeeds] => [
     locale,
     { needs: [...new Set([...codeNeeds, ...needs])].sort(), hashed: hashedPaths(statics), shared },

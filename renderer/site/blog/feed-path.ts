@@ -1,8 +1,8 @@
+import type { BlogInstance } from '../../config/blog-instance.ts';
 import type { Locale } from '../../config/site-config.ts';
 import { joinRoute, pathFromRoute } from '../../paths/route-path.ts';
-import type { BlogConfig } from './post.ts';
 
-export type FeedFormat = BlogConfig['feeds'][number];
+export type FeedFormat = BlogInstance['feeds'][number];
 
 /** Name, media type and file of each kind of feed. */
 export const feedFormats = {
@@ -12,7 +12,7 @@ export const feedFormats = {
 } as const satisfies Readonly<Record<FeedFormat, object>>;
 
 /** URL path of a feed of the blog in a locale: `/fr/blog/atom.xml`. */
-export function feedPath(format: FeedFormat, blog: BlogConfig, locale: Locale): string {
+export function feedPath(format: FeedFormat, blog: BlogInstance, locale: Locale): string {
   const route = joinRoute(blog.routeBasePath, feedFormats[format].file);
   return pathFromRoute(route, locale.baseUrl, false);
 }

@@ -1,12 +1,16 @@
 import type { LinkedBlog } from './linked-blog.ts';
 import type { Post } from './post.ts';
 
-/** The posts of each locale's feeds: the newest `blog.feedLimit` that lists show, whatever order lists have. */
-export function feedPosts(byLocale: ReadonlyMap<string, LinkedBlog>): ReadonlyMap<string, readonly Post[]> {
-  return new Map(
-    [...byLocale].flatMap(([locale, { blog, newest }]) => {
-      if (blog.feeds.length === 0) return [];
-      return [[locale, newest.slice(0, blog.feedLimit)] as const];
-    }),
-  );
+/** The feeds of a blog in a locale. */
+export interface BlogFeed {
+  readonly blog: LinkedBlog;
+  /** The newest `feedLimit` that lists show, whatever order lists have. */
+  readonly posts: readonly Post[];
+}
+
+/** Of each blog and locale that has feeds. */
+export function feedsOf(blogs: readonly LinkedBlog[]): BlogFeed[] {
+  return blogs
+    .filter(({ blog }) => blog.feeds.length > 0)
+    .map((blog) => ({ blog, posts: blog.newest.slice(0, blog.blog.feedLimit) }));
 }

@@ -1,4 +1,5 @@
 /** The blog in one locale: posts in their order, and the lists made of them. */
+import type { BlogInstance } from '../../config/blog-instance.ts';
 import type { Locale } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { joinRoute } from '../../paths/route-path.ts';
@@ -18,7 +19,7 @@ import { type BlogContext, blogPath, createPost, type Post } from './post.ts';
 /** One page of a paginated list. */
 export interface ListPage {
   readonly path: string;
-  /** What the page is, whatever the locale: `blog/page/2`. */
+  /** What the page is, whatever the locale: `blog/page/2`, `blog:news/page/2`. */
   readonly key: string;
   /** 1-based. */
   readonly number: number;
@@ -40,27 +41,40 @@ export interface LinkedBlog extends BlogContext {
   readonly archivePath: string | null;
   /** Authors who asked for a page of their own. */
   readonly authors: readonly AuthorPages[];
+  /** Those whom the list of authors names. */
+  readonly listedAuthors: readonly AuthorPosts[];
   readonly authorsPath: string;
   /** Neighbours in time by post path. */
   readonly neighbours: ReadonlyMap<string, { readonly newer: Post | null; readonly older: Post | null }>;
 }
 
-export interface AuthorPages {
+export interface AuthorPosts {
   readonly author: Author;
   readonly posts: readonly Post[];
+}
+
+export interface AuthorPages extends AuthorPosts {
   readonly pages: readonly ListPage[];
 }
 
-/** The blog in every locale; a locale without a post has none. */
-export function linkBlog(
+/** Every blog in every locale, the blogs in their order; a locale without a post has none. */
+export function linkBlogs(
   input: SiteInput,
   data: SiteData,
-): { byLocale: ReadonlyMap<string, LinkedBlog>; diagnostics: Diagnostic[] } {
-  const byLocale = new Map<string, LinkedBlog>();
+): { linked: readonly LinkedBlog[]; diagnostics: Diagnostic[] } {
+  const all = input.config.blogs.map((blog) => linkBlog(blog, input, data));
+  return {
+    linked: all.flatMap(({ linked }) => linked),
+    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+function linkBlog(blog: BlogInstance, input: SiteInput, data: SiteData) {
+  const linked: LinkedBlog[] = [];
   const diagnostics: Diagnostic[] = [];
-  const { blog, locales, i18n } = input.config;
-  if (blog === false) return { byLocale, diagnostics };
-  const files = input.tree.documents.filter((file) => file.collection === 'blog');
+  const { locales, i18n } = input.config;
+  const files = input.tree.documents.filter((file) => file.blog === blog.id);
+  if (blog.isListed && files.length === 0) diagnostics.push(emptyBlog(blog, input));
   const reported = new Set<string>();
   for (const locale of locales) {
     const context = { input, data, blog, locale, formatDate: dateFormatter(locale) };
@@ -69,9 +83,14 @@ export function linkBlog(
     diagnostics.push(...problems.filter(({ file }) => !reported.has(file ?? '')));
     for (const { file } of problems) reported.add(file ?? '');
     diagnostics.push(...orphanWarnings(localized, i18n.defaultLocale));
-    if (posts.length > 0) byLocale.set(locale.name, linkLists(posts, context));
+    if (posts.length > 0) linked.push(linkLists(posts, context));
   }
-  return { byLocale, diagnostics };
+  return { linked, diagnostics };
+}
+
+function emptyBlog({ id, path, at }: BlogInstance, { config, configRange }: SiteInput): Diagnostic {
+  const range = configRange?.([...at, 'id']) ?? null;
+  return createDiagnostic('blog-empty', { id, path }, { file: config.configFile, range });
 }
 
 function createPosts(files: readonly LocalizedFile[], context: BlogContext) {
@@ -97,6 +116,7 @@ function linkLists(posts: readonly Post[], context: BlogContext): LinkedBlog {
   const listed = posts.filter((post) => !post.frontMatter.unlisted);
   const newest = [...listed].sort((a, b) => byDate(b, a));
   const paginate = (items: readonly Post[], route: string) => listPagesOf(items, route, context);
+  const authors = authorsOf(listed);
   const groups = groupByTag(listed, (post) => post.tags, locale.htmlLang);
   return {
     ...context,
@@ -110,7 +130,10 @@ function linkLists(posts: readonly Post[], context: BlogContext): LinkedBlog {
     }),
     tagsPath: blogPath(context, blog.tagsBasePath),
     archivePath: blog.archiveBasePath === null ? null : blogPath(context, blog.archiveBasePath),
-    authors: authorPagesOf(listed, paginate),
+    authors: authors.flatMap(({ author, posts: own }) =>
+      author.pageRoute === null ? [] : [{ author, posts: own, pages: paginate(own, author.pageRoute) }],
+    ),
+    listedAuthors: authors.filter(({ author }) => blog.authorsList === 'all' || author.pageRoute !== null),
     authorsPath: blogPath(context, blog.authorsBasePath),
     neighbours: new Map(
       newest.map((post, index) => [
@@ -119,6 +142,11 @@ function linkLists(posts: readonly Post[], context: BlogContext): LinkedBlog {
       ]),
     ),
   };
+}
+
+/** Key of a page of a blog, of its list of posts without a route. */
+export function blogKey({ id, isListed }: BlogInstance, route = ''): string {
+  return joinRoute(isListed ? `blog:${id}` : 'blog', route);
 }
 
 /** Cuts a list into pages; an empty list still has its first page. */
@@ -130,7 +158,7 @@ function listPagesOf(posts: readonly Post[], route: string, context: BlogContext
   const pathOf = (number: number) => blogPath(context, routeOf(number));
   return Array.from({ length: count }, (_, index) => ({
     path: pathOf(index + 1),
-    key: joinRoute('blog', routeOf(index + 1)),
+    key: blogKey(context.blog, routeOf(index + 1)),
     number: index + 1,
     posts: posts.slice(index * size, (index + 1) * size),
     previousPath: index === 0 ? null : pathOf(index),
@@ -138,22 +166,18 @@ function listPagesOf(posts: readonly Post[], route: string, context: BlogContext
   }));
 }
 
-function authorPagesOf(
-  posts: readonly Post[],
-  paginate: (items: readonly Post[], route: string) => ListPage[],
-): AuthorPages[] {
-  const byRoute = new Map<string, { author: Author; posts: Post[] }>();
+/** Everyone who wrote a post: by page, else by key, else by name. */
+function authorsOf(posts: readonly Post[]): AuthorPosts[] {
+  const known = new Map<string, { readonly author: Author; readonly posts: Post[] }>();
   for (const post of posts) {
     for (const author of post.authors) {
-      if (author.pageRoute === null) continue;
-      const entry = byRoute.get(author.pageRoute);
+      const id = author.pageRoute ?? author.key ?? author.name;
+      const entry = known.get(id);
       if (entry) entry.posts.push(post);
-      else byRoute.set(author.pageRoute, { author, posts: [post] });
+      else known.set(id, { author, posts: [post] });
     }
   }
-  return [...byRoute]
-    .sort(([a], [b]) => compareText(a, b))
-    .map(([route, entry]) => ({ ...entry, pages: paginate(entry.posts, route) }));
+  return [...known].sort(([a], [b]) => compareText(a, b)).map(([, entry]) => entry);
 }
 
 /** Days in words: dates name days in UTC, wherever the site is built. */

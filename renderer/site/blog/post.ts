@@ -1,5 +1,6 @@
 /** One blog post in a locale. */
-import type { Locale, SiteConfig } from '../../config/site-config.ts';
+import type { BlogInstance } from '../../config/blog-instance.ts';
+import type { Locale } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { parseFileName } from '../../paths/file-name.ts';
 import { joinRoute, pathFromRoute } from '../../paths/route-path.ts';
@@ -23,12 +24,10 @@ export interface Post extends LocalizedDocument {
   readonly readingMinutes: number | null;
 }
 
-export type BlogConfig = Exclude<SiteConfig['blog'], false>;
-
 export interface BlogContext {
   readonly input: SiteInput;
   readonly data: SiteData;
-  readonly blog: BlogConfig;
+  readonly blog: BlogInstance;
   readonly locale: Locale;
   readonly formatDate: (date: Date) => string;
 }
@@ -55,12 +54,13 @@ export function createPost(
   if (date === null) {
     return { post: null, diagnostics: dateProblems(localized, written) };
   }
+  const known = data.authors.get(blog.id);
   const { authors, diagnostics } = resolveAuthors(frontMatter, {
-    known: data.authors.get(locale.name) ?? {},
+    known: known?.byLocale.get(locale.name) ?? {},
     basePath: blog.authorsBasePath,
     place: placeOfField(localized, 'authors'),
-    complete: !isUnread('authors', null, context.data),
-    authorsFile: data.authorsFile ?? `${parseFileName(source.id).folder}/authors.yaml`,
+    complete: !isUnread('authors', blog.id, data),
+    authorsFile: known?.file ?? `${parseFileName(source.id).folder}/authors.yaml`,
   });
   const labels = data.messages.get(locale.name)?.tags ?? {};
   const post: Post = {
@@ -69,7 +69,7 @@ export function createPost(
     title: frontMatter.title ?? document.contentTitle ?? parseFileName(relative).stem,
     date,
     dateLabel: context.formatDate(date),
-    tags: resolveTags(frontMatter.tags, tagsIn(data, locale.name, blogTagsKey), labels),
+    tags: resolveTags(frontMatter.tags, tagsIn(data, locale.name, blogTagsKey(blog.id)), labels),
     authors,
     readingMinutes: blog.showReadingTime ? document.readingMinutes : null,
   };

@@ -57,7 +57,7 @@ export function checkRendered(
   rendered: RenderedFacts & { readonly code: CodeFiles },
 ): Diagnostic[] {
   const { ids: renderedIds, code } = rendered;
-  const links = inOrder(rendered.links, site);
+  const links = inOrder(rendered.links, site).map(([, found]) => found);
   const locate = createLocator(code);
   const located = <Link extends BrokenLink>(link: Link): Link => {
     const found = writtenForms(link, site).map((url) => ({ ...link, url, ...locate(url, link.file) }));
@@ -89,9 +89,12 @@ function oncePerAddress(links: readonly IslandLink[]): IslandLink[] {
 }
 
 /** Pages of the default locale first, as other locales may repeat what they show. */
-function inOrder(links: ReadonlyMap<string, RenderedLinks>, { byPath, config }: Site): RenderedLinks[] {
+export function inOrder(
+  links: ReadonlyMap<string, RenderedLinks>,
+  { byPath, config }: Pick<Site, 'byPath' | 'config'>,
+): [path: string, found: RenderedLinks][] {
   const rank = (path: string) => (byPath.get(path)?.locale === config.i18n.defaultLocale ? 0 : 1) + path;
-  return [...links.entries()].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1)).map(([, found]) => found);
+  return [...links.entries()].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1));
 }
 
 /** A link whose place is not found may be made by a component that many pages show: one of them is told. */

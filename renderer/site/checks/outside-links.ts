@@ -7,9 +7,12 @@ import {
   type Severity,
 } from '../../diagnostics/diagnostic.ts';
 import { parseUrl } from '../../paths/parse-url.ts';
+import type { RenderedLinks } from '../links/rendered-links.ts';
+import type { Site } from '../site.ts';
 import type { SiteInput } from '../site-input.ts';
 import type { Documents } from './check-components.ts';
-import { severityOf } from './check-links.ts';
+import { inOrder, severityOf } from './check-links.ts';
+import { type CodeFiles, createLocator } from './locate-in-code.ts';
 
 /** What became of asking for an address. */
 export type UrlAnswer =
@@ -26,9 +29,18 @@ export type AskUrls = (
   config: SiteConfig,
 ) => Promise<ReadonlyMap<string, UrlAnswer>>;
 
-interface OutsideLink {
+interface PlacedLink {
   readonly url: string;
   readonly place: Place;
+  /** Path of the page that shows it, where the place alone does not tell. */
+  readonly page?: string;
+}
+
+/** What code of the site links to, by page path, and the files that it is made of. */
+export interface RenderedOutside {
+  readonly site: Pick<Site, 'byPath' | 'config'>;
+  readonly links: ReadonlyMap<string, RenderedLinks>;
+  readonly code: CodeFiles;
 }
 
 /** Asks for every link to another site once, and tells what is wrong at each address's first place. */
@@ -36,32 +48,32 @@ export async function checkOutsideLinks(
   input: Pick<SiteInput, 'config' | 'configRange' | 'data'>,
   documents: Documents,
   ask: AskUrls,
+  rendered: RenderedOutside | null = null,
 ): Promise<Diagnostic[]> {
   const { config } = input;
   const severity = severityOf[config.onBrokenExternalLinks];
   if (severity === null) return [];
-  const links = outsideLinks(input, documents);
+  const links = [...outsideLinks(input, documents), ...(rendered ? linksOfCode(rendered) : [])];
   const answers = await ask([...new Set(links.map(({ url }) => askedUrl(url)))], config);
-  return links.flatMap(({ url, place }) => {
-    const answer = answers.get(askedUrl(url));
-    return answer === undefined || answer.kind === 'found'
-      ? []
-      : [problemOf({ url, place }, answer, severity)];
+  return links.flatMap((link) => {
+    const answer = answers.get(askedUrl(link.url));
+    return answer === undefined || answer.kind === 'found' ? [] : [problemOf(link, answer, severity)];
   });
 }
 
 function problemOf(
-  { url, place }: OutsideLink,
+  { url, place, page }: PlacedLink,
   answer: Exclude<UrlAnswer, { kind: 'found' }>,
   severity: Severity,
 ): Diagnostic {
+  const notes = page === undefined ? [] : [`Found on the page ${page}.`];
   if (answer.kind === 'moved') {
     const fragment = answer.to.includes('#') ? '' : url.slice(askedUrl(url).length);
-    return createDiagnostic('external-link-moved', { url, to: answer.to + fragment }, place);
+    return createDiagnostic('external-link-moved', { url, to: answer.to + fragment }, place, { notes });
   }
   const { kind, reason } = answer;
-  if (kind === 'untold') return createDiagnostic('external-link-untold', { url, reason }, place);
-  return createDiagnostic('external-link-broken', { url, reason }, place, { severity });
+  if (kind === 'untold') return createDiagnostic('external-link-untold', { url, reason }, place, { notes });
+  return createDiagnostic('external-link-broken', { url, reason }, place, { severity, notes });
 }
 
 function askedUrl(url: string): string {
@@ -72,9 +84,9 @@ function askedUrl(url: string): string {
 function outsideLinks(
   { config, configRange, data }: Pick<SiteInput, 'config' | 'configRange' | 'data'>,
   documents: Documents,
-): OutsideLink[] {
+): PlacedLink[] {
   const ofTexts = [...documents].flatMap(([file, { linked, linkRanges }]) =>
-    linked.links.flatMap(({ url, guess, partial }, index): OutsideLink[] => {
+    linked.links.flatMap(({ url, guess, partial }, index): PlacedLink[] => {
       if (guess) return [];
       const place = { file: partial?.file ?? file, range: linkRanges[index] ?? null };
       return [{ url, place }];
@@ -88,6 +100,21 @@ function outsideLinks(
     urlsIn(value, []).map(({ url, path }) => ({ url, place: { file, range: rangeOf(path) } })),
   );
   return [...ofTexts, ...ofMenus, ...ofSidebars].filter(({ url }) => isAsked(url, config));
+}
+
+/** Each where code writes it, once, or else in the file whose code makes it. */
+function linksOfCode({ site, links, code }: RenderedOutside): PlacedLink[] {
+  const locate = createLocator(code);
+  const found = new Map<string, PlacedLink>();
+  for (const [page, { outside }] of inOrder(links, site)) {
+    for (const { url, file } of outside.filter(({ url }) => isAsked(url, site.config))) {
+      const place = locate(url, file);
+      const { line, column } = place.range?.start ?? {};
+      const key = [url, ...(line === undefined ? [] : [place.file, line, column])].join('\n');
+      if (!found.has(key)) found.set(key, { url, place, page });
+    }
+  }
+  return [...found.values()];
 }
 
 type Path = readonly (string | number)[];

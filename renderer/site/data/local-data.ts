@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { SourceFile } from '../../model/source-file.ts';
-import { blogTagsKey, type LocatedData, type SiteData } from './site-data.ts';
+import { type BlogAuthors, type LocatedData, type SiteData, tagsKeyOf } from './site-data.ts';
 import type { AuthorConfig, Glossary, TagsConfig } from './site-data-schemas.ts';
 import { translateEntries } from './translated-entries.ts';
 
@@ -13,15 +13,16 @@ export type ReadFiles<T> = readonly { readonly file: SourceFile; readonly data: 
 
 type IsRead = (id: string) => boolean;
 
-/** Authors by locale and key; every locale has an entry. */
+/** The authors of a blog by locale and key, of which every locale has an entry, and the default locale's file. */
 export function authorsByLocale(
   { config }: { readonly config: SiteConfig },
   files: ReadFiles<Record<string, AuthorConfig>>,
   isRead: IsRead,
-): { authors: SiteData['authors']; diagnostics: Diagnostic[] } {
+): { authors: BlogAuthors['byLocale']; file: string | null; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const { defaultLocale } = config.i18n;
-  const base = files.find(({ file }) => file.locale === defaultLocale)?.data.value ?? {};
+  const original = files.find(({ file }) => file.locale === defaultLocale);
+  const base = original?.data.value ?? {};
   const authors = new Map(
     config.locales.map(({ name, isDefault }) => {
       const own = isDefault ? undefined : files.find(({ file }) => file.locale === name);
@@ -39,10 +40,10 @@ export function authorsByLocale(
       return [name, withoutNulls(translated.entries)];
     }),
   );
-  return { authors, diagnostics };
+  return { authors, file: original?.file.id ?? null, diagnostics };
 }
 
-/** Tags by locale, and by version or `blogTagsKey`, where the locale has a file. */
+/** Tags by locale, and by version or blog, where the locale has a file. */
 export function tagsByLocale(
   { config }: { readonly config: SiteConfig },
   files: ReadFiles<TagsConfig>,
@@ -54,7 +55,7 @@ export function tagsByLocale(
   for (const { file, data } of files) {
     if (file.locale === defaultLocale) continue;
     const base = files.find(
-      (other) => other.file.locale === defaultLocale && other.file.version === file.version,
+      (other) => other.file.locale === defaultLocale && tagsKeyOf(other.file) === tagsKeyOf(file),
     );
     const baseFile = base?.file.id ?? originalOf(file);
     const { entries, diagnostics: problems } = translateEntries<NonNullable<TagsConfig[string]>>({
@@ -67,7 +68,7 @@ export function tagsByLocale(
     });
     diagnostics.push(...problems);
     const own = tags.get(file.locale) ?? new Map<string, TagsConfig>();
-    tags.set(file.locale, own.set(file.version ?? blogTagsKey, entries));
+    tags.set(file.locale, own.set(tagsKeyOf(file), entries));
   }
   return { tags, diagnostics };
 }

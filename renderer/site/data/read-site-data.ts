@@ -10,7 +10,7 @@ import { parseFileName } from '../../paths/file-name.ts';
 import { checkDataTrust } from './check-data-trust.ts';
 import { authorsByLocale, glossariesByLocale, type ReadFiles, tagsByLocale } from './local-data.ts';
 import { categorySchema, sidebarsSchema } from './sidebars-schema.ts';
-import { blogTagsKey, categoryKey, type LocatedData, type SiteData } from './site-data.ts';
+import { categoryKey, type LocatedData, type SiteData, tagsKeyOf } from './site-data.ts';
 import {
   authorsSchema,
   glossarySchema,
@@ -41,7 +41,10 @@ export function readSiteData(input: DataInput): SiteData {
   const sidebars = reader.readAll('sidebars', sidebarsSchema, ownDocs);
   const categories = reader.readAll('_category_', categorySchema, ownDocs);
   const isRead = (id: string) => reader.unread.every((file) => file.id !== id);
-  const localAuthors = authorsByLocale(input, authors, isRead);
+  const blogAuthors = input.config.blogs.map(({ id }) => {
+    const files = authors.filter(({ file }) => file.blog === id);
+    return { id, ...authorsByLocale(input, files, isRead) };
+  });
   const localTags = tagsByLocale(input, tags, isRead);
   const glossaryFiles = input.files.filter(({ id }) => parseFileName(id).stem === 'glossary');
   const glossaries = glossariesByLocale({ ...input, files: glossaryFiles }, terms, isRead);
@@ -49,10 +52,9 @@ export function readSiteData(input: DataInput): SiteData {
   return {
     sidebars: new Map(sidebars.map(({ file, data }) => [file.version ?? '', data])),
     categories: new Map(categories.map(({ file, data }) => [keyOfFolder(file), data])),
-    tags: new Map(sharedTags.map(({ file, data }) => [file.version ?? blogTagsKey, data.value])),
+    tags: new Map(sharedTags.map(({ file, data }) => [tagsKeyOf(file), data.value])),
     localTags: localTags.tags,
-    authors: localAuthors.authors,
-    authorsFile: authors.find(({ file }) => own(file))?.file.id ?? null,
+    authors: new Map(blogAuthors.map(({ id, authors: byLocale, file }) => [id, { byLocale, file }])),
     messages: messagesByLocale(input, messages),
     glossaries: glossaries.glossaries,
     messagesFiles: new Map(messages.map(({ file }) => [file.locale, file.id])),
@@ -61,7 +63,7 @@ export function readSiteData(input: DataInput): SiteData {
       ...reader.diagnostics,
       ...messages.flatMap(({ data }) => unknownThemeMessages(data)),
       ...ignoredTranslations(input),
-      ...localAuthors.diagnostics,
+      ...blogAuthors.flatMap(({ diagnostics }) => diagnostics),
       ...localTags.diagnostics,
       ...glossaries.diagnostics,
     ],

@@ -64,6 +64,7 @@ export const messagesSchema = z.strictObject({
       sidebarTitle: text.optional(),
     })
     .prefault({}),
+  blogs: labels.describe('Titles and descriptions of the blogs of a site that lists several'),
   docs: z
     .strictObject({
       versions: labels.describe('Labels of versions, by name'),

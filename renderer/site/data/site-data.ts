@@ -17,14 +17,12 @@ export interface SiteData {
   readonly sidebars: ReadonlyMap<string, LocatedData<SidebarsConfig>>;
   /** By `categoryKey`. */
   readonly categories: ReadonlyMap<string, LocatedData<CategoryConfig>>;
-  /** Of docs by version, of the blog under `blogTagsKey`; the default locale's. */
+  /** Of docs by version, of blogs by `blogTagsKey`; the default locale's. */
   readonly tags: ReadonlyMap<string, TagsConfig>;
   /** The same by locale, as far as the locale has a file of its own, which completes the default one's. */
   readonly localTags: ReadonlyMap<string, ReadonlyMap<string, TagsConfig>>;
-  /** By locale and author key; a locale's own file completes and overrides the default one's. */
-  readonly authors: ReadonlyMap<string, Readonly<Record<string, AuthorConfig>>>;
-  /** Id of authors.yaml, for messages. */
-  readonly authorsFile: string | null;
+  /** By id of the blog. */
+  readonly authors: ReadonlyMap<string, BlogAuthors>;
   /** By locale; every locale has an entry. */
   readonly messages: ReadonlyMap<string, SiteMessages>;
   /** By locale, the default one's completed by the locale's own; none where one of both has problems. */
@@ -36,21 +34,33 @@ export interface SiteData {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Key of blog tags in `SiteData.tags`; the names of versions do not begin with a slash. */
-export const blogTagsKey = '/blog';
+export interface BlogAuthors {
+  /** By locale and author key; a locale's own file completes and overrides the default one's. */
+  readonly byLocale: ReadonlyMap<string, Readonly<Record<string, AuthorConfig>>>;
+  /** Id of authors.yaml, for messages; null without one. */
+  readonly file: string | null;
+}
+
+/** Key of the tags of a blog in `SiteData.tags`; the names of versions do not begin with a slash. */
+export function blogTagsKey(blog: string): string {
+  return `/${blog}`;
+}
+
+/** Key of the tags of a tags.yaml. */
+export function tagsKeyOf({ version, blog = '' }: Pick<ListedFile, 'version' | 'blog'>): string {
+  return version ?? blogTagsKey(blog);
+}
 
 /** Key of the `_category_` file of a folder in a version. */
 export function categoryKey(version: string, folder: string): string {
   return `${version}:${folder}`;
 }
 
-/** Whether a file of this name, in the docs version if one is given, has problems of its own. */
+/** Whether the sidebars of a docs version, or the authors of a blog, have problems of their own. */
 export function isUnread(
   name: 'sidebars' | 'authors',
-  version: string | null,
+  owner: string,
   { unread }: Pick<SiteData, 'unread'>,
 ): boolean {
-  return unread.some(
-    (file) => parseFileName(file.id).stem === name && (version === null || file.version === version),
-  );
+  return unread.some((file) => parseFileName(file.id).stem === name && (file.version ?? file.blog) === owner);
 }

@@ -20,6 +20,7 @@ import { relatedPosts } from '../blog/related-posts.ts';
 import { staticAt } from '../links/resolve-link.ts';
 import { foreignLang } from '../localize.ts';
 import type { PageDetail } from '../page-detail.ts';
+import { blogTextsOf } from '../rows/locale-texts.ts';
 import type { Site } from '../site.ts';
 import { documentFacts, tocOf } from './document-facts.ts';
 
@@ -80,7 +81,7 @@ export function archiveArticle({ blog }: Detail<'blog-archive'>, site: Site): Ar
 }
 
 export function authorsArticle({ blog }: Detail<'blog-authors'>, site: Site): Article {
-  const authors = blog.authors.map(({ author, posts }) => ({
+  const authors = blog.listedAuthors.map(({ author, posts }) => ({
     ...authorProps(author, blog, site),
     count: posts.length,
   }));
@@ -160,9 +161,10 @@ function tagProps({ tag, items, path }: LinkedBlog['tags'][number]): TagProps {
 
 function recentPosts(linked: LinkedBlog, site: Site): RecentPostsProps {
   const { newest, blog, locale } = linked;
+  const texts = site.tables.texts.get(locale.name);
   const count = blog.sidebarCount === 'ALL' ? newest.length : blog.sidebarCount;
   return {
-    title: site.tables.texts.get(locale.name)?.recentPostsTitle ?? '',
+    title: texts ? blogTextsOf(blog, texts).recent : '',
     posts: newest.slice(0, count).map((post) => postLink(post, linked, site)),
   };
 }

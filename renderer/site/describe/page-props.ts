@@ -1,5 +1,6 @@
 import type { PageProps, TocEntry } from '../../../theme/types.ts';
 import type { Page } from '../../model/page.ts';
+import { blogKey } from '../blog/linked-blog.ts';
 import type { Site } from '../site.ts';
 import { sameInVersion, versionOf, versionsOf } from '../tables.ts';
 
@@ -42,7 +43,9 @@ function localeHrefs(page: Page, site: Site): Record<string, string> {
 }
 
 function sectionPath(page: Page, locale: string, { tables }: Site): string | null {
-  if (page.kind.startsWith('blog')) return tables.byKey.get('blog')?.get(locale)?.path ?? null;
+  const detail = tables.details.get(page.path);
+  if (detail && 'blog' in detail)
+    return tables.byKey.get(blogKey(detail.blog.blog))?.get(locale)?.path ?? null;
   const versions = page.version === null ? [] : (tables.docs.get(locale) ?? []);
   return versions.find(({ version }) => version.name === page.version)?.mainPath ?? null;
 }

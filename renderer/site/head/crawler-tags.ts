@@ -4,6 +4,7 @@ import type { HeadTag } from '../../config/schema/common.ts';
 import type { Locale } from '../../config/site-config.ts';
 import type { Page } from '../../model/page.ts';
 import { feedFormats, feedPath } from '../blog/feed-path.ts';
+import { blogTextsOf } from '../rows/locale-texts.ts';
 import type { Site } from '../site.ts';
 
 /**
@@ -46,18 +47,20 @@ function docsearchTagOf({ kind, version }: Page): string {
   }
 }
 
-/** The feeds of the locale's blog, on every page: readers subscribe from where they are. */
-export function feedTags(locale: Locale, { config: { blog, title }, tables }: Site): HeadTag[] {
-  if (blog === false || !tables.byKey.get('blog')?.has(locale.name)) return [];
+/** The feeds of the locale's blogs, on every page: readers subscribe from where they are. */
+export function feedTags(locale: Locale, { tables }: Site): HeadTag[] {
   const texts = tables.texts.get(locale.name);
-  const name = `${texts?.siteTitle ?? title} ${texts?.blogTitle ?? blog.blogTitle}`;
-  return blog.feeds.map((format) => ({
-    tagName: 'link',
-    attributes: {
-      rel: 'alternate',
-      type: feedFormats[format].type,
-      title: `${name} (${feedFormats[format].name})`,
-      href: feedPath(format, blog, locale),
-    },
-  }));
+  if (!texts) return [];
+  const feeds = tables.feeds.filter(({ blog }) => blog.locale.name === locale.name);
+  return feeds.flatMap(({ blog: { blog } }) =>
+    blog.feeds.map((format) => ({
+      tagName: 'link',
+      attributes: {
+        rel: 'alternate',
+        type: feedFormats[format].type,
+        title: `${texts.siteTitle} ${blogTextsOf(blog, texts).title} (${feedFormats[format].name})`,
+        href: feedPath(format, blog, locale),
+      },
+    })),
+  );
 }

@@ -7,6 +7,7 @@ import { blogPath, type Post } from '../blog/post.ts';
 import { lastChangeOf } from '../last-change.ts';
 import { originOf } from '../nav/site-props.ts';
 import type { PageDetail } from '../page-detail.ts';
+import { blogTextsOf } from '../rows/locale-texts.ts';
 import type { Site } from '../site.ts';
 
 export interface StructuredDataInput {
@@ -97,5 +98,6 @@ function blogUrl(blog: LinkedBlog, { config }: Site): string {
 }
 
 function blogName({ locale, blog }: LinkedBlog, { tables }: Site): string {
-  return tables.texts.get(locale.name)?.blogTitle ?? blog.blogTitle;
+  const texts = tables.texts.get(locale.name);
+  return texts ? blogTextsOf(blog, texts).title : blog.blogTitle;
 }

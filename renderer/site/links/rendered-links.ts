@@ -20,11 +20,19 @@ export interface IslandLink {
   readonly file: string;
 }
 
+/** A link to another site. */
+export interface OutsideLink {
+  readonly url: string;
+  /** Id of the file whose code makes it. */
+  readonly file: string;
+}
+
 /** What was found in the markup of one page. */
 export interface RenderedLinks {
   readonly broken: readonly BrokenLink[];
   readonly unproven: readonly UnprovenLink[];
   readonly inIslands: readonly IslandLink[];
+  readonly outside: readonly OutsideLink[];
   /** Source ids of files that are published because the page shows them. */
   readonly usedAssets: readonly string[];
 }
@@ -47,11 +55,12 @@ export interface LinkFindings extends RenderedLinks {
   readonly broken: BrokenLink[];
   readonly unproven: UnprovenLink[];
   readonly inIslands: IslandLink[];
+  readonly outside: OutsideLink[];
   readonly usedAssets: string[];
 }
 
 export function noFindings(): LinkFindings {
-  return { broken: [], unproven: [], inIslands: [], usedAssets: [] };
+  return { broken: [], unproven: [], inIslands: [], outside: [], usedAssets: [] };
 }
 
 /** Where an island or its children begin or end; children are of the server, as all else is. */
@@ -108,6 +117,7 @@ export function createLinker(
     if (own !== undefined && !alive) return own;
     if (own === undefined && (known.has(url) || url.startsWith(`${index.siteBaseUrl}assets/`))) return url;
     const target = resolveLink({ url, kind }, origin, index);
+    if (target.kind === 'untouched' && /^https?:/i.test(url)) links.outside.push({ url, file: source });
     if (target.kind === 'asset') links.usedAssets.push(target.asset.source);
     const anchor = unprovenAnchor(url, target, { origin, index });
     if (anchor) links.unproven.push({ ...place, url, problem: anchor });

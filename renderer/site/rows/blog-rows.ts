@@ -1,24 +1,21 @@
-import type { LinkedBlog, ListPage } from '../blog/linked-blog.ts';
+import { blogKey, type LinkedBlog, type ListPage } from '../blog/linked-blog.ts';
 import type { PageDetail, Row } from '../page-detail.ts';
 import { createRow, documentFields, type RowInput } from './create-row.ts';
-import type { LocaleTexts } from './locale-texts.ts';
+import { blogTextsOf, type LocaleTexts } from './locale-texts.ts';
 import { tagTitle } from './tag-title.ts';
 
 /** The pages of the blog in one locale: lists, posts, archive, tags, authors. */
 export function blogRows(blog: LinkedBlog, texts: LocaleTexts): Row[] {
   const row: CreateRow = (input) => createRow({ ...input, locale: blog.locale.name }, blog.input.config);
+  const { title, description } = blogTextsOf(blog.blog, texts);
   const lists = blog.listPages.map((list) =>
-    listRow(
-      { list, title: texts.blogTitle, description: texts.blogDescription },
-      { kind: 'blog-list', list, blog },
-      row,
-    ),
+    listRow({ list, title, description }, { kind: 'blog-list', list, blog }, row),
   );
   const posts = blog.posts.map((post) =>
     row({
       kind: 'blog-post',
       path: post.path,
-      key: `blog/${post.relative}`,
+      key: blogKey(blog.blog, post.relative),
       title: post.title,
       detail: { kind: 'blog-post', post, blog },
       fields: documentFields(post),
@@ -41,7 +38,7 @@ function archiveRow(blog: LinkedBlog, { theme }: LocaleTexts, row: CreateRow): R
     row({
       kind: 'blog-archive',
       path: blog.archivePath,
-      key: `blog/${blog.blog.archiveBasePath ?? ''}`,
+      key: blogKey(blog.blog, blog.blog.archiveBasePath ?? ''),
       title: theme.archive,
       detail: { kind: 'blog-archive', blog },
       fields: { description: theme.archiveDescription },
@@ -59,13 +56,13 @@ function tagRows(blog: LinkedBlog, texts: LocaleTexts, row: CreateRow): Row[] {
       return listRow({ list, title, description }, { kind: 'blog-tag', group, list, blog }, row);
     }),
   );
-  const key = `blog/${blog.blog.tagsBasePath}`;
+  const key = blogKey(blog.blog, blog.blog.tagsBasePath);
   const detail = { kind: 'blog-tags', blog } as const;
   return [row({ kind: 'blog-tags', path: blog.tagsPath, key, title: theme.tags, detail }), ...pages];
 }
 
 function authorRows(blog: LinkedBlog, { theme }: LocaleTexts, row: CreateRow): Row[] {
-  if (blog.authors.length === 0) return [];
+  if (blog.listedAuthors.length === 0) return [];
   const pages = blog.authors.flatMap((entry) =>
     entry.pages.map((list) => {
       const { name: title, description } = entry.author;
@@ -73,7 +70,7 @@ function authorRows(blog: LinkedBlog, { theme }: LocaleTexts, row: CreateRow): R
       return listRow({ list, title, description: description ?? '' }, detail, row);
     }),
   );
-  const key = `blog/${blog.blog.authorsBasePath}`;
+  const key = blogKey(blog.blog, blog.blog.authorsBasePath);
   const detail = { kind: 'blog-authors', blog } as const;
   return [row({ kind: 'blog-authors', path: blog.authorsPath, key, title: theme.authors, detail }), ...pages];
 }

@@ -23,24 +23,28 @@ export function translationId(original: ListedFile, locale: string, config: Site
   return `${localeFolder(config, locale)}/${original.id.slice(content.length + 1)}`;
 }
 
-/** Pages that are written and translated together: a version of the docs, the blog, the standalone pages. */
+/** Pages that are written and translated together: a version of the docs, a blog, the standalone pages. */
 export interface PageGroup {
   readonly collection: 'docs' | 'blog' | 'pages';
   /** Name of the docs version, else null. */
   readonly version: string | null;
+  /** Id of the blog, else null. */
+  readonly blog: string | null;
   readonly files: readonly SourceFile[];
 }
 
-/** The pages of the tree and the partials in them by group: docs versions in the order of their first files, then blog, then pages. */
+/** The pages of the tree and the partials in them by group: docs versions in the order of their first files, then blogs, then pages. */
 export function pageGroups(tree: Pick<SourceTree, 'documents' | 'components' | 'partials'>): PageGroup[] {
   const files = [...tree.documents, ...tree.components, ...tree.partials];
-  const versions = groupBy(files, ({ version }) => version);
-  return (['docs', 'blog', 'pages'] as const).flatMap((collection) =>
-    [...versions].flatMap(([version, all]) => {
-      const own = all.filter((file) => file.collection === collection);
-      return own.length === 0 ? [] : [{ collection, version, files: own }];
-    }),
-  );
+  return (['docs', 'blog', 'pages'] as const).flatMap((collection) => {
+    const own = files.filter((file) => file.collection === collection);
+    return [...groupBy(own, ({ version, blog }) => version ?? blog ?? '').values()].map((group) => ({
+      collection,
+      version: group[0]?.version ?? null,
+      blog: group[0]?.blog ?? null,
+      files: group,
+    }));
+  });
 }
 
 /** What a locale shows of a group: translations, originals that have none, and pages of the locale alone. */

@@ -34,7 +34,7 @@ describe('eject', () => {
     const io = ioHere();
     expect(await run(['eject', 'Footer'], io)).toBe(0);
     expect(io.out()).toBe(
-      "Wrote theme-overrides/footer.tsx. It stands in place of the theme's Footer from the next build on.\n",
+      "✔ Wrote theme-overrides/footer.tsx. It stands in place of the theme's Footer from the next build on.\n",
     );
     expect(written('footer.tsx')).toMatchInlineSnapshot(`
       "import { Footer as Original } from 'docsite/original/footer.tsx';

@@ -89,7 +89,7 @@ describe('clean', () => {
   it('says what was removed', async () => {
     const io = ioWith({ cleanOutput: () => ({ removed: 12, diagnostics: [] }) });
     expect(await run(['clean', 'built'], io)).toBe(0);
-    expect(io.out()).toBe('Removed 12 files of the site in built/build/ and the cache.\n');
+    expect(io.out()).toBe('✔ Removed 12 files of the site in built/build/ and the cache.\n');
   });
 
   it('needs a configuration that can be read', async () => {

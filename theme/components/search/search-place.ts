@@ -23,7 +23,11 @@ export function useSearchPlace(of: object, isShown: boolean) {
   useLayoutEffect(() => {
     if (isBack) window.scrollTo({ top: left.top, behavior: 'instant' });
   }, [isBack, left]);
-  const showMore = useCallback(() => setShown({ most: most + pageSize, of }), [most, of]);
+  const showMore = useCallback(() => {
+    setShown({ most: most + pageSize, of });
+    // Readers also leave by links that are no results.
+    keepPlace({ most: most + pageSize, top: window.scrollY });
+  }, [most, of]);
   const leave = useCallback(() => keepPlace({ most, top: window.scrollY }), [most]);
   return { most, showMore, leave };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FoundPage, SearchProvider } from '../../browser/search/search-types.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { useSite } from '../../hooks/use-site.tsx';
@@ -36,16 +36,48 @@ export function SearchResults(props: { provider: SearchProvider; form: HTMLFormE
   });
   const hasResults = state.found !== null;
   useEffect(() => setIsShown(hasResults), [hasResults]);
+  const [list, expectMore] = useFocusOnAdded(state.found?.pages.length ?? 0);
   const change = (part: Partial<SearchAddress>) => setAddress({ ...address, ...part });
+  const more = () => {
+    expectMore();
+    showMore();
+  };
   return (
     <>
       <SearchFacets address={address} change={change} />
-      <Found state={state} query={address.query} choose={(query) => change({ query })} leave={leave} />
-      {state.found && state.found.total > most && state.status !== 'failed' && (
-        <MoreButton showMore={showMore} />
-      )}
+      <Found
+        state={state}
+        query={address.query}
+        choose={(query) => change({ query })}
+        leave={leave}
+        list={list}
+      />
+      {state.found && state.found.total > most && state.status !== 'failed' && <MoreButton showMore={more} />}
     </>
   );
+}
+
+/**
+ * Moves the focus to the first result that was added on demand: from the button, which stands behind them, Tab would
+ * pass them all. Who types by then stays in the field.
+ *
+ * @param count of the results that are shown
+ * @returns for the list of results, and to be called when more are asked for
+ */
+function useFocusOnAdded(count: number): [RefObject<HTMLOListElement | null>, () => void] {
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    const added = before.current === null ? null : list.current?.children[before.current];
+    if (count === 0 || !added) return;
+    before.current = null;
+    if (document.activeElement instanceof HTMLInputElement) return;
+    added.querySelector('a')?.focus({ preventScroll: true });
+  }, [count]);
+  const expectMore = () => {
+    before.current = count;
+  };
+  return [list, expectMore];
 }
 
 /** Address, form and state say the same. The address is replaced, so that going back leaves the search. */
@@ -97,8 +129,9 @@ function Found(props: {
   choose: (query: string) => void;
   /** Called when a result is followed. */
   leave: () => void;
+  list: RefObject<HTMLOListElement | null>;
 }): ReactNode {
-  const { state, query, choose, leave } = props;
+  const { state, query, choose, leave, list } = props;
   const { plural, text } = useMessages();
   const { status, found, reason, retry } = state;
   if (status === 'failed') return <SearchFailure reason={reason} retry={retry} />;
@@ -111,7 +144,7 @@ function Found(props: {
         {status === 'done' && found ? plural('searchResults', found.total) : ''}
       </p>
       {isNothing && <NoResults query={query} suggestions={found.suggestions} choose={choose} />}
-      <ol className="search-results" onClickCapture={leave}>
+      <ol className="search-results" ref={list} onClickCapture={leave}>
         {found?.pages.map((page) => (
           <Result key={page.href} page={page} />
         ))}
