@@ -161,8 +161,8 @@ function progressMode(options: BuildCommandOptions, io: Io): 'bars' | 'lines' | 
 }
 
 function printReport(command: BuildCommand, result: BuildResult, run: { io: Io; elapsed: number }): void {
-  const { problems, output } = reportOf(command, result, run);
   const { stderr, stdout } = run.io;
+  const { problems, output } = reportOf(command, result, run);
   const isForPeople = command.options.reporter === 'pretty';
   if (problems !== '') stderr.write(isForPeople ? fitted(problems, stderr) : problems);
   if (output !== '') stdout.write(isForPeople ? fitted(output, stdout) : output);

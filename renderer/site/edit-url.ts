@@ -40,6 +40,12 @@ export function editUrlOf(shown: LocalizedDocument, page: Page, { config, tables
   );
 }
 
+/** The docs or the blog of a page, with their options. */
+function sectionOf(page: Page, tables: SiteTables): DocsInstance | BlogInstance | null {
+  const detail = tables.details.get(page.path);
+  return versionOf(page, tables)?.instance ?? (detail?.kind === 'blog-post' ? detail.blog.blog : null);
+}
+
 /** Functions that had no end: it is waited for once. */
 const endless = new WeakSet<EditUrlFunction>();
 
@@ -51,12 +57,6 @@ function ask(editUrl: EditUrlFunction, page: EditedPage, seconds: number) {
     if (error instanceof TimeLimitError) endless.add(editUrl);
     throw error;
   }
-}
-
-/** The docs or the blog of a page, with their options. */
-function sectionOf(page: Page, tables: SiteTables): DocsInstance | BlogInstance | null {
-  const detail = tables.details.get(page.path);
-  return versionOf(page, tables)?.instance ?? (detail?.kind === 'blog-post' ? detail.blog.blog : null);
 }
 
 function encoded(path: string): string {

@@ -385,15 +385,19 @@ describe('an import', () => {
     broken.dispose();
   });
 
-  it('takes slashes at the end of slugs for those of all addresses', async () => {
+  it.each([
+    [['/own/'], true],
+    [['/own/', '/second', '/third'], false],
+  ])('takes slashes at the end of most slugs for those of all addresses: %j', async (slugs, expected) => {
+    const documents = slugs.map((slug, index) => [`docs/${index}.md`, `---\ntitle: A\nslug: ${slug}\n---\n`]);
     const slashed = createTestSite({
       'docusaurus.config.js':
         "module.exports = { title: 'A', url: 'https://a.example', presets: ['classic'] };",
-      'docs/a.md': '---\ntitle: A\nslug: /own/\n---\n',
+      ...Object.fromEntries(documents),
     });
     const to = `${slashed.root}-out`;
     await importSite({ builder: 'docusaurus', from: slashed.root, to, force: false, update: false });
-    expect(readFileSync(join(to, 'site.config.yaml'), 'utf8')).toContain('trailingSlash: true');
+    expect(readFileSync(join(to, 'site.config.yaml'), 'utf8')).toContain(`trailingSlash: ${expected}`);
     slashed.dispose();
     rmSync(to, { recursive: true });
   });

@@ -40,9 +40,20 @@ export const planDocusaurus: PlanSite = async (root) => {
 };
 
 function withRedirects(config: DataObject, further: readonly DataObject[]): DataObject {
-  if (further.length === 0) return config;
-  const { redirects } = config;
-  return { ...config, redirects: [...(Array.isArray(redirects) ? redirects : []), ...further] };
+  const own = Array.isArray(config.redirects) ? config.redirects : [];
+  const all = [...own, ...further].filter((redirect) => !isOwnFile(redirect, config));
+  const { redirects: _, ...others } = config;
+  return all.length === 0 ? others : { ...config, redirects: all };
+}
+
+/** Without slashes at the end of addresses, "/a.html" is the file of the page "/a". */
+function isOwnFile(redirect: Data, { trailingSlash }: DataObject): boolean {
+  return (
+    trailingSlash === false &&
+    isObject(redirect) &&
+    redirect.from === '/:path*.html' &&
+    redirect.to === '/:path*'
+  );
 }
 
 /** Packages that options of docsite ask for. */
