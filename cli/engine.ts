@@ -14,7 +14,8 @@ import type { HeaderRule } from '../renderer/output/headers/header-rules.ts';
 import type { Ejection, EjectOptions } from '../renderer/overrides/eject-component.ts';
 import type { OverridableComponent } from '../renderer/overrides/overridable-components.ts';
 import type { suggestRedirects } from '../renderer/redirects/suggest-redirects.ts';
-import type { openSite } from '../renderer/serve/open-site.ts';
+import type { ServeSiteOptions, SiteContext } from '../renderer/serve/create-site-context.ts';
+import type { SiteListener } from '../renderer/serve/site-listener.ts';
 import type { NewVersion, Snapshot } from '../renderer/versions/snapshot-version.ts';
 
 /** The part of the engine (renderer/index.ts) that the commands call. */
@@ -22,7 +23,7 @@ export interface Engine {
   readonly build: Build;
   readonly loadConfig: (input: LoadConfigInput) => Promise<Pick<LoadedConfig, 'config' | 'diagnostics'>>;
   /** The site in memory, for as long as it is served. */
-  readonly openSite: typeof openSite;
+  readonly openSite: (options: ServeSiteOptions, listener: SiteListener) => Promise<SiteContext>;
   /** Brings back the site that a build killed in the middle of its swap had put aside. */
   readonly recoverOutput: (outDir: string, cacheDir: string) => boolean;
   /** The headers of the last build; null without one, and for a site that leaves them to its host. */

@@ -16,7 +16,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, async (error: unknown) => {
     const stray = strayErrorOf(error);
     if (!stray) reportDefect(error, { verbose: argv.includes('--verbose'), io });
-    else if (!tellStray(stray)) (await import('./print-stray.ts')).printStray(stray, io);
+    else if (!tellStray(stray)) (await import('./print-usage-error.ts')).printStray(stray, io);
     // What is shown while it is written is shown all the same.
     if (!stray || argv[0] !== 'serve') exit(exitCodes.problems);
   });

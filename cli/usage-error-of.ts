@@ -1,4 +1,5 @@
 import type { CommanderError } from 'commander';
+import { capitalized } from '../renderer/markup/capitalized.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Commands that other builders have, and what does the same here. */
@@ -45,7 +46,7 @@ export function usageErrorOf({ message, code }: CommanderError): UsageError | nu
   if (argument !== undefined)
     return new UsageError(`"${value}" is no ${argument} that docsite knows.`, `It is one of ${choices}.`);
   const option = /^unknown option "(.*)"$/.exec(problem)?.[1] ?? '';
-  const sentence = `${problem.charAt(0).toUpperCase()}${problem.slice(1).replace(/\.?$/, '.')}`;
+  const sentence = capitalized(problem.replace(/\.?$/, '.'));
   const hint = optionsElsewhere[option] ?? suggested(suggestion) ?? '--help lists the options of a command.';
   return new UsageError(sentence, hint);
 }

@@ -18,12 +18,13 @@ export { recoverOutput } from './output/recover-output.ts';
 export { ejectComponent } from './overrides/eject-component.ts';
 export { overridableComponents } from './overrides/overridable-components.ts';
 export { suggestRedirects } from './redirects/suggest-redirects.ts';
-export { openSite } from './serve/open-site.ts';
 export { snapshotVersion } from './versions/snapshot-version.ts';
 
 /** What runs in one command alone is loaded by it: it brings parsers that a build may do without. */
 const loaded =
-  <Args extends readonly unknown[], Result>(load: () => Promise<(...args: Args) => Promise<Result>>) =>
+  <Args extends readonly unknown[], Result>(
+    load: () => Promise<(...args: Args) => Promise<Result> | Result>,
+  ) =>
   async (...args: Args): Promise<Result> =>
     (await load())(...args);
 
@@ -35,6 +36,9 @@ export const extractLabels = loaded(async () => (await import('./i18n/extract-la
 export const importSite = loaded(async () => (await import('./import/import-site.ts')).importSite);
 export const markTranslations = loaded(
   async () => (await import('./i18n/mark-translations.ts')).markTranslations,
+);
+export const openSite = loaded(
+  async () => (await import('./serve/create-site-context.ts')).createSiteContext,
 );
 export const translationStatus = loaded(
   async () => (await import('./i18n/translation-status.ts')).translationStatus,

@@ -4,7 +4,8 @@ import { createDiagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import type { BuildOptions, BuildResult } from '../../renderer/index.ts';
 import type { Shard } from '../../renderer/model/shard.ts';
 import type { AskUrls } from '../../renderer/site/checks/outside-links.ts';
-import { listenToStray, type StrayError } from '../../renderer/threads/stray-error.ts';
+import { reportEndAs } from '../../renderer/threads/memory-watch.ts';
+import { listenToStray, StrayError } from '../../renderer/threads/stray-error.ts';
 import { exitCodeOf } from '../exit-codes.ts';
 import type { InterruptSignal, Io } from '../io.ts';
 import type { BuildCommandOptions, ReporterName } from '../options.ts';
@@ -50,6 +51,7 @@ export async function runBuild(command: BuildCommand, io: Io): Promise<number> {
     printReport(command, result, { io, elapsed: io.now() - startedAt });
   };
   listenToStray((error) => print(resultOfStray(error)));
+  announceEnd(command, io);
   try {
     const { build } = await io.loadEngine();
     const { signal: stop } = interruption;
@@ -83,6 +85,13 @@ function resultOfStray({ file, message: cause }: StrayError): BuildResult {
     summary: { pagesByLocale: {}, ...counts, timings: [] },
     config: null,
   };
+}
+
+/** What is printed when the process is ended. */
+function announceEnd(command: BuildCommand, io: Io): void {
+  if (command.options.reporter !== 'json') return;
+  const cause = 'it kept docsite from all else for SECONDS s (limits.hookSeconds).';
+  reportEndAs(reportOf(command, resultOfStray(new StrayError('FILES', cause)), { io, elapsed: 0 }).output);
 }
 
 /** Milliseconds that the server of a sitemap may take to answer. */
@@ -151,11 +160,19 @@ function progressMode(options: BuildCommandOptions, io: Io): 'bars' | 'lines' | 
   return options.reporter === 'json' ? 'none' : 'lines';
 }
 
-function printReport(
+function printReport(command: BuildCommand, result: BuildResult, run: { io: Io; elapsed: number }): void {
+  const { stderr, stdout } = run.io;
+  const { problems, output } = reportOf(command, result, run);
+  const isForPeople = command.options.reporter === 'pretty';
+  if (problems !== '') stderr.write(isForPeople ? fitted(problems, stderr) : problems);
+  if (output !== '') stdout.write(isForPeople ? fitted(output, stdout) : output);
+}
+
+function reportOf(
   { root, write, options }: BuildCommand,
   result: BuildResult,
   { io, elapsed }: { io: Io; elapsed: number },
-): void {
+): ReturnType<Report> {
   const context: ReportContext = {
     write,
     root,
@@ -169,8 +186,5 @@ function printReport(
     peakMemory: io.peakMemory(),
     readSource: (file) => readText(join(root, file)),
   };
-  const { problems, output } = reports[options.reporter](result, context);
-  const isForPeople = options.reporter === 'pretty';
-  if (problems !== '') io.stderr.write(isForPeople ? fitted(problems, io.stderr) : problems);
-  if (output !== '') io.stdout.write(isForPeople ? fitted(output, io.stdout) : output);
+  return reports[options.reporter](result, context);
 }

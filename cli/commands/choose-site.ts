@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import { isLanguageTag } from '../../renderer/config/language-tag.ts';
 import type { NewSite } from '../../renderer/init/plan-site.ts';
+import { capitalized } from '../../renderer/markup/capitalized.ts';
 import type { Io } from '../io.ts';
 import type { InitOptions } from '../options.ts';
 import { UsageError } from '../usage-error.ts';
@@ -76,7 +77,7 @@ function titleOf(folder: string): string {
   const words = basename(folder)
     .split(/[\s._-]+/)
     .filter((word) => word !== '');
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Documentation';
+  return words.map(capitalized).join(' ') || 'Documentation';
 }
 
 function today(): string {

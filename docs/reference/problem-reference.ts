@@ -53,7 +53,9 @@ export function problemReference(names: readonly string[], words: Words): string
 function describe(code: string, entry: CatalogueEntry<never>, words: Words): string {
   const told = variants(entry.message).map((text) => said(text, words));
   const message = told.length > 0 ? told : [`*${words.anything}*`];
-  const done = entry.hint ? variants(entry.hint).map((text) => said(text, words)) : [];
+  const hints = entry.hint ? variants(entry.hint).map((text) => said(text, words)) : [];
+  const known: Readonly<Record<string, string>> = words.remedies;
+  const done = known[code] === undefined ? hints : [known[code]];
   return [
     `## ${escapeMarkdown(code)} {#${code}}`,
     `**${words.severities[entry.severity]}.** ${message.join(` — ${words.otherwise}: `)}${entry.once ? ` ${words.once}` : ''}`,
@@ -64,7 +66,7 @@ function describe(code: string, entry: CatalogueEntry<never>, words: Words): str
 /** What a text says without any value, with every value named, without a near name, and with its yes and no the other way. */
 function variants(text: (args: never) => string | null): readonly string[] {
   const bare = say(text, { has: () => true });
-  const asked = [new Set(['suggestion', 'foreign']), new Set<string>(), flags];
+  const asked = [new Set(['suggestion', 'foreign', 'counterpart']), new Set<string>(), flags];
   const texts = asked.map((absent) => say(text, absent)).filter((one) => one !== null);
   const own = bare === null || bare === '' || /\bnull\b/.test(bare) ? [] : [bare];
   return [...new Set([...own, ...texts].filter(isTelling).map(withNames))];

@@ -32,6 +32,19 @@ export const words = {
     otherwise: 'or',
     anything: 'what went wrong',
     once: 'Told at the first place, with the number of the others.',
+    /** Where the message alone says what to do, or the program knows it from a value. */
+    remedies: {
+      'config-is-code': 'Add to the file what is shown with the message.',
+      'config-override': 'Give the option a value of the kind that is shown with the message.',
+      'hook-failed': 'Mend the hook at the place that is shown.',
+      'module-does-not-compile': 'Mend the code at the place that is shown.',
+      'plugin-message': 'Do what the plugin asks for, or take it out of the configuration.',
+      'quality-reading': 'Nothing: shorter sentences and words lower the number.',
+      'translations-refused': 'Mend these translations, or leave their states out of `--fail-on`.',
+      usage: 'Do what is shown with the message; `docsite <command> --help` has every option.',
+      'yaml-invalid': 'Write a value of the kind that is shown with the message.',
+      'yaml-type': 'Write a value of the kind that is shown with the message.',
+    },
   },
   fr: {
     said: ['<span lang="en">', '</span>'],
@@ -64,6 +77,18 @@ export const words = {
     otherwise: 'ou',
     anything: 'ce qui n’allait pas',
     once: 'Signalé au premier endroit, avec le nombre des autres.',
+    remedies: {
+      'config-is-code': 'Ajoutez au fichier ce qui est montré avec le message.',
+      'config-override': 'Donnez à l’option une valeur du genre montré avec le message.',
+      'hook-failed': 'Corrigez le hook à l’endroit montré.',
+      'module-does-not-compile': 'Corrigez le code à l’endroit montré.',
+      'plugin-message': 'Faites ce que demande le plugin, ou retirez-le de la configuration.',
+      'quality-reading': 'Rien : des phrases et des mots plus courts font baisser le nombre.',
+      'translations-refused': 'Corrigez ces traductions, ou retirez leurs états de `--fail-on`.',
+      usage: 'Faites ce qui est montré avec le message ; `docsite <command> --help` a chaque option.',
+      'yaml-invalid': 'Écrivez une valeur du genre montré avec le message.',
+      'yaml-type': 'Écrivez une valeur du genre montré avec le message.',
+    },
   },
 } as const;
 

@@ -2,10 +2,8 @@
  * What rendering made in the build before: what depends on the same again is not made again, and its files stay where
  * they are in the output. Problems are not kept, so what has any is made in every build.
  */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sealed, unsealed } from '../files/sealed-text.ts';
-import { errorCode } from '../files/stage-fs.ts';
+import { keepSealed, readSealed } from '../files/sealed-text.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import type { Stage } from '../output/stage.ts';
 import type { Rendered } from '../workers/render-task.ts';
@@ -85,26 +83,15 @@ export function openKeptResults({ cacheDir, scratch, stage, siteKey }: KeptResul
     },
     save() {
       if (!isNew && Object.keys(before).length === next.size) return;
-      const text = JSON.stringify({ siteKey, results: Object.fromEntries(next) });
-      try {
-        writeFileSync(join(scratch, fileName), sealed(text, fileName));
-        renameSync(join(scratch, fileName), path);
-      } catch (error) {
-        // The cache of documents has told why nothing can be kept; the next build makes all of it again.
-        if (errorCode(error) === null) throw error;
-      }
+      keepSealed(path, { siteKey, results: Object.fromEntries(next) }, scratch);
     },
   };
 }
 
 /** None from a file that is missing, damaged or of another site. */
 function readResults(path: string, siteKey: string): Results {
-  try {
-    const kept = JSON.parse(unsealed(readFileSync(path), fileName) ?? '{}');
-    return kept.siteKey === siteKey ? kept.results : {};
-  } catch {
-    return {};
-  }
+  const kept = readSealed<{ readonly siteKey: string; readonly results: Results }>(path);
+  return kept?.siteKey === siteKey ? kept.results : {};
 }
 
 /** Whether it is of a locale that is not built this time. */

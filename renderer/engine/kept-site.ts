@@ -2,12 +2,10 @@
  * How the build before has ended. One that reads the same, into an output that stands as it was written, ends so too:
  * nothing is parsed, linked or checked for it.
  */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { sealed, unsealed } from '../files/sealed-text.ts';
-import { errorCode } from '../files/stage-fs.ts';
+import { keepSealed, readSealed } from '../files/sealed-text.ts';
 import type { IncludedFile } from '../model/document.ts';
 import type { CommitResult } from '../output/commit-stage.ts';
 import { outputState, stateAfter } from '../output/output-state.ts';
@@ -56,15 +54,7 @@ export async function openKeptSite(snapshot: Snapshot, options: BuildOptions): P
     repeat: (run) => repeatEnding({ config, locales, key: sources.key }, run, options),
     save(made, run) {
       const ending = endingOf(made, sources, run);
-      if (!ending) return;
-      const path = join(workspace.scratch, fileName);
-      try {
-        writeFileSync(path, sealed(JSON.stringify(ending), fileName));
-        renameSync(path, join(config.cacheDir, fileName));
-      } catch (error) {
-        // The cache of documents has told why nothing can be kept; the next build makes all of it again.
-        if (errorCode(error) === null) throw error;
-      }
+      if (ending) keepSealed(join(config.cacheDir, fileName), ending, workspace.scratch);
     },
   };
 }
@@ -84,7 +74,7 @@ async function repeatEnding(
   run: BuildRun,
   { force, cache: keepSpare, link = false }: BuildOptions,
 ): Promise<boolean> {
-  const ending = readEnding(join(config.cacheDir, fileName));
+  const ending = readSealed<Ending>(join(config.cacheDir, fileName));
   if (ending?.key !== key || !createIncludesCheck(config)(ending)) return false;
   const { stage, diagnostics } = openStage({ config, built: locales, force, keepSpare, link });
   if (!stage) return false;
@@ -115,13 +105,4 @@ function endingOf(
     pagesByLocale: counts.pagesByLocale,
     unchanged: commit.written + commit.unchanged,
   };
-}
-
-/** Null for a file that is missing or damaged. */
-function readEnding(path: string): Ending | null {
-  try {
-    return JSON.parse(unsealed(readFileSync(path), fileName) ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -9,7 +9,7 @@ import { componentNames } from '../../theme/component-registry.ts';
 import { createPageData } from '../assets/page-data.ts';
 import { publishAssets } from '../assets/publish-assets.ts';
 import { checkPackages } from '../config/check-packages.ts';
-import { readFileHistory } from '../content/file-history.ts';
+import { type FileHistoryInput, readFileHistory } from '../content/file-history.ts';
 import { checkLanguages } from '../content/highlight/check-languages.ts';
 import { checkTrustFolders } from '../content/scan/check-trust.ts';
 import { scanEdited } from '../content/scan/scan-edited.ts';
@@ -22,7 +22,6 @@ import { checkSite } from '../site/check-site.ts';
 import { readSiteData } from '../site/data/read-site-data.ts';
 import { linkSite } from '../site/link-site.ts';
 import { findStaleTranslations } from '../site/translations/stale-translations.ts';
-import { type HistoryRead, historyRead } from './history-read.ts';
 import {
   compileSiteCode,
   documentModules,
@@ -38,9 +37,13 @@ type MadeStage = Exclude<Stage, 'config'>;
 
 /** Each stage stands below those that it comes after. */
 export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
-  history: stage<'history', 'config', HistoryRead>({
+  history: stage<'history', 'config', Omit<FileHistoryInput, 'signal'>>({
     from: ['config'],
-    reads: ({ config }) => historyRead(config.config),
+    reads: ({ config: { config } }) => ({
+      root: config.root,
+      contentDir: config.contentDir,
+      isShown: config.docs.some((docs) => docs.showLastUpdateTime || docs.showLastUpdateAuthor),
+    }),
     isAsked: ({ scope }) => scope.history,
     run: (read, { workspace }) => readFileHistory({ ...read, signal: workspace.signal ?? undefined }),
     problems: ownProblems,

@@ -1,4 +1,7 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { errorCode } from './stage-fs.ts';
 
 /**
  * A line with the checksum of a text, and the text: what was damaged since is known as such.
@@ -14,4 +17,29 @@ export function unsealed(contents: Buffer, name = ''): string | null {
   const start = contents.indexOf('\n') + 1;
   const checksum = crc32(contents.subarray(start), crc32(name));
   return contents.toString('latin1', 0, start) === `${checksum}\n` ? contents.toString('utf8', start) : null;
+}
+
+/**
+ * Keeps plain data in a file, sealed under its name. A file system that refuses is left alone: what is kept this way
+ * only saves time, and the cache of documents tells that nothing can be kept.
+ *
+ * @param scratch folder on the same disk, where the file is written before it takes its place
+ */
+export function keepSealed(path: string, value: unknown, scratch: string): void {
+  const name = basename(path);
+  try {
+    writeFileSync(join(scratch, name), sealed(JSON.stringify(value), name));
+    renameSync(join(scratch, name), path);
+  } catch (error) {
+    if (errorCode(error) === null) throw error;
+  }
+}
+
+/** What `keepSealed` kept; null from a file that is missing or damaged. */
+export function readSealed<Value>(path: string): Value | null {
+  try {
+    return JSON.parse(unsealed(readFileSync(path), basename(path)) ?? 'null');
+  } catch {
+    return null;
+  }
 }

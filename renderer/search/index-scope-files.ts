@@ -1,13 +1,12 @@
 import type { Slice } from '../model/document.ts';
-import type { OutputFile, StagedFile } from '../model/output-file.ts';
+import type { StagedFile } from '../model/output-file.ts';
 import { type IndexedPage, indexScope } from './index-scope.ts';
 import type { IndexedScope, SearchJob, SearchJobPage } from './index-search.ts';
-import { indexFile, type ScopeLimits, scopeFiles } from './scope-files.ts';
+import { indexFile, type PutFile, type ScopeLimits, scopeFiles } from './scope-files.ts';
 import type { SectionDigest } from './section-digest.ts';
 import { type ScopeBefore, updateScope } from './update-scope.ts';
 
 export interface ScopeFiles extends IndexedScope {
-  readonly files: readonly OutputFile[];
   /** Files that are those of the build before. */
   readonly standing: readonly StagedFile[];
 }
@@ -15,12 +14,14 @@ export interface ScopeFiles extends IndexedScope {
 /**
  * The files of a scope below `assets/search/`; the manifest has room for what names them, where that is searched first.
  *
+ * @param put takes the files that are made
  * @param before the scope as it was, where most of it is as it was
  * @param limits other lengths of files than those of sites
  */
 export function indexScopeFiles(
   job: SearchJob,
   readSections: (slice: Slice) => readonly SectionDigest[],
+  put: PutFile,
   before: ScopeBefore | null = null,
   limits?: ScopeLimits,
 ): ScopeFiles {
@@ -30,24 +31,18 @@ export function indexScopeFiles(
   });
   const languages = [...new Set(job.pages.map(({ language }) => language))].sort();
   const pageAt = (number: number) => read(job.pages[number] as SearchJobPage);
-  const texts = (before && updateScope(before, pageAt, languages)) ?? indexScope(each(job.pages, read));
-  const { files, index, sections } = scopeFiles(texts, job, limits);
+  const texts = (before && updateScope(before, pageAt, languages)) ?? indexScope(job.pages.length, pageAt);
+  const { paths, index, sections } = scopeFiles(texts, job, put, limits);
   const { file, href } = indexFile(index, job);
+  if (!job.isFirst) put(file);
   const about = { name: job.scope, pages: job.pages.length, sections };
-  const written = new Set(files.map(({ path }) => path));
   const named = new Set(index.texts.map(([, path]) => decodeURIComponent(path)));
-  const stands = (path: string) => named.has(path) && !written.has(path);
+  const stands = (path: string) => named.has(path) && !paths.has(path);
   return {
     locale: job.locale,
     scope: { ...about, index: job.isFirst ? index : href },
     terms: texts.terms.length,
     sizes: texts.sizes,
-    files: job.isFirst ? files : [...files, file],
     standing: before?.files.filter(({ path }) => stands(path)) ?? [],
   };
-}
-
-/** One after the other, so that not all are in memory. */
-function* each<Item, Value>(items: readonly Item[], make: (item: Item) => Value): Iterable<Value> {
-  for (const item of items) yield make(item);
 }

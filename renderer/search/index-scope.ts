@@ -5,7 +5,7 @@
 import { callsIn, runsOf } from '../../theme/browser/search/analyse.ts';
 import { type PageTexts, places, type TermPlace } from '../../theme/browser/search/search-files.ts';
 import { sortTerms } from '../../theme/browser/search/vocabulary.ts';
-import { type IndexedTexts, outlineOf, sizesOf } from './scope-files.ts';
+import { type IndexedTexts, outlineOf, type PageSizes, sizesOf } from './scope-files.ts';
 import { createTextAnalyser, type SectionDigest, startOf, type TextAnalyser } from './section-digest.ts';
 
 /** What is shown for a page in the search, and what it says of itself. */
@@ -27,18 +27,33 @@ export interface IndexedPage extends SearchedPage {
   readonly sections: readonly SectionDigest[];
 }
 
-export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
+/** Characters of texts that are kept from when a page is indexed until they are written. */
+const mostHeld = 16_000_000;
+
+/** @param pageAt a page by its number, less than `count`: asked for again where there is too much text to keep all of it */
+export function indexScope(
+  count: number,
+  pageAt: (number: number) => IndexedPage,
+  held = mostHeld,
+): IndexedTexts {
   const texts: PageTexts[] = [];
-  const textsOf = (page: number) => texts[page] as PageTexts;
+  const textsOf = (page: number) => texts[page] ?? pageTextsOf(pageAt(page));
+  const sizes: PageSizes[] = [];
+  let length = 0;
   const indexed: IndexedTexts['pages'][number][] = [];
   const languages = new Set<string>();
   const indexer = createPageIndexer();
   let section = 0;
-  for (const page of pages) {
+  for (let number = 0; number < count; number += 1) {
+    const page = pageAt(number);
     const counts = indexer.add(page, section);
     section += counts[0];
     indexed.push(counts);
-    texts.push(pageTextsOf(page));
+    const shown = pageTextsOf(page);
+    const size = sizesOf(shown);
+    sizes.push(size);
+    length += size[0];
+    if (length <= held) texts.push(shown);
     languages.add(page.language);
   }
   const terms = sortTerms(indexer.found.keys());
@@ -47,7 +62,7 @@ export function indexScope(pages: Iterable<IndexedPage>): IndexedTexts {
     terms,
     postings: terms.map((term) => indexer.found.get(term)?.postings ?? []),
     pages: indexed,
-    sizes: texts.map(sizesOf),
+    sizes,
     textsOf,
     outlineAt: (page) => outlineOf(textsOf(page)),
     standing: () => null,

@@ -43,9 +43,13 @@ export interface IndexedTexts {
   readonly standing: (pages: readonly number[]) => string | null;
 }
 
+/** Takes a file as soon as it is made: those of a large scope are never all in memory. */
+export type PutFile = (file: OutputFile) => void;
+
 export interface ScopeFiles {
-  readonly files: readonly OutputFile[];
-  /** What names the others. */
+  /** Paths of the files that were made. */
+  readonly paths: ReadonlySet<string>;
+  /** What names them. */
   readonly index: ScopeFile;
   readonly sections: number;
 }
@@ -59,21 +63,16 @@ interface ScopePlace {
 export function scopeFiles(
   indexed: IndexedTexts,
   place: ScopePlace,
+  put: PutFile,
   limits: ScopeLimits = scopeLimits,
 ): ScopeFiles {
   const { languages, terms, postings, pages, sizes, textsOf, outlineAt, standing } = indexed;
-  const files = new Map<string, OutputFile>();
-  const publish = (name: string, contents: string): string => {
-    const { file, href } = scopeFile(name, contents, place);
-    files.set(file.path, file);
-    return href;
-  };
+  const { paths, publish } = createPublisher(place, put);
   const encoded = encodeTerms(terms);
-  const outlines = jsonLength(sizes.map(([, outline]) => outline));
   // Most of a large scope: they become text once, from which all files of them are made.
   const written = postings.map((entry) => JSON.stringify(entry));
-  const isPacked =
-    encoded.length + outlines + jsonLength(written.map(({ length }) => length)) <= limits.packed;
+  const lengths = [sizes.map(([, outline]) => outline), written.map(({ length }) => length)];
+  const isPacked = lengths.reduce((sum, of) => sum + jsonLength(of), encoded.length) <= limits.packed;
   const index: ScopeFile = {
     languages,
     terms: encoded,
@@ -86,7 +85,21 @@ export function scopeFiles(
     ]),
   };
   const sections = pages.reduce((sum, [count]) => sum + count, 0);
-  return { files: [...files.values()], index, sections };
+  return { paths, index, sections };
+}
+
+type Publish = (name: string, contents: string) => string;
+
+/** Each file once; `publish` returns how the index names it. */
+function createPublisher(place: ScopePlace, put: PutFile) {
+  const paths = new Set<string>();
+  const publish: Publish = (name, contents) => {
+    const { file, href } = scopeFile(name, contents, place);
+    if (!paths.has(file.path)) put(file);
+    paths.add(file.path);
+    return href;
+  };
+  return { paths, publish };
 }
 
 /** The file that names the others of a scope, and its path below the site's base URL. */
@@ -116,11 +129,7 @@ function jsonLength(lengths: readonly number[]): number {
 }
 
 /** @param written the postings of each term as JSON */
-function inFiles(
-  written: readonly string[],
-  limits: ScopeLimits,
-  publish: (name: string, contents: string) => string,
-): [number, string][] {
+function inFiles(written: readonly string[], limits: ScopeLimits, publish: Publish): [number, string][] {
   const found: [number, string][] = [];
   let entries: string[] = [];
   let length = 0;

@@ -1,5 +1,6 @@
 import { renderJobOf } from '../engine/render-job-of.ts';
 import { siteExtras } from '../engine/site-extras.ts';
+import type { Slice } from '../model/document.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { Page } from '../model/page.ts';
 import { fullTextParts, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
@@ -39,10 +40,8 @@ export function extraFiles(values: SiteValues): ReadonlyMap<string, string | Uin
     files.push({ path: fullText.output, locale, contents });
   }
   const searches = locales.flatMap((locale) => planSearch(site, locale, documents));
-  const scopes = searches.map((job) =>
-    indexScopeFiles(job, (slice) => session.packs.read<SectionDigest[]>(slice)),
-  );
-  files.push(...scopes.flatMap((scope) => scope.files));
+  const read = (slice: Slice) => session.packs.read<SectionDigest[]>(slice);
+  const scopes = searches.map((job) => indexScopeFiles(job, read, (file) => files.push(file)));
   const extras = siteExtras({
     site,
     bundle: code.bundle,

@@ -5,6 +5,7 @@ import type { EditUrlFunction } from '../config/schema/edit-url.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../model/page.ts';
 import { unsafeScheme } from '../paths/unsafe-scheme.ts';
+import { TimeLimitError, withinTime } from '../threads/within-time.ts';
 import { documentOf } from './links/link-pages.ts';
 import type { LocalizedDocument } from './localize.ts';
 import type { Site } from './site.ts';
@@ -17,7 +18,7 @@ type EditedPage = Parameters<EditUrlFunction>[0];
  * option's: a function's answer, a pattern with its places filled in, or a base to which the path is appended.
  * Throws what a function of the site throws.
  */
-export function editUrlOf(shown: LocalizedDocument, page: Page, { tables }: Site): string | null {
+export function editUrlOf(shown: LocalizedDocument, page: Page, { config, tables }: Site): string | null {
   const { custom_edit_url } = shown.frontMatter;
   if (custom_edit_url !== undefined) return custom_edit_url || null;
   const section = sectionOf(page, tables);
@@ -27,7 +28,7 @@ export function editUrlOf(shown: LocalizedDocument, page: Page, { tables }: Site
   const { id: path, relative: relativePath, locale, ...file } = localized ? shown.source : shown.original;
   const version = file.version === null ? null : parseDocsVersion(file.version).folder;
   if (typeof editUrl === 'function') {
-    const url = editUrl({ path, relativePath, locale, version }) || null;
+    const url = ask(editUrl, { path, relativePath, locale, version }, config.limits.seconds) || null;
     const scheme = url && unsafeScheme(url);
     if (scheme) throw new Error(`The address runs code: "${scheme}" is not allowed.`);
     return url;
@@ -43,6 +44,19 @@ export function editUrlOf(shown: LocalizedDocument, page: Page, { tables }: Site
 function sectionOf(page: Page, tables: SiteTables): DocsInstance | BlogInstance | null {
   const detail = tables.details.get(page.path);
   return versionOf(page, tables)?.instance ?? (detail?.kind === 'blog-post' ? detail.blog.blog : null);
+}
+
+/** Functions that had no end: it is waited for once. */
+const endless = new WeakSet<EditUrlFunction>();
+
+function ask(editUrl: EditUrlFunction, page: EditedPage, seconds: number) {
+  if (endless.has(editUrl)) throw new TimeLimitError(seconds * 1000);
+  try {
+    return withinTime(seconds * 1000, () => editUrl(page));
+  } catch (error) {
+    if (error instanceof TimeLimitError) endless.add(editUrl);
+    throw error;
+  }
 }
 
 function encoded(path: string): string {

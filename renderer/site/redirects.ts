@@ -26,11 +26,14 @@ export function redirectSources(rows: readonly Row[], input: SiteInput): Redirec
   return [...single, ...fromPatterns(rows, single, input)];
 }
 
-/** A pattern leaves pages and single redirects as they are. */
+/** A pattern leaves pages, their files and single redirects as they are. */
 function fromPatterns(rows: readonly Row[], single: readonly RedirectSource[], input: SiteInput) {
   const { config, configRange } = input;
   if (!config.redirects.some(({ from }) => [from].flat().some(isPattern))) return [];
-  const taken = new Set([...rows.map(({ page }) => page.path), ...single.map(({ from }) => from)]);
+  const taken = new Set([
+    ...rows.flatMap(({ page }) => [page.path, page.output]),
+    ...single.map(({ from }) => from),
+  ]);
   const shownKinds = rows.filter(({ page }) => page.kind !== 'not-found');
   return config.locales.flatMap((locale) => {
     const own = shownKinds.filter(({ page }) => page.locale === locale.name);
@@ -40,7 +43,7 @@ function fromPatterns(rows: readonly Row[], single: readonly RedirectSource[], i
         isPattern(path)
           ? expandPattern({ from: path, to }, paths).flatMap((one) => {
               const address = addressOf(one.from, locale, config);
-              if (taken.has(address.from)) return [];
+              if (taken.has(address.from) || taken.has(address.output)) return [];
               taken.add(address.from);
               const range = configRange?.(['redirects', pattern]) ?? null;
               return [{ ...address, to: one.to, locale, file: config.configFile, range, pattern }];

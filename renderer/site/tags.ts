@@ -1,4 +1,5 @@
 import type { FrontMatter } from '../config/schema/front-matter.ts';
+import { capitalized } from '../markup/capitalized.ts';
 import { kebabCase } from '../paths/kebab-case.ts';
 import { joinRoute } from '../paths/route-path.ts';
 import type { TagsConfig } from './data/site-data-schemas.ts';
@@ -55,7 +56,7 @@ export function groupByTag<Item>(
 function tagFromKey(key: string, known: TagsConfig, labels: Readonly<Record<string, string>>): Tag {
   const isKnown = Object.hasOwn(known, key);
   const entry = isKnown ? known[key] : undefined;
-  const label = entry?.label ?? (isKnown ? key.charAt(0).toUpperCase() + key.slice(1) : key);
+  const label = entry?.label ?? (isKnown ? capitalized(key) : key);
   return {
     label: labels[key] ?? labels[label] ?? label,
     description: entry?.description ?? null,

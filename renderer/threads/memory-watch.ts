@@ -22,7 +22,7 @@ export interface MemoryWatch {
  * third counts for as long as the main thread does one thing after the other. Seconds are those that the machine was awake.
  */
 const code = `
-const { parentPort, receiveMessageOnPort, workerData: { slots, bytes, seconds, text } } = require('node:worker_threads');
+const { parentPort, receiveMessageOnPort, workerData: { slots, bytes, seconds, stream, text } } = require('node:worker_threads');
 const files = [];
 let still = 0;
 let beat = -1;
@@ -31,7 +31,8 @@ for (;;) {
   beat = Atomics.load(slots, 2);
   if (still > seconds) {
     for (let next = receiveMessageOnPort(parentPort); next; next = receiveMessageOnPort(parentPort)) files.push(next.message);
-    require('node:fs').writeSync(2, text.replace('FILES', [...new Set(files)].slice(0, 3).join(', ')));
+    const names = JSON.stringify([...new Set(files)].slice(0, 3).join(', ')).slice(1, -1);
+    require('node:fs').writeSync(stream, text.replace('FILES', () => names));
     process.kill(process.pid, 'SIGKILL');
   }
   const turn = Atomics.load(slots, 0);
@@ -47,6 +48,16 @@ for (;;) {
 const runsFromSource = import.meta.url.endsWith('.ts');
 
 const place = Symbol.for('docsite.memory-watch');
+const reportPlace = Symbol.for('docsite.report-of-end');
+
+/**
+ * What a process prints on its output when the watch ends it, in place of a message for people. In a string of JSON, "FILES"
+ * stands for the files whose code was loaded, and "SECONDS" for how long they have kept the thread. To be called before the
+ * watch starts.
+ */
+export function reportEndAs(json: string): void {
+  Reflect.set(globalThis, reportPlace, json);
+}
 
 /** The one of the process; null before `watchMemory`. */
 export function memoryWatch(): MemoryWatch | null {
@@ -78,16 +89,23 @@ export function watchMemory(
   for (const file of files) memoryWatch()?.note(file);
 }
 
+/** What is printed when the process is ended, and the number of the stream. */
+function lastWords(seconds: number): { readonly stream: number; readonly text: string } {
+  const report = Reflect.get(globalThis, reportPlace) as string | undefined;
+  if (report !== undefined) return { stream: 1, text: report.replace('SECONDS', `${seconds}`) };
+  const text = `✘ [code-never-ends] Code of the site has kept docsite from all else for ${seconds} s (limits.hookSeconds), in a promise or a timer. It was loaded from FILES.\n  Take out what begins itself again, or start it in an effect, which runs in browsers alone.\n`;
+  return { stream: 2, text };
+}
+
 function startWatch(megabytes: number, seconds: number): MemoryWatch {
   const slots = new Int32Array(new SharedArrayBuffer(12));
-  const text = `✘ [code-never-ends] Code of the site has kept docsite from all else for ${seconds} s (limits.hookSeconds), in a promise or a timer. It was loaded from FILES.\n  Take out what begins itself again, or start it in an effect, which runs in browsers alone.\n`;
   const worker = new Worker(code, {
     eval: true,
     workerData: {
       slots,
       bytes: megabytes * 1e6,
       seconds: runsFromSource ? Number.POSITIVE_INFINITY : seconds,
-      text,
+      ...lastWords(seconds),
     },
   });
   worker.unref();

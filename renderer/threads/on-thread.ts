@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { deserialize } from 'node:v8';
 import { kTransferable, kValue, Tinypool } from 'tinypool';
 import { errorOfThrown } from './error-of-thrown.ts';
@@ -29,6 +30,8 @@ export function onThread<Setup, Task, Result extends object>(
     const loaded = await runner;
     if (begun) new Uint8Array(begun)[0] = 1;
     const result = await loaded.run(task as Task);
+    // Promises that were rejected meanwhile, and timers that are due, are heard before.
+    await setImmediate();
     if (stray !== null) throw stray;
     return Tinypool.move({ [kTransferable]: given(result), [kValue]: result });
   };

@@ -24,6 +24,7 @@ import type { LocaleSession, RenderedPage, RenderJob, RenderSession } from '../r
 import { overridesFolder } from '../render/theme-overrides.ts';
 import { indexScopeFiles } from '../search/index-scope-files.ts';
 import type { IndexedScope, SearchJob } from '../search/index-search.ts';
+import type { PutFile } from '../search/scope-files.ts';
 import type { SectionDigest } from '../search/section-digest.ts';
 import type { ScopeBefore } from '../search/update-scope.ts';
 import { type LinkLookup, type LinkTables, linkLookupFrom } from '../site/links/link-tables.ts';
@@ -239,9 +240,13 @@ function indexSearch(
   stage: Stage | null,
 ): RenderResult {
   const read = (slice: Slice) => session.packs.read<SectionDigest[]>(slice);
-  const { files, standing, ...indexed } = indexScopeFiles(job, read, before);
-  const staged = stage ? [...files.map((file) => stageFile(stage, file)), ...standing] : [];
-  return { diagnostics: [], made: [{ ...nothing, files: staged, indexed }] };
+  const files: StagedFile[] = [];
+  const put: PutFile = (file) => {
+    if (stage) files.push(stageFile(stage, file));
+  };
+  const { standing, ...indexed } = indexScopeFiles(job, read, put, before);
+  if (stage) files.push(...standing);
+  return { diagnostics: [], made: [{ ...nothing, files, indexed }] };
 }
 
 /** The site's own theme; when that throws, the theme as it is, so that pages are rendered and checked. */

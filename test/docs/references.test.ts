@@ -8,6 +8,7 @@ import type { CommandFacts } from '../../docs/reference/command-reference.ts';
 import { idOf, valueAt } from '../../docs/reference/property-reference.ts';
 import { type Property, readProperties, type Schema } from '../../docs/reference/read-properties.ts';
 import { readSchema, referencePages } from '../../docs/reference/reference-pages.ts';
+import { type Locale, words } from '../../docs/reference/words.ts';
 import { frontMatterSchema } from '../../renderer/config/schema/front-matter.ts';
 import { catalogue } from '../../renderer/diagnostics/catalogue.ts';
 import { categorySchema, sidebarsSchema } from '../../renderer/site/data/sidebars-schema.ts';
@@ -90,6 +91,14 @@ function namesIn(schema: Schema, found = new Set<string>()): Set<string> {
 test.each(Object.entries(locales))('every code has a heading in a page: %s', (_, folder) => {
   const text = textsOf(folder);
   expect(Object.keys(catalogue).filter((code) => !text.includes(`\n## ${code} {#${code}}\n`))).toEqual([]);
+});
+
+test.each(Object.entries(locales))('every code says what to do: %s', (locale, folder) => {
+  const { remedy } = words[locale as Locale];
+  const problems = textsOf(`${folder}checks/`).split(/^## /m).slice(1);
+  expect(
+    problems.filter((text) => !text.includes(`\n${remedy} `)).map((text) => text.split('\n')[0]),
+  ).toEqual([]);
 });
 
 test.each(Object.entries(locales))('every problem is said in words: %s', (_, folder) => {

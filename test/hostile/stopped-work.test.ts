@@ -144,6 +144,15 @@ describe('code that runs while the site is read', () => {
     ]);
   });
 
+  it('is stopped in a function for edit addresses', () => {
+    const config = `export default {
+      title: 'T', url: 'https://t.example', limits: { seconds: 0.5 }, docs: { editUrl: () => { for (;;); } },
+    };\n`;
+    const problems = problemsOfBuild({ 'site.config.ts': config, 'content/docs/current/a.md': '# A\n' });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^config-function-throws .*did not end within 0\.5 s/);
+  });
+
   it('is stopped in every plugin, and not in the first alone', () => {
     const config = `${limited}markdown: { remarkPlugins: [./first.js, ./loops.js] }\n`;
     const files = {
@@ -202,32 +211,59 @@ describe('memory without an end', () => {
   });
 });
 
-describe('Ctrl+C while code of a site has no end', () => {
+/** No timer and no signal reaches the thread that does this. */
+const later = 'await new Promise((end) => setTimeout(end, 5)); console.log("begun"); for (;;);';
+
+describe('a signal while code of a site has no end', () => {
   it.each([
     [
       'a page that is rendered',
+      'SIGINT',
       'content/pages/loops.tsx',
       'export default () => { console.log("begun"); for (;;); };\n',
     ],
     [
       'a page that is loaded',
+      'SIGINT',
       'content/pages/loops.tsx',
       'console.log("begun"); for (;;);\nexport default () => null;\n',
     ],
-    ['a hook', 'site.hooks.ts', 'export default { pages: () => { console.log("begun"); for (;;); } };\n'],
-    ['hooks that are loaded', 'site.hooks.ts', 'await null; console.log("begun"); for (;;);\n'],
-  ])(
-    'ends the build at once in %s',
-    async (_name, file, code) => {
-      const site = createTestSite({ 'content/pages/index.md': '# Home\n', [file]: code });
+    [
+      'a hook',
+      'SIGTERM',
+      'site.hooks.ts',
+      'export default { pages: () => { console.log("begun"); for (;;); } };\n',
+    ],
+    ['hooks that are loaded', 'SIGINT', 'site.hooks.ts', 'await null; console.log("begun"); for (;;);\n'],
+    [
+      'a plugin, after an "await"',
+      'SIGTERM',
+      './again.js',
+      `export default () => async () => { ${later} };\n`,
+    ],
+    [
+      'a plugin, after an "await"',
+      'SIGINT',
+      './again.js',
+      `export default () => async () => { ${later} };\n`,
+    ],
+  ] as const)(
+    'ends the build at once in %s (%s)',
+    async (_name, signal, file, code) => {
+      const plugins = file.startsWith('./') ? `markdown: { remarkPlugins: [${file}] }\n` : '';
+      const site = createTestSite({
+        'content/pages/index.md': '# Home\n',
+        'site.config.yaml': `title: T\nurl: https://t.example\n${plugins}`,
+        [file]: code,
+      });
       onTestFinished(() => site.dispose());
       const child = spawn(process.execPath, [bundledCli(), 'build', '--no-cache'], { cwd: site.root });
       let err = '';
       child.stderr.on('data', (part: Buffer) => {
         err += part;
-        if (String(part).includes('begun')) child.kill('SIGINT');
+        if (String(part).includes('begun')) child.kill(signal);
       });
-      expect(await once(child, 'exit')).toEqual([130, null]);
+      expect(await once(child, 'exit')).toEqual([signal === 'SIGINT' ? 130 : 143, null]);
       expect(err).not.toContain('defect');
       expect(existsSync(join(site.root, 'build'))).toBe(false);
       const left = readdirSync(site.root, { recursive: true, encoding: 'utf8' });

@@ -130,24 +130,35 @@ describe('a build', () => {
   });
 });
 
-it('a promise that begins itself again is ended with the process, and its file is named', () => {
-  const site = createTestSite({});
-  onTestFinished(() => site.dispose());
-  const compiled = join(site.root, 'watch.mjs');
-  buildSync({
-    stdin: {
-      contents: `import { watchMemory } from './renderer/threads/memory-watch.ts';
+it.each([
+  ['', 'stderr', /It was loaded from content\/pages\/again\.tsx\./],
+  [
+    `reportEndAs('{"told":"FILES after SECONDS s"}');`,
+    'stdout',
+    /^\{"told":"content\/pages\/again\.tsx after 0 s"\}$/,
+  ],
+] as const)(
+  'a promise that begins itself again is ended with the process, and its file is named: %s',
+  (report, stream, told) => {
+    const site = createTestSite({});
+    onTestFinished(() => site.dispose());
+    const compiled = join(site.root, 'watch.mjs');
+    buildSync({
+      stdin: {
+        contents: `import { reportEndAs, watchMemory } from './renderer/threads/memory-watch.ts';
+        ${report}
         watchMemory({ megabytes: 100, hookSeconds: 0 }, ['content/pages/again.tsx'], 0);
         const again = () => Promise.resolve().then(again);
         again();`,
-      resolveDir: projectRoot,
-    },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    outfile: compiled,
-  });
-  const { signal, stderr } = spawnSync(process.execPath, [compiled], { encoding: 'utf8' });
-  expect(signal).toBe('SIGKILL');
-  expect(stderr).toContain('It was loaded from content/pages/again.tsx.');
-});
+        resolveDir: projectRoot,
+      },
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      outfile: compiled,
+    });
+    const { signal, ...streams } = spawnSync(process.execPath, [compiled], { encoding: 'utf8' });
+    expect(signal).toBe('SIGKILL');
+    expect(streams[stream]).toMatch(told);
+  },
+);

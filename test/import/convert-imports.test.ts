@@ -13,7 +13,7 @@ const site = createTestSite({
 afterAll(() => site.dispose());
 
 function convert(statement: string): { readonly text: string; readonly needed: NeededImports } {
-  const needed: NeededImports = { helpers: [], packages: [], files: [], outside: [] };
+  const needed: NeededImports = { helpers: [], packages: [], documents: [], files: [], outside: [] };
   const text = convertImports(
     statement,
     {
@@ -26,6 +26,7 @@ function convert(statement: string): { readonly text: string; readonly needed: N
             ? path
             : null,
       isMoved: (path) => path === 'src/a.js',
+      aliases: { '@parts': 'src' },
     },
     needed,
   );
@@ -34,6 +35,7 @@ function convert(statement: string): { readonly text: string; readonly needed: N
 
 it.each([
   ["import A from '../a';", "import A from '@site/src/a';"],
+  ["import A from '@parts/a';", "import A from '@site/src/a';"],
   ["import Box from '@theme/Box';", "import Box from '@site/src/theme/Box';"],
   ["import Link from '@docusaurus/Link';", "import Link from '@site/src/docusaurus/docusaurus-link.jsx';"],
   ["import code from '!!raw-loader!../a.js';", "import code from '@site/src/a.js?raw';"],
@@ -47,4 +49,13 @@ it('brings files along that no folder has, and tells of code beyond the site', (
   expect(convert("import B from '@site/core/b';").needed.files).toEqual(['core/b.ts']);
   expect(convert("import list from '../../../errors.json';").needed.files).toEqual(['../errors.json']);
   expect(convert("import tool from '../../../tool.js';").needed.outside).toHaveLength(1);
+});
+
+it('tells of documents that code imports, and where modules of Docusaurus are imported', () => {
+  const { needed } = convert(
+    "\nimport Text from '../text.mdx';\nimport { useDoc } from '@docusaurus/x/client';",
+  );
+  expect(needed.documents).toEqual([{ name: '../text.mdx', file: 'src/pages/index.js', line: 2 }]);
+  expect(needed.helpers).toMatchObject([{ names: ['useDoc'], line: 3 }]);
+  expect(convert("import text from '!!raw-loader!../text.mdx';").needed.documents).toEqual([]);
 });

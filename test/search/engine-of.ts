@@ -51,8 +51,10 @@ export type Scopes = Readonly<Record<string, readonly IndexedPage[]>>;
 export function engineOf(scopes: Scopes, synonyms: SearchManifest['synonyms'] = []) {
   const files = new Map<string, string>();
   const listed = Object.entries(scopes).map(([name, pages]) => {
-    const made = scopeFiles(indexScope(pages), { locale: 'en', scope: name });
-    for (const { path, contents } of made.files) files.set(path, String(contents));
+    const indexed = indexScope(pages.length, (number) => pages[number] as IndexedPage);
+    const made = scopeFiles(indexed, { locale: 'en', scope: name }, ({ path, contents }) =>
+      files.set(path, String(contents)),
+    );
     return { name, pages: pages.length, sections: made.sections, index: made.index };
   });
   const manifest: SearchManifest = { version: 3, locale: 'en', scopes: listed, synonyms };

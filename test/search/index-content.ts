@@ -31,8 +31,9 @@ export async function indexContent(
   locales: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   return withContent({ root, locales }, ({ jobs, readSections, manifestFiles }) => {
-    const indexed = jobs.map((job) => indexScopeFiles(job, readSections));
-    const files = [...indexed.flatMap((scope) => scope.files), ...manifestFiles(indexed)];
+    const files: OutputFile[] = [];
+    const indexed = jobs.map((job) => indexScopeFiles(job, readSections, (file) => files.push(file)));
+    files.push(...manifestFiles(indexed));
     return new Map(files.map(({ path, contents }) => [path, String(contents)]));
   });
 }

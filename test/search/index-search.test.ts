@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TextSection } from '../../renderer/model/document.ts';
+import type { Slice, TextSection } from '../../renderer/model/document.ts';
+import type { OutputFile } from '../../renderer/model/output-file.ts';
 import { indexScopeFiles } from '../../renderer/search/index-scope-files.ts';
 import { type IndexedScope, planSearch, searchManifest } from '../../renderer/search/index-search.ts';
 import { createSectionDigester } from '../../renderer/search/section-digest.ts';
@@ -22,6 +23,7 @@ type Texts = Readonly<Record<string, readonly TextSection[]>>;
 function index(parts: SiteParts, texts: Texts, locale = 'en') {
   const site = makeSite(parts);
   const slices = Object.keys(texts);
+  const files: OutputFile[] = [];
   const indexed = planSearch(site, locale, new Map()).map((job) => {
     // The fixture has no document store: a slice is the position of the page's text.
     const pages = job.pages.map((page) => {
@@ -29,10 +31,11 @@ function index(parts: SiteParts, texts: Texts, locale = 'en') {
       return { ...page, sections: offset < 0 ? null : { pack: 0, offset, length: 0 } };
     });
     const textsAt = (offset: number) => texts[slices[offset] ?? ''] ?? [];
-    return indexScopeFiles({ ...job, pages }, ({ offset }) => digest(textsAt(offset), 'en'));
+    const read = ({ offset }: Slice) => digest(textsAt(offset), 'en');
+    return indexScopeFiles({ ...job, pages }, read, (file) => files.push(file));
   });
   const manifest = searchManifest(site, locale, indexed);
-  const files = [...indexed.flatMap((scope) => scope.files), ...manifest.files];
+  files.push(...manifest.files);
   const { diagnostics } = manifest;
   const byPath = new Map(files.map((file) => [file.path, String(file.contents)]));
   const read = (path: string) => JSON.parse(byPath.get(path) ?? 'null');

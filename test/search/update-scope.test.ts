@@ -84,16 +84,18 @@ function indexed(pages: readonly WrittenPage[], kind: ScopeKind, before: ScopeBe
     pages: pages.map((page, number) => ({ ...page, sections: { pack: 0, offset: number, length: 0 } })),
   };
   const read: number[] = [];
+  const files: OutputFile[] = [];
   const made = indexScopeFiles(
     job,
     ({ offset }) => {
       read.push(offset);
       return pages[offset]?.sections ?? [];
     },
+    (file) => files.push(file),
     before,
     kind.limits,
   );
-  return { made, read };
+  return { made: { ...made, files }, read };
 }
 
 function written(folder: string, files: readonly OutputFile[]): StagedFile[] {
@@ -178,18 +180,55 @@ it('is made from nothing where a file is not what was written', () => {
 it('postings become text once, however many files they are in', () => {
   const pages = [{ path: '/docs/', title: 'Room', description: '', keywords: [], trail: [], language: 'en' }];
   const sections = digest([{ id: null, trail: [], text: 'Words about zebra and rooms.', code: '' }], 'en');
-  const indexed = indexScope(pages.map((page) => ({ ...page, sections })));
+  const indexed = indexScope(pages.length, (number) => ({
+    ...(pages[number] as (typeof pages)[0]),
+    sections,
+  }));
   let written = 0;
   const toJSON = () => {
     written += 1;
     return [];
   };
   const postings = indexed.postings.map((entry) => Object.assign([...entry], { toJSON }));
-  const { files } = scopeFiles(
-    { ...indexed, postings },
-    { locale: 'en', scope: 'docs' },
-    { packed: 1, postings: 4, texts: 1 },
-  );
-  expect(files.filter(({ path }) => path.includes('postings')).length).toBeGreaterThan(1);
+  const { index } = scopeFiles({ ...indexed, postings }, { locale: 'en', scope: 'docs' }, () => {}, {
+    packed: 1,
+    postings: 4,
+    texts: 60,
+  });
+  expect(index.postings.length).toBeGreaterThan(1);
   expect(written).toBe(postings.length);
+});
+
+it('texts are the same whether they are kept until they are written or read again', () => {
+  const pages = Array.from({ length: 6 }, (_, number): WrittenPage => {
+    const sections = digest([{ id: null, trail: [], text: `Words of room ${number}.`, code: '' }], 'en');
+    return {
+      path: `/${number}/`,
+      title: 'Room',
+      description: '',
+      keywords: [],
+      trail: [],
+      language: 'en',
+      sections,
+    };
+  });
+  const filesOf = (held: number) => {
+    let asked = 0;
+    const files = new Map<string, string>();
+    const pageAt = (number: number) => {
+      asked += 1;
+      return pages[number] as WrittenPage;
+    };
+    scopeFiles(
+      indexScope(pages.length, pageAt, held),
+      { locale: 'en', scope: 'docs' },
+      ({ path, contents }) => files.set(path, String(contents)),
+      large.limits,
+    );
+    return { files, asked };
+  };
+  const [none, some, all] = [0, 100, 10_000].map(filesOf);
+  expect([none?.asked, some?.asked, all?.asked]).toEqual([12, 11, 6]);
+  expect(none?.files).toEqual(all?.files);
+  expect(some?.files).toEqual(all?.files);
 });

@@ -67,6 +67,13 @@ test('leads from addresses with an ending to the same without, by pages and not 
     'docs/guide/b.html /docs/guide/b/',
   );
   expect(hostFile(made)).toBe('');
+  const files = site([{ from: ['/:path*.html', '/:path*.htm'], to: '/:path*' }], {
+    blog: false,
+    trailingSlash: false,
+  });
+  expect(problemsOf(files)).toEqual([]);
+  expect(files.redirects.map(({ output }) => output)).toContain('docs/a.htm');
+  expect(files.redirects.map(({ output }) => output)).not.toContain('docs/a.html');
 });
 
 test('is one rule for hosts, unless a page stands where it applies', () => {

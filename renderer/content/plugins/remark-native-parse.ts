@@ -29,12 +29,18 @@ export function remarkNativeParse(
   };
 }
 
+/**
+ * Characters of a text that the native parser reads. Some marks, such as `a_` again and again, take it the square of their
+ * number, a second for so many, and no timer stops machine code. No page of documentation comes near.
+ */
+const longest = 100_000;
+
 function readNatively(
   text: string,
   native: NativeParser,
   containers: ReadonlySet<string> | null,
 ): Root | null {
-  if (mayDiffer(text)) return null;
+  if (text.length > longest || mayDiffer(text)) return null;
   const masked = containers && maskContainers(text, containers);
   if (containers && !masked) return null;
   const source = masked?.text ?? text;

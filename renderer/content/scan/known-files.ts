@@ -2,11 +2,10 @@
  * What files held when they were read last. One that has the size, times and inode that it had then need not be read
  * again: whoever writes to a file changes `ctime`, which nobody can set.
  */
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentTrust } from '../../config/schema/content.ts';
-import { sealed, unsealed } from '../../files/sealed-text.ts';
-import { errorCode } from '../../files/stage-fs.ts';
+import { keepSealed, readSealed } from '../../files/sealed-text.ts';
 
 export interface KnownFiles {
   /** Looks a file up before it is read; null when it cannot be. */
@@ -82,14 +81,7 @@ export function openKnownFiles(root: string, place: KnownFilesPlace): KnownFiles
     },
     save() {
       if (!isNew && Object.keys(before).length === next.size) return;
-      try {
-        const text = JSON.stringify({ key, files: Object.fromEntries(next) });
-        writeFileSync(join(scratch, fileName), sealed(text, fileName));
-        renameSync(join(scratch, fileName), path);
-      } catch (error) {
-        // It only saves time, and the cache of documents tells that nothing can be kept.
-        if (errorCode(error) === null) throw error;
-      }
+      keepSealed(path, { key, files: Object.fromEntries(next) }, scratch);
     },
   };
 }
@@ -105,10 +97,6 @@ function stampOf(path: string): Stamp | null {
 }
 
 function readEntries(path: string, key: string): Readonly<Record<string, Entry>> {
-  try {
-    const kept = JSON.parse(unsealed(readFileSync(path), fileName) ?? '{}');
-    return kept.key === key ? kept.files : {};
-  } catch {
-    return {};
-  }
+  const kept = readSealed<{ readonly key: string; readonly files: Record<string, Entry> }>(path);
+  return kept?.key === key ? kept.files : {};
 }

@@ -1,4 +1,5 @@
 import type { Locale, SiteConfig } from '../../config/site-config.ts';
+import { nameAsTitle } from '../../markup/capitalized.ts';
 import type { AdmonitionKind, AdmonitionKinds } from '../../model/parse-options.ts';
 
 /** Kinds of note that every site has, and the kind that the theme shows (Docusaurus names, 3.x). */
@@ -59,10 +60,4 @@ function titlesByLanguage(
     if (own !== undefined) titles[htmlLang] = own;
   }
   return titles;
-}
-
-/** `api-change` as "Api change". */
-function nameAsTitle(name: string): string {
-  const words = name.replaceAll(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -18,14 +18,15 @@ interface ParsePoolOptions {
   readonly bytes: number;
 }
 
-/** What parses many files: on threads, or here where there is little. */
+/** What parses many files: on threads, or here where there is little and no plugin. */
 export async function createParsePool(
   settings: DocumentSettings,
   { parse, threads, signal, bytes }: ParsePoolOptions,
 ): Promise<TaskPool<ParseTask, SerialisedDocument[]>> {
   const setup = parseSetupOf(settings);
-  // Beside a page that is served, nothing is parsed on its thread.
-  const count = parse === 'all' && bytes < threadedFrom ? 0 : threads;
+  // Beside a page that is served, nothing is parsed on its thread. Code of the site has one of its own, which a signal ends.
+  const isLittle = parse === 'all' && bytes < threadedFrom;
+  const count = isLittle ? Math.min(threads, setup.options.plugins.uses.length > 0 ? 1 : 0) : threads;
   const { megabytes, seconds } = settings.config.limits;
   return createTaskPool({
     threads: startThreads({ entry: 'parse-worker.js', count, youngMb, megabytes, seconds, signal }),

@@ -13,6 +13,8 @@ export interface ImportsInput {
   readonly movedTo: (path: string) => string | null;
   /** Whether the file, named with its ending, comes over with its folder. */
   readonly isMoved: (path: string) => boolean;
+  /** Files and folders that a plugin gave names of their own, relative to the source. */
+  readonly aliases?: Readonly<Record<string, string>>;
   /** Line of the file that the text begins in; the first, if not set. */
   readonly line?: number;
 }
@@ -20,16 +22,18 @@ export interface ImportsInput {
 /** What the imports of a text need in the site besides the text. */
 export interface NeededImports {
   /** Modules of Docusaurus, each with the names that are imported of it. */
-  readonly helpers: { readonly module: string; readonly names: readonly string[] }[];
-  readonly packages: ImportedPackage[];
+  readonly helpers: (ImportedName & { readonly module: string; readonly names: readonly string[] })[];
+  readonly packages: (ImportedName & { readonly name: string })[];
+  /** Documents that code imports. */
+  readonly documents: (ImportedName & { readonly name: string })[];
   /** Files of the source, or beside it, that no folder brings over. */
   readonly files: string[];
   /** Imports that lead out of the source, with their lines. */
   readonly outside: { readonly name: string; readonly line: number }[];
 }
 
-interface ImportedPackage {
-  readonly name: string;
+/** Where something is imported. */
+interface ImportedName {
   readonly file: string;
   readonly line: number;
 }
@@ -52,18 +56,19 @@ const endings = [
 
 /** A text whose imports lead to where their files are in the site to be. */
 export function convertImports(text: string, input: ImportsInput, needed: NeededImports): string {
-  const { file, root, line = 1 } = input;
+  const { file, root, line = 1, aliases = {} } = input;
   return text.replaceAll(
     specifier,
     (whole, before: string, quote: string, written: string, offset: number) => {
-      const { name, query } = withoutLoader(written);
+      const { name: own, query } = withoutLoader(written);
+      const name = withoutAlias(own, aliases);
       const at = line + text.slice(0, offset).split('\n').length - 1;
       const quoted = (to: string) => `${before}${quote}${to}${query}${quote}`;
       const swizzled = ownThemeFile(name, root);
       if (/^@(?:theme|docusaurus)(?:[-/]|$)/.test(name) && swizzled === null) {
         // Types are gone before anything is loaded.
         if (/^import\s+type\b/.test(before)) return whole;
-        needed.helpers.push({ module: name, names: namesIn(before) });
+        needed.helpers.push({ module: name, names: namesIn(before), file, line: at });
         return quoted(`@site/${helperPath(name)}`);
       }
       if (swizzled === null && !/^(?:\.{1,2}\/|@site\/)/.test(name)) {
@@ -74,17 +79,28 @@ export function convertImports(text: string, input: ImportsInput, needed: Needed
       const target =
         swizzled ??
         (name.startsWith('@site/') ? join(name.slice('@site/'.length)) : join(dirname(file), name));
+      if (/\.mdx?$/.test(target) && query === '' && !/\.mdx?$/.test(file))
+        needed.documents.push({ name: written, file, line: at });
       const moved = placeOf(target, input, needed, query !== '');
-      if (moved === null) {
-        needed.outside.push({ name, line: at });
-        return target.startsWith('../') ? whole : quoted(`@site/${target}`);
-      }
-      const near = relative(dirname(input.movedTo(file) ?? file), moved);
-      const same = near.startsWith('.') ? near : `./${near}`;
-      const isSame = same === written || written === `@site/${moved}`;
-      return isSame ? whole : quoted(`@site/${moved}`);
+      if (moved === null) needed.outside.push({ name, line: at });
+      return moved === null && target.startsWith('../')
+        ? whole
+        : quoted(moved === null ? `@site/${target}` : nameOf(moved, written, input));
     },
   );
+}
+
+/** How an import names a file of the site to be: as it is written, where that still leads to it. */
+function nameOf(moved: string, written: string, { file, movedTo }: ImportsInput): string {
+  const near = relative(dirname(movedTo(file) ?? file), moved);
+  const same = near.startsWith('.') ? near : `./${near}`;
+  return same === written ? written : `@site/${moved}`;
+}
+
+/** `@components/Box` is `@site/src/components/Box`, where the site calls that folder so. */
+function withoutAlias(name: string, aliases: Readonly<Record<string, string>>): string {
+  const alias = Object.keys(aliases).find((own) => name === own || name.startsWith(`${own}/`));
+  return alias === undefined ? name : `@site/${aliases[alias]}${name.slice(alias.length)}`;
 }
 
 /** `!!raw-loader!./a.ts` is `./a.ts?raw`. */

@@ -3,6 +3,7 @@ import { type Fields, fieldsOf, isObject } from '../fields.ts';
 import { type Gap, noted } from '../gap.ts';
 import { reportLeft } from './convert-navbar.ts';
 import type { KnownGaps } from './known-gaps.ts';
+import { aliasPlugin } from './plugins.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
 export interface ConvertedPlugins {
@@ -47,6 +48,7 @@ export function convertPlugins(
     else if (name === 'theme-classic') customCss.push(...pathsOf(options.customCss));
     else if (name === 'theme-mermaid') mermaid = true;
     else if (name.includes('image-zoom')) zoom = true;
+    else if (name === aliasPlugin) reportLeft(aliasOptions(options), name, context);
     else if (name === 'sitemap') reportLeft(fieldsOf(options), 'plugin-sitemap', context);
     else if (name === 'google-gtag') {
       const ids = pathsOf(options.trackingID);
@@ -74,6 +76,13 @@ function builtInGap(name: string, file: string): Gap {
 function countingOptions(options: DataObject): Fields {
   const fields = fieldsOf(options);
   fields.ignore('trackingID', 'anonymizeIP', 'id');
+  return fields;
+}
+
+/** Imports by these names are written out. */
+function aliasOptions(options: DataObject): Fields {
+  const fields = fieldsOf(options);
+  fields.ignore('alias', 'id');
   return fields;
 }
 

@@ -26,8 +26,7 @@ export function convertTranslations(
     const isThere = files.delete(file);
     return isThere ? readMessages({ root, file: `${folder}/${file}`, known }, gaps) : {};
   };
-  const { navbar, footer, code } = readShell(read);
-  const blog = blogMessages(blogs, read);
+  const { navbar, footer, code, blog } = readShell(blogs, read);
   const versions = docs.flatMap((instance) =>
     instance.versions.map((version) =>
       versionMessages(source, { id: instance.id, version, folder, gaps }, read),
@@ -36,22 +35,21 @@ export function convertTranslations(
   gaps.push(...[...files].map((file) => foreignTextsGap(`${folder}/${file}`)));
   reportThemeTexts(code, `${folder}/code.json`, locale, gaps);
   const labels = sidebarLabels(versions.map(({ name, labels: own }) => [name, own]));
-  const own = Object.entries(code).filter(([id]) => !id.startsWith('theme.'));
   const made = compact({
     // docsite has one title for the navbar and the site.
     site: compact({ title: navbar.title }),
     navbar: labelsOf(navbar, /^item\.label\.(.*)$/s),
-    footer: {
+    footer: compact({
       ...labelsOf(footer, /^(?:link\.title|link\.item\.label)\.(.*)$/s),
-      ...(footer.copyright === undefined ? {} : { copyright: footer.copyright }),
-    },
+      copyright: footer.copyright,
+    }),
     sidebar: labels.shared,
     docs: compact({
       versions: Object.fromEntries(versions.flatMap(({ name, label }) => (label ? [[name, label]] : []))),
       sidebars: labels.own,
     }),
     ...blog,
-    texts: Object.fromEntries(own),
+    texts: Object.fromEntries(Object.entries(code).filter(([id]) => !id.startsWith('theme.'))),
   });
   return Object.keys(made).length === 0 ? null : made;
 }
@@ -93,12 +91,13 @@ function byOriginal(
   );
 }
 
-/** The files of messages of navbar, footer and code. */
-function readShell(read: ReadMessages) {
+/** The files of messages besides those of the docs. */
+function readShell(blogs: readonly PluginSource[], read: ReadMessages) {
   return {
     navbar: read('docusaurus-theme-classic/navbar.json', /^(?:title$|item\.label\.)/),
     footer: read('docusaurus-theme-classic/footer.json', /^(?:copyright$|link\.title\.|link\.item\.label\.)/),
     code: read('code.json', /^/),
+    blog: blogMessages(blogs, read),
   };
 }
 

@@ -128,6 +128,57 @@ export function Redirect({ to }) {
 `,
     missing: 'Pages that a component of the router opens are loaded anew.',
   },
+  '@theme/DocCard': {
+    code: `import { LinkCard } from 'docsite/theme';
+
+export default function DocCard({ item }) {
+  return <LinkCard title={item.label} href={item.href ?? item.items?.[0]?.href} description={item.description} />;
+}
+`,
+    missing: null,
+  },
+  '@docusaurus/useBrokenLinks': {
+    code: `/** docsite finds links and ids in what pages show. */
+export default function useBrokenLinks() {
+  return { collectLink() {}, collectAnchor() {} };
+}
+`,
+    missing: null,
+  },
+  '@docusaurus/plugin-content-docs/client': {
+    code: `import { usePage, useSite } from 'docsite/theme';
+
+/** Versions of some docs: names begin with the id of the docs, where the site gives them one. */
+export function useVersions(pluginId = 'default') {
+  const own = ({ name }) => name.startsWith(\`\${pluginId}/\`) || (pluginId === 'default' && !name.includes('/'));
+  return useSite().versions.filter(own).map((version) => ({ ...version, path: version.mainHref }));
+}
+
+export function useLatestVersion(pluginId) {
+  return useVersions(pluginId).find(({ isLast }) => isLast);
+}
+
+/** Undefined outside of the docs. */
+export function useActiveVersion(pluginId) {
+  const { version } = usePage();
+  return useVersions(pluginId).find(({ name }) => name === version);
+}
+
+export function useDocsVersion() {
+  const { version } = usePage();
+  const { name, label, isLast } = useSite().versions.find((one) => one.name === version) ?? {};
+  return { version: name, label, isLast };
+}
+
+export function useDoc() {
+  const { path, title, version, frontMatter } = usePage();
+  const { description } = frontMatter;
+  return { frontMatter, metadata: { title, description, permalink: path, version, frontMatter } };
+}
+`,
+    missing:
+      'Of documents, components know title, description, address, version and front matter; of versions, name, label, address and whether it is the latest.',
+  },
   '@docusaurus/Head': {
     code: `/** Tags for the head are set by the page: export title, description and frontMatter. */
 export default function Head() {
@@ -151,47 +202,91 @@ export function hasHelper(name: string): boolean {
 interface NeededHelper {
   readonly module: string;
   readonly names: readonly string[];
+  /** Where it is imported. */
+  readonly file: string;
+  readonly line: number;
 }
 
-/** The modules that stand in for those, and what each does not do. */
+/** The modules that stand in for those, and what each does not do, at the places that import it. */
 export function helperFiles(needed: readonly NeededHelper[]): {
   readonly files: readonly TargetFile[];
   readonly gaps: readonly Gap[];
 } {
   const unique = [...new Set(needed.map(({ module }) => module))].sort().map((module) => {
-    const names = needed.filter((one) => one.module === module).flatMap((one) => one.names);
-    return { path: helperPath(module), ...helperModule(module, [...new Set(names)].sort()) };
+    const uses = needed.filter((one) => one.module === module);
+    const names = [...new Set(uses.flatMap((one) => one.names))].sort();
+    return { path: helperPath(module), uses, ...helperModule(module, names) };
   });
   return {
     files: unique.map(({ path, code }) => ({ path, text: code })),
-    gaps: unique.flatMap(({ path, missing }): Gap[] => {
-      if (missing === null) return [];
-      const remedy = `See ${path}, which stands in for it.`;
-      return [{ ...changed('component', null), missing, remedy }];
-    }),
+    gaps: unique.flatMap(({ path, missing, uses }) =>
+      missing.flatMap((text) =>
+        uses.map(({ file, line }): Gap => {
+          const remedy = `See ${path}, which stands in for it: write there what the site needs of it.`;
+          return { ...changed('component', file, line), missing: text, remedy };
+        }),
+      ),
+    ),
   };
 }
 
+interface StandIn {
+  readonly code: string;
+  /** Sentences on what it does not do. */
+  readonly missing: readonly string[];
+}
+
 /** The module for a name such as `@theme/Layout`; one that shows nothing for what docsite has no counterpart of. */
-function helperModule(name: string, names: readonly string[]): HelperModule {
+function helperModule(name: string, names: readonly string[]): StandIn {
   const known = modules[name];
-  if (known) return known;
+  if (known) {
+    const others = names.filter((one) => !new RegExp(`\\bexport\\b[^;\\n]*\\b${one}\\b`).test(known.code));
+    const code = [known.code.trimEnd(), ...others.map(emptyExport)].join('\n\n');
+    return {
+      code: `${code}\n`,
+      missing: [...(known.missing === null ? [] : [known.missing]), ...lackOf(name, others)],
+    };
+  }
   const [, component = ''] = /^@theme(?:-original|-init)?\/(\w+)$/.exec(name) ?? [];
   if (sharedComponents.includes(component))
     return {
       code: `import { ${component} } from 'docsite/theme';\n\nexport default ${component};\n`,
-      missing: null,
+      missing: [],
     };
   const others = names.filter((one) => !themeHooks.includes(one));
   const hooks = names.filter((one) => themeHooks.includes(one));
+  const isHook = /\/use[A-Z]\w*$/.test(name);
   const code = [
     `/** Nothing of docsite does what "${name}" did: what is needed of it can be written here. */`,
-    'export default function Missing({ children = null }) {\n  return children;\n}',
+    isHook
+      ? 'export default function missing() {\n  return {};\n}'
+      : 'export default function Missing({ children = null }) {\n  return children;\n}',
     ...(hooks.length > 0 ? [`export { ${hooks.join(', ')} } from 'docsite/theme';`] : []),
-    ...others.map((one) => `export const ${one} = ${/^use[A-Z]/.test(one) ? '() => ({})' : 'Missing'};`),
+    ...others.map(emptyExport),
   ];
-  const missing = names.length > 0 && others.length === 0 ? null : `What "${name}" showed is missing.`;
-  return { code: `${code.join('\n\n')}\n`, missing };
+  const isWhole = names.length > 0 && others.length === 0;
+  return { code: `${code.join('\n\n')}\n`, missing: isWhole ? [] : lackOf(name, others, isHook) };
+}
+
+/** What a name of a module is when docsite has nothing like it: something that can be called, or shown. */
+function emptyExport(name: string): string {
+  const value = emptyValues[name] ?? (/^use[A-Z]/.test(name) ? '{}' : null);
+  return value === null
+    ? `export const ${name} = ({ children = null } = {}) => children;`
+    : `export const ${name} = () => (${value});`;
+}
+
+/** What hooks return whose answers are taken apart. */
+const emptyValues: Readonly<Record<string, string>> = {
+  useCurrentSidebarCategory: '{ items: [] }',
+  useCurrentSidebarSiblings: '[]',
+  useWindowSize: "'desktop'",
+};
+
+function lackOf(module: string, names: readonly string[], isHook = false): string[] {
+  if (names.length > 0)
+    return [`${names.map((name) => `"${name}"`).join(', ')} of "${module}" give nothing.`];
+  return hasHelper(module) ? [] : [`What "${module}" ${isHook ? 'gave' : 'showed'} is missing.`];
 }
 
 /** Hooks that docsite has by the same names. */

@@ -17,6 +17,7 @@ import { convertStyleSheets, convertStyles } from './convert-styles.ts';
 import { convertTranslations } from './convert-translations.ts';
 import { type FileMove, fileMoves, folderMoves, movedPath } from './folder-moves.ts';
 import { helperFiles } from './helper-modules.ts';
+import { aliasesOf } from './plugins.ts';
 import type { DocsSource, DocusaurusSource } from './read-source.ts';
 import { documentComponents, swizzledFolder } from './swizzled-components.ts';
 
@@ -30,7 +31,7 @@ export interface PlannedFiles {
 /** All files of the site to be, but for its configuration and its package file. */
 export function planFiles(source: DocusaurusSource, customCss: readonly string[]): PlannedFiles {
   const gaps: Gap[] = [];
-  const needed: NeededImports = { helpers: [], packages: [], files: [], outside: [] };
+  const needed: NeededImports = { helpers: [], packages: [], documents: [], files: [], outside: [] };
   const folders = folderMoves(source);
   const isOwn = sourceBoundary(source.root);
   const found = fileMoves(source.root, folders);
@@ -38,7 +39,8 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
   gaps.push(...found.filter((move) => !moves.includes(move)).map(({ from }) => foreignGap(from)));
   const known = new Set(moves.map(({ from }) => from));
   const movedTo = (path: string) => movedPath(path, folders);
-  const context = { source, needed, gaps, movedTo, isMoved: (path: string) => known.has(path) };
+  const aliases = aliasesOf(source);
+  const context = { source, needed, gaps, aliases, movedTo, isMoved: (path: string) => known.has(path) };
   const moved = moves.map((move) => convertFile(move, context));
   const components = componentFiles(source, context);
   const further = neededFiles(known, context);
@@ -52,7 +54,7 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
   return {
     files: [...moved, ...components, ...further, ...helpers.files, ...sidebars, ...messages, ...styles],
     packages: needed.packages,
-    gaps: [...gaps, ...helpers.gaps],
+    gaps: [...gaps, ...helpers.gaps, ...needed.documents.map(documentGap)],
   };
 }
 
@@ -115,13 +117,14 @@ interface ConvertFileContext {
   readonly source: DocusaurusSource;
   readonly needed: NeededImports;
   readonly gaps: Gap[];
+  readonly aliases: Readonly<Record<string, string>>;
   readonly movedTo: (path: string) => string | null;
   readonly isMoved: (path: string) => boolean;
 }
 
 function convertFile(
   { from, to }: FileMove,
-  { source, needed, gaps, movedTo, isMoved }: ConvertFileContext,
+  { source, needed, gaps, aliases, movedTo, isMoved }: ConvertFileContext,
 ): TargetFile {
   const { root, major } = source;
   const copyOf = join(root, from);
@@ -134,7 +137,7 @@ function convertFile(
     gaps.push(notUtf8Gap(from));
     return { path: to, copyOf };
   }
-  const input = { file: from, root, movedTo, isMoved };
+  const input = { file: from, root, aliases, movedTo, isMoved };
   if (isStyle) return { path: to, text: convertCssPaths(styleText(from, text, gaps), input, to) };
   const outside = needed.outside.length;
   const converted = isDocument
@@ -180,6 +183,14 @@ function outsideGap(name: string, file: string, line: number): Gap {
     ...lost('page', file, line),
     missing: `The import "${name}" leads to no file of the site.`,
     remedy: 'Copy the file into the site, and correct the import.',
+  };
+}
+
+function documentGap({ name, file, line }: NeededImports['documents'][number]): Gap {
+  return {
+    ...lost('page', file, line),
+    missing: `Code imports the document "${name}": docsite takes documents into documents alone.`,
+    remedy: 'Import it in the document that shows the component, and hand it on as children.',
   };
 }
 

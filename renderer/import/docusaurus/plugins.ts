@@ -80,6 +80,23 @@ function partsOf(preset: NamedPlugin): NamedPlugin[] {
   });
 }
 
+/** The package that gives files and folders names for imports. */
+export const aliasPlugin = 'docusaurus-plugin-module-alias';
+
+/** Files and folders of the site by the names that it gives them for imports, relative to its folder. */
+export function aliasesOf(source: { readonly root: string; readonly others: readonly NamedPlugin[] }) {
+  const { root, others } = source;
+  const named = others.flatMap(({ name, options }) =>
+    name === aliasPlugin && isObject(options.alias) ? Object.entries(options.alias) : [],
+  );
+  const own = named.flatMap(([name, path]): [string, string][] =>
+    typeof path === 'string' && path.startsWith(`${root}/`) && !path.includes('/node_modules/')
+      ? [[name, path.slice(root.length + 1)]]
+      : [],
+  );
+  return Object.fromEntries(own);
+}
+
 /** The instances of one of Docusaurus' own plugins, by their ids. */
 export function pluginsOf(plugins: readonly NamedPlugin[], name: string): PluginSource[] {
   return plugins

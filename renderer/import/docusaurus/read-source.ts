@@ -197,14 +197,20 @@ export function readJson(path: string): Data {
   }
 }
 
-/** What a site means that leaves the slash at the end of addresses to its host: its slugs show it. */
+/** What a site means that leaves the slash at the end of addresses to its host: most of its slugs show it. */
 export function slugsEndInSlash({ root, docs }: DocusaurusSource): boolean {
   const folders = docs.flatMap(({ versions }) => versions.map(({ folder }) => join(root, folder)));
-  return folders.some((cwd) =>
+  const slugs = folders.flatMap((cwd) =>
     glob
       .sync('**/*.{md,mdx}', { cwd, ignore: ['**/node_modules/**'] })
-      .some((path) =>
-        /^---\n(?:(?!---).*\n)*?slug:\s*['"]?\/.+\/['"]?\s*\n/.test(readFileSync(join(cwd, path), 'utf8')),
-      ),
+      .flatMap((path) => slugIn(readFileSync(join(cwd, path), 'utf8')) ?? []),
   );
+  return slugs.filter((slug) => slug.endsWith('/')).length * 2 > slugs.length;
+}
+
+/** The slug in the front matter of a document; null without one, or for the root. */
+function slugIn(text: string): string | null {
+  const [, slug = '/'] =
+    /^---\r?\n(?:(?!---).*\n)*?slug:[ \t]*['"]?([^'"\s]+)['"]?[ \t]*\r?\n/.exec(text) ?? [];
+  return slug === '/' ? null : slug;
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '../../markup/capitalized.ts';
 import type { ReportLine } from '../tree/plan-tree.ts';
 
 /** Kinds of admonitions by those that docsite has. */
@@ -92,14 +93,14 @@ function openingOf(line: string, inner: string, depth: number, number: number, r
   if (note) {
     const [, , sign = '', kind = '', , title] = note;
     if (sign !== '!!!') {
-      const label = title || kind.slice(0, 1).toUpperCase() + kind.slice(1);
+      const label = title || capitalized(kind);
       return {
         text: `${margin}${colons}details ${label}${sign.endsWith('+') ? ' {open}' : ''}`,
         end: margin + colons,
       };
     }
     const own = ownKinds.includes(kind) ? kind : (kinds[kind] ?? 'note');
-    const named = title ?? (own === kind ? '' : kind.slice(0, 1).toUpperCase() + kind.slice(1));
+    const named = title ?? (own === kind ? '' : capitalized(kind));
     return { text: `${margin}${colons}${own}${named === '' ? '' : ` ${named}`}`, end: margin + colons };
   }
   const [, , label] = tab.exec(line) ?? [];

@@ -1,3 +1,4 @@
+import { nameAsTitle } from '../../markup/capitalized.ts';
 import type { ReportLine } from '../tree/plan-tree.ts';
 
 /** Marks within a line, outside of code. */
@@ -32,6 +33,5 @@ export function convertMarks(part: string, line: number, report: ReportLine): st
 }
 
 function keyName(key: string): string {
-  const plain = key.replaceAll(/["']/g, '').replaceAll('-', ' ');
-  return plain.slice(0, 1).toUpperCase() + plain.slice(1);
+  return nameAsTitle(key.replaceAll(/["']/g, ''));
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { nameAsTitle } from '../../markup/capitalized.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { fieldsOf, isObject, yamlOf } from '../fields.ts';
 import type { Gap } from '../gap.ts';
@@ -95,6 +96,5 @@ function navOf(data: Data | undefined): SidebarEntry[] {
 }
 
 function titleOf(path: string): string {
-  const folder = path.split('/').at(-2) ?? 'Home';
-  return folder.slice(0, 1).toUpperCase() + folder.slice(1).replaceAll(/[-_]/g, ' ');
+  return nameAsTitle(path.split('/').at(-2) ?? 'Home');
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '../../markup/capitalized.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
 import { type ConfigContext, reportOthers } from './report-option.ts';
@@ -62,7 +63,7 @@ export function convertTheme(config: Fields, theme: Fields, context: ConfigConte
 
 function iconName({ icon, ariaLabel }: DataObject): string {
   const name = typeof ariaLabel === 'string' ? ariaLabel : typeof icon === 'string' ? icon : 'Link';
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
+  return capitalized(name);
 }
 
 /** Levels of headings that the list beside the text shows. */

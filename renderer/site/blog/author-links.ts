@@ -1,3 +1,5 @@
+import { capitalized } from '../../markup/capitalized.ts';
+
 interface AuthorLink {
   readonly label: string;
   readonly href: string;
@@ -23,7 +25,7 @@ const platforms: Readonly<Record<string, { readonly label: string; readonly base
 export function authorLinks(socials: Readonly<Record<string, string>> | undefined): AuthorLink[] {
   return Object.entries(socials ?? {}).flatMap(([platform, account]) => {
     const known = Object.hasOwn(platforms, platform) ? platforms[platform] : undefined;
-    const label = known?.label ?? platform.charAt(0).toUpperCase() + platform.slice(1);
+    const label = known?.label ?? capitalized(platform);
     if (isUrl(account)) return [{ label, href: account }];
     return known ? [{ label, href: known.base + account.replace(/^@/, '') }] : [];
   });

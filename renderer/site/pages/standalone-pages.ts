@@ -3,6 +3,7 @@ import type { Locale } from '../../config/site-config.ts';
 import { emptyRecord } from '../../content/empty-record.ts';
 import { documentParts } from '../../content/linked-document.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nameAsTitle } from '../../markup/capitalized.ts';
 import { parseFileName, withoutExtension } from '../../paths/file-name.ts';
 import { decodePath, joinRoute, pathFromRoute } from '../../paths/route-path.ts';
 import {
@@ -61,7 +62,7 @@ function createPage(file: LocalizedFile, input: SiteInput, locale: Locale): Stan
       : stem === 'index'
         ? folder
         : joinRoute(withoutExtension(file.relative));
-  const fallbackTitle = route === '' ? '' : capitalise(route.slice(route.lastIndexOf('/') + 1));
+  const fallbackTitle = route === '' ? '' : nameAsTitle(route.slice(route.lastIndexOf('/') + 1));
   return {
     file,
     document,
@@ -80,10 +81,4 @@ function factsOfCode(file: LocalizedFile, { pageExports }: SiteInput): Localized
   const frontMatter = { ...addressOf(original?.frontMatter ?? {}), ...own?.frontMatter };
   const { linked } = documentParts({ ...emptyRecord, ...own, frontMatter });
   return { ...file, document: linked, frontMatter };
-}
-
-/** `release-notes` becomes `Release notes`. */
-function capitalise(name: string): string {
-  const words = name.replaceAll(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,0 +1,9 @@
+/** A text with a capital at its start. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `release-notes` as "Release notes". */
+export function nameAsTitle(name: string): string {
+  return capitalized(name.replaceAll(/[-_]+/g, ' ').trim());
+}
