@@ -1,0 +1,82 @@
+/** Values of the configuration and of files beside the content that look as if they would end what they stand in. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestSite, problemsOf, type TestSite } from '../helpers/site.ts';
+
+const breaks = '</script><script src=https://evil.example/a.js></script><!--<script>"\'\u2028';
+
+let site: TestSite;
+beforeAll(async () => {
+  const config = {
+    title: `T ${breaks}`,
+    tagline: breaks,
+    url: 'https://test.example',
+    search: {
+      provider: 'algolia',
+      appId: 'A',
+      apiKey: breaks,
+      indexName: breaks,
+      searchParameters: { a: breaks },
+    },
+    themeConfig: {
+      announcementBar: { id: breaks, content: 'News' },
+      navbar: { title: breaks, items: [{ label: breaks, to: '/' }] },
+      footer: { links: [{ title: breaks, items: [{ label: breaks, to: '/' }] }] },
+    },
+  };
+  site = createTestSite({
+    'site.config.yaml': JSON.stringify(config),
+    'content/pages/index.md': '# Home\n',
+    'content/docs/current/a.md': '# A\n',
+  });
+  const { status, diagnostics } = await site.build();
+  expect([status, problemsOf(site, diagnostics)]).toEqual(['done', '']);
+});
+afterAll(() => site.dispose());
+
+it('bring no element into a page and end no script', () => {
+  const pages = [...site.output()].filter(([path]) => path.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [path, html] of pages) {
+    expect([path, html.includes('<script src=https://evil.example')]).toEqual([path, false]);
+    const data = [
+      ...html.matchAll(/<script\b[^>]*type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g),
+    ];
+    for (const [, text = ''] of data) expect(() => JSON.parse(text) as unknown).not.toThrow();
+  }
+});
+
+it('stay text in what pages share as JSON', () => {
+  const shared = [...site.output()].filter(([path]) => /^assets\/data\/.*\.json$/.test(path));
+  expect(shared.some(([, text]) => text.includes('evil.example'))).toBe(true);
+  for (const [, text] of shared) expect(() => JSON.parse(text) as unknown).not.toThrow();
+});
+
+it('pictures for social networks are files of the site, or addresses that run nothing', async () => {
+  const images = {
+    climbs: '../../../../outside.png',
+    'climbs from static': '/../../outside.png',
+    'runs code': 'javascript:run()',
+    'is a page': 'data:text/html,x',
+  };
+  const pages = Object.entries(images).map(([name, image]) => [
+    `content/pages/${name.replaceAll(' ', '-')}.md`,
+    `---\nimage: ${JSON.stringify(image)}\n---\n\n# A\n`,
+  ]);
+  const own = createTestSite({
+    'site.config.yaml': 'title: T\nurl: https://test.example\n',
+    'content/pages/index.md': '# Home\n',
+    ...Object.fromEntries(pages),
+  });
+  const { diagnostics } = await own.build({ write: false });
+  own.dispose();
+  expect(
+    diagnostics.map(({ code, file, range }) => `${code} ${file} ${range?.start.line}`).sort(),
+  ).toMatchInlineSnapshot(`
+    [
+      "image-broken content/pages/climbs-from-static.md 2",
+      "image-broken content/pages/climbs.md 2",
+      "link-unsafe content/pages/is-a-page.md 2",
+      "link-unsafe content/pages/runs-code.md 2",
+    ]
+  `);
+});
