@@ -1,6 +1,7 @@
 /** Imports of a Docusaurus site lead to where their files are afterwards. */
 import { afterAll, expect, it } from 'vitest';
 import { convertImports, type NeededImports } from '../../renderer/import/docusaurus/convert-imports.ts';
+import { aliasesOf } from '../../renderer/import/docusaurus/plugins.ts';
 import { createTestSite } from '../helpers/site.ts';
 
 const site = createTestSite({
@@ -58,4 +59,10 @@ it('tells of documents that code imports, and where modules of Docusaurus are im
   expect(needed.documents).toEqual([{ name: '../text.mdx', file: 'src/pages/index.js', line: 2 }]);
   expect(needed.helpers).toMatchObject([{ names: ['useDoc'], line: 3 }]);
   expect(convert("import text from '!!raw-loader!../text.mdx';").needed.documents).toEqual([]);
+});
+
+it('knows the names that a plugin gives to files and folders of the site, and to no others', () => {
+  const alias = { '@parts': '/site/src/parts', react: '/site/node_modules/react', '@out': '/other/x' };
+  const others = [{ name: 'docusaurus-plugin-module-alias', kind: 'plugin', options: { alias } } as const];
+  expect(aliasesOf({ root: '/site', others })).toEqual({ '@parts': 'src/parts' });
 });
