@@ -51,7 +51,7 @@ export async function runBuild(command: BuildCommand, io: Io): Promise<number> {
     printReport(command, result, { io, elapsed: io.now() - startedAt });
   };
   listenToStray((error) => print(resultOfStray(error)));
-  if (command.options.reporter === 'json') reportEndAs(reportOf(command, ended, { io, elapsed: 0 }).output);
+  announceEnd(command, io);
   try {
     const { build } = await io.loadEngine();
     const { signal: stop } = interruption;
@@ -87,10 +87,12 @@ function resultOfStray({ file, message: cause }: StrayError): BuildResult {
   };
 }
 
-/** That of a build whose process is ended, as `reportEndAs` has it. */
-const ended = resultOfStray(
-  new StrayError('FILES', 'it kept docsite from all else for SECONDS s (limits.hookSeconds).'),
-);
+/** What is printed when the process is ended. */
+function announceEnd(command: BuildCommand, io: Io): void {
+  if (command.options.reporter !== 'json') return;
+  const cause = 'it kept docsite from all else for SECONDS s (limits.hookSeconds).';
+  reportEndAs(reportOf(command, resultOfStray(new StrayError('FILES', cause)), { io, elapsed: 0 }).output);
+}
 
 /** Milliseconds that the server of a sitemap may take to answer. */
 const sitemapTimeout = 10_000;

@@ -32,7 +32,10 @@ interface Listeners {
 /** Folders and files below the site folder whose changes the site follows, besides what its code imports. */
 const followed = ['content', 'theme-overrides', ...configNames];
 
-/** Begins to watch at once; meanwhile, the engine is loaded. */
+/** The first page is answered before files are listened to, which takes long in a large site. */
+const listenAfterMs = 200;
+
+/** Notes at once how files are, so that no change is lost until they are listened to. */
 export async function openLiveSite(
   { root, options }: SiteCommand<ServeCommandOptions>,
   listeners: Listeners,
@@ -44,7 +47,8 @@ export async function openLiveSite(
     isBusy: createGitLock(root, Date.now),
     onBatch: (changes) => void opening.then((site) => follow(site, changes, listeners)),
   });
-  const paths = options.config === undefined ? followed : [...followed, options.config.replace(/^\.\//, '')];
+  const { config } = options;
+  const paths = config === undefined ? followed : [...followed, config.replace(/^\.\//, '')];
   const watch = watchFiles({ root, followed: paths, onChange: batch.add, onFailure: log.unwatched });
   const opening = io
     .loadEngine()
@@ -52,12 +56,17 @@ export async function openLiveSite(
       openSite(siteOptions(root, options, io), siteListener(listeners, { stateOf, watch })),
     );
   const site = await opening;
+  let listening: NodeJS.Timeout | undefined;
+  const started = site.start().then((isStarted) => {
+    listening = setTimeout(() => void watch.begin().catch(log.defect), listenAfterMs);
+    return isStarted;
+  });
   return {
     site,
     state: () => stateOf(site.version()),
-    // Read when changes are heard of, so that none is lost in between.
-    started: watch.ready.then(() => site.start()),
+    started,
     async close() {
+      clearTimeout(listening);
       batch.stop();
       await watch.close();
       await site.dispose();

@@ -12,7 +12,7 @@ export interface ToldFiles {
   readonly changed: (id: string, stats: Stats) => void;
   /** A file was missed. */
   readonly gone: (id: string) => void;
-  /** Looks at everything below the site folder. */
+  /** Looks at everything below the site folder, and at what is known outside of it. */
   readonly compare: (isFollowed: (id: string) => boolean) => void;
 }
 
@@ -49,7 +49,11 @@ export function createToldFiles(root: string, onChange: (change: FileChange) => 
     compare(isFollowed) {
       const found = listFollowed(root, isFollowed);
       for (const [id, state] of found) tell(id, state);
-      for (const id of [...states.keys()]) if (!found.has(id) && !isOutside(id)) gone(id);
+      for (const id of [...states.keys()]) {
+        const stats = isOutside(id) ? orNothing(() => statSync(join(root, id))) : null;
+        if (stats) tell(id, fileState(stats));
+        else if (!found.has(id)) gone(id);
+      }
     },
   };
 }

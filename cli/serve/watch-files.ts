@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { posixRelative } from '../../renderer/paths/to-posix.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
-import { createToldFiles } from './told-files.ts';
+import { createToldFiles, type ToldFiles } from './told-files.ts';
 
 export interface WatchOptions {
   /** Absolute path of the site folder. */
@@ -17,7 +17,8 @@ export interface WatchOptions {
 }
 
 export interface FileWatch {
-  readonly ready: Promise<void>;
+  /** Begins to listen; resolves when it does, having told all that has changed since `watchFiles` was called. */
+  readonly begin: () => Promise<void>;
   /**
    * Follows more: POSIX paths relative to the site folder, which may lead out of it. A path that names nothing stands
    * for every file that is called so, whatever its ending.
@@ -31,17 +32,55 @@ export interface FileWatch {
  *
  * Events only say where to look: in a burst some are lost, or told of a file as it was before (chokidar takes the second
  * of two removals within 100 ms for the first). So what is told is what differs from what was told before, and after a
- * burst, or when files came or went, all that is followed is looked at once more.
+ * burst, or when files came or went, all that is followed is looked at once more. So is it when listening begins, which
+ * takes several times as long as to note how files are.
  */
 export function watchFiles({ root, followed, onChange, onFailure }: WatchOptions): FileWatch {
   const idOf = (path: string) => posixRelative(root, path);
   const all = new Set(followed);
   const isWatched = (id: string) => isFollowed(id, [...all]);
-  // The site folder itself is watched, since a folder that is absent now can only be seen to come from there.
-  const watcher = watch(root, { ignoreInitial: true, ignored: (path) => !isWatched(idOf(path)) });
   const told = createToldFiles(root, onChange);
+  told.begin(isWatched);
+  let watcher: FSWatcher | null = null;
   const lateLooks = createLateLooks((path, stats) => told.changed(idOf(path), stats));
   const allLook = createQuietTimer(() => told.compare(isWatched));
+  return {
+    async begin() {
+      // The site folder itself is watched, since a folder that is absent now can only be seen to come from there.
+      const folders = [...new Set([root, ...foldersOf(root, all)])];
+      watcher = watch(folders, { ignoreInitial: true, ignored: (path) => !isWatched(idOf(path)) });
+      hearChanges(watcher, { told, lateLooks, idOf });
+      hearRaw(watcher, (event, path) => {
+        if (isWatched(idOf(path ?? root))) allLook.note(event === 'rename');
+      });
+      tellFirst(watcher, onFailure);
+      await whenReady(watcher);
+      told.compare(isWatched);
+    },
+    follow(paths) {
+      const added = withEndings(paths).filter((path) => !isWatched(path));
+      if (added.length === 0) return;
+      for (const path of added) all.add(path);
+      told.begin((id) => isFollowed(id, added));
+      told.beginOutside(added);
+      // A folder is looked through anew for what was left out of it before.
+      watcher?.add(foldersOf(root, added));
+    },
+    async close() {
+      lateLooks.stop();
+      allLook.stop();
+      await watcher?.close();
+    },
+  };
+}
+
+interface Hearing {
+  readonly told: ToldFiles;
+  readonly lateLooks: ReturnType<typeof createLateLooks>;
+  readonly idOf: (path: string) => string;
+}
+
+function hearChanges(watcher: FSWatcher, { told, lateLooks, idOf }: Hearing): void {
   watcher.on('all', (event, path, stats) => {
     if (event === 'unlink') told.gone(idOf(path));
     if ((event !== 'add' && event !== 'change') || !stats) return;
@@ -50,27 +89,10 @@ export function watchFiles({ root, followed, onChange, onFailure }: WatchOptions
     else told.changed(idOf(path), stats);
     lateLooks.plan(path, stats);
   });
-  hearRaw(watcher, (event, path) => {
-    if (isWatched(idOf(path ?? root))) allLook.note(event === 'rename');
-  });
-  tellFirst(watcher, onFailure);
-  return {
-    ready: whenReady(watcher).then(() => told.begin(isWatched)),
-    follow(paths) {
-      const added = withEndings(paths).filter((path) => !isWatched(path));
-      if (added.length === 0) return;
-      for (const path of added) all.add(path);
-      told.begin((id) => isFollowed(id, added));
-      told.beginOutside(added);
-      // A folder is looked through anew for what was left out of it before.
-      watcher.add([...new Set(added.map((path) => dirname(join(root, path))))]);
-    },
-    close: () => {
-      lateLooks.stop();
-      allLook.stop();
-      return watcher.close();
-    },
-  };
+}
+
+function foldersOf(root: string, paths: Iterable<string>): string[] {
+  return [...new Set([...paths].map((path) => dirname(join(root, path))))];
 }
 
 /** An error before is no reason to wait no longer: other files are heard of all the same. */

@@ -6,6 +6,7 @@ import type {
 } from 'mdast-util-mdx-jsx';
 import { mapUrls, type UrlMap } from '../content/urls/map-urls.ts';
 import type { PageBody, ResolvedLink } from '../model/page.ts';
+import { breakLongCode } from './break-long-code.ts';
 import { pairHero } from './pair-hero.ts';
 
 /**
@@ -20,7 +21,12 @@ export function prepareTree(tree: Root, links: ReadonlyMap<string, ResolvedLink>
       resolveElement(node, resolve);
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
       resolveJsx(node, resolve);
-    if ('children' in node) for (const child of node.children) visit(child);
+    if (!('children' in node)) return;
+    for (const child of node.children) {
+      const isCode = child.type === 'element' && child.tagName === 'code';
+      if (isCode && !(node.type === 'element' && node.tagName === 'pre')) breakLongCode(child);
+      visit(child);
+    }
   };
   visit(tree);
   pairHero(tree);

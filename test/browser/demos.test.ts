@@ -13,6 +13,7 @@ const open = pageOpener();
 async function twoTabs(path: string, options: VisitOptions = {}): Promise<[Page, Page, readonly string[]]> {
   const { page, problems } = await open(path, options);
   const second = await page.context().newPage();
+  await second.setViewportSize(page.viewportSize() ?? { width: 1280, height: 800 });
   await second.goto(page.url());
   for (const tab of [page, second]) await ready(tab);
   return [page, second, problems];

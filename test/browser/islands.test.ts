@@ -38,7 +38,7 @@ describe('an island', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is hydrated when it is about to be seen', async () => {
+  it('is hydrated when it is about to be seen, and may show its children later, islands among them included', async () => {
     const { page } = await start('/islands/');
     await alive(page, 'First');
     const far = islandOf(page, 'Far');
@@ -46,6 +46,9 @@ describe('an island', () => {
     await far.scrollIntoViewIfNeeded();
     await alive(page, 'Far');
     await clickTo(page, 'Far', 1);
+    await page.getByRole('button', { name: 'Drawer' }).click();
+    await alive(page, 'Hidden');
+    await clickTo(page, 'Hidden', 1);
   });
 
   it('does what was pressed before it was alive', async () => {
@@ -76,14 +79,6 @@ describe('an island', () => {
     await children.waitFor();
     expect(await children.locator('a').evaluate((link) => 'marked' in link)).toBe(true);
     expect(problems).toEqual([]);
-  });
-
-  it('may show its children later, islands among them included', async () => {
-    const { page } = await start('/islands/');
-    await alive(page, 'First');
-    await page.getByRole('button', { name: 'Drawer' }).click();
-    await alive(page, 'Hidden');
-    await clickTo(page, 'Hidden', 1);
   });
 
   it('that fails says so in its place, hurts nothing else, and can be tried again', async () => {
@@ -245,7 +240,7 @@ describe('what is loaded', () => {
     return Promise.all(texts);
   }
 
-  it('React once, whether a page has islands or not', async () => {
+  it('React once, whether a page has islands or not, and nothing for islands on pages without any', async () => {
     const isReact = (text: string) =>
       text.includes('react.transitional.element') && text.includes('useState');
     const [without, withIslands] = [await scriptsOf('/versions/'), await scriptsOf('/islands/')];
@@ -253,10 +248,6 @@ describe('what is loaded', () => {
     expect(withIslands.filter(isReact).length).toBe(without.filter(isReact).length);
     const isReactDom = (text: string) => text.includes('__reactContainer$');
     expect(withIslands.filter(isReactDom)).toHaveLength(1);
-  });
-
-  it('nothing for islands on pages without any', async () => {
-    const scripts = await scriptsOf('/versions/');
-    expect(scripts.filter((text) => text.includes('docsite-slot'))).toEqual([]);
+    expect(without.filter((text) => text.includes('docsite-slot'))).toEqual([]);
   });
 });

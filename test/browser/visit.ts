@@ -62,11 +62,10 @@ export function pageOpener(defaults: VisitOptions = {}): OpenPage {
     const settings = { ...defaults, ...options };
     const { width = 1280, height = 800, stored = {}, initScript, context, savesData = true } = settings;
     const { href, origin } = new URL(path, inject('siteOrigin'));
-    const viewport = { width, height };
     // Animations would be caught halfway.
-    const settled = { viewport, reducedMotion: 'reduce', ...context } as const;
+    const settled = { reducedMotion: 'reduce', ...context } as const;
     const { page, session } = await lender.borrow({ origin, stored, initScript, context: settled });
-    await page.setViewportSize(viewport);
+    await page.setViewportSize({ width, height });
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData });
     const problems = watchProblems(page);
     await settings.prepare?.(page);

@@ -44,6 +44,16 @@ const billOfMaterials = z.strictObject({
 });
 
 describe('the bundle', () => {
+  it('has the parser of scripts once, not in both of its forms', () => {
+    const folder = dirname(bundledCli());
+    const chunks = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    const forms = chunks.flatMap(
+      (name) =>
+        readFileSync(join(folder, name), 'utf8').match(/^\/\/ node_modules\/acorn\/dist\/.*$/gm) ?? [],
+    );
+    expect(forms).toEqual(['// node_modules/acorn/dist/acorn.mjs']);
+  });
+
   it('loads little before it knows what to do', () => {
     const loaded = new Map<string, string>();
     const load = (file: string) => {

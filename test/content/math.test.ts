@@ -80,6 +80,25 @@ describe('formulas', () => {
     expect(JSON.stringify(tree)).not.toContain('"html"');
   });
 
+  it.each([
+    [
+      'macros that double what they are given',
+      `\\def\\a#1{#1#1}${'\\a{'.repeat(9)}${'x'.repeat(900)}${'}'.repeat(9)}`,
+    ],
+    ['200,000 characters', 'x+'.repeat(100_000)],
+  ])('end with their time: %s', (_name, tex) => {
+    const limited = createParser(
+      { ...defaults, math, limits: { ...defaults.limits, seconds: 0.5 } },
+      { mathSyntax: mathSyntax() },
+    );
+    const text = `Before\n\n$$\n${tex}\n$$\n\nafter $x$\n`;
+    const loadPackage = (name: string) => requireFrom(name) as unknown;
+    const { record } = limited({ id: 'page.md', text, lang: 'en', loadPackage });
+    expect(record.diagnostics.map(({ code, message, range }) => [code, message, range?.start.line])).toEqual([
+      ['math-syntax', 'The formula cannot be read: it takes more than 0.05 s, a tenth of limits.seconds.', 3],
+    ]);
+  });
+
   it('are no larger than a page', () => {
     const html = JSON.stringify(
       parse('$\\rule{99999em}{99999em} \\kern99999em \\raisebox{99999em}{x}$').tree,

@@ -52,7 +52,7 @@ describe('60 files that are renamed back and forth eight times', () => {
       },
     });
     onTestFinished(() => watch.close());
-    await watch.ready;
+    await watch.begin();
     for (const rounds of [8, 1]) {
       await renameAll(site, rounds, pause);
       const folder = join(site.root, 'content/docs/current');

@@ -35,6 +35,8 @@ it.each([
   [fence('', '// highlight-next-line', 'a', 'b'), line('a', true)],
   [fence('', '// highlight-start', 'a', 'b', '// highlight-end', 'c'), line('b', true)],
   [fence(' npm2yarn', 'npm install a'), '<TabItem value="yarn"'],
+  ["<a href={useBaseUrl('a')}>b</a>\n", 'href="/a"'],
+  ['<a href="useBaseUrl(\'a\')">b</a>\n', 'href="useBaseUrl'],
 ])('%j', (text, expected) => {
   const input = { file: 'docs/a.mdx', text, isOwnTheme: () => false, imports: (line: string) => line };
   for (const major of [2, 3] as const) {

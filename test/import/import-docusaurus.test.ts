@@ -385,6 +385,34 @@ describe('an import', () => {
     broken.dispose();
   });
 
+  it('asks for no package that only the repository has, and names it', async () => {
+    const own = createTestSite({
+      'package.json': '{ "dependencies": { "@own/parts": "workspace:*", "clsx": "^2.0.0" } }',
+      'docusaurus.config.js': `const keys = require('@own/remark-keys');
+module.exports = { title: 'A', url: 'https://a.example', presets: [['classic', { docs: { remarkPlugins: [keys] } }]] };`,
+      'docs/a.md': '# A\n',
+      'src/pages/index.js':
+        "import { Part } from '@own/parts';\nimport clsx from 'clsx';\nexport default () => <Part />;\n",
+    });
+    const to = `${own.root}-out`;
+    const { gaps } = await importSite({
+      builder: 'docusaurus',
+      from: own.root,
+      to,
+      force: false,
+      update: false,
+    });
+    expect(gaps.map(({ missing }) => missing).filter((text) => text.startsWith('The site needs'))).toEqual([
+      'The site needs "@own/parts", which its package file takes from the repository ("workspace:*").',
+      'The site needs "@own/remark-keys", for which no package file asks.',
+    ]);
+    expect(JSON.parse(readFileSync(join(to, 'package.json'), 'utf8')).dependencies).toEqual({
+      clsx: '^2.0.0',
+    });
+    own.dispose();
+    rmSync(to, { recursive: true });
+  });
+
   it.each([
     [['/own/'], true],
     [['/own/', '/second', '/third'], false],

@@ -26,6 +26,21 @@ describe('prepareTree', () => {
     );
   });
 
+  it('lets long code within a text break between its parts, as it is copied', () => {
+    const path = 'packages/socket.io-client/lib/manager_options.ts';
+    const shown = prepared(md(`See \`${path}\`.`));
+    expect(shown.replaceAll('<wbr></wbr>', '|')).toMatchInlineSnapshot(
+      `"<p>See <code>packages/|socket.io-|client/|lib/|manager_|options.ts</code>.</p>"`,
+    );
+    expect(shown.replaceAll(/<\/?(?:p|code|wbr)>/g, '')).toBe(`See ${path}.`);
+    const others = ['npm install socket.io-client && npm run build', 'a/../..//b', '-'.repeat(40)];
+    for (const code of others) expect(prepared(md(`\`${code}\``))).toBe(`<p><code>${code}</code></p>`);
+    expect(prepared(md('<pre><code><a href="./rooms.md">a</a></code></pre>'))).toContain(
+      '"/fr/docs/v4/rooms/"',
+    );
+    expect(prepared(md(`\`\`\`\n${path}\n\`\`\``))).not.toContain('wbr');
+  });
+
   it('resolves each candidate of a srcset', () => {
     expect(prepared(md('<img srcset="./a.png 1x, ./b.png 2x,./c.png" alt="">'))).toMatchInlineSnapshot(
       `"<img srcSet="/assets/files/a-1.png 1x, /assets/files/b-2.png 2x,./c.png" alt=""></img>"`,

@@ -2,14 +2,15 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { watchFiles } from '../../cli/serve/watch-files.ts';
+import { type FileWatch, watchFiles } from '../../cli/serve/watch-files.ts';
 import { posixRelative } from '../../renderer/paths/to-posix.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
-import { createTestSite } from '../helpers/site.ts';
+import { createTestSite, type TestSite } from '../helpers/site.ts';
 
 async function watched(
   files: Record<string, string> = { 'content/a.md': 'a' },
   onChange: (change: FileChange) => void = () => {},
+  meanwhile: (site: TestSite, watch: FileWatch) => void = () => {},
 ) {
   const site = createTestSite(files);
   const changes: FileChange[] = [];
@@ -28,11 +29,34 @@ async function watched(
     await watch.close();
     site.dispose();
   });
-  await watch.ready;
+  meanwhile(site, watch);
+  await watch.begin();
   return { site, changes, watch };
 }
 
 const has = (kind: FileChange['kind'], path: string) => expect.arrayContaining([{ kind, path }]);
+
+it('tells what has changed before it listens, here and outside', async () => {
+  const files = { 'content/a.md': 'a', 'content/b.md': 'b', 'content/c.md': 'c' };
+  const outside = createTestSite({ 'code.ts': '1', 'other.ts': '2' });
+  onTestFinished(() => outside.dispose());
+  const { changes } = await watched(files, undefined, (site, watch) => {
+    const idOf = (path: string) => posixRelative(site.root, join(outside.root, path));
+    watch.follow([idOf('code.ts'), idOf('other.ts')]);
+    site.write('content/a.md', 'longer');
+    site.remove('content/b.md');
+    site.write('content/d.md', 'd');
+    outside.write('code.ts', '100');
+    outside.remove('other.ts');
+  });
+  expect(changes.map(({ kind, path }) => [kind, path.replace(/.*\//, '')]).sort()).toEqual([
+    ['added', 'd.md'],
+    ['changed', 'a.md'],
+    ['changed', 'code.ts'],
+    ['removed', 'b.md'],
+    ['removed', 'other.ts'],
+  ]);
+});
 
 it('tells what comes, changes and goes, folders by their files', async () => {
   const { site, changes } = await watched();

@@ -49,6 +49,5 @@ const instance = z.strictObject({
   routeBasePath: z.string().optional().describe('First segments of the URL; the id if not set'),
   ...options,
 });
-export type BlogInstanceOptions = z.output<typeof instance>;
 
 export const blog = z.union([z.literal(false), single, instancesOf(instance, 'blogs')]);

@@ -51,6 +51,5 @@ const instance = z.strictObject({
   routeBasePath: route.optional().describe('First segments of the URL; the id if not set'),
   ...options,
 });
-export type DocsInstanceOptions = z.output<typeof instance>;
 
 export const docs = z.union([z.literal(false), single, instancesOf(instance, 'docs')]);

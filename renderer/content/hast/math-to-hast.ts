@@ -4,7 +4,8 @@ import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { State } from 'mdast-util-to-hast';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
-import { renderTex } from '../math/render-tex.ts';
+import { TimeLimitError, withinTime } from '../../threads/within-time.ts';
+import { type RenderedTex, renderTex } from '../math/render-tex.ts';
 import { type BodyPosition, contextOf, type ParseContext, report } from '../parse-context.ts';
 
 /**
@@ -42,11 +43,28 @@ function htmlOf(
 ): string | null {
   const katex = context.loadPackage('katex');
   if (katex === null) return null;
-  const rendered = renderTex(katex, value, { display, macros: context.options.math?.macros ?? {} });
+  const { math, limits } = context.options;
+  const rendered = renderedWithin(limits.seconds / 10, value, () =>
+    renderTex(katex, value, { display, macros: math?.macros ?? {} }),
+  );
   if ('html' in rendered) return rendered.html;
   const place = placeIn(context.body, { value, position, offset: rendered.offset });
   report(context, 'math-syntax', { reason: rendered.reason }, place);
   return null;
+}
+
+/** Characters from which on a formula has a time of its own; what KaTeX does to shorter ones is in that of the file. */
+const timedFrom = 2000;
+
+/** Macros with parameters make many thousand characters of a few. */
+function renderedWithin(seconds: number, value: string, render: () => RenderedTex): RenderedTex {
+  if (value.length < timedFrom && !value.includes('#')) return render();
+  try {
+    return withinTime(seconds * 1000, render);
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error;
+    return { reason: `it takes more than ${seconds} s, a tenth of limits.seconds`, offset: null };
+  }
 }
 
 interface MathPlace {

@@ -153,7 +153,7 @@ function convertLine(line: string, at: number, report: Report): string {
       /\{useBaseUrl\(\s*(['"])([^'"]*)\1\s*\)\}/g,
       (_, __, path: string) => `{${JSON.stringify(rooted(path))}}`,
     )
-    .replaceAll(/\buseBaseUrl\(\s*(['"])([^'"]*)\1\s*\)/g, (_, __, path: string) =>
+    .replaceAll(/(?<!['"])\buseBaseUrl\(\s*(['"])([^'"]*)\1\s*\)/g, (_, __, path: string) =>
       JSON.stringify(rooted(path)),
     );
 }

@@ -3,9 +3,6 @@ import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
 import { changed, type Gap, lost, noted } from '../gap.ts';
 import type { KnownGaps } from './known-gaps.ts';
 
-/** Takes down what an object of options has and docsite lacks. */
-export type ReportLeft = (fields: Fields, where: string) => void;
-
 export interface ConvertContext {
   readonly configFile: string;
   readonly gaps: Gap[];

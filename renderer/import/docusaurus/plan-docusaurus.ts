@@ -5,7 +5,6 @@ import { type Gap, lost } from '../gap.ts';
 import type { PlanSite } from '../site-plan.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import { convertConfig } from './convert-config.ts';
-import type { NeededImports } from './convert-imports.ts';
 import { createdRedirects } from './created-redirects.ts';
 import { folderMoves } from './folder-moves.ts';
 import { hostFilesOf, leftoverGaps } from './leftover-files.ts';
@@ -21,10 +20,17 @@ export const planDocusaurus: PlanSite = async (root) => {
   const planned = planFiles(source, customCss);
   const created = await createdRedirects(source, converted, planned.files);
   const config = withRedirects(converted, created.redirects);
-  const packages = versionsOf(root, [...planned.packages.map(({ name }) => name), ...peersOf(config)]);
+  const peers = peersOf(config)
+    .filter((name) => !name.startsWith('.'))
+    .map((name) => ({ name, file: source.configFile, line: null }));
+  const needed = [...planned.packages, ...peers];
+  const packages = versionsOf(
+    root,
+    needed.map(({ name }) => name),
+  );
   const all = [
     ...gaps,
-    ...packageGaps(planned.packages, packages),
+    ...packageGaps(root, needed, packages),
     ...planned.gaps,
     ...created.gaps,
     ...swizzledGaps(root),
@@ -56,6 +62,13 @@ function isOwnFile(redirect: Data, { trailingSlash }: DataObject): boolean {
   );
 }
 
+/** A package, and where the site asks for it. */
+interface NeededPackage {
+  readonly name: string;
+  readonly file: string;
+  readonly line: number | null;
+}
+
 /** Packages that options of docsite ask for. */
 function peersOf({ markdown }: DataObject): string[] {
   const options = isObject(markdown) ? markdown : {};
@@ -70,16 +83,25 @@ const peerRanges: Readonly<Record<string, string>> = { katex: '^0.16.0', mermaid
 
 /** The versions that the package file asks for, or that of the repository. */
 function versionsOf(root: string, packages: readonly string[]): Record<string, string> {
-  const folders = [repositoryOf(root) ?? root, root];
-  const asked = Object.assign(
-    {},
-    ...folders.map((folder) => dependenciesOf(readJson(join(folder, 'package.json')))),
-  ) as DataObject;
+  const asked = rangesOf(root);
   return Object.fromEntries(
     [...new Set(packages)].sort().flatMap((name) => {
       const range = asked[name] ?? peerRanges[name];
-      return typeof range === 'string' ? [[name, range]] : [];
+      return typeof range === 'string' && !isOfRepository(range) ? [[name, range]] : [];
     }),
+  );
+}
+
+/** Ranges that mean a folder of the repository, or a list that stands there: no registry knows them. */
+function isOfRepository(range: Data | undefined): boolean {
+  return typeof range === 'string' && /^(?:workspace|file|link|portal|catalog|patch):/.test(range);
+}
+
+function rangesOf(root: string): DataObject {
+  const folders = [repositoryOf(root) ?? root, root];
+  return Object.assign(
+    {},
+    ...folders.map((folder) => dependenciesOf(readJson(join(folder, 'package.json')))),
   );
 }
 
@@ -91,13 +113,29 @@ function dependenciesOf(manifest: Data): DataObject {
   };
 }
 
-/** Packages that code imports and that no package file asks for: Docusaurus, or something else, brought them along. */
-function packageGaps(packages: NeededImports['packages'], versions: Readonly<Record<string, string>>): Gap[] {
+/**
+ * Packages that code imports, or that options name, and that no package file asks for: Docusaurus, or something else,
+ * brought them along. Those of the repository itself have to be installed from their folders.
+ */
+function packageGaps(
+  root: string,
+  packages: readonly NeededPackage[],
+  versions: Readonly<Record<string, string>>,
+): Gap[] {
+  const asked = rangesOf(root);
   return packages
     .filter(({ name }) => !(name in versions))
-    .map(({ name, file, line }) => ({
-      ...lost('file', file, line),
-      missing: `Code imports "${name}", for which no package file asks.`,
-      remedy: `Install it in the new site: "npm install ${name}".`,
-    }));
+    .map(({ name, file, line }) => {
+      const range = asked[name];
+      const isOwn = isOfRepository(range);
+      return {
+        ...lost('file', file, line),
+        missing: isOwn
+          ? `The site needs "${name}", which its package file takes from the repository ("${range}").`
+          : `The site needs "${name}", for which no package file asks.`,
+        remedy: isOwn
+          ? 'Install it in the new site by the path of its folder: "npm install ../…", or in the version that a registry has.'
+          : `Install it in the new site: "npm install ${name}", or by the path of its folder if it is one of the repository.`,
+      };
+    });
 }

@@ -164,10 +164,11 @@ export function staticAt(path: string, index: LinkIndex): PublishedAsset | null 
   return plain ?? (below === null ? undefined : index.assetsByOutput.get(below)) ?? null;
 }
 
-/** The absolute path that a browser makes of a relative one on the page. */
+/** The absolute path that a browser makes of a relative one on the page: nothing is above the root. */
 function browserPath(path: string, { page, locale }: LinkOrigin): string {
   const base = page?.path ?? locale.baseUrl;
-  return `/${resolveFrom(base.slice(1, base.lastIndexOf('/')), path) ?? path}`;
+  const below = resolveFrom(base.slice(1, base.lastIndexOf('/')), path);
+  return below === null ? decodePath(new URL(path, `https://site.example${base}`).pathname) : `/${below}`;
 }
 
 function pageTarget(page: Page, url: UrlParts, index: LinkIndex): LinkTarget {
