@@ -35,7 +35,7 @@ beforeAll(async () => {
       'content/pages/index.md': `# Home\n\n[Other](./other.md)\n\n## Docsite page\n\n${hostile}`,
       'content/pages/other.md': `# Other\n\n${hostile}\n\n[Home](./index.md)\n`,
     },
-    ['trust-diagram'],
+    ['name-clobbers', 'trust-diagram'],
   );
   origin = preview.origin;
   return preview.stop;

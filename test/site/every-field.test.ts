@@ -44,11 +44,11 @@ function fieldsOf(schema: z.ZodType): string[] {
 /** Most fields of a kind are set in the same site. */
 const sites = new Map<string, SeenSite>();
 
-function seen(before: TestFiles, after: TestFiles): string | undefined {
-  const key = JSON.stringify(before);
-  const site = sites.get(key) ?? seenSite(siteOf({ ...files, ...before }, { config }));
+function seen(before: TestFiles, after: TestFiles, own: object = config): string | undefined {
+  const key = JSON.stringify([before, own]);
+  const site = sites.get(key) ?? seenSite(siteOf({ ...files, ...before }, { config: own }));
   sites.set(key, site);
-  return firstDifference(site, siteOf({ ...files, ...after }, { config }));
+  return firstDifference(site, siteOf({ ...files, ...after }, { config: own }));
 }
 
 /** JSON is YAML. */
@@ -118,11 +118,13 @@ describe('messages.yaml', () => {
     announcementBar: { content: 'Propre' },
     texts: { welcome: 'Propre' },
     theme: { skipToContent: 'Propre' },
+    blogs: { Blog: 'Propre' },
   };
   test.each(fieldsOf(messagesSchema))('%s', (field) => {
     expect(values).toHaveProperty(field);
     const set = written('i18n/fr/messages.yaml', { [field]: values[field] });
-    expect(seen({}, set)).toBeDefined();
+    const listed = { ...config, blog: [{ id: 'blog' }] };
+    expect(field === 'blogs' ? seen({}, set, listed) : seen({}, set)).toBeDefined();
   });
 });
 

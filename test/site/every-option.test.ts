@@ -66,6 +66,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'themeConfig.prism.additionalLanguages': 'test/content/code.test.ts',
   'docs.id': 'test/site/docs-instances.test.ts',
   'docs.label': 'test/site/docs-instances.test.ts',
+  'blog.id': 'test/site/blogs.test.ts',
   'markdown.admonitions.*.title': 'test/content/containers.test.ts',
   'markdown.admonitions.*.like': 'test/content/containers.test.ts',
   'markdown.admonitions.*.icon': 'test/content/containers.test.ts',

@@ -16,9 +16,8 @@ export async function scanEdited(
   let isWhole = true;
   const reread = (file: SourceFile): SourceFile => {
     if (!edited.has(file.id)) return file;
-    const { kind, collection, version, locale, relative } = file;
-    const place = { kind, collection, version, locale, relative };
-    const read = readSource({ ...file, place }, config.content.trust);
+    // A file is where it was.
+    const read = readSource({ ...file, place: file }, config.content.trust);
     if (!read.file || read.diagnostics.length > 0) isWhole = false;
     return read.file?.hash === file.hash ? file : (read.file ?? file);
   };
