@@ -102,7 +102,10 @@ function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
     // The browser reports the status of the page itself too; for the page of unknown addresses it is right.
-    if (message.location().url === page.url() && message.text().includes('404')) return;
+    const { url } = message.location();
+    if (url === page.url() && message.text().includes('404')) return;
+    // What a browser asks for by itself, where a page such as the blank one names no sign.
+    if (url.endsWith('/favicon.ico')) return;
     if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
