@@ -24,13 +24,11 @@ export const planDocusaurus: PlanSite = async (root) => {
     .filter((name) => !name.startsWith('.'))
     .map((name) => ({ name, file: source.configFile, line: null }));
   const needed = [...planned.packages, ...peers];
-  const packages = versionsOf(
-    root,
-    needed.map(({ name }) => name),
-  );
+  const asked = rangesOf(root);
+  const packages = versionsOf(asked, needed);
   const all = [
     ...gaps,
-    ...packageGaps(root, needed, packages),
+    ...packageGaps(asked, needed, packages),
     ...planned.gaps,
     ...created.gaps,
     ...swizzledGaps(root),
@@ -81,11 +79,10 @@ function peersOf({ markdown }: DataObject): string[] {
 /** Versions of packages that Docusaurus brought along. */
 const peerRanges: Readonly<Record<string, string>> = { katex: '^0.16.0', mermaid: '^11.0.0' };
 
-/** The versions that the package file asks for, or that of the repository. */
-function versionsOf(root: string, packages: readonly string[]): Record<string, string> {
-  const asked = rangesOf(root);
+/** The versions in which packages are installed: as they are asked for, or as docsite needs them. */
+function versionsOf(asked: DataObject, packages: readonly NeededPackage[]): Record<string, string> {
   return Object.fromEntries(
-    [...new Set(packages)].sort().flatMap((name) => {
+    [...new Set(packages.map(({ name }) => name))].sort().flatMap((name) => {
       const range = asked[name] ?? peerRanges[name];
       return typeof range === 'string' && !isOfRepository(range) ? [[name, range]] : [];
     }),
@@ -97,6 +94,7 @@ function isOfRepository(range: Data | undefined): boolean {
   return typeof range === 'string' && /^(?:workspace|file|link|portal|catalog|patch):/.test(range);
 }
 
+/** What the package file asks for, and that of the repository. */
 function rangesOf(root: string): DataObject {
   const folders = [repositoryOf(root) ?? root, root];
   return Object.assign(
@@ -118,11 +116,10 @@ function dependenciesOf(manifest: Data): DataObject {
  * brought them along. Those of the repository itself have to be installed from their folders.
  */
 function packageGaps(
-  root: string,
+  asked: DataObject,
   packages: readonly NeededPackage[],
   versions: Readonly<Record<string, string>>,
 ): Gap[] {
-  const asked = rangesOf(root);
   return packages
     .filter(({ name }) => !(name in versions))
     .map(({ name, file, line }) => {
