@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
-import { changed, type Gap } from '../gap.ts';
+import { gapOf } from '../gap.ts';
 import { docsFolderOf, editUrlOf } from './convert-docs.ts';
 import { markdownPluginLists } from './convert-markdown-plugins.ts';
 import { type ConvertContext, reportLeft } from './convert-navbar.ts';
@@ -44,18 +44,12 @@ function convertBlog(blog: PluginSource, context: ConvertContext): DataObject {
   const feed = convertFeed(options.any('feedOptions'), context);
   const truncation = options.text('onUntruncatedBlogPosts');
   const made = compact({
-    routeBasePath: options.text('routeBasePath'),
-    blogTitle: options.text('blogTitle'),
-    blogDescription: options.text('blogDescription'),
-    blogSidebarTitle: options.text('blogSidebarTitle'),
+    ...options.pick('text', 'routeBasePath', 'blogTitle', 'blogDescription', 'blogSidebarTitle'),
     sidebarCount: options.any('blogSidebarCount'),
     postsPerPage: options.any('postsPerPage'),
     sortPosts: options.text('sortPosts'),
     showReadingTime: options.flag('showReadingTime'),
-    tagsBasePath: options.text('tagsBasePath'),
-    pageBasePath: options.text('pageBasePath'),
-    archiveBasePath: options.text('archiveBasePath'),
-    authorsBasePath: options.text('authorsBasePath'),
+    ...options.pick('text', 'tagsBasePath', 'pageBasePath', 'archiveBasePath', 'authorsBasePath'),
     editUrl: editUrlOf(options, context),
     ...feed,
     truncateWarning: truncation === undefined ? undefined : truncation === 'warn' || truncation === 'throw',
@@ -98,10 +92,7 @@ function isOtherMarker(marker: Data | undefined): boolean {
   return marker !== undefined && !String(marker).includes('truncate');
 }
 
-function markerGap(file: string): Gap {
-  return {
-    ...changed('blog', file),
-    missing: 'Lists show whole posts: the "truncateMarker" of the site ends no part of them.',
-    remedy: 'Write "<!-- truncate -->", or "{/* truncate */}" in MDX, where the marker stands.',
-  };
-}
+const markerGap = gapOf('changed', 'blog', () => [
+  'Lists show whole posts: the "truncateMarker" of the site ends no part of them.',
+  'Write "<!-- truncate -->", or "{/* truncate */}" in MDX, where the marker stands.',
+]);

@@ -1,6 +1,7 @@
+import { wordsOf } from '../../markup/words-of.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf, textsOf } from '../fields.ts';
-import { changed, type Gap, lost } from '../gap.ts';
+import { type Gap, gapOf, lost } from '../gap.ts';
 import { ownAdmonitions } from './convert-admonitions.ts';
 import { convertBlogs } from './convert-blog.ts';
 import { convertDocs } from './convert-docs.ts';
@@ -44,7 +45,7 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
     scripts: [...resources(site.list('scripts')), ...plugins.scripts],
     customFields: site.object('customFields'),
   });
-  for (const file of site.list('clientModules')) gaps.push(clientModuleGap(String(file), source.configFile));
+  for (const file of site.list('clientModules')) gaps.push(clientModuleGap(source.configFile, String(file)));
   reportPages(source, context);
   site.ignore(...readElsewhere);
   reportLeft(site, 'the configuration', context, siteGaps);
@@ -57,15 +58,7 @@ const readElsewhere = ['markdown', 'plugins', 'presets', 'staticDirectories', 't
 function reportPages({ pages }: DocusaurusSource, context: ConvertContext): void {
   for (const { options: data } of pages) {
     const options = fieldsOf(data);
-    options.ignore(
-      'id',
-      'path',
-      'routeBasePath',
-      'include',
-      'exclude',
-      'admonitions',
-      ...markdownPluginLists,
-    );
+    options.ignore(...wordsOf('id path routeBasePath include exclude admonitions'), ...markdownPluginLists);
     reportLeft(options, 'the pages', context, pagesGaps);
   }
 }
@@ -77,12 +70,10 @@ function identity(site: Fields, slashes: boolean, context: ConvertContext): Opti
     title: required(site, 'title', 'Docusaurus', context),
     tagline: site.text('tagline'),
     url: originOf(required(site, 'url', 'https://example.org', context)),
-    baseUrl: site.text('baseUrl'),
-    titleDelimiter: site.text('titleDelimiter'),
+    ...site.pick('text', 'baseUrl', 'titleDelimiter'),
     trailingSlash: site.flag('trailingSlash') ?? slashes,
     favicon: site.text('favicon'),
-    noIndex: site.flag('noIndex'),
-    baseUrlIssueBanner: site.flag('baseUrlIssueBanner'),
+    ...site.pick('flag', 'noIndex', 'baseUrlIssueBanner'),
   };
 }
 
@@ -95,13 +86,14 @@ function required(
 ): string | undefined {
   const value = site.any(name);
   if (typeof value === 'string') return value;
-  gaps.push({
-    ...changed('option', configFile),
-    missing: `"${name}" has no value, as where it comes from the environment: "${example}" stands in its place.`,
-    remedy: 'Write the value into site.config.yaml.',
-  });
+  gaps.push(valueGap(configFile, name, example));
   return example;
 }
+
+const valueGap = gapOf('changed', 'option', (name: string, example: string) => [
+  `"${name}" has no value, as where it comes from the environment: "${example}" stands in its place.`,
+  'Write the value into site.config.yaml.',
+]);
 
 /** What a broken link does; those of Markdown have moved to hooks in later versions. */
 function policies(site: Fields): Options {
@@ -172,19 +164,15 @@ function magicComment(data: Data): Data {
   const comment = fieldsOf(data);
   const block = comment.any('block');
   return compact({
-    className: comment.text('className'),
-    line: comment.text('line'),
+    ...comment.pick('text', 'className', 'line'),
     block: isObject(block) ? block : undefined,
   });
 }
 
-function clientModuleGap(file: string, configFile: string): Gap {
-  return {
-    ...lost('plugin', configFile),
-    missing: `The client module "${file}" does not run.`,
-    remedy: 'Bring it over without the modules of Docusaurus, and list it under "clientModules".',
-  };
-}
+const clientModuleGap = gapOf('lost', 'plugin', (file: string) => [
+  `The client module "${file}" does not run.`,
+  'Bring it over without the modules of Docusaurus, and list it under "clientModules".',
+]);
 
 function convertI18n(data: Data | undefined, context: ConvertContext): DataObject | undefined {
   const i18n = fieldsOf(data);
@@ -192,12 +180,7 @@ function convertI18n(data: Data | undefined, context: ConvertContext): DataObjec
   i18n.ignore('path');
   const configs = Object.entries(i18n.object('localeConfigs')).map(([name, value]): [string, Data] => {
     const config = fieldsOf(value);
-    const made = compact({
-      label: config.text('label'),
-      direction: config.text('direction'),
-      htmlLang: config.text('htmlLang'),
-      calendar: config.text('calendar'),
-    });
+    const made = compact(config.pick('text', 'label', 'direction', 'htmlLang', 'calendar'));
     config.ignore('path');
     reportLeft(config, `the locale "${name}"`, context);
     return [name, made];

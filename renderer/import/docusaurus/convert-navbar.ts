@@ -1,6 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
-import { changed, type Gap, lost, noted } from '../gap.ts';
+import { type Gap, gapOf, noted } from '../gap.ts';
 import type { KnownGaps } from './known-gaps.ts';
 
 export interface ConvertContext {
@@ -18,27 +18,21 @@ export function convertNavbar(data: Data | undefined, context: ConvertContext): 
     items: convertItems(navbar.list('items'), context),
   });
   const style = navbar.text('style');
-  if (style !== undefined) reportStyle(style, context);
+  if (style !== undefined) context.gaps.push(styleGap(context.configFile, style));
   reportLeft(navbar, 'themeConfig.navbar', context);
   return made;
 }
 
-function reportStyle(style: string, { configFile, gaps }: ConvertContext): void {
-  gaps.push({
-    ...changed('style', configFile),
-    missing: `The navbar has the colours of the page, and not those of the style "${style}".`,
-    remedy: 'Set the colours of ".navbar" in theme-overrides/custom.css.',
-  });
-}
+const styleGap = gapOf('changed', 'style', (style: string) => [
+  `The navbar has the colours of the page, and not those of the style "${style}".`,
+  'Set the colours of ".navbar" in theme-overrides/custom.css.',
+]);
 
 export function convertLogo(data: Data | undefined, context: ConvertContext): DataObject | undefined {
   if (!isObject(data)) return undefined;
   const logo = fieldsOf(data);
   const made = compact({
-    src: logo.text('src'),
-    srcDark: logo.text('srcDark'),
-    alt: logo.text('alt'),
-    href: logo.text('href'),
+    ...logo.pick('text', 'src', 'srcDark', 'alt', 'href'),
     width: pixels(logo, 'width'),
     height: pixels(logo, 'height'),
   });
@@ -66,25 +60,25 @@ function convertItem(data: Data, context: ConvertContext): DataObject | null {
   const type = item.text('type') ?? (item.any('items') === undefined ? 'default' : 'dropdown');
   const convert = converters[linkTypes.includes(type) ? 'default' : type];
   if (!convert) {
-    context.gaps.push({
-      ...lost('component', context.configFile),
-      missing: `The navbar has no item of the type "${type}".`,
-      remedy: 'Write it as a link or as HTML, or eject the Navbar and add a component.',
-    });
+    context.gaps.push(itemGap(context.configFile, type));
     return null;
   }
   const common = {
     label: item.text('label'),
     html: item.text('html'),
     ariaLabel: item.text('aria-label'),
-    className: item.text('className'),
-    position: item.text('position'),
+    ...item.pick('text', 'className', 'position'),
   };
   const made = convert(item, context);
   reportLeft(item, `the navbar item "${common.label ?? type}"`, context);
   const named = common.html === undefined ? common : { ...common, label: undefined };
   return compact({ ...(type === 'default' || linkTypes.includes(type) ? {} : { type }), ...named, ...made });
 }
+
+const itemGap = gapOf('lost', 'component', (type: string) => [
+  `The navbar has no item of the type "${type}".`,
+  'Write it as a link or as HTML, or eject the Navbar and add a component.',
+]);
 
 const converters: Readonly<
   Record<string, (item: Fields, context: ConvertContext) => Record<string, Data | undefined>>
@@ -123,10 +117,7 @@ export function convertLink(item: Fields): Record<string, Data | undefined> {
   const isOutside = href !== undefined && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
   return {
     ...(isOutside ? { href } : { to: pathOf(to ?? href) }),
-    activeBasePath: item.text('activeBasePath'),
-    activeBaseRegex: item.text('activeBaseRegex'),
-    target: item.text('target'),
-    rel: item.text('rel'),
+    ...item.pick('text', 'activeBasePath', 'activeBaseRegex', 'target', 'rel'),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { type Fields, fieldsOf, isObject } from '../fields.ts';
-import { type Gap, noted } from '../gap.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { reportLeft } from './convert-navbar.ts';
 import type { KnownGaps } from './known-gaps.ts';
 import { aliasPlugin } from './plugins.ts';
@@ -48,41 +48,32 @@ export function convertPlugins(
     else if (name === 'theme-classic') customCss.push(...pathsOf(options.customCss));
     else if (name === 'theme-mermaid') mermaid = true;
     else if (name.includes('image-zoom')) zoom = true;
-    else if (name === aliasPlugin) reportLeft(aliasOptions(options), name, context);
+    else if (name === aliasPlugin) reportLeft(otherOptions(options, 'alias'), name, context);
     else if (name === 'sitemap') reportLeft(fieldsOf(options), 'plugin-sitemap', context);
     else if (name === 'google-gtag') {
       const ids = pathsOf(options.trackingID);
       headTags.push({ tagName: 'script', innerHTML: countingCode(ids, options.anonymizeIP === true) });
       scripts.push({ src: `https://www.googletagmanager.com/gtag/js?id=${ids[0]}`, async: true });
-      reportLeft(countingOptions(options), 'plugin-google-gtag', context);
+      reportLeft(otherOptions(options, 'trackingID', 'anonymizeIP'), 'plugin-google-gtag', context);
     } else if (name === 'google-tag-manager')
       headTags.push(
         ...pathsOf(options.containerId).map((id) => ({ tagName: 'script', innerHTML: managerCode(id) })),
       );
-    else if (builtIn.some((pattern) => pattern.test(name))) gaps.push(builtInGap(name, configFile));
+    else if (builtIn.some((pattern) => pattern.test(name))) gaps.push(builtInGap(configFile, name));
     else gaps.push(pluginGap(name, kind, configFile));
   }
   return { redirects, mermaid, zoom, customCss, math: usesMath(others, config), headTags, scripts };
 }
 
-function builtInGap(name: string, file: string): Gap {
-  return {
-    ...noted('plugin', file),
-    missing: `docsite does on its own what "${name}" did, without its options.`,
-    remedy: 'Nothing is to be done.',
-  };
-}
+const builtInGap = gapOf('note', 'plugin', (name: string) => [
+  `docsite does on its own what "${name}" did, without its options.`,
+  'Nothing is to be done.',
+]);
 
-function countingOptions(options: DataObject): Fields {
+/** The options of a plugin without those that are read elsewhere. */
+function otherOptions(options: DataObject, ...read: readonly string[]): Fields {
   const fields = fieldsOf(options);
-  fields.ignore('trackingID', 'anonymizeIP', 'id');
-  return fields;
-}
-
-/** Imports by these names are written out. */
-function aliasOptions(options: DataObject): Fields {
-  const fields = fieldsOf(options);
-  fields.ignore('alias', 'id');
+  fields.ignore('id', ...read);
   return fields;
 }
 

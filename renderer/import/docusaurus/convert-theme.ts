@@ -1,7 +1,8 @@
 import { darkCodeThemes, lightCodeThemes } from '../../../theme/code-colors.ts';
+import { wordsOf } from '../../markup/words-of.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject, packageOf, textsOf } from '../fields.ts';
-import { changed } from '../gap.ts';
+import { gapOf } from '../gap.ts';
 import {
   type ConvertContext,
   convertLink,
@@ -29,20 +30,13 @@ export function convertTheme(data: Data | undefined, context: ConvertContext): C
   reportLeft(docs, 'themeConfig.docs', context);
   const prism = convertPrism(theme.any('prism'), context);
   const themeConfig = compact({
-    colorMode: onlyKnown(theme.any('colorMode'), 'themeConfig.colorMode', context, [
-      'defaultMode',
-      'disableSwitch',
-      'respectPrefersColorScheme',
-    ]),
+    colorMode: onlyKnown(theme.any('colorMode'), 'themeConfig.colorMode', context, modeOptions),
     image: theme.text('image'),
     navbar: convertNavbar(theme.any('navbar'), context),
     announcementBar: announcementBar(theme.any('announcementBar'), context),
     footer: convertFooter(theme.any('footer'), context),
     docs: compact({ versionPersistence }),
-    tableOfContents: onlyKnown(theme.any('tableOfContents'), 'themeConfig.tableOfContents', context, [
-      'minHeadingLevel',
-      'maxHeadingLevel',
-    ]),
+    tableOfContents: onlyKnown(theme.any('tableOfContents'), 'themeConfig.tableOfContents', context, levels),
     prism: prism.options,
   });
   const search = convertAlgolia(theme.any('algolia'), context);
@@ -56,6 +50,9 @@ export function convertTheme(data: Data | undefined, context: ConvertContext): C
   };
 }
 
+const modeOptions = ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme'];
+const levels = ['minHeadingLevel', 'maxHeadingLevel'];
+
 /** An object of which docsite has the fields under the same names. */
 function onlyKnown(
   data: Data | undefined,
@@ -65,19 +62,14 @@ function onlyKnown(
 ): DataObject | undefined {
   if (!isObject(data)) return undefined;
   const fields = fieldsOf(data);
-  const made = compact(Object.fromEntries(names.map((name) => [name, fields.any(name)])));
+  const made = compact(fields.pick('any', ...names));
   reportLeft(fields, where, context);
   return made;
 }
 
 function announcementBar(data: Data | undefined, context: ConvertContext): DataObject | undefined {
-  return onlyKnown(data, 'themeConfig.announcementBar', context, [
-    'id',
-    'content',
-    'backgroundColor',
-    'textColor',
-    'isCloseable',
-  ]);
+  const known = wordsOf('id content backgroundColor textColor isCloseable');
+  return onlyKnown(data, 'themeConfig.announcementBar', context, known);
 }
 
 function convertFooter(data: Data | undefined, context: ConvertContext): DataObject | undefined {
@@ -99,10 +91,7 @@ function convertFooter(data: Data | undefined, context: ConvertContext): DataObj
 
 function convertColumn(data: Data, context: ConvertContext): DataObject {
   const column = fieldsOf(data);
-  const made = compact({
-    title: column.text('title'),
-    className: column.text('className'),
-  });
+  const made = compact(column.pick('text', 'title', 'className'));
   const items = column.list('items').map((link) => convertFooterLink(link, context));
   reportLeft(column, 'a column of the footer', context);
   return { ...made, items };
@@ -146,22 +135,21 @@ function codeTheme(
   if (theme === undefined) return undefined;
   const name = packageOf(theme)?.split('.').at(-1) ?? '';
   if (known.includes(name)) return name;
-  gaps.push({
-    ...changed('style', configFile),
-    missing: `Code has the colours of docsite, and not those of ${name === '' ? 'its own theme' : `"${name}"`}.`,
-    remedy: `Choose one for "themeConfig.prism.${option}", or set the colours in theme-overrides/custom.css.`,
-  });
+  gaps.push(coloursGap(configFile, name === '' ? 'its own theme' : `"${name}"`, option));
   return undefined;
 }
+
+const coloursGap = gapOf('changed', 'style', (theme: string, option: string) => [
+  `Code has the colours of docsite, and not those of ${theme}.`,
+  `Choose one for "themeConfig.prism.${option}", or set the colours in theme-overrides/custom.css.`,
+]);
 
 function convertAlgolia(data: Data | undefined, context: ConvertContext): DataObject | undefined {
   if (!isObject(data)) return undefined;
   const algolia = fieldsOf(data);
   const made = compact({
     provider: 'algolia',
-    appId: algolia.text('appId'),
-    apiKey: algolia.text('apiKey'),
-    indexName: algolia.text('indexName'),
+    ...algolia.pick('text', 'appId', 'apiKey', 'indexName'),
     contextualSearch: algolia.flag('contextualSearch'),
     searchParameters: algolia.object('searchParameters'),
   });

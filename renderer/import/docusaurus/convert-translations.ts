@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import glob from 'fast-glob';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, isObject } from '../fields.ts';
-import { changed, type Gap, lost, noted } from '../gap.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { defaultTexts } from './convert-blog.ts';
 import { generatedIndexTexts } from './generated-index-texts.ts';
 import type { PluginSource } from './plugins.ts';
@@ -140,38 +140,26 @@ function versionMessages(
   return { name, label: messages['version.label'], labels };
 }
 
-function indexGap(file: string, category: string, field: string): Gap {
-  return {
-    ...changed('translation', file),
-    missing: `The generated page of "${category}" has another ${field} than its translators wrote.`,
-    remedy: `Give it a "${field}" of its own in sidebars.yaml, and translate that in messages.yaml.`,
-  };
-}
+const indexGap = gapOf('changed', 'translation', (category: string, field: string) => [
+  `The generated page of "${category}" has another ${field} than its translators wrote.`,
+  `Give it a "${field}" of its own in sidebars.yaml, and translate that in messages.yaml.`,
+]);
 
-function brokenGap(file: string): Gap {
-  return {
-    ...lost('translation', file),
-    missing: 'Its translations are missing, as the file is no JSON.',
-    remedy: 'Correct the file, and run the command again.',
-  };
-}
+const brokenGap = gapOf('lost', 'translation', () => [
+  'Its translations are missing, as the file is no JSON.',
+  'Correct the file, and run the command again.',
+]);
 
-function keyGap(file: string, key: string): Gap {
-  return {
-    ...lost('translation', file),
-    missing: `The translation "${key}" has no place.`,
-    remedy: 'See where its text stands, and whether "docsite i18n extract" lists it.',
-  };
-}
+const keyGap = gapOf('lost', 'translation', (key: string) => [
+  `The translation "${key}" has no place.`,
+  'See where its text stands, and whether "docsite i18n extract" lists it.',
+]);
 
 /** What is not brought over of a file or folder of translations that no part of docsite reads. */
-export function foreignTextsGap(file: string): Gap {
-  return {
-    ...lost('translation', file),
-    missing: 'Translations of plugins that docsite lacks are not brought over.',
-    remedy: 'Copy what is needed of them under "texts" in messages.yaml.',
-  };
-}
+export const foreignTextsGap = gapOf('lost', 'translation', () => [
+  'Translations of plugins that docsite lacks are not brought over.',
+  'Copy what is needed of them under "texts" in messages.yaml.',
+]);
 
 /** Texts by their keys. */
 type Messages = Readonly<Record<string, string>>;
@@ -211,11 +199,10 @@ function sidebarLabels(byVersion: readonly (readonly [string, DataObject])[]) {
 /** Texts of the theme that the site said in its own way. */
 function reportThemeTexts(code: Messages, file: string, locale: string, gaps: Gap[]): void {
   const own = Object.keys(code).filter((id) => id.startsWith('theme.'));
-  if (own.length === 0) return;
-  gaps.push({
-    ...noted('translation', file),
-    missing: `${own.length} texts of the theme are docsite's own in "${locale}".`,
-    remedy:
-      'Texts that should say something else stand under "theme" in messages.yaml; "docsite i18n extract" lists their keys.',
-  });
+  if (own.length > 0) gaps.push(themeTextsGap(file, own.length, locale));
 }
+
+const themeTextsGap = gapOf('note', 'translation', (count: number, locale: string) => [
+  `${count} texts of the theme are docsite's own in "${locale}".`,
+  'Texts that should say something else stand under "theme" in messages.yaml; "docsite i18n extract" lists their keys.',
+]);

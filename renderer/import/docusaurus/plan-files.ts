@@ -3,7 +3,7 @@ import { slug } from 'github-slugger';
 import { isSafeOutputPath } from '../../paths/is-safe-output-path.ts';
 import { isObject, yamlOf } from '../fields.ts';
 import { foreignGap, notUtf8Gap, readText } from '../file-gaps.ts';
-import { type Gap, lost } from '../gap.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
 import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
@@ -54,7 +54,7 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
   return {
     files: [...moved, ...components, ...further, ...helpers.files, ...sidebars, ...messages, ...styles],
     packages: needed.packages,
-    gaps: [...gaps, ...helpers.gaps, ...needed.documents.map(documentGap)],
+    gaps: [...gaps, ...helpers.gaps, ...needed.documents.map((one) => documentGap(one, one.name))],
   };
 }
 
@@ -150,7 +150,8 @@ function convertFile(
       })
     : { text: convertImports(text, input, needed), gaps: [] };
   gaps.push(...converted.gaps);
-  for (const { name, line } of needed.outside.splice(outside)) gaps.push(outsideGap(name, from, line));
+  for (const { name, line } of needed.outside.splice(outside))
+    gaps.push(outsideGap({ file: from, line }, name));
   if (isDocument) return { path: to, text: asTheSiteReads(converted.text, { from, to }, source) };
   const code = to.startsWith('content/pages/') ? withPageTitle(converted.text) : converted.text;
   return { path: to, text: isAlive(text) ? `"use client";\n${code}` : code };
@@ -178,21 +179,15 @@ function isAlive(text: string): boolean {
   );
 }
 
-function outsideGap(name: string, file: string, line: number): Gap {
-  return {
-    ...lost('page', file, line),
-    missing: `The import "${name}" leads to no file of the site.`,
-    remedy: 'Copy the file into the site, and correct the import.',
-  };
-}
+const outsideGap = gapOf('lost', 'page', (name: string) => [
+  `The import "${name}" leads to no file of the site.`,
+  'Copy the file into the site, and correct the import.',
+]);
 
-function documentGap({ name, file, line }: NeededImports['documents'][number]): Gap {
-  return {
-    ...lost('page', file, line),
-    missing: `Code imports the document "${name}": docsite takes documents into documents alone.`,
-    remedy: 'Import it in the document that shows the component, and hand it on as children.',
-  };
-}
+const documentGap = gapOf('lost', 'page', (name: string) => [
+  `Code imports the document "${name}": docsite takes documents into documents alone.`,
+  'Import it in the document that shows the component, and hand it on as children.',
+]);
 
 function sidebarFiles({ id, versions }: DocsSource, gaps: Gap[]): TargetFile[] {
   return versions.flatMap((version): TargetFile[] => {

@@ -39,7 +39,7 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
   const files = withSuffixes(listed, languages);
   const tree = planTree(root, files, convertMkDocsPage);
   const sidebar = sidebarData(navOf(config.any('nav')), docIds(files, null), (link) =>
-    gaps.push(lostEntry(link, configFile)),
+    gaps.push(lostEntry(configFile, link)),
   );
   const made = convertMkDocsConfig(config, languages, (missing, remedy, kind = 'option', weight = 'note') =>
     gaps.push({ kind, weight, file: configFile, line: null, missing, remedy }),

@@ -35,7 +35,7 @@ export const planStarlight: PlanSite = async (root) => {
   const missing = new Set<string>();
   const tree = planTree(root, files, (input) => convertStarlightPage(input, missing));
   const entries = sidebarOf(options.sidebar);
-  const report = (link: string) => gaps.push(lostEntry(link, configFile));
+  const report = (link: string) => gaps.push(lostEntry(configFile, link));
   const sidebar = sidebarData(entries, docIds(files, null), report);
   const messages = locales.flatMap(({ name, lang }): TargetFile[] => {
     const labels = ownLabels(entries, lang);

@@ -4,7 +4,7 @@ import glob from 'fast-glob';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import { isObject, yamlOf } from '../fields.ts';
-import { type Gap, lost } from '../gap.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
 import { copiesOf, type TargetFile } from '../target.ts';
 import { docIds, listDocFiles } from '../tree/doc-files.ts';
@@ -40,7 +40,7 @@ export const planVitePress: PlanSite = async (root) => {
   const data = Object.fromEntries(
     Object.entries(sidebars).map(([name, entries]) => [
       name,
-      sidebarData(entries, documents, (link) => gaps.push(lostEntry(link, configFile))),
+      sidebarData(entries, documents, (link) => gaps.push(lostEntry(configFile, link))),
     ]),
   );
   const planned: TargetFile[] = [
@@ -51,7 +51,7 @@ export const planVitePress: PlanSite = async (root) => {
     ...messageFiles(locales, sidebars),
     ...copiesOf(join(root, folder, 'public'), 'content/static'),
   ];
-  if (existsSync(join(root, '.vitepress/theme'))) gaps.push(themeGap());
+  if (existsSync(join(root, '.vitepress/theme'))) gaps.push(themeGap('.vitepress/theme'));
   return {
     plan: { config, files: planned, packages: peers(config), gaps: [...gaps, ...tree.gaps] },
     diagnostics: [],
@@ -92,10 +92,7 @@ function messageFiles(
   });
 }
 
-function themeGap(): Gap {
-  return {
-    ...lost('component', '.vitepress/theme'),
-    missing: 'The theme of the site, its styles and its components of Vue have no effect.',
-    remedy: 'Write styles into theme-overrides/custom.css, and components in React into content/components/.',
-  };
-}
+const themeGap = gapOf('lost', 'component', () => [
+  'The theme of the site, its styles and its components of Vue have no effect.',
+  'Write styles into theme-overrides/custom.css, and components in React into content/components/.',
+]);
