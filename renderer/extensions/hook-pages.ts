@@ -10,7 +10,7 @@ import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { SourceFile } from '../model/source-file.ts';
 import { sourceWriteProblem } from '../model/source-write-problem.ts';
 import { posixRelative } from '../paths/to-posix.ts';
-import { hookSite } from './hook-site.ts';
+import { hookSite } from './hook-calls.ts';
 import { runHook, type SiteHooks } from './load-hooks.ts';
 
 export interface HookPages {
