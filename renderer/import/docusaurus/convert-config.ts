@@ -1,12 +1,12 @@
 import { wordsOf } from '../../markup/words-of.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { type ConfigContext, reportLeft } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf, textsOf } from '../fields.ts';
 import { type Gap, gapOf, lost } from '../gap.ts';
 import { ownAdmonitions } from './convert-admonitions.ts';
 import { convertBlogs } from './convert-blog.ts';
 import { convertDocs } from './convert-docs.ts';
 import { convertMarkdownPlugins, markdownPluginLists } from './convert-markdown-plugins.ts';
-import { type ConvertContext, reportLeft } from './convert-navbar.ts';
 import { type ConvertedPlugins, convertPlugins } from './convert-plugins.ts';
 import { convertTheme } from './convert-theme.ts';
 import { markdownGaps, pagesGaps, siteGaps } from './known-gaps.ts';
@@ -55,7 +55,7 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
 const readElsewhere = ['markdown', 'plugins', 'presets', 'staticDirectories', 'themes'];
 
 /** Options of pages: their folders and addresses are read with the files. */
-function reportPages({ pages }: DocusaurusSource, context: ConvertContext): void {
+function reportPages({ pages }: DocusaurusSource, context: ConfigContext): void {
   for (const { options: data } of pages) {
     const options = fieldsOf(data);
     options.ignore(...wordsOf('id path routeBasePath include exclude admonitions'), ...markdownPluginLists);
@@ -65,7 +65,7 @@ function reportPages({ pages }: DocusaurusSource, context: ConvertContext): void
 
 type Options = Readonly<Record<string, Data | undefined>>;
 
-function identity(site: Fields, slashes: boolean, context: ConvertContext): Options {
+function identity(site: Fields, slashes: boolean, context: ConfigContext): Options {
   return {
     title: required(site, 'title', 'Docusaurus', context),
     tagline: site.text('tagline'),
@@ -82,7 +82,7 @@ function required(
   site: Fields,
   name: string,
   example: string,
-  { configFile, gaps }: ConvertContext,
+  { configFile, gaps }: ConfigContext,
 ): string | undefined {
   const value = site.any(name);
   if (typeof value === 'string') return value;
@@ -110,7 +110,7 @@ function policies(site: Fields): Options {
 function convertMarkdown(
   source: DocusaurusSource,
   { plugins, magicComments }: { plugins: ConvertedPlugins; magicComments: readonly Data[] },
-  context: ConvertContext,
+  context: ConfigContext,
 ): DataObject {
   const { config, major } = source;
   const markdown = fieldsOf(config.markdown);
@@ -174,7 +174,7 @@ const clientModuleGap = gapOf('lost', 'plugin', (file: string) => [
   'Bring it over without the modules of Docusaurus, and list it under "clientModules".',
 ]);
 
-function convertI18n(data: Data | undefined, context: ConvertContext): DataObject | undefined {
+function convertI18n(data: Data | undefined, context: ConfigContext): DataObject | undefined {
   const i18n = fieldsOf(data);
   const locales = i18n.list('locales');
   i18n.ignore('path');
@@ -192,7 +192,7 @@ function convertI18n(data: Data | undefined, context: ConvertContext): DataObjec
 }
 
 /** The configuration without values that code of packages would have given, or that are code. */
-function plainData(config: DataObject, { configFile, gaps }: ConvertContext): DataObject {
+function plainData(config: DataObject, { configFile, gaps }: ConfigContext): DataObject {
   const plain = (data: Data, path: string): Data | undefined => {
     if (packageOf(data) !== null || isFunction(data)) {
       const from = packageOf(data);

@@ -1,14 +1,14 @@
 import { wordsOf } from '../../markup/words-of.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { type ConfigContext, reportLeft } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isFunction } from '../fields.ts';
 import { gapOf } from '../gap.ts';
 import { markdownPluginLists } from './convert-markdown-plugins.ts';
-import { type ConvertContext, reportLeft } from './convert-navbar.ts';
 import { docsGaps } from './known-gaps.ts';
 import type { DocsSource, DocusaurusSource } from './read-source.ts';
 
 /** One set of docs stands for itself; several are a list. */
-export function convertDocs({ docs }: DocusaurusSource, context: ConvertContext): Data {
+export function convertDocs({ docs }: DocusaurusSource, context: ConfigContext): Data {
   if (docs.length === 0) return false;
   const converted = docs.map((instance) => convertInstance(instance, context));
   const [only] = converted;
@@ -27,7 +27,7 @@ const readElsewhere = wordsOf(`
   onlyIncludeVersions path sidebarPath tags
 `);
 
-function convertInstance({ id, options: data, versions }: DocsSource, context: ConvertContext): DataObject {
+function convertInstance({ id, options: data, versions }: DocsSource, context: ConfigContext): DataObject {
   const options = fieldsOf(data);
   const described = options.object('versions');
   const made = compact({
@@ -58,7 +58,7 @@ function convertInstance({ id, options: data, versions }: DocsSource, context: C
   return made;
 }
 
-function convertVersion(name: string, data: Data | undefined, context: ConvertContext): DataObject {
+function convertVersion(name: string, data: Data | undefined, context: ConfigContext): DataObject {
   const version = fieldsOf(data);
   const made = compact({
     label: version.text('label') ?? (name === 'current' ? 'Next' : undefined),
@@ -71,7 +71,7 @@ function convertVersion(name: string, data: Data | undefined, context: ConvertCo
 }
 
 /** The pattern of addresses to edit pages, which docs and blog have; what a function made of them is told. */
-export function editUrlOf(options: Fields, { configFile, gaps }: ConvertContext): string | undefined {
+export function editUrlOf(options: Fields, { configFile, gaps }: ConfigContext): string | undefined {
   const editUrl = options.any('editUrl');
   if (isFunction(editUrl)) gaps.push(editUrlGap(configFile));
   return typeof editUrl === 'string' ? editUrl : undefined;

@@ -1,7 +1,7 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import type { ConfigContext } from '../config-context.ts';
 import { isFunction, isObject, packageOf } from '../fields.ts';
 import { gapOf } from '../gap.ts';
-import type { ConvertContext } from './convert-navbar.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
 /** The options of docs, blog and pages that list plugins of Markdown, with those of docsite. */
@@ -24,7 +24,7 @@ const general = /^(?:@[^/]+\/)?(?:remark|rehype)-(?!.*docusaurus)[\w-]+$/;
 /** Plugins of remark and rehype that come from packages, each once; the others are told. */
 export function convertMarkdownPlugins(
   { docs, blogs, pages }: DocusaurusSource,
-  { configFile, gaps }: ConvertContext,
+  { configFile, gaps }: ConfigContext,
 ): Readonly<Record<'remarkPlugins' | 'rehypePlugins', readonly Data[]>> {
   const found = { remarkPlugins: new Map<string, Data>(), rehypePlugins: new Map<string, Data>() };
   const instances = [...docs, ...blogs.slice(0, 1), ...pages];

@@ -1,15 +1,10 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { type ConfigContext, reportLeft } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
-import { type Gap, gapOf, noted } from '../gap.ts';
-import type { KnownGaps } from './known-gaps.ts';
-
-export interface ConvertContext {
-  readonly configFile: string;
-  readonly gaps: Gap[];
-}
+import { gapOf } from '../gap.ts';
 
 /** `themeConfig.navbar`. */
-export function convertNavbar(data: Data | undefined, context: ConvertContext): DataObject {
+export function convertNavbar(data: Data | undefined, context: ConfigContext): DataObject {
   const navbar = fieldsOf(data);
   const made = compact({
     title: navbar.text('title'),
@@ -28,7 +23,7 @@ const styleGap = gapOf('changed', 'style', (style: string) => [
   'Set the colours of ".navbar" in theme-overrides/custom.css.',
 ]);
 
-export function convertLogo(data: Data | undefined, context: ConvertContext): DataObject | undefined {
+export function convertLogo(data: Data | undefined, context: ConfigContext): DataObject | undefined {
   if (!isObject(data)) return undefined;
   const logo = fieldsOf(data);
   const made = compact({
@@ -51,11 +46,11 @@ function pixels(logo: Fields, name: string): number | undefined {
 
 const linkTypes = ['default', 'link'];
 
-export function convertItems(items: readonly Data[], context: ConvertContext): DataObject[] {
+export function convertItems(items: readonly Data[], context: ConfigContext): DataObject[] {
   return items.map((item) => convertItem(item, context)).filter((item) => item !== null);
 }
 
-function convertItem(data: Data, context: ConvertContext): DataObject | null {
+function convertItem(data: Data, context: ConfigContext): DataObject | null {
   const item = fieldsOf(data);
   const type = item.text('type') ?? (item.any('items') === undefined ? 'default' : 'dropdown');
   const convert = converters[linkTypes.includes(type) ? 'default' : type];
@@ -81,7 +76,7 @@ const itemGap = gapOf('lost', 'component', (type: string) => [
 ]);
 
 const converters: Readonly<
-  Record<string, (item: Fields, context: ConvertContext) => Record<string, Data | undefined>>
+  Record<string, (item: Fields, context: ConfigContext) => Record<string, Data | undefined>>
 > = {
   default: convertLink,
   dropdown: (item, context) => ({ ...convertLink(item), items: convertItems(item.list('items'), context) }),
@@ -99,7 +94,7 @@ const converters: Readonly<
   localeDropdown: (item, context) => ({ queryString: item.text('queryString'), ...around(item, context) }),
 };
 
-function around(item: Fields, context: ConvertContext): Record<string, Data | undefined> {
+function around(item: Fields, context: ConfigContext): Record<string, Data | undefined> {
   return {
     dropdownItemsBefore: convertItems(item.list('dropdownItemsBefore'), context),
     dropdownItemsAfter: convertItems(item.list('dropdownItemsAfter'), context),
@@ -125,21 +120,4 @@ export function convertLink(item: Fields): Record<string, Data | undefined> {
 function pathOf(path: string | undefined): string | undefined {
   if (path === undefined || /^(?:\/|[a-z][a-z\d+.-]*:|#)/i.test(path)) return path;
   return `/${path}`;
-}
-
-/** What is left of an object of options has no counterpart: what is known of it is told, or its name. */
-export function reportLeft(
-  fields: Fields,
-  where: string,
-  { configFile, gaps }: ConvertContext,
-  known: KnownGaps = {},
-): void {
-  for (const name of fields.left()) {
-    const { unless, ...gap } = (Object.hasOwn(known, name) && known[name]) || {
-      missing: `"${name}" of ${where} has no counterpart.`,
-      remedy: 'See what it did, and whether readers miss it.',
-    };
-    if (unless === undefined || fields.any(name) !== unless)
-      gaps.push({ ...noted('option', configFile), ...gap });
-  }
 }

@@ -1,8 +1,7 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { type ConfigContext, type KnownGaps, pluginGap, reportLeft } from '../config-context.ts';
 import { type Fields, fieldsOf, isObject } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
-import { reportLeft } from './convert-navbar.ts';
-import type { KnownGaps } from './known-gaps.ts';
 import { aliasPlugin } from './plugins.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
@@ -60,7 +59,7 @@ export function convertPlugins(
         ...pathsOf(options.containerId).map((id) => ({ tagName: 'script', innerHTML: managerCode(id) })),
       );
     else if (builtIn.some((pattern) => pattern.test(name))) gaps.push(builtInGap(configFile, name));
-    else gaps.push(pluginGap(name, kind, configFile));
+    else gaps.push(lostPlugin(name, kind, configFile));
   }
   return { redirects, mermaid, zoom, customCss, math: usesMath(others, config), headTags, scripts };
 }
@@ -103,20 +102,15 @@ function managerCode(id: string): string {
   return `window.dataLayer = window.dataLayer || []; dataLayer.push({ 'gtm.start': +new window.Date(), event: 'gtm.js' }); const tag = document.createElement('script'); tag.async = true; tag.src = 'https://www.googletagmanager.com/gtm.js?id=${id}'; document.head.append(tag);`;
 }
 
-function pluginGap(name: string, kind: string, file: string): Gap {
-  const [missing, remedy] = remedies[name] ?? [
-    `What the ${kind} ${name === 'of the configuration' ? name : `"${name}"`} did is missing.`,
-    'See whether a hook, a plugin of remark or rehype, or a client module can do it.',
-  ];
-  const weight = name === 'ideal-image' ? 'note' : 'lost';
-  return { kind: 'plugin', weight, file, line: null, missing, remedy };
+function lostPlugin(name: string, kind: string, file: string): Gap {
+  const gap = pluginGap(file, `the ${kind} ${name === 'of the configuration' ? name : `"${name}"`}`);
+  const { missing, remedy } = gap;
+  const [known, advice] = remedies[name] ?? [missing, remedy];
+  return { ...gap, missing: known, remedy: advice, ...(name === 'ideal-image' && { weight: 'note' }) };
 }
 
 /** Pairs, and endings that addresses lost; what a function makes is asked for when all pages are known. */
-function convertRedirects(
-  data: DataObject,
-  context: { readonly configFile: string; readonly gaps: Gap[] },
-): DataObject[] {
+function convertRedirects(data: DataObject, context: ConfigContext): DataObject[] {
   const options = fieldsOf(data);
   const pairs = options.list('redirects').filter(isObject);
   const endings = options.list('fromExtensions').filter((ending) => typeof ending === 'string');

@@ -1,7 +1,7 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { reportLeft } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
-import { reportLeft } from './convert-navbar.ts';
 import type { VersionSource } from './read-source.ts';
 
 /** The sidebars of one version for `sidebars.yaml`; null when the folder makes them. */

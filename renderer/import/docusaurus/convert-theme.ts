@@ -1,15 +1,10 @@
 import { darkCodeThemes, lightCodeThemes } from '../../../theme/code-colors.ts';
 import { wordsOf } from '../../markup/words-of.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { type ConfigContext, reportLeft } from '../config-context.ts';
 import { compact, fieldsOf, isObject, packageOf, textsOf } from '../fields.ts';
 import { gapOf } from '../gap.ts';
-import {
-  type ConvertContext,
-  convertLink,
-  convertLogo,
-  convertNavbar,
-  reportLeft,
-} from './convert-navbar.ts';
+import { convertLink, convertLogo, convertNavbar } from './convert-navbar.ts';
 import { sidebarGaps, themeGaps } from './known-gaps.ts';
 
 export interface ConvertedTheme {
@@ -22,7 +17,7 @@ export interface ConvertedTheme {
 }
 
 /** `themeConfig`. */
-export function convertTheme(data: Data | undefined, context: ConvertContext): ConvertedTheme {
+export function convertTheme(data: Data | undefined, context: ConfigContext): ConvertedTheme {
   const theme = fieldsOf(data);
   const docs = fieldsOf(theme.any('docs'));
   const versionPersistence = docs.text('versionPersistence');
@@ -57,7 +52,7 @@ const levels = ['minHeadingLevel', 'maxHeadingLevel'];
 function onlyKnown(
   data: Data | undefined,
   where: string,
-  context: ConvertContext,
+  context: ConfigContext,
   names: readonly string[],
 ): DataObject | undefined {
   if (!isObject(data)) return undefined;
@@ -67,12 +62,12 @@ function onlyKnown(
   return made;
 }
 
-function announcementBar(data: Data | undefined, context: ConvertContext): DataObject | undefined {
+function announcementBar(data: Data | undefined, context: ConfigContext): DataObject | undefined {
   const known = wordsOf('id content backgroundColor textColor isCloseable');
   return onlyKnown(data, 'themeConfig.announcementBar', context, known);
 }
 
-function convertFooter(data: Data | undefined, context: ConvertContext): DataObject | undefined {
+function convertFooter(data: Data | undefined, context: ConfigContext): DataObject | undefined {
   if (!isObject(data)) return undefined;
   const footer = fieldsOf(data);
   const links = footer.list('links');
@@ -89,7 +84,7 @@ function convertFooter(data: Data | undefined, context: ConvertContext): DataObj
   return made;
 }
 
-function convertColumn(data: Data, context: ConvertContext): DataObject {
+function convertColumn(data: Data, context: ConfigContext): DataObject {
   const column = fieldsOf(data);
   const made = compact(column.pick('text', 'title', 'className'));
   const items = column.list('items').map((link) => convertFooterLink(link, context));
@@ -97,7 +92,7 @@ function convertColumn(data: Data, context: ConvertContext): DataObject {
   return { ...made, items };
 }
 
-function convertFooterLink(data: Data, context: ConvertContext): DataObject {
+function convertFooterLink(data: Data, context: ConfigContext): DataObject {
   const link = fieldsOf(data);
   const html = link.text('html');
   const label = link.text('label');
@@ -109,7 +104,7 @@ function convertFooterLink(data: Data, context: ConvertContext): DataObject {
     : compact({ html: html.trim(), className });
 }
 
-function convertPrism(data: Data | undefined, context: ConvertContext) {
+function convertPrism(data: Data | undefined, context: ConfigContext) {
   if (!isObject(data)) return { options: undefined, magicComments: [] };
   const prism = fieldsOf(data);
   const theme = codeTheme(prism.any('theme'), lightCodeThemes, 'theme', context);
@@ -130,7 +125,7 @@ function codeTheme(
   theme: Data | undefined,
   known: readonly string[],
   option: string,
-  { configFile, gaps }: ConvertContext,
+  { configFile, gaps }: ConfigContext,
 ): string | undefined {
   if (theme === undefined) return undefined;
   const name = packageOf(theme)?.split('.').at(-1) ?? '';
@@ -144,7 +139,7 @@ const coloursGap = gapOf('changed', 'style', (theme: string, option: string) => 
   `Choose one for "themeConfig.prism.${option}", or set the colours in theme-overrides/custom.css.`,
 ]);
 
-function convertAlgolia(data: Data | undefined, context: ConvertContext): DataObject | undefined {
+function convertAlgolia(data: Data | undefined, context: ConfigContext): DataObject | undefined {
   if (!isObject(data)) return undefined;
   const algolia = fieldsOf(data);
   const made = compact({

@@ -41,9 +41,7 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
   const sidebar = sidebarData(navOf(config.any('nav')), docIds(files, null), (link) =>
     gaps.push(lostEntry(configFile, link)),
   );
-  const made = convertMkDocsConfig(config, languages, (missing, remedy, kind = 'option', weight = 'note') =>
-    gaps.push({ kind, weight, file: configFile, line: null, missing, remedy }),
-  );
+  const made = convertMkDocsConfig(config, languages, { configFile, gaps });
   const sidebars = { path: 'content/docs/current/sidebars.yaml', text: yamlOf({ main: sidebar }) };
   return {
     config: made,

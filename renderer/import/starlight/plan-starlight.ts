@@ -4,7 +4,7 @@ import glob from 'fast-glob';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { fieldsOf, isObject, packageOf, yamlOf } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
 import { copiesOf, type TargetFile } from '../target.ts';
 import { docIds, listDocFiles } from '../tree/doc-files.ts';
@@ -55,31 +55,23 @@ export const planStarlight: PlanSite = async (root) => {
       ? [{ path: 'content/components/mdx.jsx', text: standIns([...missing].sort()) }]
       : []),
   ];
-  gaps.push(...otherFolders(root).map(folderGap));
+  for (const [folder, gap] of Object.entries(otherFolders))
+    if (existsSync(join(root, folder))) gaps.push(gap(folder));
   const config = convertStarlightConfig(value, options, locales, { configFile, gaps });
   return { plan: { config, files: planned, packages: {}, gaps: [...gaps, ...tree.gaps] }, diagnostics: [] };
 };
 
 /** Pages of Astro and texts of the theme, which are no documents. */
-function otherFolders(root: string): string[] {
-  return ['src/pages', 'src/content/i18n'].filter((folder) => existsSync(join(root, folder)));
-}
-
-function folderGap(file: string): Gap {
-  const isTexts = file.endsWith('i18n');
-  return {
-    kind: isTexts ? 'translation' : 'page',
-    weight: isTexts ? 'note' : 'lost',
-    file,
-    line: null,
-    missing: isTexts
-      ? 'Texts of the theme are those of docsite.'
-      : 'Pages that are components of Astro are missing.',
-    remedy: isTexts
-      ? 'Those that should say something else stand under "theme" in messages.yaml.'
-      : 'Write them in MDX or React in content/pages/.',
-  };
-}
+const otherFolders = {
+  'src/pages': gapOf('lost', 'page', () => [
+    'Pages that are components of Astro are missing.',
+    'Write them in MDX or React in content/pages/.',
+  ]),
+  'src/content/i18n': gapOf('note', 'translation', () => [
+    'Texts of the theme are those of docsite.',
+    'Those that should say something else stand under "theme" in messages.yaml.',
+  ]),
+};
 
 /** What `starlight()` is given among the integrations of Astro. */
 function starlightOptions({ integrations }: DataObject): DataObject {

@@ -1,25 +1,23 @@
 import { capitalized } from '../../markup/capitalized.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { type ConfigContext, reportLeft } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
-import { type ConfigContext, reportOthers } from './report-option.ts';
 
 /** The hosted search, if the site has it; the one that VitePress builds is docsite's here. */
 export function convertSearch(theme: Fields, context: ConfigContext): DataObject | undefined {
   const search = fieldsOf(theme.any('search'));
   if (search.text('provider') !== 'algolia') {
     search.ignore('provider');
-    reportOthers(search, 'themeConfig.search', context);
+    reportLeft(search, 'themeConfig.search', context);
     return undefined;
   }
   const options = fieldsOf(search.any('options'));
   const made = compact({
     provider: 'algolia',
-    appId: options.text('appId'),
-    apiKey: options.text('apiKey'),
-    indexName: options.text('indexName'),
+    ...options.pick('text', 'appId', 'apiKey', 'indexName'),
     searchParameters: options.object('searchParameters'),
   });
-  reportOthers(options, 'themeConfig.search.options', context);
+  reportLeft(options, 'themeConfig.search.options', context);
   return made;
 }
 
@@ -88,10 +86,9 @@ function navItem(data: Data, context: ConfigContext): Data[] {
     label: label?.replaceAll(/<[^>]*>/g, ''),
     ...(/^(?:[a-z]+:|\/\/)/.test(link ?? '') ? { href: link } : { to: rooted(link ?? '') }),
     activeBaseRegex: item.text('activeMatch'),
-    target: item.text('target'),
-    rel: item.text('rel'),
+    ...item.pick('text', 'target', 'rel'),
   });
-  reportOthers(item, `the navbar item "${label ?? link ?? ''}"`, context);
+  reportLeft(item, `the navbar item "${label ?? link ?? ''}"`, context);
   return link === undefined ? [] : [made];
 }
 
