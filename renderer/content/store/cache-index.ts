@@ -60,7 +60,7 @@ const indexName = 'documents.json';
 /** Packs, and what somebody has made of one by renaming it. */
 const packName = /^[0-9a-f]{16}\.pack/;
 
-export function emptyIndex(parseKey: string): CacheIndex {
+function emptyIndex(parseKey: string): CacheIndex {
   return { parseKey, packs: [], documents: {} };
 }
 
@@ -89,17 +89,20 @@ export function takeCaches(dirs: readonly string[], workDir: string, parseKey: s
     const index = takeCache({ dir, workDir }, parseKey);
     const moved = (slice: Slice): Slice => ({ ...slice, pack: slice.pack + packs.length });
     for (const [key, document] of Object.entries(index.documents)) {
-      const { tree, sections, markdown } = document;
-      documents[key] = {
-        ...document,
-        tree: moved(tree),
-        sections: moved(sections),
-        markdown: moved(markdown),
-      };
+      documents[key] = withSlices(document, moved);
     }
     packs.push(...index.packs);
   }
   return { parseKey, packs, documents };
+}
+
+/** A document whose large parts lie elsewhere. */
+export function withSlices<Stored extends StoredDocument>(
+  document: Stored,
+  move: (slice: Slice) => Slice,
+): Stored {
+  const { tree, sections, markdown } = document;
+  return { ...document, tree: move(tree), sections: move(sections), markdown: move(markdown) };
 }
 
 /**
