@@ -3,10 +3,7 @@ import { siteSchema } from './schema/site.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/**
- * Full name of the one option called `key`, wherever it stands: `themeConfig.navbar` for `navbar`. Null when there
- * is none, or more than one at the same depth.
- */
+/** Full name of the one option called `key` (of `navbar`: `themeConfig.navbar`); null for none, or several equally deep. */
 export function findOption(key: string): string | null {
   let level: readonly Named[] = [{ name: '', schema: optionsSchema() }];
   while (level.length > 0) {

@@ -19,10 +19,7 @@ export interface HookPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Calls the hook `pages` and writes what it returns below `folder`. Problems: those of the hook, `hook-page-invalid`,
- * `source-write-failed`.
- */
+/** Writes what the hook `pages` returns below `folder`. Problems: the hook's, `hook-page-invalid`, `source-write-failed`. */
 export async function readHookPages(
   hooks: SiteHooks,
   config: SiteConfig,

@@ -46,10 +46,7 @@ const writtenNames = otherNames(`
   typescript cts mts
 `);
 
-/**
- * A highlighter with its own table of names; the grammars themselves are Prism's, one set for the process.
- * `additional`: grammars besides those that come with docsite.
- */
+/** A highlighter with names of its own, for Prism's one set of grammars; `additional` ones besides those of docsite. */
 export function createHighlighter(additional: readonly Syntax[]): Highlighter {
   const prism = refractor as unknown as PrismCore;
   const byName = syntaxesByName([...baseGrammars, ...commonGrammars, ...additional]);

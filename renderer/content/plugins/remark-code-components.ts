@@ -7,10 +7,7 @@ import { step } from './step.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/**
- * A component that shows code and holds nothing but text or one literal is a fence: it is highlighted as fences are. What
- * only rendering knows stays a component, and plain.
- */
+/** A component that shows code and holds text or a literal is a fence, highlighted here; what renders late stays plain. */
 export const remarkCodeComponents = step((tree: Root, context): void => {
   if (/<[A-Z]/.test(context.body)) visit(tree, context);
 });

@@ -25,9 +25,7 @@ function first(node: Nodes, isWanted: (node: Nodes) => boolean): Nodes | null {
   return null;
 }
 
-/**
- * A letter, or what has a sign of formulas, between two dollars that touch it: neither prices nor variables of programs.
- */
+/** A letter, or what has a sign of formulas, between dollars that touch it: no prices, no variables of programs. */
 const inlineMath = /(?<![\w$\\}])\$(?:[A-Za-z]|(?=[^\s$])[^$\n]*[\\^_{}=][^$\n]*(?<=\S))\$(?![\w${])/;
 
 /** A fence of the language, a formula in the text, or a paragraph that begins with two dollars and has two more. */

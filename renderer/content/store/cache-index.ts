@@ -64,10 +64,7 @@ function emptyIndex(parseKey: string): CacheIndex {
   return { parseKey, packs: [], documents: {} };
 }
 
-/**
- * The index of the cache, its packs linked into `workDir`. A cache that is missing, damaged or made with another
- * parse key is an empty one: it only ever saves work.
- */
+/** The index, its packs linked into `workDir`; empty for a cache that is missing, damaged or of another parse key. */
 export function takeCache({ dir, workDir }: CachePlace, parseKey: string): CacheIndex {
   try {
     const index = readIndex(join(dir, indexName));

@@ -6,10 +6,7 @@ export interface Span {
   readonly end: number;
 }
 
-/**
- * The source of `node` with blanks in place of the nodes within it whose types are `hidden`, so that places in it are
- * places in the source.
- */
+/** The source of `node` with blanks for the nodes in it of `hidden` types: places in it are places in the source. */
 export function sourceWithout(node: Nodes, body: string, hidden: ReadonlySet<string>): string {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? body.length;

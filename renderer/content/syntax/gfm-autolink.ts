@@ -2,10 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
 import type { Construct, Extension } from 'micromark-util-types';
 
-/**
- * The autolink syntax without its e-mail part, which would be tried at every word of the text. For texts
- * where no `@` stands between address characters.
- */
+/** The autolink syntax without e-mail, which is tried at every word: for texts without `@` between address characters. */
 export function withoutEmail(autolink: Extension): Extension {
   const text: Record<string, Construct[]> = {};
   for (const [code, constructs] of Object.entries(autolink.text ?? {})) {
