@@ -1,5 +1,5 @@
-import type { Data } from '../modules/evaluation-task.ts';
-import type { Fields } from './fields.ts';
+import type { Data, DataObject } from '../modules/evaluation-task.ts';
+import { compact, type Fields, fieldsOf, isObject } from './fields.ts';
 import { type Gap, gapOf } from './gap.ts';
 
 /** Where the configuration of a site stands, and what of it has no counterpart. */
@@ -14,6 +14,20 @@ export interface KnownGap extends Pick<Gap, 'missing' | 'remedy'>, Partial<Pick<
   readonly unless?: Data;
 }
 export type KnownGaps = Readonly<Record<string, KnownGap>>;
+
+/** Options in docsite's words: those that `convert` does not read have no counterpart. Undefined for what is no object. */
+export function converted(
+  data: Data | undefined,
+  where: string,
+  context: ConfigContext,
+  convert: (fields: Fields) => Readonly<Record<string, Data | undefined>>,
+): DataObject | undefined {
+  if (!isObject(data)) return undefined;
+  const fields = fieldsOf(data);
+  const made = compact(convert(fields));
+  reportLeft(fields, where, context);
+  return made;
+}
 
 /** What is left of an object of options has no counterpart: what is known of it is told, or its name. */
 export function reportLeft(

@@ -2,7 +2,20 @@
  * Where the native parser and micromark differ, the native tree shows it: each check here knows one such place. What it
  * knows too much of is read by micromark, which costs time only.
  */
-import type * as mdast from 'mdast';
+import type {
+  Blockquote,
+  Code,
+  FootnoteDefinition,
+  Html,
+  Link,
+  ListItem,
+  Nodes,
+  Root,
+  RootContent,
+  Table,
+  TableRow,
+  Text,
+} from 'mdast';
 
 interface Place {
   readonly text: string;
@@ -15,12 +28,12 @@ interface Place {
 }
 
 /** Whether micromark reads `text` as `tree` has it, which the native parser made of it. */
-export function isReadAlike(tree: mdast.Root, text: string): boolean {
+export function isReadAlike(tree: Root, text: string): boolean {
   const line = { hasBracket: false };
   return isSame(tree, { text, depth: 0, isInLink: false, isInTable: false, line });
 }
 
-function isSame(node: mdast.Nodes, place: Place): boolean {
+function isSame(node: Nodes, place: Place): boolean {
   switch (node.type) {
     case 'text':
       return isSameText(node, place);
@@ -54,12 +67,9 @@ function isSame(node: mdast.Nodes, place: Place): boolean {
 /** How deep a text may be nested before the stack ends is told by the steps of one parser. */
 const deepest = 100;
 
-function areSame(
-  { children }: mdast.Nodes & { children: readonly mdast.RootContent[] },
-  place: Place,
-): boolean {
+function areSame({ children }: Nodes & { children: readonly RootContent[] }, place: Place): boolean {
   if (place.depth > deepest) return false;
-  let before: mdast.RootContent | null = null;
+  let before: RootContent | null = null;
   for (const child of children) {
     const isNextLine = (child.position?.start.line ?? 0) <= (before?.position?.end.line ?? 0) + 1;
     if (before && isNextLine && !isSameBeside(before, child, place)) return false;
@@ -73,7 +83,7 @@ function areSame(
  * Blocks on neighbouring lines. Of two paragraphs, the native parser thought of a table; what follows a footnote is a part
  * of it to micromark; and within others, quotes and lists end elsewhere.
  */
-function isSameBeside(before: mdast.RootContent, after: mdast.RootContent, { depth }: Place): boolean {
+function isSameBeside(before: RootContent, after: RootContent, { depth }: Place): boolean {
   if (before.type === 'paragraph') return after.type !== 'paragraph';
   if (before.type === 'footnoteDefinition') return after.type === 'footnoteDefinition';
   return depth === 0 || (before.type !== 'blockquote' && before.type !== 'list');
@@ -83,7 +93,7 @@ function deeper(place: Place): Place {
   return { ...place, depth: place.depth + 1 };
 }
 
-function sourceOf({ position }: mdast.Nodes, { text }: Place): string {
+function sourceOf({ position }: Nodes, { text }: Place): string {
   return text.slice(position?.start.offset, position?.end.offset);
 }
 
@@ -93,7 +103,7 @@ const address = /[-.\w+]@[-\w]+\.[-\w]|https?:\/\/[-.\w]|www\.[-.\w]/i;
 /** Marks of emphasis that are not escaped, not within a word and not among blanks. */
 const looseMark = /(?:^|[^\\\w])_|_(?!\w)|(?:^|[^\\])\*(?!\s)|[^\s\\]\*/;
 
-function isSameText(node: mdast.Text, place: Place): boolean {
+function isSameText(node: Text, place: Place): boolean {
   const { value, position } = node;
   if (!place.isInLink && address.test(value)) return false;
   // Behind marks of code that close nothing, blanks of the next line count in another way.
@@ -106,7 +116,7 @@ function isSameText(node: mdast.Text, place: Place): boolean {
 const equalsInValue = /=\s*[^\s"'=<>`]+=/;
 const verbatimTag = /<(\/?)(script|pre|style|textarea)/gi;
 
-function isSameHtml(node: mdast.Html, place: Place): boolean {
+function isSameHtml(node: Html, place: Place): boolean {
   if (equalsInValue.test(node.value)) return false;
   const source = sourceOf(node, place);
   if (/\n[ \t]*$/.test(source)) return false;
@@ -121,7 +131,7 @@ function isSameHtml(node: mdast.Html, place: Place): boolean {
 }
 
 /** Fences that are closed are the same; of indented code, what stands around it decides. */
-function isSameCode(node: mdast.Code, place: Place): boolean {
+function isSameCode(node: Code, place: Place): boolean {
   const source = sourceOf(node, place);
   if (/^[`~]/.test(source)) return /[\r\n][ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(source);
   const end = node.position?.end.offset ?? 0;
@@ -129,7 +139,7 @@ function isSameCode(node: mdast.Code, place: Place): boolean {
 }
 
 /** Of a bare address, what stands before it decides whether micromark sees it when it tokenizes or in its second look. */
-function isSameLink(node: mdast.Link, place: Place): boolean {
+function isSameLink(node: Link, place: Place): boolean {
   const start = node.position?.start.offset;
   if (start === undefined) return false;
   const source = sourceOf(node, place);
@@ -144,27 +154,27 @@ function isSameLink(node: mdast.Link, place: Place): boolean {
 }
 
 /** A delimiter row that begins like an item of a list is one. */
-function isSameTable(node: mdast.Table, place: Place): boolean {
+function isSameTable(node: Table, place: Place): boolean {
   return !/^.*\r?\n[ \t>]*-[ \t]/.test(sourceOf(node, place));
 }
 
 /** A row that may be another block. */
-function isSameRow({ position }: mdast.TableRow, { text }: Place): boolean {
+function isSameRow({ position }: TableRow, { text }: Place): boolean {
   return /[|A-Za-z`[]/.test(text.charAt(position?.start.offset ?? 0));
 }
 
-function isSameQuote(node: mdast.Blockquote, place: Place): boolean {
+function isSameQuote(node: Blockquote, place: Place): boolean {
   const isEmpty = place.depth > 0 && node.children.length === 0;
   return !isEmpty && !/[\r\n][ \t>]*$/.test(sourceOf(node, place));
 }
 
 /** Lines that go on without their indentation, and a footnote in a footnote. */
-function isSameFootnote(node: mdast.FootnoteDefinition, place: Place): boolean {
+function isSameFootnote(node: FootnoteDefinition, place: Place): boolean {
   const [first] = node.children;
   return first !== undefined && first.type !== 'footnoteDefinition' && !/\n\S/.test(sourceOf(node, place));
 }
 
-function isSameItem({ children, checked, position }: mdast.ListItem): boolean {
+function isSameItem({ children, checked, position }: ListItem): boolean {
   const [first] = children;
   if (first?.position?.start.line !== position?.start.line) return false;
   if (typeof checked !== 'boolean') return true;

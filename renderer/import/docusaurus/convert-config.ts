@@ -1,6 +1,6 @@
 import { wordsOf } from '../../markup/words-of.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { type ConfigContext, reportLeft } from '../config-context.ts';
+import { type ConfigContext, converted, reportLeft } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf, textsOf } from '../fields.ts';
 import { type Gap, gapOf, lost } from '../gap.ts';
 import { ownAdmonitions } from './convert-admonitions.ts';
@@ -179,11 +179,11 @@ function convertI18n(data: Data | undefined, context: ConfigContext): DataObject
   const locales = i18n.list('locales');
   i18n.ignore('path');
   const configs = Object.entries(i18n.object('localeConfigs')).map(([name, value]): [string, Data] => {
-    const config = fieldsOf(value);
-    const made = compact(config.pick('text', 'label', 'direction', 'htmlLang', 'calendar'));
-    config.ignore('path');
-    reportLeft(config, `the locale "${name}"`, context);
-    return [name, made];
+    const made = converted(value, `the locale "${name}"`, context, (config) => {
+      config.ignore('path');
+      return config.pick('text', 'label', 'direction', 'htmlLang', 'calendar');
+    });
+    return [name, made ?? {}];
   });
   const defaultLocale = i18n.text('defaultLocale');
   reportLeft(i18n, '"i18n"', context);

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../markup/words-of.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { type ConfigContext, reportLeft } from '../config-context.ts';
-import { compact, type Fields, fieldsOf, isFunction } from '../fields.ts';
+import { type ConfigContext, converted, reportLeft } from '../config-context.ts';
+import { compact, type Fields, fieldsOf, isFunction, isObject } from '../fields.ts';
 import { gapOf } from '../gap.ts';
 import { markdownPluginLists } from './convert-markdown-plugins.ts';
 import { docsGaps } from './known-gaps.ts';
@@ -59,15 +59,14 @@ function convertInstance({ id, options: data, versions }: DocsSource, context: C
 }
 
 function convertVersion(name: string, data: Data | undefined, context: ConfigContext): DataObject {
-  const version = fieldsOf(data);
-  const made = compact({
-    label: version.text('label') ?? (name === 'current' ? 'Next' : undefined),
-    ...version.pick('text', 'path', 'banner'),
-    ...version.pick('flag', 'badge', 'noIndex'),
-    className: version.text('className'),
-  });
-  reportLeft(version, `the version "${name}"`, context);
-  return made;
+  return (
+    converted(isObject(data) ? data : {}, `the version "${name}"`, context, (version) => ({
+      label: version.text('label') ?? (name === 'current' ? 'Next' : undefined),
+      ...version.pick('text', 'path', 'banner'),
+      ...version.pick('flag', 'badge', 'noIndex'),
+      className: version.text('className'),
+    })) ?? {}
+  );
 }
 
 /** The pattern of addresses to edit pages, which docs and blog have; what a function made of them is told. */

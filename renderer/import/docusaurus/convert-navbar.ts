@@ -1,6 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { type ConfigContext, reportLeft } from '../config-context.ts';
-import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
+import { type ConfigContext, converted, reportLeft } from '../config-context.ts';
+import { compact, type Fields, fieldsOf } from '../fields.ts';
 import { gapOf } from '../gap.ts';
 
 /** `themeConfig.navbar`. */
@@ -24,15 +24,11 @@ const styleGap = gapOf('changed', 'style', (style: string) => [
 ]);
 
 export function convertLogo(data: Data | undefined, context: ConfigContext): DataObject | undefined {
-  if (!isObject(data)) return undefined;
-  const logo = fieldsOf(data);
-  const made = compact({
+  return converted(data, 'a logo', context, (logo) => ({
     ...logo.pick('text', 'src', 'srcDark', 'alt', 'href'),
     width: pixels(logo, 'width'),
     height: pixels(logo, 'height'),
-  });
-  reportLeft(logo, 'a logo', context);
-  return made;
+  }));
 }
 
 /** `32`, `"32"` or `"32px"`; sizes in other units are told. */

@@ -1,7 +1,6 @@
 import { darkCodeThemes, lightCodeThemes } from '../../../theme/code-colors.ts';
-import { wordsOf } from '../../markup/words-of.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { type ConfigContext, reportLeft } from '../config-context.ts';
+import { type ConfigContext, converted, reportLeft } from '../config-context.ts';
 import { compact, fieldsOf, isObject, packageOf, textsOf } from '../fields.ts';
 import { gapOf } from '../gap.ts';
 import { convertLink, convertLogo, convertNavbar } from './convert-navbar.ts';
@@ -25,13 +24,22 @@ export function convertTheme(data: Data | undefined, context: ConfigContext): Co
   reportLeft(docs, 'themeConfig.docs', context);
   const prism = convertPrism(theme.any('prism'), context);
   const themeConfig = compact({
-    colorMode: onlyKnown(theme.any('colorMode'), 'themeConfig.colorMode', context, modeOptions),
+    colorMode: converted(theme.any('colorMode'), 'themeConfig.colorMode', context, (mode) =>
+      mode.pick('any', 'defaultMode', 'disableSwitch', 'respectPrefersColorScheme'),
+    ),
     image: theme.text('image'),
     navbar: convertNavbar(theme.any('navbar'), context),
-    announcementBar: announcementBar(theme.any('announcementBar'), context),
+    announcementBar: converted(theme.any('announcementBar'), 'themeConfig.announcementBar', context, (bar) =>
+      bar.pick('any', 'id', 'content', 'backgroundColor', 'textColor', 'isCloseable'),
+    ),
     footer: convertFooter(theme.any('footer'), context),
     docs: compact({ versionPersistence }),
-    tableOfContents: onlyKnown(theme.any('tableOfContents'), 'themeConfig.tableOfContents', context, levels),
+    tableOfContents: converted(
+      theme.any('tableOfContents'),
+      'themeConfig.tableOfContents',
+      context,
+      (levels) => levels.pick('any', 'minHeadingLevel', 'maxHeadingLevel'),
+    ),
     prism: prism.options,
   });
   const search = convertAlgolia(theme.any('algolia'), context);
@@ -45,43 +53,18 @@ export function convertTheme(data: Data | undefined, context: ConfigContext): Co
   };
 }
 
-const modeOptions = ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme'];
-const levels = ['minHeadingLevel', 'maxHeadingLevel'];
-
-/** An object of which docsite has the fields under the same names. */
-function onlyKnown(
-  data: Data | undefined,
-  where: string,
-  context: ConfigContext,
-  names: readonly string[],
-): DataObject | undefined {
-  if (!isObject(data)) return undefined;
-  const fields = fieldsOf(data);
-  const made = compact(fields.pick('any', ...names));
-  reportLeft(fields, where, context);
-  return made;
-}
-
-function announcementBar(data: Data | undefined, context: ConfigContext): DataObject | undefined {
-  const known = wordsOf('id content backgroundColor textColor isCloseable');
-  return onlyKnown(data, 'themeConfig.announcementBar', context, known);
-}
-
 function convertFooter(data: Data | undefined, context: ConfigContext): DataObject | undefined {
-  if (!isObject(data)) return undefined;
-  const footer = fieldsOf(data);
-  const links = footer.list('links');
-  const hasColumns = links.some((link) => isObject(link) && 'items' in link);
-  const made = compact({
-    style: footer.text('style'),
-    logo: convertLogo(footer.any('logo'), context),
-    links: hasColumns
-      ? links.map((link) => convertColumn(link, context))
-      : links.map((link) => convertFooterLink(link, context)),
-    copyright: footer.text('copyright'),
+  return converted(data, 'themeConfig.footer', context, (footer) => {
+    const links = footer.list('links');
+    const hasColumns = links.some((link) => isObject(link) && 'items' in link);
+    const convert = hasColumns ? convertColumn : convertFooterLink;
+    return {
+      style: footer.text('style'),
+      logo: convertLogo(footer.any('logo'), context),
+      links: links.map((link) => convert(link, context)),
+      copyright: footer.text('copyright'),
+    };
   });
-  reportLeft(footer, 'themeConfig.footer', context);
-  return made;
 }
 
 function convertColumn(data: Data, context: ConfigContext): DataObject {
@@ -140,14 +123,10 @@ const coloursGap = gapOf('changed', 'style', (theme: string, option: string) => 
 ]);
 
 function convertAlgolia(data: Data | undefined, context: ConfigContext): DataObject | undefined {
-  if (!isObject(data)) return undefined;
-  const algolia = fieldsOf(data);
-  const made = compact({
+  return converted(data, 'themeConfig.algolia', context, (algolia) => ({
     provider: 'algolia',
     ...algolia.pick('text', 'appId', 'apiKey', 'indexName'),
     contextualSearch: algolia.flag('contextualSearch'),
     searchParameters: algolia.object('searchParameters'),
-  });
-  reportLeft(algolia, 'themeConfig.algolia', context);
-  return made;
+  }));
 }

@@ -1,6 +1,6 @@
 import { capitalized } from '../../markup/capitalized.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { type ConfigContext, reportLeft } from '../config-context.ts';
+import { type ConfigContext, converted, reportLeft } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
 
 /** The hosted search, if the site has it; the one that VitePress builds is docsite's here. */
@@ -11,14 +11,11 @@ export function convertSearch(theme: Fields, context: ConfigContext): DataObject
     reportLeft(search, 'themeConfig.search', context);
     return undefined;
   }
-  const options = fieldsOf(search.any('options'));
-  const made = compact({
+  return converted(search.any('options') ?? {}, 'themeConfig.search.options', context, (options) => ({
     provider: 'algolia',
     ...options.pick('text', 'appId', 'apiKey', 'indexName'),
     searchParameters: options.object('searchParameters'),
-  });
-  reportLeft(options, 'themeConfig.search.options', context);
-  return made;
+  }));
 }
 
 /** Navigation, footer and colours of `themeConfig`, and of the configuration around it. */
