@@ -1,8 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import { admonitionElement } from '../containers/admonition.ts';
 import { alertFrom } from '../containers/alert.ts';
-import { codeGroupElements } from '../containers/code-group.ts';
-import { detailsElement } from '../containers/details.ts';
+import { admonitionElement, codeGroupElements, detailsElement } from '../containers/container-elements.ts';
 import { type ParseContext, report } from '../parse-context.ts';
 import type { Admonition } from './remark-admonition-syntax.ts';
 import { step } from './step.ts';
