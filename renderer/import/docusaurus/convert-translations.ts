@@ -13,12 +13,8 @@ export function pluginFolder(plugin: string, id: string): string {
   return `docusaurus-plugin-${plugin}${id === 'default' ? '' : `-${id}`}`;
 }
 
-/** `messages.yaml` of a locale, of the JSON files that translators wrote; null when there are none. */
-export function convertTranslations(
-  source: DocusaurusSource,
-  locale: string,
-  gaps: Gap[],
-): DataObject | null {
+/** `messages.yaml` of a locale, of the JSON files that translators wrote; empty when there are none. */
+export function convertTranslations(source: DocusaurusSource, locale: string, gaps: Gap[]): DataObject {
   const { root, docs, blogs, localeFolders } = source;
   const folder = localeFolders[locale] ?? '';
   const files = new Set(glob.sync(['*.json', 'docusaurus-*/*.json'], { cwd: join(root, folder) }).sort());
@@ -35,7 +31,7 @@ export function convertTranslations(
   gaps.push(...[...files].map((file) => foreignTextsGap(`${folder}/${file}`)));
   reportThemeTexts(code, `${folder}/code.json`, locale, gaps);
   const labels = sidebarLabels(versions.map(({ name, labels: own }) => [name, own]));
-  const made = compact({
+  return compact({
     // docsite has one title for the navbar and the site.
     site: compact({ title: navbar.title }),
     navbar: labelsOf(navbar, /^item\.label\.(.*)$/s),
@@ -51,7 +47,6 @@ export function convertTranslations(
     ...blog,
     texts: Object.fromEntries(Object.entries(code).filter(([id]) => !id.startsWith('theme.'))),
   });
-  return Object.keys(made).length === 0 ? null : made;
 }
 
 function readMessages(

@@ -5,7 +5,7 @@ import { isObject, yamlOf } from '../fields.ts';
 import { foreignGap, notUtf8Gap, readText } from '../file-gaps.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
-import type { TargetFile } from '../target.ts';
+import { dataFile, type TargetFile } from '../target.ts';
 import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
 import { convertCssPaths } from './convert-css-paths.ts';
 import { docsFolderOf } from './convert-docs.ts';
@@ -45,10 +45,9 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
   const components = componentFiles(source, context);
   const further = neededFiles(known, context);
   const sidebars = source.docs.flatMap((instance) => sidebarFiles(instance, gaps));
-  const messages = source.locales.flatMap((locale): TargetFile[] => {
-    const texts = convertTranslations(source, locale, gaps);
-    return texts === null ? [] : [{ path: `content/i18n/${locale}/messages.yaml`, text: yamlOf(texts) }];
-  });
+  const messages = source.locales.flatMap((locale) =>
+    dataFile(`content/i18n/${locale}/messages.yaml`, convertTranslations(source, locale, gaps)),
+  );
   const helpers = helperFiles(needed.helpers);
   const styles = convertStyleSheets(source, customCss, { gaps, movedTo });
   return {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import glob from 'fast-glob';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { fieldsOf, isObject, packageOf, yamlOf } from '../fields.ts';
+import { compact, fieldsOf, isObject, packageOf } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
-import { copiesOf, type TargetFile } from '../target.ts';
-import { docIds, listDocFiles } from '../tree/doc-files.ts';
+import { copiesOf, dataFile } from '../target.ts';
+import { docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
 import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, ownLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { convertStarlightConfig } from './convert-starlight-config.ts';
@@ -37,17 +37,12 @@ export const planStarlight: PlanSite = async (root) => {
   const entries = sidebarOf(options.sidebar);
   const report = (link: string) => gaps.push(lostEntry(configFile, link));
   const sidebar = sidebarData(entries, docIds(files, null), report);
-  const messages = locales.flatMap(({ name, lang }): TargetFile[] => {
-    const labels = ownLabels(entries, lang);
-    return Object.keys(labels).length === 0
-      ? []
-      : [{ path: `content/i18n/${name}/messages.yaml`, text: yamlOf({ sidebar: labels }) }];
-  });
+  const messages = locales.flatMap(({ name, lang }) =>
+    dataFile(`content/i18n/${name}/messages.yaml`, compact({ sidebar: ownLabels(entries, lang) })),
+  );
   const planned = [
     ...tree.files,
-    ...(sidebar.length > 0
-      ? [{ path: 'content/docs/current/sidebars.yaml', text: yamlOf({ main: sidebar }) }]
-      : []),
+    ...dataFile(sidebarsPath, compact({ main: sidebar })),
     ...messages,
     ...copiesOf(join(root, 'public'), 'content/static'),
     ...copiesOf(join(root, 'src/assets'), 'content/static/media'),

@@ -92,22 +92,3 @@ function navItem(data: Data, context: ConfigContext): Data[] {
 function rooted(link: string): string {
   return (link.startsWith('/') ? link : `/${link}`).replace(/\.(?:md|html)$/, '');
 }
-
-/** Labels of the navbar in a language by those of the default one. */
-export function labelsOfNav(main: Data | undefined, own: Data | undefined): DataObject {
-  const entries = (data: Data | undefined) => (Array.isArray(data) ? data.filter(isObject) : []);
-  const others = entries(own);
-  return Object.assign(
-    {},
-    ...entries(main).map((item, index): DataObject => {
-      const other = others[index];
-      if (!other) return {};
-      const isPair =
-        typeof item.text === 'string' && typeof other.text === 'string' && item.text !== other.text;
-      return {
-        ...(isPair && { [item.text as string]: other.text as string }),
-        ...labelsOfNav(item.items, other.items),
-      };
-    }),
-  ) as DataObject;
-}
