@@ -125,7 +125,7 @@ function buildOptions(
     root,
     ...(options.config !== undefined && { configFile: options.config }),
     ...(options.outDir !== undefined && { outDir: options.outDir }),
-    ...(options.shard && shardOptions(options.shard, options)),
+    ...(options.shard && { shard: options.shard, outDir: options.outDir ?? shardFolder(options.shard) }),
     ...(shards && { shards }),
     ...addressOf(options),
     env: run.io.env,
@@ -143,14 +143,13 @@ function buildOptions(
   };
 }
 
-function shardOptions(shard: Shard, { outDir }: BuildCommandOptions): Pick<BuildOptions, 'shard' | 'outDir'> {
-  return { shard, outDir: outDir ?? `shard-${shard.number}-of-${shard.count}` };
+function shardFolder({ number, count }: Shard): string {
+  return `shard-${number}-of-${count}`;
 }
 
 function progressOf(options: BuildCommandOptions, io: Io): Progress {
-  const { stderr, now } = io;
-  const mode = progressMode(options, io);
-  return createProgress({ stream: stderr, mode, now, colors: createColors(stderr, io.env) });
+  const { stderr: stream, env, now } = io;
+  return createProgress({ stream, mode: progressMode(options, io), now, colors: createColors(stream, env) });
 }
 
 /** The JSON document may share a pipe with standard error, so it gets no company unless a person looks. */
