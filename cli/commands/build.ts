@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createDiagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import { readTextIfThere } from '../../renderer/files/read-text-if-there.ts';
 import type { BuildOptions, BuildResult } from '../../renderer/index.ts';
 import type { Shard } from '../../renderer/model/shard.ts';
 import type { AskUrls } from '../../renderer/site/checks/outside-links.ts';
@@ -16,7 +17,7 @@ import { prettyReport } from '../report/pretty.ts';
 import type { Report, ReportContext } from '../report/report.ts';
 import { fitted } from '../say.ts';
 import { createColors, isPerson } from '../terminal.ts';
-import { addressOf, readText } from './read-config.ts';
+import { addressOf } from './read-config.ts';
 
 export interface BuildCommand {
   /** Absolute path of the site folder. */
@@ -183,7 +184,7 @@ function reportOf(
     summaryColors: createColors(io.stdout, io.env),
     elapsed,
     peakMemory: io.peakMemory(),
-    readSource: (file) => readText(join(root, file)),
+    readSource: (file) => readTextIfThere(join(root, file)),
   };
   return reports[options.reporter](result, context);
 }
