@@ -139,8 +139,11 @@ function renderDocument(
   const sidebar = session.sidebars.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null;
   try {
     const { html: footer, links } = site.footer(lookup);
-    const shell = createElement(Shell, { site: site.props, sidebar, page: props, article, footer });
-    const shellHtml = renderToString(shell);
+    const render = (shown: typeof sidebar) =>
+      renderToString(
+        createElement(Shell, { site: site.props, sidebar: shown, page: props, article, footer }),
+      );
+    const shellHtml = session.overridden ? render(sidebar) : site.shell(render, sidebar, props.path);
     return {
       html: documentHtml({
         head: withClientModules(head, assets, session),
