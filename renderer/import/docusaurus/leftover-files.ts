@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
-import { posixRelative } from '../../paths/to-posix.ts';
-import { type Gap, lost, noted } from '../gap.ts';
+import { type Gap, noted } from '../gap.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
 import { foreignTextsGap } from './convert-translations.ts';
@@ -62,7 +61,6 @@ export function leftoverGaps(source: DocusaurusSource, moved: readonly string[])
   return [
     ...entries.map(leftoverGap),
     ...unlisted.map(unlistedGap),
-    ...hostRedirects(root).map(redirectGap),
     ...locales.flatMap((locale) => foreignFolders(source, locale).map(foreignTextsGap)),
   ];
 }
@@ -82,18 +80,6 @@ function foreignFolders({ root, localeFolders }: DocusaurusSource, locale: strin
     .sort();
 }
 
-/** Settings of hosts that hold redirects. */
-function hostRedirects(root: string): string[] {
-  const repository = repositoryOf(root) ?? root;
-  const files = [...new Set([root, repository])].flatMap((folder) => [
-    [join(folder, 'vercel.json'), '"redirects"'] as const,
-    [join(folder, 'netlify.toml'), '[[redirects]]'] as const,
-  ]);
-  return files.flatMap(([path, sign]) =>
-    existsSync(path) && readFileSync(path, 'utf8').includes(sign) ? [posixRelative(root, path)] : [],
-  );
-}
-
 function leftoverGap(file: string): Gap {
   return {
     ...noted('file', file),
@@ -107,13 +93,5 @@ function unlistedGap(file: string): Gap {
     ...noted('translation', file),
     missing: 'Translations into a language that the configuration does not list stay behind.',
     remedy: 'List the language under "i18n.locales" of the source, and run the command again.',
-  };
-}
-
-function redirectGap(file: string): Gap {
-  return {
-    ...lost('redirect', file),
-    missing: 'Redirects in settings of the host stay behind.',
-    remedy: 'Write them under "redirects", or copy the file.',
   };
 }
