@@ -23,8 +23,8 @@ export const planDocusaurus: PlanSite = async (root) => {
   const peers = peersOf(config)
     .filter((name) => !name.startsWith('.'))
     .map((name) => ({ name, file: source.configFile, line: null }));
-  const needed = [...planned.packages, ...peers];
   const asked = rangesOf(root);
+  const needed = [...planned.packages.filter(({ name }) => !isOfTypes(name, asked)), ...peers];
   const packages = versionsOf(asked, needed);
   const all = [
     ...gaps,
@@ -87,6 +87,11 @@ function versionsOf(asked: DataObject, packages: readonly NeededPackage[]): Reco
       return typeof range === 'string' && !isOfRepository(range) ? [[name, range]] : [];
     }),
   );
+}
+
+/** Names that only types are imported by, such as "mdast". */
+function isOfTypes(name: string, asked: DataObject): boolean {
+  return !(name in asked) && `@types/${name}` in asked;
 }
 
 /** Ranges that mean a folder of the repository, or a list that stands there: no registry knows them. */

@@ -33,7 +33,7 @@ export function writtenRules(name: HostFileName, text: string): WrittenRule[] {
 }
 
 function redirectsLines(text: string): WrittenRule[] {
-  return text.split('\n').flatMap((line, index) => {
+  return text.split(/\r?\n/).flatMap((line, index) => {
     const [from, ...parts] = line
       .replace(/(?:^|\s)#.*$/, '')
       .split(/\s+/)
@@ -51,7 +51,7 @@ function redirectsLines(text: string): WrittenRule[] {
 function netlifyTables(text: string): WrittenRule[] {
   const tables: { readonly line: number; readonly values: Map<string, string> }[] = [];
   let table = '';
-  for (const [index, line] of text.split('\n').entries()) {
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
     const [, name] = /^\s*\[+\s*([\w.-]+)\s*\]+/.exec(line) ?? [];
     table = name ?? table;
     if (name === 'redirects') tables.push({ line: index + 1, values: new Map() });
