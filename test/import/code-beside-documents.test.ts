@@ -69,6 +69,23 @@ it('lines that end as on Windows are read as others are', async () => {
   expect(read('docs/current/a.md')).toBe('---\ntitle: A\n---\n\n```js\nimport x from "x";\n```\n');
 });
 
+it('packages of the repository are installed from their folders', async () => {
+  const { gaps, read } = await bringOver({
+    '.git/HEAD': '',
+    'package.json': JSON.stringify({
+      workspaces: ['packages/*'],
+      dependencies: { '@docusaurus/core': '3.7.0', own: 'workspace:*', other: 'catalog:' },
+    }),
+    'packages/tool/package.json': '{ "name": "own" }',
+    'src/a.js': "import 'own';\nimport 'other';\n",
+    'docs/a.md': 'A\n',
+  });
+  expect(gaps).toEqual(['The site needs "other", whose version only the repository knows ("catalog:").']);
+  expect(JSON.parse(read('../package.json'))).toMatchObject({
+    dependencies: { own: 'file:../site/packages/tool' },
+  });
+});
+
 it('packages that only types come from are not needed', async () => {
   const { gaps } = await bringOver({
     'package.json': JSON.stringify({
