@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { isObject } from '../fields.ts';
-import { type Gap, lost } from '../gap.ts';
+import { fieldsOf, isObject } from '../fields.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import type { PlanSite } from '../site-plan.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import { convertConfig } from './convert-config.ts';
@@ -69,11 +69,13 @@ interface NeededPackage {
 
 /** Packages that options of docsite ask for. */
 function peersOf({ markdown }: DataObject): string[] {
-  const options = isObject(markdown) ? markdown : {};
-  const plugins = [options.remarkPlugins, options.rehypePlugins]
-    .flatMap((list) => (Array.isArray(list) ? list : []))
-    .flatMap((plugin: Data) => (isObject(plugin) ? Object.keys(plugin) : String(plugin)));
-  return [...(options.math ? ['katex'] : []), ...(options.mermaid ? ['mermaid'] : []), ...plugins];
+  const options = fieldsOf(markdown);
+  const plugins = [...options.list('remarkPlugins'), ...options.list('rehypePlugins')];
+  return [
+    ...(options.any('math') ? ['katex'] : []),
+    ...(options.any('mermaid') ? ['mermaid'] : []),
+    ...plugins.flatMap((plugin) => (isObject(plugin) ? Object.keys(plugin) : String(plugin))),
+  ];
 }
 
 /** Versions of packages that Docusaurus brought along. */
@@ -104,11 +106,8 @@ function rangesOf(root: string): DataObject {
 }
 
 function dependenciesOf(manifest: Data): DataObject {
-  const { devDependencies, dependencies } = isObject(manifest) ? manifest : {};
-  return {
-    ...(isObject(devDependencies) ? devDependencies : {}),
-    ...(isObject(dependencies) ? dependencies : {}),
-  };
+  const fields = fieldsOf(manifest);
+  return { ...fields.object('devDependencies'), ...fields.object('dependencies') };
 }
 
 /**
@@ -122,17 +121,20 @@ function packageGaps(
 ): Gap[] {
   return packages
     .filter(({ name }) => !(name in versions))
-    .map(({ name, file, line }) => {
-      const range = asked[name];
-      const isOwn = isOfRepository(range);
-      return {
-        ...lost('file', file, line),
-        missing: isOwn
-          ? `The site needs "${name}", which its package file takes from the repository ("${range}").`
-          : `The site needs "${name}", for which no package file asks.`,
-        remedy: isOwn
-          ? 'Install it in the new site by the path of its folder: "npm install ../…", or in the version that a registry has.'
-          : `Install it in the new site: "npm install ${name}", or by the path of its folder if it is one of the repository.`,
-      };
+    .map((needed) => {
+      const range = asked[needed.name];
+      return isOfRepository(range)
+        ? ownPackageGap(needed, needed.name, String(range))
+        : packageGap(needed, needed.name);
     });
 }
+
+const ownPackageGap = gapOf('lost', 'file', (name: string, range: string) => [
+  `The site needs "${name}", which its package file takes from the repository ("${range}").`,
+  'Install it in the new site by the path of its folder: "npm install ../…", or in the version that a registry has.',
+]);
+
+const packageGap = gapOf('lost', 'file', (name: string) => [
+  `The site needs "${name}", for which no package file asks.`,
+  `Install it in the new site: "npm install ${name}", or by the path of its folder if it is one of the repository.`,
+]);
