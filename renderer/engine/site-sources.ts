@@ -9,6 +9,7 @@ import { siteBoundary } from '../files/site-boundary.ts';
 import { findSitePackage } from '../files/site-package.ts';
 import { valueHash } from '../files/value-hash.ts';
 import { readOverrides } from '../overrides/read-overrides.ts';
+import { hostFileNames } from '../site/links/host-rules.ts';
 import { storeKey } from './documents/document-stores.ts';
 import { programKey } from './render-keys.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -34,7 +35,8 @@ export async function readSources(snapshot: Snapshot, isStrict: boolean): Promis
   if (overrides.components.length > 0 || stages.components.id !== null || pages.length > 0) return null;
   const styles = overrides.customCss === null ? [] : [overrides.customCss];
   const parseKey = storeKey(read, snapshot.workspace.facts.version);
-  const besides = () => hashesOf(config.root, [...read.inputs, ...data.map(({ id }) => id), ...styles]);
+  const beside = [...read.inputs, ...data.map(({ id }) => id), ...styles, ...hostFileNames];
+  const besides = () => hashesOf(config.root, beside);
   const hashes = besides();
   const program = programKeys(snapshot.workspace.facts, config);
   const { diagnostics, locales } = read;

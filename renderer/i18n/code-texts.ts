@@ -1,12 +1,12 @@
 /** The texts that a site's own code asks translations for: `<Translate>` and `translate()` of docsite/theme. */
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Node } from 'acorn';
 import type { CallExpression, Expression, ObjectExpression, Program } from 'estree';
 import { literalOf } from '../content/syntax/literal-of.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { rangeIn } from '../diagnostics/range-in.ts';
+import { readTextIfThere } from '../files/read-text-if-there.ts';
 import { programOf } from '../modules/program-of.ts';
 import { documentCode } from './document-code.ts';
 import type { Label } from './site-labels.ts';
@@ -28,7 +28,7 @@ export async function readCodeTexts(root: string, files: readonly string[]): Pro
   const labels = new Map<string, Label>();
   const diagnostics: Diagnostic[] = [];
   for (const file of files.filter((id) => isCode.test(id))) {
-    const source = textOf(join(root, file));
+    const source = readTextIfThere(join(root, file)) ?? '';
     if (!asks.test(source) || !source.includes('docsite/theme')) continue;
     const code = /\.mdx?$/.test(file) ? documentCode(source) : source;
     const program = await programOf(code ?? '', file);
@@ -53,14 +53,6 @@ function add({ key, text }: FoundText, { labels, diagnostics, place }: Gathering
     const args = { id: key, first: known.text, second: text };
     diagnostics.push(createDiagnostic('translate-id-conflict', args, place));
   } else labels.set(key, { section: 'texts', key, text, wanted: true });
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 interface FoundText {

@@ -1,7 +1,7 @@
 import type { Html, Nodes, Root, RootContent } from 'mdast';
 import { meaningOf } from '../../../theme/component-registry.ts';
 import { type ParseContext, positionOfSpan, report } from '../parse-context.ts';
-import { sourceWithout } from '../syntax/blank-out.ts';
+import { mayHoldBeside, sourceWithout } from '../syntax/blank-out.ts';
 import { findJsx, mayHoldJsx } from '../syntax/find-jsx.ts';
 import { isHtmlName } from '../syntax/html-elements.ts';
 import { step } from './step.ts';
@@ -20,6 +20,7 @@ const code: ReadonlySet<string> = new Set(['code', 'inlineCode']);
 
 /** Gives the names of the tags that were told of. */
 function reportJsx(tree: Root, context: ParseContext): Set<string> {
+  if (!mayHoldBeside(tree, context.body, code, mayHoldJsx)) return new Set();
   const text = sourceWithout(tree, context.body, code);
   const isComponent = (name: string) => meaningOf(name, context.options.components) !== null;
   const found = mayHoldJsx.test(text) ? findJsx(text, isComponent) : [];

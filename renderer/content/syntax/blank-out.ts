@@ -17,6 +17,19 @@ export function sourceWithout(node: Nodes, body: string, hidden: ReadonlySet<str
   return blankOut(body.slice(start, end), spans);
 }
 
+/**
+ * Whether `sign` may be found in the source of `node` without the nodes of the types `hidden`. Blanks in their place are not
+ * worth their time for a sign that is nowhere else.
+ */
+export function mayHoldBeside(node: Nodes, body: string, hidden: ReadonlySet<string>, sign: RegExp): boolean {
+  let at = node.position?.start.offset ?? 0;
+  for (const { start, end } of hiddenSpans(node, hidden)) {
+    if (sign.test(`${body.slice(at, start)} `)) return true;
+    at = end;
+  }
+  return sign.test(body.slice(at, node.position?.end.offset ?? body.length));
+}
+
 function hiddenSpans(node: Nodes, hidden: ReadonlySet<string>): Span[] {
   if (!('children' in node)) return [];
   return node.children.flatMap((child) => {
