@@ -8,6 +8,8 @@ export interface Fields {
   text(name: string): string | undefined;
   flag(name: string): boolean | undefined;
   number(name: string): number | undefined;
+  /** Values of one kind under the names that docsite has for them as well. */
+  pick(kind: 'any' | 'text' | 'flag' | 'number', ...names: string[]): Record<string, Data | undefined>;
   list(name: string): readonly Data[];
   object(name: string): DataObject;
   /** Names that are read, or told, elsewhere. */
@@ -34,11 +36,15 @@ export function fieldsOf(data: Data | undefined): Fields {
       if (value !== undefined) asked.delete(name);
       return undefined;
     };
-  return {
+  const readers = {
     any,
     text: one((value): value is string => typeof value === 'string'),
     flag: one((value): value is boolean => typeof value === 'boolean'),
     number: one((value): value is number => typeof value === 'number'),
+  };
+  return {
+    ...readers,
+    pick: (kind, ...names) => Object.fromEntries(names.map((name) => [name, readers[kind](name)])),
     list: (name) => one((value): value is readonly Data[] => Array.isArray(value))(name) ?? [],
     object: (name) => one((value): value is DataObject => isObject(value))(name) ?? {},
     ignore: (...names) => {

@@ -2,3 +2,13 @@
 export function wordsOf(list: string): string[] {
   return list.trim().split(/\s+/);
 }
+
+/** Names by others that stand for them: of `uninstall un rm | exec x`, "un" and "rm" stand for "uninstall". */
+export function otherNames(list: string): ReadonlyMap<string, string> {
+  return new Map(
+    list.split('|').flatMap((names) => {
+      const [name = '', ...others] = wordsOf(names);
+      return others.map((other) => [other, name] as const);
+    }),
+  );
+}

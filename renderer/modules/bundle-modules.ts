@@ -124,14 +124,15 @@ function moduleSources({ root, specifiers }: BundleModulesInput, code: Set<strin
       onLoad({ filter: /.*/, namespace: 'file' }, async ({ path }) => {
         const contents = await readFile(path);
         code.add(`${posixRelative(root, path)} ${createHash('sha256').update(contents).digest('hex')}`);
-        const loader = loaders[extname(path)];
+        const loader = codeLoaders[extname(path)];
         return loader && { contents: withOwnPlace(contents.toString('utf8'), path), loader };
       });
     },
   };
 }
 
-const loaders: Readonly<Record<string, Loader>> = {
+/** What esbuild reads files of code as, by the endings of their names. */
+export const codeLoaders: Readonly<Record<string, Loader>> = {
   '.js': 'js',
   '.mjs': 'js',
   '.cjs': 'js',

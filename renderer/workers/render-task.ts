@@ -21,6 +21,7 @@ import { loadPageModules, loadSiteComponents } from '../render/page-scope.ts';
 import { type PolicyNeed, pageNeeds } from '../render/policy-needs.ts';
 import { pageOverLimit, renderPage } from '../render/render-page.ts';
 import type { LocaleSession, RenderedPage, RenderJob, RenderSession } from '../render/rendering.ts';
+import { createShellMarkup } from '../render/shell-markup.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
 import { indexScopeFiles } from '../search/index-scope-files.ts';
 import type { IndexedScope, SearchJob } from '../search/index-search.ts';
@@ -286,6 +287,7 @@ function localeSession(
   } | null = null;
   return {
     props,
+    shell: createShellMarkup(),
     footer(lookup) {
       if (made?.index !== lookup?.index || !made) made = { index: lookup?.index, footer: make(lookup) };
       return made.footer();

@@ -1,22 +1,16 @@
 import type { Code, Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { VFile } from 'vfile';
 import { meaningOf } from '../../../theme/component-registry.ts';
-import { contextOf, type ParseContext, report } from '../parse-context.ts';
+import { type ParseContext, report } from '../parse-context.ts';
+import { step } from './step.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/**
- * A component that shows code and holds nothing but text or one literal is a fence: it is highlighted as fences are. What
- * only rendering knows stays a component, and plain.
- */
-export function remarkCodeComponents() {
-  return (tree: Root, file: VFile): void => {
-    const context = contextOf(file);
-    if (/<[A-Z]/.test(context.body)) visit(tree, context);
-  };
-}
+/** A component that shows code and holds text or a literal is a fence, highlighted here; what renders late stays plain. */
+export const remarkCodeComponents = step((tree: Root, context): void => {
+  if (/<[A-Z]/.test(context.body)) visit(tree, context);
+});
 
 function visit(node: Nodes, context: ParseContext): void {
   if (!('children' in node)) return;

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { VFile } from 'vfile';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
-import { contextOf, type ParseContext, report } from '../parse-context.ts';
+import { type ParseContext, report } from '../parse-context.ts';
+import { step } from './step.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -10,14 +10,11 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
  * Labels that tabs list in `values`, as Docusaurus has them, are those of their items: so each item says what it is
  * called, wherever it is shown. Tells of what stands between the items, which tabs do not show.
  */
-export function remarkTabLabels() {
-  return (tree: Root, file: VFile): void => {
-    const context = contextOf(file);
-    const { components } = context.options;
-    const names = { tabs: componentMadeFrom('tabs', components), tab: componentMadeFrom('tab', components) };
-    if (context.body.includes(`<${names.tabs}`)) visit(tree, names, context);
-  };
-}
+export const remarkTabLabels = step((tree: Root, context): void => {
+  const { components } = context.options;
+  const names = { tabs: componentMadeFrom('tabs', components), tab: componentMadeFrom('tab', components) };
+  if (context.body.includes(`<${names.tabs}`)) visit(tree, names, context);
+});
 
 interface Names {
   readonly tabs: string;

@@ -1,19 +1,16 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { VFile } from 'vfile';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { wordsOf } from '../../markup/words-of.ts';
-import { contextOf, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
+import { type ParseContext, positionOfSpan, report } from '../parse-context.ts';
 import { containerNames } from '../syntax/admonition-types.ts';
 import { sourceWithout } from '../syntax/blank-out.ts';
+import { step } from './step.ts';
 
 /** Tells of directives that nothing reads, shown as text: `:::name`, `::name[…]` and `:name[…]`. */
-export function remarkUnknownDirectives() {
-  return (tree: Root, file: VFile): void => {
-    const context = contextOf(file);
-    if (/:[A-Za-z][\w-]*[[{]|:::?[ \t]*[A-Za-z]/.test(context.body)) visit(tree, context);
-  };
-}
+export const remarkUnknownDirectives = step((tree: Root, context): void => {
+  if (/:[A-Za-z][\w-]*[[{]|:::?[ \t]*[A-Za-z]/.test(context.body)) visit(tree, context);
+});
 
 function visit(node: Nodes, context: ParseContext): void {
   if (node.type === 'paragraph') reportIn(node, context);

@@ -93,10 +93,7 @@ export function isVoidElement(name: string): boolean {
 const selfClosed =
   /<([a-z][\w-]*)((?:\s+[^\s<>"'=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>`=]+(?=\s)))?)*)\s*\/>/gi;
 
-/**
- * `<a id="x"/>` as its writer means it. HTML has no such form: a browser would read on to the end of the page as what the
- * element holds. Scripts and styles are not looked into.
- */
+/** `<a id="x"/>` as it is meant: HTML would take all that follows into it. Texts with scripts or styles stay. */
 export function closeElements(html: string): string {
   if (!html.includes('/>') || /<(?:script|style)\b[^>]*[^/]>/i.test(html)) return html;
   return html.replace(selfClosed, (tag: string, name: string, attributes: string) =>

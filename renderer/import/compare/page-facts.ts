@@ -66,23 +66,13 @@ const documentClass = /(?:^|\s)(?:markdown|vp-doc|sl-markdown-content|md-content
 /** The text of a page: its documents, or else its main part, unless the theme made that of the site's own data. */
 function contentsOf(all: readonly Element[]): readonly Node[] {
   const documents = all.filter((element) => documentClass.test(attribute(element, 'class') ?? ''));
-  const outer = documents.filter((one) => !documents.some((other) => other !== one && isWithin(one, other)));
-  if (outer.length > 0) return outer;
+  const inner = new Set(documents.flatMap(({ childNodes }) => [...elementsOf(childNodes)]));
+  if (documents.length > 0) return documents.filter((one) => !inner.has(one));
   const ofTheme = /\bplugin-(?:docs|blog)\b/.test(attribute(all[0] as Element, 'class') ?? '');
   const main = ['main', 'article', 'body']
     .map((tag) => all.find(({ tagName }) => tagName === tag))
     .find((one) => one);
   return main && !ofTheme ? [main] : [];
-}
-
-function isWithin(element: Element, other: Element): boolean {
-  for (
-    let parent: Element['parentNode'] = element.parentNode;
-    parent;
-    parent = 'parentNode' in parent ? parent.parentNode : null
-  )
-    if (parent === other) return true;
-  return false;
 }
 
 function* elementsOf(nodes: readonly Node[], isLeftOut?: (element: Element) => boolean): Generator<Element> {

@@ -1,12 +1,4 @@
-import type { Data } from '../../modules/evaluation-task.ts';
-import type { Gap } from '../gap.ts';
-
-/** What is missing where an option had an effect; options without an entry are told by their names. */
-export interface KnownGap extends Pick<Gap, 'missing' | 'remedy'>, Partial<Pick<Gap, 'kind' | 'weight'>> {
-  /** The value that the option has without being set: then nothing is missing. */
-  readonly unless?: Data;
-}
-export type KnownGaps = Readonly<Record<string, KnownGap>>;
+import type { KnownGap, KnownGaps } from '../config-context.ts';
 
 const nothing = 'Nothing is to be done.';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { posixRelative } from '../../paths/to-posix.ts';
-import { type Gap, lost, noted } from '../gap.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
 import { foreignTextsGap } from './convert-translations.ts';
@@ -94,26 +94,17 @@ function hostRedirects(root: string): string[] {
   );
 }
 
-function leftoverGap(file: string): Gap {
-  return {
-    ...noted('file', file),
-    missing: 'Files and folders that are no part of what readers see stay behind.',
-    remedy: 'Copy those that the new site needs, such as settings of its host.',
-  };
-}
+const leftoverGap = gapOf('note', 'file', () => [
+  'Files and folders that are no part of what readers see stay behind.',
+  'Copy those that the new site needs, such as settings of its host.',
+]);
 
-function unlistedGap(file: string): Gap {
-  return {
-    ...noted('translation', file),
-    missing: 'Translations into a language that the configuration does not list stay behind.',
-    remedy: 'List the language under "i18n.locales" of the source, and run the command again.',
-  };
-}
+const unlistedGap = gapOf('note', 'translation', () => [
+  'Translations into a language that the configuration does not list stay behind.',
+  'List the language under "i18n.locales" of the source, and run the command again.',
+]);
 
-function redirectGap(file: string): Gap {
-  return {
-    ...lost('redirect', file),
-    missing: 'Redirects in settings of the host stay behind.',
-    remedy: 'Write them under "redirects", or copy the file.',
-  };
-}
+const redirectGap = gapOf('lost', 'redirect', () => [
+  'Redirects in settings of the host stay behind.',
+  'Write them under "redirects", or copy the file.',
+]);

@@ -3,9 +3,9 @@ import { slug } from 'github-slugger';
 import { isSafeOutputPath } from '../../paths/is-safe-output-path.ts';
 import { isObject, yamlOf } from '../fields.ts';
 import { foreignGap, notUtf8Gap, readText } from '../file-gaps.ts';
-import { type Gap, lost } from '../gap.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
-import type { TargetFile } from '../target.ts';
+import { dataFile, type TargetFile } from '../target.ts';
 import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
 import { convertCssPaths } from './convert-css-paths.ts';
 import { docsFolderOf } from './convert-docs.ts';
@@ -45,16 +45,15 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
   const components = componentFiles(source, context);
   const further = neededFiles(known, context);
   const sidebars = source.docs.flatMap((instance) => sidebarFiles(instance, gaps));
-  const messages = source.locales.flatMap((locale): TargetFile[] => {
-    const texts = convertTranslations(source, locale, gaps);
-    return texts === null ? [] : [{ path: `content/i18n/${locale}/messages.yaml`, text: yamlOf(texts) }];
-  });
+  const messages = source.locales.flatMap((locale) =>
+    dataFile(`content/i18n/${locale}/messages.yaml`, convertTranslations(source, locale, gaps)),
+  );
   const helpers = helperFiles(needed.helpers);
   const styles = convertStyleSheets(source, customCss, { gaps, movedTo });
   return {
     files: [...moved, ...components, ...further, ...helpers.files, ...sidebars, ...messages, ...styles],
     packages: needed.packages,
-    gaps: [...gaps, ...helpers.gaps, ...needed.documents.map(documentGap)],
+    gaps: [...gaps, ...helpers.gaps, ...needed.documents.map((one) => documentGap(one, one.name))],
   };
 }
 
@@ -150,7 +149,8 @@ function convertFile(
       })
     : { text: convertImports(text, input, needed), gaps: [] };
   gaps.push(...converted.gaps);
-  for (const { name, line } of needed.outside.splice(outside)) gaps.push(outsideGap(name, from, line));
+  for (const { name, line } of needed.outside.splice(outside))
+    gaps.push(outsideGap({ file: from, line }, name));
   if (isDocument) return { path: to, text: asTheSiteReads(converted.text, { from, to }, source) };
   const code = to.startsWith('content/pages/') ? withPageTitle(converted.text) : converted.text;
   return { path: to, text: isAlive(text) ? `"use client";\n${code}` : code };
@@ -178,21 +178,15 @@ function isAlive(text: string): boolean {
   );
 }
 
-function outsideGap(name: string, file: string, line: number): Gap {
-  return {
-    ...lost('page', file, line),
-    missing: `The import "${name}" leads to no file of the site.`,
-    remedy: 'Copy the file into the site, and correct the import.',
-  };
-}
+const outsideGap = gapOf('lost', 'page', (name: string) => [
+  `The import "${name}" leads to no file of the site.`,
+  'Copy the file into the site, and correct the import.',
+]);
 
-function documentGap({ name, file, line }: NeededImports['documents'][number]): Gap {
-  return {
-    ...lost('page', file, line),
-    missing: `Code imports the document "${name}": docsite takes documents into documents alone.`,
-    remedy: 'Import it in the document that shows the component, and hand it on as children.',
-  };
-}
+const documentGap = gapOf('lost', 'page', (name: string) => [
+  `Code imports the document "${name}": docsite takes documents into documents alone.`,
+  'Import it in the document that shows the component, and hand it on as children.',
+]);
 
 function sidebarFiles({ id, versions }: DocsSource, gaps: Gap[]): TargetFile[] {
   return versions.flatMap((version): TargetFile[] => {

@@ -170,10 +170,7 @@ function jsonProblems(root: string, file: string): Diagnostic[] {
   }
 }
 
-/**
- * A path of the configuration, which may be absolute, relative to the folder. Node finds modules that are written in
- * TypeScript by the names of what they are compiled to.
- */
+/** A path of the configuration, relative to the folder. Modules in TypeScript may be named as what they are compiled to. */
 function fileBelow(root: string, path: string): string | null {
   const relative = path.startsWith(root) ? path.slice(root.length + 1) : path.replace(/^\.\//, '');
   const stem = relative.replace(/\.[cm]?[jt]s$/, '');

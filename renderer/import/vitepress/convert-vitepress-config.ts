@@ -1,8 +1,9 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { addressGap, type ConfigContext, reportLeft } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
+import { gapOf } from '../gap.ts';
 import { headTagsOf } from '../tree/front-matter.ts';
 import { convertSearch, convertTheme } from './convert-vitepress-theme.ts';
-import { type ConfigContext, reportOption, reportOthers } from './report-option.ts';
 import type { VitePressLocale } from './vitepress-locales.ts';
 
 /** `site.config.yaml` of what `.vitepress/config` and the languages say. */
@@ -40,8 +41,8 @@ export function convertVitePressConfig(
   config.ignore(...readElsewhere.config);
   theme.ignore(...readElsewhere.theme);
   reportPlugins(config, context);
-  reportOthers(config, 'the configuration', context);
-  reportOthers(theme, 'themeConfig', context);
+  reportLeft(config, 'the configuration', context);
+  reportLeft(theme, 'themeConfig', context);
   reportLocales(config, locales, context);
   return withoutCode(made);
 }
@@ -51,7 +52,7 @@ function convertMarkdown(config: Fields, context: ConfigContext): DataObject {
   const math = markdown.any('math');
   const lineNumbers = markdown.flag('lineNumbers');
   markdown.ignore(...Object.keys(config.object('markdown')).filter(isCode));
-  reportOthers(markdown, '"markdown"', context);
+  reportLeft(markdown, '"markdown"', context);
   return compact({ math: math === true || isObject(math) || undefined, code: compact({ lineNumbers }) });
 }
 
@@ -73,27 +74,23 @@ const readElsewhere = {
 /** An address that nobody named, code that changed Markdown, and languages that have sites of their own. */
 function reportPlugins(config: Fields, context: ConfigContext): void {
   if (fieldsOf(config.any('sitemap')).text('hostname') === undefined)
-    reportOption(
-      'The address of the site is not known, so "url" is an example.',
-      'Write it into site.config.yaml.',
-      context,
-    );
+    context.gaps.push(addressGap(context.configFile));
   for (const name of Object.keys(config.object('markdown')).filter(isCode))
-    reportOption(
-      `What "markdown.${name}" did to documents is missing.`,
-      'See whether a plugin of remark or rehype under "markdown" can do it.',
-      context,
-      'lost',
-    );
+    context.gaps.push(codeGap(context.configFile, name));
   for (const [name, locale] of Object.entries(config.object('locales')))
     if (isObject(locale) && /^https?:/.test(String(locale.link)))
-      reportOption(
-        `The menu of languages does not lead to "${name}".`,
-        `Add ${String(locale.link)} to the items of the navbar.`,
-        context,
-        'lost',
-      );
+      context.gaps.push(languageGap(context.configFile, name, String(locale.link)));
 }
+
+const codeGap = gapOf('lost', 'option', (name: string) => [
+  `What "markdown.${name}" did to documents is missing.`,
+  'See whether a plugin of remark or rehype under "markdown" can do it.',
+]);
+
+const languageGap = gapOf('lost', 'option', (name: string, link: string) => [
+  `The menu of languages does not lead to "${name}".`,
+  `Add ${link} to the items of the navbar.`,
+]);
 
 /** Options of Markdown that are code. */
 function isCode(name: string): boolean {
@@ -108,7 +105,7 @@ function reportLocales(config: Fields, locales: readonly VitePressLocale[], cont
       Object.fromEntries(Object.entries(themeConfig).filter(([key, value]) => shared[key] !== value)),
     );
     own.ignore('nav', 'sidebar');
-    reportOthers(own, `the language "${name}"`, context);
+    reportLeft(own, `the language "${name}"`, context);
   }
 }
 
@@ -144,14 +141,14 @@ function faviconOf(head: readonly Data[]): string | undefined {
 function isOwnFeed({ attributes }: DataObject, context: ConfigContext): boolean {
   const { type, href } = isObject(attributes) ? attributes : {};
   if (!/(?:rss|atom)\+xml$/.test(String(type)) || !String(href).startsWith('/')) return false;
-  reportOption(
-    `The feed "${String(href)}" is missing.`,
-    'Posts in content/blog/ have feeds of their own.',
-    context,
-    'lost',
-  );
+  context.gaps.push(feedGap(context.configFile, String(href)));
   return true;
 }
+
+const feedGap = gapOf('lost', 'option', (address: string) => [
+  `The feed "${address}" is missing.`,
+  'Posts in content/blog/ have feeds of their own.',
+]);
 
 /** Values that packages would have given are left out. */
 function withoutCode(data: DataObject): DataObject {
