@@ -3,10 +3,14 @@ import { readFileSync } from 'node:fs';
 import { type Gap, gapOf, noted } from './gap.ts';
 import type { TargetFile } from './target.ts';
 
-/** The text of a file; null when it is no UTF-8. */
+/** The text of a file, its lines ended by LF and without a byte order mark; null when it is no UTF-8. */
 export function readText(path: string): string | null {
   const bytes = readFileSync(path);
-  return isUtf8(bytes) ? bytes.toString('utf8') : null;
+  if (!isUtf8(bytes)) return null;
+  return bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
 }
 
 /** A document that is copied as it is, since its signs are not known. */

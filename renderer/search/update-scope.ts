@@ -48,7 +48,11 @@ export function updateScope(
   const parts = before?.postings.map(([, file]) => read(file)) ?? [null];
   if (before === null || !parts.every((part) => part !== null)) return null;
   const { pages, found, renumbered } = renumber(before.pages, origins, pageAt);
-  const textsOf = (page: number): PageTexts => pageTextsOf(pageAt(page));
+  const textsBefore = readTexts(before, read);
+  const textsOf = (page: number): PageTexts => {
+    const origin = origins[page] ?? null;
+    return (origin === null ? null : textsBefore(origin)) ?? pageTextsOf(pageAt(page));
+  };
   return {
     ...mergePostings(decodeTerms(before.terms), parts.flat(), { found, renumbered }),
     languages,
@@ -163,6 +167,18 @@ function mergedPlace(
   }
   for (; nextAdded < added.length; nextAdded += 1) put(added[nextAdded] ?? 0);
   return merged.length > 0 ? merged : 0;
+}
+
+type ReadFile = <Value extends object>(file: Value | string) => Value | null;
+
+/** What was shown of a page, by its number before; null where its file is not what was written. */
+function readTexts({ texts }: ScopeFile, read: ReadFile): (page: number) => PageTexts | null {
+  let last: { readonly file: string; readonly pages: readonly PageTexts[] | null } | null = null;
+  return (page) => {
+    const [first, file] = texts.findLast(([start]) => start <= page) ?? [0, ''];
+    if (last?.file !== file) last = { file, pages: read<readonly PageTexts[]>(file) };
+    return last.pages?.[page - first] ?? null;
+  };
 }
 
 /** Finds the file of texts whose pages were the same. */

@@ -38,7 +38,9 @@ const items = [
       href: '/docs/c/',
     },
   ),
-  category('Open', [{ ...link('E', '/docs/e/'), badge: { text: 'new' } }], { collapsed: false }),
+  category('Open', [{ type: 'link', label: 'E', href: '/docs/e/', badge: { text: 'new', type: 'info' } }], {
+    collapsed: false,
+  }),
 ];
 const paths = [
   '/docs/',

@@ -88,7 +88,7 @@ export const renderCatalogue = {
     (a) =>
       a.isText
         ? 'Move it into a component of its own, in a file that begins with "use client", and import that.'
-        : 'Write "use client" at the top of the file: its components then come alive in the browser.',
+        : 'Write "use client" at the top of the file: its components then come alive in the browser. If it holds a hook, write it in the files of the components that call it.',
   ),
   'link-in-island': warning(
     (a: { url: string; href: string; file: string; kind: 'link' | 'asset' }) => {

@@ -94,7 +94,13 @@ const apartClass =
 
 function isApart(element: Element): boolean {
   if (attribute(element, 'role') === 'tab') return false;
-  return apart.test(element.tagName) || apartClass.test(attribute(element, 'class') ?? '');
+  const ofElement = attribute(element, 'class') ?? '';
+  return apart.test(element.tagName) || apartClass.test(ofElement) || isCount(element, ofElement);
+}
+
+/** "2 items" on a card of Docusaurus: what a theme counts, and calls so, is no text of the site. */
+function isCount({ childNodes }: Element, ofElement: string): boolean {
+  return ofElement.includes('cardDescription') && /^\s*\d+\s+\S+\s*$/.test(textOf(childNodes));
 }
 
 const inlineTags =

@@ -21,6 +21,10 @@ export interface ConvertedDocument {
   readonly gaps: readonly Gap[];
 }
 
+/** What only a browser carries out. */
+export const hook =
+  /\buse(?:State|Effect|LayoutEffect|Reducer|Ref|Callback|Context|SyncExternalStore|Transition|ColorMode|IsBrowser)\s*\(|<BrowserOnly\b/;
+
 const importLine =
   /^import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])(@theme[^'"]*|@docusaurus\/[^'"]+)\3;?[ \t]*$/;
 
@@ -64,14 +68,23 @@ export function convertDocument({
     }
     if (major === 2 && /^#{1,6}\s.*\]\[/.test(line)) return withOldId(line);
     if (!isMdx && !/^import\s|<DocCardList\b/.test(line)) return line;
+    if (hook.test(line)) gaps.push(hookGap({ file, line: at }));
     const [, own] = /['"]@theme\/(\S+)['"]/.exec(line) ?? [];
     const converted = own !== undefined && isOwnTheme(own) ? line : convertLine(line, gapAt(at));
     return convertStatements(converted, (part) => imports(part, at));
   });
   const converted = collapseBlankImports(lines, text);
-  const isMarked = isMdx && major === 2 && file.endsWith('.md');
-  return { text: isMarked ? withField(converted, 'mdx: { format: mdx }') : converted, gaps };
+  return { text: isMdx && major === 2 && file.endsWith('.md') ? asMdx(converted) : converted, gaps };
 }
+
+function asMdx(text: string): string {
+  return withField(text, 'mdx: { format: mdx }');
+}
+
+const hookGap = gapOf('lost', 'component', () => [
+  'A component that the document defines is rendered when the site is built, and its hooks do nothing.',
+  'Move it into a file below src/ that begins with "use client", and import it.',
+]);
 
 /** Imports of a line, its last one of several included, and calls of `require` that are no words of the text. */
 function convertStatements(line: string, imports: (part: string) => string): string {

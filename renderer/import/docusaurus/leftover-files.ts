@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
-import { posixRelative } from '../../paths/to-posix.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
@@ -62,7 +61,6 @@ export function leftoverGaps(source: DocusaurusSource, moved: readonly string[])
   return [
     ...entries.map(leftoverGap),
     ...unlisted.map(unlistedGap),
-    ...hostRedirects(root).map(redirectGap),
     ...locales.flatMap((locale) => foreignFolders(source, locale).map(foreignTextsGap)),
   ];
 }
@@ -82,18 +80,6 @@ function foreignFolders({ root, localeFolders }: DocusaurusSource, locale: strin
     .sort();
 }
 
-/** Settings of hosts that hold redirects. */
-function hostRedirects(root: string): string[] {
-  const repository = repositoryOf(root) ?? root;
-  const files = [...new Set([root, repository])].flatMap((folder) => [
-    [join(folder, 'vercel.json'), '"redirects"'] as const,
-    [join(folder, 'netlify.toml'), '[[redirects]]'] as const,
-  ]);
-  return files.flatMap(([path, sign]) =>
-    existsSync(path) && readFileSync(path, 'utf8').includes(sign) ? [posixRelative(root, path)] : [],
-  );
-}
-
 const leftoverGap = gapOf('note', 'file', () => [
   'Files and folders that are no part of what readers see stay behind.',
   'Copy those that the new site needs, such as settings of its host.',
@@ -102,9 +88,4 @@ const leftoverGap = gapOf('note', 'file', () => [
 const unlistedGap = gapOf('note', 'translation', () => [
   'Translations into a language that the configuration does not list stay behind.',
   'List the language under "i18n.locales" of the source, and run the command again.',
-]);
-
-const redirectGap = gapOf('lost', 'redirect', () => [
-  'Redirects in settings of the host stay behind.',
-  'Write them under "redirects", or copy the file.',
 ]);

@@ -2,6 +2,7 @@ import type { Locale } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { parseUrl } from '../../paths/parse-url.ts';
 import { canonicalPath } from '../../paths/route-path.ts';
+import { hostTarget } from '../links/host-rules.ts';
 import { staticAt } from '../links/resolve-link.ts';
 import type { Site } from '../site.ts';
 import { nearestByLocale } from './nearest-path.ts';
@@ -15,7 +16,8 @@ export function comparePreviousPages(site: Site, urls: readonly string[]): Diagn
   const paths = new Set(urls.flatMap((url) => parseUrl(url)?.pathname ?? []));
   const gone = [...paths].filter((path) => {
     const canonical = canonicalPath(path);
-    return !index.pages.has(canonical) && !index.redirects.has(canonical) && staticAt(path, index) === null;
+    const isKnown = index.pages.has(canonical) || index.redirects.has(canonical);
+    return !isKnown && staticAt(path, index) === null && hostTarget(path, index.hostRules) === null;
   });
   if (gone.length === 0) return [];
   const nearest = nearestByLocale(site.pages);
