@@ -138,9 +138,11 @@ export default function DocCard({ item }) {
     missing: null,
   },
   '@docusaurus/useBrokenLinks': {
-    code: `/** docsite finds links and ids in what pages show. */
+    code: `import { useAnchors } from 'docsite/theme';
+
+/** docsite finds links, and ids that are there without a script, in what pages show. */
 export default function useBrokenLinks() {
-  return { collectLink() {}, collectAnchor() {} };
+  return { collectLink() {}, collectAnchor: useAnchors };
 }
 `,
     missing: null,
