@@ -91,7 +91,7 @@ function resultOfStray({ file, message: cause }: StrayError): BuildResult {
 /** What is printed when the process is ended. */
 function announceEnd(command: BuildCommand, io: Io): void {
   if (command.options.reporter !== 'json') return;
-  const cause = 'it kept docsite from all else for SECONDS s (limits.hookSeconds).';
+  const cause = 'it kept docsite from all else for SECONDS s (OPTION).';
   reportEndAs(reportOf(command, resultOfStray(new StrayError('FILES', cause)), { io, elapsed: 0 }).output);
 }
 

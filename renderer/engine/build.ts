@@ -174,7 +174,9 @@ async function renderPages(input: RenderInput, run: BuildRun, options: BuildOpti
   try {
     if (stage) images = await siteImages(input, run, options);
     const cards = stage ? await socialCards(input, run, options) : [];
-    const whole = { ...input, images: images.table, stage, facts, kept: resultsOf(input, options) };
+    const kept = resultsOf(input, options);
+    const jobs = input.keptSite?.jobs ?? null;
+    const whole = { ...input, images: images.table, stage, facts, kept, jobs };
     const pages = await run.stage('render', () => renderSite(whole, run, options));
     run.report(await renderedProblems(input, pages, options));
     if (stage && !run.blocked()) {

@@ -35,8 +35,8 @@ export const limitsCatalogue = {
     'Look for a list in its code that grows without an end, or set "limits.megabytes" in the configuration to more.',
   ),
   'memory-over-limit': error(
-    (a: { megabytes: number; whileLoading: boolean }) =>
-      `${a.whileLoading ? "Loading the code of the site's pages" : 'Work on this site'} takes more than ${a.megabytes} MB of memory on one thread.`,
+    (a: { megabytes: number; loading: string | null }) =>
+      `${a.loading === null ? 'Work on this site' : `Loading ${a.loading || 'the code of the site'}`} takes more than ${a.megabytes} MB of memory on one thread.`,
     'Look for a list that grows without an end in code of the site, or set "limits.megabytes" in the configuration to more.',
   ),
   'code-not-coloured': warning(
