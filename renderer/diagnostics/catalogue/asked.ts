@@ -45,5 +45,6 @@ export const askedCatalogue = {
   'quality-reading': info(
     (a: { locale: string; lix: number; level: string; words: number }) =>
       `The texts in ${a.locale} are ${a.level} to read (LIX ${a.lix}, ${a.words} words in a sentence).`,
+    'Shorter sentences and words lower the number.',
   ),
 } satisfies Entries;

@@ -34,7 +34,10 @@ export const extensionsCatalogue = {
     (a) =>
       a.isKnown ? `Write \`${a.name}() { … }\`.` : didYouMean(`The hooks are ${a.known.join(', ')}.`)(a),
   ),
-  'hook-failed': error((a: { name: string; cause: string }) => `The hook "${a.name}" failed: ${a.cause}`),
+  'hook-failed': error(
+    (a: { name: string; cause: string }) => `The hook "${a.name}" failed: ${a.cause}`,
+    'Mend the hook at this place, or take it out of site.hooks.ts.',
+  ),
   'hook-config-invalid': error(
     (a: { problem: string }) => `The configuration that the hook "config" returns is wrong: ${a.problem}`,
     'Return the configuration that the hook was given, with the changes that you want.',
@@ -87,8 +90,9 @@ export const extensionsCatalogue = {
     (a: { plugin: string; cause: string }) => `The plugin "${a.plugin}" failed: ${a.cause}`,
     'Correct what it was given, or take it out of the configuration.',
   ),
-  'plugin-message': warning((a: { plugin: string; reason: string }) =>
-    a.plugin === '' ? a.reason : `${a.reason} (${a.plugin})`,
+  'plugin-message': warning(
+    (a: { plugin: string; reason: string }) => (a.plugin === '' ? a.reason : `${a.reason} (${a.plugin})`),
+    'Do what the plugin asks for, or take it out of the configuration.',
   ),
   'plugin-tree-invalid': error(
     (a: { plugins: readonly string[]; cause: string }) =>
