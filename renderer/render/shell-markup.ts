@@ -3,7 +3,7 @@
  * hand: it is rendered once for them.
  */
 import type { SidebarItemProps, SidebarProps } from '../../theme/types.ts';
-import { unescapeMarkup } from '../markup/escape-markup.ts';
+import { escapeMarkup } from '../markup/escape-markup.ts';
 
 /** Renders the shell of a page with this sidebar. */
 type RenderShell = (sidebar: SidebarProps | null) => string;
@@ -75,25 +75,22 @@ function openCategories(items: readonly SidebarItemProps[]): ReadonlyMap<string,
 type MarkPage = (path: string) => string;
 
 const mark = ' aria-current="page"';
-const link = /<a class="sidebar-link"[^>]*? href="([^"]*)"[^>]*(?=>)/g;
 
 /** @param marked the entries, with the mark of any page */
 function pageMarker(marked: string): MarkPage {
   const html = marked.replaceAll(mark, '');
-  const places = new Map<string, number[]>();
-  for (const { 0: tag, 1: href = '', index } of html.matchAll(link)) {
-    // The label of a category that has no page of its own.
-    if (tag.includes(' aria-expanded="')) continue;
-    const path = unescapeMarkup(href);
-    places.set(path, [...(places.get(path) ?? []), index + tag.length]);
-  }
   return (path) => {
+    const address = ` href="${escapeMarkup(path).replaceAll('&#39;', '&#x27;')}"`;
     let shown = '';
-    let at = 0;
-    for (const place of places.get(path) ?? []) {
-      shown += html.slice(at, place) + mark;
-      at = place;
+    let done = 0;
+    for (let at = html.indexOf(address); at >= 0; at = html.indexOf(address, at + 1)) {
+      const end = html.indexOf('>', at);
+      const tag = html.slice(html.lastIndexOf('<', at), end);
+      // The label of a category that has no page of its own leads to the first one in it.
+      if (!tag.startsWith('<a class="sidebar-link"') || tag.includes(' aria-expanded="')) continue;
+      shown += html.slice(done, end) + mark;
+      done = end;
     }
-    return shown + html.slice(at);
+    return shown + html.slice(done);
   };
 }
