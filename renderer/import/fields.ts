@@ -79,6 +79,29 @@ function isEmpty(value: Data): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
+/** Data without values that are code, or that packages would have given: each is told to `leaveOut` by its path. */
+export function plainData(
+  config: DataObject,
+  leaveOut: (path: string, value: Data) => void = () => {},
+): DataObject {
+  const plain = (data: Data, path: string): Data | undefined => {
+    if (packageOf(data) !== null || isFunction(data)) return leaveOut(path, data) ?? undefined;
+    if (Array.isArray(data)) return data.flatMap((item, index) => plain(item, `${path}[${index}]`) ?? []);
+    if (!isObject(data)) return data;
+    const entries = Object.entries(data).flatMap(([name, value]): [string, Data][] => {
+      const own = plain(value, path === '' ? name : `${path}.${name}`);
+      return own === undefined ? [] : [[name, own]];
+    });
+    return Object.fromEntries(entries);
+  };
+  return plain(config, '') as DataObject;
+}
+
+/** The origin of an address; undefined for what is none. */
+export function originOf(address: string | undefined): string | undefined {
+  return address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
 /** Values of attributes, which are texts but for those that stand alone. */
 export function textsOf(attributes: DataObject): DataObject {
   const texts = Object.entries(attributes).map(([name, value]): [string, Data] => [

@@ -110,8 +110,8 @@ function lastWords(): { readonly stream: number; readonly text: string } {
 /** All that docsite consists of is in one folder. */
 const own = new URL('.', import.meta.url).href;
 
-function startWatch({ megabytes, seconds, hookSeconds }: WatchLimits): MemoryWatch {
-  const slots = new Int32Array(new SharedArrayBuffer(12));
+/** The thread that runs `code`. */
+function startThread(slots: Int32Array, { megabytes, seconds, hookSeconds }: WatchLimits): Worker {
   const worker = new Worker(code, {
     eval: true,
     workerData: {
@@ -129,6 +129,12 @@ function startWatch({ megabytes, seconds, hookSeconds }: WatchLimits): MemoryWat
   });
   // A listener that comes later would keep the process.
   worker.unref();
+  return worker;
+}
+
+function startWatch(limits: WatchLimits): MemoryWatch {
+  const slots = new Int32Array(new SharedArrayBuffer(12));
+  const worker = startThread(slots, limits);
   setInterval(() => Atomics.add(slots, 2, 1), 300).unref();
   let turn = 0;
   let depth = 0;
@@ -137,7 +143,7 @@ function startWatch({ megabytes, seconds, hookSeconds }: WatchLimits): MemoryWat
     Atomics.notify(slots, 0);
   };
   return {
-    megabytes,
+    megabytes: limits.megabytes,
     note: (file) => worker.postMessage(file),
     begin() {
       depth += 1;

@@ -26,7 +26,7 @@ async function stopEndlessCode(folder) {
     if (found.length === 0 || found.some((url) => url.startsWith(folder))) return 'own';
     const isTimer = found.includes('node:internal/timers') && !frames.some(({ functionName }) => functionName === 'runNextTicks');
     if (isTimer) {
-      await ask('Runtime.evaluate', { expression: 'process.stdin.isTTY && process.stdin.setRawMode(false)' });
+      await ask('Runtime.evaluate', { expression: 'const { stdin } = process; stdin.isTTY && stdin.setRawMode(false)' });
       return 'endless';
     }
     void ask('Runtime.terminateExecution');

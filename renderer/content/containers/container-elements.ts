@@ -27,7 +27,7 @@ export function admonitionElement(node: Admonition, context: ParseContext): MdxJ
     id: attributes.id,
     className: [titles && `admonition-${name}`, attributes.class].filter(Boolean).join(' '),
   };
-  return { ...element(componentMadeFrom('admonition', components), values, content), position };
+  return { ...flowElement(componentMadeFrom('admonition', components), values, content), position };
 }
 
 /** `:::details Summary {open}`: the component for text that opens on demand. */
@@ -40,7 +40,7 @@ export function detailsElement(node: Admonition, { options }: ParseContext): Mdx
     id: attributes.id,
     className: attributes.class,
   };
-  const details = element(componentMadeFrom('details', options.components), values, content);
+  const details = flowElement(componentMadeFrom('details', options.components), values, content);
   if ('open' in attributes) details.attributes.push({ type: 'mdxJsxAttribute', name: 'open', value: null });
   return { ...details, position };
 }
@@ -66,11 +66,11 @@ export function codeGroupElements(node: Admonition, context: ParseContext): Root
   }
   if (tabs.length === 0) return before;
   const tab = componentMadeFrom('tab', components);
-  const items = tabs.map(({ label, children }) => element(tab, { value: label, label }, children));
+  const items = tabs.map(({ label, children }) => flowElement(tab, { value: label, label }, children));
   const labels = tabs.map(({ label }) => label.toLowerCase()).sort();
   const groupId = node.attributes.group ?? node.attributes.sync ?? labels.join('|');
   const values = { groupId, id: node.attributes.id, className: node.attributes.class };
-  const group = element(componentMadeFrom('tabs', components), values, items);
+  const group = flowElement(componentMadeFrom('tabs', components), values, items);
   return [...before, { ...group, position: node.position }];
 }
 
@@ -125,7 +125,7 @@ function isTitle(node: Admonition['children'][number] | undefined): node is Para
 }
 
 /** A component with the attributes that have a value. */
-function element(
+export function flowElement(
   name: string,
   values: Readonly<Record<string, string | undefined>>,
   children: readonly RootContent[],

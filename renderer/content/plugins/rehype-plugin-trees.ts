@@ -1,16 +1,12 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
-import { wordsOf } from '../../markup/words-of.ts';
+import { wordSet } from '../../markup/words-of.ts';
 import { rehypeParseHtml } from './rehype-parse-html.ts';
 import { remarkJavaScript } from './remark-javascript.ts';
 import { step } from './step.ts';
 
 /** What nodes of a stored tree consist of. */
-const fields: ReadonlySet<string> = new Set(
-  wordsOf(`
-  type children value tagName properties name attributes data position
-`),
-);
+const fields = wordSet('type children value tagName properties name attributes data position');
 
 /**
  * Makes of what plugins of the site left a tree as docsite's own steps make it: HTML that is text is parsed, expressions

@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { meaningOf } from '../../../theme/component-registry.ts';
 import { type ParseContext, report } from '../parse-context.ts';
+import { propertiesOf } from '../partials/properties.ts';
 import { step } from './step.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -49,16 +50,11 @@ function quoted(text: string): string {
 
 /** The values of the attributes; null when one is more than a literal. */
 function literalsOf({ attributes }: JsxElement): Readonly<Record<string, unknown>> | null {
-  const values: Record<string, unknown> = {};
-  for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') return null;
-    const { name, value } = attribute;
-    if (value === null || value === undefined) values[name] = true;
-    else if (typeof value === 'string') values[name] = value;
-    else if (value.data && 'literal' in value.data) values[name] = value.data.literal;
-    else return null;
-  }
-  return values;
+  const properties = propertiesOf(attributes);
+  const known = properties.flatMap(({ name, value }) =>
+    name !== null && 'literal' in value ? [[name, value.literal]] : [],
+  );
+  return known.length < properties.length ? null : Object.fromEntries(known);
 }
 
 function textIn({ children }: JsxElement): string | null {

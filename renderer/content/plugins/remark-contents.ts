@@ -1,5 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
+import { flowElement } from '../containers/container-elements.ts';
 import { step } from './step.ts';
 
 /** Turns a paragraph `[[toc]]` or `[TOC]` into the component for the page's headings. */
@@ -12,8 +13,8 @@ function visit(node: Nodes, name: string): void {
   for (const [index, child] of node.children.entries()) {
     if (!isContents(child)) visit(child, name);
     else {
-      const shared = { attributes: [], children: [], position: child.position };
-      (node.children as RootContent[])[index] = { type: 'mdxJsxFlowElement', name, ...shared };
+      const element = { ...flowElement(name, {}, []), position: child.position };
+      (node.children as RootContent[])[index] = element;
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
 import { type ParseContext, report } from '../parse-context.ts';
+import { literalProperty, propertiesOf } from '../partials/properties.ts';
 import { step } from './step.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -54,9 +55,8 @@ function attributeOf({ attributes }: JsxElement, name: string): MdxJsxAttribute 
 
 /** By value; none where the list is more than a literal. */
 function labelsIn(tabs: JsxElement): ReadonlyMap<unknown, unknown> {
-  const value = attributeOf(tabs, 'values')?.value;
-  const data = value && typeof value === 'object' ? (value.data as { literal?: unknown } | undefined) : null;
-  const list: unknown[] = Array.isArray(data?.literal) ? data.literal : [];
+  const values = literalProperty(propertiesOf(tabs.attributes), 'values')?.value;
+  const list: unknown[] = Array.isArray(values) ? values : [];
   return new Map(
     list.map((entry) => {
       const { value: name, label } = Object(entry) as { value?: unknown; label?: unknown };

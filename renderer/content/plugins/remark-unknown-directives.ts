@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { wordsOf } from '../../markup/words-of.ts';
+import { wordSet } from '../../markup/words-of.ts';
 import { type ParseContext, positionOfSpan, report } from '../parse-context.ts';
 import { containerNames } from '../syntax/admonition-types.ts';
 import { sourceWithout } from '../syntax/blank-out.ts';
@@ -18,11 +18,9 @@ function visit(node: Nodes, context: ParseContext): void {
 }
 
 /** Nodes whose source is no text of the paragraph. */
-const hidden: ReadonlySet<string> = new Set(
-  wordsOf(`
+const hidden = wordSet(`
   html image imageReference inlineCode link linkReference mdxJsxTextElement mdxTextExpression textDirective
-`),
-);
+`);
 
 /** A name with braces or brackets; colons of times, types and addresses have none, or letters before them. */
 const directive =

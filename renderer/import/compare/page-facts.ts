@@ -51,7 +51,7 @@ export function pageFacts(html: string): PageFacts {
     ),
     previous: neighbour(pages, 'prev'),
     next: neighbour(pages, 'next'),
-    canonical: pathOf(attributeOf(links, 'canonical')),
+    canonical: addressOf(links.find((link) => attribute(link, 'rel') === 'canonical')),
     alternates: links
       .filter((link) => attribute(link, 'rel') === 'alternate' && attribute(link, 'hreflang') !== null)
       .map((link) => `${attribute(link, 'hreflang')} ${pathOf(attribute(link, 'href'))}`)
@@ -122,24 +122,14 @@ function textOf(nodes: readonly Node[], isLeftOut?: (element: Element) => boolea
 
 /** Signs that builders add, and punctuation, are no words. */
 function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*/gu) ?? []
-  );
+  const plain = text.normalize('NFKC').toLowerCase();
+  return plain.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*/gu) ?? [];
 }
 
 /** Some builders put the id on the link in the heading. */
 function headingId(heading: Element): string | null {
-  return (
-    attribute(heading, 'id') ??
-    attributeOf(
-      [...elementsOf(heading.childNodes)].filter((one) => attribute(one, 'id')),
-      null,
-      'id',
-    )
-  );
+  const all = [heading, ...elementsOf(heading.childNodes)];
+  return all.map((element) => attribute(element, 'id')).find((id) => id) ?? null;
 }
 
 function imageName(source: string | null): string | null {
@@ -159,13 +149,11 @@ function neighbour(links: readonly Element[], relation: 'prev' | 'next'): string
         attribute(one, 'class') ?? '',
       ),
   );
-  return link ? pathOf(attribute(link, 'href')) : null;
+  return addressOf(link);
 }
 
-/** The attribute of the first of them, or of the first with that relation. */
-function attributeOf(elements: readonly Element[], relation: string | null, name = 'href'): string | null {
-  const found = elements.find((one) => relation === null || attribute(one, 'rel') === relation);
-  return found ? attribute(found, name) : null;
+function addressOf(link: Element | undefined): string | null {
+  return link ? pathOf(attribute(link, 'href')) : null;
 }
 
 /** The path of an address, without its host, its ending and the slash at its end. */

@@ -1,8 +1,17 @@
 import { wordsOf } from '../../markup/words-of.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { type ConfigContext, converted, reportLeft } from '../config-context.ts';
-import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf, textsOf } from '../fields.ts';
-import { type Gap, gapOf, lost } from '../gap.ts';
+import {
+  compact,
+  type Fields,
+  fieldsOf,
+  isObject,
+  originOf,
+  packageOf,
+  plainData,
+  textsOf,
+} from '../fields.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { ownAdmonitions } from './convert-admonitions.ts';
 import { convertBlogs } from './convert-blog.ts';
 import { convertDocs } from './convert-docs.ts';
@@ -49,7 +58,10 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
   reportPages(source, context);
   site.ignore(...readElsewhere);
   reportLeft(site, 'the configuration', context, siteGaps);
-  return { config: plainData(config, context), customCss: plugins.customCss, gaps };
+  const plain = plainData(config, (path, value) =>
+    gaps.push(codeGap(source.configFile, path, packageOf(value))),
+  );
+  return { config: plain, customCss: plugins.customCss, gaps };
 }
 
 const readElsewhere = ['markdown', 'plugins', 'presets', 'staticDirectories', 'themes'];
@@ -66,10 +78,12 @@ function reportPages({ pages }: DocusaurusSource, context: ConfigContext): void 
 type Options = Readonly<Record<string, Data | undefined>>;
 
 function identity(site: Fields, slashes: boolean, context: ConfigContext): Options {
+  const title = required(site, 'title', 'Docusaurus', context);
+  const url = required(site, 'url', 'https://example.org', context);
   return {
-    title: required(site, 'title', 'Docusaurus', context),
+    title,
     tagline: site.text('tagline'),
-    url: originOf(required(site, 'url', 'https://example.org', context)),
+    url: originOf(url) ?? url,
     ...site.pick('text', 'baseUrl', 'titleDelimiter'),
     trailingSlash: site.flag('trailingSlash') ?? slashes,
     favicon: site.text('favicon'),
@@ -134,10 +148,6 @@ function convertMarkdown(
   });
 }
 
-function originOf(url: string | undefined): string | undefined {
-  return url !== undefined && URL.canParse(url) ? new URL(url).origin : url;
-}
-
 /** `log` is a warning nobody needs to see. */
 function policy(value: string | undefined): string | undefined {
   return value === 'log' ? 'warn' : value;
@@ -191,24 +201,7 @@ function convertI18n(data: Data | undefined, context: ConfigContext): DataObject
   return compact({ defaultLocale, locales, localeConfigs: Object.fromEntries(configs) });
 }
 
-/** The configuration without values that code of packages would have given, or that are code. */
-function plainData(config: DataObject, { configFile, gaps }: ConfigContext): DataObject {
-  const plain = (data: Data, path: string): Data | undefined => {
-    if (packageOf(data) !== null || isFunction(data)) {
-      const from = packageOf(data);
-      const missing = `The value of "${path}" is missing: it ${from === null ? 'is a function' : `comes from "${from}"`}.`;
-      const remedy = 'Write the value itself.';
-      gaps.push({ ...lost('option', configFile), missing, remedy });
-      return undefined;
-    }
-    if (Array.isArray(data)) return data.flatMap((item, index) => plain(item, `${path}[${index}]`) ?? []);
-    if (!isObject(data)) return data;
-    return Object.fromEntries(
-      Object.entries(data).flatMap(([name, value]): [string, Data][] => {
-        const own = plain(value, path === '' ? name : `${path}.${name}`);
-        return own === undefined ? [] : [[name, own]];
-      }),
-    );
-  };
-  return plain(config, '') as DataObject;
-}
+const codeGap = gapOf('lost', 'option', (path: string, from: string | null) => [
+  `The value of "${path}" is missing: it ${from === null ? 'is a function' : `comes from "${from}"`}.`,
+  'Write the value itself.',
+]);

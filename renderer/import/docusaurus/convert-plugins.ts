@@ -17,18 +17,8 @@ export interface ConvertedPlugins {
   readonly scripts: readonly DataObject[];
 }
 
-/** What docsite has of its own, by the names of packages. */
-const builtIn = [
-  /^debug$/,
-  /^svgr$/,
-  /search/,
-  /^css-cascade-layers$/,
-  // Each style sheet that it compiled is told.
-  /^docusaurus-plugin-sass$/,
-  /copy-page/,
-  /llms/,
-  /^faster$/,
-];
+/** What docsite has of its own, by the names of packages. Of Sass, each style sheet that it compiled is told. */
+const builtIn = /^(?:debug|svgr|css-cascade-layers|docusaurus-plugin-sass|faster)$|search|copy-page|llms/;
 
 /** Plugins and themes besides docs, blog and pages. */
 export function convertPlugins(
@@ -58,7 +48,7 @@ export function convertPlugins(
       headTags.push(
         ...pathsOf(options.containerId).map((id) => ({ tagName: 'script', innerHTML: managerCode(id) })),
       );
-    else if (builtIn.some((pattern) => pattern.test(name))) gaps.push(builtInGap(configFile, name));
+    else if (builtIn.test(name)) gaps.push(builtInGap(configFile, name));
     else gaps.push(lostPlugin(name, kind, configFile));
   }
   return { redirects, mermaid, zoom, customCss, math: usesMath(others, config), headTags, scripts };

@@ -98,9 +98,11 @@ export default function DocCard({ item }) {
   return <LinkCard title={item.label} href={item.href ?? item.items?.[0]?.href} description={item.description} />;
 }
 `,
-  '@docusaurus/useBrokenLinks': `/** docsite finds links and ids in what pages show. */
+  '@docusaurus/useBrokenLinks': `import { useAnchors } from 'docsite/theme';
+
+/** docsite finds links, and ids that are there without a script, in what pages show. */
 export default function useBrokenLinks() {
-  return { collectLink() {}, collectAnchor() {} };
+  return { collectLink() {}, collectAnchor: useAnchors };
 }
 `,
   '@docusaurus/plugin-content-docs/client': `import { usePage, useSite } from 'docsite/theme';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
+import { wordsOf } from '../../markup/words-of.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
@@ -11,21 +12,10 @@ import type { DocusaurusSource } from './read-source.ts';
 const hostFiles = ['_headers', '_redirects'];
 
 /** What the site to be has of its own, what builds make, and what is for people who look at the repository. */
-const withoutPart = [
-  '.docusaurus',
-  '.git*',
-  '*.md',
-  'LICENSE*',
-  'build',
-  'node_modules',
-  'package.json',
-  ...hostFiles,
-  '{package-lock,npm-shrinkwrap}.json',
-  '{yarn,bun}.lock*',
-  'pnpm-lock.yaml',
-  '{*_,}versions.json',
-  '{*_,}versioned_{docs,sidebars}',
-];
+const withoutPart = wordsOf(`
+  .docusaurus .git* *.md LICENSE* build node_modules package.json {package-lock,npm-shrinkwrap}.json {yarn,bun}.lock*
+  pnpm-lock.yaml {*_,}versions.json {*_,}versioned_{docs,sidebars}
+`);
 
 /** Those that stand beside the site, or at the root of its repository, and not among its static files. */
 export function hostFilesOf({ root }: DocusaurusSource, files: readonly TargetFile[]): TargetFile[] {
@@ -49,7 +39,7 @@ export function leftoverGaps(source: DocusaurusSource, moved: readonly string[])
   const sidebars = docs.flatMap(({ versions }) => versions.flatMap(({ sidebarsFile }) => sidebarsFile ?? []));
   const known = new Set([...moved, ...Object.values(localeFolders), ...sidebars, configFile].map(firstOf));
   const entries = glob
-    .sync('*', { cwd: root, dot: true, onlyFiles: false, ignore: withoutPart })
+    .sync('*', { cwd: root, dot: true, onlyFiles: false, ignore: [...withoutPart, ...hostFiles] })
     .filter((name) => !known.has(name))
     .sort();
   const i18n = firstOf(localeFolders[locales[0] ?? ''] ?? '');

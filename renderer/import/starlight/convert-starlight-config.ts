@@ -1,7 +1,8 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { type ConfigContext, optionGap, pluginGap } from '../config-context.ts';
-import { compact, type Fields, fieldsOf, isObject, packageOf, textsOf } from '../fields.ts';
+import { compact, type Fields, fieldsOf, isObject, originOf, packageOf } from '../fields.ts';
 import { gapOf } from '../gap.ts';
+import { headTagsOf } from '../tree/front-matter.ts';
 import type { StarlightLocale } from './starlight-locales.ts';
 
 /** `site.config.yaml` of what Astro and Starlight were told. */
@@ -14,12 +15,11 @@ export function convertStarlightConfig(
   const site = fieldsOf(astro);
   const options = fieldsOf(data);
   const title = options.any('title');
-  const url = site.text('site');
   const made = compact({
     title: typeof title === 'string' ? title : isObject(title) ? Object.values(title)[0] : 'Starlight',
     tagline: options.text('description'),
     titleDelimiter: options.text('titleDelimiter'),
-    url: url !== undefined && URL.canParse(url) ? new URL(url).origin : 'https://example.org',
+    url: originOf(site.text('site')) ?? 'https://example.org',
     baseUrl: site.text('base'),
     trailingSlash: site.text('trailingSlash') !== 'never',
     onBrokenAnchors: 'warn',
@@ -33,18 +33,10 @@ export function convertStarlightConfig(
     redirects: Object.entries(site.object('redirects'))
       .filter(isPlainRedirect)
       .map(([from, to]): DataObject => ({ from, to })),
-    headTags: options.list('head').filter(isObject).map(headTag),
+    headTags: headTagsOf(options.any('head')),
   });
   reportOthers(site, options, context);
   return made;
-}
-
-function headTag({ tag = 'meta', attrs, content }: DataObject): DataObject {
-  return compact({
-    tagName: tag,
-    attributes: isObject(attrs) ? textsOf(attrs) : undefined,
-    innerHTML: content,
-  });
 }
 
 function convertDocs(options: Fields): DataObject {

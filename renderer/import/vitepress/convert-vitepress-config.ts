@@ -1,6 +1,6 @@
-import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import type { DataObject } from '../../modules/evaluation-task.ts';
 import { addressGap, type ConfigContext, reportLeft } from '../config-context.ts';
-import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
+import { compact, type Fields, fieldsOf, isObject, originOf, plainData } from '../fields.ts';
 import { gapOf } from '../gap.ts';
 import { headTagsOf } from '../tree/front-matter.ts';
 import { convertSearch, convertTheme } from './convert-vitepress-theme.ts';
@@ -17,6 +17,7 @@ export function convertVitePressConfig(
   const theme = fieldsOf(main?.themeConfig);
   const hostname = fieldsOf(config.any('sitemap')).text('hostname');
   const isClean = config.flag('cleanUrls') === true;
+  const tags = headTagsOf(config.list('head'));
   const made = compact({
     title: config.text('title') ?? main?.title ?? 'VitePress',
     tagline: config.text('description') ?? main?.description,
@@ -24,7 +25,7 @@ export function convertVitePressConfig(
     baseUrl: config.text('base'),
     // Addresses that end in ".html" lead to those without, which hosts find in folders.
     trailingSlash: !isClean,
-    favicon: faviconOf(config.list('head')),
+    favicon: fieldsOf(tags.find(isIcon)?.attributes).text('href'),
     onBrokenLinks: config.any('ignoreDeadLinks') === true ? 'warn' : undefined,
     onBrokenAnchors: 'warn',
     i18n: convertLocales(locales, config.text('lang')),
@@ -34,9 +35,7 @@ export function convertVitePressConfig(
     search: convertSearch(theme, context),
     markdown: convertMarkdown(config, context),
     redirects: isClean ? [] : [{ from: '/:path*.html', to: '/:path*' }],
-    headTags: headTagsOf(config.list('head'))
-      .filter(({ attributes }) => !isObject(attributes) || attributes.rel !== 'icon')
-      .filter((tag) => !isOwnFeed(tag, context)),
+    headTags: tags.filter((tag) => !isIcon(tag) && !isOwnFeed(tag, context)),
   });
   config.ignore(...readElsewhere.config);
   theme.ignore(...readElsewhere.theme);
@@ -44,7 +43,8 @@ export function convertVitePressConfig(
   reportLeft(config, 'the configuration', context);
   reportLeft(theme, 'themeConfig', context);
   reportLocales(config, locales, context);
-  return withoutCode(made);
+  // Values that packages would have given are left out.
+  return plainData(made);
 }
 
 function convertMarkdown(config: Fields, context: ConfigContext): DataObject {
@@ -109,10 +109,6 @@ function reportLocales(config: Fields, locales: readonly VitePressLocale[], cont
   }
 }
 
-function originOf(address: string | undefined): string | undefined {
-  return address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
-}
-
 function convertLocales(
   locales: readonly VitePressLocale[],
   lang: string | undefined,
@@ -131,10 +127,8 @@ function convertLocales(
   });
 }
 
-function faviconOf(head: readonly Data[]): string | undefined {
-  const icon = head.find((tag) => Array.isArray(tag) && isObject(tag[1]) && tag[1].rel === 'icon');
-  const href = Array.isArray(icon) && isObject(icon[1]) ? icon[1].href : undefined;
-  return typeof href === 'string' ? href : undefined;
+function isIcon({ attributes }: DataObject): boolean {
+  return isObject(attributes) && attributes.rel === 'icon';
 }
 
 /** A feed that code of the site made: a link to it would lead nowhere. */
@@ -149,18 +143,3 @@ const feedGap = gapOf('lost', 'option', (address: string) => [
   `The feed "${address}" is missing.`,
   'Posts in content/blog/ have feeds of their own.',
 ]);
-
-/** Values that packages would have given are left out. */
-function withoutCode(data: DataObject): DataObject {
-  const plain = (value: Data): Data | undefined => {
-    if (packageOf(value) !== null || isFunction(value)) return undefined;
-    if (Array.isArray(value)) return value.flatMap((item) => plain(item) ?? []);
-    return isObject(value) ? withoutCode(value) : value;
-  };
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([name, value]): [string, Data][] => {
-      const own = plain(value);
-      return own === undefined ? [] : [[name, own]];
-    }),
-  );
-}
