@@ -108,11 +108,6 @@ export function createPluginParser(
   };
 }
 
-/** Parses one file. To parse many, make a parser once. */
-export function parseDocument(input: ParseInput, options: ParseOptions): ParsedDocument {
-  return createParser(options)(input);
-}
-
 type OpenFile = (input: ParseInput) => { readonly context: ParseContext; readonly fields: FrontMatterResult };
 
 /** Returns what reads the front matter of a file and makes the context of its text. */
