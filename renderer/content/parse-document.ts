@@ -164,11 +164,8 @@ function keepProcessors(
   // Those for HTML see a partial in its page.
   const ofPartials = plugins.filter(({ kind }) => kind === 'remark');
   return ({ format, body, options, partial }) => {
-    const needs: SyntaxParts = {
-      ...needsOf(body, options),
-      math: body.includes('$') ? mathSyntax : null,
-      native,
-    };
+    const math = body.includes('$') ? mathSyntax : null;
+    const needs: SyntaxParts = { ...needsOf(body, options), math, native };
     const key = `${format}${needsKey(needs)}${partial && plugins.length > 0 ? ' partial' : ''}`;
     const create = format === 'md' ? createMarkdownProcessor : createMdxProcessor;
     const own = partial ? ofPartials : plugins;
