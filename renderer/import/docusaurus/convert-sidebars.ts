@@ -21,11 +21,8 @@ export function convertSidebars(
       return [];
     }
     if (item.type === undefined) return shorthand(item).flatMap(convert);
-    const made = convertItem(item, {
-      convert,
-      plain,
-      report: (left, where) => reportLeft(left, where, context),
-    });
+    const report = (left: Fields, where: string) => reportLeft(left, where, context);
+    const made = convertItem(item, { convert, plain, report });
     if (made === null) gaps.push(unknownItem(sidebarsFile, String(item.type)));
     return made === null ? [] : [made];
   };
