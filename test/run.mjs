@@ -1,7 +1,8 @@
 /**
  * The whole test run: the bundle, what is known against its packages, types and lint, all at once; beside them, from the
- * bundle on, unit tests and browser tests, with a Chromium that it finds or installs. Its last line is `N passed, N failed`, and how many were
- * skipped if any were, for the reasons that stand above it; the exit code is 1 when anything failed.
+ * bundle on, unit tests and browser tests, with a Chromium that it finds or installs. Its last line is `N passed, N
+ * failed`, and how many were skipped if any were, for the reasons that stand above it; the exit code is 1 when anything
+ * failed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
