@@ -235,6 +235,9 @@ export function stageParts(
 
 type StagedFacts = Pick<StagedFile, 'path' | 'locale' | 'hash' | 'bytes'>;
 
+/** A page and its copy stand in one folder, one after the other. */
+const lastFolders = new WeakMap<Stage, string>();
+
 function stageBy(stage: Stage, facts: StagedFacts, fs: StageFs, write: (target: string) => void): StagedFile {
   if (!isSafeOutputPath(facts.path)) {
     return { ...facts, changed: true, failure: { code: 'UNSAFE', message: 'unsafe path' } };
@@ -242,7 +245,9 @@ function stageBy(stage: Stage, facts: StagedFacts, fs: StageFs, write: (target: 
   if (stage.previous.get(facts.path)?.hash === facts.hash) return { ...facts, changed: false, failure: null };
   const target = join(stage.dir, facts.path);
   try {
-    fs.mkdir(dirname(target));
+    const folder = dirname(target);
+    if (lastFolders.get(stage) !== folder) fs.mkdir(folder);
+    lastFolders.set(stage, folder);
     write(target);
     return { ...facts, changed: true, failure: null };
   } catch (error) {
