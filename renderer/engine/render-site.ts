@@ -15,6 +15,7 @@ import type { MemoryLimitError } from '../threads/within-time.ts';
 import type { Rendered, RenderResult, RenderSetup, RenderTask } from '../workers/render-task.ts';
 import type { BuildOptions } from './api.ts';
 import type { BuildRun } from './build-run.ts';
+import type { JobWriter } from './kept-jobs.ts';
 import type { RenderInputs } from './render-job-of.ts';
 import { type RenderUnit, stepsOf, taskOf, unitsOf } from './render-units.ts';
 import { createReuse, type OpenResults, type Reuse } from './reuse-results.ts';
@@ -32,6 +33,8 @@ export interface RenderSiteInput
   readonly facts: PackageFacts;
   /** Where results are kept from build to build; null keeps and uses none. */
   readonly kept: OpenResults | null;
+  /** See `ReuseInput`. */
+  readonly jobs?: JobWriter | null;
   /** Whether a page is of the part that is built, of which there is nothing but pages. All if not given. */
   readonly isOfPart?: (page: Page) => boolean;
 }
@@ -98,7 +101,7 @@ export async function renderSite(
   run.count({ pagesByLocale: countByLocale(pages, locales) });
   const setup = renderSetup(input);
   const inputs = renderInputs(input);
-  const reuse = createReuse({ ...input, inputs, setup });
+  const reuse = createReuse({ ...input, jobs: input.jobs ?? null, inputs, setup });
   const units = unitsOf(pages, inputs, isOfPart ? [] : locales).filter(
     ({ kind }) => input.stage || kind !== 'full-text',
   );

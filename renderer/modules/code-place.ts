@@ -20,10 +20,7 @@ export function codeUrlOf(code: string, run = 0): string {
 const frame = new RegExp(`${codeUrl.replace('/', '\\/')}([\\w+/=]+)#\\d+:(\\d+):(\\d+)`, 'g');
 const inlineMap = /\/\/# sourceMappingURL=data:application\/json;base64,([\w+/=]+)/;
 
-/**
- * Where code of the site threw `error`: the innermost call that stands in a file of the site, and not in a package.
- * Null when none does.
- */
+/** The innermost call in a file of the site, and in no package, that `error` comes from; null without one. */
 export function codePlaceOf(error: unknown): CodePlace | null {
   const { stack = '' } = errorOfThrown(error);
   for (const [, code = '', line = '1', column = '1'] of stack.matchAll(frame)) {
@@ -52,11 +49,8 @@ function originalPlace(code: string, line: number, column: number): CodePlace | 
   if (map === undefined) return null;
   const entry = new SourceMap(JSON.parse(decode(map))).findEntry(line - 1, column - 1);
   if (!('originalSource' in entry) || /(?:^|\/)node_modules\//.test(entry.originalSource)) return null;
-  return {
-    file: entry.originalSource,
-    line: entry.originalLine + 1,
-    column: entry.originalColumn + 1,
-  };
+  const { originalSource: file, originalLine, originalColumn } = entry;
+  return { file, line: originalLine + 1, column: originalColumn + 1 };
 }
 
 function decode(base64: string): string {

@@ -31,16 +31,14 @@ export interface Ejection {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Writes the start of a site's own version of a component. Never overwrites a file. Problems: `eject-unknown`,
- * `eject-exists`, `source-write-failed`.
- */
+/** Starts a site's own component; no file is overwritten. Problems: `eject-unknown`, `eject-exists`, `source-write-failed`. */
 export function ejectComponent({ root, name, copy }: EjectOptions, fs: StageFs = nodeStageFs): Ejection {
   const component = overridableComponents.find(
     (candidate) => candidate.name === name || overrideNameOf(candidate) === name.toLowerCase(),
   );
   if (!component) {
-    const suggestion = nearestName(name);
+    const names = overridableComponents.map((one) => one.name);
+    const suggestion = suggest(name.replaceAll('-', ''), names);
     const unknown = createDiagnostic('eject-unknown', { name, suggestion }, { file: null });
     return { component: null, file: null, diagnostics: [unknown] };
   }
@@ -57,11 +55,6 @@ export function ejectComponent({ root, name, copy }: EjectOptions, fs: StageFs =
   } catch (error) {
     return { component, file: null, diagnostics: [sourceWriteProblem(error, root)] };
   }
-}
-
-function nearestName(name: string): string | null {
-  const names = overridableComponents.map((component) => component.name);
-  return suggest(name.replaceAll('-', ''), names);
 }
 
 /** A component that adds nothing yet to the theme's. */

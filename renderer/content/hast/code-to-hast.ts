@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { Code } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { Code, RootContent } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
 import type { PackageManager } from '../../config/schema/common.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { mermaidModule } from '../../model/mermaid-module.ts';
 import { TimeLimitError, withinTime } from '../../threads/within-time.ts';
+import { flowElement } from '../containers/container-elements.ts';
 import { convertNpmCommand } from '../highlight/convert-npm-command.ts';
 import type { CodeBlock, HighlightedBlock } from '../highlight/highlight-block.ts';
 import { notationClasses } from '../highlight/magic-comments.ts';
@@ -55,11 +55,8 @@ function pre(
   const limit = context.options.limits.codeCharacters;
   const isLong = code.length > limit && context.highlighter.colours(language.replace(/^diff-/, ''));
   if (isLong) report(context, 'code-not-coloured', { characters: code.length, limit }, node.position);
-  const block = highlighted(
-    { code, language: isLong ? 'text' : language, lines, marks, words },
-    node,
-    context,
-  );
+  const shown = { code, language: isLong ? 'text' : language, lines, marks, words };
+  const block = highlighted(shown, node, context);
   reportNotations(block.unknown, node, context);
   const { lineNumbers, wrap } = context.options.code;
   const properties: Properties = { dataLanguage: language || 'text' };
@@ -121,8 +118,5 @@ function jsx(
   values: Readonly<Record<string, string>>,
   children: ElementContent[],
 ): ElementContent {
-  const attributes = Object.entries(values).map(
-    ([key, value]): MdxJsxAttribute => ({ type: 'mdxJsxAttribute', name: key, value }),
-  );
-  return { type: 'mdxJsxFlowElement', name, attributes, children };
+  return flowElement(name, values, children as unknown as RootContent[]) as unknown as ElementContent;
 }

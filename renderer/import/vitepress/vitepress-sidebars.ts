@@ -25,12 +25,14 @@ export function readSidebars(
   );
 }
 
+/** The items of the navbar as if they were entries of a sidebar. */
+export function navEntries(data: Data | undefined): SidebarEntry[] {
+  return Array.isArray(data) ? entriesOf(data, '') : [];
+}
+
 function sidebarName(path: string, locale: string | null): string {
-  return (
-    withoutLocale(path, locale)
-      .replaceAll(/^\/+|\/+$/g, '')
-      .replaceAll(/[^\w-]+/g, '-') || 'main'
-  );
+  const plain = withoutLocale(path, locale).replaceAll(/^\/+|\/+$/g, '');
+  return plain.replaceAll(/[^\w-]+/g, '-') || 'main';
 }
 
 function withoutLocale(path: string, locale: string | null): string {

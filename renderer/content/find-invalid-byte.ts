@@ -1,12 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
 import type { Point } from '../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../model/source-file.ts';
-
-/** The text of a file. Bytes that are not UTF-8 become U+FFFD; `scan` has reported them. */
-export function readText(file: Pick<SourceFile, 'path'>): string {
-  return readFileSync(file.path, 'utf8');
-}
 
 /** The first byte that is no UTF-8 text. */
 export interface InvalidByte {
@@ -24,10 +17,7 @@ export function findInvalidByte(contents: Buffer): InvalidByte | null {
   const end = zero === -1 ? contents.length : zero;
   let offset = 0;
   while (offset < end && contents[offset] === repaired[offset]) offset += 1;
-  const before = contents
-    .subarray(0, offset)
-    .toString('utf8')
-    .split(/\r\n|\n|\r/);
+  const before = contents.toString('utf8', 0, offset).split(/\r\n|\n|\r/);
   const column = (before.at(-1) ?? '').replace(/\ufffd$/, '').length + 1;
   return { offset, point: { line: before.length, column } };
 }
