@@ -226,6 +226,7 @@ export const helperNames = [
   'Link',
   'Translate',
   'translate',
+  'useAnchors',
   'useAnnouncementBar',
   'useBaseUrl',
   'useColorMode',

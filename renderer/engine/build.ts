@@ -1,5 +1,5 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { runBuiltHook } from '../extensions/hook-built.ts';
+import { runBuiltHook } from '../extensions/hook-results.ts';
 import { commitStage } from '../output/commit-stage.ts';
 import { discardStage, openStage, stageCopy } from '../output/stage.ts';
 import { posixRelative } from '../paths/to-posix.ts';

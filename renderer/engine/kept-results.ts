@@ -89,7 +89,12 @@ export function openKeptResults({
     add(name, key, { files, problems, links, ...facts }, parts) {
       isNew = true;
       if (problems.length > 0 || links !== null) return;
-      next.set(name, { key, files: files.map(keptFile), ...facts, ...(parts && { parts }) });
+      next.set(name, {
+        key,
+        files: files.map(({ path, locale, hash, bytes }): KeptFile => [path, locale, hash, bytes]),
+        ...facts,
+        ...(parts && { parts }),
+      });
     },
     save() {
       if (!isNew && Object.keys(before).length === next.size) return;
@@ -109,10 +114,6 @@ function isOfAnotherBuild({ files }: KeptResult, { built, configured }: Stage): 
   return files.some(
     ([, locale]) => locale !== null && !built.includes(locale) && configured.includes(locale),
   );
-}
-
-function keptFile({ path, locale, hash, bytes }: StagedFile): KeptFile {
-  return [path, locale, hash, bytes];
 }
 
 function unchanged([path, locale, hash, bytes]: KeptFile): StagedFile {

@@ -56,21 +56,30 @@ export interface RenderedSite extends RenderedFacts {
 /** Below this many pages, starting threads takes longer than it saves. */
 const threadedFrom = 64;
 
+/** Code of the site has a thread of its own on a small site too: a signal ends it wherever it is. */
+const hasCode = ({ modules, theme }: RenderSetup) => modules.size > 0 || theme !== null;
+
 /** With as much as for parsing, rendering is not faster, and what is held at once is at its highest here. */
 const youngMb = 48;
 
 type ThreadOptions = Pick<BuildOptions, 'threads' | 'signal'>;
 
-/** Starts what renders, which loads its code while pages are linked; null when there are too few pages. */
+/**
+ * Starts what renders, which loads its code while pages are linked; null when there are too few pages.
+ *
+ * @param least threads that there are however few pages there are
+ */
 export function startRenderThreads(
   pages: number,
   { megabytes, seconds }: Pick<Limits, 'megabytes' | 'seconds'>,
   { threads, signal }: ThreadOptions,
+  least = 0,
 ): Threads | null {
-  if (pages < threadedFrom) return null;
+  const count = pages < threadedFrom ? Math.min(threads, least) : threads;
+  if (count === 0) return null;
   return startThreads({
     entry: 'render-worker.js',
-    count: threads,
+    count,
     youngMb,
     megabytes,
     seconds,
@@ -140,7 +149,7 @@ async function renderUnits(
   if (steps.length === 0) return;
   const pool = await createRenderPool(
     setup,
-    threads ?? startRenderThreads(left.length, setup, options),
+    threads ?? startRenderThreads(left.length, setup, options, hasCode(setup) ? 1 : 0),
     options,
   );
   const work = async (step: readonly RenderUnit[]): Promise<void> => {
@@ -230,6 +239,8 @@ function createRenderPool(
     // Loaded when needed: with threads, this one never renders.
     inline: async (given) => (await import('../workers/render-task.ts')).setUpRendering(given),
     setup,
+    without: ({ overMemory = new Map(), ...given }, file, megabytes) =>
+      overMemory.has(file) ? null : { ...given, overMemory: new Map([...overMemory, [file, megabytes]]) },
     signal: signal ?? null,
   });
 }

@@ -10,6 +10,7 @@ import { findSitePackage } from '../files/site-package.ts';
 import { valueHash } from '../files/value-hash.ts';
 import type { SourceFile } from '../model/source-file.ts';
 import { readOverrides } from '../overrides/read-overrides.ts';
+import { hostFileNames } from '../site/links/host-rules.ts';
 import { storeKey } from './documents/document-stores.ts';
 import { programKey } from './render-keys.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -38,7 +39,8 @@ export async function readSources(snapshot: Snapshot, isStrict: boolean): Promis
   const styles = overrides.customCss === null ? [] : [overrides.customCss];
   const { facts, listed } = snapshot.workspace;
   const parseKey = storeKey(read, facts.version);
-  const besides = () => hashesOf(config.root, [...read.inputs, ...data.map(({ id }) => id), ...styles]);
+  const beside = [...read.inputs, ...data.map(({ id }) => id), ...styles, ...hostFileNames];
+  const besides = () => hashesOf(config.root, beside);
   const hashes = besides();
   const program = programKeys(facts, config);
   const { diagnostics, locales } = read;

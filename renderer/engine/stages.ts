@@ -22,6 +22,7 @@ import { checkSite } from '../site/check-site.ts';
 import { readSiteData } from '../site/data/read-site-data.ts';
 import { linkSite } from '../site/link-site.ts';
 import { findStaleTranslations } from '../site/translations/stale-translations.ts';
+import { readHostFiles } from './host-files.ts';
 import {
   compileSiteCode,
   documentModules,
@@ -106,11 +107,16 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
   }),
   data: stage({
     from: ['config', 'files'],
-    reads: ({ config, files: { tree } }) => ({ config: config.config, files: tree.data }),
-    run: ({ config, files }) =>
+    reads: ({ config: { config }, files: { tree } }) => ({
+      config,
+      files: tree.data,
+      hostFiles: readHostFiles(config.root, tree.statics),
+    }),
+    run: ({ config, files, hostFiles }) =>
       readSiteData({
         config,
         files,
+        hostFiles,
         texts: new Map(files.map(({ id, path }) => [id, readFileSync(path, 'utf8')])),
       }),
   }),

@@ -6,6 +6,7 @@ import { errorCode } from '../files/stage-fs.ts';
 import { sourceWriteProblem } from '../model/source-write-problem.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
 import { isSafeOutputPath } from '../paths/is-safe-output-path.ts';
+import { posixRelative } from '../paths/to-posix.ts';
 import type { BuilderName } from './builder-names.ts';
 import { planDocusaurus } from './docusaurus/plan-docusaurus.ts';
 import { yamlOf } from './fields.ts';
@@ -61,7 +62,7 @@ export async function importSite(request: ImportRequest): Promise<ImportResult> 
   const gaps = groupGaps([...plan.gaps, ...foreign.map(foreignGap), ...caseGaps(plan.files)]);
   const files: TargetFile[] = [
     { path: 'site.config.yaml', text: configText(plan.config) },
-    { path: 'package.json', text: packageText(request.from, plan) },
+    { path: 'package.json', text: packageText(request, plan) },
     // Names of locales and versions are anything that the configuration says.
     ...plan.files.filter((file) => isSafeOutputPath(file.path) && ('text' in file || isOwn(file.copyOf))),
     { path: reportFile, text: gapReport(gaps) },
@@ -112,12 +113,18 @@ function configText(config: DataObject): string {
 }
 
 /** The package file asks for what code of the site imports. */
-function packageText(from: string, { config, packages }: SitePlan): string {
+function packageText({ from, to }: ImportRequest, { config, packages }: SitePlan): string {
   const name = basename(from)
     .toLowerCase()
     .replaceAll(/[^\w.-]+/g, '-');
   const description = typeof config.tagline === 'string' ? config.tagline : '';
   const scripts = { start: 'docsite serve', build: 'docsite build', check: 'docsite check' };
-  const own = { name, private: true, description, type: 'module', scripts, dependencies: packages };
+  const dependencies = Object.fromEntries(
+    Object.entries(packages).map(([own, range]) => [
+      own,
+      range.startsWith('file:') ? `file:${posixRelative(to, range.slice('file:'.length))}` : range,
+    ]),
+  );
+  const own = { name, private: true, description, type: 'module', scripts, dependencies };
   return `${JSON.stringify(own, null, 2)}\n`;
 }

@@ -7,6 +7,7 @@ import type { ClientNeeds } from './client-needs.ts';
 import { IslandPrefix } from './islands/create-island.ts';
 import { type OverrideElements, renderedPart } from './override-elements.ts';
 import type { LocaleSession } from './rendering.ts';
+import { createShellMarkup } from './shell-markup.ts';
 
 interface FooterTools {
   readonly theme: ServerTheme;
@@ -33,6 +34,7 @@ export function localeSession(
   } | null = null;
   return {
     props,
+    shell: createShellMarkup(),
     footer(lookup) {
       if (made?.index !== lookup?.index || !made) made = { index: lookup?.index, footer: make(lookup) };
       return made.footer();

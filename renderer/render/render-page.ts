@@ -11,7 +11,7 @@ import { type LimitError, MemoryLimitError } from '../threads/within-time.ts';
 import { contentElement } from './content-element.ts';
 import { frameDrawings } from './frame-drawings.ts';
 import { guardedMarkup } from './guarded-markup.ts';
-import { idsIn } from './ids-in.ts';
+import { idsIn, withNamedIds } from './ids-in.ts';
 import { hasCode, joinedLinks, linkArticle, markCode } from './link-article.ts';
 import { type RenderedPart, renderedPart } from './override-elements.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -42,9 +42,10 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   session.clientNeeds.drain();
   const during = <Value>(part: RenderedPart['part'], work: () => Value) =>
     session.overrideElements.during(renderedPart(part, { page, locale: page.locale }, lookup), work);
-  const { value: rendered, links: ofArticle } = during('static', () =>
-    renderArticle(job, site.props, session),
+  const { value: made, links: ofArticle } = during('static', () =>
+    withNamedIds(() => renderArticle(job, site.props, session)),
   );
+  const { value: rendered, named } = made;
   const { html: linked, links: ofCode } = linkArticle(rendered.html, job, lookup);
   const { html: article, images } = withPictures(linked, session.images);
   const styled = styleLinks(article, job, session) + article;
@@ -55,7 +56,7 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   const feedHtml = job.inFeed ? during('feed', feed).value : null;
   const links = joinedLinks(ofCode, [ofArticle, ofShell, ...(whole.links ? [whole.links] : [])]);
   const wantsIds = (job.wantsIds || links !== null) && !hasErrors(rendered.diagnostics);
-  const ids = wantsIds ? idsIn(article) : null;
+  const ids = wantsIds ? [...idsIn(article), ...named] : null;
   const diagnostics = [...rendered.diagnostics, ...whole.diagnostics, ...session.clientNeeds.drain()];
   return { html: whole.html, diagnostics, feedHtml, ids, links, images };
 }
@@ -92,10 +93,19 @@ function styleLinks(
     ...(assets.mathCss !== null && article.includes(' class="katex') ? [assets.mathCss] : []),
   ];
   return [...(isPlain ? [] : [assets.specialCss]), ...extras, ...assets.codeCss]
-
-    .map((href) => ({ rel: 'stylesheet', href, integrity: integrity.get(href) }))
-    .map((link) => renderToStaticMarkup(createElement('link', link)))
+    .map((href) => styleLink(href, integrity.get(href)))
     .join('');
+}
+
+const styleLinksMade = new Map<string, string>();
+
+/** Few style sheets stand in many pages. */
+function styleLink(href: string, integrity: string | undefined): string {
+  const key = `${href} ${integrity}`;
+  const link = () => createElement('link', { rel: 'stylesheet', href, integrity });
+  const made = styleLinksMade.get(key) ?? renderToStaticMarkup(link());
+  styleLinksMade.set(key, made);
+  return made;
 }
 
 /** What `theme/styles/extras.css` has the styles of. */
@@ -130,8 +140,11 @@ function renderDocument(
   const sidebar = session.sidebars.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null;
   try {
     const { html: footer, links } = site.footer(lookup);
-    const shell = createElement(Shell, { site: site.props, sidebar, page: props, article, footer });
-    const shellHtml = renderToString(shell);
+    const render = (shown: typeof sidebar) =>
+      renderToString(
+        createElement(Shell, { site: site.props, sidebar: shown, page: props, article, footer }),
+      );
+    const shellHtml = session.overridden ? render(sidebar) : site.shell(render, sidebar, props.path);
     return {
       html: documentHtml({
         head: withClientModules(head, assets, session),

@@ -30,13 +30,13 @@ import type { SectionDigest } from '../search/section-digest.ts';
 import type { ScopeBefore } from '../search/update-scope.ts';
 import { type LinkLookup, type LinkTables, linkLookupFrom } from '../site/links/link-tables.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
-import { loadModule } from '../threads/load-module.ts';
+import { type LoadLimits, loadModule } from '../threads/load-module.ts';
 import { watchMemory } from '../threads/memory-watch.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
 import { eachWithin, InterruptError, type LimitError, MemoryLimitError } from '../threads/within-time.ts';
 
 /** What every thread that renders is started with. */
-export interface RenderSetup {
+export interface RenderSetup extends LoadLimits {
   readonly packs: readonly string[];
   readonly siteProps: ReadonlyMap<string, SiteWithFooterProps>;
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
@@ -60,7 +60,7 @@ export interface RenderSetup {
   readonly stage: Stage | null;
   /** Whether to find out what pages need of a Content-Security-Policy. */
   readonly findsNeeds?: boolean;
-  /** That a page may take. */
+  /** That a page may take, and loading one's code. */
   readonly seconds: number;
   readonly megabytes: number;
   readonly hookSeconds: number;
@@ -144,7 +144,7 @@ export async function openRenderSession(
   const components = () => ({ ...theme.mdxComponents, Link: theme.forSites.Link as ElementType });
   const overrideElements = createOverrideElements({ root: setup.root, clientNeeds, components });
   Object.assign(globalThis, { [Symbol.for(islandRegistry)]: islandFactory(() => theme, setup) });
-  const loaded = await loadTheme(setup.theme, setup.seconds);
+  const loaded = await loadTheme(setup.theme, setup);
   theme = loaded.theme;
   Object.assign(globalThis, {
     [Symbol.for(componentRegistry)]: { ...theme.mdxComponents, ...theme.forSites },
@@ -152,10 +152,10 @@ export async function openRenderSession(
   clientNeeds.know(Object.values(theme.mdxComponents));
   // What was evaluated last may have been for a Markdown copy of a page.
   clientNeeds.drain();
-  const own = await loadSiteComponents(setup.siteComponents, setup.modules, setup.seconds);
+  const own = await loadSiteComponents(setup.siteComponents, setup.modules, setup);
   // Code of documents takes them when it is loaded.
   Object.assign(globalThis, { [Symbol.for(siteComponentRegistry)]: own.components });
-  const modules = await loadPageModules(setup.modules, setup.seconds);
+  const modules = await loadPageModules(setup.modules, setup);
   const found = [...loaded.diagnostics, ...modules.diagnostics, ...clientNeeds.drain()];
   const tools = { theme, clientNeeds, overrideElements };
   return {
@@ -266,10 +266,10 @@ function indexSearch(
 }
 
 /** The site's own theme; when that throws, the theme as it is, so that pages are rendered and checked. */
-async function loadTheme(file: string | null, seconds: number) {
+async function loadTheme(file: string | null, limits: LoadLimits) {
   if (file === null) return { theme: serverTheme, diagnostics: [] };
   try {
-    const module = await loadModule(file, { file: overridesFolder, milliseconds: seconds * 1000 });
+    const module = await loadModule(file, { file: overridesFolder, ...limits });
     return { theme: module.serverTheme as ServerTheme, diagnostics: [] };
   } catch (error) {
     if (error instanceof InterruptError) throw error;

@@ -11,10 +11,11 @@ themeConfig: { navbar: { items: [{ label: Part, to: "/a#from-prat" }] } }
 `,
     'content/components/part.tsx': 'export default () => <h2 id="from-part">Part</h2>;\n',
     'content/pages/index.md':
-      '# Home\n\n[a](/a#from-part) [b](./a.mdx#from-prt) [c](/made#title) [d](/made#titel)\n',
+      '# Home\n\n[a](/a#from-part) [b](./a.mdx#from-prt) [c](/made#title) [d](/made#titel) [e](/made#late)\n',
     'content/pages/a.mdx':
       "import Part from '../components/part.tsx';\n\n[own](#from-part) [none](#nothing)\n\n<Part />\n",
-    'content/pages/made.tsx': 'export default () => <h1 id="title">Made</h1>;\n',
+    'content/pages/made.tsx':
+      'import { useAnchors } from "docsite/theme";\n\nexport default function Made() {\n  useAnchors("late");\n  return <h1 id="title">Made</h1>;\n}\n',
   });
   onTestFinished(site.dispose);
   const { status, diagnostics } = await site.build();
@@ -31,7 +32,7 @@ themeConfig: { navbar: { items: [{ label: Part, to: "/a#from-prat" }] } }
     error [link-anchor-broken] The link "./a.mdx#from-prt" points at "#from-prt", which is not on /a/.
       content/pages/index.md:3:23
        2 │
-       3 │ [a](/a#from-part) [b](./a.mdx#from-prt) [c](/made#title) [d](/made#titel)
+       3 │ [a](/a#from-part) [b](./a.mdx#from-prt) [c](/made#title) [d](/made#titel) [e](/made#late)
          │                       ^^^^^^^^^^^^^^^^
        4 │
       Did you mean "#from-part"?
@@ -39,7 +40,7 @@ themeConfig: { navbar: { items: [{ label: Part, to: "/a#from-prat" }] } }
     error [link-anchor-broken] The link "/made#titel" points at "#titel", which is not on /made/.
       content/pages/index.md:3:62
        2 │
-       3 │ [a](/a#from-part) [b](./a.mdx#from-prt) [c](/made#title) [d](/made#titel)
+       3 │ [a](/a#from-part) [b](./a.mdx#from-prt) [c](/made#title) [d](/made#titel) [e](/made#late)
          │                                                              ^^^^^^^^^^^
        4 │
       Did you mean "#title"?

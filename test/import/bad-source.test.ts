@@ -112,7 +112,7 @@ it('a configuration without an address, sidebars with a circle and broken transl
     'i18n/fr/docusaurus-plugin-other/x.json': '{}',
     'i18n/de/code.json': '{}',
     'i18n/fr/docusaurus-theme-classic/footer.json': '{"logo.alt": {"message": "Signe"}}',
-    'vercel.json': '{"redirects": []}',
+    'vercel.json': '{"rewrites": [{ "source": "/c", "destination": "/d" }]}',
     _redirects: '/a /b\n',
     'notes/a.txt': 'x',
   });
@@ -126,7 +126,7 @@ it('a configuration without an address, sidebars with a circle and broken transl
       'i18n/fr/docusaurus-plugin-other/x.json: Translations of plugins that docsite lacks are not brought over.',
       'i18n/de: Translations into a language that the configuration does not list stay behind.',
       'i18n/fr/docusaurus-theme-classic/footer.json: The translation "logo.alt" has no place.',
-      'vercel.json: Redirects in settings of the host stay behind.',
+      'vercel.json: The rule of the host from /c to /d stays behind.',
     ]),
   );
   expect(gaps.join('\n')).toContain('notes: Files and folders that are no part');

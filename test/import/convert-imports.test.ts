@@ -14,7 +14,15 @@ const site = createTestSite({
 afterAll(() => site.dispose());
 
 function convert(statement: string): { readonly text: string; readonly needed: NeededImports } {
-  const needed: NeededImports = { helpers: [], packages: [], documents: [], files: [], outside: [] };
+  const needed: NeededImports = {
+    helpers: [],
+    packages: [],
+    documents: [],
+    files: [],
+    outside: [],
+    imported: new Set(),
+    wrappers: new Set(),
+  };
   const text = convertImports(
     statement,
     {

@@ -403,7 +403,7 @@ module.exports = { title: 'A', url: 'https://a.example', presets: [['classic', {
       update: false,
     });
     expect(gaps.map(({ missing }) => missing).filter((text) => text.startsWith('The site needs'))).toEqual([
-      'The site needs "@own/parts", which its package file takes from the repository ("workspace:*").',
+      'The site needs "@own/parts", whose version only the repository knows ("workspace:*").',
       'The site needs "@own/remark-keys", for which no package file asks.',
     ]);
     expect(JSON.parse(readFileSync(join(to, 'package.json'), 'utf8')).dependencies).toEqual({

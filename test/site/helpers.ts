@@ -13,6 +13,7 @@ import { checkSite } from '../../renderer/site/check-site.ts';
 import { readSiteData } from '../../renderer/site/data/read-site-data.ts';
 import { describePage } from '../../renderer/site/describe-page.ts';
 import { linkSite } from '../../renderer/site/link-site.ts';
+import type { HostFiles } from '../../renderer/site/links/host-rules.ts';
 import type { Site } from '../../renderer/site/site.ts';
 import type { SiteInput } from '../../renderer/site/site-input.ts';
 
@@ -30,6 +31,7 @@ export interface TestSite {
   readonly history?: SiteInput['history'];
   readonly drafts?: SiteInput['drafts'];
   readonly componentNames?: readonly string[];
+  readonly hostFiles?: HostFiles;
 }
 
 /** With the documents whole, for what comes after linking. */
@@ -69,7 +71,7 @@ export function siteInput(files: TestFiles, options: TestSite = {}): TestInput {
       statics: ofKind('static'),
     },
     documents: new Map([...texts].map(([id, { linked }]) => [id, linked])),
-    data: readSiteData({ config, files: ofKind('data'), texts: data }),
+    data: readSiteData({ config, files: ofKind('data'), texts: data, hostFiles: options.hostFiles ?? {} }),
     assets: new Map(published),
     history: options.history ?? new Map(),
     componentNames: options.componentNames ?? ['Tabs', 'TabItem'],

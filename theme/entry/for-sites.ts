@@ -7,6 +7,7 @@ export type { ClientModule, RouteLocation, RouteUpdate } from '../browser/client
 export { Link, type LinkComponentProps as LinkProps } from '../components/link.tsx';
 export { Translate, type TranslateProps } from '../components/translate.tsx';
 export { type TranslatableText, translate } from '../hooks/translate.ts';
+export { useAnchors } from '../hooks/use-anchors.ts';
 export { useAnnouncementBar } from '../hooks/use-announcement-bar.ts';
 export { useBaseUrl } from '../hooks/use-base-url.ts';
 export { useColorMode } from '../hooks/use-color-mode.ts';

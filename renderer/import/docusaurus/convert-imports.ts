@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join as joinPath } from 'node:path';
 import { dirname, join, relative } from 'node:path/posix';
+import { wordsOf } from '../../markup/words-of.ts';
 import { helperPath } from './helper-modules.ts';
 
 export interface ImportsInput {
@@ -28,6 +29,10 @@ export interface NeededImports {
   readonly documents: (ImportedName & { readonly name: string })[];
   /** Files of the source, or beside it, that no folder brings over. */
   readonly files: string[];
+  /** Files that code or documents import, other than as text. */
+  readonly imported: Set<string>;
+  /** Modules in whose place documents import what they show. */
+  readonly wrappers: Set<string>;
   /** Imports that lead out of the source, with their lines. */
   readonly outside: { readonly name: string; readonly line: number }[];
 }
@@ -41,18 +46,7 @@ interface ImportedName {
 const specifier =
   /(\bimport\s+type\b[^'"();]*?\bfrom\s*|(?:\b(?:import|export)\b[^'"();]*?)?\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"])([^'"\n]+)\2/g;
 
-const endings = [
-  '',
-  '.js',
-  '.jsx',
-  '.ts',
-  '.tsx',
-  '.json',
-  '/index.js',
-  '/index.tsx',
-  '/index.ts',
-  '/index.jsx',
-];
+const endings = ['', ...wordsOf('.js .jsx .ts .tsx .json /index.js /index.tsx /index.ts /index.jsx')];
 
 /** A text whose imports lead to where their files are in the site to be. */
 export function convertImports(text: string, input: ImportsInput, needed: NeededImports): string {
@@ -60,7 +54,7 @@ export function convertImports(text: string, input: ImportsInput, needed: Needed
   return text.replaceAll(
     specifier,
     (whole, before: string, quote: string, written: string, offset: number) => {
-      const { name: own, query } = withoutLoader(written);
+      const { name: own, query } = withoutLoader(unescaped(written));
       const name = withoutAlias(own, aliases);
       const at = line + text.slice(0, offset).split('\n').length - 1;
       const quoted = (to: string) => `${before}${quote}${to}${query}${quote}`;
@@ -72,7 +66,8 @@ export function convertImports(text: string, input: ImportsInput, needed: Needed
         return quoted(`@site/${helperPath(name)}`);
       }
       if (swizzled === null && !/^(?:\.{1,2}\/|@site\/)/.test(name)) {
-        if (!isBuiltin(name) && !/^(?:react(?:-dom)?|docsite)(?:\/|$)/.test(name))
+        const isType = /^import\s+type\b/.test(before);
+        if (!isType && !isBuiltin(name) && !/^(?:react(?:-dom)?|docsite)(?:\/|$)/.test(name))
           needed.packages.push({ name: packageName(name), file, line: at });
         return whole;
       }
@@ -103,6 +98,11 @@ function withoutAlias(name: string, aliases: Readonly<Record<string, string>>): 
   return alias === undefined ? name : `@site/${aliases[alias]}${name.slice(alias.length)}`;
 }
 
+/** What a text of JavaScript says: a backslash before a mark of Markdown is none. */
+export function unescaped(written: string): string {
+  return written.replaceAll(/\\(?=[_*~.])/g, '');
+}
+
 /** `!!raw-loader!./a.ts` is `./a.ts?raw`. */
 function withoutLoader(written: string): { readonly name: string; readonly query: string } {
   const [, loaders = '', path = written, query = ''] =
@@ -116,7 +116,8 @@ export function ownThemeFile(name: string, root: string): string | null {
   return path !== undefined && fileOf(`src/theme/${path}`, root) ? `src/theme/${path}` : null;
 }
 
-function fileOf(target: string, root: string): string | undefined {
+/** The file that an import without an ending means; undefined without one. */
+export function fileOf(target: string, root: string): string | undefined {
   return endings
     .map((ending) => target + ending)
     .find((path) => statSync(joinPath(root, path), { throwIfNoEntry: false })?.isFile());
@@ -131,6 +132,7 @@ function placeOf(
 ): string | null {
   const found = fileOf(target, root);
   if (found === undefined) return movedTo(target);
+  if (!isText) needed.imported.add(found);
   if (isMoved(found)) return movedTo(target);
   const isOutside = target.startsWith('../');
   // Code beyond the site would bring its own imports along.

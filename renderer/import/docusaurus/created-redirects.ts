@@ -1,10 +1,11 @@
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { expandPattern, type RedirectPattern } from '../../site/redirect-patterns.ts';
-import { isFunction } from '../fields.ts';
+import { isFunction, isObject } from '../fields.ts';
 import { type Gap, lost } from '../gap.ts';
 import { plannedRoutes } from '../planned-routes.ts';
 import type { TargetFile } from '../target.ts';
+import { type HostRedirects, hostRedirects } from './host-redirects.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
 interface CreatedRedirects {
@@ -12,17 +13,43 @@ interface CreatedRedirects {
   readonly gaps: readonly Gap[];
 }
 
-/** What `createRedirects` of plugin-client-redirects returns for the pages of the site to be; told when it throws. */
+/**
+ * What `createRedirects` of plugin-client-redirects returns for the pages of the site to be, told when it throws, and
+ * what hosts are asked to do with addresses that no page has.
+ */
 export async function createdRedirects(
-  { root, configFile, others }: DocusaurusSource,
+  source: DocusaurusSource,
   config: DataObject,
   files: readonly TargetFile[],
 ): Promise<CreatedRedirects> {
-  const isAsked = others.some(
+  const isAsked = source.others.some(
     ({ name, options }) => name === 'client-redirects' && isFunction(options.createRedirects),
   );
-  if (!isAsked) return { redirects: [], gaps: [] };
+  const ofHosts = hostRedirects(source);
+  if (!isAsked && ofHosts.redirects.length === 0) return { redirects: [], gaps: ofHosts.gaps };
   const routes = await plannedRoutes(config, files);
+  const made = isAsked ? await returnedRedirects(source, routes) : { redirects: [], gaps: [] };
+  const listed = (Array.isArray(config.redirects) ? config.redirects : []).filter(isObject);
+  const taken = new Set(
+    [...routes, ...listed.flatMap(({ from }) => from), ...made.redirects.map(({ from }) => from)]
+      .map(String)
+      .map(spelling),
+  );
+  const served = ofHosts.redirects.filter(({ from }) => {
+    const isFree = !taken.has(spelling(from));
+    taken.add(spelling(from));
+    return isFree;
+  });
+  return {
+    redirects: [...made.redirects, ...served].map(({ from, to }) => ({ from, to })),
+    gaps: [...made.gaps, ...ofHosts.gaps],
+  };
+}
+
+async function returnedRedirects(
+  { root, configFile }: DocusaurusSource,
+  routes: readonly string[],
+): Promise<HostRedirects> {
   const call = { name: 'createRedirects', arguments: routes };
   const { value, diagnostics } = await evaluateModule(root, configFile, call);
   const gaps = diagnostics.map(({ message, file, range }): Gap => {
@@ -30,8 +57,7 @@ export async function createdRedirects(
     const remedy = 'Write them as patterns under "redirects", such as { from: /old/*, to: /new/* }.';
     return { ...lost('redirect', file, range?.start.line), missing, remedy };
   });
-  const redirects = foldRedirects(redirectsOf(value, routes), routes);
-  return { redirects: redirects.map(({ from, to }) => ({ from, to })), gaps };
+  return { redirects: foldRedirects(redirectsOf(value, routes), routes), gaps };
 }
 
 /** One redirect for each old address that no page has: what each call returned, by the route that it was called with. */

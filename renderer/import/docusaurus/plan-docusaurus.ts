@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { isObject } from '../fields.ts';
-import { type Gap, lost } from '../gap.ts';
+import { fieldsOf, isObject } from '../fields.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import type { PlanSite } from '../site-plan.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import { convertConfig } from './convert-config.ts';
@@ -11,6 +11,7 @@ import { hostFilesOf, leftoverGaps } from './leftover-files.ts';
 import { planFiles } from './plan-files.ts';
 import { readJson, readSource, slugsEndInSlash } from './read-source.ts';
 import { swizzledGaps } from './swizzled-components.ts';
+import { workspacePackages } from './workspace-packages.ts';
 
 /** Plans the site that a Docusaurus site becomes. */
 export const planDocusaurus: PlanSite = async (root) => {
@@ -23,9 +24,9 @@ export const planDocusaurus: PlanSite = async (root) => {
   const peers = peersOf(config)
     .filter((name) => !name.startsWith('.'))
     .map((name) => ({ name, file: source.configFile, line: null }));
-  const needed = [...planned.packages, ...peers];
   const asked = rangesOf(root);
-  const packages = versionsOf(asked, needed);
+  const needed = [...planned.packages.filter(({ name }) => !isOfTypes(name, asked)), ...peers];
+  const packages = versionsOf(asked, needed, workspacePackages(root));
   const all = [
     ...gaps,
     ...packageGaps(asked, needed, packages),
@@ -69,24 +70,37 @@ interface NeededPackage {
 
 /** Packages that options of docsite ask for. */
 function peersOf({ markdown }: DataObject): string[] {
-  const options = isObject(markdown) ? markdown : {};
-  const plugins = [options.remarkPlugins, options.rehypePlugins]
-    .flatMap((list) => (Array.isArray(list) ? list : []))
-    .flatMap((plugin: Data) => (isObject(plugin) ? Object.keys(plugin) : String(plugin)));
-  return [...(options.math ? ['katex'] : []), ...(options.mermaid ? ['mermaid'] : []), ...plugins];
+  const options = fieldsOf(markdown);
+  const plugins = [...options.list('remarkPlugins'), ...options.list('rehypePlugins')];
+  return [
+    ...(options.any('math') ? ['katex'] : []),
+    ...(options.any('mermaid') ? ['mermaid'] : []),
+    ...plugins.flatMap((plugin) => (isObject(plugin) ? Object.keys(plugin) : String(plugin))),
+  ];
 }
 
 /** Versions of packages that Docusaurus brought along. */
 const peerRanges: Readonly<Record<string, string>> = { katex: '^0.16.0', mermaid: '^11.0.0' };
 
 /** The versions in which packages are installed: as they are asked for, or as docsite needs them. */
-function versionsOf(asked: DataObject, packages: readonly NeededPackage[]): Record<string, string> {
+function versionsOf(
+  asked: DataObject,
+  packages: readonly NeededPackage[],
+  ofRepository: ReadonlyMap<string, string>,
+): Record<string, string> {
   return Object.fromEntries(
     [...new Set(packages.map(({ name }) => name))].sort().flatMap((name) => {
       const range = asked[name] ?? peerRanges[name];
-      return typeof range === 'string' && !isOfRepository(range) ? [[name, range]] : [];
+      if (typeof range === 'string' && !isOfRepository(range)) return [[name, range]];
+      const folder = ofRepository.get(name);
+      return folder === undefined ? [] : [[name, `file:${folder}`]];
     }),
   );
+}
+
+/** Names that only types are imported by, such as "mdast". */
+function isOfTypes(name: string, asked: DataObject): boolean {
+  return !(name in asked) && `@types/${name}` in asked;
 }
 
 /** Ranges that mean a folder of the repository, or a list that stands there: no registry knows them. */
@@ -104,35 +118,39 @@ function rangesOf(root: string): DataObject {
 }
 
 function dependenciesOf(manifest: Data): DataObject {
-  const { devDependencies, dependencies } = isObject(manifest) ? manifest : {};
-  return {
-    ...(isObject(devDependencies) ? devDependencies : {}),
-    ...(isObject(dependencies) ? dependencies : {}),
-  };
+  const fields = fieldsOf(manifest);
+  return { ...fields.object('devDependencies'), ...fields.object('dependencies') };
 }
 
 /**
  * Packages that code imports, or that options name, and that no package file asks for: Docusaurus, or something else,
- * brought them along. Those of the repository itself have to be installed from their folders.
+ * brought them along. Those of the repository itself are installed from their folders.
  */
 function packageGaps(
   asked: DataObject,
   packages: readonly NeededPackage[],
   versions: Readonly<Record<string, string>>,
 ): Gap[] {
-  return packages
-    .filter(({ name }) => !(name in versions))
-    .map(({ name, file, line }) => {
-      const range = asked[name];
-      const isOwn = isOfRepository(range);
-      return {
-        ...lost('file', file, line),
-        missing: isOwn
-          ? `The site needs "${name}", which its package file takes from the repository ("${range}").`
-          : `The site needs "${name}", for which no package file asks.`,
-        remedy: isOwn
-          ? 'Install it in the new site by the path of its folder: "npm install ../…", or in the version that a registry has.'
-          : `Install it in the new site: "npm install ${name}", or by the path of its folder if it is one of the repository.`,
-      };
-    });
+  return packages.flatMap((needed): Gap[] => {
+    const { name } = needed;
+    if (versions[name]?.startsWith('file:')) return [linkedGap(needed, name)];
+    if (name in versions) return [];
+    const range = asked[name];
+    return [isOfRepository(range) ? versionGap(needed, name, String(range)) : packageGap(needed, name)];
+  });
 }
+
+const linkedGap = gapOf('note', 'file', (name: string) => [
+  `The site needs "${name}", a package of the repository, which is installed from its folder there.`,
+  'Build it there if it has to be, and copy it into the new site before the source goes.',
+]);
+
+const versionGap = gapOf('lost', 'file', (name: string, range: string) => [
+  `The site needs "${name}", whose version only the repository knows ("${range}").`,
+  `Install it in the new site: "npm install ${name}".`,
+]);
+
+const packageGap = gapOf('lost', 'file', (name: string) => [
+  `The site needs "${name}", for which no package file asks.`,
+  `Install it in the new site: "npm install ${name}".`,
+]);

@@ -3,18 +3,19 @@ import { slug } from 'github-slugger';
 import { isSafeOutputPath } from '../../paths/is-safe-output-path.ts';
 import { isObject, yamlOf } from '../fields.ts';
 import { foreignGap, notUtf8Gap, readText } from '../file-gaps.ts';
-import { type Gap, lost } from '../gap.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
-import type { TargetFile } from '../target.ts';
+import { dataFile, type TargetFile } from '../target.ts';
 import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
 import { convertCssPaths } from './convert-css-paths.ts';
 import { docsFolderOf } from './convert-docs.ts';
-import { convertDocument, withField } from './convert-document.ts';
+import { convertDocument, hook, withField } from './convert-document.ts';
 import { convertImports, type NeededImports, neededPath, ownThemeFile } from './convert-imports.ts';
 import { isSass, plainCss, sassGap } from './convert-sass.ts';
 import { convertSidebars } from './convert-sidebars.ts';
 import { convertStyleSheets, convertStyles } from './convert-styles.ts';
 import { convertTranslations } from './convert-translations.ts';
+import { withoutWrappers } from './document-wrappers.ts';
 import { type FileMove, fileMoves, folderMoves, movedPath } from './folder-moves.ts';
 import { helperFiles } from './helper-modules.ts';
 import { aliasesOf } from './plugins.ts';
@@ -31,7 +32,15 @@ export interface PlannedFiles {
 /** All files of the site to be, but for its configuration and its package file. */
 export function planFiles(source: DocusaurusSource, customCss: readonly string[]): PlannedFiles {
   const gaps: Gap[] = [];
-  const needed: NeededImports = { helpers: [], packages: [], documents: [], files: [], outside: [] };
+  const needed: NeededImports = {
+    helpers: [],
+    packages: [],
+    documents: [],
+    files: [],
+    outside: [],
+    imported: new Set(),
+    wrappers: new Set(),
+  };
   const folders = folderMoves(source);
   const isOwn = sourceBoundary(source.root);
   const found = fileMoves(source.root, folders);
@@ -41,20 +50,20 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
   const movedTo = (path: string) => movedPath(path, folders);
   const aliases = aliasesOf(source);
   const context = { source, needed, gaps, aliases, movedTo, isMoved: (path: string) => known.has(path) };
-  const moved = moves.map((move) => convertFile(move, context));
+  const samples = moves.filter(isSample);
+  const moved = moves.filter((move) => !isSample(move)).map((move) => convertFile(move, context));
   const components = componentFiles(source, context);
-  const further = neededFiles(known, context);
+  const further = [...sampleFiles(samples, context), ...neededFiles(known, context)];
   const sidebars = source.docs.flatMap((instance) => sidebarFiles(instance, gaps));
-  const messages = source.locales.flatMap((locale): TargetFile[] => {
-    const texts = convertTranslations(source, locale, gaps);
-    return texts === null ? [] : [{ path: `content/i18n/${locale}/messages.yaml`, text: yamlOf(texts) }];
-  });
+  const messages = source.locales.flatMap((locale) =>
+    dataFile(`content/i18n/${locale}/messages.yaml`, convertTranslations(source, locale, gaps)),
+  );
   const helpers = helperFiles(needed.helpers);
   const styles = convertStyleSheets(source, customCss, { gaps, movedTo });
   return {
     files: [...moved, ...components, ...further, ...helpers.files, ...sidebars, ...messages, ...styles],
     packages: needed.packages,
-    gaps: [...gaps, ...helpers.gaps, ...needed.documents.map(documentGap)],
+    gaps: [...gaps, ...helpers.gaps, ...documentGaps(needed)],
   };
 }
 
@@ -113,6 +122,23 @@ function neededFiles(known: Set<string>, context: ConvertFileContext): TargetFil
   return files;
 }
 
+/** Code beside documents: most of it is shown, and does not run. */
+function isSample({ to }: FileMove): boolean {
+  return (
+    /\.[jt]sx?$/.test(to) && !/^(?:src\/|content\/(?:i18n\/[^/]+\/)?(?:pages|static|components)\/)/.test(to)
+  );
+}
+
+/** Those that something imports are code of the site; the others stay as they are. */
+function sampleFiles(samples: readonly FileMove[], context: ConvertFileContext): TargetFile[] {
+  const { imported } = context.needed;
+  const code = samples.filter(({ from }) => imported.has(from));
+  const others = samples.filter(({ from }) => !imported.has(from));
+  const files = code.map((move) => convertFile(move, context));
+  if (code.length > 0) return [...files, ...sampleFiles(others, context)];
+  return others.map(({ from, to }) => ({ path: to, copyOf: join(context.source.root, from) }));
+}
+
 interface ConvertFileContext {
   readonly source: DocusaurusSource;
   readonly needed: NeededImports;
@@ -146,11 +172,13 @@ function convertFile(
         text,
         major,
         isOwnTheme: (component) => ownThemeFile(`@theme/${component}`, root) !== null,
-        imports: (statement, line) => convertImports(statement, { ...input, line }, needed),
+        imports: (statement, line) =>
+          convertImports(withoutWrappers(statement, input, needed.wrappers), { ...input, line }, needed),
       })
     : { text: convertImports(text, input, needed), gaps: [] };
   gaps.push(...converted.gaps);
-  for (const { name, line } of needed.outside.splice(outside)) gaps.push(outsideGap(name, from, line));
+  for (const { name, line } of needed.outside.splice(outside))
+    gaps.push(outsideGap({ file: from, line }, name));
   if (isDocument) return { path: to, text: asTheSiteReads(converted.text, { from, to }, source) };
   const code = to.startsWith('content/pages/') ? withPageTitle(converted.text) : converted.text;
   return { path: to, text: isAlive(text) ? `"use client";\n${code}` : code };
@@ -167,9 +195,6 @@ function withPageTitle(code: string): string {
   return exports.length === 0 ? code : `${code.trimEnd()}\n\n${exports.join('')}`;
 }
 
-const hook =
-  /\buse(?:State|Effect|LayoutEffect|Reducer|Ref|Callback|Context|SyncExternalStore|Transition|ColorMode|IsBrowser)\s*\(|<BrowserOnly\b/;
-
 /** Whether a component needs a browser, and does not say so. */
 function isAlive(text: string): boolean {
   const isComponent = /<[A-Za-z>]/.test(text);
@@ -178,21 +203,20 @@ function isAlive(text: string): boolean {
   );
 }
 
-function outsideGap(name: string, file: string, line: number): Gap {
-  return {
-    ...lost('page', file, line),
-    missing: `The import "${name}" leads to no file of the site.`,
-    remedy: 'Copy the file into the site, and correct the import.',
-  };
+const outsideGap = gapOf('lost', 'page', (name: string) => [
+  `The import "${name}" leads to no file of the site.`,
+  'Copy the file into the site, and correct the import.',
+]);
+
+/** Documents that code shows, unless documents took them in its place. */
+function documentGaps({ documents, wrappers }: NeededImports): Gap[] {
+  return documents.filter(({ file }) => !wrappers.has(file)).map((one) => documentGap(one, one.name));
 }
 
-function documentGap({ name, file, line }: NeededImports['documents'][number]): Gap {
-  return {
-    ...lost('page', file, line),
-    missing: `Code imports the document "${name}": docsite takes documents into documents alone.`,
-    remedy: 'Import it in the document that shows the component, and hand it on as children.',
-  };
-}
+const documentGap = gapOf('lost', 'page', (name: string) => [
+  `Code imports the document "${name}": docsite takes documents into documents alone.`,
+  'Import it in the document that shows the component, and hand it on as children.',
+]);
 
 function sidebarFiles({ id, versions }: DocsSource, gaps: Gap[]): TargetFile[] {
   return versions.flatMap((version): TargetFile[] => {

@@ -7,6 +7,7 @@ import { validateYaml } from '../../diagnostics/validate-yaml.ts';
 import { trustOf } from '../../model/content-trust.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 import { parseFileName } from '../../paths/file-name.ts';
+import { allHostRules, type HostFiles } from '../links/host-rules.ts';
 import { checkDataTrust } from './check-data-trust.ts';
 import { authorsByLocale, glossariesByLocale, type ReadFiles, tagsByLocale } from './local-data.ts';
 import { categorySchema, sidebarsSchema } from './sidebars-schema.ts';
@@ -26,6 +27,8 @@ export interface DataInput {
   readonly files: readonly SourceFile[];
   /** Their texts by source id. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Texts of files for hosts; none if not given. */
+  readonly hostFiles?: HostFiles;
 }
 
 /** Reads every data file of the input. A file that does not validate counts as absent, with its problems. */
@@ -33,7 +36,6 @@ export function readSiteData(input: DataInput): SiteData {
   const { defaultLocale } = input.config.i18n;
   const reader = createReader(input);
   const ownDocs = (file: SourceFile) => file.collection === 'docs' && file.locale === defaultLocale;
-  const own = (file: SourceFile) => file.locale === defaultLocale;
   const messages = reader.readAll('messages', messagesSchema, (file) => !file.collection);
   const authors = reader.readAll('authors', authorsSchema, (file) => file.collection === 'blog');
   const terms = reader.readAll('glossary', glossarySchema, (file) => !file.collection);
@@ -48,7 +50,7 @@ export function readSiteData(input: DataInput): SiteData {
   const localTags = tagsByLocale(input, tags, isRead);
   const glossaryFiles = input.files.filter(({ id }) => parseFileName(id).stem === 'glossary');
   const glossaries = glossariesByLocale({ ...input, files: glossaryFiles }, terms, isRead);
-  const sharedTags = tags.filter(({ file }) => own(file));
+  const sharedTags = tags.filter(({ file }) => file.locale === defaultLocale);
   return {
     sidebars: new Map(sidebars.map(({ file, data }) => [file.version ?? '', data])),
     categories: new Map(categories.map(({ file, data }) => [keyOfFolder(file), data])),
@@ -58,6 +60,7 @@ export function readSiteData(input: DataInput): SiteData {
     messages: messagesByLocale(input, messages),
     glossaries: glossaries.glossaries,
     messagesFiles: new Map(messages.map(({ file }) => [file.locale, file.id])),
+    hostRules: allHostRules(input.hostFiles ?? {}, input.config.url),
     unread: reader.unread,
     diagnostics: [
       ...reader.diagnostics,

@@ -2,6 +2,7 @@
 import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
 import type { ListedFile } from '../../model/source-file.ts';
 import { parseFileName } from '../../paths/file-name.ts';
+import type { HostRule } from '../links/host-rules.ts';
 import type { CategoryConfig, SidebarsConfig } from './sidebars-schema.ts';
 import type { AuthorConfig, Glossary, SiteMessages, TagsConfig } from './site-data-schemas.ts';
 
@@ -29,6 +30,8 @@ export interface SiteData {
   readonly glossaries: ReadonlyMap<string, Glossary>;
   /** Ids of the messages.yaml by locale, of those that have one. */
   readonly messagesFiles: ReadonlyMap<string, string>;
+  /** Redirects that the host makes, as files of the site for it say. */
+  readonly hostRules: readonly HostRule[];
   /** The files that have problems: that something is not in them is no further problem. */
   readonly unread: readonly ListedFile[];
   readonly diagnostics: readonly Diagnostic[];

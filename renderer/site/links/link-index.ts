@@ -21,6 +21,8 @@ export interface LinkIndex {
   readonly assetsByOutput: ReadonlyMap<string, PublishedAsset>;
   /** Canonical paths that redirect. */
   readonly redirects: ReadonlySet<string>;
+  /** What the host of the site does with addresses that have no page. */
+  readonly hostRules: SiteInput['data']['hostRules'];
   /** Canonical paths of the files that docsite writes besides its pages. */
   readonly ownFiles: () => ReadonlySet<string>;
   /** Folder id of the content, `content`. */
@@ -50,6 +52,7 @@ export function createLinkIndex(
     assets: input.assets,
     assetsByOutput: new Map([...input.assets.values()].map((asset) => [asset.output, asset])),
     redirects: new Set(redirects.map(({ from }) => canonicalPath(from))),
+    hostRules: input.data.hostRules,
     ownFiles: ownFiles(rows, input),
     contentRoot: contentRootOf(input),
     siteBaseUrl: input.config.baseUrl,

@@ -12,6 +12,7 @@ import {
   type WantedFile,
   wantedFile,
 } from './find-file.ts';
+import { hostTarget } from './host-rules.ts';
 import type { LinkIndex } from './link-index.ts';
 
 export type { LinkOrigin };
@@ -151,8 +152,31 @@ function resolvePath(
   }
   const asset = staticAt(path, index);
   if (asset) return assetTarget(asset, url);
+  const served = servedByHost(url, path, { origin, index });
+  if (served !== null) return { kind: 'href', href: served };
   const isRelative = !url.path.startsWith('/') && origin.folders.length > 0;
   return broken({ reason: 'page', path, file: isRelative ? wantedFile(url.path, origin, index) : null });
+}
+
+/** The address at which a rule of the host leads to something; null without one, or when that is not there either. */
+function servedByHost(
+  url: UrlParts,
+  path: string,
+  { origin, index }: { readonly origin: LinkOrigin; readonly index: LinkIndex },
+): string | null {
+  if (index.hostRules.length === 0) return null;
+  for (const candidate of candidatePaths(url, path, { origin, index })) {
+    const to = hostTarget(candidate, index.hostRules);
+    if (to === null) continue;
+    // A rule may lead to the address of another, but not to its own.
+    const hostRules = index.hostRules.filter(
+      (rule) => rule.to !== to && hostTarget(candidate, [rule]) === null,
+    );
+    const target = resolveLink({ url: to, kind: 'link' }, origin, { ...index, hostRules });
+    const isThere = target.kind !== 'broken' || target.problem.reason === 'anchor';
+    if (isThere) return candidate + suffixOf(url);
+  }
+  return null;
 }
 
 /** A published file at a path that is written with or without the site's base. */

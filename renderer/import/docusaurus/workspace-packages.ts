@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import glob from 'fast-glob';
+import { parse } from 'yaml';
+import type { Data } from '../../modules/evaluation-task.ts';
+import { isObject } from '../fields.ts';
+import { repositoryOf } from '../source-boundary.ts';
+import { readJson } from './read-source.ts';
+
+/** Absolute folders of the packages of the repository that a site lies in, by their names. */
+export function workspacePackages(root: string): ReadonlyMap<string, string> {
+  const repository = repositoryOf(root);
+  if (repository === null) return new Map();
+  const files = glob.sync(
+    patternsOf(repository).map((pattern) => `${pattern.replace(/\/+$/, '')}/package.json`),
+    { cwd: repository, ignore: ['**/node_modules/**'], followSymbolicLinks: false },
+  );
+  return new Map(
+    files.sort().flatMap((file) => {
+      const path = join(repository, file);
+      const manifest = readJson(path);
+      const name = isObject(manifest) ? manifest.name : null;
+      return typeof name === 'string' ? [[name, dirname(path)] as const] : [];
+    }),
+  );
+}
+
+/** As npm, Yarn and pnpm have them. */
+function patternsOf(repository: string): string[] {
+  const manifest = readJson(join(repository, 'package.json'));
+  const { workspaces = null } = isObject(manifest) ? manifest : {};
+  const listed = isObject(workspaces) ? workspaces.packages : workspaces;
+  const pnpm = join(repository, 'pnpm-workspace.yaml');
+  const ofPnpm = existsSync(pnpm) ? yamlIn(readFileSync(pnpm, 'utf8')) : null;
+  return [listed, isObject(ofPnpm) ? ofPnpm.packages : null]
+    .flat()
+    .filter((pattern) => typeof pattern === 'string')
+    .filter((pattern) => !/^!|^\/|\.\./.test(pattern));
+}
+
+/** What is no YAML lists nothing. */
+function yamlIn(text: string): Data {
+  try {
+    return parse(text, { logLevel: 'silent' }) as Data;
+  } catch {
+    return null;
+  }
+}

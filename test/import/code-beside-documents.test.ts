@@ -1,0 +1,109 @@
+/** Code in the folders of documents, and what it imports. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { importSite } from '../../renderer/import/import-site.ts';
+import { makeFolder, writeTree } from '../output/helpers.ts';
+
+const config =
+  "export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: ['classic'] };\n";
+
+async function bringOver(files: Readonly<Record<string, string>>) {
+  const folder = makeFolder();
+  const manifest = JSON.stringify({ dependencies: { '@docusaurus/core': '3.7.0' } });
+  writeTree(join(folder, 'site'), { 'docusaurus.config.js': config, 'package.json': manifest, ...files });
+  const to = join(folder, 'target');
+  const from = join(folder, 'site');
+  const { gaps } = await importSite({ builder: 'docusaurus', from, to, force: false, update: false });
+  return {
+    gaps: gaps.filter(({ weight }) => weight === 'lost').map(({ missing }) => missing),
+    read: (path: string) => readFileSync(join(to, 'content', path), 'utf8'),
+  };
+}
+
+it('components that show a document each are imported as those documents', async () => {
+  const { gaps, read } = await bringOver({
+    'docs/_ios.md': 'iOS\n',
+    'docs/deep/_android.mdx': 'Android\n',
+    'docs/_both.jsx':
+      "import React from 'react';\nimport Ios from './_ios.md';\nimport Android from '@site/docs/deep/_android.mdx';\n\nexport function IosText() {\n  return <Ios />;\n}\n\nexport const AndroidText = () => <Android />;\n",
+    'docs/a.md': "import { IosText, AndroidText as Text } from './\\_both';\n\n<IosText /> <Text />\n",
+    'docs/deep/b.md': "import { IosText } from '@site/docs/_both.jsx';\n\n<IosText />\n",
+  });
+  expect(gaps).toEqual([]);
+  expect(read('docs/current/a.md')).toContain(
+    "import IosText from './_ios.md'; import Text from '@site/content/docs/current/deep/_android.mdx';",
+  );
+  expect(read('docs/current/deep/b.md')).toContain("import IosText from '../_ios.md';");
+});
+
+it('a component that does more with a document is told', async () => {
+  const { gaps } = await bringOver({
+    'docs/_a.md': 'A\n',
+    'docs/_more.jsx': "import A from './_a.md';\n\nexport const Text = () => <b><A /></b>;\n",
+    'docs/a.md': "import { Text } from './_more';\n\n<Text />\n",
+  });
+  expect(gaps).toEqual([
+    'Code imports the document "./_a.md": docsite takes documents into documents alone.',
+  ]);
+});
+
+it('code that documents show as an example stays as it is, and that which they import does not', async () => {
+  const example = "import { useState } from 'react';\nimport { app } from 'electron';\nuseState();\n<b />;\n";
+  const { gaps, read } = await bringOver({
+    'docs/example/main.jsx': example,
+    'docs/Box.jsx': example,
+    'docs/a.md':
+      "import Box from './Box.jsx';\nimport text from '!!raw-loader!./example/main.jsx';\n\n<Box />\n",
+  });
+  expect(read('docs/current/example/main.jsx')).toBe(example);
+  expect(read('docs/current/Box.jsx')).toBe(`"use client";\n${example}`);
+  expect(gaps).toEqual(['The site needs "electron", for which no package file asks.']);
+});
+
+it('lines that end as on Windows are read as others are', async () => {
+  const { gaps, read } = await bringOver({
+    'docs/a.md': '\uFEFF---\r\ntitle: A\r\n---\r\n\r\n```js\r\nimport x from "x";\r\n```\r\n',
+  });
+  expect(gaps).toEqual([]);
+  expect(read('docs/current/a.md')).toBe('---\ntitle: A\n---\n\n```js\nimport x from "x";\n```\n');
+});
+
+it('packages of the repository are installed from their folders', async () => {
+  const { gaps, read } = await bringOver({
+    '.git/HEAD': '',
+    'package.json': JSON.stringify({
+      workspaces: ['packages/*'],
+      dependencies: { '@docusaurus/core': '3.7.0', own: 'workspace:*', other: 'catalog:' },
+    }),
+    'packages/tool/package.json': '{ "name": "own" }',
+    'src/a.js': "import 'own';\nimport 'other';\n",
+    'docs/a.md': 'A\n',
+  });
+  expect(gaps).toEqual(['The site needs "other", whose version only the repository knows ("catalog:").']);
+  expect(JSON.parse(read('../package.json'))).toMatchObject({
+    dependencies: { own: 'file:../site/packages/tool' },
+  });
+});
+
+it('packages that only types come from are not needed', async () => {
+  const { gaps } = await bringOver({
+    'package.json': JSON.stringify({
+      dependencies: { '@docusaurus/core': '3.7.0', '@types/hast': '^3.0.0' },
+    }),
+    'src/a.ts': "import type { A } from 'one';\nimport { Root } from 'hast';\n",
+    'docs/a.md': 'A\n',
+  });
+  expect(gaps).toEqual([]);
+});
+
+it('a component that a document defines has hooks in vain, which is told', async () => {
+  const { gaps } = await bringOver({
+    'docs/a.md': 'A\n',
+    'docs/b.mdx':
+      "import { useState } from 'react';\n\nexport const Count = () => useState(0)[0];\n\n<Count />\n\n```js\nuseState();\n```\n",
+  });
+  expect(gaps).toEqual([
+    'A component that the document defines is rendered when the site is built, and its hooks do nothing.',
+  ]);
+});
