@@ -107,3 +107,12 @@ it('a component that a document defines has hooks in vain, which is told', async
     'A component that the document defines is rendered when the site is built, and its hooks do nothing.',
   ]);
 });
+
+it('documents that a component is given as values are told', async () => {
+  const { gaps } = await bringOver({
+    'docs/_a.md': 'A\n',
+    'src/Play.js': 'export default ({ code: Code }) => <Code />;\n',
+    'docs/b.mdx': "import Play from '@site/src/Play';\nimport a from './_a.md';\n\n<Play code={a} />\n",
+  });
+  expect(gaps).toEqual([expect.stringContaining('A component is given documents as values')]);
+});

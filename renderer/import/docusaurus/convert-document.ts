@@ -142,6 +142,13 @@ type Report = (
 function convertLine(line: string, at: number, report: Report): string {
   const imported = importLine.exec(line);
   if (imported) return convertImport(imported, line, at, report);
+  if (documentValue.test(line))
+    report(
+      at,
+      'component',
+      'A component is given documents as values, and shows nothing: docsite takes a document in where its element stands.',
+      'Write the documents as elements within the component, under names that begin with a capital letter.',
+    );
   if (slicedContents.test(line))
     report(
       at,
@@ -171,6 +178,9 @@ function convertLine(line: string, at: number, report: Report): string {
       JSON.stringify(rooted(path)),
     );
 }
+
+/** An imported document whose name is none of an element. */
+const documentValue = /^import\s+[a-z_$][\w$]*\s+from\s*(['"])[^'"?!]+\.mdx?\1/;
 
 /** Cards of pages that JavaScript chooses. */
 const cardList = /<DocCardList\s+items=\{([^}]*)\}/g;

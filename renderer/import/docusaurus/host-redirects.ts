@@ -71,9 +71,12 @@ function redirectsOf(rules: readonly WrittenRule[], { base, origin }: SitePlace)
     const isSaid =
       !/[*(){}?+:]/.test(isPattern(below) ? withoutPlaceholders(below) : below) &&
       (!isPattern(below) || (isOwn && names.every((name) => placeholdersIn(target).includes(name))));
-    return isRedirect && isSaid ? [{ from: below, to: target }] : [];
+    // A slash at the end is the same page.
+    const isSame = below.replace(/\/$/, '') === target.replace(/\/$/, '');
+    return isRedirect && isSaid ? [{ from: below, to: target, isSame }] : [];
   });
-  return all.length === rules.length ? all : null;
+  if (all.length < rules.length) return null;
+  return all.flatMap(({ from, to, isSame }) => (isSame ? [] : [{ from, to }]));
 }
 
 function withoutPlaceholders(path: string): string {
