@@ -1,5 +1,7 @@
 /** What the command line asks of the process it runs in. Tests give their own. */
-import type { Engine } from './engine.ts';
+
+/** The engine, as commands call it: loaded when one does. */
+export type Engine = typeof import('../renderer/index.ts');
 
 export interface OutputStream {
   write(text: string): unknown;

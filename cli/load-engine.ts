@@ -1,4 +1,4 @@
-import type { Engine } from './engine.ts';
+import type { Engine } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What of the process tells how packages are installed. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { InterruptSignal, Io } from './io.ts';
+import type { Engine, InterruptSignal, Io } from './io.ts';
 import { loadEngine } from './load-engine.ts';
 import { isPerson } from './terminal.ts';
 
@@ -25,7 +25,7 @@ export function createProcessIo(): Io {
 }
 
 /** It loads React when it renders first: what is missing is to be known before. */
-async function importEngine(): Promise<typeof import('../renderer/index.ts')> {
+async function importEngine(): Promise<Engine> {
   for (const name of ['react', 'react-dom']) import.meta.resolve(name);
   return import('../renderer/index.ts');
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createDiagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import { readTextIfThere } from '../../renderer/files/read-text-if-there.ts';
 import type { BuildOptions, BuildResult } from '../../renderer/index.ts';
 import type { Shard } from '../../renderer/model/shard.ts';
 import type { AskUrls } from '../../renderer/site/checks/outside-links.ts';
@@ -16,7 +17,7 @@ import { prettyReport } from '../report/pretty.ts';
 import type { Report, ReportContext } from '../report/report.ts';
 import { fitted } from '../say.ts';
 import { createColors, isPerson } from '../terminal.ts';
-import { addressOf, readText } from './read-config.ts';
+import { addressOf } from './read-config.ts';
 
 export interface BuildCommand {
   /** Absolute path of the site folder. */
@@ -90,7 +91,7 @@ function resultOfStray({ file, message: cause }: StrayError): BuildResult {
 /** What is printed when the process is ended. */
 function announceEnd(command: BuildCommand, io: Io): void {
   if (command.options.reporter !== 'json') return;
-  const cause = 'it kept docsite from all else for SECONDS s (limits.hookSeconds).';
+  const cause = 'it kept docsite from all else for SECONDS s (OPTION).';
   reportEndAs(reportOf(command, resultOfStray(new StrayError('FILES', cause)), { io, elapsed: 0 }).output);
 }
 
@@ -125,7 +126,7 @@ function buildOptions(
     root,
     ...(options.config !== undefined && { configFile: options.config }),
     ...(options.outDir !== undefined && { outDir: options.outDir }),
-    ...(options.shard && shardOptions(options.shard, options)),
+    ...(options.shard && { shard: options.shard, outDir: options.outDir ?? shardFolder(options.shard) }),
     ...(shards && { shards }),
     ...addressOf(options),
     env: run.io.env,
@@ -143,14 +144,13 @@ function buildOptions(
   };
 }
 
-function shardOptions(shard: Shard, { outDir }: BuildCommandOptions): Pick<BuildOptions, 'shard' | 'outDir'> {
-  return { shard, outDir: outDir ?? `shard-${shard.number}-of-${shard.count}` };
+function shardFolder({ number, count }: Shard): string {
+  return `shard-${number}-of-${count}`;
 }
 
 function progressOf(options: BuildCommandOptions, io: Io): Progress {
-  const { stderr, now } = io;
-  const mode = progressMode(options, io);
-  return createProgress({ stream: stderr, mode, now, colors: createColors(stderr, io.env) });
+  const { stderr: stream, env, now } = io;
+  return createProgress({ stream, mode: progressMode(options, io), now, colors: createColors(stream, env) });
 }
 
 /** The JSON document may share a pipe with standard error, so it gets no company unless a person looks. */
@@ -184,7 +184,7 @@ function reportOf(
     summaryColors: createColors(io.stdout, io.env),
     elapsed,
     peakMemory: io.peakMemory(),
-    readSource: (file) => readText(join(root, file)),
+    readSource: (file) => readTextIfThere(join(root, file)),
   };
   return reports[options.reporter](result, context);
 }

@@ -31,15 +31,14 @@ export async function runEject({ component: name, ...command }: EjectCommand, io
   if (hasErrors(diagnostics) || file === null) return exitCodes.problems;
   const path = displayPath(`${config.root}/${file}`, { root: config.root, base: io.cwd });
   sayDone(`Wrote ${path}. It stands in place of the theme's ${component.name} from the next build on.\n`, io);
-  if (!component.safe) say(`  ${advice(copy)}\n`, io);
+  if (!component.safe) say(`  ${copy ? adviceOnCopies : adviceOnWrappers}\n`, io);
   return exitCodes.done;
 }
 
-function advice(copy: boolean): string {
-  return copy
-    ? 'Keep its ids, classes and data- attributes: scripts and styles of the theme look for them.'
-    : 'Add around it what you like; scripts and styles of the theme rely on what it contains.';
-}
+const adviceOnCopies =
+  'Keep its ids, classes and data- attributes: scripts and styles of the theme look for them.';
+const adviceOnWrappers =
+  'Add around it what you like; scripts and styles of the theme rely on what it contains.';
 
 interface Listed {
   readonly name: string;

@@ -19,8 +19,8 @@ export async function runPreview(command: SiteCommand<PreviewCommandOptions>, io
   const engine = await io.loadEngine();
   const config = await readConfig(engine, command, io);
   if (config === null) return exitCodes.usage;
-  engine.recoverOutput(resolve(root, config.outDir), resolve(root, config.cacheDir));
   const folder = resolve(root, config.outDir);
+  engine.recoverOutput(folder, resolve(root, config.cacheDir));
   if (!isBuilt(folder, config)) {
     const shown = displayPath(folder, { root, base: io.cwd });
     throw new UsageError(`There is no built site in "${shown}".`, 'Run "docsite build" first.');

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../renderer/config/site-config.ts';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
-import type { Engine } from '../engine.ts';
-import type { Io } from '../io.ts';
+import { readTextIfThere } from '../../renderer/files/read-text-if-there.ts';
+import type { Engine, Io } from '../io.ts';
 import type { AddressOptions, SiteOptions } from '../options.ts';
 import { problemsText } from '../report/problems.ts';
 import { fitted } from '../say.ts';
@@ -41,16 +40,7 @@ export function addressOf({ url, baseUrl }: AddressOptions): AddressOptions {
 export function printProblems(diagnostics: readonly Diagnostic[], root: string, io: Io): void {
   if (diagnostics.length === 0) return;
   const problemColors = createColors(io.stderr, io.env);
-  const readSource = (file: string) => readText(join(root, file));
+  const readSource = (file: string) => readTextIfThere(join(root, file));
   const text = problemsText(diagnostics, { root, base: io.cwd, problemColors, readSource });
   io.stderr.write(fitted(text, io.stderr));
-}
-
-/** Null when the file cannot be read: its problem is then shown without an excerpt. */
-export function readText(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
 }

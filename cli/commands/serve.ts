@@ -56,7 +56,7 @@ interface Session {
 /** Tells that the site can be seen, and resolves when whoever started it ends it. */
 async function untilEnd({ command, io, log, startedAt, port }: Session, site: SiteContext): Promise<void> {
   const { options } = command;
-  const address = addressOf(site, { port, host: options.host });
+  const address = `http://${urlHost(options.host)}:${port}${site.current()?.config.baseUrl ?? '/'}`;
   const { ended, hasKeys } = listenForEnd(io, {
     r: () => void site.refresh().then(() => log.refreshed()),
     o: () => io.openBrowser(address),
@@ -64,10 +64,6 @@ async function untilEnd({ command, io, log, startedAt, port }: Session, site: Si
   log.ready(site, { address, port, options, elapsed: io.now() - startedAt, hasKeys });
   if (options.open) io.openBrowser(address);
   await ended;
-}
-
-function addressOf(site: SiteContext, { host, port }: { host: string; port: number }): string {
-  return `http://${urlHost(host)}:${port}${site.current()?.config.baseUrl ?? '/'}`;
 }
 
 /** Resolves with the first interrupt, `q` or Ctrl+C; calls `shortcuts` for other keys. */

@@ -13,15 +13,7 @@ export const jsonReport: Report = (result, context) => {
     version: formatVersion,
     command: context.write ? 'build' : 'check',
     status,
-    diagnostics: diagnostics.map(({ code, severity, message, hint, file, range, notes }) => ({
-      code,
-      severity,
-      message,
-      hint,
-      file,
-      range,
-      notes,
-    })),
+    diagnostics,
     summary: {
       errors: diagnostics.filter(({ severity }) => severity === 'error').length,
       warnings: diagnostics.filter(({ severity }) => severity === 'warning').length,

@@ -28,8 +28,11 @@ function details({ summary, config, status }: BuildResult, context: ReportContex
   const { write, summaryColors: colors, peakMemory } = context;
   const rows: [label: string, text: string][] = [];
   if (write && status === 'done') {
-    const target = config === null ? '' : ` in ${outputFolder(config, context)}/`;
-    rows.push(['Files', `${filesText(summary)}${target}`]);
+    const target = config === null ? '' : ` in ${displayPath(config.outDir, context) || '.'}/`;
+    const counts = (['written', 'unchanged', 'removed'] as const).map(
+      (change) => `${formatCount(summary[change])} ${change}`,
+    );
+    rows.push(['Files', `${counts.join(', ')}${target}`]);
   }
   if (context.verbose) {
     const { parsed, cached } = summary;
@@ -53,22 +56,11 @@ function pagesText({ pagesByLocale }: BuildSummary): string {
   return `${formatQuantity(total, 'page')}${locales.length > 1 ? ` (${each})` : ''}`;
 }
 
-function filesText({ written, unchanged, removed }: BuildSummary): string {
-  return `${formatCount(written)} written, ${formatCount(unchanged)} unchanged, ${formatCount(removed)} removed`;
-}
-
-function outputFolder({ outDir }: { outDir: string }, context: ReportContext): string {
-  return displayPath(outDir, context) || '.';
-}
-
 /** `2 errors, 1 warning`; empty when there are none. */
 function problemCounts(diagnostics: BuildResult['diagnostics']): string {
-  const count = (severity: string) =>
-    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-  const errors = count('error');
-  const warnings = count('warning');
-  return [
-    ...(errors > 0 ? [formatQuantity(errors, 'error')] : []),
-    ...(warnings > 0 ? [formatQuantity(warnings, 'warning')] : []),
-  ].join(', ');
+  const counts = ['error', 'warning'].flatMap((severity) => {
+    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return count > 0 ? [formatQuantity(count, severity)] : [];
+  });
+  return counts.join(', ');
 }

@@ -1,11 +1,12 @@
 /** What `docsite serve` prints. */
 import { join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import { readTextIfThere } from '../../renderer/files/read-text-if-there.ts';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
 import type { ProblemChange } from '../../renderer/serve/site-problems.ts';
 import { InterruptError } from '../../renderer/threads/within-time.ts';
-import { printProblems, readText } from '../commands/read-config.ts';
+import { printProblems } from '../commands/read-config.ts';
 import { reportDefect } from '../defect.ts';
 import type { Io } from '../io.ts';
 import type { ServeCommandOptions } from '../options.ts';
@@ -39,7 +40,7 @@ export function createServeLog({ root, io }: { root: string; io: Io }): ServeLog
   const colors = createColors(io.stdout, io.env);
   const problemColors = createColors(io.stderr, io.env);
   const place = (file: string) => printable(displayPath(file, { root, base: io.cwd }));
-  const readSource = (file: string) => readText(join(root, file));
+  const readSource = (file: string) => readTextIfThere(join(root, file));
   const say = (line: string) => sayTo(`${line}\n`, io);
   return {
     ready: (site, facts) => readyLines(site, facts, colors).forEach(say),

@@ -86,7 +86,7 @@ export async function bundleShell(
   });
   const nameOf = (entry: string) => outputOf(metafile, entry).file;
   // What modules of the theme import is in the style sheet of every page; see `compileTheme`.
-  const files = assetFiles(outputFiles).filter(({ path }) => !isOfScript(path));
+  const files = assetFiles(outputFiles).filter(({ path }) => !/\/boot-\w+\.css$/.test(path));
   return {
     files: [...(await Promise.all(files.map((file) => minified(file, minifier)))), ...search.files],
     css: nameOf(stylesOf(options).name),
@@ -118,10 +118,6 @@ export async function bundleStyles(
 async function minified(file: OutputFile, minifier: Minifier | undefined): Promise<OutputFile> {
   if (minifier === undefined || !file.path.endsWith('.js')) return file;
   return { ...file, contents: Buffer.from(await minifier.minify(Buffer.from(file.contents).toString())) };
-}
-
-function isOfScript(path: string): boolean {
-  return /\/boot-\w+\.css$/.test(path);
 }
 
 function buildOptions(options: ShellOptions, search: Readonly<Record<string, string>>) {

@@ -32,7 +32,9 @@ interface ShellList extends Omit<Shell, 'files' | 'warnings'> {
 /** The shell for `options`: as it was packaged where the site adds nothing to it, bundled where it does. */
 export async function loadShell(options: ShellOptions): Promise<Shell> {
   if (isOutdated(options.packageRoot)) return bundleShell(options);
-  const { react, search, ...names } = readList(options.packageRoot);
+  const { react, search, ...names } = JSON.parse(
+    readFileSync(join(options.packageRoot, folder, listName), 'utf8'),
+  ) as ShellList;
   const read = filesReader(options.packageRoot);
   if (!hasPlainScripts(options) || react !== installedReact(options.packageRoot)) {
     return bundleShell(options, { ...search, files: read(search.files) });
@@ -73,10 +75,6 @@ function isOutdated(packageRoot: string): boolean {
       (path) => changedAt(join(part, path)) > packagedAt,
     ),
   );
-}
-
-function readList(packageRoot: string): ShellList {
-  return JSON.parse(readFileSync(join(packageRoot, folder, listName), 'utf8')) as ShellList;
 }
 
 function filesReader(packageRoot: string): (names: readonly string[]) => OutputFile[] {

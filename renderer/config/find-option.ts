@@ -1,17 +1,21 @@
-import { createJsonSchema, type JsonSchema } from './json-schema.ts';
+import * as z from 'zod';
+import { siteSchema } from './schema/site.ts';
 
-/**
- * Full name of the one option called `key`, wherever it stands: `themeConfig.navbar` for `navbar`. Null when there
- * is none, or more than one at the same depth.
- */
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** Full name of the one option called `key` (of `navbar`: `themeConfig.navbar`); null for none, or several equally deep. */
 export function findOption(key: string): string | null {
-  let level: readonly Named[] = [{ name: '', schema: createJsonSchema() }];
+  let level: readonly Named[] = [{ name: '', schema: optionsSchema() }];
   while (level.length > 0) {
     level = level.flatMap(children);
     const matches = level.filter(({ name }) => name.split('.').at(-1) === key);
     if (matches.length > 0) return matches.length === 1 ? (matches[0]?.name ?? null) : null;
   }
   return null;
+}
+
+function optionsSchema(): JsonSchema {
+  return z.toJSONSchema(siteSchema, { io: 'input', unrepresentable: 'any' });
 }
 
 interface Named {

@@ -7,6 +7,7 @@ import { type PluggableList, type Processor, unified } from 'unified';
 import type { AdmonitionKinds } from '../model/parse-options.ts';
 import { hastHandlers } from './hast/handlers.ts';
 import type { NativeParser } from './native/load-native-parser.ts';
+import { remarkMath, remarkMdxLeniency } from './plugins/add-syntax.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
 import { rehypeParseHtml } from './plugins/rehype-parse-html.ts';
 import { rehypePartials } from './plugins/rehype-partials.ts';
@@ -28,8 +29,6 @@ import { remarkIncludedCode } from './plugins/remark-included-code.ts';
 import { remarkJavaScript } from './plugins/remark-javascript.ts';
 import { remarkLeftDirectives } from './plugins/remark-left-directives.ts';
 import { remarkMarkdownCopy } from './plugins/remark-markdown-copy.ts';
-import { remarkMath } from './plugins/remark-math.ts';
-import { remarkMdxLeniency } from './plugins/remark-mdx-leniency.ts';
 import { remarkNativeParse } from './plugins/remark-native-parse.ts';
 import { remarkPartials } from './plugins/remark-partials.ts';
 import { remarkTabLabels } from './plugins/remark-tab-labels.ts';
@@ -61,32 +60,16 @@ export function createMarkdownProcessor(
   kinds: AdmonitionKinds = admonitionTypes,
   plugins: readonly SitePlugin[] = [],
 ): ContentProcessor {
-  return unified()
-    .use(remarkParse)
-    .use(remarkGfmAsNeeded, needs)
+  return reader(needs)
     .use(nativeStep(needs, kinds))
-    .use(needs.math ? [[remarkMath, needs.math]] : [])
+    .use(mathStep(needs))
     .use(ownSyntax(needs))
-    .use(remarkVueScript)
-    .use(remarkUnknownElements)
+    .use([remarkVueScript, remarkUnknownElements])
     .use(remarkSteps(plugins, needs, kinds))
     .use(plugins.length === 0 ? [] : [remarkJavaScript])
-    .use(remarkForeignMarkup)
-    .use(remarkPartials)
-    .use(remarkMarkdownCopy)
-    .use(remarkForgetPositions)
+    .use([remarkForeignMarkup, remarkPartials, remarkMarkdownCopy, remarkForgetPositions])
     .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
-    .use(rehypeParseHtml)
-    .use(rehypePartials)
-    .use(rehypeSteps(plugins))
-    .use(rehypeRecord);
-}
-
-/** For texts of nothing but CommonMark, GFM and containers. */
-function nativeStep(needs: SyntaxParts, kinds: AdmonitionKinds): PluggableList {
-  const { native, admonition, emoji, include, math } = needs;
-  if (!native || emoji || include || math) return [];
-  return [[remarkNativeParse, native, admonition ? containerNames(kinds) : null]];
+    .use([rehypeParseHtml, rehypePartials, ...rehypeSteps(plugins), rehypeRecord]);
 }
 
 /** The chain for `.mdx`. */
@@ -95,27 +78,30 @@ export function createMdxProcessor(
   kinds: AdmonitionKinds = admonitionTypes,
   plugins: readonly SitePlugin[] = [],
 ): ContentProcessor {
-  return unified()
-    .use(remarkParse)
-    .use(remarkGfmAsNeeded, needs)
-    .use(needs.math ? [[remarkMath, needs.math]] : [])
-    .use(remarkMdx)
-    .use(remarkMdxLeniency)
-    .use(ownSyntax(needs))
+  return reader(needs)
+    .use(mathStep(needs))
+    .use([remarkMdx, remarkMdxLeniency, ...ownSyntax(needs)])
     .use(plugins.length === 0 ? [] : [remarkUnravel])
     .use(remarkSteps(plugins, needs, kinds))
-    .use(remarkJavaScript)
-    .use(remarkUnravel)
-    .use(remarkForeignMarkup)
-    .use(remarkPartials)
-    .use(remarkTabLabels)
-    .use(remarkMarkdownCopy)
-    .use(remarkCodeComponents)
-    .use(remarkForgetPositions)
+    .use([remarkJavaScript, remarkUnravel, remarkForeignMarkup, remarkPartials, remarkTabLabels])
+    .use([remarkMarkdownCopy, remarkCodeComponents, remarkForgetPositions])
     .use(remarkRehype, { allowDangerousHtml: true, handlers: hastHandlers })
-    .use(rehypePartials)
-    .use(rehypeSteps(plugins))
-    .use(rehypeRecord);
+    .use([rehypePartials, ...rehypeSteps(plugins), rehypeRecord]);
+}
+
+function reader(needs: SyntaxParts) {
+  return unified().use(remarkParse).use(remarkGfmAsNeeded, needs);
+}
+
+function mathStep({ math }: SyntaxParts): PluggableList {
+  return math ? [[remarkMath, math]] : [];
+}
+
+/** For texts of nothing but CommonMark, GFM and containers. */
+function nativeStep(needs: SyntaxParts, kinds: AdmonitionKinds): PluggableList {
+  const { native, admonition, emoji, include, math } = needs;
+  if (!native || emoji || include || math) return [];
+  return [[remarkNativeParse, native, admonition ? containerNames(kinds) : null]];
 }
 
 /** What both formats have besides CommonMark and GFM. */

@@ -1,14 +1,12 @@
 /** What a page of code says of itself: `export const title`, `description` and `frontMatter`, as literals. */
 
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
-import { type Program as AcornProgram, parse } from 'acorn';
-import { type Loader, transform } from 'esbuild';
 import type { Expression, Program } from 'estree';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { rangeIn } from '../diagnostics/range-in.ts';
 import type { SourceFile } from '../model/source-file.ts';
+import { programOf } from '../modules/program-of.ts';
 import { checkFrontMatter } from './read-front-matter.ts';
 import { literalOf } from './syntax/literal-of.ts';
 
@@ -29,15 +27,13 @@ const names = ['title', 'description', 'frontMatter'] as const;
 /** Most pages say nothing: their text is not parsed. */
 const mayExport = new RegExp(`\\bexport\\b[^;]*?\\b(?:${names.join('|')})\\b`);
 
-const loaders: Readonly<Record<string, Loader>> = { '.ts': 'ts', '.tsx': 'tsx' };
-
 export async function readPageExports(files: readonly SourceFile[]): Promise<ReadPageExports> {
   const exports = new Map<string, PageExports>();
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
     const text = readFileSync(file.path, 'utf8');
     if (!mayExport.test(text)) continue;
-    const program = await programOf(text, loaders[extname(file.id)] ?? 'jsx');
+    const program = await programOf(text, file.id);
     const read = program && readExports(program, { text, file: file.id });
     if (!read) continue;
     const { diagnostics: found, ...said } = read;
@@ -45,17 +41,6 @@ export async function readPageExports(files: readonly SourceFile[]): Promise<Rea
     diagnostics.push(...found);
   }
   return { exports, diagnostics };
-}
-
-/** Null for code that does not compile, which is told when it is compiled. */
-async function programOf(text: string, loader: Loader): Promise<Program | null> {
-  try {
-    const { code } = await transform(text, { loader, jsx: 'automatic', charset: 'utf8' });
-    const parsed: AcornProgram = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
-    return parsed as unknown as Program;
-  } catch {
-    return null;
-  }
 }
 
 interface PageText {

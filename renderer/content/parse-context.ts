@@ -163,10 +163,7 @@ export function addComponent(context: ParseContext, component: Omit<ComponentRef
   context.components.push({ ...component, ...(context.partial && { file: context.id }) });
 }
 
-/**
- * Where `needle` stands in the node at `position`, else the whole node (a URL with escapes, or one that a
- * definition elsewhere gives).
- */
+/** Where `needle` stands in the node at `position`; the whole node for a URL with escapes, or of a definition. */
 export function rangeOfText(
   context: ParseContext,
   position: BodyPosition | null | undefined,

@@ -8,10 +8,7 @@ import { type BodyPosition, type ParseContext, rangeOf, report } from './parse-c
 import { PluginError } from './site-plugins.ts';
 import { isVoidElement } from './syntax/html-elements.ts';
 
-/**
- * The one boundary where a throw of the chain becomes a diagnostic: MDX stops at its first error, and deep
- * nesting ends the stack. Anything else is a defect and is thrown on.
- */
+/** Makes diagnostics of what the chain throws for a text: errors of MDX and of plugins, deep nesting. A defect is thrown on. */
 export function reportParseError(error: unknown, context: ParseContext): void {
   const plugins = context.options.plugins.uses.map(({ name }) => name);
   if (error instanceof PluginError) reportPluginError(error, context);

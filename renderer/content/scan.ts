@@ -11,7 +11,7 @@ import { rangeIn } from '../diagnostics/range-in.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
 import type { SourceFile, SourceKind, SourceTree } from '../model/source-file.ts';
 import { posixRelative } from '../paths/to-posix.ts';
-import { findInvalidByte } from './read-text.ts';
+import { findInvalidByte } from './find-invalid-byte.ts';
 import { checkFolders } from './scan/check-folders.ts';
 import { checkCase, checkLeftVersions, checkTranslations } from './scan/check-tree.ts';
 import { checkTrustedFile, checkTrustedPaths } from './scan/check-trust.ts';
@@ -24,15 +24,6 @@ export interface ScanResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const empty: SourceTree = {
-  documents: [],
-  components: [],
-  partials: [],
-  data: [],
-  assets: [],
-  statics: [],
-};
-
 /**
  * The files below the content folder, by kind, sorted by id. Left out: names that start with `.`, and folders that no
  * collection owns.
@@ -43,7 +34,7 @@ export async function scan(config: SiteConfig, known = noKnownFiles): Promise<Sc
   const contentId = posixRelative(config.root, config.contentDir);
   if (!statSync(config.contentDir, { throwIfNoEntry: false })?.isDirectory()) {
     const missing = createDiagnostic('content-folder-missing', { folder: contentId }, { file: null });
-    return { tree: empty, diagnostics: [missing] };
+    return { tree: treeFrom([]), diagnostics: [missing] };
   }
   const layout = layoutFrom(config);
   const isWithin = siteBoundary(config.root, config.allowedRoots);

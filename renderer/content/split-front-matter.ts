@@ -15,10 +15,7 @@ export interface SplitText {
 const opening = /^---[ \t]*\r?\n/;
 const closing = /^---[ \t]*\r?$/;
 
-/**
- * Splits at the first line after an opening `---` that is `---` too (Docusaurus' rule). A byte order mark is
- * dropped; line ends stay as they are.
- */
+/** Splits at the first line `---` after an opening one (Docusaurus' rule), without byte order mark; line ends stay. */
 export function splitFrontMatter(source: string): SplitText {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
   const open = opening.exec(text);

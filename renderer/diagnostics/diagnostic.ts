@@ -109,6 +109,7 @@ function alsoAt({ file }: Diagnostic, others: readonly Diagnostic[]): string {
   return files === 1 ? `Also in ${count}.` : `Also in ${count}, in ${files} files.`;
 }
 
-function compareText(a: string, b: string): number {
+/** By code units, the same on every machine. */
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -93,7 +93,7 @@ function messageOf(issue: z.core.$ZodRawIssue): string {
 }
 
 function flatten(issue: z.core.$ZodIssue, base: YamlPath, root: unknown): readonly SchemaProblem[] {
-  const path = [...base, ...issue.path.map(segment)];
+  const path = [...base, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
   const input = valueAt(root, path);
   switch (issue.code) {
     case 'unrecognized_keys': {
@@ -210,10 +210,6 @@ function expectedType(expected: string): ExpectedType {
 
 function knownKeys(message: string): readonly string[] {
   return message.startsWith('[') ? z.array(z.string()).parse(JSON.parse(message)) : [];
-}
-
-function segment(key: PropertyKey): string | number {
-  return typeof key === 'symbol' ? String(key) : key;
 }
 
 function valueAt(root: unknown, path: YamlPath): unknown {

@@ -55,7 +55,7 @@ function nodeValue(node: ParsedNode, walk: Walk): unknown {
   if (node.anchor !== undefined) walk.anchors.set(node.anchor, node);
   if (isScalar(node)) return scalarValue(node, offset, walk);
   walk.open.push(node);
-  const value = isSeq(node) ? listValue(node.items, walk) : mappingValue(node, walk);
+  const value = isSeq(node) ? node.items.map((item) => nodeValue(item, walk)) : mappingValue(node, walk);
   walk.open.pop();
   return value;
 }
@@ -80,10 +80,6 @@ function aliasValue(name: string, offset: YamlOffset, walk: Walk): unknown {
     return null;
   }
   return nodeValue(target, walk);
-}
-
-function listValue(items: readonly ParsedNode[], walk: Walk): unknown[] {
-  return items.map((item) => nodeValue(item, walk));
 }
 
 function mappingValue(node: ParsedNode, walk: Walk): Record<string, unknown> {

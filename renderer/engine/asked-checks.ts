@@ -1,7 +1,8 @@
 /** Checks that only run where the command asks for them. */
-import { readFileSync } from 'node:fs';
+
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { readTextIfThere } from '../files/read-text-if-there.ts';
 import type { Documents } from '../site/checks/check-components.ts';
 import { checkQuality } from '../site/checks/check-quality.ts';
 import { comparePreviousPages } from '../site/checks/compare-sitemap.ts';
@@ -13,13 +14,7 @@ export function askedChecks(
   documents: Documents,
   { previousUrls = [], quality = false }: BuildOptions,
 ): Diagnostic[] {
-  const read = (id: string): string | null => {
-    try {
-      return readFileSync(join(site.config.root, id), 'utf8');
-    } catch {
-      return null;
-    }
-  };
+  const read = (id: string) => readTextIfThere(join(site.config.root, id));
   return [
     ...comparePreviousPages(site, previousUrls),
     ...(quality ? checkQuality(site, documents, read) : []),

@@ -1,5 +1,5 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { runBuiltHook } from '../extensions/hook-built.ts';
+import { runBuiltHook } from '../extensions/hook-results.ts';
 import { commitStage } from '../output/commit-stage.ts';
 import { discardStage, openStage, stageCopy } from '../output/stage.ts';
 import { posixRelative } from '../paths/to-posix.ts';
@@ -174,7 +174,9 @@ async function renderPages(input: RenderInput, run: BuildRun, options: BuildOpti
   try {
     if (stage) images = await siteImages(input, run, options);
     const cards = stage ? await socialCards(input, run, options) : [];
-    const whole = { ...input, images: images.table, stage, facts, kept: resultsOf(input, options) };
+    const kept = resultsOf(input, options);
+    const jobs = input.keptSite?.jobs ?? null;
+    const whole = { ...input, images: images.table, stage, facts, kept, jobs };
     const pages = await run.stage('render', () => renderSite(whole, run, options));
     run.report(await renderedProblems(input, pages, options));
     if (stage && !run.blocked()) {

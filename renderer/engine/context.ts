@@ -90,8 +90,8 @@ export const createReadingContext = (site: Pick<ContextOptions, 'root' | 'locale
 
 function problemOf(error: unknown, config: SiteConfig): Diagnostic | null {
   if (error instanceof MemoryLimitError) {
-    const { megabytes, whileLoading } = error;
-    return createDiagnostic('memory-over-limit', { megabytes, whileLoading }, { file: null });
+    const { megabytes, loading } = error;
+    return createDiagnostic('memory-over-limit', { megabytes, loading }, { file: null });
   }
   if (error instanceof StrayError) {
     const { file, message: cause } = error;

@@ -18,7 +18,7 @@ export interface KeptResults {
    * @param keyOf given the images that it shows
    */
   find(name: string, keyOf: (images: readonly string[]) => string): Rendered | null;
-  /** A result that names its parts, whatever it depended on, if its files stand in the output as they were written. */
+  /** The result, whatever it depended on, if its files stand in the output as they were written. */
   before(name: string): ResultBefore | null;
   /** @param parts names of what the result is made of, in their order, if only some of it may differ the next time */
   add(name: string, key: string, rendered: Rendered, parts?: readonly string[]): void;
@@ -26,7 +26,8 @@ export interface KeptResults {
   save(): void;
 }
 
-export interface ResultBefore extends Pick<Rendered, 'files' | 'indexed'> {
+export interface ResultBefore extends Pick<Rendered, 'files' | KeptFact> {
+  /** Names of what it is made of; none of what is made as a whole. */
   readonly parts: readonly string[];
 }
 
@@ -38,10 +39,12 @@ export interface KeptResultsPlace {
   readonly stage: Stage;
   /** Names all that every result depends on. */
   readonly siteKey: string;
+  /** Whether all is kept that nothing takes the place of, without being found. */
+  readonly keepsOthers?: boolean;
 }
 
 /** What is kept of a result besides its files. */
-export type KeptFact = 'feedHtml' | 'ids' | 'images' | 'needs' | 'indexed';
+export type KeptFact = 'feedHtml' | 'ids' | 'images' | 'needs' | 'indexed' | 'lengths';
 
 type KeptFile = readonly [path: string, locale: string | null, hash: string, bytes: number];
 
@@ -55,10 +58,17 @@ type Results = Readonly<Record<string, KeptResult>>;
 
 const fileName = 'results.json';
 
-export function openKeptResults({ cacheDir, scratch, stage, siteKey }: KeptResultsPlace): KeptResults {
+export function openKeptResults({
+  cacheDir,
+  scratch,
+  stage,
+  siteKey,
+  keepsOthers = false,
+}: KeptResultsPlace): KeptResults {
   const path = join(cacheDir, fileName);
   const before = readResults(path, siteKey);
-  const next = new Map(Object.entries(before).filter(([, result]) => isOfAnotherBuild(result, stage)));
+  const isLeft = (result: KeptResult) => keepsOthers || isOfAnotherBuild(result, stage);
+  const next = new Map(Object.entries(before).filter(([, result]) => isLeft(result)));
   let isNew = false;
   const stands = ([file, , hash]: KeptFile) => stage.previous.get(file)?.hash === hash;
   return {
@@ -71,15 +81,20 @@ export function openKeptResults({ cacheDir, scratch, stage, siteKey }: KeptResul
       return { ...facts, files: files.map(unchanged), problems: [], links: null };
     },
     before(name) {
-      const { files, parts, indexed } = before[name] ?? {};
-      return files?.every(stands) && parts && indexed
-        ? { files: files.map(unchanged), parts, indexed }
-        : null;
+      const result = before[name];
+      if (!result?.files.every(stands)) return null;
+      const { key: _, parts = [], files, ...facts } = result;
+      return { ...facts, files: files.map(unchanged), parts };
     },
     add(name, key, { files, problems, links, ...facts }, parts) {
       isNew = true;
       if (problems.length > 0 || links !== null) return;
-      next.set(name, { key, files: files.map(keptFile), ...facts, ...(parts && { parts }) });
+      next.set(name, {
+        key,
+        files: files.map(({ path, locale, hash, bytes }): KeptFile => [path, locale, hash, bytes]),
+        ...facts,
+        ...(parts && { parts }),
+      });
     },
     save() {
       if (!isNew && Object.keys(before).length === next.size) return;
@@ -99,10 +114,6 @@ function isOfAnotherBuild({ files }: KeptResult, { built, configured }: Stage): 
   return files.some(
     ([, locale]) => locale !== null && !built.includes(locale) && configured.includes(locale),
   );
-}
-
-function keptFile({ path, locale, hash, bytes }: StagedFile): KeptFile {
-  return [path, locale, hash, bytes];
 }
 
 function unchanged([path, locale, hash, bytes]: KeptFile): StagedFile {

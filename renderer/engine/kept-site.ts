@@ -1,27 +1,31 @@
 /**
  * How the build before has ended. One that reads the same, into an output that stands as it was written, ends so too:
- * nothing is parsed, linked or checked for it.
+ * nothing is parsed, linked or checked for it. Nor is it where only the texts of a few documents differ (`edit-site.ts`).
  */
 import { dirname, join } from 'node:path';
-import type { SiteConfig } from '../config/site-config.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keepSealed, readSealed } from '../files/sealed-text.ts';
-import type { IncludedFile } from '../model/document.ts';
 import type { CommitResult } from '../output/commit-stage.ts';
 import { outputState, stateAfter } from '../output/output-state.ts';
 import { discardStage, openStage } from '../output/stage.ts';
-import type { BuildOptions, BuildSummary } from './api.ts';
+import type { BuildOptions } from './api.ts';
 import type { BuildRun } from './build-run.ts';
 import { createIncludesCheck } from './documents/includes-check.ts';
 import { ofThisMachine } from './documents/keep-documents.ts';
+import type { Ending } from './edit-site.ts';
+import { type JobWriter, openJobWriter } from './kept-jobs.ts';
 import type { RenderedSite } from './render-site.ts';
 import { readSources, type SiteSources } from './site-sources.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { StageValues } from './stage.ts';
 
 export interface KeptSite {
-  /** Ends the build as the one before has ended; false when anything differs, and then nothing is told. */
+  /**
+   * Ends the build as the one before has ended, but for the texts of a few documents; false when anything else differs,
+   * and then nothing is told.
+   */
   repeat(run: BuildRun): Promise<boolean>;
+  /** Takes down what `repeat` needs of the build, to be kept with it. */
+  readonly jobs: JobWriter;
   /** Keeps how this build ends, if all that it depends on is known. To be called when the site is in its place. */
   save(made: MadeSite, run: BuildRun): void;
 }
@@ -29,16 +33,6 @@ export interface KeptSite {
 export interface MadeSite extends Pick<StageValues, 'documents' | 'code'> {
   readonly pages: Pick<RenderedSite, 'isLasting'>;
   readonly commit: Pick<CommitResult, 'manifests' | 'written' | 'unchanged'>;
-}
-
-interface Ending extends Pick<BuildSummary, 'pagesByLocale' | 'cached' | 'unchanged'> {
-  /** Names the sources. */
-  readonly key: string;
-  /** Files that documents show parts of, or have looked for in vain. */
-  readonly included: readonly IncludedFile[];
-  readonly diagnostics: readonly Diagnostic[];
-  /** See `outputState`. */
-  readonly output: string;
 }
 
 const fileName = 'site.json';
@@ -50,38 +44,50 @@ export async function openKeptSite(snapshot: Snapshot, options: BuildOptions): P
   const isWhole = locales.length === config.locales.length && dirname(workspace.scratch) === config.cacheDir;
   const sources = isWhole && isPlainBuild(options) ? await readSources(snapshot, options.strict) : null;
   if (!sources) return null;
+  const jobs = openJobWriter(workspace.scratch);
+  const path = join(config.cacheDir, fileName);
+  const keep = (ending: Ending) => keepSealed(path, ending, workspace.scratch);
   return {
-    repeat: (run) => repeatEnding({ config, locales, key: sources.key }, run, options),
+    jobs,
+    async repeat(run) {
+      const ending = readSealed<Ending>(path);
+      if (ending?.key !== sources.key || !createIncludesCheck(config)(ending)) return false;
+      const edited = sources.documents.filter(({ id, hash }) => ending.documents[id] !== hash);
+      if (edited.length > mostEdited || (edited.length > 0 && ending.jobs === null)) return false;
+      const { force, cache: keepSpare, link = false } = options;
+      const { stage, diagnostics } = openStage({ config, built: locales, force, keepSpare, link });
+      if (!stage) return false;
+      try {
+        if (diagnostics.length > 0 || outputState(stage) !== ending.output) return false;
+        if (edited.length === 0) return repeatEnding(ending, run);
+        const { editSite } = await import('./edit-site.ts');
+        const next = await editSite({ ending, edited, stage, snapshot }, run, options);
+        if (typeof next === 'object') keep({ ...next, documents: hashesOf(sources) });
+        return next !== 'differs';
+      } finally {
+        discardStage(stage);
+      }
+    },
     save(made, run) {
       const ending = endingOf(made, sources, run);
-      if (ending) keepSealed(join(config.cacheDir, fileName), ending, workspace.scratch);
+      if (ending) keep({ ...ending, jobs: jobs.save(config.cacheDir, made.documents.documents.values()) });
     },
   };
+}
+
+/** With more, there is more to render than is saved. */
+const mostEdited = 8;
+
+function hashesOf({ documents }: SiteSources): Ending['documents'] {
+  return Object.fromEntries(documents.map(({ id, hash }) => [id, hash]));
 }
 
 function isPlainBuild({ cache, write, shard, shards, previousUrls = [], quality, askUrls }: BuildOptions) {
   return cache && write && !shard && !shards && previousUrls.length === 0 && !quality && !askUrls;
 }
 
-interface Repeat {
-  readonly config: SiteConfig;
-  readonly locales: readonly string[];
-  readonly key: string;
-}
-
-async function repeatEnding(
-  { config, locales, key }: Repeat,
-  run: BuildRun,
-  { force, cache: keepSpare, link = false }: BuildOptions,
-): Promise<boolean> {
-  const ending = readSealed<Ending>(join(config.cacheDir, fileName));
-  if (ending?.key !== key || !createIncludesCheck(config)(ending)) return false;
-  const { stage, diagnostics } = openStage({ config, built: locales, force, keepSpare, link });
-  if (!stage) return false;
-  discardStage(stage);
-  if (diagnostics.length > 0 || outputState(stage) !== ending.output) return false;
-  const { cached, pagesByLocale, unchanged } = ending;
-  run.report(ending.diagnostics);
+function repeatEnding({ cached, pagesByLocale, unchanged, diagnostics }: Ending, run: BuildRun): true {
+  run.report(diagnostics);
   run.count({ cached, pagesByLocale, unchanged });
   return true;
 }
@@ -91,13 +97,14 @@ function endingOf(
   { documents, code, pages, commit }: MadeSite,
   sources: SiteSources,
   run: BuildRun,
-): Ending | null {
+): Omit<Ending, 'jobs'> | null {
   const { diagnostics, counts } = run.soFar();
   if (!pages.isLasting || diagnostics.some((one) => ofThisMachine.has(one.code))) return null;
   if (documents.unkept !== null || !sources.areAllOf({ documents, code })) return null;
   const included = [...documents.documents.values()].flatMap((document) => document.included ?? []);
   return {
     key: sources.key,
+    documents: hashesOf(sources),
     included: [...new Map(included.map((file) => [file.id, file])).values()],
     diagnostics,
     output: stateAfter(commit.manifests),

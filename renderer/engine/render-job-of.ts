@@ -5,7 +5,7 @@ import type { Document } from '../model/document.ts';
 import type { Page, PageDescription } from '../model/page.ts';
 import { markdownJobOf } from '../output/markdown-copies/plan-markdown-copies.ts';
 import { siteComponentsIds } from '../render/module-source.ts';
-import type { RenderJob } from '../render/rendering.ts';
+import type { RenderJob, RenderRecord } from '../render/rendering.ts';
 import { describePage } from '../site/describe-page.ts';
 import { documentOf } from '../site/links/link-pages.ts';
 import type { Site } from '../site/site.ts';
@@ -38,6 +38,14 @@ function codeCssOf({ page, bodies }: PageDescription, { bundle, documents }: Ren
   return [...new Set(sources.flatMap((source) => codeCss.get(source) ?? []))];
 }
 
+/** What rendering reads of a document. */
+export function recordOf(
+  { linked: { frontMatter, links }, module, components, tree }: Document,
+  { withLinks }: { readonly withLinks: boolean },
+): RenderRecord {
+  return { frontMatter, module, components, tree, ...(withLinks && { links }) };
+}
+
 /** Everything a thread needs to render `page`, as plain data. Made just before it is sent, to keep memory flat. */
 export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
   const { site, documents, bundle, data, idsWanted } = inputs;
@@ -63,9 +71,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
     records: description.bodies.flatMap(({ source }) => {
       const document = documents.get(source);
       if (!document) return [];
-      const { linked, module, components, tree } = document;
-      const { frontMatter, links } = linked;
-      return [{ frontMatter, module, components, tree, ...((inFeed || module || hasOwn) && { links }) }];
+      return [recordOf(document, { withLinks: inFeed || document.module !== null || hasOwn })];
     }),
     frontMatter: frontMatterOf(page, site),
     inFeed,

@@ -9,7 +9,7 @@ import type { Document, Slice } from '../model/document.ts';
 import type { ImageVariant } from '../model/image-variants.ts';
 import type { FullTextJob, MarkdownText } from '../model/markdown-job.ts';
 import type { RenderJob } from '../render/rendering.ts';
-import type { SearchJob, SearchJobPage } from '../search/index-search.ts';
+import type { SearchJob } from '../search/index-search.ts';
 import type { RenderSetup } from '../workers/render-task.ts';
 
 /** What all results of a site depend on: docsite, Node.js, React, and what every thread that renders is given. */
@@ -36,48 +36,61 @@ export interface PageNeeds {
   readonly images: readonly (readonly ImageVariant[])[];
 }
 
-/** Hashes of jobs for the threads. */
-export interface JobKeys {
-  /** @param needs only of a page */
-  of(job: Job, needs?: PageNeeds): string;
-  /** What a scope of the search takes of one of its pages. */
-  ofSearched(page: SearchJobPage): string;
+/** What documents are called in texts of jobs: parts of them lie elsewhere in each build. */
+export interface JobTexts {
+  /** JSON of all that a page's job says; maps are written as lists. */
+  ofPage(job: RenderJob): string;
+  /** A hash for each page of a scope of the search, or of a whole text. */
+  partsOf(job: SearchJob | FullTextJob): string[];
+}
+
+/** Name of a document in texts of jobs: its own key, and the files that it shows parts of. */
+export function documentName({ key, included }: Pick<Document, 'key' | 'included'>): unknown {
+  return included === undefined ? key : [key, included];
+}
+
+/** Key of a page by what `JobTexts` says of its job. */
+export function pageKey(text: string, needs: PageNeeds): string {
+  return textHash(`${text}\n${JSON.stringify(needs)}`);
+}
+
+/** Key of what is made of many pages, by the hashes of what it takes of each. */
+export function partsKey(job: SearchJob | FullTextJob, parts: readonly string[]): string {
+  return valueHash([{ ...job, pages: [] }, parts]);
 }
 
 /**
- * Parts of documents lie elsewhere in each build: they are named by their documents, and maps are written as lists. Nearly
- * all that a build without a change does is to make these texts, and a replacer of JSON would take four times as long.
+ * Nearly all that a build without a change does is to make these texts, and a replacer of JSON would take four times as
+ * long.
  */
-export function createJobKeys(documents: Iterable<Document>): JobKeys {
+export function createJobTexts(documents: Iterable<Document>): JobTexts {
   const names = new Map<Slice, unknown>();
-  for (const { key, included, tree, sections, markdown } of documents) {
-    const name = included === undefined ? key : [key, included];
-    for (const slice of [tree, sections, markdown]) names.set(slice, name);
+  for (const document of documents) {
+    const { tree, sections, markdown } = document;
+    for (const slice of [tree, sections, markdown]) names.set(slice, documentName(document));
   }
   const nameOf = (slice: Slice) => {
     const name = names.get(slice);
     if (name === undefined) throw new Error('a part of no document is to be rendered');
     return name;
   };
-  const searched = (page: SearchJobPage) => ({ ...page, sections: page.sections && nameOf(page.sections) });
   const text = (from: MarkdownText) => ({ ...from, text: nameOf(from.text), links: [...from.links] });
-  const plain = (job: Job): unknown => {
-    if ('scope' in job) return { ...job, pages: job.pages.map(searched) };
-    if ('pages' in job)
-      return { ...job, pages: job.pages.map((page) => ({ ...page, text: text(page.text) })) };
-    const { description, records, markdown } = job;
-    return {
-      ...job,
-      description: {
-        ...description,
-        bodies: description.bodies.map((body) => ({ ...body, links: [...body.links] })),
-      },
-      records: records.map((record) => ({ ...record, tree: nameOf(record.tree) })),
-      markdown: markdown && { ...markdown, text: markdown.text && text(markdown.text) },
-    };
-  };
   return {
-    of: (job, needs) => textHash(JSON.stringify([plain(job), needs])),
-    ofSearched: (page) => textHash(JSON.stringify(searched(page))),
+    ofPage: ({ description, records, markdown, ...job }) =>
+      JSON.stringify({
+        ...job,
+        description: {
+          ...description,
+          bodies: description.bodies.map((body) => ({ ...body, links: [...body.links] })),
+        },
+        records: records.map((record) => ({ ...record, tree: nameOf(record.tree) })),
+        markdown: markdown && { ...markdown, text: markdown.text && text(markdown.text) },
+      }),
+    partsOf: (job) =>
+      'scope' in job
+        ? job.pages.map((page) =>
+            textHash(JSON.stringify({ ...page, sections: page.sections && nameOf(page.sections) })),
+          )
+        : job.pages.map((page) => textHash(JSON.stringify({ ...page, text: text(page.text) }))),
   };
 }

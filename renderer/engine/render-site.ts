@@ -15,6 +15,7 @@ import type { MemoryLimitError } from '../threads/within-time.ts';
 import type { Rendered, RenderResult, RenderSetup, RenderTask } from '../workers/render-task.ts';
 import type { BuildOptions } from './api.ts';
 import type { BuildRun } from './build-run.ts';
+import type { JobWriter } from './kept-jobs.ts';
 import type { RenderInputs } from './render-job-of.ts';
 import { type RenderUnit, stepsOf, taskOf, unitsOf } from './render-units.ts';
 import { createReuse, type OpenResults, type Reuse } from './reuse-results.ts';
@@ -32,6 +33,8 @@ export interface RenderSiteInput
   readonly facts: PackageFacts;
   /** Where results are kept from build to build; null keeps and uses none. */
   readonly kept: OpenResults | null;
+  /** See `ReuseInput`. */
+  readonly jobs?: JobWriter | null;
   /** Whether a page is of the part that is built, of which there is nothing but pages. All if not given. */
   readonly isOfPart?: (page: Page) => boolean;
 }
@@ -53,21 +56,30 @@ export interface RenderedSite extends RenderedFacts {
 /** Below this many pages, starting threads takes longer than it saves. */
 const threadedFrom = 64;
 
+/** Code of the site has a thread of its own on a small site too: a signal ends it wherever it is. */
+const hasCode = ({ modules, theme }: RenderSetup) => modules.size > 0 || theme !== null;
+
 /** With as much as for parsing, rendering is not faster, and what is held at once is at its highest here. */
 const youngMb = 48;
 
 type ThreadOptions = Pick<BuildOptions, 'threads' | 'signal'>;
 
-/** Starts what renders, which loads its code while pages are linked; null when there are too few pages. */
+/**
+ * Starts what renders, which loads its code while pages are linked; null when there are too few pages.
+ *
+ * @param least threads that there are however few pages there are
+ */
 export function startRenderThreads(
   pages: number,
   { megabytes, seconds }: Pick<Limits, 'megabytes' | 'seconds'>,
   { threads, signal }: ThreadOptions,
+  least = 0,
 ): Threads | null {
-  if (pages < threadedFrom) return null;
+  const count = pages < threadedFrom ? Math.min(threads, least) : threads;
+  if (count === 0) return null;
   return startThreads({
     entry: 'render-worker.js',
-    count: threads,
+    count,
     youngMb,
     megabytes,
     seconds,
@@ -89,7 +101,7 @@ export async function renderSite(
   run.count({ pagesByLocale: countByLocale(pages, locales) });
   const setup = renderSetup(input);
   const inputs = renderInputs(input);
-  const reuse = createReuse({ ...input, inputs, setup });
+  const reuse = createReuse({ ...input, jobs: input.jobs ?? null, inputs, setup });
   const units = unitsOf(pages, inputs, isOfPart ? [] : locales).filter(
     ({ kind }) => input.stage || kind !== 'full-text',
   );
@@ -137,7 +149,7 @@ async function renderUnits(
   if (steps.length === 0) return;
   const pool = await createRenderPool(
     setup,
-    threads ?? startRenderThreads(left.length, setup, options),
+    threads ?? startRenderThreads(left.length, setup, options, hasCode(setup) ? 1 : 0),
     options,
   );
   const work = async (step: readonly RenderUnit[]): Promise<void> => {
@@ -227,6 +239,8 @@ function createRenderPool(
     // Loaded when needed: with threads, this one never renders.
     inline: async (given) => (await import('../workers/render-task.ts')).setUpRendering(given),
     setup,
+    without: ({ overMemory = new Map(), ...given }, file, megabytes) =>
+      overMemory.has(file) ? null : { ...given, overMemory: new Map([...overMemory, [file, megabytes]]) },
     signal: signal ?? null,
   });
 }

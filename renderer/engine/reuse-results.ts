@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import type { PackageFacts } from '../files/package-root.ts';
 import { valueHash } from '../files/value-hash.ts';
+import type { ImageVariant } from '../model/image-variants.ts';
 import type { Stage } from '../output/stage.ts';
 import type { RenderJob } from '../render/rendering.ts';
-import type { SearchJob } from '../search/index-search.ts';
 import type { Rendered, RenderSetup, RenderTask } from '../workers/render-task.ts';
-import type { KeptResults } from './kept-results.ts';
+import type { JobWriter } from './kept-jobs.ts';
+import type { KeptResults, ResultBefore } from './kept-results.ts';
 import type { RenderInputs } from './render-job-of.ts';
-import { createJobKeys, type Job, siteKeyOf } from './render-keys.ts';
+import { createJobTexts, type Job, type JobTexts, pageKey, partsKey, siteKeyOf } from './render-keys.ts';
 import { type RenderUnit, taskOf } from './render-units.ts';
 
 /** Takes over what the build before has made of the same. */
@@ -28,6 +30,8 @@ export interface ReuseInput {
   readonly stage: Stage | null;
   /** Null keeps and uses nothing. */
   readonly kept: OpenResults | null;
+  /** Takes down what pages are rendered from, for a build after which only texts differ. */
+  readonly jobs: JobWriter | null;
   readonly facts: PackageFacts;
   readonly inputs: RenderInputs;
   readonly setup: RenderSetup;
@@ -36,46 +40,102 @@ export interface ReuseInput {
 const none: Reuse = { find: () => null, withBefore: (task) => task, add: () => {}, save: () => {} };
 
 /** Of the pages of a scope that it is made anew from: with more, all is indexed in less time. */
-const mostChanged = 0.25;
+const aQuarter = 0.25;
+
+interface PartsNow {
+  readonly stage: Pick<Stage, 'outDir'>;
+  /** Names of what it is to be made of. */
+  readonly parts: readonly string[];
+  /** The share of them that may differ. */
+  readonly mostChanged?: number;
+}
 
 /** Code that all pages share may depend on anything: a site with any is rendered in every build. */
-export function createReuse({ stage, kept, facts, inputs, setup }: ReuseInput): Reuse {
+export function createReuse({ stage, kept, jobs, facts, inputs, setup }: ReuseInput): Reuse {
   if (!stage || !kept || setup.theme !== null || setup.siteComponents !== null) return none;
-  const results = kept(siteKeyOf(setup, facts), stage);
-  const keys = createJobKeys(inputs.documents.values());
+  const siteKey = siteKeyOf(setup, facts);
+  const results = kept(siteKey, stage);
+  const texts = createJobTexts(inputs.documents.values());
   const sidebars = new Map([...setup.sidebars].map(([name, props]) => [name, valueHash(props)]));
-  const partsOf = (job: SearchJob) => job.pages.map(keys.ofSearched);
-  const keyOf = (job: Job, images: readonly string[]) => {
-    if (!('records' in job)) return keys.of(job);
-    const variants = images.map((url) => setup.images?.get(url) ?? []);
-    return keys.of(job, { sidebar: sidebars.get(sidebarOf(job)), images: variants });
+  const partsOf = partsOnce(texts);
+  const keyOf = (name: string, job: Job) => {
+    if (!('records' in job)) {
+      jobs?.addMany(name, job);
+      const key = partsKey(job, partsOf(job));
+      return () => key;
+    }
+    const text = texts.ofPage(job);
+    const sidebar = sidebars.get(sidebarOf(job));
+    jobs?.addPage(name, job, text);
+    return (images: readonly string[]) => pageKey(text, { sidebar, images: variantsOf(images, setup) });
   };
+  jobs?.setUp(setup, siteKey);
   return {
     find(unit) {
       if (!results.has(unit.name)) return null;
       const [job] = taskOf([unit], inputs).jobs;
-      return job ? results.find(unit.name, (images) => keyOf(job, images)) : null;
+      return job ? results.find(unit.name, keyOf(unit.name, job)) : null;
     },
-    withBefore(task, name) {
-      const before = task.kind === 'search' ? results.before(name) : null;
-      if (task.kind !== 'search' || !before?.indexed) return task;
-      const numbers = new Map(before.parts.map((part, number) => [part, number]));
-      const origins = partsOf(task.job).map((part) => numbers.get(part) ?? null);
-      const changed = origins.filter((origin) => origin === null).length;
-      if (changed > origins.length * mostChanged) return task;
-      const { files, indexed } = before;
-      const { scope, sizes } = indexed;
-      return { ...task, before: { outDir: stage.outDir, files, index: scope.index, sizes, origins } };
-    },
+    withBefore: (task, name) =>
+      task.kind === 'pages'
+        ? task
+        : withBefore(task, results.before(name), { stage, parts: partsOf(task.job) }),
     add(name, job, rendered) {
       if (!job || !isPlain(job)) return;
-      results.add(name, keyOf(job, rendered.images), rendered, 'scope' in job ? partsOf(job) : undefined);
+      const parts = 'records' in job ? undefined : partsOf(job);
+      results.add(name, keyOf(name, job)(rendered.images), rendered, parts);
     },
     save: results.save,
   };
 }
 
-function sidebarOf({ description: { page } }: RenderJob): string {
+/** The task, to be done with what the build before has made of most of it. */
+export function withBefore(
+  task: Exclude<RenderTask, { kind: 'pages' }>,
+  before: ResultBefore | null,
+  { stage: { outDir }, parts, mostChanged = aQuarter }: PartsNow,
+): RenderTask {
+  if (!before) return task;
+  const numbers = new Map(before.parts.map((part, number) => [part, number]));
+  const origins = parts.map((part) => numbers.get(part) ?? null);
+  const changed = origins.filter((origin) => origin === null).length;
+  if (changed > origins.length * mostChanged) return task;
+  const { files, indexed, lengths } = before;
+  if (task.kind === 'search') {
+    if (!indexed) return task;
+    const { scope, sizes } = indexed;
+    return { ...task, before: { outDir, files, index: scope.index, sizes, origins } };
+  }
+  const [file] = files;
+  if (!file || !lengths) return task;
+  const pages = task.job.pages.filter((_, number) => origins[number] === null);
+  return {
+    ...task,
+    job: { ...task.job, pages },
+    before: { file: join(outDir, file.path), lengths, origins },
+  };
+}
+
+/** They are asked for to find a result, to make it of the one before, and to keep it. */
+function partsOnce(texts: JobTexts): JobTexts['partsOf'] {
+  const known = new WeakMap<Job, string[]>();
+  return (job) => {
+    const parts = known.get(job) ?? texts.partsOf(job);
+    known.set(job, parts);
+    return parts;
+  };
+}
+
+/** Variants of images of a page, which its key names. */
+export function variantsOf(
+  images: readonly string[],
+  setup: Pick<RenderSetup, 'images'>,
+): readonly (readonly ImageVariant[])[] {
+  return images.map((url) => setup.images?.get(url) ?? []);
+}
+
+/** Name of the sidebar that a page shows. */
+export function sidebarOf({ description: { page } }: RenderJob): string {
   return `${page.locale}/${page.version}/${page.sidebar}`;
 }
 

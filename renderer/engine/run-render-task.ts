@@ -16,7 +16,7 @@ export async function runRenderTask(
   try {
     return await pool.run(task);
   } catch (error) {
-    if (!(error instanceof MemoryLimitError) || error.whileLoading) throw error;
+    if (!(error instanceof MemoryLimitError) || error.loading !== null) throw error;
     if (task.kind === 'full-text') {
       textFailed(error);
       return { diagnostics: [], made: [] };

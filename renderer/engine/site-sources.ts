@@ -8,6 +8,7 @@ import type { PackageFacts } from '../files/package-root.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
 import { findSitePackage } from '../files/site-package.ts';
 import { valueHash } from '../files/value-hash.ts';
+import type { SourceFile } from '../model/source-file.ts';
 import { readOverrides } from '../overrides/read-overrides.ts';
 import { hostFileNames } from '../site/links/host-rules.ts';
 import { storeKey } from './documents/document-stores.ts';
@@ -16,7 +17,9 @@ import type { Snapshot } from './snapshot.ts';
 import type { StageValues } from './stage.ts';
 
 export interface SiteSources {
+  /** Names all but what the documents say. */
   readonly key: string;
+  readonly documents: readonly SourceFile[];
   /** Whether what was made depends on nothing else, and nothing was written to while it was read. */
   areAllOf(made: Pick<StageValues, 'documents' | 'code'>): boolean;
 }
@@ -31,16 +34,18 @@ export async function readSources(snapshot: Snapshot, isStrict: boolean): Promis
     siteBoundary(config.root, config.allowedRoots),
   );
   const { files, ...stages } = await snapshot.take('files', 'history', 'translations', 'components');
-  const { components: pages, data } = files.tree;
+  const { documents, components: pages, data } = files.tree;
   if (overrides.components.length > 0 || stages.components.id !== null || pages.length > 0) return null;
   const styles = overrides.customCss === null ? [] : [overrides.customCss];
-  const parseKey = storeKey(read, snapshot.workspace.facts.version);
+  const { facts, listed } = snapshot.workspace;
+  const parseKey = storeKey(read, facts.version);
   const beside = [...read.inputs, ...data.map(({ id }) => id), ...styles, ...hostFileNames];
   const besides = () => hashesOf(config.root, beside);
   const hashes = besides();
-  const program = programKeys(snapshot.workspace.facts, config);
+  const program = programKeys(facts, config);
   const { diagnostics, locales } = read;
   return {
+    documents,
     key: valueHash([
       program,
       isStrict,
@@ -49,12 +54,12 @@ export async function readSources(snapshot: Snapshot, isStrict: boolean): Promis
       locales,
       ofTheme,
       parseKey,
-      files,
+      { ...files, tree: { ...files.tree, documents: documents.map(listed) } },
       stages,
       hashes,
     ]),
-    areAllOf: ({ documents, code }) =>
-      documents.isAsListed &&
+    areAllOf: ({ documents: { isAsListed }, code }) =>
+      isAsListed &&
       code.modules.size === 0 &&
       code.inputs.every((id) => styles.includes(id) && standsAlone(join(config.root, id))) &&
       isDeepStrictEqual(besides(), hashes),

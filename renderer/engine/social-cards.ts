@@ -5,7 +5,7 @@ import { findSharp } from '../assets/images/sharp.ts';
 import { createDiagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../files/content-hash.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { type SocialCard, socialCardOf } from '../site/head/social-card.ts';
+import { socialCardOf } from '../site/head/social-card.ts';
 import type { BuildOptions } from './api.ts';
 import type { BuildRun } from './build-run.ts';
 import type { StageValues } from './stage.ts';
@@ -30,7 +30,9 @@ export async function socialCards(
     return [];
   }
   const pages = site.pages.filter(({ locale }) => locales.includes(locale));
-  const cards = new Map(pages.flatMap((page) => cardEntry(socialCardOf(page, site))));
+  const cards = new Map(
+    pages.flatMap((page) => socialCardOf(page, site) ?? []).map((card) => [card.path, card]),
+  );
   const folder = options.cache ? join(config.cacheDir, 'cards') : null;
   const files: OutputFile[] = [];
   await run.stage('images', async () => {
@@ -43,10 +45,6 @@ export async function socialCards(
   });
   if (folder !== null) removeOthers(folder, new Set([...cards.keys()].map((path) => basename(path))));
   return files;
-}
-
-function cardEntry(card: SocialCard | null): [string, SocialCard][] {
-  return card === null ? [] : [[card.path, card]];
 }
 
 /** Machines without fonts draw nothing for any text. */

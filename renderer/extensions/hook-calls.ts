@@ -1,6 +1,12 @@
-import type { Hooks } from '../../config/define-hooks.d.ts';
+import type { HookSite, Hooks } from '../../config/define-hooks.d.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 
 export type HookName = keyof Hooks;
+
+/** What hooks are told of the site. */
+export function hookSite({ root, title, url, baseUrl, locales }: SiteConfig): HookSite {
+  return { root, title, url, baseUrl, locales: locales.map(({ name }) => name) };
+}
 
 /** What `site.hooks.ts` exports, by the kind of each: null when that is no object. */
 export type HookKinds = Readonly<Record<string, string>> | null;

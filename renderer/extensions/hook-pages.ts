@@ -10,7 +10,7 @@ import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { SourceFile } from '../model/source-file.ts';
 import { sourceWriteProblem } from '../model/source-write-problem.ts';
 import { posixRelative } from '../paths/to-posix.ts';
-import { hookSite } from './hook-site.ts';
+import { hookSite } from './hook-calls.ts';
 import { runHook, type SiteHooks } from './load-hooks.ts';
 
 export interface HookPages {
@@ -19,10 +19,7 @@ export interface HookPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Calls the hook `pages` and writes what it returns below `folder`. Problems: those of the hook, `hook-page-invalid`,
- * `source-write-failed`.
- */
+/** Writes what the hook `pages` returns below `folder`. Problems: the hook's, `hook-page-invalid`, `source-write-failed`. */
 export async function readHookPages(
   hooks: SiteHooks,
   config: SiteConfig,

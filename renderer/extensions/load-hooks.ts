@@ -5,10 +5,8 @@ import type { ChangedConfig } from '../config/load-config.ts';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { bundleModules } from '../modules/bundle-modules.ts';
-import { createCodeInputs } from '../modules/code-inputs.ts';
+import { bundleFile } from '../modules/bundle-file.ts';
 import { placeOfThrown } from '../modules/code-place.ts';
-import { diagnosticsFromMessages } from '../modules/compile-problems.ts';
 import { type CallLimit, type CodeThread, loadLimit, startCodeThread } from '../threads/code-thread.ts';
 import { InterruptError } from '../threads/within-time.ts';
 import { callHook, type HookCall, type HookKinds, type HookName, hookNamesOf } from './hook-calls.ts';
@@ -48,26 +46,17 @@ export const hooksFiles = ['site.hooks.ts', 'site.hooks.mts', 'site.hooks.js', '
 
 const hookNames = ['config', 'pages', 'data', 'document', 'built'] as const satisfies HookName[];
 
-export async function loadHooks({
-  root,
-  before = null,
-  signal = null,
-}: LoadHooksInput): Promise<LoadedHooks> {
-  const loaded = await loadedHooks({ root, before, signal });
-  if (loaded.hooks !== before) before?.close();
+export async function loadHooks(input: LoadHooksInput): Promise<LoadedHooks> {
+  const loaded = await loadedHooks(input);
+  if (loaded.hooks !== (input.before ?? null)) input.before?.close();
   return loaded;
 }
 
-async function loadedHooks({ root, before, signal }: Required<LoadHooksInput>): Promise<LoadedHooks> {
+async function loadedHooks({ root, before = null, signal = null }: LoadHooksInput): Promise<LoadedHooks> {
   const file = hooksFiles.find((name) => statSync(join(root, name), { throwIfNoEntry: false })?.isFile());
   if (file === undefined) return { hooks: null, inputs: [], diagnostics: [] };
-  const codeInputs = createCodeInputs(root);
-  const { modules, messages } = await bundleModules({ root, specifiers: [`./${file}`], codeInputs });
-  const inputs = codeInputs.found();
-  if (messages.length > 0) {
-    return { hooks: null, inputs, diagnostics: diagnosticsFromMessages(messages, { root }) };
-  }
-  const url = modules[0] ?? '';
+  const { url, inputs, diagnostics: wrong } = await bundleFile(root, file);
+  if (wrong.length > 0) return { hooks: null, inputs, diagnostics: wrong };
   if (before?.isOf(url)) return { hooks: before, inputs, diagnostics: [] };
   const thread = startCodeThread(signal);
   try {
@@ -82,11 +71,8 @@ async function loadedHooks({ root, before, signal }: Required<LoadHooksInput>): 
   } catch (error) {
     thread?.close();
     if (error instanceof InterruptError) throw error;
-    const problem = createDiagnostic(
-      'hooks-not-loaded',
-      { cause: causeOf(error) },
-      placeOfThrown(error, file),
-    );
+    const place = placeOfThrown(error, file);
+    const problem = createDiagnostic('hooks-not-loaded', { cause: causeOf(error) }, place);
     return { hooks: null, inputs, diagnostics: [problem] };
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { errorCode } from './stage-fs.ts';
+import { attempt } from './put-in-place.ts';
 
 /**
  * A line with the checksum of a text, and the text: what was damaged since is known as such.
@@ -27,12 +27,10 @@ export function unsealed(contents: Buffer, name = ''): string | null {
  */
 export function keepSealed(path: string, value: unknown, scratch: string): void {
   const name = basename(path);
-  try {
+  attempt(() => {
     writeFileSync(join(scratch, name), sealed(JSON.stringify(value), name));
     renameSync(join(scratch, name), path);
-  } catch (error) {
-    if (errorCode(error) === null) throw error;
-  }
+  });
 }
 
 /** What `keepSealed` kept; null from a file that is missing or damaged. */

@@ -1,13 +1,13 @@
 /** The texts that a site's own code asks translations for: `<Translate>` and `translate()` of docsite/theme. */
 
-import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { type Node, parse } from 'acorn';
-import { type Loader, transform } from 'esbuild';
+import { join } from 'node:path';
+import type { Node } from 'acorn';
 import type { CallExpression, Expression, ObjectExpression, Program } from 'estree';
 import { literalOf } from '../content/syntax/literal-of.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { rangeIn } from '../diagnostics/range-in.ts';
+import { readTextIfThere } from '../files/read-text-if-there.ts';
+import { programOf } from '../modules/program-of.ts';
 import { documentCode } from './document-code.ts';
 import type { Label } from './site-labels.ts';
 
@@ -16,8 +16,6 @@ export interface CodeTexts {
   readonly labels: readonly Label[];
   readonly diagnostics: readonly Diagnostic[];
 }
-
-const loaders: Readonly<Record<string, Loader>> = { '.ts': 'ts', '.mts': 'ts', '.cts': 'ts', '.tsx': 'tsx' };
 
 const isCode = /\.(?:[cm]?[jt]sx?|mdx?)$/;
 const asks = /\b[Tt]ranslate\b/;
@@ -30,10 +28,10 @@ export async function readCodeTexts(root: string, files: readonly string[]): Pro
   const labels = new Map<string, Label>();
   const diagnostics: Diagnostic[] = [];
   for (const file of files.filter((id) => isCode.test(id))) {
-    const source = textOf(join(root, file));
+    const source = readTextIfThere(join(root, file)) ?? '';
     if (!asks.test(source) || !source.includes('docsite/theme')) continue;
     const code = /\.mdx?$/.test(file) ? documentCode(source) : source;
-    const program = await programOf(code ?? '', loaders[extname(file)] ?? 'jsx');
+    const program = await programOf(code ?? '', file);
     for (const found of program ? textsIn(program) : []) {
       const place = { file, range: rangeOf(source, found) };
       if (found.text === null) diagnostics.push(createDiagnostic('translate-not-literal', {}, place));
@@ -55,24 +53,6 @@ function add({ key, text }: FoundText, { labels, diagnostics, place }: Gathering
     const args = { id: key, first: known.text, second: text };
     diagnostics.push(createDiagnostic('translate-id-conflict', args, place));
   } else labels.set(key, { section: 'texts', key, text, wanted: true });
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** Null for code that does not compile, which builds tell. */
-async function programOf(source: string, loader: Loader): Promise<Program | null> {
-  try {
-    const { code } = await transform(source, { loader, jsx: 'automatic', charset: 'utf8' });
-    return parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Program;
-  } catch {
-    return null;
-  }
 }
 
 interface FoundText {

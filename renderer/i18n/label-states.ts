@@ -47,21 +47,17 @@ export function labelStates(
 type MessageTables = Readonly<Record<LabelSection, Readonly<Record<string, string | undefined>>>>;
 
 function messageTables(messages: SiteMessages | undefined): MessageTables {
-  return {
-    site: messages?.site ?? {},
-    announcementBar: messages?.announcementBar ?? {},
-    navbar: messages?.navbar ?? {},
-    footer: messages?.footer ?? {},
+  const { docs, sidebar, ...others } = messages ?? {};
+  const tables: Partial<Record<LabelSection, object | undefined>> = {
+    ...others,
     // A label that each version translates for itself needs no message for all of them.
-    sidebar: Object.assign({}, ...Object.values(messages?.docs.sidebars ?? {}), messages?.sidebar),
-    tags: messages?.tags ?? {},
-    blog: messages?.blog ?? {},
-    blogs: messages?.blogs ?? {},
-    'docs.versions': messages?.docs.versions ?? {},
-    'docs.labels': messages?.docs.labels ?? {},
-    texts: messages?.texts ?? {},
-    theme: messages?.theme ?? {},
+    sidebar: Object.assign({}, ...Object.values(docs?.sidebars ?? {}), sidebar),
+    'docs.versions': docs?.versions,
+    'docs.labels': docs?.labels,
   };
+  return Object.fromEntries(
+    labelSections.map((section) => [section, tables[section] ?? {}]),
+  ) as MessageTables;
 }
 
 function textIn(tables: MessageTables, { section, key, alias }: Label): string | undefined {

@@ -42,10 +42,7 @@ export interface MarksPlan {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Problems: `translation-file-unknown`, `translation-file-missing`, `translation-file-orphan`, all for names of
- * `wanted`. Lines of pages that are gone leave the file.
- */
+/** Problems: `translation-file-unknown`, `-missing`, `-orphan`, of names in `wanted`. Lines of pages that went are dropped. */
 export function planMarks(input: MarksInput): MarksPlan {
   const pages = [...input.locks.keys()].flatMap((locale) =>
     pageGroups(input.tree)

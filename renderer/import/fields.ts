@@ -8,6 +8,8 @@ export interface Fields {
   text(name: string): string | undefined;
   flag(name: string): boolean | undefined;
   number(name: string): number | undefined;
+  /** Values of one kind under the names that docsite has for them as well. */
+  pick(kind: 'any' | 'text' | 'flag' | 'number', ...names: string[]): Record<string, Data | undefined>;
   list(name: string): readonly Data[];
   object(name: string): DataObject;
   /** Names that are read, or told, elsewhere. */
@@ -34,11 +36,15 @@ export function fieldsOf(data: Data | undefined): Fields {
       if (value !== undefined) asked.delete(name);
       return undefined;
     };
-  return {
+  const readers = {
     any,
     text: one((value): value is string => typeof value === 'string'),
     flag: one((value): value is boolean => typeof value === 'boolean'),
     number: one((value): value is number => typeof value === 'number'),
+  };
+  return {
+    ...readers,
+    pick: (kind, ...names) => Object.fromEntries(names.map((name) => [name, readers[kind](name)])),
     list: (name) => one((value): value is readonly Data[] => Array.isArray(value))(name) ?? [],
     object: (name) => one((value): value is DataObject => isObject(value))(name) ?? {},
     ignore: (...names) => {
@@ -71,6 +77,29 @@ export function compact(fields: Readonly<Record<string, Data | undefined>>): Dat
 
 function isEmpty(value: Data): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/** Data without values that are code, or that packages would have given: each is told to `leaveOut` by its path. */
+export function plainData(
+  config: DataObject,
+  leaveOut: (path: string, value: Data) => void = () => {},
+): DataObject {
+  const plain = (data: Data, path: string): Data | undefined => {
+    if (packageOf(data) !== null || isFunction(data)) return leaveOut(path, data) ?? undefined;
+    if (Array.isArray(data)) return data.flatMap((item, index) => plain(item, `${path}[${index}]`) ?? []);
+    if (!isObject(data)) return data;
+    const entries = Object.entries(data).flatMap(([name, value]): [string, Data][] => {
+      const own = plain(value, path === '' ? name : `${path}.${name}`);
+      return own === undefined ? [] : [[name, own]];
+    });
+    return Object.fromEntries(entries);
+  };
+  return plain(config, '') as DataObject;
+}
+
+/** The origin of an address; undefined for what is none. */
+export function originOf(address: string | undefined): string | undefined {
+  return address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
 /** Values of attributes, which are texts but for those that stand alone. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { type Gap, lost, noted } from './gap.ts';
+import { type Gap, gapOf, noted } from './gap.ts';
 import type { TargetFile } from './target.ts';
 
 /** The text of a file, its lines ended by LF and without a byte order mark; null when it is no UTF-8. */
@@ -14,22 +14,16 @@ export function readText(path: string): string | null {
 }
 
 /** A document that is copied as it is, since its signs are not known. */
-export function notUtf8Gap(file: string): Gap {
-  return {
-    ...lost('file', file),
-    missing: 'The file is no UTF-8: it was copied, and nothing in it was converted.',
-    remedy: 'Save it as UTF-8 in the source, and run the command again.',
-  };
-}
+export const notUtf8Gap = gapOf('lost', 'file', () => [
+  'The file is no UTF-8: it was copied, and nothing in it was converted.',
+  'Save it as UTF-8 in the source, and run the command again.',
+]);
 
 /** A file that a link or a path of the configuration leads to, and that is no part of the site. */
-export function foreignGap(file: string): Gap {
-  return {
-    ...lost('file', file),
-    missing: 'Files that lie outside the repository of the site are not brought over.',
-    remedy: 'Copy what belongs to the site into it, in place of a link or a path that leads out.',
-  };
-}
+export const foreignGap = gapOf('lost', 'file', () => [
+  'Files that lie outside the repository of the site are not brought over.',
+  'Copy what belongs to the site into it, in place of a link or a path that leads out.',
+]);
 
 /** Files whose names differ by case only: many systems have room for one of them. */
 export function caseGaps(files: readonly TargetFile[]): Gap[] {

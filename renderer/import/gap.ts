@@ -39,6 +39,22 @@ export const lost = partOf('lost');
 export const changed = partOf('changed');
 export const noted = partOf('note');
 
+/** What is missing, and what to do by hand: a sentence each. */
+type GapText = readonly [missing: string, remedy: string];
+
+/** What makes the gaps that say the same: of the file, its line if that is known, and what their sentences name. */
+export function gapOf<Named extends readonly unknown[]>(
+  weight: Gap['weight'],
+  kind: GapKind,
+  say: (...named: Named) => GapText,
+): (place: string | null | Pick<Gap, 'file' | 'line'>, ...named: Named) => Gap {
+  return (place, ...named) => {
+    const { file, line } = typeof place === 'object' && place !== null ? place : { file: place, line: null };
+    const [missing, remedy] = say(...named);
+    return { kind, weight, file, line, missing, remedy };
+  };
+}
+
 /** The same gap in several places: told once, with the places. */
 export interface GapGroup extends Pick<Gap, 'kind' | 'weight' | 'missing' | 'remedy'> {
   readonly places: readonly Pick<Gap, 'file' | 'line'>[];

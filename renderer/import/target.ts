@@ -5,13 +5,20 @@ import { dirname, join } from 'node:path';
 import glob from 'fast-glob';
 import { attempt, type Move, putInPlace } from '../files/put-in-place.ts';
 import { errorPath, nodeStageFs, type StageFs } from '../files/stage-fs.ts';
+import type { DataObject } from '../modules/evaluation-task.ts';
 import { recoverOutput } from '../output/recover-output.ts';
 import { formatStagingName, type StagingRole, stagingKey } from '../output/staging-name.ts';
+import { yamlOf } from './fields.ts';
 
 /** A file of the site to be: its text, or the absolute path of the file that it is a copy of. */
 export type TargetFile =
   | { readonly path: string; readonly text: string }
   | { readonly path: string; readonly copyOf: string };
+
+/** A data file of the site to be; none for data without an entry. */
+export function dataFile(path: string, data: DataObject): TargetFile[] {
+  return Object.keys(data).length === 0 ? [] : [{ path, text: yamlOf(data) }];
+}
 
 /** Everything in the folder `from`, to stand in the folder `to` of the site. */
 export function copiesOf(from: string, to: string): TargetFile[] {

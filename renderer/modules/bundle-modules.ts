@@ -25,7 +25,7 @@ export interface BundledModules {
   readonly messages: readonly Message[];
 }
 
-interface BundleModulesInput {
+export interface BundleModulesInput {
   /** Absolute path of the site folder. */
   readonly root: string;
   /** Packages, or paths relative to the site folder. */
@@ -124,23 +124,28 @@ function moduleSources({ root, specifiers }: BundleModulesInput, code: Set<strin
       onLoad({ filter: /.*/, namespace: 'file' }, async ({ path }) => {
         const contents = await readFile(path);
         code.add(`${posixRelative(root, path)} ${createHash('sha256').update(contents).digest('hex')}`);
-        const loader = loaders[extname(path)];
+        const loader = codeLoaderOf(path);
         return loader && { contents: withOwnPlace(contents.toString('utf8'), path), loader };
       });
     },
   };
 }
 
-const loaders: Readonly<Record<string, Loader>> = {
-  '.js': 'js',
-  '.mjs': 'js',
-  '.cjs': 'js',
+/** What esbuild reads files of code as, by the endings of their names. JSX may stand in any script. */
+export const codeLoaders = {
+  '.js': 'jsx',
+  '.mjs': 'jsx',
+  '.cjs': 'jsx',
   '.jsx': 'jsx',
   '.ts': 'ts',
   '.mts': 'ts',
   '.cts': 'ts',
   '.tsx': 'tsx',
-};
+} as const satisfies Readonly<Record<string, Loader>>;
+
+export function codeLoaderOf(file: string): Loader | undefined {
+  return (codeLoaders as Readonly<Record<string, Loader>>)[extname(file)];
+}
 
 /** `import.meta` of a bundle would name the bundle, and what CommonJS has in its place is not there. */
 function withOwnPlace(code: string, path: string): string {

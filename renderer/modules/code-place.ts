@@ -20,10 +20,7 @@ export function codeUrlOf(code: string, run = 0): string {
 const frame = new RegExp(`${codeUrl.replace('/', '\\/')}([\\w+/=]+)#\\d+:(\\d+):(\\d+)`, 'g');
 const inlineMap = /\/\/# sourceMappingURL=data:application\/json;base64,([\w+/=]+)/;
 
-/**
- * Where code of the site threw `error`: the innermost call that stands in a file of the site, and not in a package.
- * Null when none does.
- */
+/** The innermost call in a file of the site, and in no package, that `error` comes from; null without one. */
 export function codePlaceOf(error: unknown): CodePlace | null {
   const { stack = '' } = errorOfThrown(error);
   for (const [, code = '', line = '1', column = '1'] of stack.matchAll(frame)) {

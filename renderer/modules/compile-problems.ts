@@ -14,10 +14,7 @@ interface Context {
   readonly writtenLines?: (file: string) => number;
 }
 
-/**
- * What esbuild found wrong, at its place in the site's files. Of the syntax errors of a file the first counts:
- * the parser stumbles on from there.
- */
+/** What esbuild found wrong, at its place. Of a file's syntax errors the first counts: the parser stumbles on from there. */
 export function diagnosticsFromMessages(messages: readonly Message[], context: Context): Diagnostic[] {
   const stumbled = new Set<string | null>();
   return messages.flatMap((message) => {

@@ -1,8 +1,6 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { bundleModules } from './bundle-modules.ts';
-import { createCodeInputs } from './code-inputs.ts';
+import { bundleFile } from './bundle-file.ts';
 import { placeOfThrown } from './code-place.ts';
-import { diagnosticsFromMessages } from './compile-problems.ts';
 import { type Data, type FunctionCall, runEvaluation } from './evaluation-task.ts';
 import { runInProcess } from './run-in-process.ts';
 import { standIns } from './stand-ins.ts';
@@ -28,14 +26,9 @@ const runsFromSource = import.meta.url.endsWith('.ts');
  * @param call functions to call, whose results take the place of what the module exports
  */
 export async function evaluateModule(root: string, file: string, call?: FunctionCall): Promise<Evaluation> {
-  const { modules, messages } = await bundleModules({
-    root,
-    specifiers: [`./${file}`],
-    codeInputs: createCodeInputs(root),
-    packages: standIns(),
-  });
-  if (messages.length > 0) return { value: null, diagnostics: diagnosticsFromMessages(messages, { root }) };
-  const task = { url: modules[0] ?? '', ...(call && { call }) };
+  const { url, diagnostics } = await bundleFile(root, file, { packages: standIns() });
+  if (diagnostics.length > 0) return { value: null, diagnostics };
+  const task = { url, ...(call && { call }) };
   const result = runsFromSource
     ? await runEvaluation(task)
     : await runInProcess(worker(), task, { cwd: root, milliseconds: patience });

@@ -19,21 +19,14 @@ export type EvaluationResult =
   /** What was thrown, with its stack for the place in the code. */
   | { readonly thrown: { readonly name: string; readonly message: string; readonly stack: string } };
 
-/** JSON, with marks for what JSON lacks. */
+/**
+ * JSON, with marks for what JSON lacks. `$package` names something of a package that is not there, `remark-math` or
+ * `prism-react-renderer.themes.github`, and `$arguments` beside it are what it was called with, if it was. `$function` is
+ * the code of a function.
+ */
 export type Data = null | boolean | number | string | readonly Data[] | DataObject;
 export interface DataObject {
   readonly [name: string]: Data;
-}
-
-/** Stands for something of a package that is not there: `remark-math`, or `prism-react-renderer.themes.github`. */
-export interface StandInMark extends DataObject {
-  readonly $package: string;
-  /** What it was called with, for `starlight()` or `mermaid({ … })`; not there for what was not called. */
-  readonly $arguments: readonly Data[];
-}
-/** Stands for a function, with its code. */
-export interface FunctionMark extends DataObject {
-  readonly $function: string;
 }
 
 const nameOf = Symbol('name');

@@ -87,7 +87,7 @@ function removeSite(outDir: string, outName: string, fs: StageFs): CleanResult {
   if (fs.stat(join(outDir, MANIFEST_FOLDER))?.kind !== 'directory') {
     if (fs.readdir(outDir).length === 0) return nothing;
     return {
-      removed: 0,
+      ...nothing,
       diagnostics: [createDiagnostic('clean-not-ours', { outDir: outName }, { file: null })],
     };
   }
@@ -99,13 +99,13 @@ function removeSite(outDir: string, outName: string, fs: StageFs): CleanResult {
   const present = [...ours].filter((path) => isReached(path) && fs.stat(join(outDir, path)) !== null);
   for (const path of present) removeFile(outDir, path, fs);
   fs.remove(join(outDir, MANIFEST_FOLDER));
+  const removed = present.length;
   const kept = listFiles(outDir, fs);
   const example = kept[0];
   if (!example) {
     fs.remove(outDir);
-    return { removed: present.length, diagnostics: [] };
+    return { removed, diagnostics: [] };
   }
   const facts = { outDir: outName, example: example.path, count: kept.length };
-  const diagnostics = [createDiagnostic('clean-kept-files', facts, { file: null })];
-  return { removed: present.length, diagnostics };
+  return { removed, diagnostics: [createDiagnostic('clean-kept-files', facts, { file: null })] };
 }

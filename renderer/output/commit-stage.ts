@@ -1,5 +1,7 @@
 /** The only write of a build: puts a complete stage in place of the previous site. */
+
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { attempt } from '../files/put-in-place.ts';
 import { errorCode, nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { StagedFile, WriteFailure } from '../model/output-file.ts';
 import type { CommitJob } from './commit-job.ts';
@@ -175,9 +177,5 @@ function failed(stage: Stage, diagnostics: readonly Diagnostic[], fs: StageFs): 
 
 /** What cannot be deleted now is deleted by the next run; it must not hide how the commit went. */
 function tidy(stage: Stage, fs: StageFs): void {
-  try {
-    discardStage(stage, fs);
-  } catch (error) {
-    if (errorCode(error) === null) throw error;
-  }
+  attempt(() => discardStage(stage, fs));
 }

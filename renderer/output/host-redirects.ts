@@ -44,18 +44,12 @@ const contentsOf: Readonly<Record<FileName, (redirects: Redirects, rules: Rules)
     ].join(''),
   // Sources are patterns of path-to-regexp.
   'vercel.json': (redirects, rules) => {
-    const single = redirects.map(({ from, to }) => ({
-      source: from.replace(/[:*+?(){}\\]/g, '\\$&'),
-      destination: to,
-      permanent: true,
-    }));
     const named = (path: string) => mapPlaceholders(path, (name, isRest) => `:${name}${isRest ? '*' : ''}`);
-    const patterns = rules.map(({ from, to }) => ({
-      source: named(from),
-      destination: named(to),
-      permanent: true,
-    }));
-    return `${JSON.stringify({ redirects: [...single, ...patterns] }, null, 2)}\n`;
+    const written = [
+      ...redirects.map(({ from, to }) => [from.replace(/[:*+?(){}\\]/g, '\\$&'), to]),
+      ...rules.map(({ from, to }) => [named(from), named(to)]),
+    ].map(([source, destination]) => ({ source, destination, permanent: true }));
+    return `${JSON.stringify({ redirects: written }, null, 2)}\n`;
   },
 };
 

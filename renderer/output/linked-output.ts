@@ -3,8 +3,10 @@
  * while it is replaced finds the old one or the new one, never nothing. The version before the newest stays until the
  * next build, so that a reader who has just followed the link finds what it led to.
  */
+
 import { basename, dirname, join } from 'node:path';
-import { errorCode, type StageFs } from '../files/stage-fs.ts';
+import { attempt } from '../files/put-in-place.ts';
+import type { StageFs } from '../files/stage-fs.ts';
 import { MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { formatStagingName, parseStagingName, stagingKey } from './staging-name.ts';
 
@@ -59,15 +61,12 @@ export function isClaimed(outDir: string, own: string | null, fs: StageFs): bool
   });
 }
 
-/** Removes what earlier versions are left, but for `kept`. */
+/** Removes what earlier versions are left, but for `kept`; what stays the next build removes. The site is complete. */
 export function removeFormer(outDir: string, kept: string | null, fs: StageFs): void {
-  try {
+  attempt(() => {
     if (isClaimed(outDir, null, fs)) return;
     for (const path of formerFolders(outDir, fs)) if (path !== kept) fs.remove(path);
-  } catch (error) {
-    // The next build removes them; the site itself is complete.
-    if (errorCode(error) === null) throw error;
-  }
+  });
 }
 
 function isVersionName(name: string, outDir: string): boolean {

@@ -151,22 +151,15 @@ export function diffOutput({ manifests, files, built, configured }: DiffInput): 
   }
   const listed = new Set([...next.values()].flatMap((table) => [...table.keys()]));
   const before = new Set([...manifests.values()].flatMap((table) => [...table.keys()]));
-  const paths = [...made.values()];
+  const pathsOf = (changed: boolean) =>
+    [...made.values()].flatMap((file) => (file.changed === changed ? file.path : [])).sort();
   return {
     next,
-    written: paths
-      .filter((file) => file.changed)
-      .map(pathOf)
-      .sort(),
-    unchanged: paths
-      .filter((file) => !file.changed)
-      .map(pathOf)
-      .sort(),
+    written: pathsOf(true),
+    unchanged: pathsOf(false),
     removed: [...before].filter((path) => !listed.has(path)).sort(),
   };
 }
-
-const pathOf = (file: StagedFile) => file.path;
 
 function tableOfLocale(made: ReadonlyMap<string, StagedFile>, locale: string): FileTable {
   const own = [...made.values()].filter((file) => file.locale === null || file.locale === locale);

@@ -2,8 +2,10 @@
  * Puts right what a killed run left behind. A build swaps folders with two renames; a kill between them leaves
  * the previous site under its aside name and no output folder. Any other kill leaves only folders to delete.
  */
+
 import { dirname, join } from 'node:path';
-import { errorCode, nodeStageFs, type StageFs } from '../files/stage-fs.ts';
+import { attempt } from '../files/put-in-place.ts';
+import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { parseStagingName, stagingKey } from './staging-name.ts';
 
@@ -21,18 +23,10 @@ const SWAP_PATIENCE = 100;
 export function recoverOutput(outDir: string, cacheDir: string, fs: StageFs = nodeStageFs): boolean {
   const restored = restoreSite(outDir, cacheDir, fs);
   for (const left of leftovers(outDir, cacheDir, fs)) {
-    if (!left.alive) removeLeft(left.path, fs);
+    // What cannot be removed, since the cache may be read-only, is in nobody's way.
+    if (!left.alive) attempt(() => fs.remove(left.path));
   }
   return restored;
-}
-
-/** What cannot be removed, since the cache may be read-only, is in nobody's way. */
-function removeLeft(path: string, fs: StageFs): void {
-  try {
-    fs.remove(path);
-  } catch (error) {
-    if (errorCode(error) === null) throw error;
-  }
 }
 
 function restoreSite(outDir: string, cacheDir: string, fs: StageFs): boolean {

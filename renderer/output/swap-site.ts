@@ -2,7 +2,9 @@
  * The atomic way to commit: completes the staging folder with what stays, then renames the output folder aside
  * and the staging folder into its place, or exchanges a link.
  */
+
 import { dirname, join } from 'node:path';
+import { attempt } from '../files/put-in-place.ts';
 import { errorCode, linkOrCopy, type StageFs } from '../files/stage-fs.ts';
 import { type CommitJob, type CommitOutcome, isKept, writeManifests } from './commit-job.ts';
 import {
@@ -240,22 +242,18 @@ function putBack(aside: string, outDir: string, fs: StageFs): void {
 
 /** The previous site becomes the spare one, unless another build has left its own. */
 function retireAside({ aside, spare }: Stage, fs: StageFs): void {
-  try {
-    if (spare !== null && tryRename(aside, spare, fs) === 'done') return;
-  } catch (error) {
-    if (errorCode(error) === null) throw error;
-  }
-  deleteAside(aside, fs);
+  let isSpare = false;
+  attempt(() => {
+    isSpare = spare !== null && tryRename(aside, spare, fs) === 'done';
+  });
+  if (!isSpare) deleteAside(aside, fs);
 }
 
-/** Renamed first: a folder that is half deleted must never be taken for a site that can be put back. */
+/** Renamed first: half deleted, it must never be taken for a site to put back. The next run deletes what stays. */
 function deleteAside(aside: string, fs: StageFs): void {
   const trash = aside.replace('.docsite-aside-', '.docsite-trash-');
-  try {
+  attempt(() => {
     fs.rename(aside, trash);
     fs.remove(trash);
-  } catch (error) {
-    // The next run deletes it; the site itself is complete.
-    if (errorCode(error) === null) throw error;
-  }
+  });
 }

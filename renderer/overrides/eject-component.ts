@@ -31,10 +31,7 @@ export interface Ejection {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Writes the start of a site's own version of a component. Never overwrites a file. Problems: `eject-unknown`,
- * `eject-exists`, `source-write-failed`.
- */
+/** Starts a site's own component; no file is overwritten. Problems: `eject-unknown`, `eject-exists`, `source-write-failed`. */
 export function ejectComponent({ root, name, copy }: EjectOptions, fs: StageFs = nodeStageFs): Ejection {
   const component = overridableComponents.find(
     (candidate) => candidate.name === name || overrideNameOf(candidate) === name.toLowerCase(),

@@ -117,13 +117,7 @@ function resolveSite(build: PluginBuild, { root, packageRoot, assets }: SiteModu
 }
 
 function resultOf({ path, external, namespace, sideEffects, suffix }: OnResolveResult): OnResolveResult {
-  return {
-    path,
-    external,
-    namespace,
-    sideEffects,
-    suffix,
-  } as OnResolveResult;
+  return { path, external, namespace, sideEffects, suffix } as OnResolveResult;
 }
 
 function isBelow(path: string, folder: string): boolean {

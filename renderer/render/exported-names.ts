@@ -1,6 +1,6 @@
 /** The names that a module of components exports, read from its text: nothing of it runs. */
 import { parse } from 'acorn';
-import type { Expression, ModuleDeclaration, Pattern, Program, Property, Statement } from 'estree';
+import type { Expression, ModuleDeclaration, Program, Property, Statement } from 'estree';
 
 export interface ExportedNames {
   /** Of its named exports, and of the object that is its default export. */
@@ -68,14 +68,10 @@ function keyOf({ key, computed }: Property): string | null {
 function declared(name: string, { body }: Reading): Expression | null {
   for (const statement of body) {
     if (statement.type !== 'VariableDeclaration') continue;
-    const found = statement.declarations.find(({ id }) => isNamed(id, name));
+    const found = statement.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
     if (found) return found.init ?? null;
   }
   return null;
-}
-
-function isNamed(id: Pattern, name: string): boolean {
-  return id.type === 'Identifier' && id.name === name;
 }
 
 /** The theme's own components are known without being read. */

@@ -3,11 +3,12 @@
  * up like those of other code, and what only a browser could carry on is told where the theme is static. They are
  * compiled against stand-ins (`override-elements-plugin.ts`), which ask this.
  */
-import { readFileSync } from 'node:fs';
+
 import { join } from 'node:path';
 import { type ElementType, use } from 'react';
 import type { Locale } from '../config/site-config.ts';
 import { mapUrls, urlField } from '../content/urls/map-urls.ts';
+import { readTextIfThere } from '../files/read-text-if-there.ts';
 import type { Page } from '../model/page.ts';
 import { parseFileName } from '../paths/file-name.ts';
 import type { LinkLookup } from '../site/links/link-tables.ts';
@@ -120,7 +121,7 @@ function createSession({ root, components }: OverrideElementsOptions): Session {
       return names.get(type) ?? '';
     },
     writes(file, url) {
-      const text = texts.get(file) ?? readText(join(root, file));
+      const text = texts.get(file) ?? readTextIfThere(join(root, file)) ?? '';
       texts.set(file, text);
       return ['"', "'", '`'].some((quote) => text.includes(quote + url + quote));
     },
@@ -169,14 +170,6 @@ function linkedProps(
     if (mapped !== html) set('dangerouslySetInnerHTML', { __html: mapped });
   }
   return isLink ? props : linked;
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 /** Path of the file relative to the site folder. */

@@ -1,7 +1,7 @@
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page, PageBody } from '../model/page.ts';
-import { loadModule } from '../threads/load-module.ts';
+import { type LoadLimits, loadModule } from '../threads/load-module.ts';
 import { InterruptError } from '../threads/within-time.ts';
 import { ContentError } from './content-error.ts';
 import { documentNames, expressionValue } from './document-values.ts';
@@ -12,13 +12,13 @@ import type { PageComponent, PageModules, RenderRecord, RenderSession } from './
 /** Loads every compiled module once. A module that throws becomes a diagnostic of its source file. */
 export async function loadPageModules(
   files: ReadonlyMap<string, string>,
-  seconds: number,
+  limits: LoadLimits,
 ): Promise<PageModules> {
   const loaded = new Map<string, Record<string, unknown>>();
   const diagnostics: Diagnostic[] = [];
   for (const [source, path] of files) {
     try {
-      loaded.set(source, await loadModule(path, { file: source, milliseconds: seconds * 1000 }));
+      loaded.set(source, await loadModule(path, { file: source, ...limits }));
     } catch (error) {
       if (error instanceof InterruptError) throw error;
       diagnostics.push(createDiagnostic('module-failed', { cause: causeOf(error) }, { file: source }));
@@ -43,7 +43,7 @@ export async function loadPageModules(
 export async function loadSiteComponents(
   id: string | null,
   files: ReadonlyMap<string, string>,
-  seconds: number,
+  limits: LoadLimits,
 ): Promise<{
   readonly components: Readonly<Record<string, unknown>>;
   readonly diagnostics: readonly Diagnostic[];
@@ -51,10 +51,7 @@ export async function loadSiteComponents(
   const path = id === null ? undefined : files.get(id);
   if (path === undefined) return { components: {}, diagnostics: [] };
   try {
-    const { default: own, ...named } = await loadModule(path, {
-      file: id ?? '',
-      milliseconds: seconds * 1000,
-    });
+    const { default: own, ...named } = await loadModule(path, { file: id ?? '', ...limits });
     const components = typeof own === 'object' && own !== null ? { ...named, ...own } : named;
     return { components, diagnostics: [] };
   } catch (error) {

@@ -93,10 +93,19 @@ function styleLinks(
     ...(assets.mathCss !== null && article.includes(' class="katex') ? [assets.mathCss] : []),
   ];
   return [...(isPlain ? [] : [assets.specialCss]), ...extras, ...assets.codeCss]
-
-    .map((href) => ({ rel: 'stylesheet', href, integrity: integrity.get(href) }))
-    .map((link) => renderToStaticMarkup(createElement('link', link)))
+    .map((href) => styleLink(href, integrity.get(href)))
     .join('');
+}
+
+const styleLinksMade = new Map<string, string>();
+
+/** Few style sheets stand in many pages. */
+function styleLink(href: string, integrity: string | undefined): string {
+  const key = `${href} ${integrity}`;
+  const link = () => createElement('link', { rel: 'stylesheet', href, integrity });
+  const made = styleLinksMade.get(key) ?? renderToStaticMarkup(link());
+  styleLinksMade.set(key, made);
+  return made;
 }
 
 /** What `theme/styles/extras.css` has the styles of. */
@@ -131,8 +140,11 @@ function renderDocument(
   const sidebar = session.sidebars.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null;
   try {
     const { html: footer, links } = site.footer(lookup);
-    const shell = createElement(Shell, { site: site.props, sidebar, page: props, article, footer });
-    const shellHtml = renderToString(shell);
+    const render = (shown: typeof sidebar) =>
+      renderToString(
+        createElement(Shell, { site: site.props, sidebar: shown, page: props, article, footer }),
+      );
+    const shellHtml = session.overridden ? render(sidebar) : site.shell(render, sidebar, props.path);
     return {
       html: documentHtml({
         head: withClientModules(head, assets, session),

@@ -15,6 +15,7 @@ import type { ClientNeeds } from './client-needs.ts';
 import type { CompiledDocument } from './module-source.ts';
 import type { OverrideElements } from './override-elements.ts';
 import type { PageAssets } from './page-assets.ts';
+import type { ShellMarkup } from './shell-markup.ts';
 
 /** What all pages of one build share; made once by each thread that renders. */
 export interface RenderSession {
@@ -44,6 +45,8 @@ export interface LocaleSession {
   readonly props: SiteWithFooterProps;
   /** The same for every page, with what it links to. Throws what a component of the site throws. */
   readonly footer: (lookup: LinkLookup | null) => { readonly html: string; readonly links: RenderedLinks };
+  /** For a theme that is not overridden. */
+  readonly shell: ShellMarkup;
 }
 
 /** One page to render: its description, its share of the assets, and the facts its expressions may read. */

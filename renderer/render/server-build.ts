@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Loader, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { helperNames } from '../../theme/component-registry.ts';
+import { codeLoaders } from '../modules/bundle-modules.ts';
 import { watchedTheme } from './client-needs-plugin.ts';
 import { cssModules } from './css-modules.ts';
 import { componentRegistry } from './module-source.ts';
@@ -13,16 +14,9 @@ export interface ServerBuildInput {
   readonly outDir: string;
 }
 
-/** How files of a site are read, by their endings; what `assetName` matches apart. JSX may stand in any script. */
+/** How files of a site are read, by their endings; what `assetName` matches apart. */
 export const siteLoaders = {
-  '.js': 'jsx',
-  '.mjs': 'jsx',
-  '.cjs': 'jsx',
-  '.jsx': 'jsx',
-  '.ts': 'ts',
-  '.mts': 'ts',
-  '.cts': 'ts',
-  '.tsx': 'tsx',
+  ...codeLoaders,
   '.css': 'css',
   '.json': 'json',
   '.txt': 'text',

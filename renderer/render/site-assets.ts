@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { readTextIfThere } from '../files/read-text-if-there.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { type CodeInputs, unreadableFile } from '../modules/code-inputs.ts';
 import { isUsedAsComponent, svgComponent } from './svg-component.ts';
@@ -54,7 +55,10 @@ export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput)
       codeInputs.add(path);
       const unreadable = unreadableFile(path, root);
       if (unreadable) return unreadable;
-      if (/\.svg$/i.test(path) && isUsedAsComponent(textOf(resolve(root, importer)), specifier))
+      if (
+        /\.svg$/i.test(path) &&
+        isUsedAsComponent(readTextIfThere(resolve(root, importer)) ?? '', specifier)
+      )
         return { path, namespace: 'asset-component' };
       const contents = readFileSync(path);
       const name = hashedName(path, contents);
@@ -117,14 +121,6 @@ function assetPlugin(assets: SiteAssets, namespaces: readonly string[]): Plugin 
       });
     },
   };
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 function hashedName(path: string, contents: Uint8Array): string {

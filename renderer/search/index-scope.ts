@@ -4,7 +4,7 @@
  */
 import { callsIn, runsOf } from '../../theme/browser/search/analyse.ts';
 import { type PageTexts, places, type TermPlace } from '../../theme/browser/search/search-files.ts';
-import { sortTerms } from '../../theme/browser/search/vocabulary.ts';
+import { encodeTerms, sortTerms } from '../../theme/browser/search/vocabulary.ts';
 import { type IndexedTexts, outlineOf, type PageSizes, sizesOf } from './scope-files.ts';
 import { createTextAnalyser, type SectionDigest, startOf, type TextAnalyser } from './section-digest.ts';
 
@@ -60,6 +60,7 @@ export function indexScope(
   return {
     languages: [...languages].sort(),
     terms,
+    encoded: encodeTerms(terms),
     postings: terms.map((term) => indexer.found.get(term)?.postings ?? []),
     pages: indexed,
     sizes,

@@ -71,7 +71,7 @@ function firstScopes({ siteProps }: SearchSite, locale: string): ReadonlySet<str
  * Problem: `search-index-empty`, when there are pages but no term in them.
  */
 export function searchManifest(
-  site: SearchSite,
+  site: Pick<SearchSite, 'config'>,
   locale: string,
   indexed: readonly IndexedScope[],
 ): { files: readonly OutputFile[]; diagnostics: readonly Diagnostic[] } {
@@ -108,11 +108,14 @@ function withinManifest(indexed: readonly IndexedScope[]): { files: OutputFile[]
   return { files, listed };
 }
 
-function synonymsOf({ config: { search } }: SearchSite, locale: string): SearchManifest['synonyms'] {
+function synonymsOf(
+  { config: { search } }: Pick<SearchSite, 'config'>,
+  locale: string,
+): SearchManifest['synonyms'] {
   return search !== false && search.provider === 'flexsearch' ? search.synonyms[locale] : undefined;
 }
 
-function hasOwnSearch({ config: { search } }: SearchSite): boolean {
+function hasOwnSearch({ config: { search } }: Pick<SearchSite, 'config'>): boolean {
   return search !== false && search.provider === 'flexsearch';
 }
 

@@ -4,7 +4,6 @@ import {
   type ScopeFile,
   type TermPostings,
 } from '../../theme/browser/search/search-files.ts';
-import { encodeTerms } from '../../theme/browser/search/vocabulary.ts';
 import { contentHash } from '../files/content-hash.ts';
 import type { OutputFile } from '../model/output-file.ts';
 
@@ -27,12 +26,22 @@ export const scopeLimits: ScopeLimits = { packed: 320_000, postings: 16_000, tex
 /** How long what is shown of a page is as JSON: with its texts, and before they are there. */
 export type PageSizes = readonly [texts: number, outline: number];
 
+/** Postings, or the JSON of them, where nothing has to be known of what they say. */
+export type WrittenPostings = TermPostings | string;
+
+/** What `WrittenPostings` say. */
+export function postingsFrom(written: WrittenPostings): TermPostings {
+  return typeof written === 'string' ? JSON.parse(written) : written;
+}
+
 /** What all files of a scope are made of. */
 export interface IndexedTexts {
   readonly languages: readonly string[];
   /** Sorted as a vocabulary; with their postings at the same position. */
   readonly terms: readonly string[];
-  readonly postings: readonly TermPostings[];
+  /** The terms as the file has them. */
+  readonly encoded: string;
+  readonly postings: readonly WrittenPostings[];
   /** As the file has them. */
   readonly pages: ScopeFile['pages'];
   readonly sizes: readonly PageSizes[];
@@ -66,17 +75,16 @@ export function scopeFiles(
   put: PutFile,
   limits: ScopeLimits = scopeLimits,
 ): ScopeFiles {
-  const { languages, terms, postings, pages, sizes, textsOf, outlineAt, standing } = indexed;
+  const { languages, encoded, postings, pages, sizes, textsOf, outlineAt, standing } = indexed;
   const { paths, publish } = createPublisher(place, put);
-  const encoded = encodeTerms(terms);
   // Most of a large scope: they become text once, from which all files of them are made.
-  const written = postings.map((entry) => JSON.stringify(entry));
+  const written = postings.map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry)));
   const lengths = [sizes.map(([, outline]) => outline), written.map(({ length }) => length)];
   const isPacked = lengths.reduce((sum, of) => sum + jsonLength(of), encoded.length) <= limits.packed;
   const index: ScopeFile = {
     languages,
     terms: encoded,
-    postings: isPacked ? [[0, postings]] : inFiles(written, limits, publish),
+    postings: isPacked ? [[0, postings.map(postingsFrom)]] : inFiles(written, limits, publish),
     pages,
     ...(isPacked && { outlines: pages.map((_, page) => outlineAt(page)) }),
     texts: inGroups(sizes, limits).map((group) => [

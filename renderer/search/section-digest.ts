@@ -44,13 +44,31 @@ export function createTextAnalyser(language: string): TextAnalyser {
   return { terms: (text) => all.encode(text), meaningful: (text) => meaningful.encode(text) };
 }
 
-export function createSectionDigester(): DigestSections {
+/** Of texts: the sections of some thousand pages. */
+const mostCharacters = 4_000_000;
+
+/** Takes each section apart once: versions of a page have most of them in common. Forgets all when it has kept too much. */
+export function createSectionDigester(limit = mostCharacters): DigestSections {
   const analysers = new Map<string, TextAnalyser>();
+  const known = new Map<string, SectionTerms>();
+  let characters = 0;
   return (sections, lang) => {
     const language = languageCode(lang);
     const analyser = analysers.get(language) ?? createTextAnalyser(language);
     analysers.set(language, analyser);
-    return sections.map((section) => digest(section, analyser));
+    return sections.map((section) => {
+      const key = `${language}\0${section.text}\0${section.code}`;
+      const terms = known.get(key) ?? termsOfSection(section, analyser);
+      if (!known.has(key)) {
+        characters += key.length;
+        if (characters > limit) {
+          known.clear();
+          characters = key.length;
+        }
+        known.set(key, terms);
+      }
+      return { id: section.id, trail: section.trail, ...terms };
+    });
   };
 }
 
@@ -65,7 +83,9 @@ export function startOf(text: string): string {
   return `${line.slice(0, end > 0 ? end : startLength)}…`;
 }
 
-function digest({ id, trail, text, code }: TextSection, { terms, meaningful }: TextAnalyser): SectionDigest {
+type SectionTerms = Omit<SectionDigest, 'id' | 'trail'>;
+
+function termsOfSection({ text, code }: TextSection, { terms, meaningful }: TextAnalyser): SectionTerms {
   const once = new Set<string>();
   const repeated = new Set<string>();
   for (const term of meaningful(text)) {
@@ -74,11 +94,9 @@ function digest({ id, trail, text, code }: TextSection, { terms, meaningful }: T
     else once.add(term);
   }
   return {
-    id,
-    trail,
     start: startOf(text),
     once: [...once].join(' '),
     repeated: [...repeated].join(' '),
-    code: [...new Set(terms(code))].join(' '),
+    code: code === '' ? '' : [...new Set(terms(code))].join(' '),
   };
 }

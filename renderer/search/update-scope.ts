@@ -6,15 +6,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type PageTexts,
+  type PostingsFile,
   type ScopeFile,
   sectionsFrom,
   type TermPostings,
 } from '../../theme/browser/search/search-files.ts';
-import { compareTerms, decodeTerms, sortTerms } from '../../theme/browser/search/vocabulary.ts';
+import { compareTerms, decodeTerms, encodeTerm, sortTerms } from '../../theme/browser/search/vocabulary.ts';
 import { contentHash } from '../files/content-hash.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import { createPageIndexer, type FoundTerm, type IndexedPage, pageTextsOf } from './index-scope.ts';
-import { type IndexedTexts, outlineOf, type PageSizes, sizesOf } from './scope-files.ts';
+import {
+  type IndexedTexts,
+  outlineOf,
+  type PageSizes,
+  postingsFrom,
+  sizesOf,
+  type WrittenPostings,
+} from './scope-files.ts';
 
 /** A scope as an earlier build has written it. Plain data. */
 export interface ScopeBefore {
@@ -37,20 +45,24 @@ export function updateScope(
   languages: readonly string[],
 ): IndexedTexts | null {
   const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
-  const read = <Value extends object>(file: Value | string): Value | null => {
-    if (typeof file !== 'string') return file;
+  const readText = (file: string): string | null => {
     const path = file.split('/').map(decodeURIComponent).join('/');
     const contents = readIfPresent(join(outDir, path));
-    const isWhole = contents !== null && contentHash(contents) === hashes.get(path);
-    return isWhole ? JSON.parse(contents.toString()) : null;
+    return contents !== null && contentHash(contents) === hashes.get(path) ? contents.toString() : null;
   };
+  const read = <Value extends object>(file: Value | string): Value | null =>
+    typeof file === 'string' ? JSON.parse(readText(file) ?? 'null') : file;
   const before = read(index);
-  const parts = before?.postings.map(([, file]) => read(file)) ?? [null];
+  const parts = before?.postings.map(([, file]) => readPostings(file, readText)) ?? [null];
   if (before === null || !parts.every((part) => part !== null)) return null;
   const { pages, found, renumbered } = renumber(before.pages, origins, pageAt);
-  const textsOf = (page: number): PageTexts => pageTextsOf(pageAt(page));
+  const textsBefore = readTexts(before, read);
+  const textsOf = (page: number): PageTexts => {
+    const origin = origins[page] ?? null;
+    return (origin === null ? null : textsBefore(origin)) ?? pageTextsOf(pageAt(page));
+  };
   return {
-    ...mergePostings(decodeTerms(before.terms), parts.flat(), { found, renumbered }),
+    ...mergePostings(before.terms, parts.flat(), { found, renumbered }),
     languages,
     pages,
     sizes: origins.map((origin, page) => sizes[origin ?? -1] ?? sizesOf(textsOf(page))),
@@ -101,35 +113,98 @@ function renumber(
   return { pages, found: indexer.found, renumbered };
 }
 
+/** The entries of a file of postings, as they are written: most are not looked into. */
+function readPostings(
+  file: PostingsFile | string,
+  readText: (file: string) => string | null,
+): readonly WrittenPostings[] | null {
+  if (typeof file !== 'string') return file;
+  const text = readText(file);
+  if (text === null) return null;
+  const entries: string[] = [];
+  // The last of its places ends an entry, and nothing else two lists.
+  for (let start = 1; start < text.length - 1; ) {
+    const end = text.indexOf(']]', start) + 2;
+    if (end < 2) return null;
+    entries.push(text.slice(start, end));
+    start = end + 1;
+  }
+  return entries;
+}
+
 function mergePostings(
-  terms: readonly string[],
-  before: readonly TermPostings[],
+  encoded: string,
+  before: readonly WrittenPostings[],
   { found, renumbered }: Omit<Renumbering, 'pages'>,
-): Pick<IndexedTexts, 'terms' | 'postings'> {
-  const merged: { terms: string[]; postings: TermPostings[] } = { terms: [], postings: [] };
-  const put = (term: string, postings: TermPostings) => {
+): Pick<IndexedTexts, 'terms' | 'encoded' | 'postings'> {
+  const terms = decodeTerms(encoded);
+  const forms = encoded.split(' ');
+  const merged: { terms: string[]; forms: string[]; postings: WrittenPostings[] } = {
+    terms: [],
+    forms: [],
+    postings: [],
+  };
+  const put = (term: string, postings: WrittenPostings, form?: string) => {
     if (postings.length === 0) return;
+    merged.forms.push(form ?? encodeTerm(term, merged.terms.at(-1) ?? ''));
     merged.terms.push(term);
     merged.postings.push(postings);
   };
-  const known = new Set(terms);
-  const fresh = sortTerms([...found.keys()].filter((term) => !known.has(term)));
-  const putFresh = (term: string) => put(term, found.get(term)?.postings ?? []);
-  let nextFresh = 0;
-  for (const [number, term] of terms.entries()) {
-    for (
-      let one = fresh[nextFresh];
-      one !== undefined && compareTerms(one, term) < 0;
-      one = fresh[nextFresh]
-    ) {
-      putFresh(one);
-      nextFresh += 1;
-    }
-    put(term, mergedPostings(before[number] ?? [], found.get(term)?.postings ?? [], renumbered));
+  const hasNumbers = renumbered.every((now, section) => now === section || now < 0);
+  const fresh = freshTerms(found, terms);
+  for (let number = 0; number <= terms.length; number += 1) {
+    for (const term of fresh.get(number) ?? []) put(term, found.get(term)?.postings ?? []);
+    const term = terms[number];
+    const entry = before[number];
+    if (term === undefined || entry === undefined) continue;
+    const added = found.get(term)?.postings;
+    const stays = hasNumbers && !added && typeof entry === 'string' && !names(entry, renumbered);
+    const form = (merged.terms.at(-1) ?? '') === (terms[number - 1] ?? '') ? forms[number] : undefined;
+    put(term, stays ? entry : mergedPostings(postingsFrom(entry), added ?? [], renumbered), form);
   }
-  for (const term of fresh.slice(nextFresh)) putFresh(term);
-  return merged;
+  return { terms: merged.terms, encoded: merged.forms.join(' '), postings: merged.postings };
 }
+
+/** Terms that were nowhere, by the number of the one that they stand before. */
+function freshTerms(
+  found: Renumbering['found'],
+  terms: readonly string[],
+): ReadonlyMap<number, readonly string[]> {
+  const known = new Set(terms);
+  const fresh = new Map<number, string[]>();
+  for (const term of sortTerms([...found.keys()].filter((one) => !known.has(one)))) {
+    let [low, high] = [0, terms.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compareTerms(terms[middle] ?? '', term) < 0) low = middle + 1;
+      else high = middle;
+    }
+    fresh.set(low, [...(fresh.get(low) ?? []), term]);
+  }
+  return fresh;
+}
+
+/** Whether postings name a section that is no more. A number at the place of a list says nothing, and does no harm. */
+function names(postings: string, renumbered: Int32Array): boolean {
+  let section = 0;
+  let number = 0;
+  for (let at = 0; at < postings.length; at += 1) {
+    const code = postings.charCodeAt(at);
+    if (code >= zero && code <= nine) {
+      number = 10 * number + code - zero;
+    } else if (code === opening) {
+      section = 0;
+      number = 0;
+    } else {
+      section += number;
+      number = 0;
+      if ((renumbered[section] ?? 0) < 0) return true;
+    }
+  }
+  return false;
+}
+
+const [zero, nine, opening] = [48, 57, 91];
 
 function mergedPostings(before: TermPostings, added: TermPostings, renumbered: Int32Array): TermPostings {
   const merged: (readonly number[] | 0)[] = [];
@@ -163,6 +238,18 @@ function mergedPlace(
   }
   for (; nextAdded < added.length; nextAdded += 1) put(added[nextAdded] ?? 0);
   return merged.length > 0 ? merged : 0;
+}
+
+type ReadFile = <Value extends object>(file: Value | string) => Value | null;
+
+/** What was shown of a page, by its number before; null where its file is not what was written. */
+function readTexts({ texts }: ScopeFile, read: ReadFile): (page: number) => PageTexts | null {
+  let last: { readonly file: string; readonly pages: readonly PageTexts[] | null } | null = null;
+  return (page) => {
+    const [first, file] = texts.findLast(([start]) => start <= page) ?? [0, ''];
+    if (last?.file !== file) last = { file, pages: read<readonly PageTexts[]>(file) };
+    return last.pages?.[page - first] ?? null;
+  };
 }
 
 /** Finds the file of texts whose pages were the same. */

@@ -53,6 +53,7 @@ export interface SiteContext {
   dispose(): Promise<void>;
 }
 
+/** The site in memory, for as long as it is served. */
 export function createSiteContext(options: ServeSiteOptions, listener: SiteListener): SiteContext {
   const stopping = new AbortController();
   const problems = createProblemTracker(listener);

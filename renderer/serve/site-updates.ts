@@ -1,6 +1,8 @@
 /** How one snapshot follows the other. */
+
 import { type ChangeScope, nothing } from '../engine/change-scope.ts';
 import { type Context, configProblems } from '../engine/context.ts';
+import { errorCode } from '../files/stage-fs.ts';
 import type { ProblemTracker } from './problem-tracker.ts';
 import { type SiteValues, servedStages } from './served-files.ts';
 import { createServedSite, type ServedSite } from './served-site.ts';
@@ -44,15 +46,11 @@ const mostTries = 20;
 
 /** A file can go between the moment in which it is found and that in which it is read. */
 function tryAgain(error: unknown, running: Running, tries: number): Promise<boolean> {
-  if (!isGone(error) || tries === 0) throw error;
+  if (errorCode(error) !== 'ENOENT' || tries === 0) throw error;
   return updateNow(running, () => listedAnew).catch((next: unknown) => tryAgain(next, running, tries - 1));
 }
 
 const listedAnew: ChangeScope = { ...nothing, listing: true };
-
-function isGone(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
-}
 
 async function updateNow(running: Running, scopeOf: (served: ServedSite) => ChangeScope): Promise<boolean> {
   const { context, problems, served } = running;

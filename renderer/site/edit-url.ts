@@ -9,6 +9,7 @@ import { TimeLimitError, withinTime } from '../threads/within-time.ts';
 import { documentOf } from './links/link-pages.ts';
 import type { LocalizedDocument } from './localize.ts';
 import type { Site } from './site.ts';
+import { configPlace } from './site-input.ts';
 import { type SiteTables, versionOf } from './tables.ts';
 
 type EditedPage = Parameters<EditUrlFunction>[0];
@@ -81,8 +82,7 @@ export function checkEditUrls(site: Site): Diagnostic[] {
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
       const args = { option: key.join('.'), file: shown.source.id, cause };
-      const place = { file: config.configFile, range: input.configRange?.(key) ?? null };
-      failed.set(key.join('.'), createDiagnostic('config-function-throws', args, place));
+      failed.set(key.join('.'), createDiagnostic('config-function-throws', args, configPlace(input, key)));
     }
   }
   return [...failed.values()];

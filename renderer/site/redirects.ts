@@ -5,7 +5,7 @@ import { documentOf } from './links/link-pages.ts';
 import { placeOfField } from './localize.ts';
 import type { Row } from './page-detail.ts';
 import { expandPattern, isPattern, patternMatcher, type RedirectPattern } from './redirect-patterns.ts';
-import type { SiteInput } from './site-input.ts';
+import { configPlace, type SiteInput } from './site-input.ts';
 
 /** An address that leads on to another, in one locale, and where it is written. */
 export interface RedirectSource {
@@ -28,7 +28,7 @@ export function redirectSources(rows: readonly Row[], input: SiteInput): Redirec
 
 /** A pattern leaves pages, their files and single redirects as they are. */
 function fromPatterns(rows: readonly Row[], single: readonly RedirectSource[], input: SiteInput) {
-  const { config, configRange } = input;
+  const { config } = input;
   if (!config.redirects.some(({ from }) => [from].flat().some(isPattern))) return [];
   const taken = new Set([
     ...rows.flatMap(({ page }) => [page.path, page.output]),
@@ -45,8 +45,8 @@ function fromPatterns(rows: readonly Row[], single: readonly RedirectSource[], i
               const address = addressOf(one.from, locale, config);
               if (taken.has(address.from) || taken.has(address.output)) return [];
               taken.add(address.from);
-              const range = configRange?.(['redirects', pattern]) ?? null;
-              return [{ ...address, to: one.to, locale, file: config.configFile, range, pattern }];
+              const place = configPlace(input, ['redirects', pattern]);
+              return [{ ...address, to: one.to, locale, ...place, pattern }];
             })
           : [],
       ),
@@ -54,7 +54,8 @@ function fromPatterns(rows: readonly Row[], single: readonly RedirectSource[], i
   });
 }
 
-function configured({ config, configRange }: SiteInput): RedirectSource[] {
+function configured(input: SiteInput): RedirectSource[] {
+  const { config } = input;
   return config.locales.flatMap((locale) =>
     config.redirects.flatMap(({ from, to }, index) =>
       [from]
@@ -64,8 +65,7 @@ function configured({ config, configRange }: SiteInput): RedirectSource[] {
           ...addressOf(path, locale, config),
           to,
           locale,
-          file: config.configFile,
-          range: configRange?.(['redirects', index]) ?? null,
+          ...configPlace(input, ['redirects', index]),
         })),
     ),
   );

@@ -27,3 +27,11 @@ export interface SiteInput {
   /** Where a value stands in the configuration file; without it, its problems name the file only. */
   readonly configRange?: (path: readonly (string | number)[]) => Range | null;
 }
+
+/** The place of a value in the configuration file. */
+export function configPlace(
+  { config, configRange }: Pick<SiteInput, 'config' | 'configRange'>,
+  path: readonly (string | number)[],
+): { readonly file: string; readonly range: Range | null } {
+  return { file: config.configFile, range: configRange?.(path) ?? null };
+}

@@ -1,26 +1,34 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { noteLoadedCode } from './stray-error.ts';
-import { settledWithin, withinTime } from './within-time.ts';
+import { MemoryLimitError, settledWithin, withinTime } from './within-time.ts';
 
 const require = createRequire(import.meta.url);
 
 export interface ModuleToLoad {
   /** What it was compiled from, as users know it. */
   readonly file: string;
-  readonly milliseconds: number;
+}
+
+export interface LoadLimits {
+  readonly seconds: number;
+  /** Files whose code has taken more than so many megabytes: it is not loaded again. */
+  readonly overMemory?: ReadonlyMap<string, number>;
 }
 
 /**
  * Runs a compiled module of the site, once for each path, and gives what it exports. A module that awaits something at its
  * top is given up after its time, and can be stopped no more.
  *
- * @throws what the module throws; TimeLimitError when it takes longer than `milliseconds`
+ * @throws what the module throws; TimeLimitError and MemoryLimitError when it takes more than it may
  */
 export async function loadModule(
   path: string,
-  { file, milliseconds }: ModuleToLoad,
+  { file, seconds, overMemory }: ModuleToLoad & LoadLimits,
 ): Promise<Record<string, unknown>> {
+  const megabytes = overMemory?.get(file);
+  if (megabytes !== undefined) throw new MemoryLimitError(megabytes);
+  const milliseconds = seconds * 1000;
   noteLoadedCode(path, file);
   try {
     // Node marks a module with a default export by a further name.

@@ -1,5 +1,6 @@
 import type { TaskRunner } from './task-runner.ts';
 import { shareSetup, type Threads } from './threads.ts';
+import { MemoryLimitError } from './within-time.ts';
 
 /** Runs tasks of one kind, on worker threads or on the calling thread; the results are the same. */
 export interface TaskPool<Task, Result> {
@@ -17,6 +18,8 @@ export interface TaskPoolOptions<Setup, Task, Result> {
   readonly inline: (setup: Setup) => Promise<TaskRunner<Task, Result>>;
   /** Given once to every thread. */
   readonly setup: Setup;
+  /** The setup without code of the site for which a thread was ended while it loaded it; null to give up. */
+  readonly without?: (setup: Setup, file: string, megabytes: number) => Setup | null;
   readonly signal: AbortSignal | null;
 }
 
@@ -25,10 +28,9 @@ export async function createTaskPool<Setup, Task, Result>(
 ): Promise<TaskPool<Task, Result>> {
   const { threads, signal } = options;
   if (threads) {
-    const setup = shareSetup(options.setup);
     return {
       width: threads.count,
-      run: (task) => threads.run({ setup, task }) as Promise<Result>,
+      run: runOnThreads(threads, options),
       dispose: () => threads.dispose(),
     };
   }
@@ -40,4 +42,30 @@ export async function createTaskPool<Setup, Task, Result>(
     return runner.run(task);
   };
   return { width: 1, run, dispose: async () => runner.close() };
+}
+
+/** A thread that was ended while it loaded code of the site is followed by one that does without that code. */
+function runOnThreads<Setup, Task, Result>(
+  threads: Threads,
+  { setup: first, without }: TaskPoolOptions<Setup, Task, Result>,
+): (task: Task) => Promise<Result> {
+  let setup = first;
+  let shared = shareSetup(setup);
+  const run = async (task: Task): Promise<Result> => {
+    const used = shared;
+    try {
+      return (await threads.run({ setup: used, task })) as Result;
+    } catch (error) {
+      if (!(error instanceof MemoryLimitError) || error.loading === null) throw error;
+      // Several threads may have met the same code.
+      if (used === shared) {
+        const next = without?.(setup, error.loading, error.megabytes) ?? null;
+        if (next === null) throw error;
+        setup = next;
+        shared = shareSetup(next);
+      }
+      return run(task);
+    }
+  };
+  return run;
 }

@@ -117,7 +117,12 @@ export class PulseWatch {
 }
 
 /** Files that a pulse names; the last name may be cut off. */
-function namesIn({ buffer }: Int32Array): string[] {
+function namesIn({ buffer }: Pick<Int32Array, 'buffer'>): string[] {
   const text = Buffer.from(new Uint8Array(buffer, namesAt)).toString();
   return text.split('\n').slice(0, -1);
+}
+
+/** The file whose code a thread has loaded last, as it shows in `memory`; an empty text before the first. */
+export function lastLoaded(memory: SharedArrayBuffer): string {
+  return namesIn({ buffer: memory })[0] ?? '';
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
 import type { Tinypool } from 'tinypool';
 import { nameFiles, StrayError, unpackStray } from './stray-error.ts';
-import { EndlessError, PulseWatch, pulseBytes } from './thread-pulse.ts';
+import { EndlessError, lastLoaded, PulseWatch, pulseBytes } from './thread-pulse.ts';
 import { MemoryLimitError } from './within-time.ts';
 
 /** Worker threads that have one kind of work, and load its code before the first task is there. */
@@ -50,22 +50,23 @@ export function startThreads(options: ThreadsOptions): Threads | null {
   // One listener for all tasks: ending the threads rejects what is under way and what waits.
   const stop = () => void endThreads(starting);
   signal?.addEventListener('abort', stop, { once: true });
-  const begun = new SharedArrayBuffer(1);
   const watch = new PulseWatch(seconds, count);
   return {
     count,
     async run(message) {
       signal?.throwIfAborted();
+      const begun = new SharedArrayBuffer(1);
+      const pulse = new SharedArrayBuffer(pulseBytes);
       try {
         const pool = await starting;
         signal?.throwIfAborted();
-        const pulse = new SharedArrayBuffer(pulseBytes);
         return await watch.during(pulse, pool.run({ ...message, begun, pulse }));
       } catch (error) {
         if (error instanceof EndlessError) throw new StrayError(nameFiles(error.files), error.message);
         if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY')
           throw unpackStray(error) ?? error;
-        throw new MemoryLimitError(megabytes, undefined, new Uint8Array(begun)[0] === 0);
+        const isLoaded = new Uint8Array(begun)[0] === 1;
+        throw new MemoryLimitError(megabytes, undefined, isLoaded ? null : lastLoaded(pulse));
       }
     },
     async dispose() {

@@ -22,8 +22,8 @@ export class MemoryLimitError extends Error {
   constructor(
     readonly megabytes: number,
     option: string | null = 'limits.megabytes',
-    /** Whether it was stopped before any task could begin. */
-    readonly whileLoading = false,
+    /** What it was before its task could begin: the file whose code was loaded last, or an empty text. */
+    readonly loading: string | null = null,
   ) {
     super(`it takes more than ${megabytes} MB of memory${option === null ? '' : ` (${option})`}.`);
   }

@@ -1,5 +1,4 @@
-import { createElement, type ElementType } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ElementType } from 'react';
 import { type ServerTheme, serverTheme } from '../../theme/entry/server-theme.ts';
 import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import { createPackReader, type PackReader } from '../content/store/pack-reader.ts';
@@ -9,18 +8,20 @@ import type { Slice } from '../model/document.ts';
 import type { ImageTable } from '../model/image-variants.ts';
 import type { FullTextJob } from '../model/markdown-job.ts';
 import type { StagedFile } from '../model/output-file.ts';
-import { fullTextParts, pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
+import { type FullTextBefore, fullTextParts } from '../output/markdown-copies/full-text.ts';
+import { pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
 import { type Stage, stageFile, stageParts } from '../output/stage.ts';
-import { type ClientNeeds, sharedClientNeeds } from '../render/client-needs.ts';
-import { type IslandFiles, IslandPrefix, islandFactory } from '../render/islands/create-island.ts';
+import { sharedClientNeeds } from '../render/client-needs.ts';
+import { type IslandFiles, islandFactory } from '../render/islands/create-island.ts';
 import { islandRegistry } from '../render/islands/island-modules.ts';
+import { localeSession } from '../render/locale-session.ts';
 import type { PageProblem } from '../render/merge-page-problems.ts';
 import { componentRegistry, siteComponentRegistry } from '../render/module-source.ts';
-import { createOverrideElements, type OverrideElements, renderedPart } from '../render/override-elements.ts';
+import { createOverrideElements } from '../render/override-elements.ts';
 import { loadPageModules, loadSiteComponents } from '../render/page-scope.ts';
 import { type PolicyNeed, pageNeeds } from '../render/policy-needs.ts';
 import { pageOverLimit, renderPage } from '../render/render-page.ts';
-import type { LocaleSession, RenderedPage, RenderJob, RenderSession } from '../render/rendering.ts';
+import type { RenderedPage, RenderJob, RenderSession } from '../render/rendering.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
 import { indexScopeFiles } from '../search/index-scope-files.ts';
 import type { IndexedScope, SearchJob } from '../search/index-search.ts';
@@ -29,13 +30,13 @@ import type { SectionDigest } from '../search/section-digest.ts';
 import type { ScopeBefore } from '../search/update-scope.ts';
 import { type LinkLookup, type LinkTables, linkLookupFrom } from '../site/links/link-tables.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
-import { loadModule } from '../threads/load-module.ts';
+import { type LoadLimits, loadModule } from '../threads/load-module.ts';
 import { watchMemory } from '../threads/memory-watch.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
 import { eachWithin, InterruptError, type LimitError, MemoryLimitError } from '../threads/within-time.ts';
 
 /** What every thread that renders is started with. */
-export interface RenderSetup {
+export interface RenderSetup extends LoadLimits {
   readonly packs: readonly string[];
   readonly siteProps: ReadonlyMap<string, SiteWithFooterProps>;
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
@@ -59,7 +60,7 @@ export interface RenderSetup {
   readonly stage: Stage | null;
   /** Whether to find out what pages need of a Content-Security-Policy. */
   readonly findsNeeds?: boolean;
-  /** That a page may take. */
+  /** That a page may take, and loading one's code. */
   readonly seconds: number;
   readonly megabytes: number;
   readonly hookSeconds: number;
@@ -79,7 +80,12 @@ export type RenderTask =
       /** The scope as the output has it, where most of it is as it was. */
       readonly before?: ScopeBefore | null;
     }
-  | { readonly kind: 'full-text'; readonly job: FullTextJob };
+  | {
+      readonly kind: 'full-text';
+      readonly job: FullTextJob;
+      /** The file as the output has it, where most of it is as it was: the job then has the other pages alone. */
+      readonly before?: FullTextBefore | null;
+    };
 
 export interface RenderResult {
   /** Problems of loading the site's own code. */
@@ -104,17 +110,22 @@ export interface Rendered {
   readonly needs: readonly PolicyNeed[];
   /** What was indexed; null for all but a scope of the search. */
   readonly indexed: IndexedScope | null;
+  /** Bytes of the parts of a whole text; see `fullTextParts`. */
+  readonly lengths?: readonly number[];
 }
 
 /** Loads what all pages share and returns what renders batches of pages into the stage. */
-export async function setUpRendering(setup: RenderSetup): Promise<TaskRunner<RenderTask, RenderResult>> {
-  const session = await openRenderSession(setup, createPackReader(setup.packs));
+export async function setUpRendering(
+  setup: RenderSetup,
+  packs: PackReader = createPackReader(setup.packs),
+): Promise<TaskRunner<RenderTask, RenderResult>> {
+  const session = await openRenderSession(setup, packs);
   const lookup = setup.links && linkLookupFrom(setup.links);
   return {
     run(task) {
       if (task.kind === 'pages') return renderPages(task, { session, lookup, ...setup });
       if (task.kind === 'search') return indexSearch(task, session, setup.stage);
-      return writeFullText(task.job, session, setup.stage);
+      return writeFullText(task, session, setup.stage);
     },
     close: () => session.packs.close(),
   };
@@ -133,7 +144,7 @@ export async function openRenderSession(
   const components = () => ({ ...theme.mdxComponents, Link: theme.forSites.Link as ElementType });
   const overrideElements = createOverrideElements({ root: setup.root, clientNeeds, components });
   Object.assign(globalThis, { [Symbol.for(islandRegistry)]: islandFactory(() => theme, setup) });
-  const loaded = await loadTheme(setup.theme, setup.seconds);
+  const loaded = await loadTheme(setup.theme, setup);
   theme = loaded.theme;
   Object.assign(globalThis, {
     [Symbol.for(componentRegistry)]: { ...theme.mdxComponents, ...theme.forSites },
@@ -141,10 +152,10 @@ export async function openRenderSession(
   clientNeeds.know(Object.values(theme.mdxComponents));
   // What was evaluated last may have been for a Markdown copy of a page.
   clientNeeds.drain();
-  const own = await loadSiteComponents(setup.siteComponents, setup.modules, setup.seconds);
+  const own = await loadSiteComponents(setup.siteComponents, setup.modules, setup);
   // Code of documents takes them when it is loaded.
   Object.assign(globalThis, { [Symbol.for(siteComponentRegistry)]: own.components });
-  const modules = await loadPageModules(setup.modules, setup.seconds);
+  const modules = await loadPageModules(setup.modules, setup);
   const found = [...loaded.diagnostics, ...modules.diagnostics, ...clientNeeds.drain()];
   const tools = { theme, clientNeeds, overrideElements };
   return {
@@ -228,10 +239,15 @@ function renderTexts(job: RenderJob, session: RenderSession, lookup: LinkLookup 
   return { ...page, contents: html, markdown };
 }
 
-function writeFullText(job: FullTextJob, session: RenderSession, stage: Stage | null): RenderResult {
-  const file = { path: job.output, locale: job.locale, parts: fullTextParts(job, session) };
-  const files = stage ? [stageParts(stage, file)] : [];
-  return { diagnostics: [], made: [{ ...nothing, files }] };
+function writeFullText(
+  { job, before }: Extract<RenderTask, { kind: 'full-text' }>,
+  session: RenderSession,
+  stage: Stage | null,
+): RenderResult {
+  const lengths: number[] = [];
+  const parts = fullTextParts(job, session, { before, lengths });
+  const files = stage ? [stageParts(stage, { path: job.output, locale: job.locale, parts })] : [];
+  return { diagnostics: [], made: [{ ...nothing, files, lengths }] };
 }
 
 function indexSearch(
@@ -250,45 +266,14 @@ function indexSearch(
 }
 
 /** The site's own theme; when that throws, the theme as it is, so that pages are rendered and checked. */
-async function loadTheme(file: string | null, seconds: number) {
+async function loadTheme(file: string | null, limits: LoadLimits) {
   if (file === null) return { theme: serverTheme, diagnostics: [] };
   try {
-    const module = await loadModule(file, { file: overridesFolder, milliseconds: seconds * 1000 });
+    const module = await loadModule(file, { file: overridesFolder, ...limits });
     return { theme: module.serverTheme as ServerTheme, diagnostics: [] };
   } catch (error) {
     if (error instanceof InterruptError) throw error;
     const problem = createDiagnostic('override-failed', { cause: causeOf(error) }, { file: overridesFolder });
     return { theme: serverTheme, diagnostics: [problem] };
   }
-}
-
-interface FooterTools {
-  readonly theme: ServerTheme;
-  readonly clientNeeds: ClientNeeds;
-  readonly overrideElements: OverrideElements;
-}
-
-function localeSession(
-  props: SiteWithFooterProps,
-  { theme: { Footer, SiteProvider }, clientNeeds, overrideElements }: FooterTools,
-): LocaleSession {
-  const islands = createElement(IslandPrefix, { value: 'f' }, createElement(Footer, { site: props }));
-  const footer = createElement(SiteProvider, { site: props }, islands);
-  const make = (lookup: LinkLookup | null) =>
-    clientNeeds.once(() => {
-      const part = renderedPart('static', { page: null, locale: props.locale.name }, lookup);
-      const { value: html, links } = overrideElements.during(part, () => renderToStaticMarkup(footer));
-      return { html, links };
-    });
-  let made: {
-    readonly index: LinkLookup['index'] | undefined;
-    readonly footer: ReturnType<typeof make>;
-  } | null = null;
-  return {
-    props,
-    footer(lookup) {
-      if (made?.index !== lookup?.index || !made) made = { index: lookup?.index, footer: make(lookup) };
-      return made.footer();
-    },
-  };
 }

@@ -1,6 +1,6 @@
 /** What the results of rendering are kept by says all of a job: nothing in it is lost when it is written as JSON. */
 import { expect, it } from 'vitest';
-import { createJobKeys } from '../../renderer/engine/render-keys.ts';
+import { createJobTexts } from '../../renderer/engine/render-keys.ts';
 import { taskOf, unitsOf } from '../../renderer/engine/render-units.ts';
 import { withSnapshot } from '../helpers/with-snapshot.ts';
 import { fixtureSite } from './fixture.ts';
@@ -27,9 +27,11 @@ it('keys of jobs name every map and every part of a document that jobs hold', as
       'pageData',
     );
     const inputs = { site, documents: documents.documents, bundle: code.bundle, data: pageData };
-    const keys = createJobKeys(documents.documents.values());
+    const texts = createJobTexts(documents.documents.values());
     const jobs = unitsOf(site.pages, inputs, config.locales).flatMap((unit) => taskOf([unit], inputs).jobs);
-    const hashes = jobs.map((job) => keys.of(job));
+    const hashes = jobs.map((job) =>
+      'records' in job ? texts.ofPage(job) : JSON.stringify([job.locale, texts.partsOf(job)]),
+    );
     expect(new Set(hashes).size).toBe(jobs.length);
     expect(new Set(jobs.flatMap((job) => specialPlaces(job)))).toEqual(
       new Set([

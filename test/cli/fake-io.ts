@@ -1,5 +1,4 @@
-import type { Engine } from '../../cli/engine.ts';
-import type { InterruptSignal, Io } from '../../cli/io.ts';
+import type { Engine, InterruptSignal, Io } from '../../cli/io.ts';
 import type { BuildOptions, BuildResult } from '../../renderer/index.ts';
 
 export interface FakeIo extends Io {
@@ -43,7 +42,7 @@ export function fakeIo(overrides: Partial<Io> = {}): FakeIo {
 export function fakeEngine(overrides: Partial<Engine> = {}): Engine {
   return {
     build: async () => buildResult(),
-    loadConfig: async () => ({ config: null, diagnostics: [] }),
+    loadConfig: async () => ({ config: null, text: null, rangeOf: () => null, inputs: [], diagnostics: [] }),
     readHeaderRules: () => null,
     formatHeaders: () => '',
     openSite: async () => {

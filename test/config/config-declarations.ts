@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createJsonSchema, type JsonSchema } from '../../renderer/config/json-schema.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
+import { createJsonSchema, type JsonSchema } from './json-schemas.ts';
 
 /**
  * Declarations for `import { defineConfig } from 'docsite'`: the options as their JSON Schema describes them, so that

@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createJsonSchema, type JsonSchema } from '../../renderer/config/json-schema.ts';
-import { dataJsonSchemas } from '../../renderer/site/data/data-json-schemas.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
+import { createJsonSchema, dataJsonSchemas, type JsonSchema } from './json-schemas.ts';
 
 const schemas = Object.entries({ site: createJsonSchema(), ...dataJsonSchemas() });
 

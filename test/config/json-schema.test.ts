@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findOption } from '../../renderer/config/find-option.ts';
-import { createJsonSchema } from '../../renderer/config/json-schema.ts';
+import { createJsonSchema } from './json-schemas.ts';
 
 /** Regenerate after a change of the schema: `npx vitest run test/config/json-schema.test.ts --update`. */
 test('site.config.schema.json is up to date', async () => {

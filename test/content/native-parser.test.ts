@@ -72,6 +72,11 @@ const different = [
   '_**o*',
   'c*_o_*',
   '\\**s**',
+  '*\\**a',
+  '*a* b**',
+  'ﬁ*_foo_*',
+  '1. ```\n   ~~~\n - a',
+  '>   ```\n- a',
   `${'>'.repeat(102)}a`,
   '- :::note\n  a\n  :::',
   ':::note\na',
@@ -103,6 +108,10 @@ const alike = [
   '::::details S {open}\n\n:::tip[T]{#i}\n| a |\n| - |\n| b |\n:::\n\n::::\r\n',
   ':::code-group\n\n```js [a]\n:::note\n```\n\n:::\n',
   ':::unknown\n\ntext\n\n:::\n',
+  '### Required**`title`**',
+  '**all of the text in a `` b** c. ``',
+  '1.  ```ts x\n    a \n```text\n2.  ```ts\n    b\n```\n',
+  'bjc(addEvent:location:date:) at 10:100:30',
 ];
 
 describe.skipIf(!native)('the native parser', () => {

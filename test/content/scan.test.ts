@@ -1,9 +1,16 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../../renderer/config/site-config.ts';
-import { readText } from '../../renderer/content/read-text.ts';
 import { scan } from '../../renderer/content/scan.ts';
 import { problems } from './helpers.ts';
 
@@ -145,7 +152,7 @@ describe('scan', () => {
         Save the file with the encoding UTF-8."
     `);
     const [file] = tree.documents;
-    expect(file && readText(file)).toBe('é\nab\ufffdc');
+    expect(file && readFileSync(file.path, 'utf8')).toBe('é\nab\ufffdc');
   });
 
   it('tells of names that clash, and of translations for nothing', async () => {

@@ -242,6 +242,18 @@ describe('a signal while code of a site has no end', () => {
       `export default () => async () => { ${later} };\n`,
     ],
     [
+      'a page that is loaded, after an "await"',
+      'SIGTERM',
+      'content/pages/again.tsx',
+      `${later}\nexport default () => null;\n`,
+    ],
+    [
+      'a timer of a page',
+      'SIGINT',
+      'content/pages/again.tsx',
+      `setTimeout(async () => { ${later} });\nawait new Promise((end) => setTimeout(end, 1000));\nexport default () => null;\n`,
+    ],
+    [
       'a plugin, after an "await"',
       'SIGINT',
       './again.js',

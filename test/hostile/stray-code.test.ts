@@ -130,35 +130,62 @@ describe('a build', () => {
   });
 });
 
+/** What becomes of a process whose watch bears nothing of the site's code, and which loads `code` of a site. */
+function watched(first: string, code: string, hookSeconds = 300) {
+  const site = createTestSite({ 'pages/again.mjs': code });
+  onTestFinished(() => site.dispose());
+  const compiled = join(site.root, 'dist/watch.mjs');
+  buildSync({
+    stdin: {
+      contents: `import { reportEndAs, watchMemory } from './renderer/threads/memory-watch.ts';
+      ${first}
+      watchMemory({ megabytes: 100, seconds: 0, hookSeconds: ${hookSeconds} }, ['content/pages/again.tsx'], 0);
+      const life = setInterval(() => {}, 1000);
+      process.on('uncaughtException', (error) => {
+        console.log(error.message);
+        process.exitCode = 7;
+        clearInterval(life);
+      });
+      import('../pages/again.mjs');`,
+      resolveDir: projectRoot,
+    },
+    bundle: true,
+    external: ['../pages/again.mjs'],
+    platform: 'node',
+    format: 'esm',
+    outfile: compiled,
+  });
+  return spawnSync(process.execPath, [compiled], { encoding: 'utf8' });
+}
+
 it.each([
-  ['', 'stderr', /It was loaded from content\/pages\/again\.tsx\./],
+  ['', 'stderr', /for 0 s \(limits\.seconds\).*It was loaded from content\/pages\/again\.tsx\./],
   [
-    `reportEndAs('{"told":"FILES after SECONDS s"}');`,
+    `reportEndAs('{"told":"FILES after SECONDS s (OPTION)"}');`,
     'stdout',
-    /^\{"told":"content\/pages\/again\.tsx after 0 s"\}$/,
+    /^\{"told":"content\/pages\/again\.tsx after 0 s \(limits\.seconds\)"\}$/,
   ],
 ] as const)(
-  'a promise that begins itself again is ended with the process, and its file is named: %s',
+  'a timer without an end is ended with the process, and its file is named: %s',
   (report, stream, told) => {
-    const site = createTestSite({});
-    onTestFinished(() => site.dispose());
-    const compiled = join(site.root, 'watch.mjs');
-    buildSync({
-      stdin: {
-        contents: `import { reportEndAs, watchMemory } from './renderer/threads/memory-watch.ts';
-        ${report}
-        watchMemory({ megabytes: 100, hookSeconds: 0 }, ['content/pages/again.tsx'], 0);
-        const again = () => Promise.resolve().then(again);
-        again();`,
-        resolveDir: projectRoot,
-      },
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      outfile: compiled,
-    });
-    const { signal, ...streams } = spawnSync(process.execPath, [compiled], { encoding: 'utf8' });
+    const { signal, ...streams } = watched(report, 'setTimeout(() => { for (;;); });');
     expect(signal).toBe('SIGKILL');
     expect(streams[stream]).toMatch(told);
   },
 );
+
+it.each([
+  'const again = () => Promise.resolve().then(again); again();',
+  'await new Promise((end) => setTimeout(end, 5)); for (;;);',
+  'await null; for (;;) try { for (;;); } catch {} finally { for (;;); }',
+  'await null; const list = []; for (;;) list.sort();',
+])('a promise without an end is stopped, and the process goes on: %s', (code) => {
+  const { status, stdout } = watched('', code);
+  expect([status, stdout]).toEqual([7, 'it did not end within 0 s (limits.seconds).\n']);
+});
+
+it("docsite's own work goes on however long it keeps the process, and so does what it calls", () => {
+  const { signal } = watched('globalThis.work = (each) => { for (;;) each(); };', 'work(() => {});', 0);
+  // By the last resort, which comes later.
+  expect(signal).toBe('SIGKILL');
+});

@@ -32,9 +32,11 @@ it('components that show a document each are imported as those documents', async
   });
   expect(gaps).toEqual([]);
   expect(read('docs/current/a.md')).toContain(
-    "import IosText from './_ios.md'; import Text from '@site/content/docs/current/deep/_android.mdx';",
+    "import IosText from '@site/content/docs/current/_ios.md'; import Text from '@site/content/docs/current/deep/_android.mdx';",
   );
-  expect(read('docs/current/deep/b.md')).toContain("import IosText from '../_ios.md';");
+  expect(read('docs/current/deep/b.md')).toContain(
+    "import IosText from '@site/content/docs/current/_ios.md';",
+  );
 });
 
 it('a component that does more with a document is told', async () => {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createJsonSchema } from '../../renderer/config/json-schema.ts';
 import type { UserConfig } from '../../renderer/config/schema/site.ts';
+import { createJsonSchema } from '../config/json-schemas.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 import { siteOf, type TestDocument, type TestFiles } from './helpers.ts';
 import { settingOf } from './option-values.ts';

@@ -1,5 +1,5 @@
 /** The options that a schema accepts, as paths: `docs.versions.*.label`, `themeConfig.navbar.items[doc].docId`. */
-import type { JsonSchema } from '../../renderer/config/json-schema.ts';
+import type { JsonSchema } from '../config/json-schemas.ts';
 
 const discriminators = ['type', 'provider'];
 

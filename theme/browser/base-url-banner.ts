@@ -3,6 +3,7 @@
  * says: then neither style nor script is found, and the page itself must say so. The texts stand in a template,
  * which is not part of the page's text.
  */
+import { compact } from './pre-paint.ts';
 
 /** Id of the template. Its `data-base` is the configured base URL, its `data-prefix` what the locale adds to it. */
 export const bannerTemplateId = 'docsite-base-url';
@@ -30,7 +31,3 @@ if(path===data.base)place.parentNode.remove();
 else place.textContent=path;
 document.body.prepend(box)
 })`);
-
-function compact(text: string): string {
-  return text.replaceAll('\n', '');
-}

@@ -65,7 +65,8 @@ block+".tab-list>"+on+"{color:var(--tab-color-on);border-color:var(--tab-line-on
 }
 }`;
 
-function compact(text: string): string {
+/** A script without its line ends. */
+export function compact(text: string): string {
   return text.replaceAll('\n', '');
 }
 

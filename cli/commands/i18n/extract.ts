@@ -36,7 +36,8 @@ function extractedText({ file, added, unused }: ExtractedLabels, root: string, i
   const lines = [
     outcome,
     ...added.map(labelLine),
-    ...(unused.length > 0 ? [left, ...unused.map(labelLine)] : []),
+    ...(unused.length > 0 ? [left] : []),
+    ...unused.map(labelLine),
   ];
   return `${lines.join('\n')}\n`;
 }

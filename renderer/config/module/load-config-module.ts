@@ -2,10 +2,8 @@
 import { causeOf } from '../../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LocatedYaml } from '../../diagnostics/located-yaml.ts';
-import { bundleModules } from '../../modules/bundle-modules.ts';
-import { createCodeInputs } from '../../modules/code-inputs.ts';
+import { bundleFile } from '../../modules/bundle-file.ts';
 import { placeOfThrown } from '../../modules/code-place.ts';
-import { diagnosticsFromMessages } from '../../modules/compile-problems.ts';
 import { loadLimit, startCodeThread } from '../../threads/code-thread.ts';
 import { noteLoadedCode } from '../../threads/stray-error.ts';
 import { InterruptError } from '../../threads/within-time.ts';
@@ -40,18 +38,11 @@ let runs = 0;
  */
 export async function loadConfigModule(input: ConfigModuleInput): Promise<ConfigModule> {
   const { root, file, signal = null } = input;
-  const codeInputs = createCodeInputs(root);
-  const { modules, messages } = await bundleModules({
-    root,
-    specifiers: [`./${file}`],
-    codeInputs,
-    run: ++runs,
-  });
-  const inputs = codeInputs.found();
-  if (messages.length > 0) return { located: failed(diagnosticsFromMessages(messages, { root })), inputs };
+  const { url, inputs, diagnostics: wrong } = await bundleFile(root, file, { run: ++runs });
+  if (wrong.length > 0) return { located: failed(wrong), inputs };
   const rangeOf = await locateProperties(input);
   try {
-    const { value, problems } = await evaluated(modules[0] ?? '', file, signal);
+    const { value, problems } = await evaluated(url, file, signal);
     const diagnostics = jsonProblems(problems, { file, rangeOf });
     const parsed = diagnostics.length === 0;
     const located = { value, parsed, diagnostics, rangeOf, spellingOf: () => null };
@@ -59,12 +50,8 @@ export async function loadConfigModule(input: ConfigModuleInput): Promise<Config
     return { located: { ...located, diagnostics: unfilledVariables(located, file) }, inputs };
   } catch (error) {
     if (error instanceof InterruptError) throw error;
-    const args = {
-      file,
-      cause: causeOf(error)
-        .replace(/^Error: /, '')
-        .replaceAll(root, '.'),
-    };
+    const said = causeOf(error).replace(/^Error: /, '');
+    const args = { file, cause: said.replaceAll(root, '.') };
     const problem = createDiagnostic('config-throws', args, placeOfThrown(error, file));
     return { located: failed([problem]), inputs };
   }

@@ -26,10 +26,7 @@ const redirectMessage = ({ input }: { readonly input?: unknown }): string => {
 export const redirectSource = <Path extends z.ZodString>(path: Path) =>
   path.refine((value) => !/[?#]/.test(value), { error: redirectMessage });
 
-/**
- * An address that is published as it is written: pages, structured data and feeds all have it, so what would run code is
- * refused where it is read.
- */
+/** An address that is published as it is written, in pages, data and feeds: what would run code is refused here. */
 export const safeUrl = (kind: 'link' | 'asset') =>
   z.string().refine((url) => unsafeScheme(url, kind) === null, {
     error: ({ input }) =>

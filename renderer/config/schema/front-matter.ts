@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { badge, headTag, redirectSource, safeUrl } from './common.ts';
 import { scripts, stylesheets } from './resources.ts';
 
-/**
- * Text in all its forms is `z.string()`: `readFrontMatter` hands `1.10` and `2022-04-23` over as they are
- * spelt.
- */
+/** Text in all its forms: `readFrontMatter` hands `1.10` and `2022-04-23` over as they are spelt. */
 const text = z.string();
 const link = safeUrl('link');
 const oldAddress = redirectSource(text);

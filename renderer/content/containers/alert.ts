@@ -8,10 +8,7 @@ import { kindOf } from '../syntax/admonition-types.ts';
 /** `[!NOTE]`, in any case, and blanks. */
 const marker = /^\[!([A-Za-z][\w-]*)\][ \t]*/;
 
-/**
- * The note that a quote is whose first line is `[!NOTE]` (GitHub), or `[!NOTE] Title` (VitePress); null for any other
- * quote. Every kind of note that `:::` opens can be named.
- */
+/** The note of any kind that a quote is which begins with `[!NOTE]` (GitHub) or `[!NOTE] Title` (VitePress); else null. */
 export function alertFrom(quote: Blockquote, context: ParseContext): Admonition | null {
   const { options, body } = context;
   const [first, ...others] = quote.children;

@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { Code } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { Code, RootContent } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
 import type { PackageManager } from '../../config/schema/common.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { mermaidModule } from '../../model/mermaid-module.ts';
 import { TimeLimitError, withinTime } from '../../threads/within-time.ts';
+import { flowElement } from '../containers/container-elements.ts';
 import { convertNpmCommand } from '../highlight/convert-npm-command.ts';
 import type { CodeBlock, HighlightedBlock } from '../highlight/highlight-block.ts';
 import { notationClasses } from '../highlight/magic-comments.ts';
@@ -121,8 +121,5 @@ function jsx(
   values: Readonly<Record<string, string>>,
   children: ElementContent[],
 ): ElementContent {
-  const attributes = Object.entries(values).map(
-    ([key, value]): MdxJsxAttribute => ({ type: 'mdxJsxAttribute', name: key, value }),
-  );
-  return { type: 'mdxJsxFlowElement', name, attributes, children };
+  return flowElement(name, values, children as unknown as RootContent[]) as unknown as ElementContent;
 }

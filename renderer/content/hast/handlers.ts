@@ -1,15 +1,6 @@
 /** How mdast nodes become hast where docsite differs from the defaults of mdast-util-to-hast. */
 import type { Comment, Element, ElementContent, Properties, Text } from 'hast';
-import type {
-  Html,
-  Image,
-  ImageReference,
-  Link,
-  LinkReference,
-  Parents,
-  PhrasingContent,
-  Table,
-} from 'mdast';
+import type * as mdast from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
@@ -23,10 +14,10 @@ const truncateMarker: Comment = { type: 'comment', value: 'truncate' };
 export const hastHandlers: Handlers = {
   code: codeToHast,
   html: htmlToHast,
-  image: (state: State, node: Image) => imageToHast(state, node, node),
+  image: (state: State, node: mdast.Image) => imageToHast(state, node, node),
   imageReference: referenceToHast,
   inlineMath: mathToHast,
-  link: (state: State, node: Link) => linkToHast(state, node, node),
+  link: (state: State, node: mdast.Link) => linkToHast(state, node, node),
   linkReference: referenceToHast,
   math: mathToHast,
   mdxFlowExpression: expressionToHast,
@@ -43,14 +34,18 @@ interface Resource {
 }
 
 /** URLs stay as written: the page table looks them up, and encodes what it publishes. */
-function linkToHast(state: State, node: Link | LinkReference, { url, title }: Resource): Element {
+function linkToHast(state: State, node: mdast.Link | mdast.LinkReference, { url, title }: Resource): Element {
   const properties: Properties = title ? { href: url, title } : { href: url };
   const element: Element = { type: 'element', tagName: 'a', properties, children: state.all(node) };
   state.patch(node, element);
   return element;
 }
 
-function imageToHast(state: State, node: Image | ImageReference, { url, title }: Resource): Element {
+function imageToHast(
+  state: State,
+  node: mdast.Image | mdast.ImageReference,
+  { url, title }: Resource,
+): Element {
   const properties: Properties = { src: url, alt: node.alt ?? '' };
   if (title) properties.title = title;
   const { width = null, height = null } = (node.type === 'image' && node.data?.size) || {};
@@ -64,7 +59,7 @@ function imageToHast(state: State, node: Image | ImageReference, { url, title }:
 /** `[text][id]`; one without a definition is the text that its author wrote. */
 function referenceToHast(
   state: State,
-  node: LinkReference | ImageReference,
+  node: mdast.LinkReference | mdast.ImageReference,
 ): ElementContent | ElementContent[] {
   const definition = state.definitionById.get(node.identifier.toUpperCase());
   if (definition) {
@@ -82,7 +77,7 @@ function text(value: string): Text {
 }
 
 /** Below a header cell without a word stand the headers of the rows: readers of single cells hear what those are of. */
-function tableToHast(state: State, node: Table): Element {
+function tableToHast(state: State, node: mdast.Table): Element {
   const table = defaultHandlers.table(state, node);
   const [corner] = node.children[0]?.children ?? [];
   if (corner?.children.length !== 0) return table;
@@ -104,7 +99,7 @@ function isElement(node: { readonly type: string }): node is Element {
 }
 
 /** Comments vanish, the truncate marker apart; any other HTML is left for the HTML parser. */
-function htmlToHast(state: State, node: Html): ElementContent | undefined {
+function htmlToHast(state: State, node: mdast.Html): ElementContent | undefined {
   const value = node.value.trim();
   if (value.startsWith('<!--') && value.indexOf('-->') === value.length - 3) {
     return /^<!--\s*truncate\s*-->$/.test(value) ? { ...truncateMarker } : undefined;
@@ -132,13 +127,9 @@ function expressionToHast(
   return /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value) ? { ...truncateMarker } : undefined;
 }
 
-function jsxToHast(
-  state: State,
-  node: MdxJsxFlowElement | MdxJsxTextElement,
-  _parent: Parents | undefined,
-): ElementContent {
+function jsxToHast(state: State, node: MdxJsxFlowElement | MdxJsxTextElement): ElementContent {
   const { type, name, attributes, position, data } = node;
-  const children = state.all(node as Parents & { children: PhrasingContent[] });
+  const children = state.all(node as mdast.Parents & { children: mdast.PhrasingContent[] });
   const isPartial = data !== undefined && 'partial' in data;
   return { type, name, attributes, children, position, ...(isPartial && { data }) } as ElementContent;
 }

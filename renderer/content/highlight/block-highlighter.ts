@@ -14,10 +14,7 @@ export interface BlockHighlighterOptions {
   readonly magicComments?: readonly MagicComment[];
 }
 
-/**
- * Highlights each block once: versions and translations of a page show the same examples. Forgets everything when it
- * has kept too much.
- */
+/** Highlights each block once, as versions and translations share examples; forgets all when it has kept too much. */
 export function createBlockHighlighter(
   highlighter: Highlighter,
   { limit = mostCharacters, magicComments = [] }: BlockHighlighterOptions = {},

@@ -5,6 +5,7 @@
  * rewrites comments, and the `npm` within `npmx`.
  */
 import type { PackageManager } from '../../config/schema/common.ts';
+import { wordsOf } from '../../markup/words-of.ts';
 import { convertToDeno } from './convert-to-deno.ts';
 import { npmCommand, withoutDashes } from './npm-command.ts';
 
@@ -102,7 +103,7 @@ function convertPackages(
 }
 
 /** npm's options of install, as Yarn 1 and Bun name them, then pnpm; none: it has no counterpart or is the default. */
-const options: ReadonlyMap<string, readonly string[]> = new Map([
+const options: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['-D', ['--dev', '--save-dev']],
   ['--save-dev', ['--dev', '--save-dev']],
   ['-O', ['--optional', '--save-optional']],
@@ -112,13 +113,9 @@ const options: ReadonlyMap<string, readonly string[]> = new Map([
   ['--save-exact', ['--exact', '--save-exact']],
   ['--omit=dev', ['--production', '--prod']],
   ['--production', ['--production', '--prod']],
-  ['-S', []],
-  ['--save', []],
-  ['-P', []],
-  ['--save-prod', []],
-  ['--legacy-peer-deps', []],
-  ['--no-audit', []],
-  ['--no-fund', []],
+  ...wordsOf('-S --save -P --save-prod --legacy-peer-deps --no-audit --no-fund').map(
+    (word) => [word, []] as const,
+  ),
 ]);
 
 /** Yarn runs a script by its name alone, unless it would take that for one of its own commands. */

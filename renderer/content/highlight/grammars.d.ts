@@ -1,7 +1,4 @@
-/**
- * Lists of grammars that `cli/grammar-modules.mjs` makes from what refractor has: those that come with docsite,
- * `base` before `common`, and those that few sites use.
- */
+/** Grammars of refractor, as `cli/grammar-modules.mjs` lists them: `base`, then `common`, and `rare`, which few sites use. */
 declare module 'grammars:*' {
   import type { Syntax } from 'refractor/core';
 

@@ -8,7 +8,7 @@ import baseGrammars from 'grammars:base';
 import commonGrammars from 'grammars:common';
 import { refractor, type Syntax } from 'refractor/core';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { wordsOf } from '../../markup/words-of.ts';
+import { otherNames, wordsOf } from '../../markup/words-of.ts';
 import { linesFromTokens, type PrismToken } from './lines-from-tokens.ts';
 
 export interface Highlighter {
@@ -40,32 +40,13 @@ interface PrismEnv {
 const plainNames = new Set(['', ...wordsOf('text txt plain plaintext none math mermaid ascii output')]);
 
 /** Names in use for a language besides those of Prism. */
-const otherNames: Readonly<Record<string, string>> = {
-  cjs: 'javascript',
-  console: 'shell-session',
-  cts: 'typescript',
-  env: 'properties',
-  'git-ignore': 'ignore',
-  jsonc: 'json5',
-  jsonl: 'json',
-  mdx: 'markdown',
-  mjs: 'javascript',
-  mts: 'typescript',
-  node: 'javascript',
-  pgsql: 'sql',
-  proto: 'protobuf',
-  ps1: 'powershell',
-  rs: 'rust',
-  svelte: 'markup',
-  terminal: 'shell-session',
-  vue: 'markup',
-  zsh: 'bash',
-};
+const writtenNames = otherNames(`
+  bash zsh | ignore git-ignore | javascript cjs mjs node | json jsonl | json5 jsonc | markdown mdx | markup svelte vue |
+  powershell ps1 | properties env | protobuf proto | rust rs | shell-session console terminal | sql pgsql |
+  typescript cts mts
+`);
 
-/**
- * A highlighter with its own table of names; the grammars themselves are Prism's, one set for the process.
- * `additional`: grammars besides those that come with docsite.
- */
+/** A highlighter with names of its own, for Prism's one set of grammars; `additional` ones besides those of docsite. */
 export function createHighlighter(additional: readonly Syntax[]): Highlighter {
   const prism = refractor as unknown as PrismCore;
   const byName = syntaxesByName([...baseGrammars, ...commonGrammars, ...additional]);
@@ -119,7 +100,7 @@ function syntaxesByName(syntaxes: readonly Syntax[]): ReadonlyMap<string, Syntax
     byName.set(syntax.displayName, syntax);
     for (const alias of syntax.aliases ?? []) byName.set(alias, syntax);
   }
-  for (const [name, target] of Object.entries(otherNames)) {
+  for (const [name, target] of writtenNames) {
     const syntax = byName.get(target);
     if (syntax && !byName.has(name)) byName.set(name, syntax);
   }

@@ -1,20 +1,14 @@
-import { wordsOf } from '../../markup/words-of.ts';
+import { otherNames } from '../../markup/words-of.ts';
 
-/** npm's commands by all the names that it knows for them. */
-const commandNames = `
-  install i in add | uninstall un r rm remove | update up upgrade | ci | run run-script rum | test t tst | start | stop |
-  restart | create init innit | exec x | view show info v | cache
-`;
-const canonicalNames = new Map(
-  commandNames.split(/[|\n]/).flatMap((names) => {
-    const [canonical = '', ...others] = wordsOf(names);
-    return [canonical, ...others].map((name) => [name, canonical] as const);
-  }),
-);
+/** npm's commands by the other names that it knows for them. */
+const shortNames = otherNames(`
+  install i in add | uninstall un r rm remove | update up upgrade | run run-script rum | test t tst | create init innit |
+  exec x | view show info v
+`);
 
-/** The first of the names of a command; undefined for one that npm does not know. */
-export function npmCommand(name: string): string | undefined {
-  return canonicalNames.get(name);
+/** The name of a command that npm knows several for; any other as it is. */
+export function npmCommand(name: string): string {
+  return shortNames.get(name) ?? name;
 }
 
 /** npm needs `--` before a script's own options; the others pass them on as they are. */

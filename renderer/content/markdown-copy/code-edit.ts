@@ -5,10 +5,7 @@ import { beforeOnLine, type CopyWriter, spanOf } from './copy-writer.ts';
 import type { Edit } from './edit.ts';
 import { linePrefix, withPrefix } from './lines.ts';
 
-/**
- * Code without the comments that mark its lines; a change that they mark becomes a diff. Code of another file stands
- * in a fence of its own.
- */
+/** Code without comments that mark lines, and as a diff if they mark changes; that of another file in a fence of its own. */
 export function codeEdit(node: Code, { body, context }: CopyWriter): Edit | null {
   const isIncluded = node.data?.included === true;
   if (!isIncluded && !/highlight-|\[!!?code /.test(node.value) && !hasOwnComments(context.options))

@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ParseContext } from '../parse-context.ts';
+import type { Span } from '../syntax/blank-out.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -11,12 +12,6 @@ export interface CopyWriter {
   readonly body: string;
   /** The body from `start` to `end`, in which `nodes` stand, with what is in them made readable. */
   text(nodes: readonly Nodes[], span: Span): string;
-}
-
-/** Offsets into the body. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Where a node stands; null for one that a plugin made. */

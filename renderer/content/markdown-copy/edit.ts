@@ -1,4 +1,5 @@
-import { beforeOnLine, type Span } from './copy-writer.ts';
+import type { Span } from '../syntax/blank-out.ts';
+import { beforeOnLine } from './copy-writer.ts';
 
 /** The text that takes the place of a span of the body. */
 export interface Edit extends Span {

@@ -1,18 +1,14 @@
-/** Where a link's destination stands in a text, the angle brackets around it included. */
-export interface Destination {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Span } from '../syntax/blank-out.ts';
 
 /** A destination and perhaps a title up to the end of the text (CommonMark 0.31, sections 4.7, 6.3 and 6.4). */
 const resource =
   /^(\s*)(<(?:\\.|[^\\<>\n])*>|[^\s]*?)(?:\s+(?:"(?:\\.|[^\\"])*"|'(?:\\.|[^\\'])*'|\((?:\\.|[^\\()])*\)))?\s*$/s;
 
 /**
- * The destination of the link or image `[text](url "title")` that is the whole of `source`. `url` is what it
- * means, by which a match is made sure. Null for other forms of links, and for a URL with rare entities in it.
+ * The destination of the link or image `[text](url "title")` that is the whole of `source`, with the angle brackets
+ * around it. `url` is what it means, by which a match is made sure. Null for other forms of links, and for a URL with rare entities in it.
  */
-export function findDestination(source: string, url: string): Destination | null {
+export function findDestination(source: string, url: string): Span | null {
   if (!source.endsWith(')')) return null;
   const inner = source.length - 1;
   for (let at = source.lastIndexOf('](', inner); at > 0; at = source.lastIndexOf('](', at - 1)) {
@@ -23,7 +19,7 @@ export function findDestination(source: string, url: string): Destination | null
 }
 
 /** The destination of the definition `[id]: url "title"` that is the whole of `source`. */
-export function findDefinitionDestination(source: string, url: string): Destination | null {
+export function findDefinitionDestination(source: string, url: string): Span | null {
   for (let at = source.indexOf(']:'); at > 0; at = source.indexOf(']:', at + 1)) {
     const found = destinationIn(source, { start: at + 2, end: source.length }, url);
     if (found) return found;
@@ -31,7 +27,7 @@ export function findDefinitionDestination(source: string, url: string): Destinat
   return null;
 }
 
-function destinationIn(source: string, { start, end }: Destination, url: string): Destination | null {
+function destinationIn(source: string, { start, end }: Span, url: string): Span | null {
   const match = resource.exec(source.slice(start, end));
   if (!match) return null;
   const [, blank = '', written = ''] = match;

@@ -1,14 +1,15 @@
 /** What stands inside a JSX element, as text that starts at the first column. */
 import type { Nodes, RootContent } from 'mdast';
-import { beforeOnLine, type CopyWriter, isJsx, type JsxElement, type Span, spanOf } from './copy-writer.ts';
+import { wordSet } from '../../markup/words-of.ts';
+import type { Span } from '../syntax/blank-out.ts';
+import { beforeOnLine, type CopyWriter, isJsx, type JsxElement, spanOf } from './copy-writer.ts';
 import { linePrefix, withoutPrefix } from './lines.ts';
 
 /** Nodes that are part of a line; those of JSX are looked at apart. */
-const phrasing: ReadonlySet<string> = new Set(
-  'text emphasis strong delete link linkReference image imageReference inlineCode break footnoteReference mdxTextExpression'.split(
-    ' ',
-  ),
-);
+const phrasing = wordSet(`
+  text emphasis strong delete link linkReference image imageReference inlineCode break footnoteReference
+  mdxTextExpression
+`);
 
 /** Texts of the blocks inside `element`, in their order; `blockText` writes those that are elements themselves. */
 export function blocksIn(

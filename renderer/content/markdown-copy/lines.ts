@@ -3,10 +3,7 @@
 /** What stands before a block on its first line, if that is only what containers write there. */
 const containers = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]]*\]:)*$/;
 
-/**
- * What a block's further lines begin with: `before` is the text of its first line up to the block, whose list
- * markers become blanks.
- */
+/** What further lines of a block begin with: `before` stands before its first one, and list markers become blanks. */
 export function linePrefix(before: string): string {
   const own = containers.test(before) ? before : (/^[ \t>]*/.exec(before)?.[0] ?? '');
   return own.replace(/[^ \t>]/g, ' ');

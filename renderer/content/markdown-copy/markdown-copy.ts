@@ -1,7 +1,8 @@
 import type { Heading, Root, RootContent } from 'mdast';
 import type { ParseContext } from '../parse-context.ts';
+import type { Span } from '../syntax/blank-out.ts';
 import { collectEdits, isComment } from './collect-edits.ts';
-import { type CopyWriter, type Span, spanOf } from './copy-writer.ts';
+import { type CopyWriter, spanOf } from './copy-writer.ts';
 import type { Edit } from './edit.ts';
 import { withoutMarks } from './holes.ts';
 

@@ -21,16 +21,37 @@ interface Place {
   readonly text: string;
   /** How many quotes, items of lists and footnotes it stands in. */
   readonly depth: number;
+  /** Whether it stands in the item of a list, and in nothing else. */
+  readonly isInItem: boolean;
   readonly isInLink: boolean;
   readonly isInTable: boolean;
-  /** Of the paragraph, heading or cell. */
-  readonly line: { hasBracket: boolean };
+  readonly line: Line;
+}
+
+/** What is known so far of the paragraph, heading or cell. */
+interface Line {
+  hasBracket: boolean;
+  /** Emphasis, or a mark of it that is escaped. */
+  hasEmphasis: boolean;
+  /** Whether a `*` of its text could begin emphasis, and whether one could end it. */
+  opens: boolean;
+  closes: boolean;
+}
+
+function newLine(): Line {
+  return { hasBracket: false, hasEmphasis: false, opens: false, closes: false };
 }
 
 /** Whether micromark reads `text` as `tree` has it, which the native parser made of it. */
 export function isReadAlike(tree: Root, text: string): boolean {
-  const line = { hasBracket: false };
-  return isSame(tree, { text, depth: 0, isInLink: false, isInTable: false, line });
+  return isSame(tree, {
+    text,
+    depth: 0,
+    isInItem: false,
+    isInLink: false,
+    isInTable: false,
+    line: newLine(),
+  });
 }
 
 function isSame(node: Nodes, place: Place): boolean {
@@ -48,7 +69,10 @@ function isSame(node: Nodes, place: Place): boolean {
     case 'paragraph':
     case 'heading':
     case 'tableCell':
-      return areSame(node, { ...place, line: { hasBracket: false } });
+      return areSame(node, { ...place, line: newLine() });
+    case 'emphasis':
+    case 'strong':
+      return isWithoutMarks(place) && areSame(node, place);
     case 'table':
       return isSameTable(node, place) && areSame(node, { ...place, isInTable: true });
     case 'tableRow':
@@ -58,7 +82,7 @@ function isSame(node: Nodes, place: Place): boolean {
     case 'footnoteDefinition':
       return isSameFootnote(node, place) && areSame(node, deeper(place));
     case 'listItem':
-      return isSameItem(node) && areSame(node, deeper(place));
+      return isSameItem(node) && areSame(node, { ...deeper(place), isInItem: place.depth === 0 });
     default:
       return !('children' in node) || areSame(node, place);
   }
@@ -90,7 +114,7 @@ function isSameBeside(before: RootContent, after: RootContent, { depth }: Place)
 }
 
 function deeper(place: Place): Place {
-  return { ...place, depth: place.depth + 1 };
+  return { ...place, depth: place.depth + 1, isInItem: false };
 }
 
 function sourceOf({ position }: Nodes, { text }: Place): string {
@@ -110,7 +134,36 @@ function isSameText(node: Text, place: Place): boolean {
   if (value.endsWith('\n') && value.includes('`')) return false;
   if (value.includes('[')) place.line.hasBracket = true;
   if (!value.includes('*') && !value.includes('_')) return true;
-  return position !== undefined && !looseMark.test(sourceOf(node, place));
+  if (position === undefined) return false;
+  const source = sourceOf(node, place);
+  if (source.includes('\\') && !isWithoutMarks(place)) return false;
+  return !looseMark.test(source) || isUnpaired(source, position.start.offset ?? 0, place);
+}
+
+/** Notes emphasis, or what may be a part of it; false where `isUnpaired` has judged without it. */
+function isWithoutMarks({ line }: Place): boolean {
+  line.hasEmphasis = true;
+  return !line.opens && !line.closes;
+}
+
+const punctuation = /[!"#$%&'()+,\-./:;<=>?@[\]^`{|}]/;
+
+/** Marks of which none could begin emphasis, or none could end it, stay text wherever they stand. */
+function isUnpaired(source: string, start: number, { text, line }: Place): boolean {
+  if (line.hasEmphasis || /[_~]/.test(source)) return false;
+  for (const { 0: run, index } of source.matchAll(/\*+/g)) {
+    const before = text.charAt(start + index - 1);
+    const after = text.charAt(start + index + run.length);
+    if (before === '\\') return false;
+    line.opens ||= !isBeside(after, before);
+    line.closes ||= !isBeside(before, after);
+  }
+  return !line.opens || !line.closes;
+}
+
+/** Whether marks do nothing in the direction of `beside`: a blank, or punctuation with a letter on their other side. */
+function isBeside(beside: string, other: string): boolean {
+  return /^[ \t\r\n]?$/.test(beside) || (punctuation.test(beside) && /[a-z\d]/i.test(other));
 }
 
 const equalsInValue = /=\s*[^\s"'=<>`]+=/;
@@ -130,11 +183,18 @@ function isSameHtml(node: Html, place: Place): boolean {
   return !isIndented && !source.includes('\n');
 }
 
-/** Fences that are closed are the same; of indented code, what stands around it decides. */
+/** Fences that are closed are the same, and those that end with the item they stand in; of indented code, what stands around it decides. */
 function isSameCode(node: Code, place: Place): boolean {
   const source = sourceOf(node, place);
-  if (/^[`~]/.test(source)) return /[\r\n][ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(source);
   const end = node.position?.end.offset ?? 0;
+  if (/^[`~]/.test(source)) {
+    const endsWithItem =
+      place.isInItem && /\S[ \t]*$/.test(source) && /^\n[^\s>]/.test(place.text.slice(end, end + 2));
+    return (
+      endsWithItem ||
+      (/[\r\n][ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(source) && source.trimEnd().endsWith(source.charAt(0)))
+    );
+  }
   return place.depth === 0 && !/^\r?\n[ \t]/.test(place.text.slice(end, end + 3));
 }
 

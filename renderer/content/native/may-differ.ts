@@ -16,8 +16,10 @@ const signs = [
   '(?:```|~~~)[^\\r\\n]*[\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]',
   // The beginning of an address without the rest.
   'www\\.(?![\\w-])',
+  // Marks beside one that is escaped.
+  '[*_]\\\\[*_]|\\\\[*_]{2}',
   // Marks of two kinds within a word.
-  '[a-z0-9](?:\\*+[_~]|_+[*~]|~+[*_])[*_~]*[a-z0-9]',
+  '[a-z0-9\\u0080-\\uffff](?:\\*+[_~]|_+[*~]|~+[*_])[*_~]*[a-z0-9\\u0080-\\uffff]',
 ];
 
 const anySign = new RegExp(signs.join('|'), 'i');

@@ -1,20 +1,17 @@
 import type { Nodes, Root } from 'hast';
-import type { VFile } from 'vfile';
-import { contextOf, type ParseContext } from '../parse-context.ts';
+import type { ParseContext } from '../parse-context.ts';
 import { isFootnoteLabel } from '../record/footnote-labels.ts';
 import { assignHeadingIds, emojiByName, headingDepth, type PendingHeading } from '../record/heading-ids.ts';
 import { folded, textOf } from '../record/text-of.ts';
+import { step } from './step.ts';
 
 /** Gives headings their ids, those of partials too, before plugins of the site see them: many link to headings. */
-export function rehypeHeadingIds() {
-  return (tree: Root, file: VFile): void => {
-    const context = contextOf(file);
-    if (context.partial) return;
-    const headings: PendingHeading[] = [];
-    collect(tree, headings, context);
-    assignHeadingIds(headings);
-  };
-}
+export const rehypeHeadingIds = step((tree: Root, context): void => {
+  if (context.partial) return;
+  const headings: PendingHeading[] = [];
+  collect(tree, headings, context);
+  assignHeadingIds(headings);
+});
 
 function collect(node: Nodes, headings: PendingHeading[], context: ParseContext): void {
   const depth = node.type === 'element' ? headingDepth(node.tagName) : null;

@@ -1,14 +1,11 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import type { VFile } from 'vfile';
-import { contextOf, type ParseContext, report } from '../parse-context.ts';
+import { type ParseContext, report } from '../parse-context.ts';
+import { step } from './step.ts';
 
 /** Puts partials into the fragments that stand for them, with what their elements hold in the place that they give it. */
-export function rehypePartials() {
-  return (tree: Root, file: VFile): void => {
-    const context = contextOf(file);
-    if (context.partials.length > 0) visit(tree, context);
-  };
-}
+export const rehypePartials = step((tree: Root, context): void => {
+  if (context.partials.length > 0) visit(tree, context);
+});
 
 function visit(node: Nodes, context: ParseContext): void {
   if (!('children' in node)) return;

@@ -1,37 +1,27 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
-import type { VFile } from 'vfile';
-import { wordsOf } from '../../markup/words-of.ts';
-import { contextOf } from '../parse-context.ts';
+import { wordSet } from '../../markup/words-of.ts';
 import { rehypeParseHtml } from './rehype-parse-html.ts';
 import { remarkJavaScript } from './remark-javascript.ts';
+import { step } from './step.ts';
 
 /** What nodes of a stored tree consist of. */
-const fields: ReadonlySet<string> = new Set(
-  wordsOf(`
-  type children value tagName properties name attributes data position
-`),
-);
+const fields = wordSet('type children value tagName properties name attributes data position');
 
 /**
  * Makes of what plugins of the site left a tree as docsite's own steps make it: HTML that is text is parsed, expressions
  * are taken out, what nodes lack is there, and what only the plugins know of each other is gone.
  */
-export function rehypePluginTrees() {
-  const parseHtml = rehypeParseHtml();
-  const takeJavaScript = remarkJavaScript();
-  return (tree: Root, file: VFile): Root => {
-    const context = contextOf(file);
-    if (context.partial) return tree;
-    context.hasRawHtml = complete(tree);
-    const parsed = parseHtml(tree, file);
-    // Nodes of MDX are the same in both kinds of trees.
-    takeJavaScript(parsed as Nodes as MdastRoot, file);
-    // Trees are stored as JSON: what cannot be is told while the file is known.
-    JSON.stringify(parsed);
-    return parsed;
-  };
-}
+export const rehypePluginTrees = step((tree: Root, context, file): Root => {
+  if (context.partial) return tree;
+  context.hasRawHtml = complete(tree);
+  const parsed = rehypeParseHtml()(tree, file);
+  // Nodes of MDX are the same in both kinds of trees.
+  remarkJavaScript()(parsed as Nodes as MdastRoot, file);
+  // Trees are stored as JSON: what cannot be is told while the file is known.
+  JSON.stringify(parsed);
+  return parsed;
+});
 
 /** Completes a node and those below it; whether one of them is HTML as text. */
 function complete(node: Nodes): boolean {

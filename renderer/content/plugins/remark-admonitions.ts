@@ -1,16 +1,12 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import type { VFile } from 'vfile';
-import { admonitionElement } from '../containers/admonition.ts';
 import { alertFrom } from '../containers/alert.ts';
-import { codeGroupElements } from '../containers/code-group.ts';
-import { detailsElement } from '../containers/details.ts';
-import { contextOf, type ParseContext, report } from '../parse-context.ts';
+import { admonitionElement, codeGroupElements, detailsElement } from '../containers/container-elements.ts';
+import { type ParseContext, report } from '../parse-context.ts';
 import type { Admonition } from './remark-admonition-syntax.ts';
+import { step } from './step.ts';
 
 /** Turns containers (`:::note`, `:::details`, `:::code-group`) and alerts (`> [!NOTE]`) into the components for them. */
-export function remarkAdmonitions() {
-  return (tree: Root, file: VFile): void => transform(tree, contextOf(file));
-}
+export const remarkAdmonitions = step<Root>(transform);
 
 function transform(node: Nodes, context: ParseContext): void {
   if (!('children' in node)) return;

@@ -1,22 +1,17 @@
 import type { Code, Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { VFile } from 'vfile';
 import { meaningOf } from '../../../theme/component-registry.ts';
-import { contextOf, type ParseContext, report } from '../parse-context.ts';
+import { type ParseContext, report } from '../parse-context.ts';
+import { propertiesOf } from '../partials/properties.ts';
+import { step } from './step.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/**
- * A component that shows code and holds nothing but text or one literal is a fence: it is highlighted as fences are. What
- * only rendering knows stays a component, and plain.
- */
-export function remarkCodeComponents() {
-  return (tree: Root, file: VFile): void => {
-    const context = contextOf(file);
-    if (/<[A-Z]/.test(context.body)) visit(tree, context);
-  };
-}
+/** A component that shows code and holds text or a literal is a fence, highlighted here; what renders late stays plain. */
+export const remarkCodeComponents = step((tree: Root, context): void => {
+  if (/<[A-Z]/.test(context.body)) visit(tree, context);
+});
 
 function visit(node: Nodes, context: ParseContext): void {
   if (!('children' in node)) return;
@@ -55,16 +50,11 @@ function quoted(text: string): string {
 
 /** The values of the attributes; null when one is more than a literal. */
 function literalsOf({ attributes }: JsxElement): Readonly<Record<string, unknown>> | null {
-  const values: Record<string, unknown> = {};
-  for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') return null;
-    const { name, value } = attribute;
-    if (value === null || value === undefined) values[name] = true;
-    else if (typeof value === 'string') values[name] = value;
-    else if (value.data && 'literal' in value.data) values[name] = value.data.literal;
-    else return null;
-  }
-  return values;
+  const properties = propertiesOf(attributes);
+  const known = properties.flatMap(({ name, value }) =>
+    name !== null && 'literal' in value ? [[name, value.literal]] : [],
+  );
+  return known.length < properties.length ? null : Object.fromEntries(known);
 }
 
 function textIn({ children }: JsxElement): string | null {

@@ -1,28 +1,20 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import type { VFile } from 'vfile';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
-import { contextOf } from '../parse-context.ts';
+import { flowElement } from '../containers/container-elements.ts';
+import { step } from './step.ts';
 
 /** Turns a paragraph `[[toc]]` or `[TOC]` into the component for the page's headings. */
-export function remarkContents() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, componentMadeFrom('contents', contextOf(file).options.components));
-  };
-}
+export const remarkContents = step((tree: Root, { options }): void =>
+  visit(tree, componentMadeFrom('contents', options.components)),
+);
 
 function visit(node: Nodes, name: string): void {
   if (!('children' in node)) return;
   for (const [index, child] of node.children.entries()) {
     if (!isContents(child)) visit(child, name);
     else {
-      const { position } = child;
-      (node.children as RootContent[])[index] = {
-        type: 'mdxJsxFlowElement',
-        name,
-        attributes: [],
-        children: [],
-        position,
-      };
+      const element = { ...flowElement(name, {}, []), position: child.position };
+      (node.children as RootContent[])[index] = element;
     }
   }
 }

@@ -1,22 +1,19 @@
 import type { Nodes, Root } from 'mdast';
-import type { VFile } from 'vfile';
-import { type BodyPosition, contextOf, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
+import { type BodyPosition, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
+import { step } from './step.ts';
 
 /** Tells, once a document, of formulas and of diagrams that the site's configuration does not switch on. */
-export function remarkExtrasHints() {
-  return (tree: Root, file: VFile): void => {
-    const context = contextOf(file);
-    const { math, mermaid } = context.options;
-    if (math === null && /\$\S[^$\n]*\$|\$\$|^[ \t>]*(?:```|~~~)math\b/m.test(context.body)) {
-      const found = first(tree, (node) => isMath(node, context));
-      if (found) report(context, 'math-off', {}, mathPosition(found, context));
-    }
-    if (mermaid === null && context.body.includes('mermaid')) {
-      const found = first(tree, (node) => node.type === 'code' && node.lang === 'mermaid');
-      if (found) report(context, 'mermaid-off', {}, found.position);
-    }
-  };
-}
+export const remarkExtrasHints = step((tree: Root, context): void => {
+  const { math, mermaid } = context.options;
+  if (math === null && /\$\S[^$\n]*\$|\$\$|^[ \t>]*(?:```|~~~)math\b/m.test(context.body)) {
+    const found = first(tree, (node) => isMath(node, context));
+    if (found) report(context, 'math-off', {}, mathPosition(found, context));
+  }
+  if (mermaid === null && context.body.includes('mermaid')) {
+    const found = first(tree, (node) => node.type === 'code' && node.lang === 'mermaid');
+    if (found) report(context, 'mermaid-off', {}, found.position);
+  }
+});
 
 function first(node: Nodes, isWanted: (node: Nodes) => boolean): Nodes | null {
   if (isWanted(node)) return node;
@@ -28,9 +25,7 @@ function first(node: Nodes, isWanted: (node: Nodes) => boolean): Nodes | null {
   return null;
 }
 
-/**
- * A letter, or what has a sign of formulas, between two dollars that touch it: neither prices nor variables of programs.
- */
+/** A letter, or what has a sign of formulas, between dollars that touch it: no prices, no variables of programs. */
 const inlineMath = /(?<![\w$\\}])\$(?:[A-Za-z]|(?=[^\s$])[^$\n]*[\\^_{}=][^$\n]*(?<=\S))\$(?![\w${])/;
 
 /** A fence of the language, a formula in the text, or a paragraph that begins with two dollars and has two more. */

@@ -1,19 +1,16 @@
 import type { Nodes, Paragraph, Root, Table, Text } from 'mdast';
-import type { VFile } from 'vfile';
-import { contextOf, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
+import { type ParseContext, positionOfSpan, report } from '../parse-context.ts';
 import { foreignMarkupIn, mayHoldForeignMarkup } from '../syntax/foreign-markup.ts';
+import { step } from './step.ts';
 
 /**
  * Tells of what stays text, or is left out, although its author meant more: markup of other builders, and tables whose rows
  * differ. Runs behind the plugins of the site, which may have read it.
  */
-export function remarkForeignMarkup() {
-  return (tree: Root, file: VFile): void => {
-    const context = contextOf(file);
-    const hasForeign = mayHoldForeignMarkup(context.body);
-    if (hasForeign || context.body.includes('|')) visit(tree, context, hasForeign);
-  };
-}
+export const remarkForeignMarkup = step((tree: Root, context): void => {
+  const hasForeign = mayHoldForeignMarkup(context.body);
+  if (hasForeign || context.body.includes('|')) visit(tree, context, hasForeign);
+});
 
 function visit(node: Nodes, context: ParseContext, hasForeign: boolean): void {
   if (node.type === 'table') reportLostCells(node, context);

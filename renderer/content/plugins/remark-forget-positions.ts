@@ -1,19 +1,10 @@
 import type { Nodes, Root } from 'mdast';
+import { wordSet } from '../../markup/words-of.ts';
 
 /** Nodes that a later step locates: URLs, components, and HTML whose elements may be either. */
-const located: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
-  'link',
-  'linkReference',
-  'image',
-  'imageReference',
-  'html',
-  'code',
-  'heading',
-  'inlineMath',
-  'math',
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-]);
+const located = wordSet(`
+  link linkReference image imageReference html code heading inlineMath math mdxJsxFlowElement mdxJsxTextElement
+`);
 
 /** Drops the positions nobody needs any more: the step to HTML would copy each of them. */
 export function remarkForgetPositions() {

@@ -1,9 +1,6 @@
 import type { Heading, Nodes, Root } from 'mdast';
 
-/**
- * Takes the id that an author gives a heading out of its text and makes it the heading's id: `{#id}`,
- * `<!-- #id -->`, and in MDX `{/* #id *\/}`.
- */
+/** Takes the id that is written in a heading out of its text: `{#id}`, `<!-- #id -->`, and in MDX `{/* #id *\/}`. */
 export function remarkHeadingIds() {
   return (tree: Root): void => visit(tree);
 }

@@ -1,6 +1,6 @@
 import type { Image, Nodes, Root, RootContent, Text } from 'mdast';
-import type { VFile } from 'vfile';
-import { contextOf, type ParseContext, positionOfSpan } from '../parse-context.ts';
+import { type ParseContext, positionOfSpan } from '../parse-context.ts';
+import { step } from './step.ts';
 
 /** Pixels, as they are written; null for what is not. */
 interface ImageSize {
@@ -19,12 +19,9 @@ declare module 'mdast' {
  * Reads sizes of images: `![Boat](boat.png =300x200)`, of which either number may be missing, and
  * `![Boat](boat.png){width=300 height=200}` in Markdown (in MDX, braces are JavaScript).
  */
-export function remarkImageSizes() {
-  return (tree: Root, file: VFile): void => {
-    const context = contextOf(file);
-    if (/\s=\d*x\d*\)|\)\{\s*(?:width|height)=/.test(context.body)) visit(tree, context);
-  };
-}
+export const remarkImageSizes = step((tree: Root, context): void => {
+  if (/\s=\d*x\d*\)|\)\{\s*(?:width|height)=/.test(context.body)) visit(tree, context);
+});
 
 function visit(node: Nodes, context: ParseContext): void {
   if (!('children' in node)) return;

@@ -1,8 +1,8 @@
 import type { Code, Nodes, Paragraph, Root, RootContent } from 'mdast';
-import type { VFile } from 'vfile';
 import { parseFenceMeta } from '../highlight/fence-meta.ts';
 import { includeCode, languageOf } from '../include/include-code.ts';
-import { contextOf, type ParseContext } from '../parse-context.ts';
+import type { ParseContext } from '../parse-context.ts';
+import { step } from './step.ts';
 
 declare module 'mdast' {
   interface CodeData {
@@ -15,12 +15,9 @@ declare module 'mdast' {
  * Puts the code of files where documents ask for it: in fences without code of their own (`file=./a.js`), and in lines
  * such as `<<< ./a.js#region{2,4 ts} [title]` (VitePress).
  */
-export function remarkIncludedCode() {
-  return (tree: Root, file: VFile): void => {
-    const context = contextOf(file);
-    if (context.body.includes('file=') || context.body.includes('<<<')) visit(tree, context);
-  };
-}
+export const remarkIncludedCode = step((tree: Root, context): void => {
+  if (context.body.includes('file=') || context.body.includes('<<<')) visit(tree, context);
+});
 
 function visit(node: Nodes, context: ParseContext): void {
   if (!('children' in node)) return;

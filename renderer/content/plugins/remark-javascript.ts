@@ -7,9 +7,8 @@ import type {
   MdxJsxTextElement,
 } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import type { VFile } from 'vfile';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
-import { type BodyPosition, contextOf, type ParseContext, rangeOf, report } from '../parse-context.ts';
+import { type BodyPosition, type ParseContext, rangeOf, report } from '../parse-context.ts';
 import { isPartialImport, takePartialImports } from '../partials/partial-imports.ts';
 import { literalProperty } from '../partials/properties.ts';
 import { componentsInExpression } from '../syntax/components-in-expression.ts';
@@ -17,6 +16,7 @@ import { reactNames } from '../syntax/html-elements.ts';
 import { type LiteralValue, literalOf, requiredFile } from '../syntax/literal-of.ts';
 import { styleObject } from '../syntax/style-object.ts';
 import { urlField } from '../urls/map-urls.ts';
+import { step } from './step.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -25,9 +25,7 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
  * any other expression becomes `$n`, the n-th function of the document's module. The syntax trees that MDX
  * hangs on nodes are replaced, so that the tree stays small JSON. What was taken out before stays as it is.
  */
-export function remarkJavaScript() {
-  return (tree: Root, file: VFile): void => visit(tree, contextOf(file));
-}
+export const remarkJavaScript = step<Root>(visit);
 
 function visit(node: Nodes, context: ParseContext): void {
   if (node.type === 'mdxjsEsm') takeEsm(node, context);

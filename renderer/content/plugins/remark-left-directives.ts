@@ -1,7 +1,7 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import type { VFile } from 'vfile';
-import { contextOf, type ParseContext, report } from '../parse-context.ts';
+import { type ParseContext, report } from '../parse-context.ts';
 import { containerNames } from '../syntax/admonition-types.ts';
+import { step } from './step.ts';
 
 /** A directive as `mdast-util-directive` has it, the syntax of the plugin remark-directive. */
 interface Directive {
@@ -15,9 +15,7 @@ interface Directive {
  * Makes text again of directives that a plugin of the site has read and that none makes an element of: `10:30` holds one
  * for remark-directive. Of one with a content, only the content is left, which is told.
  */
-export function remarkLeftDirectives() {
-  return (tree: Root, file: VFile): void => visit(tree, contextOf(file));
-}
+export const remarkLeftDirectives = step<Root>(visit);
 
 function visit(node: Nodes, context: ParseContext): void {
   if (!('children' in node) || !Array.isArray(node.children)) return;

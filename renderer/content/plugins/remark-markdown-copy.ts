@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
-import type { VFile } from 'vfile';
 import { markdownCopy } from '../markdown-copy/markdown-copy.ts';
-import { contextOf } from '../parse-context.ts';
+import { step } from './step.ts';
 
 declare module 'vfile' {
   interface DataMap {
@@ -10,8 +9,6 @@ declare module 'vfile' {
 }
 
 /** Puts the text of the document's Markdown copy into `file.data.markdown`, while nodes still know their places. */
-export function remarkMarkdownCopy() {
-  return (tree: Root, file: VFile): void => {
-    file.data.markdown = markdownCopy(tree, contextOf(file));
-  };
-}
+export const remarkMarkdownCopy = step((tree: Root, context, file): void => {
+  file.data.markdown = markdownCopy(tree, context);
+});

@@ -1,10 +1,8 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import type { VFile } from 'vfile';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { partialName } from '../../model/document.ts';
 import {
   type BodyPosition,
-  contextOf,
   type ParseContext,
   type PartialFile,
   type PartialPart,
@@ -14,21 +12,19 @@ import {
 import { findPartial, readInclude, readLines } from '../partials/partial-path.ts';
 import { propertiesOf } from '../partials/properties.ts';
 import { readIncludeLine } from '../syntax/include-syntax.ts';
+import { step } from './step.ts';
 
 /**
  * Takes partials in: `<!-- @include: ./a.md -->` (VitePress), `::include[./a.md]`, and in MDX elements whose name is an
  * imported `.md` or `.mdx` file. A fragment with `data.partial`, the number of its use, takes the place of each.
  */
-export function remarkPartials() {
-  return (tree: Root, file: VFile): void | Promise<void> => {
-    const context = contextOf(file);
-    const places: Place[] = [];
-    if (context.imports.size > 0 || context.body.includes('include')) collect(tree, places, context);
-    renameComponents(tree, context);
-    reportInExpressions(context);
-    return takeIn(places, context);
-  };
-}
+export const remarkPartials = step((tree: Root, context): void | Promise<void> => {
+  const places: Place[] = [];
+  if (context.imports.size > 0 || context.body.includes('include')) collect(tree, places, context);
+  renameComponents(tree, context);
+  reportInExpressions(context);
+  return takeIn(places, context);
+});
 
 /** A node that a partial takes the place of. */
 interface Place {

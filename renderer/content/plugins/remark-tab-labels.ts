@@ -1,8 +1,9 @@
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { VFile } from 'vfile';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
-import { contextOf, type ParseContext, report } from '../parse-context.ts';
+import { type ParseContext, report } from '../parse-context.ts';
+import { literalProperty, propertiesOf } from '../partials/properties.ts';
+import { step } from './step.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -10,14 +11,11 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
  * Labels that tabs list in `values`, as Docusaurus has them, are those of their items: so each item says what it is
  * called, wherever it is shown. Tells of what stands between the items, which tabs do not show.
  */
-export function remarkTabLabels() {
-  return (tree: Root, file: VFile): void => {
-    const context = contextOf(file);
-    const { components } = context.options;
-    const names = { tabs: componentMadeFrom('tabs', components), tab: componentMadeFrom('tab', components) };
-    if (context.body.includes(`<${names.tabs}`)) visit(tree, names, context);
-  };
-}
+export const remarkTabLabels = step((tree: Root, context): void => {
+  const { components } = context.options;
+  const names = { tabs: componentMadeFrom('tabs', components), tab: componentMadeFrom('tab', components) };
+  if (context.body.includes(`<${names.tabs}`)) visit(tree, names, context);
+});
 
 interface Names {
   readonly tabs: string;
@@ -57,9 +55,8 @@ function attributeOf({ attributes }: JsxElement, name: string): MdxJsxAttribute 
 
 /** By value; none where the list is more than a literal. */
 function labelsIn(tabs: JsxElement): ReadonlyMap<unknown, unknown> {
-  const value = attributeOf(tabs, 'values')?.value;
-  const data = value && typeof value === 'object' ? (value.data as { literal?: unknown } | undefined) : null;
-  const list: unknown[] = Array.isArray(data?.literal) ? data.literal : [];
+  const values = literalProperty(propertiesOf(tabs.attributes), 'values')?.value;
+  const list: unknown[] = Array.isArray(values) ? values : [];
   return new Map(
     list.map((entry) => {
       const { value: name, label } = Object(entry) as { value?: unknown; label?: unknown };

@@ -1,19 +1,16 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { VFile } from 'vfile';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { wordsOf } from '../../markup/words-of.ts';
-import { contextOf, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
+import { wordSet } from '../../markup/words-of.ts';
+import { type ParseContext, positionOfSpan, report } from '../parse-context.ts';
 import { containerNames } from '../syntax/admonition-types.ts';
 import { sourceWithout } from '../syntax/blank-out.ts';
+import { step } from './step.ts';
 
 /** Tells of directives that nothing reads, shown as text: `:::name`, `::name[…]` and `:name[…]`. */
-export function remarkUnknownDirectives() {
-  return (tree: Root, file: VFile): void => {
-    const context = contextOf(file);
-    if (/:[A-Za-z][\w-]*[[{]|:::?[ \t]*[A-Za-z]/.test(context.body)) visit(tree, context);
-  };
-}
+export const remarkUnknownDirectives = step((tree: Root, context): void => {
+  if (/:[A-Za-z][\w-]*[[{]|:::?[ \t]*[A-Za-z]/.test(context.body)) visit(tree, context);
+});
 
 function visit(node: Nodes, context: ParseContext): void {
   if (node.type === 'paragraph') reportIn(node, context);
@@ -21,11 +18,9 @@ function visit(node: Nodes, context: ParseContext): void {
 }
 
 /** Nodes whose source is no text of the paragraph. */
-const hidden: ReadonlySet<string> = new Set(
-  wordsOf(`
+const hidden = wordSet(`
   html image imageReference inlineCode link linkReference mdxJsxTextElement mdxTextExpression textDirective
-`),
-);
+`);
 
 /** A name with braces or brackets; colons of times, types and addresses have none, or letters before them. */
 const directive =

@@ -1,28 +1,26 @@
 import type { Html, Nodes, Root, RootContent } from 'mdast';
-import type { VFile } from 'vfile';
 import { meaningOf } from '../../../theme/component-registry.ts';
-import { contextOf, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
-import { sourceWithout } from '../syntax/blank-out.ts';
+import { type ParseContext, positionOfSpan, report } from '../parse-context.ts';
+import { mayHoldBeside, sourceWithout } from '../syntax/blank-out.ts';
 import { findJsx, mayHoldJsx } from '../syntax/find-jsx.ts';
 import { isHtmlName } from '../syntax/html-elements.ts';
+import { step } from './step.ts';
 
 /**
  * Keeps `Promise<String>` readable in `.md`: CommonMark takes `<String>` for a tag, and browsers would drop it.
  * A tag whose name no element of HTML, SVG or MathML has, and no custom element may have, stays text. Of JSX, which
  * stays text as well, its author is told once a file.
  */
-export function remarkUnknownElements() {
-  return (tree: Root, file: VFile): void => {
-    const context = contextOf(file);
-    const jsx = mayHoldJsx.test(context.body) ? reportJsx(tree, context) : new Set<string>();
-    visit(tree, context, jsx);
-  };
-}
+export const remarkUnknownElements = step((tree: Root, context): void => {
+  const jsx = mayHoldJsx.test(context.body) ? reportJsx(tree, context) : new Set<string>();
+  visit(tree, context, jsx);
+});
 
 const code: ReadonlySet<string> = new Set(['code', 'inlineCode']);
 
 /** Gives the names of the tags that were told of. */
 function reportJsx(tree: Root, context: ParseContext): Set<string> {
+  if (!mayHoldBeside(tree, context.body, code, mayHoldJsx)) return new Set();
   const text = sourceWithout(tree, context.body, code);
   const isComponent = (name: string) => meaningOf(name, context.options.components) !== null;
   const found = mayHoldJsx.test(text) ? findJsx(text, isComponent) : [];

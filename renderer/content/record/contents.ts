@@ -2,6 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { ParseContext } from '../parse-context.ts';
+import { propertiesOf } from '../partials/properties.ts';
 import type { PendingHeading } from './heading-ids.ts';
 import { inlineNodes } from './text-of.ts';
 
@@ -21,15 +22,9 @@ export function fillContents(
 
 /** A level that is written as a number or as text. */
 function levelOf({ attributes }: MdxJsxFlowElementHast | MdxJsxTextElementHast, name: string): number | null {
-  for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue;
-    const { value } = attribute;
-    const written =
-      typeof value === 'string' ? value : (value?.data as { literal?: unknown } | undefined)?.literal;
-    const level = Number(written);
-    return Number.isInteger(level) && level >= 1 && level <= 6 ? level : null;
-  }
-  return null;
+  const written = propertiesOf(attributes).find((property) => property.name === name)?.value;
+  const level = written && 'literal' in written ? Number(written.literal) : 0;
+  return Number.isInteger(level) && level >= 1 && level <= 6 ? level : null;
 }
 
 /** A list of links, with the deeper headings below each in a list of their own; null for none. */

@@ -1,10 +1,7 @@
 /** Scripts that put no blanks between words: Han, Kana, Thai, Lao, Khmer, Myanmar. */
 const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
 
-/**
- * Number of words: runs between blanks that hold a letter or a digit. Only text in a script without blanks is
- * cut by `Intl.Segmenter`, which is a hundred times slower.
- */
+/** Runs between blanks with a letter or a digit. Scripts without blanks alone are cut by `Intl.Segmenter`, 100 times slower. */
 export function countWords(text: string, lang: string): number {
   if (unspaced.test(text)) {
     let words = 0;

@@ -1,11 +1,10 @@
 import type { Element } from 'hast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxAttributeValueExpression } from 'mdast-util-mdx-jsx';
 import { meaningOf } from '../../../theme/component-registry.ts';
 import type { LinkRef } from '../../model/document.ts';
 import { unsafeScheme } from '../../paths/unsafe-scheme.ts';
 import { type BodyPosition, type ParseContext, rangeOfText, report } from '../parse-context.ts';
 import { rebaseUrl } from '../partials/rebase-url.ts';
-import { setLiteral } from '../syntax/literal-data.ts';
 import { clobbers } from '../trust/clobbering-names.ts';
 import { findUrls, mapUrls } from '../urls/map-urls.ts';
 
@@ -96,4 +95,14 @@ function addLinks(
     links.push({ url: inDocument(context)(url), kind, ...(guess && { guess }), range, ...written });
   }
   return true;
+}
+
+/** Gives an attribute that is written as a literal another value, in both places that have it. */
+function setLiteral({ data }: MdxJsxAttributeValueExpression, value: unknown): void {
+  const holder = data as { literal?: unknown } | undefined;
+  if (holder && 'literal' in holder) holder.literal = value;
+  const statement = data?.estree?.body[0];
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'Literal') return;
+  // A literal of the tree may be an object, which ESTree's own type does not foresee.
+  statement.expression.value = value as string;
 }

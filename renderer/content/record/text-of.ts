@@ -1,5 +1,5 @@
 import type { ElementContent, Nodes } from 'hast';
-import { wordsOf } from '../../markup/words-of.ts';
+import { wordSet } from '../../markup/words-of.ts';
 import { escapeText } from '../highlight/lines-from-tokens.ts';
 
 /** The text of a node and all below it, as a reader sees it. Images count by their alt text, if they count. */
@@ -21,7 +21,7 @@ export function folded(text: string): string {
 }
 
 /** Emphasis of a heading that a table of contents keeps. */
-const kept: ReadonlySet<string> = new Set(wordsOf('code em strong del b i s kbd sub sup var'));
+const kept = wordSet('code em strong del b i s kbd sub sup var');
 
 /** The inline HTML of `nodes`: plain emphasis and code, everything else by its text. Safe to insert. */
 export function inlineHtml(nodes: readonly Nodes[]): string {

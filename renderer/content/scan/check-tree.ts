@@ -38,10 +38,7 @@ export function checkTranslations(
   ];
 }
 
-/**
- * A folder directly below a locale's docs is a version, or a folder of the current one; it is neither when the
- * docs that are translated have no such folder.
- */
+/** Folders below a locale's docs that are neither a version nor a folder of the current one in the default locale. */
 function checkVersions(
   all: readonly SourceFile[],
   { id, path }: DocsLayout,

@@ -66,10 +66,7 @@ export function checkTrustedFile(
   return [createDiagnostic('trust-code', { path: id, what }, { file: id })];
 }
 
-/**
- * Whether a drawing holds shapes and text alone. Whatever could say something else to a browser than to this test (other
- * encodings, entities, namespaces) makes it none.
- */
+/** Whether a drawing is shapes and text alone. Encodings, entities and namespaces, read otherwise by browsers, make it none. */
 function isPlainSvg(contents: Buffer): boolean {
   const text = contents.toString('utf8').replace(/^\uFEFF/, '');
   if (text.includes('\uFFFD') || text.includes('\0') || /<!(?!--|DOCTYPE\s[^[\]]*>)/i.test(text))

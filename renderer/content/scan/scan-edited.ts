@@ -21,14 +21,8 @@ export async function scanEdited(
     if (!read.file || read.diagnostics.length > 0) isWhole = false;
     return read.file?.hash === file.hash ? file : (read.file ?? file);
   };
-  const tree: SourceTree = {
-    documents: rereadIn(before.tree.documents, reread),
-    components: rereadIn(before.tree.components, reread),
-    partials: rereadIn(before.tree.partials, reread),
-    data: rereadIn(before.tree.data, reread),
-    assets: rereadIn(before.tree.assets, reread),
-    statics: rereadIn(before.tree.statics, reread),
-  };
+  const lists = Object.entries(before.tree).map(([kind, files]) => [kind, rereadIn(files, reread)]);
+  const tree = Object.fromEntries(lists) as SourceTree;
   return isWhole ? { tree, diagnostics: before.diagnostics } : scan(config);
 }
 

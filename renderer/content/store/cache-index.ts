@@ -60,14 +60,11 @@ const indexName = 'documents.json';
 /** Packs, and what somebody has made of one by renaming it. */
 const packName = /^[0-9a-f]{16}\.pack/;
 
-export function emptyIndex(parseKey: string): CacheIndex {
+function emptyIndex(parseKey: string): CacheIndex {
   return { parseKey, packs: [], documents: {} };
 }
 
-/**
- * The index of the cache, its packs linked into `workDir`. A cache that is missing, damaged or made with another
- * parse key is an empty one: it only ever saves work.
- */
+/** The index, its packs linked into `workDir`; empty for a cache that is missing, damaged or of another parse key. */
 export function takeCache({ dir, workDir }: CachePlace, parseKey: string): CacheIndex {
   try {
     const index = readIndex(join(dir, indexName));
@@ -89,17 +86,20 @@ export function takeCaches(dirs: readonly string[], workDir: string, parseKey: s
     const index = takeCache({ dir, workDir }, parseKey);
     const moved = (slice: Slice): Slice => ({ ...slice, pack: slice.pack + packs.length });
     for (const [key, document] of Object.entries(index.documents)) {
-      const { tree, sections, markdown } = document;
-      documents[key] = {
-        ...document,
-        tree: moved(tree),
-        sections: moved(sections),
-        markdown: moved(markdown),
-      };
+      documents[key] = withSlices(document, moved);
     }
     packs.push(...index.packs);
   }
   return { parseKey, packs, documents };
+}
+
+/** A document whose large parts lie elsewhere. */
+export function withSlices<Stored extends StoredDocument>(
+  document: Stored,
+  move: (slice: Slice) => Slice,
+): Stored {
+  const { tree, sections, markdown } = document;
+  return { ...document, tree: move(tree), sections: move(sections), markdown: move(markdown) };
 }
 
 /**

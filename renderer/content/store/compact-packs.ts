@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Document } from '../../model/document.ts';
-import type { PackFacts } from './cache-index.ts';
+import { type PackFacts, withSlices } from './cache-index.ts';
 import { createPackReader } from './pack-reader.ts';
 import { PackWriter } from './pack-writer.ts';
 
@@ -31,12 +31,7 @@ export function compactPacks({ dir, packs, documents }: PackState): PackState {
   const reader = createPackReader(packs.map(({ name }) => join(dir, name)));
   const writer = PackWriter.create(dir);
   const move = (slice: Document['tree']) => ({ pack: 0, ...writer.append(reader.readBytes(slice)) });
-  const moved = documents.map((document) => ({
-    ...document,
-    tree: move(document.tree),
-    sections: move(document.sections),
-    markdown: move(document.markdown),
-  }));
+  const moved = documents.map((document) => withSlices(document, move));
   writer.sync();
   writer.close();
   reader.close();

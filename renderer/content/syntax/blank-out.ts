@@ -6,10 +6,7 @@ export interface Span {
   readonly end: number;
 }
 
-/**
- * The source of `node` with blanks in place of the nodes within it whose types are `hidden`, so that places in it are
- * places in the source.
- */
+/** The source of `node` with blanks for the nodes in it of `hidden` types: places in it are places in the source. */
 export function sourceWithout(node: Nodes, body: string, hidden: ReadonlySet<string>): string {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? body.length;
@@ -18,6 +15,19 @@ export function sourceWithout(node: Nodes, body: string, hidden: ReadonlySet<str
     end: span.end - start,
   }));
   return blankOut(body.slice(start, end), spans);
+}
+
+/**
+ * Whether `sign` may be found in the source of `node` without the nodes of the types `hidden`. Blanks in their place are not
+ * worth their time for a sign that is nowhere else.
+ */
+export function mayHoldBeside(node: Nodes, body: string, hidden: ReadonlySet<string>, sign: RegExp): boolean {
+  let at = node.position?.start.offset ?? 0;
+  for (const { start, end } of hiddenSpans(node, hidden)) {
+    if (sign.test(`${body.slice(at, start)} `)) return true;
+    at = end;
+  }
+  return sign.test(body.slice(at, node.position?.end.offset ?? body.length));
 }
 
 function hiddenSpans(node: Nodes, hidden: ReadonlySet<string>): Span[] {

@@ -2,7 +2,7 @@
 
 import { htmlTagNames } from 'html-tag-names';
 import type { ComponentMeaning } from '../../../theme/component-registry.ts';
-import { wordsOf } from '../../markup/words-of.ts';
+import { wordSet, wordsOf } from '../../markup/words-of.ts';
 
 /**
  * Elements of SVG 2 and MathML Core that people write in pages, and one that is too new for the list of HTML. Not
@@ -34,20 +34,16 @@ export function isHtmlName(name: string): boolean {
 }
 
 /** Elements that are laid out as blocks (HTML, section 15.3): blanks beside them show nothing, and a sentence ends there. */
-export const blockElements: ReadonlySet<string> = new Set(
-  wordsOf(`
+export const blockElements = wordSet(`
 address article aside blockquote dd details dialog div dl dt fieldset figcaption figure footer form
 h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul
-`),
-);
+`);
 
 /** Elements that mean something to readers of Markdown too, and that it has no sign for. */
-export const keptElements: ReadonlySet<string> = new Set(
-  wordsOf(`
+export const keptElements = wordSet(`
 abbr b code dd del dl dt em i ins kbd li mark ol q s samp small strong sub sup table tbody td tfoot th thead tr u
 ul var
-`),
-);
+`);
 
 const media: ComponentMeaning = { markdown: 'media', label: ['title'], url: 'src' };
 const nothing: ComponentMeaning = { markdown: 'nothing' };
@@ -93,10 +89,7 @@ export function isVoidElement(name: string): boolean {
 const selfClosed =
   /<([a-z][\w-]*)((?:\s+[^\s<>"'=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>`=]+(?=\s)))?)*)\s*\/>/gi;
 
-/**
- * `<a id="x"/>` as its writer means it. HTML has no such form: a browser would read on to the end of the page as what the
- * element holds. Scripts and styles are not looked into.
- */
+/** `<a id="x"/>` as it is meant: HTML would take all that follows into it. Texts with scripts or styles stay. */
 export function closeElements(html: string): string {
   if (!html.includes('/>') || /<(?:script|style)\b[^>]*[^/]>/i.test(html)) return html;
   return html.replace(selfClosed, (tag: string, name: string, attributes: string) =>

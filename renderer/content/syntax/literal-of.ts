@@ -7,10 +7,7 @@ export interface LiteralValue {
 
 type Part = Expression | SpreadElement | null;
 
-/**
- * The value of an expression that needs no evaluation: literals, and arrays and objects made of them. `knownValue` may
- * know the value of other parts.
- */
+/** The value of literals, and of arrays and objects made of them; `knownValue` may know that of other parts. */
 export function literalOf(
   expression: Part,
   knownValue: (part: Part) => LiteralValue | null = () => null,

@@ -1,6 +1,7 @@
 import { mathFromMarkdown } from 'mdast-util-math';
 import { math } from 'micromark-extension-math';
 import type { Construct, Extension, State, Tokenizer } from 'micromark-util-types';
+import { onlyAt } from './mdx-leniency.ts';
 
 /** What reads `$…$`, `$$…$$` and blocks between `$$`. Loaded only for sites that have formulas. */
 export interface MathSyntax {
@@ -15,18 +16,11 @@ const backquote = 96;
 /** A single dollar opens and closes a formula as in Pandoc, so that prices are none: see `tokenizeFormula`. */
 export function mathSyntax(): MathSyntax {
   const { flow = {}, text = {} } = math();
-  const constructs = [text[dollar] ?? []].flat().map(asInPandoc);
+  const constructs = [text[dollar] ?? []].flat().map((construct) => onlyAt(formula, construct));
   return { micromark: { flow, text: { [dollar]: constructs } }, fromMarkdown: mathFromMarkdown() };
 }
 
 const formula: Construct = { tokenize: tokenizeFormula, partial: true };
-
-function asInPandoc(construct: Construct): Construct {
-  const tokenize: Tokenizer = function (effects, ok, nok) {
-    return effects.check(formula, construct.tokenize.call(this, effects, ok, nok), nok);
-  };
-  return { ...construct, tokenize };
-}
 
 /**
  * Two dollars, or one with no blank behind it, and then one with neither a blank before it nor a digit behind it:

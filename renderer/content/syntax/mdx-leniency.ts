@@ -22,11 +22,15 @@ export function mdxLeniency(): Extension {
 
 /** CommonMark's own construct under another name (MDX disables it by name), tried at `<!--` only. */
 function commentOnly(construct: Construct): Construct {
-  const start: Construct = { tokenize: tokenizeCommentStart, partial: true };
+  return { ...onlyAt({ tokenize: tokenizeCommentStart, partial: true }, construct), name: 'mdxComment' };
+}
+
+/** A construct that is tried only where another one is. */
+export function onlyAt(start: Construct, construct: Construct): Construct {
   const tokenize: Tokenizer = function (effects, ok, nok) {
     return effects.check(start, construct.tokenize.call(this, effects, ok, nok), nok);
   };
-  return { ...construct, name: 'mdxComment', tokenize };
+  return { ...construct, tokenize };
 }
 
 const tokenizeCommentStart: Tokenizer = (effects, ok, nok) => {

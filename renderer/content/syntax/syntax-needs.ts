@@ -33,9 +33,9 @@ export function syntaxNeeds(text: string): SyntaxNeeds {
   };
 }
 
-/** Times and addresses have colons as well: a name counts only when there is an emoji of that name. */
+/** Times and addresses have colons as well: a name counts only by itself, and when there is an emoji of that name. */
 function holdsEmoji(text: string): boolean {
-  for (const [, name = ''] of text.matchAll(/:([a-z0-9_+-]{1,40})(?=:)/g)) {
+  for (const [, name = ''] of text.matchAll(/(?<!\w):([a-z0-9_+-]{1,40})(?=:(?!\w))/g)) {
     if (emojiNamed(name) !== null) return true;
   }
   return false;

@@ -3,26 +3,20 @@ import { type Entries, info, warning } from './catalogue-entry.ts';
 
 export const askedCatalogue = {
   'external-link-broken': warning(
-    (a: { url: string; reason: string }) => `The link ${a.url} leads nowhere: ${a.reason}.`,
+    'The link {url} leads nowhere: {reason}.',
     'Link to where it is now, or remove the link. "externalLinks.skip" lists addresses that are not asked for.',
     { once: true },
   ),
-  'external-link-moved': info(
-    (a: { url: string; to: string }) => `${a.url} has moved for good.`,
-    (a) => `Write ${a.to}`,
-    { once: true },
-  ),
-  'external-link-untold': info(
-    (a: { url: string; reason: string }) => `Whether ${a.url} is there is not told: ${a.reason}.`,
-    'Open it in a browser.',
-    { once: true },
-  ),
+  'external-link-moved': info('{url} has moved for good.', 'Write {to}', { once: true }),
+  'external-link-untold': info('Whether {url} is there is not told: {reason}.', 'Open it in a browser.', {
+    once: true,
+  }),
   'quality-orphan': warning(
-    (a: { path: string }) => `No page and no menu leads to ${a.path}.`,
+    'No page and no menu leads to {path}.',
     'Link to it, put it into a sidebar, or write "unlisted: true" if that is meant.',
   ),
   'quality-description-missing': warning(
-    (a: { path: string }) => `${a.path} has no description of its own.`,
+    '{path} has no description of its own.',
     'Say in one sentence what readers find there: "description" in the front matter.',
   ),
   'quality-text-long': warning(
@@ -34,7 +28,7 @@ export const askedCatalogue = {
         : 'Put what matters first, and shorten the rest.',
   ),
   'quality-image-text': warning(
-    (a: { url: string }) => `The image ${a.url} has no text for those who do not see it.`,
+    'The image {url} has no text for those who do not see it.',
     'Say what it shows: ![A plan of the ground floor](./plan.png). One that only decorates is <img alt="">.',
   ),
   'quality-heading-jump': warning(
@@ -43,7 +37,6 @@ export const askedCatalogue = {
     (a) => `Make it level ${a.from + 1}.`,
   ),
   'quality-reading': info(
-    (a: { locale: string; lix: number; level: string; words: number }) =>
-      `The texts in ${a.locale} are ${a.level} to read (LIX ${a.lix}, ${a.words} words in a sentence).`,
+    'The texts in {locale} are {level} to read (LIX {lix}, {words} words in a sentence).',
   ),
 } satisfies Entries;

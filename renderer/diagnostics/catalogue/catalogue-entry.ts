@@ -1,3 +1,5 @@
+import { formatMessage, type MessageValues } from '../../../theme/messages/format.ts';
+
 export type Severity = 'error' | 'warning' | 'info';
 
 /** One kind of problem: its default severity, what is said, and what to do about it. */
@@ -12,24 +14,55 @@ export interface CatalogueEntry<Args> {
 /** Lets each entry of a catalogue declare its own arguments while the whole stays checked. */
 export type Entries = Readonly<Record<string, CatalogueEntry<never>>>;
 
-/** What an entry says: always the same, or made of the arguments of a problem. */
-type Wording<Args, Text extends string | null> = string | ((args: Args) => Text);
+/** The arguments of a text: `{name}` stands for one. Braces around more than a name are text. */
+type ArgumentsOf<Text extends string> = { readonly [Name in Places<Text>]: string | number };
 
-const entryOf =
-  (severity: Severity) =>
-  <Args = Record<string, never>>(
-    message: Wording<Args, string>,
-    hint?: Wording<Args, string | null>,
-    { once }: { readonly once?: true } = {},
-  ): CatalogueEntry<NoInfer<Args>> => ({
+type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? PlaceName<Name> | Places<Rest>
+  : never;
+
+type PlaceName<Text extends string> = Text extends `${string}{${infer Inner}`
+  ? PlaceName<Inner>
+  : Text extends `${string}${' ' | '.' | ',' | ':' | '…'}${string}`
+    ? never
+    : Text;
+
+type Hint<Args> = string | ((args: Args) => string | null);
+
+type ArgumentsOfHint<Of> = Of extends string
+  ? ArgumentsOf<Of>
+  : Of extends (args: infer Args) => unknown
+    ? Args
+    : unknown;
+
+interface EntryOptions {
+  readonly once?: true;
+}
+
+/** What an entry says: texts, whose places name its arguments, or functions of these. */
+interface EntryMaker {
+  <const Message extends string, const Advice extends Hint<never> = ''>(
+    message: Message,
+    hint?: Advice,
+    options?: EntryOptions,
+  ): CatalogueEntry<NoInfer<ArgumentsOf<Message> & ArgumentsOfHint<Advice>>>;
+  <Args>(
+    message: (args: Args) => string,
+    hint?: Hint<NoInfer<Args>>,
+    options?: EntryOptions,
+  ): CatalogueEntry<NoInfer<Args>>;
+}
+
+const entryOf = (severity: Severity) =>
+  ((message: Hint<never>, hint?: Hint<never>, { once }: EntryOptions = {}) => ({
     severity,
-    message: functionOf(message),
-    ...(hint !== undefined && { hint: functionOf(hint) }),
+    message: filled(message),
+    ...(hint !== undefined && { hint: filled(hint) }),
     ...(once && { once }),
-  });
+  })) as EntryMaker;
 
-function functionOf<Args, Text extends string | null>(wording: Wording<Args, Text>) {
-  return typeof wording === 'string' ? () => wording : wording;
+function filled(wording: Hint<never>) {
+  return typeof wording === 'string' ? (args: MessageValues) => formatMessage(wording, args) : wording;
 }
 
 /** Makers of entries by their severity: what is said first, what to do about it second. */
@@ -43,9 +76,14 @@ export interface Suggestion {
 
 /** The hint of a problem that a near name may explain. */
 export const didYouMean =
-  (otherwise: string) =>
-  ({ suggestion }: Suggestion): string =>
-    suggestion === null ? otherwise : `Did you mean "${suggestion}"?`;
+  <const Text extends string>(otherwise: Text) =>
+  ({ suggestion, ...args }: Suggestion & ArgumentsOf<Text>): string =>
+    suggestion === null ? formatMessage(otherwise, args) : `Did you mean "${suggestion}"?`;
+
+/** `"a", "b"`. */
+export function quotedList(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
+}
 
 /** `@scope/name` of `@scope/name/path`. */
 export function packageOf(specifier: string): string {

@@ -20,15 +20,15 @@ export const commandsCatalogue = {
     'Run the command where git is installed, in a repository that holds the site.',
   ),
   'version-name-invalid': error(
-    (a: { label: string; fault: string }) => `"${a.label}" cannot name a version: ${a.fault}.`,
+    '"{label}" cannot name a version: {fault}.',
     'Use letters, digits, dots and dashes, as in "4.x".',
   ),
   'version-exists': error(
-    (a: { label: string; folder: string }) => `The version "${a.label}" exists already (${a.folder}).`,
+    'The version "{label}" exists already ({folder}).',
     'Take another name, or remove the old version from the folder and from docs.versions first.',
   ),
   'version-no-docs': error(
-    (a: { looked: string }) => `There are no docs to keep: ${a.looked}/ does not exist.`,
+    'There are no docs to keep: {looked}/ does not exist.',
     'Docs with versions stand in one folder for each, the newest in "current".',
   ),
   'version-docs-unsaid': error(
@@ -48,12 +48,11 @@ export const commandsCatalogue = {
     },
   ),
   'eject-unknown': error(
-    (a: { name: string; suggestion: string | null }) =>
-      `The theme has no component "${a.name}" that a site can replace.`,
-    (a) => didYouMean('Run `docsite eject` to see all names.')(a),
+    'The theme has no component "{name}" that a site can replace.',
+    didYouMean('Run `docsite eject` to see all names.'),
   ),
   'eject-exists': error(
-    (a: { component: string }) => `The site has a version of ${a.component} of its own already.`,
+    'The site has a version of {component} of its own already.',
     'Rename or remove the file first, then run the command again.',
   ),
 } satisfies Entries;

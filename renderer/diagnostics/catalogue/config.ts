@@ -1,8 +1,6 @@
 /** Configuration, front matter and data files: YAML that does not parse, or says what it cannot say. */
 import { didYouMean, type Entries, error, type Suggestion, warning } from './catalogue-entry.ts';
 
-type NoArguments = Readonly<Record<never, never>>;
-
 /** The wording of one file: `The front matter` and `field`. */
 interface SubjectArguments {
   readonly subject: { readonly whole: string; readonly entry: string };
@@ -43,9 +41,8 @@ interface ConfigMissing {
 
 export const configCatalogue = {
   'package-missing': error(
-    (a: { name: string; option: string }) =>
-      `"${a.option}" needs the package "${a.name}", which is not installed.`,
-    (a) => `Run "npm install ${a.name}" in the site folder.`,
+    '"{option}" needs the package "{name}", which is not installed.',
+    'Run "npm install {name}" in the site folder.',
   ),
   'cards-without-font': error(
     'Social cards cannot be drawn: this machine has no fonts.',
@@ -59,43 +56,32 @@ export const configCatalogue = {
         : `Put the whole value in quotes: ${a.fix}`,
   ),
   'yaml-tab': error(
-    (_: NoArguments) => 'A tab is used as indentation, which YAML does not allow.',
+    'A tab is used as indentation, which YAML does not allow.',
     'Replace the tab by two spaces.',
   ),
   'yaml-unquoted-colon': error(
-    (a: { key: string; fixed: string }) =>
-      `The value of "${a.key}" holds a colon, which YAML reads as the start of another entry.`,
-    (a) => `Put the value in quotes: ${a.fixed}`,
+    'The value of "{key}" holds a colon, which YAML reads as the start of another entry.',
+    'Put the value in quotes: {fixed}',
   ),
-  'yaml-colon-space': error(
-    (a: { key: string; value: string }) => `"${a.key}:${a.value}" has no space after the colon.`,
-    (a) => `Write "${a.key}: ${a.value}".`,
-  ),
-  'yaml-duplicate-key': error(
-    (a: { key: string }) => `The key "${a.key}" is written twice.`,
-    (a) => `Keep one "${a.key}" and remove the other.`,
-  ),
+  'yaml-colon-space': error('"{key}:{value}" has no space after the colon.', 'Write "{key}: {value}".'),
+  'yaml-duplicate-key': error('The key "{key}" is written twice.', 'Keep one "{key}" and remove the other.'),
   'yaml-tag': error(
-    (a: { tag: string }) => `The YAML tag "${a.tag}" is not supported.`,
+    'The YAML tag "{tag}" is not supported.',
     'Remove the tag, or put the value in quotes if the "!" belongs to it.',
   ),
   'yaml-alias-unknown': error(
-    (a: { name: string }) => `The alias "*${a.name}" refers to no anchor "&${a.name}" above it.`,
+    'The alias "*{name}" refers to no anchor "&{name}" above it.',
     'Put the value in quotes if the "*" belongs to the text.',
   ),
   'yaml-alias-circular': error(
-    (a: { name: string }) => `The alias "*${a.name}" stands inside the value that it repeats.`,
+    'The alias "*{name}" stands inside the value that it repeats.',
     'Write the value out.',
   ),
   'yaml-control-character': error(
-    (a: { character: string }) =>
-      `The text holds the control character ${a.character}, which neither pages nor feeds can show.`,
+    'The text holds the control character {character}, which neither pages nor feeds can show.',
     'Remove it.',
   ),
-  'yaml-too-large': error(
-    (a: { what: string }) => `The YAML is ${a.what}.`,
-    'Write it flatter and without repeated aliases.',
-  ),
+  'yaml-too-large': error('The YAML is {what}.', 'Write it flatter and without repeated aliases.'),
   'yaml-unknown-key': error(unknownKeyMessage, unknownKeyHint),
   'yaml-missing': error(
     (a: SubjectArguments & { name: string; key: string; expected: string }) =>
@@ -115,11 +101,11 @@ export const configCatalogue = {
   ),
   'yaml-invalid': error(invalidMessage, (a) => a.fix),
   'front-matter-unclosed': error(
-    (_: NoArguments) => 'The front matter is opened by "---" and not closed.',
+    'The front matter is opened by "---" and not closed.',
     'Write a line "---" after its last field.',
   ),
   'front-matter-late': warning(
-    (_: NoArguments) => 'The front matter is not on the first line, so it is read as text.',
+    'The front matter is not on the first line, so it is read as text.',
     'Remove the empty lines above "---".',
   ),
   'front-matter-ignored': warning(
@@ -154,11 +140,11 @@ export const configCatalogue = {
     'Values are texts, numbers, booleans, null, lists and plain objects, as in JSON.',
   ),
   'config-throws': error(
-    (a: { file: string; cause: string }) => `"${a.file}" fails when it is run: ${a.cause}`,
+    '"{file}" fails when it is run: {cause}',
     'Its default export is an object of options, or a function that returns one.',
   ),
   'config-function-throws': error(
-    (a: { option: string; file: string; cause: string }) => `"${a.option}" fails for "${a.file}": ${a.cause}`,
+    '"{option}" fails for "{file}": {cause}',
     'Return null for pages that have no such address.',
   ),
   'config-is-code': error(
@@ -179,30 +165,26 @@ export const configCatalogue = {
     },
   ),
   'config-variable-literal': warning(
-    (a: { written: string; name: string }) =>
-      `"${a.written}" is published as it is: a configuration in code reads the environment itself.`,
-    (a) => `Write process.env.${a.name}, between backquotes as \${process.env.${a.name}}.`,
+    '"{written}" is published as it is: a configuration in code reads the environment itself.',
+    (a: { name: string }) => `Write process.env.${a.name}, between backquotes as \${process.env.${a.name}}.`,
   ),
   'config-override': error(
     (a: OptionOverride) => `--${a.option} ${a.problem}, but is "${a.value}".`,
     (a) => a.fix,
   ),
   'config-unreadable': error(
-    (a: { file: string; cause: string }) => `"${a.file}" cannot be read: ${a.cause}.`,
-    (a) => `Check that "${a.file}" is a file that you may read.`,
+    '"{file}" cannot be read: {cause}.',
+    'Check that "{file}" is a file that you may read.',
   ),
-  'config-not-utf8': error(
-    (a: { file: string }) => `"${a.file}" is not UTF-8 text.`,
-    'Save the file with the encoding UTF-8.',
-  ),
+  'config-not-utf8': error('"{file}" is not UTF-8 text.', 'Save the file with the encoding UTF-8.'),
   'locale-unknown': error(
     (a: { name: string; locales: readonly string[]; suggestion: string | null }) =>
       `The locale "${a.name}" is not configured. Configured: ${a.locales.join(', ')}.`,
     (a) => didYouMean(`Add "${a.name}" to i18n.locales, or use one of: ${a.locales.join(', ')}.`)(a),
   ),
   'config-language-unknown': error(
-    (a: { name: string; suggestion: string | null }) => `Prism has no grammar named "${a.name}".`,
-    (a) => didYouMean('Take it out of the list.')(a),
+    'Prism has no grammar named "{name}".',
+    didYouMean('Take it out of the list.'),
   ),
 } satisfies Entries;
 

@@ -3,8 +3,8 @@ import { didYouMean, type Entries, error, info, warning } from './catalogue-entr
 /** Problems of files and folders, before anything is read as Markdown. */
 const files = {
   'content-folder-missing': error(
-    (a: { folder: string }) => `There is no content folder "${a.folder}".`,
-    (a) => `Create it, with a first page such as "${a.folder}/pages/index.md".`,
+    'There is no content folder "{folder}".',
+    'Create it, with a first page such as "{folder}/pages/index.md".',
   ),
   'content-unreadable': error(
     (a: { path: string; cause: string }) => `"${a.path}" cannot be read: ${a.cause}.`,
@@ -14,13 +14,11 @@ const files = {
         : 'Build again when it is there as it should be.',
   ),
   'content-link-loop': error(
-    (a: { path: string; target: string }) =>
-      `The symbolic link "${a.path}" leads back to "${a.target}", a folder that holds it.`,
-    (a) => `Remove "${a.path}", or let it point outside its own folders.`,
+    'The symbolic link "{path}" leads back to "{target}", a folder that holds it.',
+    'Remove "{path}", or let it point outside its own folders.',
   ),
   'content-link-outside': error(
-    (a: { path: string; target: string }) =>
-      `The symbolic link "${a.path}" leads out of the site folder, to "${a.target}".`,
+    'The symbolic link "{path}" leads out of the site folder, to "{target}".',
     'Put the file into the site, or name the folder that holds it in "allowedRoots".',
   ),
   'content-not-a-file': error(
@@ -31,12 +29,11 @@ const files = {
     (a) => `Remove "${a.path}", or put a file in its place.`,
   ),
   'content-link-broken': error(
-    (a: { path: string; target: string }) =>
-      `The symbolic link "${a.path}" points to "${a.target}", which does not exist.`,
-    (a) => `Remove "${a.path}" or correct its target.`,
+    'The symbolic link "{path}" points to "{target}", which does not exist.',
+    'Remove "{path}" or correct its target.',
   ),
   'content-not-utf8': error(
-    (a: { offset: number }) => `The file is not UTF-8 text: byte ${a.offset} is no valid character.`,
+    'The file is not UTF-8 text: byte {offset} is no valid character.',
     'Save the file with the encoding UTF-8.',
   ),
   'content-line-ends': error(
@@ -44,27 +41,24 @@ const files = {
     'Save the file with line ends of the kind LF.',
   ),
   'content-case-conflict': error(
-    (a: { path: string; other: string }) => `"${a.path}" and "${a.other}" differ only in case.`,
-    (a) => `Rename "${a.path}": on macOS and Windows the two are one file, and their URLs would clash.`,
+    '"{path}" and "{other}" differ only in case.',
+    'Rename "{path}": on macOS and Windows the two are one file, and their URLs would clash.',
   ),
   'content-locale-unknown': warning(
-    (a: { folder: string; locale: string; known: string; suggestion: string | null }) =>
-      `"${a.folder}" holds translations for "${a.locale}", which is not a locale of the site (${a.known}).`,
-    (a) => didYouMean(`Add "${a.locale}" to i18n.locales, or remove the folder.`)(a),
+    '"{folder}" holds translations for "{locale}", which is not a locale of the site ({known}).',
+    didYouMean('Add "{locale}" to i18n.locales, or remove the folder.'),
   ),
   'docs-version-unlisted': warning(
-    (a: { folder: string; name: string }) =>
-      `"${a.folder}" stands beside "current" and is no version, so its pages are part of the current docs.`,
-    (a) => `List "${a.name}" under docs.versions, move the folder into "current", or remove it.`,
+    '"{folder}" stands beside "current" and is no version, so its pages are part of the current docs.',
+    'List "{name}" under docs.versions, move the folder into "current", or remove it.',
   ),
   'content-folder-unread': warning(
     (a: { folder: string; meant: readonly string[] }) => `Nothing reads the pages in "${a.folder}".`,
     (a) => `Move them to ${a.meant.map((folder) => `"${folder}"`).join(' or ')}, or remove the folder.`,
   ),
   'content-version-unknown': warning(
-    (a: { folder: string; version: string; suggestion: string | null }) =>
-      `"${a.folder}" translates the docs version "${a.version}", which does not exist.`,
-    (a) => didYouMean('Rename the folder to a version of the docs, or remove it.')(a),
+    '"{folder}" translates the docs version "{version}", which does not exist.',
+    didYouMean('Rename the folder to a version of the docs, or remove it.'),
   ),
 } satisfies Entries;
 
@@ -95,15 +89,15 @@ const partials = {
     'Take one of these lines out.',
   ),
   'partial-in-expression': error(
-    (a: { name: string }) => `The partial <${a.name}> stands in an expression.`,
-    (a) => `Write <${a.name} /> on a line of its own: partials are read before anything runs.`,
+    'The partial <{name}> stands in an expression.',
+    'Write <{name} /> on a line of its own: partials are read before anything runs.',
   ),
   'partial-content-unused': warning(
-    (a: { id: string }) => `The partial ${a.id} does not show what its element holds.`,
+    'The partial {id} does not show what its element holds.',
     'Write {props.children} in the partial where it belongs, or take it out of the element.',
   ),
   'partial-names': error(
-    (a: { path: string }) => `Of the partial "${a.path}" more is imported than the partial itself.`,
+    'Of the partial "{path}" more is imported than the partial itself.',
     'Write `import Part from …`; its headings are in the contents of the page without more.',
   ),
 } satisfies Entries;
@@ -114,8 +108,7 @@ const history = {
     'Fetch the whole history with "git fetch --unshallow"; in GitHub Actions, set "fetch-depth: 0" for actions/checkout.',
   ),
   'history-unavailable': info(
-    (a: { cause: string }) =>
-      `The pages do not show when they were last changed, because git cannot tell: ${a.cause}.`,
+    'The pages do not show when they were last changed, because git cannot tell: {cause}.',
     'Build in a clone of the repository, write "last_update" into the front matter, or set docs.showLastUpdateTime and docs.showLastUpdateAuthor to false.',
   ),
 } satisfies Entries;

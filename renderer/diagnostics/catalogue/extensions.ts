@@ -3,12 +3,11 @@ import { didYouMean, type Entries, error, packageOf, warning } from './catalogue
 /** Problems of the code by which a site extends docsite. */
 export const extensionsCatalogue = {
   'components-unclear': error(
-    (a: { code: string }) => `Which components these are cannot be read from the code: \`${a.code}\`.`,
+    'Which components these are cannot be read from the code: `{code}`.',
     'Write the names: `export default { Chart, h2: Heading }` or `export { Chart } from "./chart.tsx"`.',
   ),
   'components-unused': warning(
-    (a: { name: string }) =>
-      `"${a.name}" is no element of HTML, and components begin with a capital: no document can use it.`,
+    '"{name}" is no element of HTML, and components begin with a capital: no document can use it.',
     'Rename it, or take it out of the exports.',
   ),
   'components-client': error(
@@ -16,12 +15,11 @@ export const extensionsCatalogue = {
     'Remove "use client" here, and write it into the files of the components that need the browser.',
   ),
   'client-module-missing': error(
-    (a: { path: string; suggestion: string | null }) => `The file "${a.path}" does not exist.`,
-    (a) =>
-      didYouMean('Paths are relative to the site folder, and have their extension. Correct the path.')(a),
+    'The file "{path}" does not exist.',
+    didYouMean('Paths are relative to the site folder, and have their extension. Correct the path.'),
   ),
   'hooks-not-loaded': error(
-    (a: { cause: string }) => `The hooks of the site could not be loaded: ${a.cause}`,
+    'The hooks of the site could not be loaded: {cause}',
     'Hooks run in Node.js when the site is built.',
   ),
   'hooks-invalid': error(
@@ -34,21 +32,21 @@ export const extensionsCatalogue = {
     (a) =>
       a.isKnown ? `Write \`${a.name}() { … }\`.` : didYouMean(`The hooks are ${a.known.join(', ')}.`)(a),
   ),
-  'hook-failed': error((a: { name: string; cause: string }) => `The hook "${a.name}" failed: ${a.cause}`),
+  'hook-failed': error('The hook "{name}" failed: {cause}'),
   'hook-config-invalid': error(
-    (a: { problem: string }) => `The configuration that the hook "config" returns is wrong: ${a.problem}`,
+    'The configuration that the hook "config" returns is wrong: {problem}',
     'Return the configuration that the hook was given, with the changes that you want.',
   ),
   'hook-page-invalid': error(
-    (a: { path: string }) => `The hook "pages" returns a page that cannot be used: "${a.path}".`,
+    'The hook "pages" returns a page that cannot be used: "{path}".',
     'Each needs a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.',
   ),
   'hook-page-exists': error(
-    (a: { path: string }) => `The hook "pages" returns a page where a file is: "${a.path}".`,
+    'The hook "pages" returns a page where a file is: "{path}".',
     'Give the page another path, or remove the file.',
   ),
   'hook-data-invalid': error(
-    (a: { name: string }) => `The value "${a.name}" of the hook "data" cannot be imported.`,
+    'The value "{name}" of the hook "data" cannot be imported.',
     'Give it the name of a JavaScript variable, and a value that JSON can hold.',
   ),
   'hook-fields-invalid': error(
@@ -80,11 +78,11 @@ export const extensionsCatalogue = {
     },
   ),
   'plugin-not-loaded': error(
-    (a: { name: string; cause: string }) => `The plugin "${a.name}" could not be loaded: ${a.cause}`,
+    'The plugin "{name}" could not be loaded: {cause}',
     'Plugins run in Node.js when the site is built. Check its options, and the imports of its code.',
   ),
   'plugin-failed': error(
-    (a: { plugin: string; cause: string }) => `The plugin "${a.plugin}" failed: ${a.cause}`,
+    'The plugin "{plugin}" failed: {cause}',
     'Correct what it was given, or take it out of the configuration.',
   ),
   'plugin-message': warning((a: { plugin: string; reason: string }) =>

@@ -23,35 +23,32 @@ export const limitsCatalogue = {
     (a) => `Divide the file or simplify it, or set "limits.${a.option}" in the configuration to more.`,
   ),
   'content-too-slow': error(
-    (a: { seconds: number }) => `Reading this file takes more than ${a.seconds} s.`,
+    'Reading this file takes more than {seconds} s.',
     'Divide it, or look for what is repeated again and again in it; "limits.seconds" in the configuration allows more.',
   ),
   'content-over-memory': error(
-    (a: { megabytes: number }) => `Reading this file takes more than ${a.megabytes} MB of memory.`,
+    'Reading this file takes more than {megabytes} MB of memory.',
     'Divide it, or look for a plugin that never ends; "limits.megabytes" in the configuration allows more.',
   ),
   'page-over-memory': error(
-    (a: { page: string; megabytes: number }) =>
-      `Page ${a.page} takes more than ${a.megabytes} MB of memory to render.`,
+    'Page {page} takes more than {megabytes} MB of memory to render.',
     'Look for a list in its code that grows without an end, or set "limits.megabytes" in the configuration to more.',
   ),
   'memory-over-limit': error(
-    (a: { megabytes: number; whileLoading: boolean }) =>
-      `${a.whileLoading ? "Loading the code of the site's pages" : 'Work on this site'} takes more than ${a.megabytes} MB of memory on one thread.`,
+    (a: { megabytes: number; loading: string | null }) =>
+      `${a.loading === null ? 'Work on this site' : `Loading ${a.loading || 'the code of the site'}`} takes more than ${a.megabytes} MB of memory on one thread.`,
     'Look for a list that grows without an end in code of the site, or set "limits.megabytes" in the configuration to more.',
   ),
   'code-not-coloured': warning(
-    (a: { characters: number; limit: number }) =>
-      `This block of code has ${a.characters} characters; above ${a.limit}, code is shown without colours.`,
+    'This block of code has {characters} characters; above {limit}, code is shown without colours.',
     'Shorten it, set "limits.codeCharacters" to more, or name "text" as its language.',
   ),
   'code-too-slow': warning(
-    (a: { seconds: number }) =>
-      `Colouring this block takes more than ${a.seconds} s, so it is shown without colours.`,
+    'Colouring this block takes more than {seconds} s, so it is shown without colours.',
     'Close what is opened in it again and again, or name another language; a block has a tenth of "limits.seconds".',
   ),
   'page-over-limit': error(
-    (a: { page: string; seconds: number }) => `Page ${a.page} takes more than ${a.seconds} s to render.`,
+    'Page {page} takes more than {seconds} s to render.',
     'Look for a loop without an end in its code, or set "limits.seconds" in the configuration to more.',
   ),
 } satisfies Entries;

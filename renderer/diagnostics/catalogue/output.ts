@@ -2,9 +2,8 @@ import { type Entries, error, info, warning } from './catalogue-entry.ts';
 
 export const outputCatalogue = {
   'output-not-ours': error(
-    (a: { outDir: string; example: string }) =>
-      `The output folder "${a.outDir}" holds files that docsite did not write, for example "${a.example}".`,
-    (a) => `Choose another folder with --out-dir, or replace everything in "${a.outDir}" with --force.`,
+    'The output folder "{outDir}" holds files that docsite did not write, for example "{example}".',
+    'Choose another folder with --out-dir, or replace everything in "{outDir}" with --force.',
   ),
   'output-holds-site': error(
     (a: { outDir: string; other: string; holds: boolean }) =>
@@ -14,8 +13,7 @@ export const outputCatalogue = {
     'Choose a folder of its own with --out-dir, for example --out-dir build.',
   ),
   'output-not-a-folder': error(
-    (a: { target: string }) =>
-      `"${a.target}" cannot be written: it, or a folder on the way to it, is a file.`,
+    '"{target}" cannot be written: it, or a folder on the way to it, is a file.',
     'Remove that file, or choose another folder with --out-dir.',
   ),
   'output-not-writable': error(
@@ -36,50 +34,43 @@ export const outputCatalogue = {
     (a) => `Free at least ${a.needed} on the disk, or choose a folder on another one with --out-dir.`,
   ),
   'output-write-failed': error(
-    (a: { target: string; reason: string; code: string }) =>
-      `"${a.target}" could not be written: ${a.reason} (${a.code}).`,
+    '"{target}" could not be written: {reason} ({code}).',
     'Check the disk and the folder, then build again.',
   ),
   'output-path-unsafe': error(
-    (a: { path: string }) => `The site asks for the file "${a.path}" outside the output folder.`,
+    'The site asks for the file "{path}" outside the output folder.',
     'Use a slug or file name without "..", backslashes, control characters and a leading ".docsite", percent-encoded or not.',
   ),
   'output-path-conflict': error(
-    (a: { path: string }) => `Two parts of the site write different contents to "${a.path}".`,
-    (a) => `Rename or remove one source of "${a.path}".`,
+    'Two parts of the site write different contents to "{path}".',
+    'Rename or remove one source of "{path}".',
   ),
   'output-changed-meanwhile': error(
-    (a: { outDir: string }) =>
-      `Something else changed the output folder "${a.outDir}" while this build ran; nothing was written.`,
+    'Something else changed the output folder "{outDir}" while this build ran; nothing was written.',
     'Build again, and let one build finish before the next starts.',
   ),
   'output-partly-written': error(
-    (a: { outDir: string }) =>
-      `The output folder "${a.outDir}" cannot be replaced as a whole, and writing in place stopped midway.`,
+    'The output folder "{outDir}" cannot be replaced as a whole, and writing in place stopped midway.',
     'Remove the cause named beside this, then build again: the next build completes the site.',
   ),
   'output-in-place': info(
-    (a: { outDir: string }) =>
-      `The output folder "${a.outDir}" cannot be renamed (a mount point, perhaps), so files were replaced one by one.`,
+    'The output folder "{outDir}" cannot be renamed (a mount point, perhaps), so files were replaced one by one.',
     'To replace the site in one step, make the output folder an ordinary folder.',
   ),
   'output-manifest-unreadable': warning(
-    (a: { path: string }) => `The record of written files "${a.path}" cannot be understood.`,
+    'The record of written files "{path}" cannot be understood.',
     'Pages that no longer exist may stay; run "docsite clean" once to start afresh.',
   ),
   'cache-not-writable': error(
-    (a: { folder: string; reason: string }) =>
-      `The folder "${a.folder}", which every build works in, cannot be written: ${a.reason}.`,
-    (a) => `Make "${a.folder}" a folder that you may write, on a disk with free space.`,
+    'The folder "{folder}", which every build works in, cannot be written: {reason}.',
+    'Make "{folder}" a folder that you may write, on a disk with free space.',
   ),
   'cache-not-kept': info(
-    (a: { folder: string; reason: string }) =>
-      `The cache "${a.folder}" cannot be written: ${a.reason}. Nothing is kept for the next build.`,
-    (a) => `Make "${a.folder}" a folder that you may write; with --no-cache this is not said.`,
+    'The cache "{folder}" cannot be written: {reason}. Nothing is kept for the next build.',
+    'Make "{folder}" a folder that you may write; with --no-cache this is not said.',
   ),
   'work-folder-gone': error(
-    (a: { folder: string }) =>
-      `The folder "${a.folder}", which every build works in, was removed while the site was built.`,
+    'The folder "{folder}", which every build works in, was removed while the site was built.',
     'Build again. "docsite clean" leaves the folders of builds that run.',
   ),
   'shard-unreadable': error(
@@ -93,8 +84,7 @@ export const outputCatalogue = {
         : 'Name the folders of all parts: docsite merge shard-1-of-2 shard-2-of-2',
   ),
   'shard-of-another': error(
-    (a: { folder: string; was: string; is: string }) =>
-      `"${a.folder}" was built with ${a.was}, and here is ${a.is}.`,
+    '"{folder}" was built with {was}, and here is {is}.',
     'Build all parts, and merge them, of the same commit with the same programs and options.',
   ),
   'shard-twice': error(
@@ -113,9 +103,8 @@ export const outputCatalogue = {
         : `Build ${a.missing.length === 1 ? 'it' : 'each'} with "docsite build --shard ${a.missing[0]}".`,
   ),
   'clean-not-ours': error(
-    (a: { outDir: string }) =>
-      `The output folder "${a.outDir}" was not written by docsite, so it was not removed.`,
-    (a) => `Check its contents and delete "${a.outDir}" by hand.`,
+    'The output folder "{outDir}" was not written by docsite, so it was not removed.',
+    'Check its contents and delete "{outDir}" by hand.',
   ),
   'clean-kept-files': warning(
     (a: { outDir: string; example: string; count: number }) =>
@@ -127,8 +116,7 @@ export const outputCatalogue = {
     '"docsite headers" prints those that the build would write, with the Content-Security-Policy.',
   ),
   'headers-policy-long': warning(
-    (a: { length: number; longest: number }) =>
-      `The line of the Content-Security-Policy in "_headers" has ${a.length} characters; Cloudflare reads ${a.longest}.`,
+    'The line of the Content-Security-Policy in "_headers" has {length} characters; Cloudflare reads {longest}.',
     'Move inline scripts into files, or allow many hosts by one source under "headers.directives", such as "img-src: https:".',
   ),
   'search-index-empty': error(

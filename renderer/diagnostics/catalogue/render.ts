@@ -1,4 +1,4 @@
-import { didYouMean, type Entries, error, packageOf, type Suggestion, warning } from './catalogue-entry.ts';
+import { didYouMean, type Entries, error, packageOf, warning } from './catalogue-entry.ts';
 
 interface ImportMissing {
   readonly name: string;
@@ -35,22 +35,19 @@ export const renderCatalogue = {
         : 'Code, CSS, JSON, text, images, media and fonts can. Put other files below static/, and write their address.',
   ),
   'module-failed': error(
-    (a: { cause: string }) => `The code of this page could not be loaded: ${a.cause}`,
+    'The code of this page could not be loaded: {cause}',
     'Imports and exports run when the site is built, without a browser: no window, no document.',
   ),
   'code-failed-late': error(
-    (a: { cause: string; file: string }) =>
-      `Code of the site failed in a timer, or in a promise that nobody waits for: ${a.cause} It was loaded from ${a.file}.`,
+    'Code of the site failed in a timer, or in a promise that nobody waits for: {cause} It was loaded from {file}.',
     'Catch what a promise is rejected with, and start timers in effects, which run in browsers alone.',
   ),
   'expression-failed': error(
-    (a: { page: string; expression: string; cause: string }) =>
-      `The expression {${a.expression}} on page ${a.page} failed: ${a.cause}`,
+    'The expression {{expression}} on page {page} failed: {cause}',
     'It runs when the site is built. Write \\{ for a brace that is meant as text.',
   ),
   'component-failed': error(
-    (a: { page: string; component: string; cause: string }) =>
-      `<${a.component}> failed while page ${a.page} was rendered: ${a.cause}`,
+    '<{component}> failed while page {page} was rendered: {cause}',
     'Components run when the site is built, without a browser; use effects for what needs one.',
   ),
   'page-failed': error(
@@ -66,12 +63,11 @@ export const renderCatalogue = {
     'Add `export default function Page() { … }`, or start the file name with "_" to keep it from being a page.',
   ),
   'page-export-not-literal': error(
-    (a: { name: string }) => `The "${a.name}" of this page is not written out.`,
+    'The "{name}" of this page is not written out.',
     'It is read without running the page: give text, numbers, booleans, lists and objects of them.',
   ),
   'island-export-missing': error(
-    (a: { component: string; name: string; module: string }) =>
-      `<${a.component}> is an island, and ${a.module} has no export "${a.name}" when it is bundled for the browser.`,
+    '<{component}> is an island, and {module} has no export "{name}" when it is bundled for the browser.',
     'Export it from the file itself, not from a package that gives browsers other files than Node.js.',
   ),
   'island-property-unsendable': error(
@@ -83,7 +79,7 @@ export const renderCatalogue = {
         : `Give text, numbers, booleans, null, lists or plain objects. Make the rest of them in ${a.module}, which runs in the browser.`,
   ),
   'glossary-term-unknown': error(
-    (a: { term: string } & Suggestion) => `The glossary has no term "${a.term}".`,
+    'The glossary has no term "{term}".',
     didYouMean('Write it with what it means into content/glossary.yaml, or give <Tooltip> a "tip".'),
   ),
   'client-directive-missing': warning(
@@ -105,33 +101,29 @@ export const renderCatalogue = {
         : `Write useBaseUrl("${a.url}") of docsite/theme, which knows the base and the locale, or import the file.`,
   ),
   'browser-has-no-node': error(
-    (a: { name: string }) => `"${a.name}" is a module of Node.js, and this file also runs in the browser.`,
+    '"{name}" is a module of Node.js, and this file also runs in the browser.',
     'Read what you need in a page or a component without "use client", and hand it over as a property.',
   ),
   'style-does-not-parse': warning(
-    (a: { reason: string }) => `This style sheet has a mistake: ${a.reason}.`,
+    'This style sheet has a mistake: {reason}.',
     'Browsers skip what they do not understand, often more than the line itself.',
   ),
   'override-unknown': error(
-    (a: { name: string; suggestion: string | null }) =>
-      `"${a.name}" has the name of no component of the theme.`,
-    (a) =>
-      a.suggestion !== null
-        ? `Did you mean "${a.suggestion}"?`
-        : 'Run `docsite eject` to see all names, or start the file name with "_" if other files import it.',
+    '"{name}" has the name of no component of the theme.',
+    didYouMean(
+      'Run `docsite eject` to see all names, or start the file name with "_" if other files import it.',
+    ),
   ),
   'override-has-no-default': error(
-    (a: { component: string }) =>
-      `This file stands in place of the theme's ${a.component} and has no default export.`,
-    (a) => `Add \`export default function ${a.component}(props) { … }\`.`,
+    "This file stands in place of the theme's {component} and has no default export.",
+    'Add `export default function {component}(props) { … }`.',
   ),
   'override-crashed': error(
-    (a: { page: string; cause: string }) =>
-      `The theme with the components of this folder failed while page ${a.page} was rendered: ${a.cause}`,
+    'The theme with the components of this folder failed while page {page} was rendered: {cause}',
     'Components run when the site is built, without a browser; use effects for what needs one.',
   ),
   'override-failed': error(
-    (a: { cause: string }) => `The theme with the components of this folder could not be loaded: ${a.cause}`,
+    'The theme with the components of this folder could not be loaded: {cause}',
     'Imports and exports run when the site is built, without a browser: no window, no document.',
   ),
   'image-damaged': warning(

@@ -1,4 +1,4 @@
-import { didYouMean, type Entries, error, type Suggestion, warning } from './catalogue-entry.ts';
+import { didYouMean, type Entries, error, quotedList, type Suggestion, warning } from './catalogue-entry.ts';
 
 /** Severities are the defaults; link problems take the severity that the configuration asks for. */
 export const siteCatalogue = {
@@ -20,8 +20,7 @@ export const siteCatalogue = {
         : `Did you mean "#${a.suggestion}"?`,
   ),
   'link-to-draft': warning(
-    (a: { url: string; page: string }) =>
-      `The link "${a.url}" leads to ${a.page}, a draft that is left out of the published site.`,
+    'The link "{url}" leads to {page}, a draft that is left out of the published site.',
     'Take "draft: true" out of its front matter before you publish, or the link will be broken.',
   ),
   'link-markdown-broken': warning(
@@ -72,47 +71,38 @@ export const siteCatalogue = {
     'The site cannot be built or unpacked there. Give the page another name or another "slug": without < > : " | ? *, a dot or a blank at the end, and not con, prn, aux, nul, com1 or lpt1.',
   ),
   'home-missing': warning(
-    (a: { path: string; file: string }) => `The site has no home page: nothing stands at ${a.path}.`,
-    (a) => `Write ${a.file}, or redirect "/" to another page.`,
+    'The site has no home page: nothing stands at {path}.',
+    'Write {file}, or redirect "/" to another page.',
   ),
   'redirect-target-missing': error(
-    (a: { from: string; to: string } & Suggestion) =>
-      `The redirect from ${a.from} leads to ${a.to}, where there is no page.`,
+    'The redirect from {from} leads to {to}, where there is no page.',
     didYouMean('Correct "to".'),
   ),
   'redirect-pattern-unmatched': warning(
-    (a: { from: string; to: string }) => `The redirect from ${a.from} to ${a.to} stands for no page.`,
+    'The redirect from {from} to {to} stands for no page.',
     'Each page whose address "to" matches gets a page that redirects to it. Let "to" hold every placeholder of "from", and match some page.',
   ),
   'redirect-loop': error(
-    (a: { from: string; to: string }) =>
-      `The redirect from ${a.from} leads to ${a.to}, which redirects on and comes back.`,
+    'The redirect from {from} leads to {to}, which redirects on and comes back.',
     'Let one of them lead to a page.',
   ),
   'translation-orphan': warning(
-    (a: { locale: string; defaultLocale: string }) =>
-      `This page exists only in "${a.locale}": there is no "${a.defaultLocale}" file of the same path.`,
+    'This page exists only in "{locale}": there is no "{defaultLocale}" file of the same path.',
     'Move it to the path of the page it translates. It is published in its own locale only.',
   ),
   'translation-entry-unknown': warning(
-    (a: { kind: 'author' | 'tag' | 'term'; key: string; file: string } & Suggestion) =>
-      `The ${a.kind} "${a.key}" is not in ${a.file}.`,
-    (a) => didYouMean(`Remove the entry, or write "${a.key}" into ${a.file} first.`)(a),
+    'The {kind} "{key}" is not in {file}.',
+    didYouMean('Remove the entry, or write "{key}" into {file} first.'),
   ),
   'translation-address-ignored': warning(
-    (a: { kind: 'author' | 'tag'; key: string; field: string; file: string }) =>
-      `"${a.field}" of the ${a.kind} "${a.key}" is ignored: ${a.file} decides its address in every language.`,
-    (a) => `Remove "${a.field}" here.`,
+    '"{field}" of the {kind} "{key}" is ignored: {file} decides its address in every language.',
+    'Remove "{field}" here.',
   ),
   'translation-data-ignored': warning(
-    (_: { messages: string }) =>
-      'This file is not read: sidebars and categories are the same in every language.',
-    (a) => `Translate their labels under "sidebar:" in ${a.messages}.`,
+    'This file is not read: sidebars and categories are the same in every language.',
+    'Translate their labels under "sidebar:" in {messages}.',
   ),
-  'message-unknown': warning(
-    (a: { key: string } & Suggestion) => `The theme has no message "${a.key}".`,
-    didYouMean('Remove the line.'),
-  ),
+  'message-unknown': warning('The theme has no message "{key}".', didYouMean('Remove the line.')),
 
   'message-version-unknown': warning(
     (a: { version: string; known: readonly string[] } & Suggestion) =>
@@ -122,57 +112,45 @@ export const siteCatalogue = {
 
   // Docs
   'version-empty': warning(
-    (a: { name: string; path: string; options: string }) =>
-      `The version "${a.name}" is configured but has no documents.`,
-    (a) => `Put its documents below ${a.path}/${a.name}/, or remove it from ${a.options}.versions.`,
+    'The version "{name}" is configured but has no documents.',
+    'Put its documents below {path}/{name}/, or remove it from {options}.versions.',
   ),
   'docs-empty': warning(
-    (a: { id: string; path: string }) => `The docs "${a.id}" have no documents.`,
-    (a) => `Put their documents below content/${a.path}/, or remove them from "docs".`,
+    'The docs "{id}" have no documents.',
+    'Put their documents below content/{path}/, or remove them from "docs".',
   ),
   'version-unknown': error(
     (a: { name: string; known: readonly string[] } & Suggestion) =>
       `There is no version "${a.name}" of the docs.`,
-    (a) =>
-      a.suggestion === null
-        ? `The versions are ${a.known.map((name) => `"${name}"`).join(', ')}.`
-        : `Did you mean "${a.suggestion}"?`,
+    (a) => didYouMean(`The versions are ${quotedList(a.known)}.`)(a),
   ),
   'docs-id-unknown': error(
     (a: { id: string; known: readonly string[] } & Suggestion) => `There are no docs "${a.id}".`,
     (a) =>
-      a.suggestion === null
-        ? a.known.length === 0
-          ? withoutDocs
-          : `The ids of the docs are ${a.known.map((id) => `"${id}"`).join(', ')}.`
-        : `Did you mean "${a.suggestion}"?`,
+      didYouMean(a.known.length === 0 ? withoutDocs : `The ids of the docs are ${quotedList(a.known)}.`)(a),
   ),
   'doc-id-duplicate': error(
-    (a: { id: string; first: string; second: string }) =>
-      `"${a.first}" and "${a.second}" have the same id, "${a.id}".`,
+    '"{first}" and "{second}" have the same id, "{id}".',
     'Rename one of the files, or set another "id" in its front matter.',
   ),
   'sidebar-doc-missing': error(
-    (a: { id: string; version: string } & Suggestion) =>
-      `The sidebar names the document "${a.id}", which does not exist in version "${a.version}".`,
+    'The sidebar names the document "{id}", which does not exist in version "{version}".',
     didYouMean('Name a document by its path without number prefixes and extension, such as "guide/rooms".'),
   ),
   'sidebar-folder-empty': error(
-    (a: { folder: string }) => `There are no documents in the folder "${a.folder}".`,
+    'There are no documents in the folder "{folder}".',
     'Name a folder of this version that holds documents, or "." for all of them.',
   ),
   'sidebar-category-empty': error(
-    (a: { label: string }) => `The category "${a.label}" has neither items nor a link.`,
+    'The category "{label}" has neither items nor a link.',
     'Add items, or a link such as {type: doc, id: …}, or remove the category.',
   ),
   'sidebar-unknown': error(
-    (a: { id: string } & Suggestion) =>
-      `The front matter field "displayed_sidebar" names "${a.id}", which is no sidebar of this version.`,
+    'The front matter field "displayed_sidebar" names "{id}", which is no sidebar of this version.',
     didYouMean('Name a sidebar of sidebars.yaml, or null.'),
   ),
   'pagination-doc-missing': error(
-    (a: { field: string; id: string } & Suggestion) =>
-      `The front matter field "${a.field}" names the document "${a.id}", which does not exist.`,
+    'The front matter field "{field}" names the document "{id}", which does not exist.',
     didYouMean('Name a document of this version by its id, or null.'),
   ),
 
@@ -204,35 +182,29 @@ export const siteCatalogue = {
   'navbar-sidebar-missing': error(
     (a: { id: string; known: readonly string[] } & Suggestion) =>
       `DocSidebarNavbarItem: couldn't find any sidebar with id "${a.id}".`,
-    (a) =>
-      a.suggestion === null
-        ? a.known.length === 0
-          ? withoutDocs
-          : `The sidebars are ${a.known.map((id) => `"${id}"`).join(', ')}.`
-        : `Did you mean "${a.suggestion}"?`,
+    (a) => didYouMean(a.known.length === 0 ? withoutDocs : `The sidebars are ${quotedList(a.known)}.`)(a),
   ),
   'navbar-sidebar-empty': error(
-    (a: { id: string }) => `DocSidebarNavbarItem: couldn't find any document for sidebar with id "${a.id}".`,
-    (a) => `List at least one document in the sidebar "${a.id}" of sidebars.yaml.`,
+    'DocSidebarNavbarItem: couldn\'t find any document for sidebar with id "{id}".',
+    'List at least one document in the sidebar "{id}" of sidebars.yaml.',
   ),
 
   // Blog
   'blog-empty': warning(
-    (a: { id: string; path: string }) => `The blog "${a.id}" has no posts.`,
-    (a) => `Put its posts below content/${a.path}/, or remove it from "blog".`,
+    'The blog "{id}" has no posts.',
+    'Put its posts below content/{path}/, or remove it from "blog".',
   ),
   'blog-date-missing': error(
     'This post has no date, and lists are sorted by date.',
     'Write "date: 2024-01-31" into its front matter, or begin the file name with "2024-01-31-".',
   ),
   'blog-date-invalid': error(
-    (a: { written: string }) => `"${a.written}" is not a date.`,
+    '"{written}" is not a date.',
     'Write it as year, month and day, such as "2024-01-31".',
   ),
   'blog-author-unknown': error(
-    (a: { key: string; authorsFile: string } & Suggestion) =>
-      `The author "${a.key}" is not in ${a.authorsFile}.`,
-    (a) => didYouMean(`Add "${a.key}" to ${a.authorsFile}, or write {name: "${a.key}"} in the post.`)(a),
+    'The author "{key}" is not in {authorsFile}.',
+    didYouMean('Add "{key}" to {authorsFile}, or write {name: "{key}"} in the post.'),
   ),
   'blog-post-untruncated': warning(
     'Lists show this post in full: it has no truncate marker.',
@@ -244,7 +216,7 @@ const withoutDocs = 'The site has no docs: remove the item, or write documents b
 
 function inVersions(names: readonly string[]): string {
   if (names.length === 0) return '';
-  return ` in ${names.length === 1 ? 'version' : 'versions'} ${names.map((name) => `"${name}"`).join(', ')}`;
+  return ` in ${names.length === 1 ? 'version' : 'versions'} ${quotedList(names)}`;
 }
 
 function capitalised(text: string): string {

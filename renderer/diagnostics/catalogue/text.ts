@@ -39,11 +39,11 @@ export const textCatalogue = {
     },
   ),
   'mdx-expression': error(
-    (a: { reason: string }) => `The expression in braces is not valid JavaScript: ${a.reason}.`,
+    'The expression in braces is not valid JavaScript: {reason}.',
     'Correct the expression. For a brace itself write "\\{", or rename the file to ".md".',
   ),
   'mdx-module': error(
-    (a: { reason: string }) => `The import or export is not valid JavaScript: ${a.reason}.`,
+    'The import or export is not valid JavaScript: {reason}.',
     'Correct the statement, and leave an empty line after it. A paragraph must not begin with "import" or "export".',
   ),
   'mdx-default-export': error(
@@ -55,9 +55,8 @@ export const textCatalogue = {
     'Look for a list, a quote or a tag that is opened again and again, and close it.',
   ),
   'directive-unclosed': warning(
-    (a: { name: string; fence: string }) =>
-      `"${a.fence}${a.name}" is never closed, so everything after it is part of it.`,
-    (a) => `Add a line "${a.fence}" where it ends.`,
+    '"{fence}{name}" is never closed, so everything after it is part of it.',
+    'Add a line "{fence}" where it ends.',
   ),
   'directive-unknown': warning(
     (a: { marks: string; name: string; suggestion: string | null; known: string }) =>
@@ -93,13 +92,11 @@ export const textCatalogue = {
     { once: true },
   ),
   'tabs-content-lost': warning(
-    (a: { tabs: string; tab: string }) =>
-      `<${a.tabs}> shows what is in its <${a.tab}> elements alone: this is left out.`,
-    (a) => `Put it into a <${a.tab} label="…">, or before the tabs.`,
+    '<{tabs}> shows what is in its <{tab}> elements alone: this is left out.',
+    'Put it into a <{tab} label="…">, or before the tabs.',
   ),
   'table-cells-lost': warning(
-    (a: { cells: number; columns: number }) =>
-      `The row has ${a.cells} cells and the first one ${a.columns}: what is more is not shown.`,
+    'The row has {cells} cells and the first one {columns}: what is more is not shown.',
     'Write "\\|" for a bar within a cell, also within code, or add a column to the first two lines.',
   ),
   'table-unread': warning(
@@ -112,28 +109,25 @@ export const textCatalogue = {
     'Write a React component beside the page, import it and rename the file to ".mdx"; or remove the script.',
   ),
   'element-unknown': warning(
-    (a: { name: string }) => `<${a.name}> is not an HTML element, so it is shown as text.`,
-    (a) => `Write \`<${a.name}>\` in backquotes if it is text; for a component, rename the file to ".mdx".`,
+    '<{name}> is not an HTML element, so it is shown as text.',
+    'Write `<{name}>` in backquotes if it is text; for a component, rename the file to ".mdx".',
     { once: true },
   ),
   'code-language-unknown': warning(
-    (a: { language: string; suggestion: string | null }) =>
-      `There is no highlighting for the language "${a.language}"; the code is shown plain.`,
-    (a) =>
-      didYouMean(
-        'Write "text" for code without highlighting, or add the language to themeConfig.prism.additionalLanguages.',
-      )(a),
+    'There is no highlighting for the language "{language}"; the code is shown plain.',
+    didYouMean(
+      'Write "text" for code without highlighting, or add the language to themeConfig.prism.additionalLanguages.',
+    ),
     { once: true },
   ),
   'code-is-diagram': warning(
-    (a: { language: string }) => `A "${a.language}" block is shown as code: docsite does not draw it.`,
+    'A "{language}" block is shown as code: docsite does not draw it.',
     'For a drawing, make it beforehand and show the image: ![…](./drawing.svg). Write "text" where the code itself is meant.',
     { once: true },
   ),
   'code-word-unknown': warning(
-    (a: { word: string; suggestion: string }) =>
-      `"${a.word}" means nothing in the opening line of a code block, and is ignored.`,
-    (a) => `Did you mean "${a.suggestion}"?`,
+    '"{word}" means nothing in the opening line of a code block, and is ignored.',
+    'Did you mean "{suggestion}"?',
     { once: true },
   ),
   'code-word-ignored': warning(
@@ -143,12 +137,11 @@ export const textCatalogue = {
     { once: true },
   ),
   'code-lines-invalid': warning(
-    (a: { value: string }) => `"{${a.value}}" is not a list of lines.`,
+    '"{{value}}" is not a list of lines.',
     'Write line numbers and spans, such as "{1,3-5}".',
   ),
   'heading-id-duplicate': warning(
-    (a: { id: string; used: string }) =>
-      `The heading id "${a.id}" is taken by an earlier heading; this one gets "${a.used}".`,
+    'The heading id "{id}" is taken by an earlier heading; this one gets "{used}".',
     'Give each heading an id of its own.',
   ),
   'link-unsafe': error(

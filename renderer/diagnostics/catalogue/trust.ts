@@ -3,8 +3,7 @@ import { type Entries, error, warning } from './catalogue-entry.ts';
 /** What content may not do, all of it or that whose `content.trust` is `markdown`. */
 export const trustCatalogue = {
   'trust-folder-missing': error(
-    (a: { folder: string }) =>
-      `"content.trust" names the folder "${a.folder}", and there is no content/${a.folder}/.`,
+    '"content.trust" names the folder "{folder}", and there is no content/{folder}/.',
     'Correct its name: what stands elsewhere is trusted.',
   ),
   'trust-code': error(
@@ -16,38 +15,33 @@ export const trustCatalogue = {
         : 'Remove it; or set "content.trust" to "full" for its folder, if you trust all who write there.',
   ),
   'trust-front-matter': error(
-    (a: { field: string }) =>
-      `The field "${a.field}" reaches beyond the text, and "content.trust" is "markdown" here.`,
-    (a) => `Remove "${a.field}".`,
+    'The field "{field}" reaches beyond the text, and "content.trust" is "markdown" here.',
+    'Remove "{field}".',
   ),
   'trust-html': warning(
-    (a: { what: string }) => `${a.what} is left out: "content.trust" is "markdown" here.`,
+    '{what} is left out: "content.trust" is "markdown" here.',
     'Write it in Markdown, or without this; "Security model" in the guide lists what HTML may stay.',
     { once: true },
   ),
   'trust-diagram': warning(
-    (a: { what: string }) =>
-      `The diagram is shown as its source: it has ${a.what}, and "content.trust" is "markdown" here.`,
+    'The diagram is shown as its source: it has {what}, and "content.trust" is "markdown" here.',
     'Write it without this; a "<" of a text is "#lt;" in Mermaid.',
   ),
   'trust-data-html': error(
-    (a: { what: string }) => `${a.what} may bring HTML or styles in, and "content.trust" is "markdown" here.`,
+    '{what} may bring HTML or styles in, and "content.trust" is "markdown" here.',
     'Write a label or a link in its place.',
   ),
   'trust-include': error(
-    (a: { path: string }) =>
-      `"${a.path}" is not shown: "content.trust" is "markdown" here, so only files below content/ may be taken in.`,
+    '"{path}" is not shown: "content.trust" is "markdown" here, so only files below content/ may be taken in.',
     'Put the file beside the page.',
   ),
   'name-clobbers': warning(
-    (a: { name: string; value: string }) =>
-      `The attribute ${a.name}="${a.value}" is left out: browsers would give the element to all scripts that ask for document.${a.value}.`,
+    'The attribute {name}="{value}" is left out: browsers would give the element to all scripts that ask for document.{value}.',
     'Choose another name.',
     { once: true },
   ),
   'content-control-character': warning(
-    (a: { character: string }) =>
-      `The text holds the control character ${a.character}, which no page can show; it is shown as "\uFFFD".`,
+    'The text holds the control character {character}, which no page can show; it is shown as "�".',
     'Remove it.',
   ),
 } satisfies Entries;

@@ -6,6 +6,11 @@ import type { SerialisedDocument } from '../../workers/parse-task.ts';
 /** Number that slices name for parts that are in memory: packs of the store count from 0. */
 const memoryPack = -1;
 
+/** A part of a document is asked for that is not there: it was replaced, or is of another build. */
+export class MissingPartError extends Error {
+  override readonly name = 'MissingPartError';
+}
+
 /**
  * The large parts of documents that were edited while the site is served. They stay in memory: each edit makes
  * the ones before it worthless, and a pack of the store can only grow.
@@ -30,7 +35,7 @@ export function createLiveParts(): LiveParts {
   };
   const bytesAt = ({ offset }: Slice): Buffer => {
     const bytes = parts.get(offset);
-    if (!bytes) throw new Error('a part of a document is asked for after it was replaced');
+    if (!bytes) throw new MissingPartError();
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   };
   return {

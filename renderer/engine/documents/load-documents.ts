@@ -84,7 +84,7 @@ async function parsedBy(
   try {
     return await pool.run(task);
   } catch (error) {
-    if (!(error instanceof MemoryLimitError) || error.whileLoading) throw error;
+    if (!(error instanceof MemoryLimitError) || error.loading !== null) throw error;
     const [first, second] = task.files;
     if (first && !second) return pool.run({ files: [first], refusedFor: { megabytes: error.megabytes } });
     const documents: SerialisedDocument[] = [];

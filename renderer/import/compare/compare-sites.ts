@@ -25,24 +25,26 @@ export function compareSites(old: string, build: string, baseUrl: string): Compa
   }
   const olds = htmlPages(old);
   if (olds.size === 0) return null;
-  const totals = Object.fromEntries(countedKinds.map((kind) => [kind, { old: 0, kept: 0 }])) as Record<
-    CountedKind,
-    { old: number; kept: number }
-  >;
+  const none = countedKinds.map((kind) => [kind, { old: 0, kept: 0 }]);
+  const totals: Record<CountedKind, { old: number; kept: number }> = Object.fromEntries(none);
+  const count = (kind: CountedKind, all: number, missing: number) => {
+    totals[kind].old += all;
+    totals[kind].kept += all - missing;
+  };
   const differences = [...olds].flatMap(([route, file]) => {
     const was = pageFacts(readFileSync(join(old, file), 'utf8'));
     const at = pages.get(route);
     const is = at === undefined ? null : pageFacts(readFileSync(join(build, at), 'utf8'));
     // An address that leads on still leads somewhere.
     if (was.isRedirect) {
-      count(totals, 'route', 1, is === null ? 1 : 0);
+      count('route', 1, is === null ? 1 : 0);
       return is === null ? [lacking(route)] : [];
     }
     const found = is === null || is.isRedirect ? [lacking(route)] : comparePages(route, was, is);
     const isLacking = found[0]?.kind === 'route';
     const lost = (kind: CountedKind, all: readonly string[]) =>
-      count(totals, kind, all.length, isLacking ? all.length : lengthOf(found, kind));
-    count(totals, 'route', 1, isLacking ? 1 : 0);
+      count(kind, all.length, isLacking ? all.length : lengthOf(found, kind));
+    count('route', 1, isLacking ? 1 : 0);
     lost('id', was.headingIds);
     lost('word', was.words);
     lost('image', was.images);
@@ -50,16 +52,6 @@ export function compareSites(old: string, build: string, baseUrl: string): Compa
     return found;
   });
   return { counts: totals, differences };
-}
-
-function count(
-  totals: Record<CountedKind, { old: number; kept: number }>,
-  kind: CountedKind,
-  all: number,
-  lost: number,
-) {
-  totals[kind].old += all;
-  totals[kind].kept += all - lost;
 }
 
 function lengthOf(found: readonly Difference[], kind: CountedKind): number {

@@ -51,7 +51,7 @@ export function pageFacts(html: string): PageFacts {
     ),
     previous: neighbour(pages, 'prev'),
     next: neighbour(pages, 'next'),
-    canonical: pathOf(attributeOf(links, 'canonical')),
+    canonical: addressOf(links.find((link) => attribute(link, 'rel') === 'canonical')),
     alternates: links
       .filter((link) => attribute(link, 'rel') === 'alternate' && attribute(link, 'hreflang') !== null)
       .map((link) => `${attribute(link, 'hreflang')} ${pathOf(attribute(link, 'href'))}`)
@@ -66,23 +66,13 @@ const documentClass = /(?:^|\s)(?:markdown|vp-doc|sl-markdown-content|md-content
 /** The text of a page: its documents, or else its main part, unless the theme made that of the site's own data. */
 function contentsOf(all: readonly Element[]): readonly Node[] {
   const documents = all.filter((element) => documentClass.test(attribute(element, 'class') ?? ''));
-  const outer = documents.filter((one) => !documents.some((other) => other !== one && isWithin(one, other)));
-  if (outer.length > 0) return outer;
+  const inner = new Set(documents.flatMap(({ childNodes }) => [...elementsOf(childNodes)]));
+  if (documents.length > 0) return documents.filter((one) => !inner.has(one));
   const ofTheme = /\bplugin-(?:docs|blog)\b/.test(attribute(all[0] as Element, 'class') ?? '');
   const main = ['main', 'article', 'body']
     .map((tag) => all.find(({ tagName }) => tagName === tag))
     .find((one) => one);
   return main && !ofTheme ? [main] : [];
-}
-
-function isWithin(element: Element, other: Element): boolean {
-  for (
-    let parent: Element['parentNode'] = element.parentNode;
-    parent;
-    parent = 'parentNode' in parent ? parent.parentNode : null
-  )
-    if (parent === other) return true;
-  return false;
 }
 
 function* elementsOf(nodes: readonly Node[], isLeftOut?: (element: Element) => boolean): Generator<Element> {
@@ -142,14 +132,8 @@ function wordsOf(text: string): string[] {
 
 /** Some builders put the id on the link in the heading. */
 function headingId(heading: Element): string | null {
-  return (
-    attribute(heading, 'id') ??
-    attributeOf(
-      [...elementsOf(heading.childNodes)].filter((one) => attribute(one, 'id')),
-      null,
-      'id',
-    )
-  );
+  const all = [heading, ...elementsOf(heading.childNodes)];
+  return all.map((element) => attribute(element, 'id')).find((id) => id) ?? null;
 }
 
 function imageName(source: string | null): string | null {
@@ -169,13 +153,11 @@ function neighbour(links: readonly Element[], relation: 'prev' | 'next'): string
         attribute(one, 'class') ?? '',
       ),
   );
-  return link ? pathOf(attribute(link, 'href')) : null;
+  return addressOf(link);
 }
 
-/** The attribute of the first of them, or of the first with that relation. */
-function attributeOf(elements: readonly Element[], relation: string | null, name = 'href'): string | null {
-  const found = elements.find((one) => relation === null || attribute(one, 'rel') === relation);
-  return found ? attribute(found, name) : null;
+function addressOf(link: Element | undefined): string | null {
+  return link ? pathOf(attribute(link, 'href')) : null;
 }
 
 /** The path of an address, without its host, its ending and the slash at its end. */

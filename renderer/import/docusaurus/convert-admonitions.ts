@@ -1,14 +1,14 @@
 import { admonitionTypes } from '../../content/syntax/admonition-types.ts';
 import type { DataObject } from '../../modules/evaluation-task.ts';
+import type { ConfigContext } from '../config-context.ts';
 import { isObject } from '../fields.ts';
 import { changed } from '../gap.ts';
-import type { ConvertContext } from './convert-navbar.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
 /** Kinds of notes that plugins were told of with `admonitions: { keywords }`; how they look was code of the site. */
 export function ownAdmonitions(
   { docs, blogs, pages }: DocusaurusSource,
-  { configFile, gaps }: ConvertContext,
+  { configFile, gaps }: ConfigContext,
 ): DataObject {
   const kinds: Record<string, DataObject> = {};
   const tell = (missing: string, remedy: string) =>

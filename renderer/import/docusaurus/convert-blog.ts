@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { type ConfigContext, reportLeft } from '../config-context.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
-import { changed, type Gap } from '../gap.ts';
+import { gapOf } from '../gap.ts';
 import { docsFolderOf, editUrlOf } from './convert-docs.ts';
 import { markdownPluginLists } from './convert-markdown-plugins.ts';
-import { type ConvertContext, reportLeft } from './convert-navbar.ts';
 import { blogGaps } from './known-gaps.ts';
 import type { PluginSource } from './plugins.ts';
 import { type DocusaurusSource, folderOf } from './read-source.ts';
@@ -14,7 +14,7 @@ import { type DocusaurusSource, folderOf } from './read-source.ts';
 const readElsewhere = ['admonitions', 'authorsMapPath', 'exclude', 'id', 'include', 'path', 'tags'];
 
 /** One blog stands for itself; several are a list. False for a site without one. */
-export function convertBlogs(source: DocusaurusSource, context: ConvertContext): Data {
+export function convertBlogs(source: DocusaurusSource, context: ConfigContext): Data {
   const { blogs } = source;
   const converted = blogs.map((blog) => ({ ...convertBlog(blog, context), ...authorsList(blog, source) }));
   const [only = false] = converted;
@@ -39,23 +39,17 @@ export function blogFolderOf(id: string, { docs }: Pick<DocusaurusSource, 'docs'
 /** Folders below content/ that are no blog. */
 const reserved = ['components', 'i18n', 'pages', 'static'];
 
-function convertBlog(blog: PluginSource, context: ConvertContext): DataObject {
+function convertBlog(blog: PluginSource, context: ConfigContext): DataObject {
   const options = fieldsOf(blog.options);
   const feed = convertFeed(options.any('feedOptions'), context);
   const truncation = options.text('onUntruncatedBlogPosts');
   const made = compact({
-    routeBasePath: options.text('routeBasePath'),
-    blogTitle: options.text('blogTitle'),
-    blogDescription: options.text('blogDescription'),
-    blogSidebarTitle: options.text('blogSidebarTitle'),
+    ...options.pick('text', 'routeBasePath', 'blogTitle', 'blogDescription', 'blogSidebarTitle'),
     sidebarCount: options.any('blogSidebarCount'),
     postsPerPage: options.any('postsPerPage'),
     sortPosts: options.text('sortPosts'),
     showReadingTime: options.flag('showReadingTime'),
-    tagsBasePath: options.text('tagsBasePath'),
-    pageBasePath: options.text('pageBasePath'),
-    archiveBasePath: options.text('archiveBasePath'),
-    authorsBasePath: options.text('authorsBasePath'),
+    ...options.pick('text', 'tagsBasePath', 'pageBasePath', 'archiveBasePath', 'authorsBasePath'),
     editUrl: editUrlOf(options, context),
     ...feed,
     truncateWarning: truncation === undefined ? undefined : truncation === 'warn' || truncation === 'throw',
@@ -75,7 +69,7 @@ function authorsList({ options }: PluginSource, { root, major }: DocusaurusSourc
   return text.trim() === '' ? {} : { authorsList: 'all' };
 }
 
-function convertFeed(data: Data | undefined, context: ConvertContext): Record<string, Data | undefined> {
+function convertFeed(data: Data | undefined, context: ConfigContext): Record<string, Data | undefined> {
   if (!isObject(data)) return {};
   const feed = fieldsOf(data);
   const type = feed.any('type');
@@ -98,10 +92,7 @@ function isOtherMarker(marker: Data | undefined): boolean {
   return marker !== undefined && !String(marker).includes('truncate');
 }
 
-function markerGap(file: string): Gap {
-  return {
-    ...changed('blog', file),
-    missing: 'Lists show whole posts: the "truncateMarker" of the site ends no part of them.',
-    remedy: 'Write "<!-- truncate -->", or "{/* truncate */}" in MDX, where the marker stands.',
-  };
-}
+const markerGap = gapOf('changed', 'blog', () => [
+  'Lists show whole posts: the "truncateMarker" of the site ends no part of them.',
+  'Write "<!-- truncate -->", or "{/* truncate */}" in MDX, where the marker stands.',
+]);

@@ -1,11 +1,21 @@
+import { wordsOf } from '../../markup/words-of.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf, textsOf } from '../fields.ts';
-import { changed, type Gap, lost } from '../gap.ts';
+import { type ConfigContext, converted, reportLeft } from '../config-context.ts';
+import {
+  compact,
+  type Fields,
+  fieldsOf,
+  isObject,
+  originOf,
+  packageOf,
+  plainData,
+  textsOf,
+} from '../fields.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { ownAdmonitions } from './convert-admonitions.ts';
 import { convertBlogs } from './convert-blog.ts';
 import { convertDocs } from './convert-docs.ts';
 import { convertMarkdownPlugins, markdownPluginLists } from './convert-markdown-plugins.ts';
-import { type ConvertContext, reportLeft } from './convert-navbar.ts';
 import { type ConvertedPlugins, convertPlugins } from './convert-plugins.ts';
 import { convertTheme } from './convert-theme.ts';
 import { markdownGaps, pagesGaps, siteGaps } from './known-gaps.ts';
@@ -44,45 +54,40 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
     scripts: [...resources(site.list('scripts')), ...plugins.scripts],
     customFields: site.object('customFields'),
   });
-  for (const file of site.list('clientModules')) gaps.push(clientModuleGap(String(file), source.configFile));
+  for (const file of site.list('clientModules')) gaps.push(clientModuleGap(source.configFile, String(file)));
   reportPages(source, context);
   site.ignore(...readElsewhere);
   reportLeft(site, 'the configuration', context, siteGaps);
-  return { config: plainData(config, context), customCss: plugins.customCss, gaps };
+  const plain = plainData(config, (path, value) =>
+    gaps.push(codeGap(source.configFile, path, packageOf(value))),
+  );
+  return { config: plain, customCss: plugins.customCss, gaps };
 }
 
 const readElsewhere = ['markdown', 'plugins', 'presets', 'staticDirectories', 'themes'];
 
 /** Options of pages: their folders and addresses are read with the files. */
-function reportPages({ pages }: DocusaurusSource, context: ConvertContext): void {
+function reportPages({ pages }: DocusaurusSource, context: ConfigContext): void {
   for (const { options: data } of pages) {
     const options = fieldsOf(data);
-    options.ignore(
-      'id',
-      'path',
-      'routeBasePath',
-      'include',
-      'exclude',
-      'admonitions',
-      ...markdownPluginLists,
-    );
+    options.ignore(...wordsOf('id path routeBasePath include exclude admonitions'), ...markdownPluginLists);
     reportLeft(options, 'the pages', context, pagesGaps);
   }
 }
 
 type Options = Readonly<Record<string, Data | undefined>>;
 
-function identity(site: Fields, slashes: boolean, context: ConvertContext): Options {
+function identity(site: Fields, slashes: boolean, context: ConfigContext): Options {
+  const title = required(site, 'title', 'Docusaurus', context);
+  const url = required(site, 'url', 'https://example.org', context);
   return {
-    title: required(site, 'title', 'Docusaurus', context),
+    title,
     tagline: site.text('tagline'),
-    url: originOf(required(site, 'url', 'https://example.org', context)),
-    baseUrl: site.text('baseUrl'),
-    titleDelimiter: site.text('titleDelimiter'),
+    url: originOf(url) ?? url,
+    ...site.pick('text', 'baseUrl', 'titleDelimiter'),
     trailingSlash: site.flag('trailingSlash') ?? slashes,
     favicon: site.text('favicon'),
-    noIndex: site.flag('noIndex'),
-    baseUrlIssueBanner: site.flag('baseUrlIssueBanner'),
+    ...site.pick('flag', 'noIndex', 'baseUrlIssueBanner'),
   };
 }
 
@@ -91,17 +96,18 @@ function required(
   site: Fields,
   name: string,
   example: string,
-  { configFile, gaps }: ConvertContext,
+  { configFile, gaps }: ConfigContext,
 ): string | undefined {
   const value = site.any(name);
   if (typeof value === 'string') return value;
-  gaps.push({
-    ...changed('option', configFile),
-    missing: `"${name}" has no value, as where it comes from the environment: "${example}" stands in its place.`,
-    remedy: 'Write the value into site.config.yaml.',
-  });
+  gaps.push(valueGap(configFile, name, example));
   return example;
 }
+
+const valueGap = gapOf('changed', 'option', (name: string, example: string) => [
+  `"${name}" has no value, as where it comes from the environment: "${example}" stands in its place.`,
+  'Write the value into site.config.yaml.',
+]);
 
 /** What a broken link does; those of Markdown have moved to hooks in later versions. */
 function policies(site: Fields): Options {
@@ -118,7 +124,7 @@ function policies(site: Fields): Options {
 function convertMarkdown(
   source: DocusaurusSource,
   { plugins, magicComments }: { plugins: ConvertedPlugins; magicComments: readonly Data[] },
-  context: ConvertContext,
+  context: ConfigContext,
 ): DataObject {
   const { config, major } = source;
   const markdown = fieldsOf(config.markdown);
@@ -140,10 +146,6 @@ function convertMarkdown(
     code: compact({ magicComments: magicComments.map(magicComment) }),
     ...convertMarkdownPlugins(source, context),
   });
-}
-
-function originOf(url: string | undefined): string | undefined {
-  return url !== undefined && URL.canParse(url) ? new URL(url).origin : url;
 }
 
 /** `log` is a warning nobody needs to see. */
@@ -172,35 +174,26 @@ function magicComment(data: Data): Data {
   const comment = fieldsOf(data);
   const block = comment.any('block');
   return compact({
-    className: comment.text('className'),
-    line: comment.text('line'),
+    ...comment.pick('text', 'className', 'line'),
     block: isObject(block) ? block : undefined,
   });
 }
 
-function clientModuleGap(file: string, configFile: string): Gap {
-  return {
-    ...lost('plugin', configFile),
-    missing: `The client module "${file}" does not run.`,
-    remedy: 'Bring it over without the modules of Docusaurus, and list it under "clientModules".',
-  };
-}
+const clientModuleGap = gapOf('lost', 'plugin', (file: string) => [
+  `The client module "${file}" does not run.`,
+  'Bring it over without the modules of Docusaurus, and list it under "clientModules".',
+]);
 
-function convertI18n(data: Data | undefined, context: ConvertContext): DataObject | undefined {
+function convertI18n(data: Data | undefined, context: ConfigContext): DataObject | undefined {
   const i18n = fieldsOf(data);
   const locales = i18n.list('locales');
   i18n.ignore('path');
   const configs = Object.entries(i18n.object('localeConfigs')).map(([name, value]): [string, Data] => {
-    const config = fieldsOf(value);
-    const made = compact({
-      label: config.text('label'),
-      direction: config.text('direction'),
-      htmlLang: config.text('htmlLang'),
-      calendar: config.text('calendar'),
+    const made = converted(value, `the locale "${name}"`, context, (config) => {
+      config.ignore('path');
+      return config.pick('text', 'label', 'direction', 'htmlLang', 'calendar');
     });
-    config.ignore('path');
-    reportLeft(config, `the locale "${name}"`, context);
-    return [name, made];
+    return [name, made ?? {}];
   });
   const defaultLocale = i18n.text('defaultLocale');
   reportLeft(i18n, '"i18n"', context);
@@ -208,24 +201,7 @@ function convertI18n(data: Data | undefined, context: ConvertContext): DataObjec
   return compact({ defaultLocale, locales, localeConfigs: Object.fromEntries(configs) });
 }
 
-/** The configuration without values that code of packages would have given, or that are code. */
-function plainData(config: DataObject, { configFile, gaps }: ConvertContext): DataObject {
-  const plain = (data: Data, path: string): Data | undefined => {
-    if (packageOf(data) !== null || isFunction(data)) {
-      const from = packageOf(data);
-      const missing = `The value of "${path}" is missing: it ${from === null ? 'is a function' : `comes from "${from}"`}.`;
-      const remedy = 'Write the value itself.';
-      gaps.push({ ...lost('option', configFile), missing, remedy });
-      return undefined;
-    }
-    if (Array.isArray(data)) return data.flatMap((item, index) => plain(item, `${path}[${index}]`) ?? []);
-    if (!isObject(data)) return data;
-    return Object.fromEntries(
-      Object.entries(data).flatMap(([name, value]): [string, Data][] => {
-        const own = plain(value, path === '' ? name : `${path}.${name}`);
-        return own === undefined ? [] : [[name, own]];
-      }),
-    );
-  };
-  return plain(config, '') as DataObject;
-}
+const codeGap = gapOf('lost', 'option', (path: string, from: string | null) => [
+  `The value of "${path}" is missing: it ${from === null ? 'is a function' : `comes from "${from}"`}.`,
+  'Write the value itself.',
+]);

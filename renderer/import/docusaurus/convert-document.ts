@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import type { Gap } from '../gap.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { outsideCode, outsideFences, takeApart } from '../tree/document-text.ts';
 import { isFieldName, unknownField } from '../tree/front-matter.ts';
 import { plainText } from '../tree/heading-ids.ts';
@@ -40,13 +40,10 @@ export function convertDocument({
   imports,
 }: DocumentInput): ConvertedDocument {
   const gaps = frontMatterGaps(file, text);
-  const report = (
-    line: number,
-    kind: Gap['kind'],
-    missing: string,
-    remedy: string,
-    weight: Gap['weight'] = 'lost',
-  ) => gaps.push({ kind, weight, file, line, missing, remedy });
+  const gapAt =
+    (line: number): Report =>
+    (gap, ...named) =>
+      gaps.push(gap({ file, line }, ...named));
   const isMdx = file.endsWith('.mdx') || major === 3 || holdsMdx(text);
   let fence: string | null = null;
   let wrapper: string | null = null;
@@ -66,19 +63,14 @@ export function convertDocument({
       fence = mark;
       const plain = line.replaceAll(liveWords, '');
       if (plain === line) return line;
-      report(
-        at,
-        'markup',
-        'Code that is marked "live" cannot be changed by readers.',
-        'Show the result beside it by a component that begins with "use client".',
-      );
+      gaps.push(liveGap({ file, line: at }));
       return plain;
     }
     if (major === 2 && /^#{1,6}\s.*\]\[/.test(line)) return withOldId(line);
     if (!isMdx && !/^import\s|<DocCardList\b/.test(line)) return line;
-    if (hook.test(line)) report(at, ...hookGap);
+    if (hook.test(line)) gaps.push(hookGap({ file, line: at }));
     const [, own] = /['"]@theme\/(\S+)['"]/.exec(line) ?? [];
-    const converted = own !== undefined && isOwnTheme(own) ? line : convertLine(line, at, report);
+    const converted = own !== undefined && isOwnTheme(own) ? line : convertLine(line, gapAt(at));
     return convertStatements(converted, (part) => imports(part, at));
   });
   const converted = collapseBlankImports(lines, text);
@@ -89,11 +81,10 @@ function asMdx(text: string): string {
   return withField(text, 'mdx: { format: mdx }');
 }
 
-const hookGap = [
-  'component',
+const hookGap = gapOf('lost', 'component', () => [
   'A component that the document defines is rendered when the site is built, and its hooks do nothing.',
   'Move it into a file below src/ that begins with "use client", and import it.',
-] as const;
+]);
 
 /** Imports of a line, its last one of several included, and calls of `require` that are no words of the text. */
 function convertStatements(line: string, imports: (part: string) => string): string {
@@ -131,42 +122,53 @@ export function withField(text: string, line: string): string {
 /** Words behind the language, outside of quotes. */
 const liveWords = /(?<=^[^"']*(?:(?:"[^"]*"|'[^']*')[^"']*)*)\s+(?:live|noInline)(?=\s|$)/g;
 
-type Report = (
-  line: number,
-  kind: Gap['kind'],
-  missing: string,
-  remedy: string,
-  weight?: Gap['weight'],
-) => void;
+/** Takes down what a line lacks afterwards. */
+type Report = (gap: ReturnType<typeof gapOf<readonly string[]>>, ...named: readonly string[]) => void;
 
-function convertLine(line: string, at: number, report: Report): string {
+const liveGap = gapOf('lost', 'markup', () => [
+  'Code that is marked "live" cannot be changed by readers.',
+  'Show the result beside it by a component that begins with "use client".',
+]);
+
+const contentsGap = gapOf('changed', 'component', () => [
+  'The list of headings in the text begins with the first one.',
+  'Set "minHeadingLevel" or "maxHeadingLevel" of <TOCInline> to leave some out.',
+]);
+
+const valueGap = gapOf('lost', 'component', () => [
+  'A component is given documents as values, and shows nothing: docsite takes a document in where its element stands.',
+  'Write the documents as elements within the component, under names that begin with a capital letter.',
+]);
+
+const cardsGap = gapOf('lost', 'component', () => [
+  '<DocCardList> shows the pages of the category, and not the "items" that it was given.',
+  'Write <CardGrid> with a <LinkCard title="…" href="…" /> for each page.',
+]);
+
+const moduleGap = gapOf('lost', 'component', (module: string) => [
+  `"${module}" has no counterpart.`,
+  'Take out what uses it, or write a component that does the same.',
+]);
+
+const renamedGap = gapOf('lost', 'component', (component: string, name: string) => [
+  `<${name}> is called <${component}>.`,
+  'Rename it in the text.',
+]);
+
+const componentGap = gapOf('lost', 'component', (name: string) => [
+  `The component <${name}> of the theme is missing.`,
+  'Write one of that name in content/components/ and register it in mdx.tsx.',
+]);
+
+function convertLine(line: string, report: Report): string {
   const imported = importLine.exec(line);
-  if (imported) return convertImport(imported, line, at, report);
-  if (documentValue.test(line))
-    report(
-      at,
-      'component',
-      'A component is given documents as values, and shows nothing: docsite takes a document in where its element stands.',
-      'Write the documents as elements within the component, under names that begin with a capital letter.',
-    );
-  if (slicedContents.test(line))
-    report(
-      at,
-      'component',
-      'The list of headings in the text begins with the first one.',
-      'Set "minHeadingLevel" or "maxHeadingLevel" of <TOCInline> to leave some out.',
-      'changed',
-    );
+  if (imported) return convertImport(imported, line, report);
+  if (documentValue.test(line)) report(valueGap);
+  if (slicedContents.test(line)) report(contentsGap);
   return line
     .replaceAll(slicedContents, '')
     .replaceAll(cardList, (_, items: string) => {
-      if (!/^useCurrentSidebar(?:Category\(\)\.items|Siblings\(\))$/.test(items.trim()))
-        report(
-          at,
-          'component',
-          '<DocCardList> shows the pages of the category, and not the "items" that it was given.',
-          'Write <CardGrid> with a <LinkCard title="…" href="…" /> for each page.',
-        );
+      if (!/^useCurrentSidebar(?:Category\(\)\.items|Siblings\(\))$/.test(items.trim())) report(cardsGap);
       return '<DocCardList';
     })
     .replaceAll(/=\{useBaseUrl\(\s*(['"])([^'"]*)\1\s*\)\}/g, (_, __, path: string) => `="${rooted(path)}"`)
@@ -213,11 +215,10 @@ const helpers: Readonly<Record<string, string>> = {
 function convertImport(
   [, name = '', named = '', , module = '']: RegExpExecArray,
   line: string,
-  at: number,
   report: Report,
 ): string {
   const [, component] = /^@theme(?:-original|-init)?\/(\w+)$/.exec(module) ?? [];
-  if (component !== undefined) return withoutThemeImport(component, name, at, report);
+  if (component !== undefined) return withoutThemeImport(component, name, report);
   // Where `<DocCardList>` is given them, which has them on its own.
   if (name === '' && /^useCurrentSidebar(?:Category|Siblings)$/.test(named.trim())) return '';
   const helper = helpers[module];
@@ -231,26 +232,14 @@ function convertImport(
     return `import { ${names.filter((one) => one !== '').join(', ')} } from "docsite/theme";`;
   }
   if (hasHelper(module) && module !== '@docusaurus/BrowserOnly' && module !== '@docusaurus/Head') return line;
-  report(
-    at,
-    'component',
-    `"${module}" has no counterpart.`,
-    'Take out what uses it, or write a component that does the same.',
-  );
+  report(moduleGap, module);
   return module === '@docusaurus/BrowserOnly' || module === '@docusaurus/Head' ? '' : line;
 }
 
 /** Components that are there without an import, by the names that they are used under. */
-function withoutThemeImport(component: string, name: string, at: number, report: Report): string {
-  const isKnown = sharedComponents.includes(component);
-  if (isKnown && (name === component || name === '')) return '';
-  const missing = isKnown
-    ? `<${name}> is called <${component}>.`
-    : `The component <${name || component}> of the theme is missing.`;
-  const remedy = isKnown
-    ? 'Rename it in the text.'
-    : 'Write one of that name in content/components/ and register it in mdx.tsx.';
-  report(at, 'component', missing, remedy);
+function withoutThemeImport(component: string, name: string, report: Report): string {
+  if (!sharedComponents.includes(component)) report(componentGap, name || component);
+  else if (name !== component && name !== '') report(renamedGap, component, name);
   return '';
 }
 

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join as joinPath } from 'node:path';
 import { dirname, join, relative } from 'node:path/posix';
+import { wordsOf } from '../../markup/words-of.ts';
 import { helperPath } from './helper-modules.ts';
 
 export interface ImportsInput {
@@ -45,18 +46,7 @@ interface ImportedName {
 const specifier =
   /(\bimport\s+type\b[^'"();]*?\bfrom\s*|(?:\b(?:import|export)\b[^'"();]*?)?\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"])([^'"\n]+)\2/g;
 
-const endings = [
-  '',
-  '.js',
-  '.jsx',
-  '.ts',
-  '.tsx',
-  '.json',
-  '/index.js',
-  '/index.tsx',
-  '/index.ts',
-  '/index.jsx',
-];
+const endings = ['', ...wordsOf('.js .jsx .ts .tsx .json /index.js /index.tsx /index.ts /index.jsx')];
 
 /** A text whose imports lead to where their files are in the site to be. */
 export function convertImports(text: string, input: ImportsInput, needed: NeededImports): string {

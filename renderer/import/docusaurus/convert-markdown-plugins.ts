@@ -1,7 +1,7 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import type { ConfigContext } from '../config-context.ts';
 import { isFunction, isObject, packageOf } from '../fields.ts';
-import { type Gap, lost, noted } from '../gap.ts';
-import type { ConvertContext } from './convert-navbar.ts';
+import { gapOf } from '../gap.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
 /** The options of docs, blog and pages that list plugins of Markdown, with those of docsite. */
@@ -24,7 +24,7 @@ const general = /^(?:@[^/]+\/)?(?:remark|rehype)-(?!.*docusaurus)[\w-]+$/;
 /** Plugins of remark and rehype that come from packages, each once; the others are told. */
 export function convertMarkdownPlugins(
   { docs, blogs, pages }: DocusaurusSource,
-  { configFile, gaps }: ConvertContext,
+  { configFile, gaps }: ConfigContext,
 ): Readonly<Record<'remarkPlugins' | 'rehypePlugins', readonly Data[]>> {
   const found = { remarkPlugins: new Map<string, Data>(), rehypePlugins: new Map<string, Data>() };
   const instances = [...docs, ...blogs.slice(0, 1), ...pages];
@@ -35,12 +35,12 @@ export function convertMarkdownPlugins(
         const name = nameOf(plugin);
         if (builtIn.test(name)) continue;
         if (own === null || !general.test(name)) {
-          gaps.push(pluginGap(name, list, configFile));
+          gaps.push(pluginGap(configFile, name, list));
           continue;
         }
         const made: Data = isObject(settings) ? { [name]: settings } : name;
         if (instances.some((other) => !JSON.stringify(other.options).includes(`"${name}"`)))
-          gaps.push(everywhereGap(name, configFile));
+          gaps.push(everywhereGap(configFile, name));
         found[own].set(JSON.stringify(made), made);
       }
   return {
@@ -62,16 +62,12 @@ function nameOf(plugin: Data): string {
   return own === '' ? 'of its own' : own;
 }
 
-function pluginGap(name: string, list: string, file: string): Gap {
-  return {
-    ...lost('plugin', file),
-    missing: `What the plugin ${name === 'of its own' ? name : `"${name}"`} of "${list}" did to documents is missing.`,
-    remedy:
-      'Write it as the default export of a file, and list that under "markdown.remarkPlugins" or "markdown.rehypePlugins".',
-  };
-}
+const pluginGap = gapOf('lost', 'plugin', (name: string, list: string) => [
+  `What the plugin ${name === 'of its own' ? name : `"${name}"`} of "${list}" did to documents is missing.`,
+  'Write it as the default export of a file, and list that under "markdown.remarkPlugins" or "markdown.rehypePlugins".',
+]);
 
-function everywhereGap(name: string, file: string): Gap {
-  const missing = `The plugin "${name}" runs on all documents, those of docs, blog and pages that did not list it too.`;
-  return { ...noted('plugin', file), missing, remedy: 'See whether it changes what it should not.' };
-}
+const everywhereGap = gapOf('note', 'plugin', (name: string) => [
+  `The plugin "${name}" runs on all documents, those of docs, blog and pages that did not list it too.`,
+  'See whether it changes what it should not.',
+]);

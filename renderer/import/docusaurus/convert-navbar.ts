@@ -1,15 +1,10 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
-import { changed, type Gap, lost, noted } from '../gap.ts';
-import type { KnownGaps } from './known-gaps.ts';
-
-export interface ConvertContext {
-  readonly configFile: string;
-  readonly gaps: Gap[];
-}
+import { type ConfigContext, converted, reportLeft } from '../config-context.ts';
+import { compact, type Fields, fieldsOf } from '../fields.ts';
+import { gapOf } from '../gap.ts';
 
 /** `themeConfig.navbar`. */
-export function convertNavbar(data: Data | undefined, context: ConvertContext): DataObject {
+export function convertNavbar(data: Data | undefined, context: ConfigContext): DataObject {
   const navbar = fieldsOf(data);
   const made = compact({
     title: navbar.text('title'),
@@ -18,32 +13,22 @@ export function convertNavbar(data: Data | undefined, context: ConvertContext): 
     items: convertItems(navbar.list('items'), context),
   });
   const style = navbar.text('style');
-  if (style !== undefined) reportStyle(style, context);
+  if (style !== undefined) context.gaps.push(styleGap(context.configFile, style));
   reportLeft(navbar, 'themeConfig.navbar', context);
   return made;
 }
 
-function reportStyle(style: string, { configFile, gaps }: ConvertContext): void {
-  gaps.push({
-    ...changed('style', configFile),
-    missing: `The navbar has the colours of the page, and not those of the style "${style}".`,
-    remedy: 'Set the colours of ".navbar" in theme-overrides/custom.css.',
-  });
-}
+const styleGap = gapOf('changed', 'style', (style: string) => [
+  `The navbar has the colours of the page, and not those of the style "${style}".`,
+  'Set the colours of ".navbar" in theme-overrides/custom.css.',
+]);
 
-export function convertLogo(data: Data | undefined, context: ConvertContext): DataObject | undefined {
-  if (!isObject(data)) return undefined;
-  const logo = fieldsOf(data);
-  const made = compact({
-    src: logo.text('src'),
-    srcDark: logo.text('srcDark'),
-    alt: logo.text('alt'),
-    href: logo.text('href'),
+export function convertLogo(data: Data | undefined, context: ConfigContext): DataObject | undefined {
+  return converted(data, 'a logo', context, (logo) => ({
+    ...logo.pick('text', 'src', 'srcDark', 'alt', 'href'),
     width: pixels(logo, 'width'),
     height: pixels(logo, 'height'),
-  });
-  reportLeft(logo, 'a logo', context);
-  return made;
+  }));
 }
 
 /** `32`, `"32"` or `"32px"`; sizes in other units are told. */
@@ -57,28 +42,23 @@ function pixels(logo: Fields, name: string): number | undefined {
 
 const linkTypes = ['default', 'link'];
 
-export function convertItems(items: readonly Data[], context: ConvertContext): DataObject[] {
+export function convertItems(items: readonly Data[], context: ConfigContext): DataObject[] {
   return items.map((item) => convertItem(item, context)).filter((item) => item !== null);
 }
 
-function convertItem(data: Data, context: ConvertContext): DataObject | null {
+function convertItem(data: Data, context: ConfigContext): DataObject | null {
   const item = fieldsOf(data);
   const type = item.text('type') ?? (item.any('items') === undefined ? 'default' : 'dropdown');
   const convert = converters[linkTypes.includes(type) ? 'default' : type];
   if (!convert) {
-    context.gaps.push({
-      ...lost('component', context.configFile),
-      missing: `The navbar has no item of the type "${type}".`,
-      remedy: 'Write it as a link or as HTML, or eject the Navbar and add a component.',
-    });
+    context.gaps.push(itemGap(context.configFile, type));
     return null;
   }
   const common = {
     label: item.text('label'),
     html: item.text('html'),
     ariaLabel: item.text('aria-label'),
-    className: item.text('className'),
-    position: item.text('position'),
+    ...item.pick('text', 'className', 'position'),
   };
   const made = convert(item, context);
   reportLeft(item, `the navbar item "${common.label ?? type}"`, context);
@@ -86,8 +66,13 @@ function convertItem(data: Data, context: ConvertContext): DataObject | null {
   return compact({ ...(type === 'default' || linkTypes.includes(type) ? {} : { type }), ...named, ...made });
 }
 
+const itemGap = gapOf('lost', 'component', (type: string) => [
+  `The navbar has no item of the type "${type}".`,
+  'Write it as a link or as HTML, or eject the Navbar and add a component.',
+]);
+
 const converters: Readonly<
-  Record<string, (item: Fields, context: ConvertContext) => Record<string, Data | undefined>>
+  Record<string, (item: Fields, context: ConfigContext) => Record<string, Data | undefined>>
 > = {
   default: convertLink,
   dropdown: (item, context) => ({ ...convertLink(item), items: convertItems(item.list('items'), context) }),
@@ -105,7 +90,7 @@ const converters: Readonly<
   localeDropdown: (item, context) => ({ queryString: item.text('queryString'), ...around(item, context) }),
 };
 
-function around(item: Fields, context: ConvertContext): Record<string, Data | undefined> {
+function around(item: Fields, context: ConfigContext): Record<string, Data | undefined> {
   return {
     dropdownItemsBefore: convertItems(item.list('dropdownItemsBefore'), context),
     dropdownItemsAfter: convertItems(item.list('dropdownItemsAfter'), context),
@@ -123,10 +108,7 @@ export function convertLink(item: Fields): Record<string, Data | undefined> {
   const isOutside = href !== undefined && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
   return {
     ...(isOutside ? { href } : { to: pathOf(to ?? href) }),
-    activeBasePath: item.text('activeBasePath'),
-    activeBaseRegex: item.text('activeBaseRegex'),
-    target: item.text('target'),
-    rel: item.text('rel'),
+    ...item.pick('text', 'activeBasePath', 'activeBaseRegex', 'target', 'rel'),
   };
 }
 
@@ -134,21 +116,4 @@ export function convertLink(item: Fields): Record<string, Data | undefined> {
 function pathOf(path: string | undefined): string | undefined {
   if (path === undefined || /^(?:\/|[a-z][a-z\d+.-]*:|#)/i.test(path)) return path;
   return `/${path}`;
-}
-
-/** What is left of an object of options has no counterpart: what is known of it is told, or its name. */
-export function reportLeft(
-  fields: Fields,
-  where: string,
-  { configFile, gaps }: ConvertContext,
-  known: KnownGaps = {},
-): void {
-  for (const name of fields.left()) {
-    const { unless, ...gap } = (Object.hasOwn(known, name) && known[name]) || {
-      missing: `"${name}" of ${where} has no counterpart.`,
-      remedy: 'See what it did, and whether readers miss it.',
-    };
-    if (unless === undefined || fields.any(name) !== unless)
-      gaps.push({ ...noted('option', configFile), ...gap });
-  }
 }

@@ -1,8 +1,7 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { type ConfigContext, type KnownGaps, pluginGap, reportLeft } from '../config-context.ts';
 import { type Fields, fieldsOf, isObject } from '../fields.ts';
-import { type Gap, noted } from '../gap.ts';
-import { reportLeft } from './convert-navbar.ts';
-import type { KnownGaps } from './known-gaps.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { aliasPlugin } from './plugins.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
@@ -18,18 +17,8 @@ export interface ConvertedPlugins {
   readonly scripts: readonly DataObject[];
 }
 
-/** What docsite has of its own, by the names of packages. */
-const builtIn = [
-  /^debug$/,
-  /^svgr$/,
-  /search/,
-  /^css-cascade-layers$/,
-  // Each style sheet that it compiled is told.
-  /^docusaurus-plugin-sass$/,
-  /copy-page/,
-  /llms/,
-  /^faster$/,
-];
+/** What docsite has of its own, by the names of packages. Of Sass, each style sheet that it compiled is told. */
+const builtIn = /^(?:debug|svgr|css-cascade-layers|docusaurus-plugin-sass|faster)$|search|copy-page|llms/;
 
 /** Plugins and themes besides docs, blog and pages. */
 export function convertPlugins(
@@ -48,41 +37,32 @@ export function convertPlugins(
     else if (name === 'theme-classic') customCss.push(...pathsOf(options.customCss));
     else if (name === 'theme-mermaid') mermaid = true;
     else if (name.includes('image-zoom')) zoom = true;
-    else if (name === aliasPlugin) reportLeft(aliasOptions(options), name, context);
+    else if (name === aliasPlugin) reportLeft(otherOptions(options, 'alias'), name, context);
     else if (name === 'sitemap') reportLeft(fieldsOf(options), 'plugin-sitemap', context);
     else if (name === 'google-gtag') {
       const ids = pathsOf(options.trackingID);
       headTags.push({ tagName: 'script', innerHTML: countingCode(ids, options.anonymizeIP === true) });
       scripts.push({ src: `https://www.googletagmanager.com/gtag/js?id=${ids[0]}`, async: true });
-      reportLeft(countingOptions(options), 'plugin-google-gtag', context);
+      reportLeft(otherOptions(options, 'trackingID', 'anonymizeIP'), 'plugin-google-gtag', context);
     } else if (name === 'google-tag-manager')
       headTags.push(
         ...pathsOf(options.containerId).map((id) => ({ tagName: 'script', innerHTML: managerCode(id) })),
       );
-    else if (builtIn.some((pattern) => pattern.test(name))) gaps.push(builtInGap(name, configFile));
-    else gaps.push(pluginGap(name, kind, configFile));
+    else if (builtIn.test(name)) gaps.push(builtInGap(configFile, name));
+    else gaps.push(lostPlugin(name, kind, configFile));
   }
   return { redirects, mermaid, zoom, customCss, math: usesMath(others, config), headTags, scripts };
 }
 
-function builtInGap(name: string, file: string): Gap {
-  return {
-    ...noted('plugin', file),
-    missing: `docsite does on its own what "${name}" did, without its options.`,
-    remedy: 'Nothing is to be done.',
-  };
-}
+const builtInGap = gapOf('note', 'plugin', (name: string) => [
+  `docsite does on its own what "${name}" did, without its options.`,
+  'Nothing is to be done.',
+]);
 
-function countingOptions(options: DataObject): Fields {
+/** The options of a plugin without those that are read elsewhere. */
+function otherOptions(options: DataObject, ...read: readonly string[]): Fields {
   const fields = fieldsOf(options);
-  fields.ignore('trackingID', 'anonymizeIP', 'id');
-  return fields;
-}
-
-/** Imports by these names are written out. */
-function aliasOptions(options: DataObject): Fields {
-  const fields = fieldsOf(options);
-  fields.ignore('alias', 'id');
+  fields.ignore('id', ...read);
   return fields;
 }
 
@@ -112,20 +92,15 @@ function managerCode(id: string): string {
   return `window.dataLayer = window.dataLayer || []; dataLayer.push({ 'gtm.start': +new window.Date(), event: 'gtm.js' }); const tag = document.createElement('script'); tag.async = true; tag.src = 'https://www.googletagmanager.com/gtm.js?id=${id}'; document.head.append(tag);`;
 }
 
-function pluginGap(name: string, kind: string, file: string): Gap {
-  const [missing, remedy] = remedies[name] ?? [
-    `What the ${kind} ${name === 'of the configuration' ? name : `"${name}"`} did is missing.`,
-    'See whether a hook, a plugin of remark or rehype, or a client module can do it.',
-  ];
-  const weight = name === 'ideal-image' ? 'note' : 'lost';
-  return { kind: 'plugin', weight, file, line: null, missing, remedy };
+function lostPlugin(name: string, kind: string, file: string): Gap {
+  const gap = pluginGap(file, `the ${kind} ${name === 'of the configuration' ? name : `"${name}"`}`);
+  const { missing, remedy } = gap;
+  const [known, advice] = remedies[name] ?? [missing, remedy];
+  return { ...gap, missing: known, remedy: advice, ...(name === 'ideal-image' && { weight: 'note' }) };
 }
 
 /** Pairs, and endings that addresses lost; what a function makes is asked for when all pages are known. */
-function convertRedirects(
-  data: DataObject,
-  context: { readonly configFile: string; readonly gaps: Gap[] },
-): DataObject[] {
+function convertRedirects(data: DataObject, context: ConfigContext): DataObject[] {
   const options = fieldsOf(data);
   const pairs = options.list('redirects').filter(isObject);
   const endings = options.list('fromExtensions').filter((ending) => typeof ending === 'string');

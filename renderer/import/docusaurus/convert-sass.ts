@@ -1,4 +1,4 @@
-import { type Gap, lost } from '../gap.ts';
+import { gapOf } from '../gap.ts';
 
 /** What CSS has no words for, save nesting, which it has. */
 const ofSass =
@@ -20,11 +20,7 @@ export function plainCss(file: string, text: string): string | null {
 }
 
 /** A style sheet that has to be compiled. */
-export function sassGap(file: string): Gap {
-  return {
-    ...lost('style', file),
-    missing: 'Styles are missing that are written in Sass.',
-    remedy:
-      'Compile each with "npx sass" and put the result in place of its copy, which ends in ".css"; that of the site is theme-overrides/custom.css.',
-  };
-}
+export const sassGap = gapOf('lost', 'style', () => [
+  'Styles are missing that are written in Sass.',
+  'Compile each with "npx sass" and put the result in place of its copy, which ends in ".css"; that of the site is theme-overrides/custom.css.',
+]);

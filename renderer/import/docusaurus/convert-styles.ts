@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changed, type Gap } from '../gap.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import type { TargetFile } from '../target.ts';
 import { convertCssPaths } from './convert-css-paths.ts';
 import type { ImportsInput } from './convert-imports.ts';
@@ -57,16 +57,16 @@ const tokens: Readonly<Record<string, string>> = {
   '--ifm-container-width-xl': '--layout-width',
 };
 
+const variablesGap = gapOf('changed', 'style', (names: readonly string[]) => [
+  `Variables of Infima have no effect: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`,
+  'See the tokens of docsite, and set those that the site needs.',
+]);
+
 /** A style sheet with tokens in place of variables of Infima; those that nothing stands for are told. */
 export function convertStyles(file: string, text: string, gaps: Gap[]): string {
   const named = [...text.matchAll(/--ifm-[\w-]+(?=\s*[:),])/g)].map(([name]) => name);
   // Shades of the accent follow from the colour itself.
   const others = new Set(named.filter((name) => !(name in tokens) && !/^--ifm-color-primary-/.test(name)));
-  if (others.size > 0)
-    gaps.push({
-      ...changed('style', file),
-      missing: `Variables of Infima have no effect: ${[...others].slice(0, 5).join(', ')}${others.size > 5 ? ', …' : ''}.`,
-      remedy: 'See the tokens of docsite, and set those that the site needs.',
-    });
+  if (others.size > 0) gaps.push(variablesGap(file, [...others]));
   return text.replaceAll(/--(?:ifm|docusaurus|doc)-[\w-]+/g, (name) => tokens[name] ?? name);
 }

@@ -1,14 +1,9 @@
 import { darkCodeThemes, lightCodeThemes } from '../../../theme/code-colors.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { type ConfigContext, converted, reportLeft } from '../config-context.ts';
 import { compact, fieldsOf, isObject, packageOf, textsOf } from '../fields.ts';
-import { changed } from '../gap.ts';
-import {
-  type ConvertContext,
-  convertLink,
-  convertLogo,
-  convertNavbar,
-  reportLeft,
-} from './convert-navbar.ts';
+import { gapOf } from '../gap.ts';
+import { convertLink, convertLogo, convertNavbar } from './convert-navbar.ts';
 import { sidebarGaps, themeGaps } from './known-gaps.ts';
 
 export interface ConvertedTheme {
@@ -21,7 +16,7 @@ export interface ConvertedTheme {
 }
 
 /** `themeConfig`. */
-export function convertTheme(data: Data | undefined, context: ConvertContext): ConvertedTheme {
+export function convertTheme(data: Data | undefined, context: ConfigContext): ConvertedTheme {
   const theme = fieldsOf(data);
   const docs = fieldsOf(theme.any('docs'));
   const versionPersistence = docs.text('versionPersistence');
@@ -29,20 +24,22 @@ export function convertTheme(data: Data | undefined, context: ConvertContext): C
   reportLeft(docs, 'themeConfig.docs', context);
   const prism = convertPrism(theme.any('prism'), context);
   const themeConfig = compact({
-    colorMode: onlyKnown(theme.any('colorMode'), 'themeConfig.colorMode', context, [
-      'defaultMode',
-      'disableSwitch',
-      'respectPrefersColorScheme',
-    ]),
+    colorMode: converted(theme.any('colorMode'), 'themeConfig.colorMode', context, (mode) =>
+      mode.pick('any', 'defaultMode', 'disableSwitch', 'respectPrefersColorScheme'),
+    ),
     image: theme.text('image'),
     navbar: convertNavbar(theme.any('navbar'), context),
-    announcementBar: announcementBar(theme.any('announcementBar'), context),
+    announcementBar: converted(theme.any('announcementBar'), 'themeConfig.announcementBar', context, (bar) =>
+      bar.pick('any', 'id', 'content', 'backgroundColor', 'textColor', 'isCloseable'),
+    ),
     footer: convertFooter(theme.any('footer'), context),
     docs: compact({ versionPersistence }),
-    tableOfContents: onlyKnown(theme.any('tableOfContents'), 'themeConfig.tableOfContents', context, [
-      'minHeadingLevel',
-      'maxHeadingLevel',
-    ]),
+    tableOfContents: converted(
+      theme.any('tableOfContents'),
+      'themeConfig.tableOfContents',
+      context,
+      (levels) => levels.pick('any', 'minHeadingLevel', 'maxHeadingLevel'),
+    ),
     prism: prism.options,
   });
   const search = convertAlgolia(theme.any('algolia'), context);
@@ -56,59 +53,29 @@ export function convertTheme(data: Data | undefined, context: ConvertContext): C
   };
 }
 
-/** An object of which docsite has the fields under the same names. */
-function onlyKnown(
-  data: Data | undefined,
-  where: string,
-  context: ConvertContext,
-  names: readonly string[],
-): DataObject | undefined {
-  if (!isObject(data)) return undefined;
-  const fields = fieldsOf(data);
-  const made = compact(Object.fromEntries(names.map((name) => [name, fields.any(name)])));
-  reportLeft(fields, where, context);
-  return made;
-}
-
-function announcementBar(data: Data | undefined, context: ConvertContext): DataObject | undefined {
-  return onlyKnown(data, 'themeConfig.announcementBar', context, [
-    'id',
-    'content',
-    'backgroundColor',
-    'textColor',
-    'isCloseable',
-  ]);
-}
-
-function convertFooter(data: Data | undefined, context: ConvertContext): DataObject | undefined {
-  if (!isObject(data)) return undefined;
-  const footer = fieldsOf(data);
-  const links = footer.list('links');
-  const hasColumns = links.some((link) => isObject(link) && 'items' in link);
-  const made = compact({
-    style: footer.text('style'),
-    logo: convertLogo(footer.any('logo'), context),
-    links: hasColumns
-      ? links.map((link) => convertColumn(link, context))
-      : links.map((link) => convertFooterLink(link, context)),
-    copyright: footer.text('copyright'),
+function convertFooter(data: Data | undefined, context: ConfigContext): DataObject | undefined {
+  return converted(data, 'themeConfig.footer', context, (footer) => {
+    const links = footer.list('links');
+    const hasColumns = links.some((link) => isObject(link) && 'items' in link);
+    const convert = hasColumns ? convertColumn : convertFooterLink;
+    return {
+      style: footer.text('style'),
+      logo: convertLogo(footer.any('logo'), context),
+      links: links.map((link) => convert(link, context)),
+      copyright: footer.text('copyright'),
+    };
   });
-  reportLeft(footer, 'themeConfig.footer', context);
-  return made;
 }
 
-function convertColumn(data: Data, context: ConvertContext): DataObject {
+function convertColumn(data: Data, context: ConfigContext): DataObject {
   const column = fieldsOf(data);
-  const made = compact({
-    title: column.text('title'),
-    className: column.text('className'),
-  });
+  const made = compact(column.pick('text', 'title', 'className'));
   const items = column.list('items').map((link) => convertFooterLink(link, context));
   reportLeft(column, 'a column of the footer', context);
   return { ...made, items };
 }
 
-function convertFooterLink(data: Data, context: ConvertContext): DataObject {
+function convertFooterLink(data: Data, context: ConfigContext): DataObject {
   const link = fieldsOf(data);
   const html = link.text('html');
   const label = link.text('label');
@@ -120,7 +87,7 @@ function convertFooterLink(data: Data, context: ConvertContext): DataObject {
     : compact({ html: html.trim(), className });
 }
 
-function convertPrism(data: Data | undefined, context: ConvertContext) {
+function convertPrism(data: Data | undefined, context: ConfigContext) {
   if (!isObject(data)) return { options: undefined, magicComments: [] };
   const prism = fieldsOf(data);
   const theme = codeTheme(prism.any('theme'), lightCodeThemes, 'theme', context);
@@ -141,30 +108,25 @@ function codeTheme(
   theme: Data | undefined,
   known: readonly string[],
   option: string,
-  { configFile, gaps }: ConvertContext,
+  { configFile, gaps }: ConfigContext,
 ): string | undefined {
   if (theme === undefined) return undefined;
   const name = packageOf(theme)?.split('.').at(-1) ?? '';
   if (known.includes(name)) return name;
-  gaps.push({
-    ...changed('style', configFile),
-    missing: `Code has the colours of docsite, and not those of ${name === '' ? 'its own theme' : `"${name}"`}.`,
-    remedy: `Choose one for "themeConfig.prism.${option}", or set the colours in theme-overrides/custom.css.`,
-  });
+  gaps.push(coloursGap(configFile, name === '' ? 'its own theme' : `"${name}"`, option));
   return undefined;
 }
 
-function convertAlgolia(data: Data | undefined, context: ConvertContext): DataObject | undefined {
-  if (!isObject(data)) return undefined;
-  const algolia = fieldsOf(data);
-  const made = compact({
+const coloursGap = gapOf('changed', 'style', (theme: string, option: string) => [
+  `Code has the colours of docsite, and not those of ${theme}.`,
+  `Choose one for "themeConfig.prism.${option}", or set the colours in theme-overrides/custom.css.`,
+]);
+
+function convertAlgolia(data: Data | undefined, context: ConfigContext): DataObject | undefined {
+  return converted(data, 'themeConfig.algolia', context, (algolia) => ({
     provider: 'algolia',
-    appId: algolia.text('appId'),
-    apiKey: algolia.text('apiKey'),
-    indexName: algolia.text('indexName'),
+    ...algolia.pick('text', 'appId', 'apiKey', 'indexName'),
     contextualSearch: algolia.flag('contextualSearch'),
     searchParameters: algolia.object('searchParameters'),
-  });
-  reportLeft(algolia, 'themeConfig.algolia', context);
-  return made;
+  }));
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import glob from 'fast-glob';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, isObject } from '../fields.ts';
-import { changed, type Gap, lost, noted } from '../gap.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { defaultTexts } from './convert-blog.ts';
 import { generatedIndexTexts } from './generated-index-texts.ts';
 import type { PluginSource } from './plugins.ts';
@@ -13,12 +13,8 @@ export function pluginFolder(plugin: string, id: string): string {
   return `docusaurus-plugin-${plugin}${id === 'default' ? '' : `-${id}`}`;
 }
 
-/** `messages.yaml` of a locale, of the JSON files that translators wrote; null when there are none. */
-export function convertTranslations(
-  source: DocusaurusSource,
-  locale: string,
-  gaps: Gap[],
-): DataObject | null {
+/** `messages.yaml` of a locale, of the JSON files that translators wrote; empty when there are none. */
+export function convertTranslations(source: DocusaurusSource, locale: string, gaps: Gap[]): DataObject {
   const { root, docs, blogs, localeFolders } = source;
   const folder = localeFolders[locale] ?? '';
   const files = new Set(glob.sync(['*.json', 'docusaurus-*/*.json'], { cwd: join(root, folder) }).sort());
@@ -35,7 +31,7 @@ export function convertTranslations(
   gaps.push(...[...files].map((file) => foreignTextsGap(`${folder}/${file}`)));
   reportThemeTexts(code, `${folder}/code.json`, locale, gaps);
   const labels = sidebarLabels(versions.map(({ name, labels: own }) => [name, own]));
-  const made = compact({
+  return compact({
     // docsite has one title for the navbar and the site.
     site: compact({ title: navbar.title }),
     navbar: labelsOf(navbar, /^item\.label\.(.*)$/s),
@@ -51,7 +47,6 @@ export function convertTranslations(
     ...blog,
     texts: Object.fromEntries(Object.entries(code).filter(([id]) => !id.startsWith('theme.'))),
   });
-  return Object.keys(made).length === 0 ? null : made;
 }
 
 function readMessages(
@@ -140,38 +135,26 @@ function versionMessages(
   return { name, label: messages['version.label'], labels };
 }
 
-function indexGap(file: string, category: string, field: string): Gap {
-  return {
-    ...changed('translation', file),
-    missing: `The generated page of "${category}" has another ${field} than its translators wrote.`,
-    remedy: `Give it a "${field}" of its own in sidebars.yaml, and translate that in messages.yaml.`,
-  };
-}
+const indexGap = gapOf('changed', 'translation', (category: string, field: string) => [
+  `The generated page of "${category}" has another ${field} than its translators wrote.`,
+  `Give it a "${field}" of its own in sidebars.yaml, and translate that in messages.yaml.`,
+]);
 
-function brokenGap(file: string): Gap {
-  return {
-    ...lost('translation', file),
-    missing: 'Its translations are missing, as the file is no JSON.',
-    remedy: 'Correct the file, and run the command again.',
-  };
-}
+const brokenGap = gapOf('lost', 'translation', () => [
+  'Its translations are missing, as the file is no JSON.',
+  'Correct the file, and run the command again.',
+]);
 
-function keyGap(file: string, key: string): Gap {
-  return {
-    ...lost('translation', file),
-    missing: `The translation "${key}" has no place.`,
-    remedy: 'See where its text stands, and whether "docsite i18n extract" lists it.',
-  };
-}
+const keyGap = gapOf('lost', 'translation', (key: string) => [
+  `The translation "${key}" has no place.`,
+  'See where its text stands, and whether "docsite i18n extract" lists it.',
+]);
 
 /** What is not brought over of a file or folder of translations that no part of docsite reads. */
-export function foreignTextsGap(file: string): Gap {
-  return {
-    ...lost('translation', file),
-    missing: 'Translations of plugins that docsite lacks are not brought over.',
-    remedy: 'Copy what is needed of them under "texts" in messages.yaml.',
-  };
-}
+export const foreignTextsGap = gapOf('lost', 'translation', () => [
+  'Translations of plugins that docsite lacks are not brought over.',
+  'Copy what is needed of them under "texts" in messages.yaml.',
+]);
 
 /** Texts by their keys. */
 type Messages = Readonly<Record<string, string>>;
@@ -211,11 +194,10 @@ function sidebarLabels(byVersion: readonly (readonly [string, DataObject])[]) {
 /** Texts of the theme that the site said in its own way. */
 function reportThemeTexts(code: Messages, file: string, locale: string, gaps: Gap[]): void {
   const own = Object.keys(code).filter((id) => id.startsWith('theme.'));
-  if (own.length === 0) return;
-  gaps.push({
-    ...noted('translation', file),
-    missing: `${own.length} texts of the theme are docsite's own in "${locale}".`,
-    remedy:
-      'Texts that should say something else stand under "theme" in messages.yaml; "docsite i18n extract" lists their keys.',
-  });
+  if (own.length > 0) gaps.push(themeTextsGap(file, own.length, locale));
 }
+
+const themeTextsGap = gapOf('note', 'translation', (count: number, locale: string) => [
+  `${count} texts of the theme are docsite's own in "${locale}".`,
+  'Texts that should say something else stand under "theme" in messages.yaml; "docsite i18n extract" lists their keys.',
+]);

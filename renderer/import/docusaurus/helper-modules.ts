@@ -2,16 +2,6 @@ import { wordsOf } from '../../markup/words-of.ts';
 import { changed, type Gap } from '../gap.ts';
 import type { TargetFile } from '../target.ts';
 
-/**
- * Modules of Docusaurus as code of the site imports them, written anew on what docsite has. Each is put into the site
- * when something imports it, where its owner can change it.
- */
-interface HelperModule {
-  readonly code: string;
-  /** What it does not do; null when it does all. */
-  readonly missing: string | null;
-}
-
 /** Folder of these modules in the site. */
 const helperFolder = 'src/docusaurus';
 
@@ -20,39 +10,30 @@ export const sharedComponents = wordsOf(
   'Admonition CodeBlock Details DocCardList TOCInline TabItem Tabs ThemedImage',
 );
 
-const modules: Readonly<Record<string, HelperModule>> = {
-  '@theme/Layout': {
-    code: `/** The frame of the page is docsite's: what stands in it is left. */
+/**
+ * Modules of Docusaurus as code of the site imports them, written anew on what docsite has. Each is put into the site when
+ * something imports it, where its owner can change it.
+ */
+const modules: Readonly<Record<string, string>> = {
+  '@theme/Layout': `/** The frame of the page is docsite's: what stands in it is left. */
 export default function Layout({ children, wrapperClassName = '' }) {
   return <div className={\`full-width \${wrapperClassName}\`}>{children}</div>;
 }
 `,
-    missing: null,
-  },
-  '@theme/Heading': {
-    code: `export default function Heading({ as: Tag = 'h2', ...rest }) {
+  '@theme/Heading': `export default function Heading({ as: Tag = 'h2', ...rest }) {
   return <Tag {...rest} />;
 }
 `,
-    missing: null,
-  },
-  '@docusaurus/Link': {
-    code: `import { Link } from 'docsite/theme';
+  '@docusaurus/Link': `import { Link } from 'docsite/theme';
 
 export default Link;
 `,
-    missing: null,
-  },
-  '@docusaurus/Translate': {
-    code: `import { Translate } from 'docsite/theme';
+  '@docusaurus/Translate': `import { Translate } from 'docsite/theme';
 
 export { translate } from 'docsite/theme';
 export default Translate;
 `,
-    missing: null,
-  },
-  '@docusaurus/useBaseUrl': {
-    code: `import { useBaseUrl, useSite } from 'docsite/theme';
+  '@docusaurus/useBaseUrl': `import { useBaseUrl, useSite } from 'docsite/theme';
 
 export default useBaseUrl;
 
@@ -61,10 +42,7 @@ export function useBaseUrlUtils() {
   return { withBaseUrl: (path) => (path.startsWith('/') ? siteBaseUrl + path.slice(1) : path) };
 }
 `,
-    missing: null,
-  },
-  '@docusaurus/useDocusaurusContext': {
-    code: `import { useSite } from 'docsite/theme';
+  '@docusaurus/useDocusaurusContext': `import { useSite } from 'docsite/theme';
 
 export default function useDocusaurusContext() {
   const { title, tagline, url, siteBaseUrl, customFields, locale, locales } = useSite();
@@ -75,10 +53,7 @@ export default function useDocusaurusContext() {
   };
 }
 `,
-    missing: 'Of the configuration, components know title, tagline, url, baseUrl and customFields.',
-  },
-  '@docusaurus/useIsBrowser': {
-    code: `import { useEffect, useState } from 'react';
+  '@docusaurus/useIsBrowser': `import { useEffect, useState } from 'react';
 
 export default function useIsBrowser() {
   const [isBrowser, setIsBrowser] = useState(false);
@@ -86,10 +61,7 @@ export default function useIsBrowser() {
   return isBrowser;
 }
 `,
-    missing: null,
-  },
-  '@docusaurus/BrowserOnly': {
-    code: `import { useEffect, useState } from 'react';
+  '@docusaurus/BrowserOnly': `import { useEffect, useState } from 'react';
 
 export default function BrowserOnly({ children, fallback = null }) {
   const [isBrowser, setIsBrowser] = useState(false);
@@ -97,17 +69,11 @@ export default function BrowserOnly({ children, fallback = null }) {
   return isBrowser ? children() : fallback;
 }
 `,
-    missing: null,
-  },
-  '@docusaurus/ExecutionEnvironment': {
-    code: `const canUseDOM = typeof window !== 'undefined';
+  '@docusaurus/ExecutionEnvironment': `const canUseDOM = typeof window !== 'undefined';
 
 export default { canUseDOM, canUseEventListeners: canUseDOM, canUseIntersectionObserver: canUseDOM, canUseViewport: canUseDOM };
 `,
-    missing: null,
-  },
-  '@docusaurus/router': {
-    code: `import { Link, usePage } from 'docsite/theme';
+  '@docusaurus/router': `import { Link, usePage } from 'docsite/theme';
 
 export { Link, Link as NavLink };
 
@@ -126,33 +92,25 @@ export function Redirect({ to }) {
   return <meta httpEquiv="refresh" content={\`0; url=\${to}\`} />;
 }
 `,
-    missing: 'Pages that a component of the router opens are loaded anew.',
-  },
-  '@theme/DocCard': {
-    code: `import { LinkCard } from 'docsite/theme';
+  '@theme/DocCard': `import { LinkCard } from 'docsite/theme';
 
 export default function DocCard({ item }) {
   return <LinkCard title={item.label} href={item.href ?? item.items?.[0]?.href} description={item.description} />;
 }
 `,
-    missing: null,
-  },
-  '@docusaurus/useBrokenLinks': {
-    code: `import { useAnchors } from 'docsite/theme';
+  '@docusaurus/useBrokenLinks': `import { useAnchors } from 'docsite/theme';
 
 /** docsite finds links, and ids that are there without a script, in what pages show. */
 export default function useBrokenLinks() {
   return { collectLink() {}, collectAnchor: useAnchors };
 }
 `,
-    missing: null,
-  },
-  '@docusaurus/plugin-content-docs/client': {
-    code: `import { usePage, useSite } from 'docsite/theme';
+  '@docusaurus/plugin-content-docs/client': `import { usePage, useSite } from 'docsite/theme';
 
-/** Versions of some docs: names begin with the id of the docs, where the site gives them one. */
+/** Versions of some docs: names begin with the id of the docs, which is "docs" for the first of several. */
 export function useVersions(pluginId = 'default') {
-  const own = ({ name }) => name.startsWith(\`\${pluginId}/\`) || (pluginId === 'default' && !name.includes('/'));
+  const id = pluginId === 'default' ? 'docs' : pluginId;
+  const own = ({ name }) => name.startsWith(\`\${id}/\`) || (pluginId === 'default' && !name.includes('/'));
   return useSite().versions.filter(own).map((version) => ({ ...version, path: version.mainHref }));
 }
 
@@ -178,17 +136,21 @@ export function useDoc() {
   return { frontMatter, metadata: { title, description, permalink: path, version, frontMatter } };
 }
 `,
-    missing:
-      'Of documents, components know title, description, address, version and front matter; of versions, name, label, address and whether it is the latest.',
-  },
-  '@docusaurus/Head': {
-    code: `/** Tags for the head are set by the page: export title, description and frontMatter. */
+  '@docusaurus/Head': `/** Tags for the head are set by the page: export title, description and frontMatter. */
 export default function Head() {
   return null;
 }
 `,
-    missing: 'Tags that <Head> added to the head are missing.',
-  },
+};
+
+/** What those do not do that do not do all. */
+const lacks: Readonly<Record<string, string>> = {
+  '@docusaurus/useDocusaurusContext':
+    'Of the configuration, components know title, tagline, url, baseUrl and customFields.',
+  '@docusaurus/router': 'Pages that a component of the router opens are loaded anew.',
+  '@docusaurus/plugin-content-docs/client':
+    'Of documents, components know title, description, address, version and front matter; of versions, name, label, address and whether it is the latest.',
+  '@docusaurus/Head': 'Tags that <Head> added to the head are missing.',
 };
 
 /** Path in the site of the module that stands in for one of Docusaurus. */
@@ -241,13 +203,10 @@ interface StandIn {
 /** The module for a name such as `@theme/Layout`; one that shows nothing for what docsite has no counterpart of. */
 function helperModule(name: string, names: readonly string[]): StandIn {
   const known = modules[name];
-  if (known) {
-    const others = names.filter((one) => !new RegExp(`\\bexport\\b[^;\\n]*\\b${one}\\b`).test(known.code));
-    const code = [known.code.trimEnd(), ...others.map(emptyExport)].join('\n\n');
-    return {
-      code: `${code}\n`,
-      missing: [...(known.missing === null ? [] : [known.missing]), ...lackOf(name, others)],
-    };
+  if (known !== undefined) {
+    const others = names.filter((one) => !new RegExp(`\\bexport\\b[^;\\n]*\\b${one}\\b`).test(known));
+    const code = [known.trimEnd(), ...others.map(emptyExport)].join('\n\n');
+    return { code: `${code}\n`, missing: [lacks[name] ?? [], lackOf(name, others)].flat() };
   }
   const [, component = ''] = /^@theme(?:-original|-init)?\/(\w+)$/.exec(name) ?? [];
   if (sharedComponents.includes(component))

@@ -1,12 +1,5 @@
-import type { Data } from '../../modules/evaluation-task.ts';
-import type { Gap } from '../gap.ts';
-
-/** What is missing where an option had an effect; options without an entry are told by their names. */
-export interface KnownGap extends Pick<Gap, 'missing' | 'remedy'>, Partial<Pick<Gap, 'kind' | 'weight'>> {
-  /** The value that the option has without being set: then nothing is missing. */
-  readonly unless?: Data;
-}
-export type KnownGaps = Readonly<Record<string, KnownGap>>;
+import { wordsOf } from '../../markup/words-of.ts';
+import type { KnownGap, KnownGaps } from '../config-context.ts';
 
 const nothing = 'Nothing is to be done.';
 
@@ -37,8 +30,8 @@ const component: KnownGap = {
   remedy: '"docsite eject" lists the components of docsite that can be replaced.',
 };
 
-function components(...names: readonly string[]): KnownGaps {
-  return Object.fromEntries(names.map((name) => [name, component]));
+function components(names: string): KnownGaps {
+  return Object.fromEntries(wordsOf(names).map((name) => [name, component]));
 }
 
 export const siteGaps: KnownGaps = {
@@ -98,15 +91,10 @@ export const docsGaps: KnownGaps = {
     unless: false,
   },
   onInlineTags: inline,
-  ...components(
-    'docsRootComponent',
-    'docVersionRootComponent',
-    'docRootComponent',
-    'docItemComponent',
-    'docTagDocListComponent',
-    'docTagsListComponent',
-    'docCategoryGeneratedIndexComponent',
-  ),
+  ...components(`
+    docsRootComponent docVersionRootComponent docRootComponent docItemComponent
+    docTagDocListComponent docTagsListComponent docCategoryGeneratedIndexComponent
+  `),
 };
 
 export const blogGaps: KnownGaps = {
@@ -132,15 +120,10 @@ export const blogGaps: KnownGaps = {
   },
   showLastUpdateAuthor: lastUpdate,
   showLastUpdateTime: lastUpdate,
-  ...components(
-    'blogArchiveComponent',
-    'blogAuthorsListComponent',
-    'blogAuthorsPostsComponent',
-    'blogListComponent',
-    'blogPostComponent',
-    'blogTagsListComponent',
-    'blogTagsPostsComponent',
-  ),
+  ...components(`
+    blogArchiveComponent blogAuthorsListComponent blogAuthorsPostsComponent blogListComponent
+    blogPostComponent blogTagsListComponent blogTagsPostsComponent
+  `),
 };
 
 export const pagesGaps: KnownGaps = {

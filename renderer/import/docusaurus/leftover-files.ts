@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
-import { type Gap, noted } from '../gap.ts';
+import { wordsOf } from '../../markup/words-of.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
 import { foreignTextsGap } from './convert-translations.ts';
@@ -11,21 +12,10 @@ import type { DocusaurusSource } from './read-source.ts';
 const hostFiles = ['_headers', '_redirects'];
 
 /** What the site to be has of its own, what builds make, and what is for people who look at the repository. */
-const withoutPart = [
-  '.docusaurus',
-  '.git*',
-  '*.md',
-  'LICENSE*',
-  'build',
-  'node_modules',
-  'package.json',
-  ...hostFiles,
-  '{package-lock,npm-shrinkwrap}.json',
-  '{yarn,bun}.lock*',
-  'pnpm-lock.yaml',
-  '{*_,}versions.json',
-  '{*_,}versioned_{docs,sidebars}',
-];
+const withoutPart = wordsOf(`
+  .docusaurus .git* *.md LICENSE* build node_modules package.json {package-lock,npm-shrinkwrap}.json {yarn,bun}.lock*
+  pnpm-lock.yaml {*_,}versions.json {*_,}versioned_{docs,sidebars}
+`);
 
 /** Those that stand beside the site, or at the root of its repository, and not among its static files. */
 export function hostFilesOf({ root }: DocusaurusSource, files: readonly TargetFile[]): TargetFile[] {
@@ -49,7 +39,7 @@ export function leftoverGaps(source: DocusaurusSource, moved: readonly string[])
   const sidebars = docs.flatMap(({ versions }) => versions.flatMap(({ sidebarsFile }) => sidebarsFile ?? []));
   const known = new Set([...moved, ...Object.values(localeFolders), ...sidebars, configFile].map(firstOf));
   const entries = glob
-    .sync('*', { cwd: root, dot: true, onlyFiles: false, ignore: withoutPart })
+    .sync('*', { cwd: root, dot: true, onlyFiles: false, ignore: [...withoutPart, ...hostFiles] })
     .filter((name) => !known.has(name))
     .sort();
   const i18n = firstOf(localeFolders[locales[0] ?? ''] ?? '');
@@ -80,18 +70,12 @@ function foreignFolders({ root, localeFolders }: DocusaurusSource, locale: strin
     .sort();
 }
 
-function leftoverGap(file: string): Gap {
-  return {
-    ...noted('file', file),
-    missing: 'Files and folders that are no part of what readers see stay behind.',
-    remedy: 'Copy those that the new site needs, such as settings of its host.',
-  };
-}
+const leftoverGap = gapOf('note', 'file', () => [
+  'Files and folders that are no part of what readers see stay behind.',
+  'Copy those that the new site needs, such as settings of its host.',
+]);
 
-function unlistedGap(file: string): Gap {
-  return {
-    ...noted('translation', file),
-    missing: 'Translations into a language that the configuration does not list stay behind.',
-    remedy: 'List the language under "i18n.locales" of the source, and run the command again.',
-  };
-}
+const unlistedGap = gapOf('note', 'translation', () => [
+  'Translations into a language that the configuration does not list stay behind.',
+  'List the language under "i18n.locales" of the source, and run the command again.',
+]);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { isObject } from '../fields.ts';
-import { type Gap, lost, noted } from '../gap.ts';
+import { fieldsOf, isObject } from '../fields.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import type { PlanSite } from '../site-plan.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import { convertConfig } from './convert-config.ts';
@@ -70,11 +70,13 @@ interface NeededPackage {
 
 /** Packages that options of docsite ask for. */
 function peersOf({ markdown }: DataObject): string[] {
-  const options = isObject(markdown) ? markdown : {};
-  const plugins = [options.remarkPlugins, options.rehypePlugins]
-    .flatMap((list) => (Array.isArray(list) ? list : []))
-    .flatMap((plugin: Data) => (isObject(plugin) ? Object.keys(plugin) : String(plugin)));
-  return [...(options.math ? ['katex'] : []), ...(options.mermaid ? ['mermaid'] : []), ...plugins];
+  const options = fieldsOf(markdown);
+  const plugins = [...options.list('remarkPlugins'), ...options.list('rehypePlugins')];
+  return [
+    ...(options.any('math') ? ['katex'] : []),
+    ...(options.any('mermaid') ? ['mermaid'] : []),
+    ...plugins.flatMap((plugin) => (isObject(plugin) ? Object.keys(plugin) : String(plugin))),
+  ];
 }
 
 /** Versions of packages that Docusaurus brought along. */
@@ -116,11 +118,8 @@ function rangesOf(root: string): DataObject {
 }
 
 function dependenciesOf(manifest: Data): DataObject {
-  const { devDependencies, dependencies } = isObject(manifest) ? manifest : {};
-  return {
-    ...(isObject(devDependencies) ? devDependencies : {}),
-    ...(isObject(dependencies) ? dependencies : {}),
-  };
+  const fields = fieldsOf(manifest);
+  return { ...fields.object('devDependencies'), ...fields.object('dependencies') };
 }
 
 /**
@@ -132,19 +131,26 @@ function packageGaps(
   packages: readonly NeededPackage[],
   versions: Readonly<Record<string, string>>,
 ): Gap[] {
-  return packages.flatMap(({ name, file, line }): Gap[] => {
-    if (versions[name]?.startsWith('file:')) {
-      const missing = `The site needs "${name}", a package of the repository, which is installed from its folder there.`;
-      const remedy = 'Build it there if it has to be, and copy it into the new site before the source goes.';
-      return [{ ...noted('file', file, line), missing, remedy }];
-    }
+  return packages.flatMap((needed): Gap[] => {
+    const { name } = needed;
+    if (versions[name]?.startsWith('file:')) return [linkedGap(needed, name)];
     if (name in versions) return [];
     const range = asked[name];
-    const missing = isOfRepository(range)
-      ? `The site needs "${name}", whose version only the repository knows ("${range}").`
-      : `The site needs "${name}", for which no package file asks.`;
-    return [
-      { ...lost('file', file, line), missing, remedy: `Install it in the new site: "npm install ${name}".` },
-    ];
+    return [isOfRepository(range) ? versionGap(needed, name, String(range)) : packageGap(needed, name)];
   });
 }
+
+const linkedGap = gapOf('note', 'file', (name: string) => [
+  `The site needs "${name}", a package of the repository, which is installed from its folder there.`,
+  'Build it there if it has to be, and copy it into the new site before the source goes.',
+]);
+
+const versionGap = gapOf('lost', 'file', (name: string, range: string) => [
+  `The site needs "${name}", whose version only the repository knows ("${range}").`,
+  `Install it in the new site: "npm install ${name}".`,
+]);
+
+const packageGap = gapOf('lost', 'file', (name: string) => [
+  `The site needs "${name}", for which no package file asks.`,
+  `Install it in the new site: "npm install ${name}".`,
+]);

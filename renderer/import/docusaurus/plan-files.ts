@@ -4,9 +4,9 @@ import { slug } from 'github-slugger';
 import { isSafeOutputPath } from '../../paths/is-safe-output-path.ts';
 import { isObject, yamlOf } from '../fields.ts';
 import { foreignGap, notUtf8Gap, readText } from '../file-gaps.ts';
-import { type Gap, lost } from '../gap.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
-import type { TargetFile } from '../target.ts';
+import { dataFile, type TargetFile } from '../target.ts';
 import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
 import { convertCssPaths } from './convert-css-paths.ts';
 import { docsFolderOf } from './convert-docs.ts';
@@ -56,10 +56,9 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
   const components = componentFiles(source, context);
   const further = [...sampleFiles(samples, context), ...neededFiles(known, context)];
   const sidebars = source.docs.flatMap((instance) => sidebarFiles(instance, gaps, [...known]));
-  const messages = source.locales.flatMap((locale): TargetFile[] => {
-    const texts = convertTranslations(source, locale, gaps);
-    return texts === null ? [] : [{ path: `content/i18n/${locale}/messages.yaml`, text: yamlOf(texts) }];
-  });
+  const messages = source.locales.flatMap((locale) =>
+    dataFile(`content/i18n/${locale}/messages.yaml`, convertTranslations(source, locale, gaps)),
+  );
   const helpers = helperFiles(needed.helpers);
   const styles = convertStyleSheets(source, customCss, { gaps, movedTo });
   return {
@@ -179,7 +178,8 @@ function convertFile(
       })
     : { text: convertImports(text, input, needed), gaps: [] };
   gaps.push(...converted.gaps);
-  for (const { name, line } of needed.outside.splice(outside)) gaps.push(outsideGap(name, from, line));
+  for (const { name, line } of needed.outside.splice(outside))
+    gaps.push(outsideGap({ file: from, line }, name));
   if (isDocument) return { path: to, text: asTheSiteReads(converted.text, { from, to }, source) };
   const code = to.startsWith('content/pages/') ? withPageTitle(converted.text) : converted.text;
   return { path: to, text: isAlive(text) ? `"use client";\n${code}` : code };
@@ -204,26 +204,20 @@ function isAlive(text: string): boolean {
   );
 }
 
-function outsideGap(name: string, file: string, line: number): Gap {
-  return {
-    ...lost('page', file, line),
-    missing: `The import "${name}" leads to no file of the site.`,
-    remedy: 'Copy the file into the site, and correct the import.',
-  };
-}
+const outsideGap = gapOf('lost', 'page', (name: string) => [
+  `The import "${name}" leads to no file of the site.`,
+  'Copy the file into the site, and correct the import.',
+]);
 
 /** Documents that code shows, unless documents took them in its place. */
 function documentGaps({ documents, wrappers }: NeededImports): Gap[] {
-  return documents.filter(({ file }) => !wrappers.has(file)).map(documentGap);
+  return documents.filter(({ file }) => !wrappers.has(file)).map((one) => documentGap(one, one.name));
 }
 
-function documentGap({ name, file, line }: NeededImports['documents'][number]): Gap {
-  return {
-    ...lost('page', file, line),
-    missing: `Code imports the document "${name}": docsite takes documents into documents alone.`,
-    remedy: 'Import it in the document that shows the component, and hand it on as children.',
-  };
-}
+const documentGap = gapOf('lost', 'page', (name: string) => [
+  `Code imports the document "${name}": docsite takes documents into documents alone.`,
+  'Import it in the document that shows the component, and hand it on as children.',
+]);
 
 function sidebarFiles({ id, versions }: DocsSource, gaps: Gap[], sources: readonly string[]): TargetFile[] {
   return versions.flatMap((version): TargetFile[] => {

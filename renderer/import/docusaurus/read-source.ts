@@ -5,7 +5,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { isObject } from '../fields.ts';
+import { fieldsOf, isObject } from '../fields.ts';
+import { missingSource } from '../site-plan.ts';
 import { type NamedPlugin, namedPlugins, type PluginSource, pluginsOf } from './plugins.ts';
 
 /** A Docusaurus site as its configuration and its folders describe it. */
@@ -50,14 +51,7 @@ export async function readSource(
   root: string,
 ): Promise<{ readonly source: DocusaurusSource | null; readonly diagnostics: readonly Diagnostic[] }> {
   const configFile = configFiles.find((file) => existsSync(join(root, file)));
-  if (configFile === undefined) {
-    const problem = createDiagnostic(
-      'import-source-missing',
-      { folder: root, builder: 'Docusaurus' },
-      { file: null },
-    );
-    return { source: null, diagnostics: [problem] };
-  }
+  if (configFile === undefined) return { source: null, diagnostics: missingSource(root, 'Docusaurus') };
   const { value, diagnostics } = await evaluateModule(root, configFile);
   if (!isObject(value)) return { source: null, diagnostics };
   const plugins = namedPlugins(value, root);
@@ -79,18 +73,18 @@ export async function readSource(
   return { source, diagnostics: [] };
 }
 
-function localesOf({ i18n }: DataObject) {
-  const { defaultLocale, locales: list, path, localeConfigs } = isObject(i18n) ? i18n : {};
-  const own = typeof defaultLocale === 'string' ? defaultLocale : 'en';
-  const listed = Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
-  const locales = listed.length > 0 ? listed : [own];
-  const folder = typeof path === 'string' ? folderOf(path) : 'i18n';
+function localesOf(config: DataObject) {
+  const i18n = fieldsOf(config.i18n);
+  const defaultLocale = i18n.text('defaultLocale') ?? 'en';
+  const listed = i18n.list('locales').filter((name) => typeof name === 'string');
+  const locales = listed.length > 0 ? listed : [defaultLocale];
+  const folder = folderOf(i18n.text('path') ?? 'i18n');
+  const configs = fieldsOf(i18n.any('localeConfigs'));
   const localeFolders = locales.map((name): [string, string] => {
-    const config = isObject(localeConfigs) ? localeConfigs[name] : null;
-    const below = isObject(config) && typeof config.path === 'string' ? folderOf(config.path) : name;
-    return [name, `${folder}/${below}`];
+    const own = fieldsOf(configs.any(name)).text('path');
+    return [name, `${folder}/${folderOf(own ?? name)}`];
   });
-  return { defaultLocale: own, locales, localeFolders: Object.fromEntries(localeFolders) };
+  return { defaultLocale, locales, localeFolders: Object.fromEntries(localeFolders) };
 }
 
 /** A folder that the configuration names, relative to the site's. */
@@ -100,12 +94,9 @@ export function folderOf(path: string): string {
 
 /** The major version that the package file asks for; 3 when it does not say. */
 function majorOf(root: string): 2 | 3 {
-  const manifest = readJson(join(root, 'package.json'));
-  const asked = isObject(manifest)
-    ? [manifest.dependencies, manifest.devDependencies].map((list) =>
-        isObject(list) ? list['@docusaurus/core'] : null,
-      )
-    : [];
+  const manifest = fieldsOf(readJson(join(root, 'package.json')));
+  const lists = [manifest.object('dependencies'), manifest.object('devDependencies')];
+  const asked = lists.map((list) => list['@docusaurus/core']);
   return asked.some((range) => typeof range === 'string' && /^\D*2(?:\.|$)/.test(range)) ? 2 : 3;
 }
 
@@ -170,10 +161,7 @@ function jsonProblems(root: string, file: string): Diagnostic[] {
   }
 }
 
-/**
- * A path of the configuration, which may be absolute, relative to the folder. Node finds modules that are written in
- * TypeScript by the names of what they are compiled to.
- */
+/** A path of the configuration, relative to the folder. Modules in TypeScript may be named as what they are compiled to. */
 function fileBelow(root: string, path: string): string | null {
   const relative = path.startsWith(root) ? path.slice(root.length + 1) : path.replace(/^\.\//, '');
   const stem = relative.replace(/\.[cm]?[jt]s$/, '');

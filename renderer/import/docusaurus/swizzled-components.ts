@@ -2,53 +2,28 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname, join as joinPosix } from 'node:path/posix';
 import glob from 'fast-glob';
-import { wordsOf } from '../../markup/words-of.ts';
+import { otherNames, wordsOf } from '../../markup/words-of.ts';
 import { overridableComponents, overrideNameOf } from '../../overrides/overridable-components.ts';
-import { changed, type Gap, lost } from '../gap.ts';
+import { type Gap, gapOf, lost } from '../gap.ts';
 
 /** Folder of the components of the theme that a site has replaced. */
 export const swizzledFolder = 'src/theme';
 
-/** What docsite calls a component of the theme of Docusaurus that has another name there. */
-const counterparts: Readonly<Record<string, string>> = {
-  BackToTopButton: 'Contents',
-  BlogArchivePage: 'BlogArchive',
-  BlogListPage: 'BlogList',
-  BlogPostItem: 'BlogPost',
-  BlogPostPage: 'BlogPost',
-  BlogSidebar: 'BlogLayout',
-  BlogTagsListPage: 'TagsIndex',
-  BlogTagsPostsPage: 'BlogList',
-  DocBreadcrumbs: 'Breadcrumbs',
-  DocCard: 'CardList',
-  DocCardList: 'CardList',
-  DocCategoryGeneratedIndexPage: 'CategoryIndex',
-  DocItem: 'DocPage',
-  DocPage: 'DocPage',
-  DocPaginator: 'Pagination',
-  DocRoot: 'DocPage',
-  DocSidebar: 'SideMenu',
-  DocSidebarItem: 'SidebarCategory',
-  DocTagDocListPage: 'DocTag',
-  DocTagsListPage: 'TagsIndex',
-  DocVersionBadge: 'VersionBadge',
-  DocVersionBanner: 'VersionBanner',
-  EditMetaRow: 'DocumentFooter',
-  EditThisPage: 'DocumentFooter',
-  Layout: 'StandalonePage',
-  MDXPage: 'StandalonePage',
-  PaginatorNavLink: 'Pagination',
-  SearchBar: 'SearchLink',
-  SearchPage: 'SearchPage',
-  SkipToContent: 'SkipLink',
-  TOC: 'Contents',
-  TOCCollapsible: 'MobileContents',
-};
+/** Components of docsite by other names that they have in the theme of Docusaurus. */
+const counterparts = otherNames(`
+  BlogArchive BlogArchivePage | BlogLayout BlogSidebar | BlogList BlogListPage BlogTagsPostsPage |
+  BlogPost BlogPostItem BlogPostPage | Breadcrumbs DocBreadcrumbs | CardList DocCard DocCardList |
+  CategoryIndex DocCategoryGeneratedIndexPage | Contents BackToTopButton TOC | DocPage DocItem DocRoot |
+  DocTag DocTagDocListPage | DocumentFooter EditMetaRow EditThisPage | MobileContents TOCCollapsible |
+  Pagination DocPaginator PaginatorNavLink | SearchLink SearchBar |
+  SidebarCategory DocSidebarItem | SideMenu DocSidebar | SkipLink SkipToContent | StandalonePage Layout MDXPage |
+  TagsIndex BlogTagsListPage DocTagsListPage | VersionBadge DocVersionBadge | VersionBanner DocVersionBanner
+`);
 
 /** Components of that theme that have the same name here, or no counterpart. What else is there is the site's own. */
-const sameNames: readonly string[] = wordsOf(`
-  Admonition AnnouncementBar BlogLayout CodeBlock CodeInline ColorModeToggle Details ErrorPageContent Footer
-  Heading Icon Loading Logo MDXContent Mermaid Navbar NavbarItem NotFound Playground ReactLiveScope Root
+const sameNames = wordsOf(`
+  Admonition AnnouncementBar BlogLayout CodeBlock CodeInline ColorModeToggle Details DocPage ErrorPageContent Footer
+  Heading Icon Loading Logo MDXContent Mermaid Navbar NavbarItem NotFound Playground ReactLiveScope Root SearchPage
   SiteMetadata TabItem Tabs TagsListInline ThemedImage
 `);
 
@@ -57,7 +32,7 @@ export function swizzledGaps(root: string): Gap[] {
   const files = glob.sync('**/*.{js,jsx,ts,tsx}', { cwd: join(root, swizzledFolder) });
   const names = [...new Set(files.map((file) => (/^[^/.]+/.exec(file) ?? [''])[0]))].sort();
   return names
-    .filter((name) => name in counterparts || sameNames.includes(name))
+    .filter((name) => counterparts.has(name) || sameNames.includes(name))
     .map((name): Gap => {
       const known = counterpartOf(name);
       const remedy =
@@ -65,16 +40,12 @@ export function swizzledGaps(root: string): Gap[] {
           ? 'No component of docsite does the same: see what it was for, and whether styles or a client module can do it.'
           : `Write what it was for into theme-overrides/${overrideNameOf({ name: known })}.tsx: "docsite eject ${known}" starts the file.`;
       const missing = `The replaced component <${name}> of the theme has no effect.`;
-      return {
-        ...lost('component', `${swizzledFolder}/${name}`),
-        missing,
-        remedy,
-      };
+      return { ...lost('component', `${swizzledFolder}/${name}`), missing, remedy };
     });
 }
 
 function counterpartOf(name: string): string | null {
-  const wanted = counterparts[name] ?? name;
+  const wanted = counterparts.get(name) ?? name;
   return overridableComponents.some((one) => one.name === wanted) ? wanted : null;
 }
 
@@ -147,10 +118,7 @@ function importsOf(code: string, folder: string): Map<string, string> {
   return found;
 }
 
-function inlineGap(file: string, count: number): Gap {
-  return {
-    ...changed('component', file),
-    missing: `${count} components that documents use by name are written within "MDXComponents", and missing.`,
-    remedy: 'Give each a file of its own, and name it in content/components/mdx.jsx.',
-  };
-}
+const inlineGap = gapOf('changed', 'component', (count: number) => [
+  `${count} components that documents use by name are written within "MDXComponents", and missing.`,
+  'Give each a file of its own, and name it in content/components/mdx.jsx.',
+]);

@@ -1,25 +1,12 @@
 import { capitalized } from '../../markup/capitalized.ts';
+import { otherNames } from '../../markup/words-of.ts';
 import type { ReportLine } from '../tree/plan-tree.ts';
 
 /** Kinds of admonitions by those that docsite has. */
-const kinds: Readonly<Record<string, string>> = {
-  abstract: 'info',
-  attention: 'warning',
-  bug: 'danger',
-  caution: 'warning',
-  check: 'tip',
-  error: 'danger',
-  example: 'info',
-  failure: 'danger',
-  hint: 'tip',
-  important: 'info',
-  question: 'info',
-  quote: 'note',
-  success: 'tip',
-  summary: 'info',
-  tldr: 'info',
-  todo: 'info',
-};
+const kinds = otherNames(`
+  danger bug error failure | info abstract example important question summary tldr todo | note quote |
+  tip check hint success | warning attention caution
+`);
 const ownKinds = ['caution', 'danger', 'info', 'note', 'tip', 'warning'];
 
 const admonition = /^(\s*)(!!!|\?\?\?\+?)\s+([\w-]+)((?:\s+[\w-]+)*)(?:\s+"(.*)")?\s*$/;
@@ -99,7 +86,7 @@ function openingOf(line: string, inner: string, depth: number, number: number, r
         end: margin + colons,
       };
     }
-    const own = ownKinds.includes(kind) ? kind : (kinds[kind] ?? 'note');
+    const own = ownKinds.includes(kind) ? kind : (kinds.get(kind) ?? 'note');
     const named = title ?? (own === kind ? '' : capitalized(kind));
     return { text: `${margin}${colons}${own}${named === '' ? '' : ` ${named}`}`, end: margin + colons };
   }
@@ -123,7 +110,7 @@ function convertInclude(line: string, number: number, report: ReportLine): strin
   if (slashes !== undefined) {
     const colons = ':'.repeat(slashes.length);
     if (kind === undefined) return margin + colons;
-    const own = kind === 'details' || ownKinds.includes(kind) ? kind : (kinds[kind] ?? 'note');
+    const own = kind === 'details' || ownKinds.includes(kind) ? kind : (kinds.get(kind) ?? 'note');
     return `${margin}${colons}${own}${title ? ` ${title.replaceAll(/^"|"$/g, '')}` : ''}`;
   }
   if (!/^\s*-{1,2}8<-{1,2}\s/.test(line)) return line;

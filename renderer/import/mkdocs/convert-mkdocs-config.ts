@@ -1,13 +1,11 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { addressGap, type ConfigContext, optionGap, pluginGap } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { gapOf } from '../gap.ts';
 import type { Languages } from './mkdocs-languages.ts';
 
-/** Takes down an option that has no counterpart; the kind is `option` and the weight `note`, if not named. */
-type Report = (missing: string, remedy: string, kind?: Gap['kind'], weight?: Gap['weight']) => void;
-
 /** `site.config.yaml` of what `mkdocs.yml` says. */
-export function convertMkDocsConfig(config: Fields, { list }: Languages, report: Report): DataObject {
+export function convertMkDocsConfig(config: Fields, { list }: Languages, context: ConfigContext): DataObject {
   const theme = config.any('theme');
   const material = fieldsOf(theme);
   const url = config.text('site_url');
@@ -39,8 +37,8 @@ export function convertMkDocsConfig(config: Fields, { list }: Languages, report:
     }),
   });
   material.ignore('name', 'language');
-  reportEach(material, 'theme.', report);
-  reportOthers(config, address !== null, report);
+  reportEach(material, 'theme.', context);
+  reportOthers(config, address !== null, context);
   return made;
 }
 
@@ -66,48 +64,40 @@ function convertTheme(config: Fields, material: Fields): DataObject {
   });
 }
 
-function reportOthers(config: Fields, hasAddress: boolean, report: Report): void {
-  if (!hasAddress)
-    report(
-      'The address of the site is not known, so "url" is an example.',
-      'Write it into site.config.yaml.',
-      'option',
-      'changed',
-    );
+function reportOthers(config: Fields, hasAddress: boolean, context: ConfigContext): void {
+  const { configFile, gaps } = context;
+  if (!hasAddress) gaps.push(addressGap(configFile));
   for (const name of [...config.list('extra_css'), ...config.list('extra_javascript')])
-    report(
-      `"${isObject(name) ? String(name.path) : String(name)}" is not loaded.`,
-      'Add what is needed of it to theme-overrides/custom.css, or under "clientModules".',
-      'style',
-      'lost',
+    gaps.push(fileGap(configFile, isObject(name) ? String(name.path) : String(name)));
+  for (const name of namesIn(config.any('plugins')))
+    gaps.push(
+      ownPlugins.test(name) ? ownPluginGap(configFile, name) : pluginGap(configFile, `the plugin "${name}"`),
     );
-  reportPlugins(config.any('plugins'), report);
   // Read with the files.
   config.ignore('nav', 'docs_dir', 'INHERIT', 'edit_uri', 'markdown_extensions');
-  reportEach(fieldsOf(config.any('extra')), 'extra.', report);
-  reportExtensions(config.any('markdown_extensions'), report);
-  for (const name of config.left())
-    report(`"${name}" has no counterpart.`, 'See what it did, and whether readers miss it.');
+  reportEach(fieldsOf(config.any('extra')), 'extra.', context);
+  const extensions = namesIn(config.any('markdown_extensions')).filter((one) => !ownExtensions.test(one));
+  gaps.push(...extensions.map((name) => extensionGap(configFile, name)));
+  reportEach(config, '', context);
 }
 
-function reportEach(fields: Fields, prefix: string, report: Report): void {
-  for (const name of fields.left())
-    report(`"${prefix}${name}" has no counterpart.`, 'See what it did, and whether readers miss it.');
+function reportEach(fields: Fields, prefix: string, { configFile, gaps }: ConfigContext): void {
+  gaps.push(...fields.left().map((name) => optionGap(configFile, `"${prefix}${name}"`)));
 }
+
+const fileGap = gapOf('lost', 'style', (file: string) => [
+  `"${file}" is not loaded.`,
+  'Add what is needed of it to theme-overrides/custom.css, or under "clientModules".',
+]);
 
 /** Extensions of Markdown that the pages are read with, or that docsite has of its own. */
 const ownExtensions =
   /^(?:abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|markdown\.extensions\.\w+|md_in_html|meta|sane_lists|smarty|tables|toc|pymdownx\.(?:arithmatex|betterem|blocks\.\w+|caret|critic|details|emoji|extra|highlight|inlinehilite|keys|magiclink|mark|smartsymbols|snippets|superfences|tabbed|tasklist|tilde))$/;
 
-function reportExtensions(data: Data | undefined, report: Report): void {
-  for (const name of namesIn(data).filter((one) => !ownExtensions.test(one)))
-    report(
-      `The extension of Markdown "${name}" has no counterpart.`,
-      'See whether a plugin of remark under "markdown.remarkPlugins" can do it.',
-      'markup',
-      'lost',
-    );
-}
+const extensionGap = gapOf('lost', 'markup', (name: string) => [
+  `The extension of Markdown "${name}" has no counterpart.`,
+  'See whether a plugin of remark under "markdown.remarkPlugins" can do it.',
+]);
 
 /** Names of a list of names, and of names with options. */
 function namesIn(data: Data | undefined): string[] {
@@ -116,23 +106,13 @@ function namesIn(data: Data | undefined): string[] {
   );
 }
 
-function reportPlugins(data: Data | undefined, report: Report): void {
-  const names = namesIn(data);
-  const own =
-    /^(?:search|material\/search|i18n|minify|git-revision-date.*|material\/offline|optimize|privacy)$/;
-  for (const name of names.filter((one) => own.test(one)))
-    report(
-      `docsite does on its own what the plugin "${name}" did, without its options.`,
-      'Nothing is to be done.',
-    );
-  for (const name of names.filter((one) => !own.test(one)))
-    report(
-      `What the plugin "${name}" did is missing.`,
-      'See whether a hook, a plugin of remark or rehype, or a client module can do it.',
-      'plugin',
-      'lost',
-    );
-}
+const ownPlugins =
+  /^(?:search|material\/search|i18n|minify|git-revision-date.*|material\/offline|optimize|privacy)$/;
+
+const ownPluginGap = gapOf('note', 'option', (name: string) => [
+  `docsite does on its own what the plugin "${name}" did, without its options.`,
+  'Nothing is to be done.',
+]);
 
 /** Whether formulas are read. */
 export function usesMath({ markdown_extensions: extensions }: DataObject): boolean {

@@ -4,10 +4,11 @@ import { parseDocument } from 'yaml';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { nameAsTitle } from '../../markup/capitalized.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { fieldsOf, isObject, yamlOf } from '../fields.ts';
+import { compact, fieldsOf, isObject } from '../fields.ts';
 import type { Gap } from '../gap.ts';
 import { missingSource, type PlanSite, type SitePlan } from '../site-plan.ts';
-import { docIds, listDocFiles } from '../tree/doc-files.ts';
+import { dataFile } from '../target.ts';
+import { docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
 import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { convertMkDocsConfig, usesMath } from './convert-mkdocs-config.ts';
@@ -39,15 +40,12 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
   const files = withSuffixes(listed, languages);
   const tree = planTree(root, files, convertMkDocsPage);
   const sidebar = sidebarData(navOf(config.any('nav')), docIds(files, null), (link) =>
-    gaps.push(lostEntry(link, configFile)),
+    gaps.push(lostEntry(configFile, link)),
   );
-  const made = convertMkDocsConfig(config, languages, (missing, remedy, kind = 'option', weight = 'note') =>
-    gaps.push({ kind, weight, file: configFile, line: null, missing, remedy }),
-  );
-  const sidebars = { path: 'content/docs/current/sidebars.yaml', text: yamlOf({ main: sidebar }) };
+  const made = convertMkDocsConfig(config, languages, { configFile, gaps });
   return {
     config: made,
-    files: sidebar.length > 0 ? [...tree.files, sidebars] : tree.files,
+    files: [...tree.files, ...dataFile(sidebarsPath, compact({ main: sidebar }))],
     packages: usesMath(data) ? { katex: '^0.16.0' } : {},
     gaps: [...gaps, ...tree.gaps],
   };

@@ -1,12 +1,9 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { compact, type Fields, fieldsOf, isObject, packageOf, textsOf } from '../fields.ts';
-import { type Gap, lost, noted } from '../gap.ts';
+import { type ConfigContext, optionGap, pluginGap } from '../config-context.ts';
+import { compact, type Fields, fieldsOf, isObject, originOf, packageOf } from '../fields.ts';
+import { gapOf } from '../gap.ts';
+import { headTagsOf } from '../tree/front-matter.ts';
 import type { StarlightLocale } from './starlight-locales.ts';
-
-interface ConfigContext {
-  readonly configFile: string;
-  readonly gaps: Gap[];
-}
 
 /** `site.config.yaml` of what Astro and Starlight were told. */
 export function convertStarlightConfig(
@@ -18,12 +15,11 @@ export function convertStarlightConfig(
   const site = fieldsOf(astro);
   const options = fieldsOf(data);
   const title = options.any('title');
-  const url = site.text('site');
   const made = compact({
     title: typeof title === 'string' ? title : isObject(title) ? Object.values(title)[0] : 'Starlight',
     tagline: options.text('description'),
     titleDelimiter: options.text('titleDelimiter'),
-    url: url !== undefined && URL.canParse(url) ? new URL(url).origin : 'https://example.org',
+    url: originOf(site.text('site')) ?? 'https://example.org',
     baseUrl: site.text('base'),
     trailingSlash: site.text('trailingSlash') !== 'never',
     onBrokenAnchors: 'warn',
@@ -37,18 +33,10 @@ export function convertStarlightConfig(
     redirects: Object.entries(site.object('redirects'))
       .filter(isPlainRedirect)
       .map(([from, to]): DataObject => ({ from, to })),
-    headTags: options.list('head').filter(isObject).map(headTag),
+    headTags: headTagsOf(options.any('head')),
   });
   reportOthers(site, options, context);
   return made;
-}
-
-function headTag({ tag = 'meta', attrs, content }: DataObject): DataObject {
-  return compact({
-    tagName: tag,
-    attributes: isObject(attrs) ? textsOf(attrs) : undefined,
-    innerHTML: content,
-  });
 }
 
 function convertDocs(options: Fields): DataObject {
@@ -60,67 +48,44 @@ function convertDocs(options: Fields): DataObject {
   });
 }
 
-function reportOthers(site: Fields, options: Fields, context: ConfigContext): void {
+function reportOthers(site: Fields, options: Fields, { configFile, gaps }: ConfigContext): void {
   // Integrations are told one by one; the rest was read elsewhere.
   site.ignore('integrations', 'redirects');
   options.ignore('sidebar', 'locales');
-  reportRedirects(site, context);
-  reportIntegrations(site, context);
-  reportStyles(options, context);
-  const { configFile, gaps } = context;
-  for (const name of [...site.left(), ...options.left()])
-    gaps.push({
-      ...noted('option', configFile),
-      missing: `"${name}" has no counterpart.`,
-      remedy: 'See what it did, and whether readers miss it.',
-    });
+  for (const [from, to] of Object.entries(site.object('redirects')).filter((one) => !isPlainRedirect(one)))
+    gaps.push(redirectGap(configFile, from, isObject(to) ? String(to.destination) : String(to)));
+  for (const integration of site.list('integrations').flat()) {
+    const name = packageOf(integration)?.replace(/[.(].*$/, '');
+    if (name !== undefined && !name.startsWith('@astrojs/starlight'))
+      gaps.push(pluginGap(configFile, `the integration "${name}"`));
+  }
+  gaps.push(...options.list('customCss').map((file) => styleGap(configFile, String(file))));
+  gaps.push(...Object.keys(options.object('components')).map((name) => componentGap(configFile, name)));
+  for (const plugin of options.list('plugins')) {
+    const name = packageOf(plugin)?.replace(/[.(].*$/, '') ?? 'of the site';
+    gaps.push(pluginGap(configFile, `the plugin "${name}"`));
+  }
+  for (const name of [...site.left(), ...options.left()]) gaps.push(optionGap(configFile, `"${name}"`));
 }
 
 /** Patterns of Astro, and redirects with a status of their own. */
-function reportRedirects(site: Fields, { configFile, gaps }: ConfigContext): void {
-  for (const [from, to] of Object.entries(site.object('redirects')).filter((one) => !isPlainRedirect(one)))
-    gaps.push({
-      ...lost('redirect', configFile),
-      missing: `The redirect from "${from}" to "${isObject(to) ? String(to.destination) : String(to)}" is missing.`,
-      remedy: 'Write it under "redirects", such as { from: /old/*, to: /new/* }.',
-    });
-}
+const redirectGap = gapOf('lost', 'redirect', (from: string, to: string) => [
+  `The redirect from "${from}" to "${to}" is missing.`,
+  'Write it under "redirects", such as { from: /old/*, to: /new/* }.',
+]);
+
+const styleGap = gapOf('lost', 'style', (file: string) => [
+  `The styles of "${file}" are missing.`,
+  'Add what is needed of them to theme-overrides/custom.css.',
+]);
+
+const componentGap = gapOf('lost', 'component', (name: string) => [
+  `The replaced component <${name}> has no effect.`,
+  '"docsite eject" lists the components of docsite that can be replaced.',
+]);
 
 function isPlainRedirect([from, to]: [string, Data]): boolean {
   return typeof to === 'string' && !from.includes('[');
-}
-
-function reportIntegrations(site: Fields, { configFile, gaps }: ConfigContext): void {
-  for (const integration of site.list('integrations').flat()) {
-    const name = packageOf(integration)?.replace(/[.(].*$/, '');
-    if (name === undefined || name.startsWith('@astrojs/starlight')) continue;
-    gaps.push({
-      ...lost('plugin', configFile),
-      missing: `What the integration "${name}" did is missing.`,
-      remedy: 'See whether a hook, a plugin of remark or rehype, or a client module can do it.',
-    });
-  }
-}
-
-function reportStyles(options: Fields, { configFile, gaps }: ConfigContext): void {
-  for (const file of options.list('customCss'))
-    gaps.push({
-      ...lost('style', configFile),
-      missing: `The styles of "${String(file)}" are missing.`,
-      remedy: 'Add what is needed of them to theme-overrides/custom.css.',
-    });
-  for (const [name] of Object.entries(options.object('components')))
-    gaps.push({
-      ...lost('component', configFile),
-      missing: `The replaced component <${name}> has no effect.`,
-      remedy: '"docsite eject" lists the components of docsite that can be replaced.',
-    });
-  for (const plugin of options.list('plugins'))
-    gaps.push({
-      ...lost('plugin', configFile),
-      missing: `What the plugin "${isObject(plugin) && typeof plugin.$package === 'string' ? plugin.$package.replace(/[.(].*$/, '') : 'of the site'}" did is missing.`,
-      remedy: 'See whether a hook, a plugin of remark or rehype, or a client module can do it.',
-    });
 }
 
 function convertLocales(
@@ -156,10 +121,7 @@ function convertTheme(options: Fields): DataObject {
     : Object.entries(isObject(social) ? social : {}).map(([label, href]) => ({ label, href: String(href) }));
   const contents = fieldsOf(options.any('tableOfContents'));
   return compact({
-    tableOfContents: compact({
-      minHeadingLevel: contents.number('minHeadingLevel'),
-      maxHeadingLevel: contents.number('maxHeadingLevel'),
-    }),
+    tableOfContents: compact(contents.pick('number', 'minHeadingLevel', 'maxHeadingLevel')),
     navbar: compact({
       logo:
         src === undefined

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import glob from 'fast-glob';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { fieldsOf, isObject, packageOf, yamlOf } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { compact, fieldsOf, isObject, packageOf } from '../fields.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
-import { copiesOf, type TargetFile } from '../target.ts';
-import { docIds, listDocFiles } from '../tree/doc-files.ts';
+import { copiesOf, dataFile } from '../target.ts';
+import { docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
 import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, ownLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { convertStarlightConfig } from './convert-starlight-config.ts';
@@ -35,19 +35,14 @@ export const planStarlight: PlanSite = async (root) => {
   const missing = new Set<string>();
   const tree = planTree(root, files, (input) => convertStarlightPage(input, missing));
   const entries = sidebarOf(options.sidebar);
-  const report = (link: string) => gaps.push(lostEntry(link, configFile));
+  const report = (link: string) => gaps.push(lostEntry(configFile, link));
   const sidebar = sidebarData(entries, docIds(files, null), report);
-  const messages = locales.flatMap(({ name, lang }): TargetFile[] => {
-    const labels = ownLabels(entries, lang);
-    return Object.keys(labels).length === 0
-      ? []
-      : [{ path: `content/i18n/${name}/messages.yaml`, text: yamlOf({ sidebar: labels }) }];
-  });
+  const messages = locales.flatMap(({ name, lang }) =>
+    dataFile(`content/i18n/${name}/messages.yaml`, compact({ sidebar: ownLabels(entries, lang) })),
+  );
   const planned = [
     ...tree.files,
-    ...(sidebar.length > 0
-      ? [{ path: 'content/docs/current/sidebars.yaml', text: yamlOf({ main: sidebar }) }]
-      : []),
+    ...dataFile(sidebarsPath, compact({ main: sidebar })),
     ...messages,
     ...copiesOf(join(root, 'public'), 'content/static'),
     ...copiesOf(join(root, 'src/assets'), 'content/static/media'),
@@ -55,31 +50,23 @@ export const planStarlight: PlanSite = async (root) => {
       ? [{ path: 'content/components/mdx.jsx', text: standIns([...missing].sort()) }]
       : []),
   ];
-  gaps.push(...otherFolders(root).map(folderGap));
+  for (const [folder, gap] of Object.entries(otherFolders))
+    if (existsSync(join(root, folder))) gaps.push(gap(folder));
   const config = convertStarlightConfig(value, options, locales, { configFile, gaps });
   return { plan: { config, files: planned, packages: {}, gaps: [...gaps, ...tree.gaps] }, diagnostics: [] };
 };
 
 /** Pages of Astro and texts of the theme, which are no documents. */
-function otherFolders(root: string): string[] {
-  return ['src/pages', 'src/content/i18n'].filter((folder) => existsSync(join(root, folder)));
-}
-
-function folderGap(file: string): Gap {
-  const isTexts = file.endsWith('i18n');
-  return {
-    kind: isTexts ? 'translation' : 'page',
-    weight: isTexts ? 'note' : 'lost',
-    file,
-    line: null,
-    missing: isTexts
-      ? 'Texts of the theme are those of docsite.'
-      : 'Pages that are components of Astro are missing.',
-    remedy: isTexts
-      ? 'Those that should say something else stand under "theme" in messages.yaml.'
-      : 'Write them in MDX or React in content/pages/.',
-  };
-}
+const otherFolders = {
+  'src/pages': gapOf('lost', 'page', () => [
+    'Pages that are components of Astro are missing.',
+    'Write them in MDX or React in content/pages/.',
+  ]),
+  'src/content/i18n': gapOf('note', 'translation', () => [
+    'Texts of the theme are those of docsite.',
+    'Those that should say something else stand under "theme" in messages.yaml.',
+  ]),
+};
 
 /** What `starlight()` is given among the integrations of Astro. */
 function starlightOptions({ integrations }: DataObject): DataObject {

@@ -44,6 +44,9 @@ export function placeOf({ path, locale }: Pick<DocFile, 'path' | 'locale'>): str
   return locale === null ? `content/docs/current/${path}` : `content/i18n/${locale}/docs/current/${path}`;
 }
 
+/** Where the sidebars stand. */
+export const sidebarsPath = 'content/docs/current/sidebars.yaml';
+
 /** Where the text that opens the site stands. */
 export function homePlaceOf({ locale }: Pick<DocFile, 'locale'>): string {
   return locale === null ? 'content/pages/index.mdx' : `content/i18n/${locale}/pages/index.mdx`;

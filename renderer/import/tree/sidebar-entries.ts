@@ -1,6 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact } from '../fields.ts';
-import { type Gap, lost } from '../gap.ts';
+import { gapOf } from '../gap.ts';
 import { docIdOf } from './doc-files.ts';
 
 /** An entry of a sidebar, whatever builder it comes from. */
@@ -51,13 +51,10 @@ export function sidebarData(
 }
 
 /** An entry that leads nowhere. */
-export function lostEntry(link: string, file: string): Gap {
-  return {
-    ...lost('sidebar', file),
-    missing: `The sidebar leads to "${link}", where there is no document.`,
-    remedy: 'Correct the address, and add the entry to content/docs/current/sidebars.yaml.',
-  };
-}
+export const lostEntry = gapOf('lost', 'sidebar', (link: string) => [
+  `The sidebar leads to "${link}", where there is no document.`,
+  'Correct the address, and add the entry to content/docs/current/sidebars.yaml.',
+]);
 
 function document(id: string, label: string | undefined, badge: Data | undefined): DataObject {
   return compact({ type: 'doc', id, label, badge });

@@ -1,8 +1,9 @@
-import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { compact, type Fields, fieldsOf, isFunction, isObject, packageOf } from '../fields.ts';
+import type { DataObject } from '../../modules/evaluation-task.ts';
+import { addressGap, type ConfigContext, reportLeft } from '../config-context.ts';
+import { compact, type Fields, fieldsOf, isObject, originOf, plainData } from '../fields.ts';
+import { gapOf } from '../gap.ts';
 import { headTagsOf } from '../tree/front-matter.ts';
 import { convertSearch, convertTheme } from './convert-vitepress-theme.ts';
-import { type ConfigContext, reportOption, reportOthers } from './report-option.ts';
 import type { VitePressLocale } from './vitepress-locales.ts';
 
 /** `site.config.yaml` of what `.vitepress/config` and the languages say. */
@@ -16,6 +17,7 @@ export function convertVitePressConfig(
   const theme = fieldsOf(main?.themeConfig);
   const hostname = fieldsOf(config.any('sitemap')).text('hostname');
   const isClean = config.flag('cleanUrls') === true;
+  const tags = headTagsOf(config.list('head'));
   const made = compact({
     title: config.text('title') ?? main?.title ?? 'VitePress',
     tagline: config.text('description') ?? main?.description,
@@ -23,7 +25,7 @@ export function convertVitePressConfig(
     baseUrl: config.text('base'),
     // Addresses that end in ".html" lead to those without, which hosts find in folders.
     trailingSlash: !isClean,
-    favicon: faviconOf(config.list('head')),
+    favicon: fieldsOf(tags.find(isIcon)?.attributes).text('href'),
     onBrokenLinks: config.any('ignoreDeadLinks') === true ? 'warn' : undefined,
     onBrokenAnchors: 'warn',
     i18n: convertLocales(locales, config.text('lang')),
@@ -33,17 +35,16 @@ export function convertVitePressConfig(
     search: convertSearch(theme, context),
     markdown: convertMarkdown(config, context),
     redirects: isClean ? [] : [{ from: '/:path*.html', to: '/:path*' }],
-    headTags: headTagsOf(config.list('head'))
-      .filter(({ attributes }) => !isObject(attributes) || attributes.rel !== 'icon')
-      .filter((tag) => !isOwnFeed(tag, context)),
+    headTags: tags.filter((tag) => !isIcon(tag) && !isOwnFeed(tag, context)),
   });
   config.ignore(...readElsewhere.config);
   theme.ignore(...readElsewhere.theme);
   reportPlugins(config, context);
-  reportOthers(config, 'the configuration', context);
-  reportOthers(theme, 'themeConfig', context);
+  reportLeft(config, 'the configuration', context);
+  reportLeft(theme, 'themeConfig', context);
   reportLocales(config, locales, context);
-  return withoutCode(made);
+  // Values that packages would have given are left out.
+  return plainData(made);
 }
 
 function convertMarkdown(config: Fields, context: ConfigContext): DataObject {
@@ -51,7 +52,7 @@ function convertMarkdown(config: Fields, context: ConfigContext): DataObject {
   const math = markdown.any('math');
   const lineNumbers = markdown.flag('lineNumbers');
   markdown.ignore(...Object.keys(config.object('markdown')).filter(isCode));
-  reportOthers(markdown, '"markdown"', context);
+  reportLeft(markdown, '"markdown"', context);
   return compact({ math: math === true || isObject(math) || undefined, code: compact({ lineNumbers }) });
 }
 
@@ -73,27 +74,23 @@ const readElsewhere = {
 /** An address that nobody named, code that changed Markdown, and languages that have sites of their own. */
 function reportPlugins(config: Fields, context: ConfigContext): void {
   if (fieldsOf(config.any('sitemap')).text('hostname') === undefined)
-    reportOption(
-      'The address of the site is not known, so "url" is an example.',
-      'Write it into site.config.yaml.',
-      context,
-    );
+    context.gaps.push(addressGap(context.configFile));
   for (const name of Object.keys(config.object('markdown')).filter(isCode))
-    reportOption(
-      `What "markdown.${name}" did to documents is missing.`,
-      'See whether a plugin of remark or rehype under "markdown" can do it.',
-      context,
-      'lost',
-    );
+    context.gaps.push(codeGap(context.configFile, name));
   for (const [name, locale] of Object.entries(config.object('locales')))
     if (isObject(locale) && /^https?:/.test(String(locale.link)))
-      reportOption(
-        `The menu of languages does not lead to "${name}".`,
-        `Add ${String(locale.link)} to the items of the navbar.`,
-        context,
-        'lost',
-      );
+      context.gaps.push(languageGap(context.configFile, name, String(locale.link)));
 }
+
+const codeGap = gapOf('lost', 'option', (name: string) => [
+  `What "markdown.${name}" did to documents is missing.`,
+  'See whether a plugin of remark or rehype under "markdown" can do it.',
+]);
+
+const languageGap = gapOf('lost', 'option', (name: string, link: string) => [
+  `The menu of languages does not lead to "${name}".`,
+  `Add ${link} to the items of the navbar.`,
+]);
 
 /** Options of Markdown that are code. */
 function isCode(name: string): boolean {
@@ -108,12 +105,8 @@ function reportLocales(config: Fields, locales: readonly VitePressLocale[], cont
       Object.fromEntries(Object.entries(themeConfig).filter(([key, value]) => shared[key] !== value)),
     );
     own.ignore('nav', 'sidebar');
-    reportOthers(own, `the language "${name}"`, context);
+    reportLeft(own, `the language "${name}"`, context);
   }
-}
-
-function originOf(address: string | undefined): string | undefined {
-  return address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
 function convertLocales(
@@ -134,36 +127,19 @@ function convertLocales(
   });
 }
 
-function faviconOf(head: readonly Data[]): string | undefined {
-  const icon = head.find((tag) => Array.isArray(tag) && isObject(tag[1]) && tag[1].rel === 'icon');
-  const href = Array.isArray(icon) && isObject(icon[1]) ? icon[1].href : undefined;
-  return typeof href === 'string' ? href : undefined;
+function isIcon({ attributes }: DataObject): boolean {
+  return isObject(attributes) && attributes.rel === 'icon';
 }
 
 /** A feed that code of the site made: a link to it would lead nowhere. */
 function isOwnFeed({ attributes }: DataObject, context: ConfigContext): boolean {
   const { type, href } = isObject(attributes) ? attributes : {};
   if (!/(?:rss|atom)\+xml$/.test(String(type)) || !String(href).startsWith('/')) return false;
-  reportOption(
-    `The feed "${String(href)}" is missing.`,
-    'Posts in content/blog/ have feeds of their own.',
-    context,
-    'lost',
-  );
+  context.gaps.push(feedGap(context.configFile, String(href)));
   return true;
 }
 
-/** Values that packages would have given are left out. */
-function withoutCode(data: DataObject): DataObject {
-  const plain = (value: Data): Data | undefined => {
-    if (packageOf(value) !== null || isFunction(value)) return undefined;
-    if (Array.isArray(value)) return value.flatMap((item) => plain(item) ?? []);
-    return isObject(value) ? withoutCode(value) : value;
-  };
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([name, value]): [string, Data][] => {
-      const own = plain(value);
-      return own === undefined ? [] : [[name, own]];
-    }),
-  );
-}
+const feedGap = gapOf('lost', 'option', (address: string) => [
+  `The feed "${address}" is missing.`,
+  'Posts in content/blog/ have feeds of their own.',
+]);

@@ -1,26 +1,21 @@
 import { capitalized } from '../../markup/capitalized.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { type ConfigContext, converted, reportLeft } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
-import { type ConfigContext, reportOthers } from './report-option.ts';
 
 /** The hosted search, if the site has it; the one that VitePress builds is docsite's here. */
 export function convertSearch(theme: Fields, context: ConfigContext): DataObject | undefined {
   const search = fieldsOf(theme.any('search'));
   if (search.text('provider') !== 'algolia') {
     search.ignore('provider');
-    reportOthers(search, 'themeConfig.search', context);
+    reportLeft(search, 'themeConfig.search', context);
     return undefined;
   }
-  const options = fieldsOf(search.any('options'));
-  const made = compact({
+  return converted(search.any('options') ?? {}, 'themeConfig.search.options', context, (options) => ({
     provider: 'algolia',
-    appId: options.text('appId'),
-    apiKey: options.text('apiKey'),
-    indexName: options.text('indexName'),
+    ...options.pick('text', 'appId', 'apiKey', 'indexName'),
     searchParameters: options.object('searchParameters'),
-  });
-  reportOthers(options, 'themeConfig.search.options', context);
-  return made;
+  }));
 }
 
 /** Navigation, footer and colours of `themeConfig`, and of the configuration around it. */
@@ -88,32 +83,12 @@ function navItem(data: Data, context: ConfigContext): Data[] {
     label: label?.replaceAll(/<[^>]*>/g, ''),
     ...(/^(?:[a-z]+:|\/\/)/.test(link ?? '') ? { href: link } : { to: rooted(link ?? '') }),
     activeBaseRegex: item.text('activeMatch'),
-    target: item.text('target'),
-    rel: item.text('rel'),
+    ...item.pick('text', 'target', 'rel'),
   });
-  reportOthers(item, `the navbar item "${label ?? link ?? ''}"`, context);
+  reportLeft(item, `the navbar item "${label ?? link ?? ''}"`, context);
   return link === undefined ? [] : [made];
 }
 
 function rooted(link: string): string {
   return (link.startsWith('/') ? link : `/${link}`).replace(/\.(?:md|html)$/, '');
-}
-
-/** Labels of the navbar in a language by those of the default one. */
-export function labelsOfNav(main: Data | undefined, own: Data | undefined): DataObject {
-  const entries = (data: Data | undefined) => (Array.isArray(data) ? data.filter(isObject) : []);
-  const others = entries(own);
-  return Object.assign(
-    {},
-    ...entries(main).map((item, index): DataObject => {
-      const other = others[index];
-      if (!other) return {};
-      const isPair =
-        typeof item.text === 'string' && typeof other.text === 'string' && item.text !== other.text;
-      return {
-        ...(isPair && { [item.text as string]: other.text as string }),
-        ...labelsOfNav(item.items, other.items),
-      };
-    }),
-  ) as DataObject;
 }

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import glob from 'fast-glob';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { DataObject } from '../../modules/evaluation-task.ts';
-import { isObject, yamlOf } from '../fields.ts';
-import { type Gap, lost } from '../gap.ts';
+import { compact, isObject } from '../fields.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
-import { copiesOf, type TargetFile } from '../target.ts';
-import { docIds, listDocFiles } from '../tree/doc-files.ts';
+import { copiesOf, dataFile, type TargetFile } from '../target.ts';
+import { docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
 import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, pairedLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { convertPage } from './convert-page.ts';
 import { convertVitePressConfig } from './convert-vitepress-config.ts';
-import { labelsOfNav } from './convert-vitepress-theme.ts';
 import { foldersOf, localesOf, type VitePressLocale } from './vitepress-locales.ts';
-import { readSidebars } from './vitepress-sidebars.ts';
+import { navEntries, readSidebars } from './vitepress-sidebars.ts';
 
 /** Plans the site that a VitePress site becomes. */
 export const planVitePress: PlanSite = async (root) => {
@@ -29,7 +28,7 @@ export const planVitePress: PlanSite = async (root) => {
   const locales = await localesOf(root, value);
   const folder = typeof value.srcDir === 'string' ? value.srcDir.replace(/^\.\//, '') : '.';
   const ignore = [...listOf(value.srcExclude), 'public/**', 'package.json', '**/config.{ts,js,mts,mjs}'];
-  const files = listDocFiles({ root, folder, locales: foldersOf(value, locales), ignore }).filter(
+  const files = listDocFiles({ root, folder, locales: foldersOf(locales), ignore }).filter(
     ({ path }) => !/\.(?:vue|ts|js|mts|mjs)$/.test(path) || path.includes('snippets'),
   );
   const tree = planTree(root, files, convertPage);
@@ -40,18 +39,16 @@ export const planVitePress: PlanSite = async (root) => {
   const data = Object.fromEntries(
     Object.entries(sidebars).map(([name, entries]) => [
       name,
-      sidebarData(entries, documents, (link) => gaps.push(lostEntry(link, configFile))),
+      sidebarData(entries, documents, (link) => gaps.push(lostEntry(configFile, link))),
     ]),
   );
   const planned: TargetFile[] = [
     ...tree.files,
-    ...(Object.keys(data).length > 0
-      ? [{ path: 'content/docs/current/sidebars.yaml', text: yamlOf(data) }]
-      : []),
+    ...dataFile(sidebarsPath, data),
     ...messageFiles(locales, sidebars),
     ...copiesOf(join(root, folder, 'public'), 'content/static'),
   ];
-  if (existsSync(join(root, '.vitepress/theme'))) gaps.push(themeGap());
+  if (existsSync(join(root, '.vitepress/theme'))) gaps.push(themeGap('.vitepress/theme'));
   return {
     plan: { config, files: planned, packages: peers(config), gaps: [...gaps, ...tree.gaps] },
     diagnostics: [],
@@ -79,23 +76,14 @@ function messageFiles(
       {},
       ...Object.values(sidebars).map((entries, index) => pairedLabels(entries, own[index] ?? [])),
     );
-    const navbar = labelsOfNav(main?.themeConfig.nav, themeConfig.nav);
+    const navbar = pairedLabels(navEntries(main?.themeConfig.nav), navEntries(themeConfig.nav));
     const site = { ...(title && { title }), ...(description && { tagline: description }) };
-    const texts = Object.fromEntries(
-      Object.entries({ site, navbar, sidebar: labels as DataObject }).filter(
-        ([, part]) => Object.keys(part).length > 0,
-      ),
-    );
-    return Object.keys(texts).length === 0
-      ? []
-      : [{ path: `content/i18n/${name}/messages.yaml`, text: yamlOf(texts) }];
+    const texts = compact({ site, navbar, sidebar: labels as DataObject });
+    return dataFile(`content/i18n/${name}/messages.yaml`, texts);
   });
 }
 
-function themeGap(): Gap {
-  return {
-    ...lost('component', '.vitepress/theme'),
-    missing: 'The theme of the site, its styles and its components of Vue have no effect.',
-    remedy: 'Write styles into theme-overrides/custom.css, and components in React into content/components/.',
-  };
-}
+const themeGap = gapOf('lost', 'component', () => [
+  'The theme of the site, its styles and its components of Vue have no effect.',
+  'Write styles into theme-overrides/custom.css, and components in React into content/components/.',
+]);

@@ -28,24 +28,18 @@ export async function localesOf(root: string, config: DataObject): Promise<ViteP
     // A language on a host of its own is a link.
     if (name !== 'root' && !existsSync(join(root, String(config.srcDir ?? '.'), name))) continue;
     const own = await ownConfig(root, folder);
-    const locale = fieldsOf({ ...(isObject(listed[name]) ? listed[name] : {}), ...own });
-    const theme = { ...(isObject(listed[name]) ? listed[name] : {}) }.themeConfig;
-    const themeConfig = {
-      ...shared,
-      ...(isObject(theme) ? theme : {}),
-      ...(isObject(own.themeConfig) ? own.themeConfig : {}),
-    };
+    const named = fieldsOf(listed[name]);
+    const locale = fieldsOf({ ...fieldsOf(listed).object(name), ...own });
+    const theme = named.object('themeConfig');
     locales.push({
       name: name === 'root' ? null : (locale.text('lang') ?? name),
       folder,
-      label:
-        locale.text('label') ??
-        (isObject(listed[name]) && typeof listed[name].label === 'string' ? listed[name].label : undefined),
+      label: locale.text('label') ?? named.text('label'),
       lang: locale.text('lang'),
       dir: locale.text('dir'),
       title: locale.text('title'),
       description: locale.text('description'),
-      themeConfig,
+      themeConfig: { ...shared, ...theme, ...fieldsOf(own).object('themeConfig') },
     });
   }
   return locales;
@@ -68,6 +62,6 @@ async function ownConfig(root: string, folder: string | null): Promise<DataObjec
 }
 
 /** The locale of each folder; the folder of the default language stands for null. */
-export function foldersOf(_: DataObject, locales: readonly VitePressLocale[]): Record<string, string | null> {
+export function foldersOf(locales: readonly VitePressLocale[]): Record<string, string | null> {
   return Object.fromEntries(locales.flatMap(({ name, folder }) => (folder === null ? [] : [[folder, name]])));
 }

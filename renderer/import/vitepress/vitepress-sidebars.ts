@@ -25,6 +25,11 @@ export function readSidebars(
   );
 }
 
+/** The items of the navbar as if they were entries of a sidebar. */
+export function navEntries(data: Data | undefined): SidebarEntry[] {
+  return Array.isArray(data) ? entriesOf(data, '') : [];
+}
+
 function sidebarName(path: string, locale: string | null): string {
   return (
     withoutLocale(path, locale)

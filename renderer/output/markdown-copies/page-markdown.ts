@@ -3,12 +3,10 @@ import type { Article } from '../../../theme/types.ts';
 import { escapeInline } from '../../content/markdown-copy/escape-inline.ts';
 import { fillHoles } from '../../content/markdown-copy/holes.ts';
 import type { PackReader } from '../../content/store/pack-reader.ts';
-import type { FullTextJob, MarkdownJob, MarkdownText } from '../../model/markdown-job.ts';
+import type { MarkdownJob, MarkdownText } from '../../model/markdown-job.ts';
 import { expressionValue } from '../../render/document-values.ts';
 import { evaluateOnPage } from '../../render/evaluate-on-page.ts';
 import type { PageModules, RenderSession } from '../../render/rendering.ts';
-import { inBatches } from '../../threads/in-batches.ts';
-import { eachWithin } from '../../threads/within-time.ts';
 import { fullUrl } from './full-url.ts';
 import { headMarkdown } from './head-markdown.ts';
 import { listMarkdown } from './list-markdown.ts';
@@ -34,30 +32,11 @@ function bylineOf(article: Article): string[] {
   return [[date, authors.map(({ name }) => name).join(', ')].filter((part) => part !== '').join(' · ')];
 }
 
-/** Pages whose texts are made at a time: all those of a large site are hundreds of megabytes. */
-const batchPages = 64;
-
-/**
- * The Markdown copies of all pages of the job, one after the other, each with the URL of its page. A part is made when it is
- * asked for.
- */
-export function* fullTextParts({ pages, ...head }: FullTextJob, session: MarkdownSession): Iterable<Buffer> {
-  yield Buffer.from(`${headMarkdown(head)}\n`);
-  for (const batch of inBatches(pages, () => 1, batchPages)) {
-    const texts = eachWithin(batch, session.seconds * 1000, {
-      work: (page) => `${headMarkdown(page, `URL: ${page.text.url}`)}\n\n${textMarkdown(page.text, session)}`,
-      // Rendering the page tells what keeps it.
-      refuse: (page) => headMarkdown(page, `URL: ${page.text.url}`),
-    });
-    yield Buffer.from(texts.map((text) => `\n---\n\n${text.trimEnd()}\n`).join(''));
-  }
-}
-
 /**
  * The text of a document on its page, without title; empty or ended by a line end. URLs are full ones. An
  * expression is its value if that is text; one that fails leaves nothing, as rendering the page has reported it.
  */
-function textMarkdown(
+export function textMarkdown(
   { source, module, text, frontMatter, url: page, links, facts }: MarkdownText,
   session: MarkdownSession,
 ): string {

@@ -1,7 +1,7 @@
 /** The blog in one locale: posts in their order, and the lists made of them. */
 import type { BlogInstance } from '../../config/blog-instance.ts';
 import type { Locale } from '../../config/site-config.ts';
-import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { compareText, createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { joinRoute } from '../../paths/route-path.ts';
 import type { SiteData } from '../data/site-data.ts';
 import {
@@ -11,7 +11,7 @@ import {
   localizeFiles,
   orphanWarnings,
 } from '../localize.ts';
-import type { SiteInput } from '../site-input.ts';
+import { configPlace, type SiteInput } from '../site-input.ts';
 import { groupByTag, type TagGroup } from '../tags.ts';
 import type { Author } from './authors.ts';
 import { type BlogContext, blogPath, createPost, type Post } from './post.ts';
@@ -74,7 +74,8 @@ function linkBlog(blog: BlogInstance, input: SiteInput, data: SiteData) {
   const diagnostics: Diagnostic[] = [];
   const { locales, i18n } = input.config;
   const files = input.tree.documents.filter((file) => file.blog === blog.id);
-  if (blog.isListed && files.length === 0) diagnostics.push(emptyBlog(blog, input));
+  if (blog.isListed && files.length === 0)
+    diagnostics.push(createDiagnostic('blog-empty', blog, configPlace(input, [...blog.at, 'id'])));
   const reported = new Set<string>();
   for (const locale of locales) {
     const context = { input, data, blog, locale, formatDate: dateFormatter(locale) };
@@ -86,11 +87,6 @@ function linkBlog(blog: BlogInstance, input: SiteInput, data: SiteData) {
     if (posts.length > 0) linked.push(linkLists(posts, context));
   }
   return { linked, diagnostics };
-}
-
-function emptyBlog({ id, path, at }: BlogInstance, { config, configRange }: SiteInput): Diagnostic {
-  const range = configRange?.([...at, 'id']) ?? null;
-  return createDiagnostic('blog-empty', { id, path }, { file: config.configFile, range });
 }
 
 function createPosts(files: readonly LocalizedFile[], context: BlogContext) {
@@ -188,8 +184,4 @@ export function dateFormatter({ htmlLang, calendar }: Locale): (date: Date) => s
 
 function byDate(a: Post, b: Post): number {
   return a.date.getTime() - b.date.getTime();
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -4,15 +4,16 @@ import { type LinkProblem, resolveLink } from '../links/resolve-link.ts';
 import { isPattern, spellingOf } from '../redirect-patterns.ts';
 import type { RedirectSource } from '../redirects.ts';
 import type { Site } from '../site.ts';
+import { configPlace } from '../site-input.ts';
 import { severityOf } from './check-links.ts';
-import { createNearestPath } from './nearest-path.ts';
+import { nearestByLocale } from './nearest-path.ts';
 
 /** Redirects that lead nowhere, or in a circle; each once, whichever locales share it. */
 export function checkRedirects(site: Site): Diagnostic[] {
   const found = new Map<string, Diagnostic | null>();
   const nextOf = new Map(site.redirects.map(({ from, to }) => [spellingOf(from), spellingOf(to)]));
   const circled = new Set<string>();
-  const nearest = nearestByLocale(site);
+  const nearest = nearestByLocale(site.pages);
   for (const redirect of site.tables.redirects) {
     const { to, locale, file } = redirect;
     const key = `${belowLocale(redirect)}\n${to}\n${file}`;
@@ -40,7 +41,7 @@ function checkPatterns({ config, input, tables }: Site): Diagnostic[] {
     const pattern = [from].flat().find(isPattern);
     const isRuled = !to.startsWith('/') && config.redirectFiles.length > 0;
     if (pattern === undefined || used.has(index) || isRuled) return [];
-    const place = { file: config.configFile, range: input.configRange?.(['redirects', index]) ?? null };
+    const place = configPlace(input, ['redirects', index]);
     return [createDiagnostic('redirect-pattern-unmatched', { from: pattern, to }, place)];
   });
 }
@@ -49,13 +50,11 @@ function belowLocale({ from, locale }: RedirectSource): string {
   return `/${from.slice(locale.baseUrl.length)}`;
 }
 
-type Nearest = (wanted: string, locale: RedirectSource['locale']) => string | null;
-
 /** Null when the configuration wants to hear nothing of it. */
 function brokenTarget(
   redirect: RedirectSource,
   problem: LinkProblem,
-  { site, nearest }: { site: Site; nearest: Nearest },
+  { site, nearest }: { site: Site; nearest: ReturnType<typeof nearestByLocale> },
 ): Diagnostic | null {
   const { to, locale } = redirect;
   const { onBrokenLinks, onBrokenAnchors } = site.config;
@@ -72,18 +71,6 @@ function brokenTarget(
   const severity = severityOf[onBrokenLinks];
   const args = { from: belowLocale(redirect), to, suggestion: nearest(to, locale) };
   return severity && createDiagnostic('redirect-target-missing', args, redirect, { severity });
-}
-
-/** The index of a locale's pages is made when its first mistake needs it. */
-function nearestByLocale({ pages }: Site): Nearest {
-  const indexes = new Map<string, ReturnType<typeof createNearestPath>>();
-  return (wanted, { name, baseUrl }) => {
-    const own = () => pages.filter(({ locale }) => locale === name);
-    const index =
-      indexes.get(name) ?? createNearestPath(own().map(({ path }) => `/${path.slice(baseUrl.length)}`));
-    indexes.set(name, index);
-    return index(wanted);
-  };
 }
 
 /** The redirects that lead from `start` back to it; none when they end elsewhere. */

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import { rangeIn } from '../../diagnostics/range-in.ts';
+import { readTextIfThere } from '../../files/read-text-if-there.ts';
 
 /** The files that the site's own code is made of. */
 export interface CodeFiles {
@@ -21,7 +21,7 @@ export interface LocateInCode {
 export function createLocator({ root, inputs }: CodeFiles): LocateInCode {
   const texts = new Map<string, string>();
   const read = (id: string): string => {
-    const known = texts.get(id) ?? textOf(join(root, id));
+    const known = texts.get(id) ?? readTextIfThere(join(root, id)) ?? '';
     texts.set(id, known);
     return known;
   };
@@ -37,14 +37,6 @@ export function createLocator({ root, inputs }: CodeFiles): LocateInCode {
   return Object.assign((text: string, file: string) => locateIn([file, ...code], text, file), {
     elsewhere: (text: string, file: string) => locateIn([...others(file), file], text, file),
   });
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 /** The first place where it stands in quotes. */

@@ -2,7 +2,9 @@
 
 import { editDistance } from '../../../theme/browser/edit-distance.ts';
 import { groupBy } from '../../../theme/group-by.ts';
+import type { Locale } from '../../config/site-config.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import type { Page } from '../../model/page.ts';
 import { parseNumberPrefix } from '../../paths/number-prefix.ts';
 
 /** How many names are compared letter by letter, and how many paths with the best name. */
@@ -25,6 +27,21 @@ export function createNearestPath(paths: Iterable<string>): (wanted: string) => 
     const nearest = near === null ? null : closest(wanted, byName.get(near) ?? []);
     found.set(wanted, nearest);
     return nearest;
+  };
+}
+
+/**
+ * The same for paths below the base of a locale: pages of another language are no replacement. The index of a locale is
+ * made when its first mistake needs it.
+ */
+export function nearestByLocale(pages: readonly Page[]): (wanted: string, locale: Locale) => string | null {
+  const indexes = new Map<string, ReturnType<typeof createNearestPath>>();
+  return (wanted, { name, baseUrl }) => {
+    const own = () => pages.filter((page) => page.locale === name && page.kind !== 'not-found');
+    const index =
+      indexes.get(name) ?? createNearestPath(own().map(({ path }) => `/${path.slice(baseUrl.length)}`));
+    indexes.set(name, index);
+    return index(wanted);
   };
 }
 

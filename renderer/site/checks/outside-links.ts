@@ -9,7 +9,7 @@ import {
 import { parseUrl } from '../../paths/parse-url.ts';
 import type { RenderedLinks } from '../links/rendered-links.ts';
 import type { Site } from '../site.ts';
-import type { SiteInput } from '../site-input.ts';
+import { configPlace, type SiteInput } from '../site-input.ts';
 import type { Documents } from './check-components.ts';
 import { inOrder, severityOf } from './check-links.ts';
 import { type CodeFiles, createLocator } from './locate-in-code.ts';
@@ -82,9 +82,10 @@ function askedUrl(url: string): string {
 
 /** By file and place, those of menus last. */
 function outsideLinks(
-  { config, configRange, data }: Pick<SiteInput, 'config' | 'configRange' | 'data'>,
+  input: Pick<SiteInput, 'config' | 'configRange' | 'data'>,
   documents: Documents,
 ): PlacedLink[] {
+  const { config, data } = input;
   const ofTexts = [...documents].flatMap(([file, { linked, linkRanges }]) =>
     linked.links.flatMap(({ url, guess, partial }, index): PlacedLink[] => {
       if (guess) return [];
@@ -94,7 +95,7 @@ function outsideLinks(
   );
   const ofMenus = urlsIn(config.themeConfig, ['themeConfig']).map(({ url, path }) => ({
     url,
-    place: { file: config.configFile, range: configRange?.(path) ?? null },
+    place: configPlace(input, path),
   }));
   const ofSidebars = [...data.sidebars.values()].flatMap(({ file, value, rangeOf }) =>
     urlsIn(value, []).map(({ url, path }) => ({ url, place: { file, range: rangeOf(path) } })),

@@ -3,7 +3,7 @@ import type { DocsInstance } from '../../config/docs-instance.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { pathText } from '../../diagnostics/problem-diagnostics.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { SiteInput } from '../site-input.ts';
+import { configPlace, type SiteInput } from '../site-input.ts';
 
 /** A version of the docs, the same in every locale. */
 export interface DocsVersion {
@@ -74,12 +74,9 @@ function versionsOf(instance: DocsInstance, input: SiteInput): ResolvedVersions 
 function versionProblems(
   { id, at, path, lastVersion, versions }: DocsInstance,
   kept: readonly string[],
-  { config, configRange }: SiteInput,
+  input: SiteInput,
 ): Diagnostic[] {
-  const place = (...keys: string[]) => ({
-    file: config.configFile,
-    range: configRange?.([...at, ...keys]) ?? null,
-  });
+  const place = (...keys: string[]) => configPlace(input, [...at, ...keys]);
   const empty = inWrittenOrder(Object.keys(versions)).filter((folder) => !kept.includes(folder));
   const problems = empty.map((name) => {
     const args = { name, path, options: pathText(at) };

@@ -1,16 +1,13 @@
 import type { HeadTag } from '../../config/schema/common.ts';
 import { fileHref } from '../nav/linked-html.ts';
 import { hrefAt, type ShellLinks } from '../nav/shell-links.ts';
+import { configPlace } from '../site-input.ts';
 import { tagLinks, tagsWith } from './tag-links.ts';
 
 /** `headTags` of the configuration in a locale; what leads nowhere is noted in `links`. */
 export function linkedHeadTags(links: ShellLinks): HeadTag[] {
-  const { config, configRange } = links.input;
-  return config.headTags.flatMap((tag, index) => {
-    const place = {
-      file: config.configFile,
-      range: configRange?.(['headTags', index, 'attributes']) ?? null,
-    };
+  return links.input.config.headTags.flatMap((tag, index) => {
+    const place = configPlace(links.input, ['headTags', index, 'attributes']);
     const hrefs = new Map(
       tagLinks([tag]).map(({ url, kind }) => [
         url,

@@ -1,12 +1,14 @@
 /** Navbar items that name something of the docs: they follow the version that the reader is in. */
+
 import { defaultDocs } from '../../../theme/docs-version.ts';
-import { createDiagnostic, type Place } from '../../diagnostics/diagnostic.ts';
+import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { isUnread } from '../data/site-data.ts';
 import type { Doc } from '../docs/doc.ts';
 import type { LinkedVersion } from '../docs/linked-version.ts';
 import { suggestDoc } from '../docs/sidebars/resolve-sidebars.ts';
 import { firstHref } from '../docs/sidebars/sidebar-labels.ts';
+import { configPlace } from '../site-input.ts';
 import type { NavContext } from './shell-links.ts';
 import { type ConfigPath, shellHref } from './shell-links.ts';
 import { versionLabel } from './version-label.ts';
@@ -41,9 +43,13 @@ export function docItemTarget(
   if (hrefs.length === 0 && versions.some(exists)) return null;
   if (hrefs.length === 0) {
     const ids = versions.flatMap((version) => [...version.docs.keys()]);
-    const args = { id: docId, suggestion: suggestDoc(docId, ids), versions: namesOf(versions) };
+    const args = {
+      id: docId,
+      suggestion: suggestDoc(docId, ids),
+      versions: versions.map(({ version }) => version.name),
+    };
     context.diagnostics.push(
-      createDiagnostic('navbar-doc-missing', args, placeOf([...path, 'docId'], context)),
+      createDiagnostic('navbar-doc-missing', args, configPlace(context.input, [...path, 'docId'])),
     );
     return null;
   }
@@ -73,7 +79,7 @@ export function sidebarItemTarget(
     const ids = versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.id));
     const args = { id, suggestion: suggest(id, ids), known: [...new Set(ids)] };
     context.diagnostics.push(
-      createDiagnostic('navbar-sidebar-missing', args, placeOf([...path, 'sidebarId'], context)),
+      createDiagnostic('navbar-sidebar-missing', args, configPlace(context.input, [...path, 'sidebarId'])),
     );
     return null;
   }
@@ -85,7 +91,7 @@ export function sidebarItemTarget(
     const complete = having.every(({ sidebars }) => sidebars.find((tree) => tree.id === id)?.complete);
     if (!complete) return null;
     context.diagnostics.push(
-      createDiagnostic('navbar-sidebar-empty', { id }, placeOf([...path, 'sidebarId'], context)),
+      createDiagnostic('navbar-sidebar-empty', { id }, configPlace(context.input, [...path, 'sidebarId'])),
     );
     return null;
   }
@@ -149,13 +155,15 @@ function versionsMeant(
   const known = context.input.config.docs.map(({ id }) => id);
   if (docs !== undefined && !known.includes(docs)) {
     const args = { id: docs, known, suggestion: suggest(docs, known) };
-    diagnostics.push(createDiagnostic('docs-id-unknown', args, placeOf([...path, 'docs'], context)));
+    diagnostics.push(
+      createDiagnostic('docs-id-unknown', args, configPlace(context.input, [...path, 'docs'])),
+    );
     return null;
   }
   const having = new Set(versions.filter(has).map(({ version }) => version.instance.id));
   const ids = docs === undefined ? [...having] : [docs];
   if (ids.length > 1) {
-    diagnostics.push(createDiagnostic('navbar-docs-unsaid', { ids, what }, placeOf(path, context)));
+    diagnostics.push(createDiagnostic('navbar-docs-unsaid', { ids, what }, configPlace(context.input, path)));
     return null;
   }
   return ids.length === 0 ? versions : versions.filter(({ version }) => version.instance.id === ids[0]);
@@ -181,12 +189,4 @@ function latestOf(hrefs: Hrefs, versions: readonly LinkedVersion[]): string {
 function target(label: string, hrefs: Hrefs, versions: readonly LinkedVersion[]): DocsTarget {
   const docs = versions[0]?.version.instance.id ?? defaultDocs;
   return { docs, label, href: latestOf(hrefs, versions), hrefByVersion: Object.fromEntries(hrefs) };
-}
-
-function namesOf(versions: readonly LinkedVersion[]): string[] {
-  return versions.map(({ version }) => version.name);
-}
-
-function placeOf(path: ConfigPath, { input: { config, configRange } }: NavContext): Place {
-  return { file: config.configFile, range: configRange?.(path) ?? null };
 }

@@ -1,8 +1,10 @@
 /** Raw HTML that a site writes into its navbar, footer, sidebars and announcement. */
+
 import { mapHtmlUrls } from '../../content/urls/html-urls.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import { escapeMarkup } from '../../markup/escape-markup.ts';
 import { resolveLink } from '../links/resolve-link.ts';
+import { configPlace } from '../site-input.ts';
 import { type ConfigPath, hrefAt, type ShellLinks } from './shell-links.ts';
 
 /** Where the HTML is written. */
@@ -25,8 +27,7 @@ export function linkedHtml(html: string, place: HtmlPlace, links: ShellLinks): s
 
 /** The same for HTML written at `path` of the configuration. */
 export function linkedConfigHtml(html: string, path: ConfigPath, links: ShellLinks): string {
-  const { config, configRange } = links.input;
-  return linkedHtml(html, { file: config.configFile, range: configRange?.(path) ?? null }, links);
+  return linkedHtml(html, configPlace(links.input, path), links);
 }
 
 /** The same for HTML of the locale's messages.yaml. */

@@ -1,6 +1,7 @@
 import type { LogoProps } from '../../../theme/types.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { staticAt } from '../links/resolve-link.ts';
+import { configPlace } from '../site-input.ts';
 import type { NavContext } from './shell-links.ts';
 import { type ConfigPath, shellHref } from './shell-links.ts';
 
@@ -34,8 +35,8 @@ export function imageHref(src: string, path: ConfigPath, context: NavContext): s
     usedAssets.add(asset.source);
     return asset.href;
   }
-  const { configFile: file, baseUrl } = input.config;
+  const { baseUrl } = input.config;
   const problem = { reason: 'asset', path: `/${src.replace(/^\/+/, '')}`, folder: '' } as const;
-  broken.push({ url: src, problem, file, range: input.configRange?.(path) ?? null, locale: locale.name });
+  broken.push({ url: src, problem, ...configPlace(input, path), locale: locale.name });
   return `${baseUrl}${src.replace(/^\/+/, '')}`;
 }

@@ -10,7 +10,7 @@ import type { LinkIndex } from '../links/link-index.ts';
 import type { BrokenLink, UnprovenLink } from '../links/link-pages.ts';
 import { draftProblem, type LinkProblem, resolveLink, unprovenAnchor } from '../links/resolve-link.ts';
 import type { LocaleTexts } from '../rows/locale-texts.ts';
-import type { SiteInput } from '../site-input.ts';
+import { configPlace, type SiteInput } from '../site-input.ts';
 
 export type ConfigPath = readonly (string | number)[];
 
@@ -40,8 +40,7 @@ export interface ShellHref {
 
 /** The address, in the locale, of a URL written at `path` of the configuration. */
 export function shellHref(url: string, path: ConfigPath, links: ShellLinks): ShellHref {
-  const { config, configRange } = links.input;
-  return hrefAt(url, { file: config.configFile, range: configRange?.(path) ?? null }, links);
+  return hrefAt(url, configPlace(links.input, path), links);
 }
 
 /** The same for a URL written anywhere; a path without a leading slash counts from the site's root. */
@@ -91,11 +90,8 @@ function brokenHref(url: string, problem: LinkProblem, { baseUrl }: Locale): str
 export function versionUnknown(
   name: string,
   known: readonly string[],
-  { input: { config, configRange }, path }: { readonly input: SiteInput; readonly path: ConfigPath },
+  { input, path }: { readonly input: SiteInput; readonly path: ConfigPath },
 ): Diagnostic {
   const args = { name, known, suggestion: suggest(name, known) };
-  return createDiagnostic('version-unknown', args, {
-    file: config.configFile,
-    range: configRange?.(path) ?? null,
-  });
+  return createDiagnostic('version-unknown', args, configPlace(input, path));
 }

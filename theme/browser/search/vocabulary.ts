@@ -41,15 +41,14 @@ const indexStart = 2;
 
 /** Sorted terms in the form of `ScopeFile.terms`. */
 export function encodeTerms(terms: readonly string[]): string {
-  let before = '';
-  return terms
-    .map((term) => {
-      let shared = 0;
-      while (shared < 35 && shared < term.length && term[shared] === before[shared]) shared += 1;
-      before = term;
-      return shared.toString(36) + term.slice(shared);
-    })
-    .join(' ');
+  return terms.map((term, number) => encodeTerm(term, terms[number - 1] ?? '')).join(' ');
+}
+
+/** A term in that form, by the one before it. */
+export function encodeTerm(term: string, before: string): string {
+  let shared = 0;
+  while (shared < 35 && shared < term.length && term[shared] === before[shared]) shared += 1;
+  return shared.toString(36) + term.slice(shared);
 }
 
 /** Undoes `encodeTerms`. */

@@ -33,7 +33,7 @@ export function createOverlay(open: (place: OpenRequest) => Promise<string | nul
         return;
       }
       closed = '';
-      root.replaceChildren(styleElement(), panel(problems, { open, close }));
+      root.replaceChildren(element('style', '', overlayStyles), panel(problems, { open, close }));
       document.documentElement.append(host);
     },
   };
@@ -87,8 +87,4 @@ function element(name: string, className: string, text: string, children: readon
   if (className !== '') made.className = className;
   made.append(text, ...children);
   return made;
-}
-
-function styleElement(): Element {
-  return element('style', '', overlayStyles);
 }

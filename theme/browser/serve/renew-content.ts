@@ -18,7 +18,7 @@ export function renewContent(live: Element, before: Element, after: Element): vo
     return;
   }
   let place: ChildNode | null = nodes[0] ?? null;
-  for (const [a, b] of align(old.map(keyOf), next.map(keyOf), kindOf)) {
+  for (const [a, b] of align(old.map(keyOf), next.map(keyOf), (key) => key.slice(0, key.indexOf(' ')))) {
     const [node, from, to] = [nodes[a ?? -1], old[a ?? -1], next[b ?? -1]];
     if (node && from && to) {
       place = renewNode(node, from, to).nextSibling;
@@ -62,8 +62,4 @@ function renewAttributes(live: Element, before: Element, after: Element): void {
 /** Name and content; the name stands before the first space. */
 function keyOf(node: Node): string {
   return `${node.nodeName} ${node instanceof Element ? node.outerHTML : (node.nodeValue ?? '')}`;
-}
-
-function kindOf(key: string): string {
-  return key.slice(0, key.indexOf(' '));
 }

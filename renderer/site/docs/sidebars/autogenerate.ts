@@ -1,5 +1,6 @@
 /** A sidebar from folders: one category per folder, ordered by position, then by name on disk. */
 
+import { compareText } from '../../../diagnostics/diagnostic.ts';
 import { parseFileName } from '../../../paths/file-name.ts';
 import { parseNumberPrefix } from '../../../paths/number-prefix.ts';
 import type { CategoryConfig } from '../../data/sidebars-schema.ts';
@@ -144,6 +145,5 @@ function docNode(doc: Doc, category: CategoryConfig = {}): SidebarDoc {
 /** Items without a position follow those with one; names compare by code unit, the same on every machine. */
 function byPlace(a: Placed, b: Placed): number {
   const order = (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY);
-  if (!Number.isNaN(order) && order !== 0) return order;
-  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+  return order || compareText(a.name, b.name);
 }

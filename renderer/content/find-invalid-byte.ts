@@ -1,12 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
 import type { Point } from '../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../model/source-file.ts';
-
-/** The text of a file. Bytes that are not UTF-8 become U+FFFD; `scan` has reported them. */
-export function readText(file: Pick<SourceFile, 'path'>): string {
-  return readFileSync(file.path, 'utf8');
-}
 
 /** The first byte that is no UTF-8 text. */
 export interface InvalidByte {

@@ -1,6 +1,15 @@
+/** The JSON Schemas that docsite ships for editors, from the schemas that check the files; tests write them. */
 import * as z from 'zod';
+import { frontMatterSchema } from '../../renderer/config/schema/front-matter.ts';
+import { siteSchema } from '../../renderer/config/schema/site.ts';
+import { categorySchema, sidebarsSchema } from '../../renderer/site/data/sidebars-schema.ts';
+import {
+  authorsSchema,
+  glossarySchema,
+  messagesSchema,
+  tagsSchema,
+} from '../../renderer/site/data/site-data-schemas.ts';
 import { type DescribedFile, descriptionOf } from './property-descriptions.ts';
-import { siteSchema } from './schema/site.ts';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -22,7 +31,7 @@ export function createJsonSchema(): JsonSchema {
 }
 
 /** The schema with a description for each property that has none. */
-export function describeProperties(
+function describeProperties(
   schema: JsonSchema,
   file: DescribedFile,
   path: readonly string[] = [],
@@ -65,4 +74,24 @@ function relax(schema: z.core.JSONSchema.BaseSchema): void {
     if (typeof property !== 'object' || !constants.includes(String(property.const))) continue;
     schema.required = (schema.required ?? []).filter((name) => name !== key);
   }
+}
+
+const files: Readonly<Record<string, { schema: z.ZodType; file: DescribedFile; title: string }>> = {
+  'front-matter': { schema: frontMatterSchema, file: 'frontMatter', title: 'Front matter of a page' },
+  sidebars: { schema: sidebarsSchema, file: 'sidebars', title: 'sidebars.yaml of the docs' },
+  category: { schema: categorySchema, file: 'sidebars', title: '_category_.yaml of a folder of the docs' },
+  authors: { schema: authorsSchema, file: 'authors', title: 'authors.yaml of the blog' },
+  tags: { schema: tagsSchema, file: 'tags', title: 'tags.yaml of the docs or the blog' },
+  glossary: { schema: glossarySchema, file: 'glossary', title: 'glossary.yaml: what terms mean' },
+  messages: { schema: messagesSchema, file: 'messages', title: 'messages.yaml of a locale' },
+};
+
+/** JSON Schemas of the YAML that stands beside the content, by name, from the schemas that check it. */
+export function dataJsonSchemas(): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, { schema, file, title }]) => {
+      const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+      return [name, { ...describeProperties(json, file), title }];
+    }),
+  );
 }
