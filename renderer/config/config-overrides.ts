@@ -28,9 +28,8 @@ export function checkOverrides({ url, baseUrl }: ConfigOverrides): {
     if (found.kind !== 'invalid') return [];
     const [problem = ''] = found.problem.split('\n');
     const fix = 'Give scheme and host, as in "--url https://example.com"; a path belongs to --base-url.';
-    return [
-      createDiagnostic('config-override', { option: 'url', problem, value: `${url}`, fix }, { file: null }),
-    ];
+    const args = { option: 'url', problem, value: `${url}`, fix } as const;
+    return [createDiagnostic('config-override', args, { file: null })];
   });
   return { options, diagnostics };
 }

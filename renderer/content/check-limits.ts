@@ -11,12 +11,8 @@ export function keepsLimits(context: ParseContext): boolean {
   const excess = findExcess(context.body, limits);
   if (!excess) return true;
   const { option, found, offset } = excess;
-  report(
-    context,
-    'content-over-limit',
-    { option, found, limit: limits[option] },
-    positionOfSpan(context, offset, offset + 1),
-  );
+  const args = { option, found, limit: limits[option] };
+  report(context, 'content-over-limit', args, positionOfSpan(context, offset, offset + 1));
   return false;
 }
 

@@ -157,10 +157,5 @@ function causeOf(error: unknown): string {
 }
 
 function firstLine(text: string): string {
-  return (
-    text
-      .trim()
-      .split('\n')[0]
-      ?.replace(/^fatal: /, '') ?? ''
-  );
+  return (text.trim().split('\n')[0] ?? '').replace(/^fatal: /, '');
 }

@@ -17,10 +17,7 @@ export function findInvalidByte(contents: Buffer): InvalidByte | null {
   const end = zero === -1 ? contents.length : zero;
   let offset = 0;
   while (offset < end && contents[offset] === repaired[offset]) offset += 1;
-  const before = contents
-    .subarray(0, offset)
-    .toString('utf8')
-    .split(/\r\n|\n|\r/);
+  const before = contents.toString('utf8', 0, offset).split(/\r\n|\n|\r/);
   const column = (before.at(-1) ?? '').replace(/\ufffd$/, '').length + 1;
   return { offset, point: { line: before.length, column } };
 }

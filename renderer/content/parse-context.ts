@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import type { Trust } from '../config/schema/content.ts';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { CatalogueArguments, DiagnosticCode } from '../diagnostics/catalogue.ts';
-import { createDiagnostic, type Diagnostic, type Point, type Range } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { pointIn, rangeFrom } from '../diagnostics/range-in.ts';
 import type { ComponentRef, ExpressionRef, PartialProperty } from '../model/document.ts';
 import type { LoadSitePackage, ParseOptions } from '../model/parse-options.ts';
@@ -131,14 +131,8 @@ export function contextOf(file: VFile): ParseContext {
 /** The range in the original file, front matter counted. */
 export function rangeOf(context: ParseContext, position: BodyPosition | null | undefined): Range | null {
   if (!position) return null;
-  return {
-    start: pointOf(context, position.start),
-    end: pointOf(context, position.end ?? position.start),
-  };
-}
-
-function pointOf(context: ParseContext, point: UnistPoint): Point {
-  return { line: point.line + context.linesBefore, column: point.column };
+  const pointOf = ({ line, column }: UnistPoint) => ({ line: line + context.linesBefore, column });
+  return { start: pointOf(position.start), end: pointOf(position.end ?? position.start) };
 }
 
 /** Adds the catalogue's diagnostic for `code` at a place in the body. */

@@ -53,18 +53,11 @@ export function readFrontMatter(text: string, file: string, trust: Trust = 'full
     const line = kind === 'late' ? text.slice(0, text.indexOf('---')).split('\n').length : 1;
     const range = { start: { line, column: 1 }, end: { line, column: 4 } };
     const code = kind === 'late' ? 'front-matter-late' : 'front-matter-unclosed';
-    return {
-      ...nothing,
-      body,
-      bodyLine,
-      diagnostics: [createDiagnostic(code, {}, { file, range })],
-    };
+    return { ...nothing, body, bodyLine, diagnostics: [createDiagnostic(code, {}, { file, range })] };
   }
   if (yaml.trim() === '') return { ...nothing, body, bodyLine, diagnostics: [] };
   const located = parseLocatedYaml({ text: yaml, file, firstLine: 2 });
-  if (!located.parsed) {
-    return { ...nothing, body, bodyLine, diagnostics: located.diagnostics };
-  }
+  if (!located.parsed) return { ...nothing, body, bodyLine, diagnostics: located.diagnostics };
   const checked = checkFrontMatter(located, file);
   return { ...(trust === 'full' ? checked : withoutCode(checked, located, file)), body, bodyLine };
 }

@@ -37,7 +37,7 @@ export type KeptSetup = {
 /** Without what is of one build, or of code of the site. */
 type SharedSetup = Omit<
   RenderSetup,
-  'packs' | 'root' | 'modules' | 'siteComponents' | 'theme' | 'links' | 'stage'
+  'packs' | 'root' | 'modules' | 'siteComponents' | 'theme' | 'links' | 'stage' | 'overMemory'
 >;
 
 /** Of a whole text, the pages are named by their URLs: what they say is in their own jobs. */

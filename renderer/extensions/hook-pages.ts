@@ -36,12 +36,8 @@ export async function readHookPages(
   for (const page of Array.isArray(value) ? (value as readonly Partial<HookPage>[]) : []) {
     const { path, text } = page;
     const place = typeof path === 'string' && isSafe(path) ? classifyPath(path, layout) : null;
-    if (
-      typeof path !== 'string' ||
-      typeof text !== 'string' ||
-      place?.kind !== 'document' ||
-      files.has(path)
-    ) {
+    const isNew = typeof path === 'string' && !files.has(path);
+    if (!isNew || typeof text !== 'string' || place?.kind !== 'document') {
       problems.push(createDiagnostic('hook-page-invalid', { path: String(path) }, { file: hooks.file }));
       continue;
     }

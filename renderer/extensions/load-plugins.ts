@@ -51,11 +51,8 @@ export async function loadPlugins({ config, rangeOf, signal }: LoadPluginsInput)
     fingerprint: bundled.fingerprint,
     modules: bundled.modules,
   };
-  return {
-    plugins: diagnostics.length > 0 ? noPlugins : plugins,
-    inputs: codeInputs.found(),
-    diagnostics,
-  };
+  const inputs = codeInputs.found();
+  return { plugins: diagnostics.length > 0 ? noPlugins : plugins, inputs, diagnostics };
 }
 
 function usesOf({ markdown, configFile }: SiteConfig, rangeOf: RangeOf): NamedUse[] {

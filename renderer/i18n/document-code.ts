@@ -42,13 +42,8 @@ function childrenOf(node: MdxJsxFlowElement | MdxJsxTextElement): string {
   const [only] = parts;
   const isCode = (child: RootContent) => /^mdx(?:Flow|Text)Expression$/.test(child.type);
   if (parts.length === 1 && only && isCode(only) && 'value' in only) return `(${only.value}\n)`;
-  return parts.some(isCode)
-    ? 'undefined'
-    : JSON.stringify(
-        textOf(node)
-          .replaceAll(/\s*\n\s*/g, ' ')
-          .trim(),
-      );
+  const text = textOf(node).replaceAll(/\s*\n\s*/g, ' ');
+  return parts.some(isCode) ? 'undefined' : JSON.stringify(text.trim());
 }
 
 function fieldOf(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): string[] {

@@ -49,11 +49,8 @@ function originalPlace(code: string, line: number, column: number): CodePlace | 
   if (map === undefined) return null;
   const entry = new SourceMap(JSON.parse(decode(map))).findEntry(line - 1, column - 1);
   if (!('originalSource' in entry) || /(?:^|\/)node_modules\//.test(entry.originalSource)) return null;
-  return {
-    file: entry.originalSource,
-    line: entry.originalLine + 1,
-    column: entry.originalColumn + 1,
-  };
+  const { originalSource: file, originalLine, originalColumn } = entry;
+  return { file, line: originalLine + 1, column: originalColumn + 1 };
 }
 
 function decode(base64: string): string {

@@ -37,7 +37,8 @@ export function ejectComponent({ root, name, copy }: EjectOptions, fs: StageFs =
     (candidate) => candidate.name === name || overrideNameOf(candidate) === name.toLowerCase(),
   );
   if (!component) {
-    const suggestion = nearestName(name);
+    const names = overridableComponents.map((one) => one.name);
+    const suggestion = suggest(name.replaceAll('-', ''), names);
     const unknown = createDiagnostic('eject-unknown', { name, suggestion }, { file: null });
     return { component: null, file: null, diagnostics: [unknown] };
   }
@@ -54,11 +55,6 @@ export function ejectComponent({ root, name, copy }: EjectOptions, fs: StageFs =
   } catch (error) {
     return { component, file: null, diagnostics: [sourceWriteProblem(error, root)] };
   }
-}
-
-function nearestName(name: string): string | null {
-  const names = overridableComponents.map((component) => component.name);
-  return suggest(name.replaceAll('-', ''), names);
 }
 
 /** A component that adds nothing yet to the theme's. */

@@ -48,13 +48,10 @@ export function jsonProblems(
   problems: readonly NonData[],
   { file, rangeOf }: { readonly file: string; readonly rangeOf: RangeOf },
 ): Diagnostic[] {
-  return problems.map(({ path, found }) =>
-    createDiagnostic(
-      'config-not-data',
-      { name: path.join('.') || null, found },
-      { file, range: rangeOf(path) },
-    ),
-  );
+  return problems.map(({ path, found }) => {
+    const args = { name: path.join('.') || null, found };
+    return createDiagnostic('config-not-data', args, { file, range: rangeOf(path) });
+  });
 }
 
 /** What a value is, if it is no data. */

@@ -55,11 +55,8 @@ function pre(
   const limit = context.options.limits.codeCharacters;
   const isLong = code.length > limit && context.highlighter.colours(language.replace(/^diff-/, ''));
   if (isLong) report(context, 'code-not-coloured', { characters: code.length, limit }, node.position);
-  const block = highlighted(
-    { code, language: isLong ? 'text' : language, lines, marks, words },
-    node,
-    context,
-  );
+  const shown = { code, language: isLong ? 'text' : language, lines, marks, words };
+  const block = highlighted(shown, node, context);
   reportNotations(block.unknown, node, context);
   const { lineNumbers, wrap } = context.options.code;
   const properties: Properties = { dataLanguage: language || 'text' };

@@ -43,12 +43,8 @@ function reportImageSize(node: Extract<Nodes, { type: 'image' }>, context: Parse
   const [sign] = /\|\d+(?:x\d+)?$/.exec(node.alt ?? '') ?? [];
   if (sign === undefined || !sourceOf(node, context).includes(`${sign}](`)) return;
   const remedy = `Write ![…](…){width=${sign.slice(1).split('x')[0]}}.`;
-  report(
-    context,
-    'markup-foreign',
-    { sign, meaning: 'would be the size of an image elsewhere', remedy },
-    node.position,
-  );
+  const args = { sign, meaning: 'would be the size of an image elsewhere', remedy };
+  report(context, 'markup-foreign', args, node.position);
 }
 
 /** Browsers would never show the cells that a row has more than the first one. */

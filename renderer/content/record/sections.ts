@@ -10,10 +10,6 @@ export interface OpenSection {
 
 /** Text for the index: blanks of prose folded, code as it is. */
 export function closedSection({ heading, text, code }: OpenSection) {
-  return {
-    id: heading?.id ?? null,
-    trail: heading?.trail ?? [],
-    text: folded(text),
-    code: code.trim(),
-  };
+  const { id = null, trail = [] } = heading ?? {};
+  return { id, trail, text: folded(text), code: code.trim() };
 }

@@ -48,10 +48,7 @@ const fileName = 'files.json';
 const coarsest = 2000;
 
 /** Nothing is known, and nothing is kept. */
-export const noKnownFiles: KnownFiles = {
-  at: () => ({ facts: null, tell: () => {} }),
-  save: () => {},
-};
+export const noKnownFiles: KnownFiles = { at: () => ({ facts: null, tell: () => {} }), save: () => {} };
 
 /** @param root absolute path of the site folder: entries name files below it, wherever it stands */
 export function openKnownFiles(root: string, place: KnownFilesPlace): KnownFiles {

@@ -49,7 +49,8 @@ function listFolder(path: string, above: readonly string[], listing: Listing): v
   const folder = join(listing.root, path);
   if (!isReadable(folder, path, listing)) return;
   const entries = entriesOf(folder);
-  if (entries.length === 0) listing.diagnostics.push(...pageFolder(path, listing));
+  // A folder with the name of a page, and nothing in it, was meant to be one.
+  if (entries.length === 0 && /\.mdx?$/i.test(path)) listing.diagnostics.push(...noFile(path, listing, true));
   for (const entry of entries) {
     if (ignored.has(entry.name)) continue;
     const found = path === '' ? entry.name : `${path}/${entry.name}`;
@@ -69,22 +70,11 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** A folder with the name of a page, and nothing in it, was meant to be one. */
-function pageFolder(path: string, { rootId }: Listing): Diagnostic[] {
-  if (!/\.mdx?$/i.test(path) || isHidden(path)) return [];
+/** Besides folders, a named pipe, a socket or a device: reading one might wait for ever. */
+function noFile(path: string, { rootId }: Listing, isFolder = false): Diagnostic[] {
+  if (path.split('/').some((segment) => segment.startsWith('.'))) return [];
   const id = `${rootId}/${path}`;
-  return [createDiagnostic('content-not-a-file', { path: id, isFolder: true }, { file: id })];
-}
-
-/** A named pipe, a socket or a device: reading one might wait for ever. */
-function noFile(path: string, { rootId }: Listing): Diagnostic[] {
-  if (isHidden(path)) return [];
-  const id = `${rootId}/${path}`;
-  return [createDiagnostic('content-not-a-file', { path: id, isFolder: false }, { file: id })];
-}
-
-function isHidden(path: string): boolean {
-  return path.split('/').some((segment) => segment.startsWith('.'));
+  return [createDiagnostic('content-not-a-file', { path: id, isFolder }, { file: id })];
 }
 
 function isReadable(folder: string, path: string, { rootId, diagnostics }: Listing): boolean {
@@ -93,9 +83,8 @@ function isReadable(folder: string, path: string, { rootId, diagnostics }: Listi
     return true;
   } catch {
     const id = path === '' ? rootId : `${rootId}/${path}`;
-    diagnostics.push(
-      createDiagnostic('content-unreadable', { path: id, cause: 'permission denied' }, { file: id }),
-    );
+    const args = { path: id, cause: 'permission denied' };
+    diagnostics.push(createDiagnostic('content-unreadable', args, { file: id }));
     return false;
   }
 }

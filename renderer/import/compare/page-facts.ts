@@ -122,12 +122,8 @@ function textOf(nodes: readonly Node[], isLeftOut?: (element: Element) => boolea
 
 /** Signs that builders add, and punctuation, are no words. */
 function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*/gu) ?? []
-  );
+  const plain = text.normalize('NFKC').toLowerCase();
+  return plain.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*/gu) ?? [];
 }
 
 /** Some builders put the id on the link in the heading. */

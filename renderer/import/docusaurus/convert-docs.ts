@@ -39,14 +39,8 @@ function convertInstance({ id, options: data, versions }: DocsSource, context: C
         .map(({ name }) => [name, convertVersion(name, described[name], context)]),
     ),
     editUrl: editUrlOf(options, context),
-    ...options.pick(
-      'flag',
-      'showLastUpdateTime',
-      'showLastUpdateAuthor',
-      'editLocalizedFiles',
-      'breadcrumbs',
-    ),
-    ...options.pick('flag', 'sidebarCollapsible', 'sidebarCollapsed'),
+    ...options.pick('flag', 'showLastUpdateTime', 'showLastUpdateAuthor', 'editLocalizedFiles'),
+    ...options.pick('flag', 'breadcrumbs', 'sidebarCollapsible', 'sidebarCollapsed'),
   });
   options.ignore(...readElsewhere, ...markdownPluginLists);
   if (isFunction(options.any('sidebarItemsGenerator'))) context.gaps.push(generatorGap(context.configFile));

@@ -82,13 +82,8 @@ function navOf(data: Data | undefined): SidebarEntry[] {
         first?.label === undefined && first?.items === null && /(?:^|\/)index\.md$/.test(first.link ?? '');
       // Groups without a name have that of their page.
       const group = name ?? (hasPage ? titleOf(first.link ?? '') : undefined);
-      return [
-        {
-          label: group,
-          link: hasPage ? first.link : undefined,
-          items: hasPage && group !== undefined ? entries.slice(1) : entries,
-        },
-      ];
+      const items = hasPage && group !== undefined ? entries.slice(1) : entries;
+      return [{ label: group, link: hasPage ? first.link : undefined, items }];
     });
   });
 }

@@ -76,9 +76,11 @@ function starlightOptions({ integrations }: DataObject): DataObject {
   return isObject(given) ? given : {};
 }
 
+const noEntry: SidebarEntry = { label: undefined, link: undefined, items: null };
+
 function sidebarOf(data: Data | undefined): SidebarEntry[] {
   return (Array.isArray(data) ? data : []).flatMap((item): SidebarEntry[] => {
-    if (typeof item === 'string') return [{ label: undefined, link: item, items: null }];
+    if (typeof item === 'string') return [{ ...noEntry, link: item }];
     if (!isObject(item)) return [];
     const entry = fieldsOf(item);
     const label = entry.text('label');
@@ -88,27 +90,12 @@ function sidebarOf(data: Data | undefined): SidebarEntry[] {
       ),
     );
     const directory = fieldsOf(entry.any('autogenerate')).text('directory');
-    const generated: SidebarEntry | null =
-      directory === undefined
-        ? null
-        : { label: undefined, link: undefined, items: null, generated: directory };
-    const inner = Array.isArray(entry.any('items'))
-      ? sidebarOf(entry.any('items'))
-      : generated
-        ? [generated]
-        : null;
-    if (generated !== null && label === undefined) return [generated];
+    const generated = directory === undefined ? null : [{ ...noEntry, generated: directory }];
+    if (generated !== null && label === undefined) return generated;
+    const items = Array.isArray(entry.any('items')) ? sidebarOf(entry.any('items')) : generated;
     const link = entry.text('slug') ?? entry.text('link');
-    return [
-      {
-        label,
-        link,
-        items: inner,
-        collapsed: entry.flag('collapsed') ?? false,
-        badge: badgeOf(entry.any('badge')),
-        labels,
-      },
-    ];
+    const collapsed = entry.flag('collapsed') ?? false;
+    return [{ label, link, items, collapsed, badge: badgeOf(entry.any('badge')), labels }];
   });
 }
 

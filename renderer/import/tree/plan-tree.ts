@@ -47,24 +47,16 @@ export function planTree(
       return { path: placeOf(file), copyOf };
     }
     const { frontMatter, body, line: first } = takeApart(text);
-    const report: ReportLine = (line, { kind = 'markup', weight = 'lost', missing, remedy }) =>
-      gaps.push({
-        kind,
-        weight,
-        file: file.from,
-        line: line === null ? null : line + first - 1,
-        missing,
-        remedy,
-      });
+    const report: ReportLine = (at, gap) => {
+      const line = at === null ? null : at + first - 1;
+      gaps.push({ kind: 'markup', weight: 'lost', file: file.from, line, ...gap });
+    };
     const page = convert({ file, frontMatter, body, report });
     const known = knownFields(page.frontMatter, report);
     if (page.isHome !== true) return { path: placeOf(file), text: putTogether(known, page.body) };
     const opening = homePageText(readHomePage(frontMatter));
-    const home = putTogether(
-      known,
-      `${opening}${page.body.trim() === '' ? '' : `\n${page.body.trimStart()}`}`,
-    );
-    return { path: homePlaceOf(file), text: home };
+    const below = page.body.trim() === '' ? '' : `\n${page.body.trimStart()}`;
+    return { path: homePlaceOf(file), text: putTogether(known, opening + below) };
   });
   return { files: planned, gaps };
 }

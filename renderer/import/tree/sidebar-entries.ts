@@ -33,12 +33,8 @@ export function sidebarData(
       const own = id === null ? undefined : { type: 'doc', id };
       if (label === undefined) return inner;
       if (inner.length === 0 && own === undefined) return [];
-      return [
-        {
-          ...compact({ type: 'category', label, link: own, collapsed: entry.collapsed, badge }),
-          items: inner,
-        },
-      ];
+      const made = compact({ type: 'category', label, link: own, collapsed: entry.collapsed, badge });
+      return [{ ...made, items: inner }];
     }
     if (id !== null) return label === undefined && badge === undefined ? [id] : [document(id, label, badge)];
     if (link === undefined) return [];

@@ -31,11 +31,8 @@ export function navEntries(data: Data | undefined): SidebarEntry[] {
 }
 
 function sidebarName(path: string, locale: string | null): string {
-  return (
-    withoutLocale(path, locale)
-      .replaceAll(/^\/+|\/+$/g, '')
-      .replaceAll(/[^\w-]+/g, '-') || 'main'
-  );
+  const plain = withoutLocale(path, locale).replaceAll(/^\/+|\/+$/g, '');
+  return plain.replaceAll(/[^\w-]+/g, '-') || 'main';
 }
 
 function withoutLocale(path: string, locale: string | null): string {
