@@ -36,11 +36,6 @@ export const words = {
     remedies: {
       'config-is-code': 'Add to the file what is shown with the message.',
       'config-override': 'Give the option a value of the kind that is shown with the message.',
-      'hook-failed': 'Mend the hook at the place that is shown.',
-      'module-does-not-compile': 'Mend the code at the place that is shown.',
-      'plugin-message': 'Do what the plugin asks for, or take it out of the configuration.',
-      'quality-reading': 'Nothing: shorter sentences and words lower the number.',
-      'translations-refused': 'Mend these translations, or leave their states out of `--fail-on`.',
       usage: 'Do what is shown with the message; `docsite <command> --help` has every option.',
       'yaml-invalid': 'Write a value of the kind that is shown with the message.',
       'yaml-type': 'Write a value of the kind that is shown with the message.',

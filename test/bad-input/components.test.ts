@@ -129,6 +129,7 @@ describe('components', () => {
          2 │   return <p>;
            │          ^
          3 │ }
+        Mend the code at this place.
       "
     `);
   });
@@ -192,6 +193,7 @@ describe('components', () => {
          1 │ import { Chrat } from './_chart.jsx';
            │          ^^^^^
          2 │
+        Mend the code at this place.
       "
     `);
   });
@@ -220,6 +222,7 @@ describe('components', () => {
          1 │ export default function Demo() { return <p> }
            │                                             ^
          2 │
+        Mend the code at this place.
       "
     `);
     expect(await tsx('export const Demo = () => <p />;\n')).toMatchInlineSnapshot(`

@@ -17,6 +17,38 @@ describe('the navbar', () => {
     }
   });
 
+  it('shows the name of the site and the language at every width that has room, in both languages', async () => {
+    for (const path of ['/docs/v4/rooms/', '/fr/docs/v4/rooms/']) {
+      const { page } = await open(path);
+      for (let width = 320; width <= 1920; width += width === 960 ? 37 : 40) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await misfits(page), `${width} px`).toEqual([]);
+        const labels = await page.locator('.navbar').evaluate((navbar) =>
+          [...navbar.querySelectorAll<HTMLElement>('.brand-title, .nav-label-locale')].map((label) => {
+            const isCut =
+              label.scrollWidth > label.clientWidth && getComputedStyle(label).display !== 'inline';
+            return isCut || label.offsetWidth < 30 ? '' : label.textContent;
+          }),
+        );
+        const language = path.startsWith('/fr') ? 'Français' : 'English';
+        expect(labels, `${width} px`).toEqual(['Socket.IO', width > 996 ? language : '']);
+      }
+    }
+  });
+
+  it('cuts the name of the site, and nothing else, where there is no room', async () => {
+    const { page } = await open('/fr/docs/v4/rooms/');
+    const title = page.locator('.brand-title').first();
+    await title.evaluate((name) => {
+      name.textContent = 'The documentation of a library whose name is long';
+    });
+    for (const width of [320, 360, 997, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await misfits(page), `${width} px`).toEqual([]);
+      expect(await title.evaluate((name) => name.scrollWidth > name.clientWidth)).toBe(true);
+    }
+  });
+
   it('gives way to the mobile menu at 996 px and less, which closes when the window becomes wide', async () => {
     const { page } = await open('/docs/v4/rooms/', { width: 997 });
     const [items, toggle] = [page.locator('.navbar-items'), page.locator('.menu-toggle:visible')];

@@ -36,6 +36,14 @@ it('shows the results for its address, again after a reload, and takes another q
   expect(await field(page).inputValue()).toBe('rooms');
 });
 
+it('begins in the field where there is no question yet', async () => {
+  const { page } = await start('/search/');
+  await expect.poll(() => isFocused(field(page))).toBe(true);
+  await page.goto(new URL('/search/?q=rooms', page.url()).href);
+  await results(page).first().waitFor();
+  expect(await isFocused(field(page))).toBe(false);
+});
+
 it('follows what is typed, and comes back to it', async () => {
   const { page } = await start('/search/');
   await field(page).fill('volatile events');

@@ -18,7 +18,10 @@ describe('i18n mark', () => {
     const { code, out, err } = await running(site, 'status', '--fail-on', 'stale');
     expect({ code, err }).toEqual({
       code: 1,
-      err: '✘ [translations-refused] Not accepted by --fail-on: stale.\n\n',
+      err: `✘ [translations-refused] Not accepted by --fail-on: stale.
+  Mend these translations, or leave their states out of --fail-on.
+
+`,
     });
     expect(out).toContain('Stale: the original has changed\n    content/i18n/fr/docs/3.x/start.md\n');
     expect((await running(site, 'mark', '--all')).out).toContain('start.md (was stale)');

@@ -113,7 +113,10 @@ export default config;
 
   test('that does not compile, or throws, says where', async () => {
     expect(await problemsIn(`export default {\n  title: 'Docs',,\n};`)).toMatchInlineSnapshot(
-      `"2:17-18 error module-does-not-compile: This code does not compile: Expected identifier but found ","."`,
+      `
+      "2:17-18 error module-does-not-compile: This code does not compile: Expected identifier but found ",".
+        Mend the code at this place."
+    `,
     );
     expect(
       await problemsIn(`import a from './none.ts';\nexport default { title: a };`),

@@ -206,7 +206,9 @@ describe('a plugin', () => {
     };
     expect(problems((await parse('A', [['remark', lint]])).record.diagnostics)).toMatchInlineSnapshot(`
       "1:1-1:2 warning [plugin-message] Line is too long (lint:line-length)
-      - info [plugin-message] By the way"
+        Do what the plugin asks for, or take it out of the configuration.
+      - info [plugin-message] By the way
+        Do what the plugin asks for, or take it out of the configuration."
     `);
   });
 

@@ -75,6 +75,7 @@ it('locates what hooks throw in their code', async () => {
        6 │     return none!.length as never;
          │                  ^
        7 │   },
+      Mend the hook at this place, or take it out of site.hooks.ts.
 
     error [hook-failed] The hook "data" failed: Error: No network
       site.hooks.ts:9:11
@@ -82,6 +83,7 @@ it('locates what hooks throw in their code', async () => {
         9 │     throw new Error('No network');
           │           ^
        10 │   },
+      Mend the hook at this place, or take it out of site.hooks.ts.
     "
   `);
 });
@@ -138,6 +140,7 @@ it('tells a mistake in the module, and a failure after the site was written', as
        4 │ });
          │ ^
        5 │
+      Mend the code at this place.
     "
   `);
   const late = open("  built() {\n    throw new Error('Upload failed');\n  },", {
@@ -152,6 +155,7 @@ it('tells a mistake in the module, and a failure after the site was written', as
        4 │     throw new Error('Upload failed');
          │           ^
        5 │   },
+      Mend the hook at this place, or take it out of site.hooks.ts.
     "
   `);
   expect(existsSync(join(late.root, 'build/index.html'))).toBe(true);

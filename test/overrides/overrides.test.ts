@@ -158,6 +158,7 @@ it('locates what is wrong', async () => {
        3 │ }
          │ ^
        4 │
+      Mend the code at this place.
     "
   `);
 });

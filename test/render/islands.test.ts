@@ -172,6 +172,7 @@ it('locates islands that do not compile, or that ask for Node', async () => {
        4 │ }
          │ ^
        5 │
+      Mend the code at this place.
 
     error [browser-has-no-node] "node:fs" is a module of Node.js, and this file also runs in the browser.
       content/components/node.tsx:2:30

@@ -10,9 +10,12 @@ export interface TocListProps {
   readonly lang?: string | undefined;
 }
 
-/** Lets names of methods and long paths of options be cut before arguments and dots, rather than anywhere. */
+/** Where names of methods, paths of options and long names of several words are cut, rather than anywhere. */
+const seams =
+  /(?:(?<=[\w\];])(?:\((?=[\w[])|\.(?=\w{4}|&lt;)|_(?=\w{4}))|(?<=[A-Za-z]{9}[a-z])(?=[A-Z][a-z]{3}))(?![^<]*>)/g;
+
 function breakable(html: string): string {
-  return html.replaceAll(/(?<=[\w\]])(?:\((?=[\w[])|\.(?=\w{4}))(?![^<]*>)/g, '<wbr>$&');
+  return html.replaceAll(seams, '<wbr>$&');
 }
 
 /** Longer contents show the headings below the part of the page that is being read, and of others their own alone. */

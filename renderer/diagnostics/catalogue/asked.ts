@@ -38,5 +38,6 @@ export const askedCatalogue = {
   ),
   'quality-reading': info(
     'The texts in {locale} are {level} to read (LIX {lix}, {words} words in a sentence).',
+    'Shorter sentences and words lower the number.',
   ),
 } satisfies Entries;

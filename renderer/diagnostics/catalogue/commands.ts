@@ -14,6 +14,7 @@ export const commandsCatalogue = {
   ),
   'translations-refused': error(
     (a: { states: readonly string[] }) => `Not accepted by --fail-on: ${a.states.join(', ')}.`,
+    'Mend these translations, or leave their states out of --fail-on.',
   ),
   'redirects-no-git': error(
     'What files were called before cannot be read from git.',

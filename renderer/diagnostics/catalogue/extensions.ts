@@ -32,7 +32,10 @@ export const extensionsCatalogue = {
     (a) =>
       a.isKnown ? `Write \`${a.name}() { … }\`.` : didYouMean(`The hooks are ${a.known.join(', ')}.`)(a),
   ),
-  'hook-failed': error('The hook "{name}" failed: {cause}'),
+  'hook-failed': error(
+    'The hook "{name}" failed: {cause}',
+    'Mend the hook at this place, or take it out of site.hooks.ts.',
+  ),
   'hook-config-invalid': error(
     'The configuration that the hook "config" returns is wrong: {problem}',
     'Return the configuration that the hook was given, with the changes that you want.',
@@ -85,8 +88,9 @@ export const extensionsCatalogue = {
     'The plugin "{plugin}" failed: {cause}',
     'Correct what it was given, or take it out of the configuration.',
   ),
-  'plugin-message': warning((a: { plugin: string; reason: string }) =>
-    a.plugin === '' ? a.reason : `${a.reason} (${a.plugin})`,
+  'plugin-message': warning(
+    (a: { plugin: string; reason: string }) => (a.plugin === '' ? a.reason : `${a.reason} (${a.plugin})`),
+    'Do what the plugin asks for, or take it out of the configuration.',
   ),
   'plugin-tree-invalid': error(
     (a: { plugins: readonly string[]; cause: string }) =>

@@ -7,10 +7,12 @@ interface ImportMissing {
 }
 
 export const renderCatalogue = {
-  'module-does-not-compile': error((a: { reason: string; code: string }) =>
-    a.code
-      ? `This code does not compile: ${a.reason} (at \`${a.code}\`).`
-      : `This code does not compile: ${a.reason}.`,
+  'module-does-not-compile': error(
+    (a: { reason: string; code: string }) =>
+      a.code
+        ? `This code does not compile: ${a.reason} (at \`${a.code}\`).`
+        : `This code does not compile: ${a.reason}.`,
+    'Mend the code at this place.',
   ),
   'import-missing': error(
     (a: ImportMissing) => {

@@ -107,7 +107,19 @@ function useSearchForm(form: HTMLFormElement): [SearchAddress, (address: SearchA
     const href = isEmpty ? window.location.pathname : searchPageHref(window.location.pathname, address);
     if (href !== window.location.pathname + window.location.search) replaceAddress(href);
   }, [form, address]);
+  // After the effect above: what the address asks is in the field by then.
+  useFocusOnEmpty(form);
   return [address, setAddress];
+}
+
+/** Who opens the page without a question came to type one. Who has gone elsewhere with the keyboard stays there. */
+function useFocusOnEmpty(form: HTMLFormElement): void {
+  useEffect(() => {
+    const field = fieldOf(form);
+    const { activeElement } = document;
+    const isElsewhere = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
+    if (field && field.value === '' && !isElsewhere) field.focus({ preventScroll: true });
+  }, [form]);
 }
 
 function replaceAddress(href: string): void {
