@@ -2,6 +2,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { grammarModulesOfVite } from './cli/grammar-modules.mjs';
+import { DearestFirst } from './test/helpers/dearest-first.ts';
 import { keepTempFilesInMemory } from './test/helpers/memory-folder.mjs';
 
 keepTempFilesInMemory();
@@ -32,8 +33,9 @@ export default defineConfig({
     env: { NODE_ENV: 'production' },
     // Each project would transform all modules for itself.
     experimental: { fsModuleCache: true, fsModuleCachePath: join(tmpdir(), 'docsite-test-modules') },
-    // By default one core stays idle, which on two cores is half of them.
-    maxWorkers: '100%',
+    // By default one core stays idle, which on two cores is half of them; and now and then each test waits.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: DearestFirst },
     // Test files change nothing that another could see, and to load all modules anew for each took half the time.
     isolate: false,
     // What is waited for comes, on a busy machine much later than in the second that is the default.

@@ -1,10 +1,9 @@
 /**
- * Bundles docsite into dist/: the command line, the worker entries and what they share, and the theme's code for the
- * browser, which is the same for every site that adds nothing to it, and writes the types of what sites import of the
- * theme. Run by `npm ci` and
- * `npm pack` (the `prepare` script). What package.json lists under "dependencies", "optionalDependencies" and
- * "peerDependencies" stays outside; every other library is inlined, with its licence in dist/THIRD-PARTY-LICENSES.txt and its name and version
- * in dist/sbom.cdx.json.
+ * Bundles docsite into dist/: the command line, the worker entries and what they share, the theme's code for browsers,
+ * which is the same for every site that adds nothing to it, and the types of what sites import of the theme. Run by
+ * `npm ci` and `npm pack` (the `prepare` script). The "dependencies", "optionalDependencies" and "peerDependencies" of
+ * package.json stay outside; every other library is inlined, with its licence in dist/THIRD-PARTY-LICENSES.txt and its
+ * name and version in dist/sbom.cdx.json.
  */
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -30,9 +29,9 @@ const result = await build({
   entryPoints: {
     cli: 'cli/bin.ts',
     'load-shell': 'renderer/assets/load-shell.ts',
-    // Beside the command line under their own names: the pool looks for them there.
     // The pool's own part of each thread, which the pool looks for in this folder.
     'entry/worker': join(root, 'node_modules/tinypool/dist/entry/worker.js'),
+    // Beside the command line under their own names: the pool looks for them there.
     ...Object.fromEntries(workers.map((name) => [basename(name, '.ts'), join(workersFolder, name)])),
   },
   outdir,

@@ -1,7 +1,8 @@
 /**
- * The whole test run: the bundle, what is known against its packages, types and lint, all at once; then unit tests, and
- * browser tests with a Chromium that it finds or installs. Its last line is `N passed, N failed`, and how many were
- * skipped if any were, for the reasons that stand above it; the exit code is 1 when anything failed.
+ * The whole test run: the bundle, what is known against its packages, types and lint, all at once; beside them, from the
+ * bundle on, unit tests and browser tests, with a Chromium that it finds or installs. Its last line is `N passed, N
+ * failed`, and how many were skipped if any were, for the reasons that stand above it; the exit code is 1 when anything
+ * failed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -60,18 +61,20 @@ const node = process.execPath;
 const tsc = packageProgram('typescript', 'tsc');
 const biome = packageProgram('@biomejs/biome', 'biome');
 const bundle = runAside([join(root, 'cli/bundle.mjs')]);
-const results = await Promise.all([
+const besides = [
   step('Bundle', bundle),
   step('Known weaknesses of published packages', bundle.then(auditBundle)),
   step('Types', runAside([tsc, '--noEmit', '-p', '.'])),
   step('Types of the theme, without Node', runAside([tsc, '--noEmit', '-p', 'theme'])),
   step('Lint and format', runAside([biome, 'check', '--error-on-warnings', '.'])),
-]);
+];
 
+// Tests need the bundle alone; what the other steps found is written when the tests have ended.
+await bundle;
 console.log('\n— Tests');
 const browser = findChromium() ?? installChromium();
-if (browser === null) results.push(notRun);
-results.push(runVitest(browser));
+const tests = runVitest(browser);
+const results = [...(browser === null ? [notRun] : []), tests, ...(await Promise.all(besides))];
 
 const sumOf = (count) => results.reduce((sum, result) => sum + result[count], 0);
 const [passed, failed, skipped] = [sumOf('passed'), sumOf('failed'), sumOf('skipped')];

@@ -44,16 +44,10 @@ function completedOf(command: Command, path: string): Completed[] {
   return [{ path, description: command.description(), words, takesFiles, options }, ...below];
 }
 
-function completedOption({
-  short,
-  long,
-  description,
-  argChoices,
-  required,
-  optional,
-}: Option): CompletedOption {
+function completedOption({ short, long, description, ...option }: Option): CompletedOption {
   const flags = [short, long].filter((flag) => flag !== undefined);
-  return { flags, description, takesValue: required || optional, choices: argChoices ?? [] };
+  const takesValue = option.required || option.optional;
+  return { flags, description, takesValue, choices: option.argChoices ?? [] };
 }
 
 const scripts: Readonly<Record<ShellName, (commands: readonly Completed[]) => string[]>> = {

@@ -30,7 +30,7 @@ export async function runImport({ builder, from, to, options }: ImportCommand, i
   if (json) io.stdout.write(`${JSON.stringify({ written, kept, gaps, problems: diagnostics }, null, 2)}\n`);
   else printProblems(diagnostics, from, io);
   if (diagnostics.length > 0) return exitCodes.problems;
-  if (!json) sayDone(summary({ written, kept, gaps, folder: relative(io.cwd, to) || '.' }), io);
+  if (!json) sayDone(summary({ written, kept, gaps }, relative(io.cwd, to) || '.'), io);
   return gaps.length > 0 ? exitCodes.gaps : exitCodes.done;
 }
 
@@ -38,12 +38,7 @@ type Imported = Awaited<ReturnType<Awaited<ReturnType<Io['loadEngine']>>['import
 
 const headings = { lost: 'Readers miss', changed: 'Different', note: 'To know' } as const;
 
-function summary({
-  written,
-  kept,
-  gaps,
-  folder,
-}: Omit<Imported, 'diagnostics'> & { readonly folder: string }): string {
+function summary({ written, kept, gaps }: Omit<Imported, 'diagnostics'>, folder: string): string {
   const lines = gaps.map(({ weight, missing, remedy, files }) => {
     const pages = files > 1 ? ` (${files} files)` : '';
     return `  ${headings[weight]}: ${missing}${pages}\n    ${remedy}`;

@@ -30,23 +30,11 @@ export function readAnswers(file: string | null, today: number): ReadonlyMap<str
 }
 
 /** A file that cannot be written costs the next check time alone. */
-export function writeAnswers(
-  file: string | null,
-  {
-    known,
-    answers,
-    today,
-  }: {
-    readonly known: ReadonlyMap<string, KeptAnswer>;
-    readonly answers: ReadonlyMap<string, UrlAnswer>;
-    readonly today: number;
-  },
-): void {
+export function writeAnswers(file: string | null, answers: ReadonlyMap<string, KeptAnswer>): void {
   if (file === null) return;
-  const all = [...answers].map(([url, answer]) => [url, known.get(url) ?? { answer, at: today }] as const);
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries([...known, ...all])));
+    writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(answers)));
     renameSync(`${file}.new`, file);
   } catch {
     // The answers are told all the same.

@@ -44,7 +44,9 @@ export async function askUrls(
       answers.set(url, answer);
     });
   });
-  writeAnswers(options.cacheFile, { known, answers, today: options.today });
+  const fresh = [...answers].filter(([url]) => !known.has(url));
+  const kept = fresh.map(([url, answer]) => [url, { answer, at: options.today }] as const);
+  writeAnswers(options.cacheFile, new Map([...known, ...kept]));
   return answers;
 }
 

@@ -108,11 +108,6 @@ export function createPluginParser(
   };
 }
 
-/** Parses one file. To parse many, make a parser once. */
-export function parseDocument(input: ParseInput, options: ParseOptions): ParsedDocument {
-  return createParser(options)(input);
-}
-
 type OpenFile = (input: ParseInput) => { readonly context: ParseContext; readonly fields: FrontMatterResult };
 
 /** Returns what reads the front matter of a file and makes the context of its text. */
@@ -169,11 +164,8 @@ function keepProcessors(
   // Those for HTML see a partial in its page.
   const ofPartials = plugins.filter(({ kind }) => kind === 'remark');
   return ({ format, body, options, partial }) => {
-    const needs: SyntaxParts = {
-      ...needsOf(body, options),
-      math: body.includes('$') ? mathSyntax : null,
-      native,
-    };
+    const math = body.includes('$') ? mathSyntax : null;
+    const needs: SyntaxParts = { ...needsOf(body, options), math, native };
     const key = `${format}${needsKey(needs)}${partial && plugins.length > 0 ? ' partial' : ''}`;
     const create = format === 'md' ? createMarkdownProcessor : createMdxProcessor;
     const own = partial ? ofPartials : plugins;

@@ -42,9 +42,7 @@ export async function importPlugins(
     uses.map(async ({ kind, name, options }, index) => {
       const url = modules[index] ?? '';
       noteLoadedCode(url, name);
-      const { plugin } = (await import(url)) as {
-        plugin: Readonly<Record<string, unknown>>;
-      };
+      const { plugin } = (await import(url)) as { plugin: Readonly<Record<string, unknown>> };
       const found = pluginOf(plugin);
       if (found === null) throw new Error(`${name} has no plugin as its default export`);
       return { kind, name, plugin: options === null ? found : withOptions(found, options) };

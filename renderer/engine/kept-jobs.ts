@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { attempt } from '../files/put-in-place.ts';
 import { keepSealed, readSealed } from '../files/sealed-text.ts';
-import { valueHash } from '../files/value-hash.ts';
+import { textHash } from '../files/value-hash.ts';
 import type { Document } from '../model/document.ts';
 import type { FullTextJob } from '../model/markdown-job.ts';
 import type { RenderJob } from '../render/rendering.ts';
@@ -37,7 +37,7 @@ export type KeptSetup = {
 /** Without what is of one build, or of code of the site. */
 type SharedSetup = Omit<
   RenderSetup,
-  'packs' | 'root' | 'modules' | 'siteComponents' | 'theme' | 'links' | 'stage' | 'overMemory'
+  'packs' | 'root' | 'modules' | 'overMemory' | 'siteComponents' | 'theme' | 'links' | 'stage'
 >;
 
 /** Of a whole text, the pages are named by their URLs: what they say is in their own jobs. */
@@ -76,7 +76,7 @@ const mostHeld = 1 << 20;
 /** Names what of a document other pages and the checks of the site read. */
 export function documentFacts({ linked, components, module, included }: Document): string {
   const named = components.map(({ range: _, ...component }) => component);
-  return valueHash([linked, named, module, included]);
+  return textHash(JSON.stringify([linked, named, module, included]));
 }
 
 /** @param scratch folder of this run alone, on the disk of the cache folder */

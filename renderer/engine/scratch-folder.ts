@@ -30,7 +30,16 @@ export function makeScratchFolder(config: SiteConfig): ScratchFolder {
     return { path, unkept: null };
   } catch (error) {
     const unkept = unkeptCache(error, config);
-    return { path: mkdtempSync(join(tmpdir(), 'docsite-scratch-')), unkept };
+    return { path: systemFolder(error), unkept };
+  }
+}
+
+/** @param error why the cache cannot be written, which is thrown where nothing else can either */
+function systemFolder(error: unknown): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'docsite-scratch-'));
+  } catch {
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 /** The plugins for Markdown that a configuration names: found, compiled, and tried. */
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message } from 'esbuild';
 import type { MarkdownPluginConfig } from '../config/schema/markdown-plugins.ts';
@@ -7,6 +8,7 @@ import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import type { RangeOf } from '../diagnostics/located-yaml.ts';
 import { suggestFile } from '../diagnostics/suggest-file.ts';
+import { unreadableCause } from '../files/unreadable.ts';
 import { type MarkdownPlugins, noPlugins, type PluginUse } from '../model/markdown-plugins.ts';
 import { type BundledModules, bundleModules, entryNamespace } from '../modules/bundle-modules.ts';
 import { createCodeInputs } from '../modules/code-inputs.ts';
@@ -83,6 +85,9 @@ function bundleDiagnostics(
   const missing = messages.flatMap((message) => {
     const use = uses[Number(ofEntry(message))];
     if (!use) return [];
+    const path = isPath.test(use.name) ? resolve(root, use.name) : null;
+    const cause = path && unreadableCause(path);
+    if (cause) return [createDiagnostic('content-unreadable', { path: use.name, cause }, use.place)];
     const args = { name: use.name, suggestion: nearest(use.name, root) };
     return [createDiagnostic('plugin-missing', args, use.place)];
   });
@@ -90,9 +95,12 @@ function bundleDiagnostics(
   return [...missing, ...diagnosticsFromMessages(others, { root })];
 }
 
+/** The name of a file, not of a package. */
+const isPath = /^\.{0,2}\//;
+
 /** A file in the same folder, or an installed package for the same program, with a name like it. */
 function nearest(name: string, root: string): string | null {
-  if (/^\.{0,2}\//.test(name)) return suggestFile(name, root);
+  if (isPath.test(name)) return suggestFile(name, root);
   const near = suggestFile(`node_modules/${name}`, root);
   return near?.slice('node_modules/'.length) ?? null;
 }

@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, type Stats, statSync } from 'node:fs';
 
 /** Node.js reads no larger file at once. */
 const mostBytes = 2 ** 31 - 1;
@@ -8,7 +8,8 @@ const mostBytes = 2 ** 31 - 1;
  * opens a named pipe waits until somebody writes into it.
  */
 export function unreadableCause(path: string): string | null {
-  const facts = statSync(path, { throwIfNoEntry: false });
+  const facts = factsOf(path);
+  if (facts === 'EACCES') return 'permission denied';
   if (!facts || facts.isDirectory()) return null;
   if (!facts.isFile()) return 'it is a named pipe, a socket or a device';
   if (facts.size > mostBytes) return 'it has more than 2 GiB';
@@ -17,5 +18,15 @@ export function unreadableCause(path: string): string | null {
     return null;
   } catch {
     return 'permission denied';
+  }
+}
+
+/** Nobody can tell whether there is a file in a folder that may not be looked into. */
+function factsOf(path: string): Stats | 'EACCES' | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    return 'EACCES';
   }
 }

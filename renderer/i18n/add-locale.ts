@@ -49,12 +49,8 @@ export async function addLocale(
   const path = join(root, configFile);
   const { text, diagnostics } = planLocale(readFileSync(path, 'utf8'), added, config);
   if (text === null) return failed(diagnostics, true);
-  const loaded = await loadConfig({
-    root,
-    configFile,
-    env,
-    readFile: async (file) => (file === path ? Buffer.from(text) : readFile(file)),
-  });
+  const read = async (file: string) => (file === path ? Buffer.from(text) : readFile(file));
+  const loaded = await loadConfig({ root, configFile, env, readFile: read });
   const locale = loaded.config?.locales.find(({ name }) => name === added.name);
   if (!loaded.config || !locale) return failed(loaded.diagnostics);
   const extracted = await planLabels(loaded.config, { locales: [locale.name], ...options });

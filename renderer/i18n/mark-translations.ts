@@ -33,14 +33,12 @@ export async function markTranslations(
 ): Promise<Marking> {
   const locks = new Map(locales.map((locale) => [locale, readLock(config, locale)]));
   const damaged = [...locks.values()].flatMap(({ diagnostics }) => diagnostics);
-  if (hasErrors(damaged)) return { marked: [], files: [], refused: false, diagnostics: damaged };
+  const none = { marked: [], files: [], refused: false };
+  if (hasErrors(damaged)) return { ...none, diagnostics: damaged };
   const { tree } = await scan(config);
-  const plan = planMarks({ config, tree, locks, wanted, read: readContents });
-  if (hasErrors(plan.diagnostics)) {
-    return { marked: [], files: [], refused: true, diagnostics: plan.diagnostics };
-  }
-  const failures = writeSources(plan.files, config.root, fs);
-  const marked = failures.length > 0 ? [] : plan.marked;
-  const files = failures.length > 0 ? [] : plan.files.map(({ file }) => file);
-  return { marked, files, refused: false, diagnostics: [...damaged, ...failures] };
+  const { marked, files, diagnostics } = planMarks({ config, tree, locks, wanted, read: readContents });
+  if (hasErrors(diagnostics)) return { ...none, refused: true, diagnostics };
+  const failures = writeSources(files, config.root, fs);
+  if (failures.length > 0) return { ...none, diagnostics: [...damaged, ...failures] };
+  return { marked, files: files.map(({ file }) => file), refused: false, diagnostics: damaged };
 }

@@ -8,8 +8,8 @@ export interface ConfigContext {
   readonly gaps: Gap[];
 }
 
-/** What is missing where an option had an effect; options without an entry are told by their names. */
-export interface KnownGap extends Pick<Gap, 'missing' | 'remedy'>, Partial<Pick<Gap, 'kind' | 'weight'>> {
+/** What is missing where an option had an effect; options without an entry are told by their names. Without a remedy, nothing is to be done. */
+export interface KnownGap extends Pick<Gap, 'missing'>, Partial<Pick<Gap, 'kind' | 'weight' | 'remedy'>> {
   /** The value that the option has without being set: then nothing is missing. */
   readonly unless?: Data;
 }
@@ -39,7 +39,8 @@ export function reportLeft(
   for (const name of fields.left()) {
     const unknown = optionGap(configFile, `"${name}" of ${where}`);
     const { unless, ...gap }: KnownGap = (Object.hasOwn(known, name) && known[name]) || unknown;
-    if (unless === undefined || fields.any(name) !== unless) gaps.push({ ...unknown, ...gap });
+    if (unless === undefined || fields.any(name) !== unless)
+      gaps.push({ ...unknown, remedy: 'Nothing is to be done.', ...gap });
   }
 }
 

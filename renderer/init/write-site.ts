@@ -55,6 +55,8 @@ function mergedManifest(folder: string, { path, text }: SiteFile): SiteFile {
     ...present,
     scripts: { ...asked.scripts, ...present.scripts },
     devDependencies: { ...Object.fromEntries(missing), ...present.devDependencies },
+    // npm asks for a word on each package with a script; docsite needs none of esbuild's.
+    allowScripts: { ...asked.allowScripts, ...present.allowScripts },
   };
   return { path, text: `${JSON.stringify(merged, null, 2)}\n` };
 }

@@ -12,12 +12,10 @@ type FileName = Site['config']['redirectFiles'][number];
  * The redirects of all locales in the files that hosts read, as `redirectFiles` asks, so that they answer with a
  * permanent redirect in place of the page that redirects. A file that the site brings below static/ is kept.
  */
-export function hostRedirectFiles({
-  config,
-  input,
-  redirects,
-  redirectRules,
-}: Pick<Site, 'config' | 'input' | 'redirects' | 'redirectRules'>): OutputFile[] {
+export function hostRedirectFiles(
+  site: Pick<Site, 'config' | 'input' | 'redirects' | 'redirectRules'>,
+): OutputFile[] {
+  const { config, input, redirects, redirectRules } = site;
   // Hosts that leave ".html" out themselves would go in a circle.
   const isSame = (from: string, to: string) => canonicalPath(from) === canonicalPath(to);
   const single = redirects.filter(({ ruled, from, to }) => !ruled && !isSame(from, to));

@@ -56,6 +56,19 @@ function textOf(table: FileTable): string {
  * out: what the table lists may get deleted.
  */
 export function parseManifest(text: string): FileTable | null {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  const table = tableFrom(text);
+  if (parsed.size >= mostParsed) parsed.clear();
+  parsed.set(text, table);
+  return table;
+}
+
+/** A build reads the same manifests when it begins, and when it ends. */
+const parsed = new Map<string, FileTable | null>();
+const mostParsed = 32;
+
+function tableFrom(text: string): FileTable | null {
   try {
     const value: unknown = JSON.parse(text);
     if (!isRecord(value) || value.version !== VERSION || !isRecord(value.files)) return null;

@@ -26,7 +26,7 @@ export function placeStage(outDir: string, cacheDir: string, fs: StageFs): Stage
   const outDevice = fs.stat(outDir)?.device ?? null;
   if (outDevice !== null && outDevice !== parentDevice) return placeInside(outDir, fs);
   try {
-    const inCache = deviceOf(cacheDir, fs) === parentDevice ? placeInCache(cacheDir, outDir, fs) : null;
+    const inCache = placeInCache({ cacheDir, outDir, device: parentDevice }, fs);
     return inCache ?? makePlace({ folder: parent, outDir, mode: 'swap' }, fs);
   } catch (error) {
     if (outDevice === null || !isForbidden(error)) throw error;
@@ -34,9 +34,17 @@ export function placeStage(outDir: string, cacheDir: string, fs: StageFs): Stage
   }
 }
 
-/** Null where the cache cannot be written: a build does without it. */
-function placeInCache(cacheDir: string, outDir: string, fs: StageFs): StagePlace | null {
+interface CachePlace {
+  readonly cacheDir: string;
+  readonly outDir: string;
+  /** That the output folder will be on. */
+  readonly device: number | null;
+}
+
+/** Null where the cache is on another device or cannot be written: a build does without it. */
+function placeInCache({ cacheDir, outDir, device }: CachePlace, fs: StageFs): StagePlace | null {
   try {
+    if (deviceOf(cacheDir, fs) !== device) return null;
     return makePlace({ folder: cacheDir, outDir, mode: 'swap' }, fs);
   } catch (error) {
     if (isForbidden(error) || isInTheWay(error)) return null;
@@ -44,7 +52,8 @@ function placeInCache(cacheDir: string, outDir: string, fs: StageFs): StagePlace
   }
 }
 
-function isForbidden(error: unknown): boolean {
+/** Whether a file operation was refused for lack of permission. */
+export function isForbidden(error: unknown): boolean {
   return ['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '');
 }
 

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { attempt } from '../files/put-in-place.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
+import { isForbidden } from './place-stage.ts';
 import { parseStagingName, stagingKey } from './staging-name.ts';
 
 /** A live run is between its two renames for microseconds only. */
@@ -54,9 +55,8 @@ interface Leftover {
 function leftovers(outDir: string, cacheDir: string, fs: StageFs): Leftover[] {
   const folders = [...new Set([cacheDir, dirname(outDir), join(outDir, MANIFEST_FOLDER)])];
   return folders.flatMap((folder) => {
-    if (fs.statTarget(folder)?.kind !== 'directory') return [];
     const key = stagingKey(folder, outDir);
-    return fs.readdir(folder).flatMap(({ name }) => {
+    return namesIn(folder, fs).flatMap((name) => {
       const parsed = parseStagingName(name);
       if (parsed?.key !== key) return [];
       const path = join(folder, name);
@@ -64,4 +64,15 @@ function leftovers(outDir: string, cacheDir: string, fs: StageFs): Leftover[] {
       return [{ path, role: parsed.role, alive, changedAt: fs.stat(path)?.changedAt ?? 0 }];
     });
   });
+}
+
+/** A folder that nobody may look into holds nothing that could be put back. */
+function namesIn(folder: string, fs: StageFs): string[] {
+  try {
+    if (fs.statTarget(folder)?.kind !== 'directory') return [];
+    return fs.readdir(folder).map(({ name }) => name);
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    return [];
+  }
 }

@@ -13,7 +13,7 @@ import { toPosix } from '../paths/to-posix.ts';
 import { linkedFolder } from './linked-output.ts';
 import { createReach } from './list-files.ts';
 import { type FileEntry, type Manifests, manifestPath, mergeTables, readManifests } from './manifest.ts';
-import { placeStage, type StagePlace } from './place-stage.ts';
+import { isForbidden, placeStage, type StagePlace } from './place-stage.ts';
 import { recoverOutput } from './recover-output.ts';
 import { spareFolder } from './staging-name.ts';
 import { failureFromError, writeProblem } from './write-problem.ts';
@@ -143,8 +143,14 @@ function contains(folder: string, path: string): boolean {
   return `${path}${sep}`.startsWith(prefix);
 }
 
+/** Where `path` leads; itself where nobody may look. */
 function real(path: string, fs: StageFs): string {
-  return fs.statTarget(path) ? fs.realpath(path) : path;
+  try {
+    return fs.statTarget(path) ? fs.realpath(path) : path;
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    return path;
+  }
 }
 
 /** Dot files that belong to a published folder, or that systems leave behind. */

@@ -53,8 +53,8 @@ export function readOverrides(
 /** `Footer.tsx` and `foter.tsx` were meant as `footer.tsx`. */
 function nearest(name: string): string | null {
   const dot = name.lastIndexOf('.');
-  const candidates = overridableComponents.map(overrideNameOf);
   const wanted = name.slice(0, dot);
+  const candidates = overridableComponents.map(overrideNameOf);
   const exact = overridableComponents.find((component) => component.name === wanted);
   const near = exact ? overrideNameOf(exact) : suggest(wanted.toLowerCase(), candidates);
   return near === null ? null : near + name.slice(dot);

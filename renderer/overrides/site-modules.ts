@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, sep } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
@@ -104,9 +105,12 @@ function resolveSite(build: PluginBuild, { root, packageRoot, assets }: SiteModu
     if (found.errors.length > 0) return undefined;
     const isOwn = found.namespace === 'file' && !found.external;
     if (!isOwn || isBelow(found.path, join(packageRoot, 'theme'))) return resultOf(found);
+    // What a package leaves out in browsers ("browser": { "./a.js": false }) is found under a name without a file.
+    if (!existsSync(found.path)) return { path: found.path, namespace: 'left-out' };
     if (assetName.test(found.path)) return assets.resolve(found.path, { kind, specifier: path, importer });
     return { ...resultOf(found), path: posixRelative(root, found.path), namespace: 'site' };
   };
+  build.onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: '' }));
   onResolve({ filter: /.*/, namespace: 'site' }, resolveFrom);
   onResolve({ filter: /.*/, namespace: 'css-module' }, resolveFrom);
   onResolve({ filter: /^react$/, namespace: 'asset-component' }, resolveFrom);

@@ -19,3 +19,8 @@ export function unsafeScheme(url: string, kind: 'link' | 'asset' = 'link'): stri
   if (scheme === '' || harmlessData.test(start)) return null;
   return kind === 'asset' && start.startsWith('data:image/svg+xml') ? null : scheme;
 }
+
+/** Whether a URL names something on the machine of whoever opens the page, which no reader has. */
+export function isOnOwnMachine(url: string): boolean {
+  return /^\s*(?:file|blob):/i.test(url);
+}

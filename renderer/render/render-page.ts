@@ -55,7 +55,9 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   const feed = () => renderFeedHtml(job, site.props, { session, lookup });
   const feedHtml = job.inFeed ? during('feed', feed).value : null;
   const links = joinedLinks(ofCode, [ofArticle, ofShell, ...(whole.links ? [whole.links] : [])]);
-  const wantsIds = (job.wantsIds || links !== null) && !hasErrors(rendered.diagnostics);
+  // A page whose code does not compile has no markup, and may bring any.
+  const isWhole = rendered.html !== '' && !hasErrors(rendered.diagnostics);
+  const wantsIds = (job.wantsIds || links !== null) && isWhole;
   const ids = wantsIds ? [...idsIn(article), ...named] : null;
   const diagnostics = [...rendered.diagnostics, ...whole.diagnostics, ...session.clientNeeds.drain()];
   return { html: whole.html, diagnostics, feedHtml, ids, links, images };

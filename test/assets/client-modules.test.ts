@@ -154,3 +154,14 @@ it('tells modules of the page that is open, and of each that is shown; one that 
   expect(told).toEqual(['a none > /', 'b none > /', 'a left', 'a / > /next/', 'b / > /next/']);
   expect(failures).toHaveLength(2);
 });
+
+it('leaves out of a package what it has for Node.js alone', async () => {
+  const site = open('clientModules: [./content/counted.js]\n', {
+    'content/counted.js': 'import "inspected";\n',
+    'node_modules/inspected/package.json':
+      '{ "name": "inspected", "version": "1.0.0", "main": "index.js", "browser": { "./util.inspect.js": false } }',
+    'node_modules/inspected/index.js': 'window.inspected = require("./util.inspect").custom;\n',
+    'node_modules/inspected/util.inspect.js': 'module.exports = require("util").inspect;\n',
+  });
+  expect(problemsOf(site, (await site.build()).diagnostics)).toBe('');
+});

@@ -52,7 +52,10 @@ export class BrowserProfiles {
     const [found] = index < 0 ? [] : this.#free.splice(index, 1);
     const profile = found ?? (await this.#make(key, options));
     this.#lent.push(profile);
-    if (Object.keys(stored).length > 0) await store(profile.page, origin, stored);
+    if (Object.keys(stored).length === 0) return profile;
+    // One that was given back stands where it was cleaned.
+    if (found === undefined) await goToNoPage(profile.page, origin);
+    await store(profile.page, stored);
     return profile;
   }
 
@@ -100,17 +103,22 @@ async function cleanProfile({ page, session, key }: Profile): Promise<void> {
   }
   await Promise.all(context.pages().map((other) => (other === page ? null : other.close())));
   const [origin] = JSON.parse(key) as [string];
-  await store(page, origin, {});
+  await goToNoPage(page, origin);
+  await store(page, {});
   await session.send('Page.resetNavigationHistory');
   // To switch the cache off empties the one in memory, which holds the answers that tests gave in place of the server.
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
 }
 
-/** Leaves a page without script and motion, whose storage, which is that of the site, holds nothing but `entries`. */
-async function store(page: Page, origin: string, entries: Readonly<Record<string, string>>): Promise<void> {
+/** Leaves a page without script and motion, whose storage is that of the site. */
+async function goToNoPage(page: Page, origin: string): Promise<void> {
   // An address that no page can have: the page for unknown ones would be one of the site.
   await page.goto(`${origin}/%`);
+}
+
+/** Leaves nothing but `entries` in the storage of the site that a page is on. */
+async function store(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((stored) => {
     // A browser may refuse its storage: then there is nothing to clean.
     try {

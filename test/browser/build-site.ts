@@ -60,10 +60,13 @@ const developmentPath = '/assets/development/';
 
 const hashOfName = /-[A-Z0-9]{8}\.js$/;
 
+/** What else a page asks for would be held until this process lets it go. */
+const pageAddress = /^[^?#]*\/(?:[?#]|$)/;
+
 /** Gives a page the development build of React, which alone warns of what differs, and of much else. */
 export async function loadDevelopmentReact(page: Page): Promise<unknown> {
   // Its scripts are not those that the pages are held against.
-  await page.route('**/*', async (route) => {
+  await page.route(pageAddress, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/ integrity="[^"]+"/g, '');

@@ -222,6 +222,24 @@ function misfits(page: Page): Promise<string[]> {
   });
 }
 
+it('what is wrapped goes on below its own code, not below its number', async () => {
+  const { page } = await open('/every-element/', { width: 320 });
+  const starts = await page.locator('.code-block:has(.line-numbers)').evaluateAll((blocks) =>
+    blocks.flatMap((block) => {
+      block.setAttribute('data-wrap', '');
+      return [...block.querySelectorAll('.line')].map((line) => {
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        const [first, ...others] = [...range.getClientRects()].map(({ left }) => left);
+        return { first: first ?? 0, least: Math.min(...others) };
+      });
+    }),
+  );
+  const wrapped = starts.filter(({ least }) => least !== Infinity);
+  expect(wrapped.length).toBeGreaterThan(0);
+  expect(wrapped.filter(({ first, least }) => least < first - 1)).toEqual([]);
+});
+
 it('code that is far away is not laid out, and is as high as it will be', async () => {
   const { page } = await open('/docs/v4/server-api/');
   const { skipped, early, late } = await page.evaluate(() => {

@@ -63,6 +63,17 @@ themeConfig: { navbar: { items: [{ label: Part, to: "/a#from-prat" }] } }
   ]);
 });
 
+test('links to a page whose code does not compile wait for it', async () => {
+  const site = createTestSite({
+    'site.config.yaml': 'title: Test\nurl: https://test.example\n',
+    'content/pages/index.md': '# Home\n\n[a](/made#title)\n',
+    'content/pages/made.tsx': 'import a from "none";\n\nexport default () => <h1 id="title">{a}</h1>;\n',
+  });
+  onTestFinished(site.dispose);
+  const { diagnostics } = await site.build({ threads: 1, write: false });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['import-missing']);
+});
+
 test('the ids of markup', () => {
   const html = `<h2 class="a" id="a&amp;b">x</h2><p title="> id='no'">id="no"</p><a data-id="no" id='c'></a>`;
   expect(idsIn(html)).toEqual(['a&b', 'c']);

@@ -58,7 +58,7 @@ it('tells handlers and hooks of static components, pages and texts', async () =>
           │       ^
        10 │       <button onClick={useStored()}>{React.useMemo(() => count, [count])}</button>
       Also on /two/.
-      Write "use client" at the top of the file: its components then come alive in the browser.
+      Write "use client" at the top of the file: its components then come alive in the browser. If it holds a hook, write it in the files of the components that call it.
 
     warning [client-directive-missing] useColorMode() does nothing here: this is rendered when the site is built, and no script is sent for it.
       content/components/mode.tsx:2:45
@@ -66,7 +66,7 @@ it('tells handlers and hooks of static components, pages and texts', async () =>
        2 │ export const Mode = () => <Button href="/">{useColorMode().colorMode}</Button>;
          │                                             ^^^^^^^^^^^^
        3 │
-      Write "use client" at the top of the file: its components then come alive in the browser.
+      Write "use client" at the top of the file: its components then come alive in the browser. If it holds a hook, write it in the files of the components that call it.
 
     warning [client-directive-missing] useSyncExternalStore() does nothing here: this is rendered when the site is built, and no script is sent for it.
       content/components/stored.ts:1:19
@@ -74,7 +74,7 @@ it('tells handlers and hooks of static components, pages and texts', async () =>
          │                   ^^^^^^^^^^^^^^^^^^^^
        2 │ export const useStored = () => useMemo(() => useStore, []) && useStore(() => () => {}, () => () => …
       Also on /two/.
-      Write "use client" at the top of the file: its components then come alive in the browser.
+      Write "use client" at the top of the file: its components then come alive in the browser. If it holds a hook, write it in the files of the components that call it.
 
     warning [client-directive-missing] onClick of <button> does nothing here: this is rendered when the site is built, and no script is sent for it.
       content/pages/three.mdx:3:23

@@ -1,11 +1,11 @@
 import type { Nodes } from 'hast';
 import { limits } from '../../renderer/config/schema/limits.ts';
-import { parseDocument } from '../../renderer/content/parse-document.ts';
 import { admonitionTypes } from '../../renderer/content/syntax/admonition-types.ts';
 import type { Diagnostic, Range } from '../../renderer/diagnostics/diagnostic.ts';
 import type { ParsedDocument } from '../../renderer/model/document.ts';
 import type { ParseOptions } from '../../renderer/model/parse-options.ts';
 import { contentComponents } from '../../theme/component-registry.ts';
+import { parseDocument } from './parse-once.ts';
 
 export const defaults: ParseOptions = {
   format: 'detect',

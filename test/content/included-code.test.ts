@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codePart } from '../../renderer/content/include/code-part.ts';
-import { parseDocument } from '../../renderer/content/parse-document.ts';
 import { defaults, problems } from './helpers.ts';
+import { parseDocument } from './parse-once.ts';
 
 const rooms =
   'import a;\n\n// #region open\n  open();\n    // #region deep\n    deep();\n    // #endregion\n// #endregion open\nclose();\n';

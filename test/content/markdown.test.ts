@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../renderer/content/parse-document.ts';
 import { defaults, html, md, mdx, problems } from './helpers.ts';
+import { parseDocument } from './parse-once.ts';
 
 describe('.md', () => {
   it('reads prose with braces and angle brackets', () => {

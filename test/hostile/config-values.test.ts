@@ -51,6 +51,30 @@ it('stay text in what pages share as JSON', () => {
   for (const [, text] of shared) expect(() => JSON.parse(text) as unknown).not.toThrow();
 });
 
+it('images on the machine of a reader are told where they are named, and so are those of the configuration that run code', async () => {
+  const own = createTestSite({
+    'site.config.yaml': `title: T
+url: https://test.example
+favicon: 'blob:x'
+themeConfig:
+  image: 'javascript:run()'
+  navbar: { logo: { src: 'FILE:///etc/passwd', alt: A } }
+  footer: { logo: { src: 'file:///etc/passwd', alt: A } }
+`,
+    'content/pages/index.md': '---\nimage: file:///etc/passwd\n---\n\n# Home\n',
+  });
+  const { diagnostics } = await own.build({ write: false });
+  own.dispose();
+  const places = diagnostics.map(({ code, file, range }) => `${code} ${file}:${range?.start.line}`);
+  expect(places.sort()).toEqual([
+    'image-broken content/pages/index.md:2',
+    'image-broken site.config.yaml:3',
+    'image-broken site.config.yaml:6',
+    'image-broken site.config.yaml:7',
+    'link-unsafe site.config.yaml:5',
+  ]);
+});
+
 it('pictures for social networks are files of the site, or addresses that run nothing', async () => {
   const images = {
     climbs: '../../../../outside.png',

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { limits } from '../../renderer/config/schema/limits.ts';
-import { parseDocument } from '../../renderer/content/parse-document.ts';
 import { findExcess } from '../../renderer/content/syntax/find-excess.ts';
 import { defaults, md, mdx } from '../content/helpers.ts';
+import { parseDocument } from '../content/parse-once.ts';
 import { corpusFolder, corpusMissing, corpusPages } from '../helpers/corpus.ts';
 import { createTestSite } from '../helpers/site.ts';
 

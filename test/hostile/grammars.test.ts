@@ -4,8 +4,8 @@ import common from 'grammars:common';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../renderer/config/schema/limits.ts';
 import { createHighlighter } from '../../renderer/content/highlight/highlighter.ts';
-import { parseDocument } from '../../renderer/content/parse-document.ts';
 import { defaults } from '../content/helpers.ts';
+import { parseDocument } from '../content/parse-once.ts';
 
 const grammars = [...base, ...common].map(({ displayName }) => displayName);
 

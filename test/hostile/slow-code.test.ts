@@ -1,8 +1,8 @@
 /** Grammars of Prism that take the square of their input: the block is shown without colours, and its page as ever. */
 import { expect, it } from 'vitest';
 import { limits } from '../../renderer/config/schema/limits.ts';
-import { parseDocument } from '../../renderer/content/parse-document.ts';
 import { defaults } from '../content/helpers.ts';
+import { parseDocument } from '../content/parse-once.ts';
 
 // Both take seconds to minutes to colour, and has a tenth of a second.
 it.each([

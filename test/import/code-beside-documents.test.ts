@@ -32,9 +32,11 @@ it('components that show a document each are imported as those documents', async
   });
   expect(gaps).toEqual([]);
   expect(read('docs/current/a.md')).toContain(
-    "import IosText from './_ios.md'; import Text from '@site/content/docs/current/deep/_android.mdx';",
+    "import IosText from '@site/content/docs/current/_ios.md'; import Text from '@site/content/docs/current/deep/_android.mdx';",
   );
-  expect(read('docs/current/deep/b.md')).toContain("import IosText from '../_ios.md';");
+  expect(read('docs/current/deep/b.md')).toContain(
+    "import IosText from '@site/content/docs/current/_ios.md';",
+  );
 });
 
 it('a component that does more with a document is told', async () => {
@@ -106,4 +108,13 @@ it('a component that a document defines has hooks in vain, which is told', async
   expect(gaps).toEqual([
     'A component that the document defines is rendered when the site is built, and its hooks do nothing.',
   ]);
+});
+
+it('documents that a component is given as values are told', async () => {
+  const { gaps } = await bringOver({
+    'docs/_a.md': 'A\n',
+    'src/Play.js': 'export default ({ code: Code }) => <Code />;\n',
+    'docs/b.mdx': "import Play from '@site/src/Play';\nimport a from './_a.md';\n\n<Play code={a} />\n",
+  });
+  expect(gaps).toEqual([expect.stringContaining('A component is given documents as values')]);
 });

@@ -14,7 +14,7 @@ const files = [
   { path: 'content/pages/index.md', text: '# Home\n' },
   {
     path: 'package.json',
-    text: '{"scripts":{"start":"a","build":"b"},"devDependencies":{"docsite":"1","react":"2"}}',
+    text: '{"scripts":{"start":"a","build":"b"},"devDependencies":{"docsite":"1","react":"2"},"allowScripts":{"a":false,"b":false}}',
   },
 ];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -33,7 +33,7 @@ describe('a site is written', () => {
   it('beside what is there, which it keeps, with scripts and packages that are missing', () => {
     writeFileSync(
       join(root, 'package.json'),
-      '{"name":"x","scripts":{"start":"mine"},"dependencies":{"docsite":"file:../d.tgz"}}',
+      '{"name":"x","scripts":{"start":"mine"},"dependencies":{"docsite":"file:../d.tgz"},"allowScripts":{"b":true}}',
     );
     mkdirSync(join(root, 'content/pages'), { recursive: true });
     writeFileSync(join(root, 'content/pages/index.md'), 'Mine\n');
@@ -47,6 +47,7 @@ describe('a site is written', () => {
       scripts: { start: 'mine', build: 'b' },
       dependencies: { docsite: 'file:../d.tgz' },
       devDependencies: { react: '2' },
+      allowScripts: { a: false, b: true },
     });
   });
 

@@ -199,7 +199,7 @@ const b = 2;
   });
 
   test('kinds are named in the language of the text', async () => {
-    const { parseDocument } = await import('../../renderer/content/parse-document.ts');
+    const { parseDocument } = await import('../content/parse-once.ts');
     const { markdown } = parseDocument({ id: 'a.md', text: ':::tip\nOui.\n:::\n', lang: 'fr' }, defaults);
     expect(markdown).toBe('> **Astuce**\n>\n> Oui.\n');
   });

@@ -106,7 +106,7 @@ it('tells links that lead nowhere, and handlers and hooks where nothing comes al
          │   ^^^^^^^^^
        4 │   return <b>{children}</b>;
       Also on 5 other pages.
-      Write "use client" at the top of the file: its components then come alive in the browser.
+      Write "use client" at the top of the file: its components then come alive in the browser. If it holds a hook, write it in the files of the components that call it.
 
     warning [link-in-island] "/guide/" stands in what is alive in the browser, which the browser renders as it is written; it leads to /repo/guide/ here.
       theme-overrides/brand.tsx:1:73
@@ -129,7 +129,7 @@ it('tells links that lead nowhere, and handlers and hooks where nothing comes al
          │          ^
        5 │ }
       Also on 13 other pages.
-      Write "use client" at the top of the file: its components then come alive in the browser.
+      Write "use client" at the top of the file: its components then come alive in the browser. If it holds a hook, write it in the files of the components that call it.
 
     error [link-broken] The link "/gide/" leads to /gide/, where there is no page.
       theme-overrides/footer.tsx:4:52

@@ -34,12 +34,8 @@ export function admonitionElement(node: Admonition, context: ParseContext): MdxJ
 export function detailsElement(node: Admonition, { options }: ParseContext): MdxJsxFlowElement {
   const { attributes, position } = node;
   const { title, content } = titleAndContent(node);
-  const values = {
-    summary: title.text,
-    summaryHtml: title.html,
-    id: attributes.id,
-    className: attributes.class,
-  };
+  const { id, class: className } = attributes;
+  const values = { summary: title.text, summaryHtml: title.html, id, className };
   const details = flowElement(componentMadeFrom('details', options.components), values, content);
   if ('open' in attributes) details.attributes.push({ type: 'mdxJsxAttribute', name: 'open', value: null });
   return { ...details, position };
@@ -133,12 +129,8 @@ export function flowElement(
   const attributes = Object.entries(values).flatMap(([key, value]): MdxJsxAttribute[] =>
     value ? [{ type: 'mdxJsxAttribute', name: key, value }] : [],
   );
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes,
-    children: children as MdxJsxFlowElement['children'],
-  };
+  const own = children as MdxJsxFlowElement['children'];
+  return { type: 'mdxJsxFlowElement', name, attributes, children: own };
 }
 
 /** Emphasis and code of a title as HTML. Links and anything else count by their text. */

@@ -2,7 +2,6 @@ import type { Element, ElementContent, Properties } from 'hast';
 import type { Code, RootContent } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
-import type { PackageManager } from '../../config/schema/common.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { mermaidModule } from '../../model/mermaid-module.ts';
 import { TimeLimitError, withinTime } from '../../threads/within-time.ts';
@@ -39,13 +38,7 @@ export function codeToHast(state: State, node: Code): ElementContent {
   return jsx(componentMadeFrom('tabs', components), { groupId: 'npm2yarn' }, items);
 }
 
-const labels: Readonly<Record<PackageManager, string>> = {
-  npm: 'npm',
-  yarn: 'Yarn',
-  pnpm: 'pnpm',
-  bun: 'Bun',
-  deno: 'Deno',
-};
+const labels = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun', deno: 'Deno' } as const;
 
 function pre(
   { code, language, meta, node }: Fence & { code: string; node: Code },

@@ -59,15 +59,8 @@ export function readMagicComments(
     return { code, lines: new Map(), words: [], unknown: [] };
   }
   const syntax = commentSyntaxOf(language);
-  const reading: Reading = {
-    syntax,
-    kept: [],
-    lines: new Map(),
-    words: [],
-    unknown: [],
-    next: [],
-    open: new Set(),
-  };
+  const found = { kept: [], lines: new Map(), words: [], unknown: [] };
+  const reading: Reading = { syntax, ...found, next: [], open: new Set() };
   for (const [index, line] of code.split('\n').entries()) {
     if (readComment(line, comments, reading)) continue;
     const shown = hasNotation ? readNotations(line, index + 1, reading) : line;

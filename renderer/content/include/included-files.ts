@@ -49,8 +49,8 @@ export function siteFileReader({ root, allowedRoots }: SiteFolders): ReadSiteFil
       if (!isWithin(path)) return null;
       const unreadable = unreadableCause(path);
       return unreadable === null ? readFileSync(path) : { unreadable };
-    } catch {
-      return null;
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'EACCES' ? { unreadable: 'permission denied' } : null;
     }
   };
 }

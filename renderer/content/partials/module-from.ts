@@ -7,12 +7,8 @@ export function moduleFrom(context: ParseContext): DocumentModule | null {
   const used = partial === null ? partials.map(partialModule) : [];
   if (esm.length === 0 && expressions.length === 0 && used.every(({ module }) => module === null))
     return null;
-  return {
-    esm: onTheirLines(esm),
-    expressions,
-    names: [...new Set(names)],
-    ...(used.length > 0 && { partials: used }),
-  };
+  const own = { esm: onTheirLines(esm), expressions, names: [...new Set(names)] };
+  return { ...own, ...(used.length > 0 && { partials: used }) };
 }
 
 function partialModule({ context }: ParseContext['partials'][number]): PartialModule {

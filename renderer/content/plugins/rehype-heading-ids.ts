@@ -18,17 +18,9 @@ function collect(node: Nodes, headings: PendingHeading[], context: ParseContext)
   if (node.type === 'element' && depth !== null && !isFootnoteLabel(node.properties.id)) {
     const { id } = node.properties;
     const text = folded(textOf(node));
-    headings.push({
-      element: node,
-      depth,
-      text,
-      named: emojiByName(text, node),
-      html: '',
-      trail: [],
-      position: node.position,
-      context,
-      id: typeof id === 'string' ? id : '',
-    });
+    const said = { depth, text, named: emojiByName(text, node), html: '', trail: [] };
+    const own = typeof id === 'string' ? id : '';
+    headings.push({ element: node, ...said, position: node.position, context, id: own });
   }
   if ('children' in node) for (const child of node.children) collect(child, headings, context);
 }

@@ -35,12 +35,8 @@ function leftDirective(node: object): Directive | null {
 
 function textOf({ type, name, position }: Directive, context: ParseContext): RootContent | null {
   if (type === 'containerDirective') {
-    const args = {
-      marks: ':::',
-      name,
-      suggestion: null,
-      known: [...containerNames(context.options.admonitions)].join(', '),
-    };
+    const known = [...containerNames(context.options.admonitions)].join(', ');
+    const args = { marks: ':::', name, suggestion: null, known };
     report(context, 'directive-unknown', args, position && { start: position.start });
     return null;
   }

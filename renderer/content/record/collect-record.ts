@@ -47,18 +47,8 @@ const depthLimit = 500;
 /** Gathers the facts of `tree` and tidies it in place. */
 export function collectRecord(tree: Root, context: ParseContext): TreeFacts {
   const section: OpenSection = { heading: null, text: '', code: '' };
-  const walk: Walk = {
-    context,
-    headings: [],
-    trail: [],
-    anchors: [],
-    links: [],
-    sections: [section],
-    section,
-    contents: [],
-    truncated: false,
-    depth: 0,
-  };
+  const lists = { headings: [], trail: [], anchors: [], links: [], contents: [] };
+  const walk: Walk = { context, ...lists, sections: [section], section, truncated: false, depth: 0 };
   const contentTitle = leadingTitle(tree);
   visitChildren(tree, walk);
   tree.position = undefined;
@@ -238,10 +228,8 @@ function visitJsx(node: JsxElement, walk: Walk): void {
     return;
   }
   if (node.name === componentMadeFrom('contents', context.options.components)) walk.contents.push(node);
-  if (node.name && /^[A-Z]|\./.test(node.name)) {
-    if (!node.name.includes('$'))
-      addComponent(context, { name: node.name, range: nameRange(node, context), ...termOf(node, context) });
-  }
+  if (node.name && /^[A-Z]|\./.test(node.name) && !node.name.includes('$'))
+    addComponent(context, { name: node.name, range: nameRange(node, context), ...termOf(node, context) });
   node.attributes = node.attributes.filter((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return true;
     if (attribute.name === 'id' && typeof attribute.value === 'string') walk.anchors.push(attribute.value);
@@ -272,12 +260,9 @@ function termOf(node: JsxElement, { options }: ParseContext): { readonly term?: 
 /** The name behind `<`, or the whole element where the name is not written (a directive). */
 function nameRange({ name, position }: JsxElement, context: ParseContext) {
   const start = position?.start;
-  if (!start || start.offset === undefined || !context.body.startsWith(`<${name}`, start.offset)) {
+  if (!start || start.offset === undefined || !context.body.startsWith(`<${name}`, start.offset))
     return rangeOf(context, position);
-  }
-  const column = start.column + 1;
-  return rangeOf(context, {
-    start: { line: start.line, column },
-    end: { line: start.line, column: column + (name?.length ?? 0) },
-  });
+  const { line, column } = start;
+  const end = { line, column: column + 1 + (name?.length ?? 0) };
+  return rangeOf(context, { start: { line, column: column + 1 }, end });
 }

@@ -45,9 +45,8 @@ export function assignHeadingIds(headings: readonly PendingHeading[]): void {
     if (heading.id === '') continue;
     const wanted = heading.id;
     heading.id = free(wanted);
-    if (heading.id !== wanted) {
+    if (heading.id !== wanted)
       report(heading.context, 'heading-id-duplicate', { id: wanted, used: heading.id }, heading.position);
-    }
   }
   for (const heading of headings) {
     if (heading.id === '') heading.id = free(slug(heading.named) || 'section');

@@ -17,10 +17,8 @@ export function collectElementLinks(element: Element, links: LinkRef[], context:
       delete properties[name];
     const urls = findUrls(tagName, name, properties[name]);
     if (!addLinks(urls, { tag: tagName, links, position, guess }, context)) delete properties[name];
-    else if (context.partial && urls.length > 0) {
-      properties[name] = mapUrls(tagName, name, properties[name], inDocument(context)) as typeof position &
-        string;
-    }
+    else if (context.partial && urls.length > 0)
+      properties[name] = mapUrls(tagName, name, properties[name], inDocument(context)) as string;
   }
 }
 

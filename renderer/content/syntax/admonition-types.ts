@@ -36,14 +36,12 @@ export function admonitionKinds(
   const kinds = Object.entries(own).map(([name, { title, like, icon }]): [string, AdmonitionKind] => {
     const base = kindOf(name, admonitionTypes);
     const titles = title ?? (base ? null : nameAsTitle(name));
-    return [
-      name,
-      {
-        like: like ?? base?.like ?? 'note',
-        ...(titles !== null && { titles: titlesByLanguage(titles, locales) }),
-        ...(icon !== undefined && { icon }),
-      },
-    ];
+    const kind = {
+      like: like ?? base?.like ?? 'note',
+      ...(titles !== null && { titles: titlesByLanguage(titles, locales) }),
+      ...(icon !== undefined && { icon }),
+    };
+    return [name, kind];
   });
   return { ...admonitionTypes, ...Object.fromEntries(kinds) };
 }

@@ -10,11 +10,9 @@ export interface Span {
 export function sourceWithout(node: Nodes, body: string, hidden: ReadonlySet<string>): string {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? body.length;
-  const spans = hiddenSpans(node, hidden).map((span) => ({
-    start: span.start - start,
-    end: span.end - start,
-  }));
-  return blankOut(body.slice(start, end), spans);
+  const spans = hiddenSpans(node, hidden);
+  const within = spans.map((span) => ({ start: span.start - start, end: span.end - start }));
+  return blankOut(body.slice(start, end), within);
 }
 
 /**

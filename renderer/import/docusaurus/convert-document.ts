@@ -135,6 +135,11 @@ const contentsGap = gapOf('changed', 'component', () => [
   'Set "minHeadingLevel" or "maxHeadingLevel" of <TOCInline> to leave some out.',
 ]);
 
+const valueGap = gapOf('lost', 'component', () => [
+  'A component is given documents as values, and shows nothing: docsite takes a document in where its element stands.',
+  'Write the documents as elements within the component, under names that begin with a capital letter.',
+]);
+
 const cardsGap = gapOf('lost', 'component', () => [
   '<DocCardList> shows the pages of the category, and not the "items" that it was given.',
   'Write <CardGrid> with a <LinkCard title="…" href="…" /> for each page.',
@@ -158,6 +163,7 @@ const componentGap = gapOf('lost', 'component', (name: string) => [
 function convertLine(line: string, report: Report): string {
   const imported = importLine.exec(line);
   if (imported) return convertImport(imported, line, report);
+  if (documentValue.test(line)) report(valueGap);
   if (slicedContents.test(line)) report(contentsGap);
   return line
     .replaceAll(slicedContents, '')
@@ -174,6 +180,9 @@ function convertLine(line: string, report: Report): string {
       JSON.stringify(rooted(path)),
     );
 }
+
+/** An imported document whose name is none of an element. */
+const documentValue = /^import\s+[a-z_$][\w$]*\s+from\s*(['"])[^'"?!]+\.mdx?\1/;
 
 /** Cards of pages that JavaScript chooses. */
 const cardList = /<DocCardList\s+items=\{([^}]*)\}/g;

@@ -34,8 +34,10 @@ export function withoutWrappers(statement: string, { file, root }: ImportsInput,
       const path = documents.get(own);
       if (path === undefined) return null;
       if (path.startsWith('@site/')) return `import ${local} from '${path}';`;
-      const near = relative(folder, join(dirname(module), path));
-      return `import ${local} from '${near.startsWith('.') ? near : `./${near}`}';`;
+      const target = join(dirname(module), path);
+      // Of two paths beyond the site, one leads to the other; all others are known from its root.
+      const name = target.startsWith('../') ? relative(folder, target) : `@site/${target}`;
+      return `import ${local} from '${name.startsWith('@') || name.startsWith('.') ? name : `./${name}`}';`;
     });
     if (imports.includes(null)) return whole;
     used.add(module);

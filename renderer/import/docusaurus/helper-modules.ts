@@ -107,9 +107,10 @@ export default function useBrokenLinks() {
 `,
   '@docusaurus/plugin-content-docs/client': `import { usePage, useSite } from 'docsite/theme';
 
-/** Versions of some docs: names begin with the id of the docs, where the site gives them one. */
+/** Versions of some docs: names begin with the id of the docs, which is "docs" for the first of several. */
 export function useVersions(pluginId = 'default') {
-  const own = ({ name }) => name.startsWith(\`\${pluginId}/\`) || (pluginId === 'default' && !name.includes('/'));
+  const id = pluginId === 'default' ? 'docs' : pluginId;
+  const own = ({ name }) => name.startsWith(\`\${id}/\`) || (pluginId === 'default' && !name.includes('/'));
   return useSite().versions.filter(own).map((version) => ({ ...version, path: version.mainHref }));
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { posixRelative } from '../../paths/to-posix.ts';
 import { type WrittenRule, writtenRules } from '../../site/links/host-rules.ts';
 import { isPattern, placeholdersIn, type RedirectPattern } from '../../site/redirect-patterns.ts';
-import { type Gap, lost } from '../gap.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
@@ -33,7 +33,9 @@ export function hostRedirects({ root, config }: DocusaurusSource): HostRedirects
   );
   return {
     redirects: found.flatMap(({ redirects }) => redirects ?? []),
-    gaps: found.flatMap(({ rule, redirects, file }) => (redirects === null ? [hostGap(rule, file)] : [])),
+    gaps: found.flatMap(({ rule, redirects, file }) =>
+      redirects === null ? [hostGap({ file, line: rule.line }, rule.from, rule.to)] : [],
+    ),
   };
 }
 
@@ -71,20 +73,19 @@ function redirectsOf(rules: readonly WrittenRule[], { base, origin }: SitePlace)
     const isSaid =
       !/[*(){}?+:]/.test(isPattern(below) ? withoutPlaceholders(below) : below) &&
       (!isPattern(below) || (isOwn && names.every((name) => placeholdersIn(target).includes(name))));
-    return isRedirect && isSaid ? [{ from: below, to: target }] : [];
+    // A slash at the end is the same page.
+    const isSame = below.replace(/\/$/, '') === target.replace(/\/$/, '');
+    return isRedirect && isSaid ? [{ from: below, to: target, isSame }] : [];
   });
-  return all.length === rules.length ? all : null;
+  if (all.length < rules.length) return null;
+  return all.flatMap(({ from, to, isSame }) => (isSame ? [] : [{ from, to }]));
 }
 
 function withoutPlaceholders(path: string): string {
   return path.replaceAll(/\/(?::\w+\*?|\*)/g, '/x');
 }
 
-function hostGap({ from, to, line }: WrittenRule, file: string): Gap {
-  return {
-    ...lost('redirect', file, line),
-    missing: `The rule of the host from ${from} to ${to} stays behind.`,
-    remedy:
-      'Write it under "redirects", or copy the file into the folder of the site: links that it serves are right then.',
-  };
-}
+const hostGap = gapOf('lost', 'redirect', (from: string, to: string) => [
+  `The rule of the host from ${from} to ${to} stays behind.`,
+  'Write it under "redirects", or copy the file into the folder of the site: links that it serves are right then.',
+]);

@@ -1,12 +1,7 @@
 import { wordsOf } from '../../markup/words-of.ts';
 import type { KnownGap, KnownGaps } from '../config-context.ts';
 
-const nothing = 'Nothing is to be done.';
-
-const machinery: KnownGap = {
-  missing: 'Options of how Docusaurus builds have no part here.',
-  remedy: nothing,
-};
+const machinery: KnownGap = { missing: 'Options of how Docusaurus builds have no part here.' };
 const deployment: KnownGap = {
   missing: 'Options of "docusaurus deploy" have no part here: docsite builds, and hosts publish.',
   remedy: 'See the guide for the page of the host.',
@@ -39,11 +34,7 @@ export const siteGaps: KnownGaps = {
   future: machinery,
   githubHost: deployment,
   githubPort: deployment,
-  onDuplicateRoutes: {
-    missing: 'Two pages of one address always stop the build.',
-    remedy: nothing,
-    unless: 'throw',
-  },
+  onDuplicateRoutes: { missing: 'Two pages of one address always stop the build.', unless: 'throw' },
   organizationName: deployment,
   projectName: deployment,
   ssrTemplate: {
@@ -62,7 +53,6 @@ export const markdownGaps: KnownGaps = {
     weight: 'changed',
     missing:
       'HTML comments, titles of notes without brackets and {#ids} are read, whatever "mdx1Compat" says.',
-    remedy: nothing,
   },
   parseFrontMatter: {
     ...inParser,
@@ -87,7 +77,6 @@ export const docsGaps: KnownGaps = {
   editCurrentVersion: {
     weight: 'changed',
     missing: 'Links to edit a page of an old version lead to the file of that version.',
-    remedy: nothing,
     unless: false,
   },
   onInlineTags: inline,
@@ -101,7 +90,6 @@ export const blogGaps: KnownGaps = {
   editLocalizedFiles: {
     weight: 'changed',
     missing: 'Links to edit a translated post lead to the translation.',
-    remedy: nothing,
     unless: true,
   },
   onInlineAuthors: inline,
@@ -112,12 +100,7 @@ export const blogGaps: KnownGaps = {
     missing: 'What "processBlogPosts" did to the list of posts is missing.',
     remedy: 'See whether "draft" or "unlisted" in the front matter of posts can do it.',
   },
-  readingTime: {
-    kind: 'blog',
-    weight: 'changed',
-    missing: 'Reading times are counted by docsite.',
-    remedy: nothing,
-  },
+  readingTime: { kind: 'blog', weight: 'changed', missing: 'Reading times are counted by docsite.' },
   showLastUpdateAuthor: lastUpdate,
   showLastUpdateTime: lastUpdate,
   ...components(`
@@ -140,21 +123,14 @@ export const pagesGaps: KnownGaps = {
 };
 
 const folding: KnownGap = {
-  weight: 'note',
   missing: 'The sidebar does not close categories, or hide, on its own.',
-  remedy: nothing,
   unless: false,
 };
 export const themeGaps: KnownGaps = {
   autoCollapseSidebarCategories: folding,
-  blog: { missing: 'The list of recent posts is not divided by years.', remedy: nothing },
+  blog: { missing: 'The list of recent posts is not divided by years.' },
   hideableSidebar: folding,
-  mermaid: {
-    kind: 'style',
-    weight: 'changed',
-    missing: 'Diagrams have the colours of docsite.',
-    remedy: nothing,
-  },
+  mermaid: { kind: 'style', weight: 'changed', missing: 'Diagrams have the colours of docsite.' },
 };
 /** Of `themeConfig.docs.sidebar`. */
 export const sidebarGaps: KnownGaps = { autoCollapseCategories: folding, hideable: folding };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { join as joinPosix } from 'node:path/posix';
 import { slug } from 'github-slugger';
 import { isSafeOutputPath } from '../../paths/is-safe-output-path.ts';
 import { isObject, yamlOf } from '../fields.ts';
@@ -54,7 +55,7 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
   const moved = moves.filter((move) => !isSample(move)).map((move) => convertFile(move, context));
   const components = componentFiles(source, context);
   const further = [...sampleFiles(samples, context), ...neededFiles(known, context)];
-  const sidebars = source.docs.flatMap((instance) => sidebarFiles(instance, gaps));
+  const sidebars = source.docs.flatMap((instance) => sidebarFiles(instance, gaps, [...known]));
   const messages = source.locales.flatMap((locale) =>
     dataFile(`content/i18n/${locale}/messages.yaml`, convertTranslations(source, locale, gaps)),
   );
@@ -218,9 +219,12 @@ const documentGap = gapOf('lost', 'page', (name: string) => [
   'Import it in the document that shows the component, and hand it on as children.',
 ]);
 
-function sidebarFiles({ id, versions }: DocsSource, gaps: Gap[]): TargetFile[] {
+function sidebarFiles({ id, versions }: DocsSource, gaps: Gap[], sources: readonly string[]): TargetFile[] {
   return versions.flatMap((version): TargetFile[] => {
-    const sidebars = convertSidebars(version, gaps);
+    const sidebars = convertSidebars(version, gaps, (dirName) => {
+      const folder = `${joinPosix(version.folder, dirName)}/`;
+      return sources.some((from) => /\.mdx?$/.test(from) && from.startsWith(folder));
+    });
     const path = `content/${docsFolderOf(id)}/${version.name}/sidebars.yaml`;
     return sidebars === null ? [] : [{ path, text: yamlOf(sidebars) }];
   });

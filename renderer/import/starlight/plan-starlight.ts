@@ -26,12 +26,8 @@ export const planStarlight: PlanSite = async (root) => {
   const gaps: Gap[] = [];
   const options = starlightOptions(value);
   const locales = localesOf(options);
-  const files = listDocFiles({
-    root,
-    folder: docsFolder,
-    locales: foldersOf(options),
-    ignore: ['**/404.*'],
-  }).filter(({ path }) => !/\.(?:astro|ts|js|mdoc)$/.test(path));
+  const docs = { root, folder: docsFolder, locales: foldersOf(options), ignore: ['**/404.*'] };
+  const files = listDocFiles(docs).filter(({ path }) => !/\.(?:astro|ts|js|mdoc)$/.test(path));
   const missing = new Set<string>();
   const tree = planTree(root, files, (input) => convertStarlightPage(input, missing));
   const entries = sidebarOf(options.sidebar);

@@ -17,13 +17,8 @@ export function localesOf({ locales }: DataObject): StarlightLocale[] {
   return Object.entries(isObject(locales) ? locales : {}).map(([folder, data]) => {
     const locale = fieldsOf(data);
     const lang = locale.text('lang') ?? (folder === 'root' ? 'en' : folder);
-    return {
-      name: folder === 'root' ? lang : folder,
-      folder,
-      label: locale.text('label'),
-      lang,
-      dir: locale.text('dir'),
-    };
+    const name = folder === 'root' ? lang : folder;
+    return { name, folder, label: locale.text('label'), lang, dir: locale.text('dir') };
   });
 }
 

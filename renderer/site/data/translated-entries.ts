@@ -23,14 +23,13 @@ export interface EntriesToTranslate<Entry> {
  * The entries of the default locale with what a locale says about them: field by field, by key. An entry that only
  * the locale has is kept, for its own posts may name it, and is a problem all the same.
  */
-export function translateEntries<Entry extends object>({
-  kind,
-  base,
-  baseFile,
-  complete,
-  own,
-  addressField,
-}: EntriesToTranslate<Entry>): { entries: Record<string, Entry | null>; diagnostics: Diagnostic[] } {
+export function translateEntries<Entry extends object>(
+  input: EntriesToTranslate<Entry>,
+): {
+  entries: Record<string, Entry | null>;
+  diagnostics: Diagnostic[];
+} {
+  const { kind, base, baseFile, complete, own, addressField } = input;
   const entries: Record<string, Entry | null> = Object.assign(Object.create(null), base);
   const diagnostics: Diagnostic[] = [];
   const at = (path: readonly string[]) => ({ file: own.file, range: own.rangeOf(path, 'key') });

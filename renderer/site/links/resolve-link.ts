@@ -3,7 +3,7 @@ import type { LinkRef } from '../../model/document.ts';
 import type { Page, PublishedAsset } from '../../model/page.ts';
 import { resolveFrom } from '../../paths/file-name.ts';
 import { canonicalPath, decodePath, decodeSegment } from '../../paths/route-path.ts';
-import { unsafeScheme } from '../../paths/unsafe-scheme.ts';
+import { isOnOwnMachine, unsafeScheme } from '../../paths/unsafe-scheme.ts';
 import {
   assetBeside,
   type LinkOrigin,
@@ -77,6 +77,8 @@ export function resolveLink(
   }
   const scheme = unsafeScheme(ref.url, ref.kind);
   if (scheme !== null) return broken({ reason: 'unsafe', scheme });
+  const isFile = ref.kind === 'asset' && isOnOwnMachine(ref.url);
+  if (isFile) return broken({ reason: 'asset', path: ref.url, folder: '' });
   if (elsewhere.test(ref.url)) return { kind: 'untouched' };
   const url = splitUrl(ref.url);
   if (url.path === '') return resolveFragment(url, origin, index);

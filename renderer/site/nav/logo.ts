@@ -1,6 +1,7 @@
 import type { LogoProps } from '../../../theme/types.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { staticAt } from '../links/resolve-link.ts';
+import { isOnOwnMachine, unsafeScheme } from '../../paths/unsafe-scheme.ts';
+import { type LinkProblem, staticAt } from '../links/resolve-link.ts';
 import { configPlace } from '../site-input.ts';
 import type { NavContext } from './shell-links.ts';
 import { type ConfigPath, shellHref } from './shell-links.ts';
@@ -28,15 +29,21 @@ export function logoProps(
 
 /** Address of an image below static/ that the configuration names with or without a leading slash. */
 export function imageHref(src: string, path: ConfigPath, context: NavContext): string {
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) return src;
   const { index, locale, input, broken, usedAssets } = context;
+  const tell = (problem: LinkProblem) =>
+    broken.push({ url: src, problem, ...configPlace(input, path), locale: locale.name });
+  const scheme = unsafeScheme(src, 'asset');
+  if (scheme !== null) {
+    tell({ reason: 'unsafe', scheme });
+    return '#';
+  }
+  if (!isOnOwnMachine(src) && /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) return src;
   const asset = staticAt(src, index);
   if (asset) {
     usedAssets.add(asset.source);
     return asset.href;
   }
   const { baseUrl } = input.config;
-  const problem = { reason: 'asset', path: `/${src.replace(/^\/+/, '')}`, folder: '' } as const;
-  broken.push({ url: src, problem, ...configPlace(input, path), locale: locale.name });
+  tell({ reason: 'asset', path: `/${src.replace(/^\/+/, '')}`, folder: '' });
   return `${baseUrl}${src.replace(/^\/+/, '')}`;
 }

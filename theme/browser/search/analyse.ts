@@ -6,11 +6,10 @@
  * and so can prefer what is spelt like it. An identifier counts as a whole and by its parts (`connect_error`:
  * `connecterror`, `connect`, `error`), and so does what dots and hyphens join (`io.to`, `X-Forwarded-For`);
  * numbers count as a whole and, where they may name a version, by their first part (`4.5.0`: `450`, `4`; `v4`: `4`).
- * Scripts without spaces between words (Chinese, Japanese, Thai) count by overlapping pairs of letters: dictionaries, with
- * which Intl.Segmenter finds their words, are others in each browser and in Node, and would cut a query in other places than
- * the text. Letters that a language writes before
- * or behind an apostrophe are no terms (`l'adaptateur`, `server's`). Endings stay: words of one stem find each other in
- * the query (`stem.ts`).
+ * Scripts without spaces between words (Chinese, Japanese, Thai) count by overlapping pairs of letters: Intl.Segmenter
+ * has another dictionary in each browser and in Node, and would cut a query in other places than the text. Letters that
+ * a language writes before or behind an apostrophe are no terms (`l'adaptateur`, `server's`). Endings stay: words of one
+ * stem find each other in the query (`stem.ts`).
  */
 import { Encoder } from 'flexsearch';
 
