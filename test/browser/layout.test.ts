@@ -38,6 +38,7 @@ describe('the navbar', () => {
 
   it('cuts the name of the site, and nothing else, where there is no room', async () => {
     const { page } = await open('/fr/docs/v4/rooms/');
+    await hydrated(page);
     const title = page.locator('.brand-title').first();
     await title.evaluate((name) => {
       name.textContent = 'The documentation of a library whose name is long';
@@ -45,7 +46,7 @@ describe('the navbar', () => {
     for (const width of [320, 360, 997, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await misfits(page), `${width} px`).toEqual([]);
-      expect(await title.evaluate((name) => name.scrollWidth > name.clientWidth)).toBe(true);
+      expect(await title.evaluate((name) => name.scrollWidth > name.clientWidth), `${width} px`).toBe(true);
     }
   });
 
