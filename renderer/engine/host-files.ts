@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTextIfThere } from '../files/read-text-if-there.ts';
 import type { SourceFile } from '../model/source-file.ts';
 import { type HostFiles, hostFileNames } from '../site/links/host-rules.ts';
 
@@ -9,13 +9,8 @@ export function readHostFiles(root: string, statics: readonly SourceFile[]): Hos
     hostFileNames.flatMap((name) => {
       const path = statics.find(({ relative }) => relative === name)?.path ?? join(root, name);
       const isAsked = name !== '_redirects' || path !== join(root, name);
-      const text = isAsked ? textOf(path) : null;
+      const text = isAsked ? readTextIfThere(path) : null;
       return text === null ? [] : [[name, text]];
     }),
   );
-}
-
-function textOf(path: string): string | null {
-  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();
-  return isFile ? readFileSync(path, 'utf8') : null;
 }

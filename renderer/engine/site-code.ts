@@ -1,5 +1,4 @@
 /** The code that a site brings, compiled for the threads that render and for the browser. */
-import { statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { componentNames } from '../../theme/component-registry.ts';
 import { bundleClient, type ClientBundle } from '../assets/bundle-client.ts';
@@ -13,6 +12,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import type { RangeOf } from '../diagnostics/located-yaml.ts';
 import { suggestFile } from '../diagnostics/suggest-file.ts';
+import { isFile } from '../files/read-text-if-there.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
 import type { Document, DocumentModule } from '../model/document.ts';
 import type { OutputFile } from '../model/output-file.ts';
@@ -201,11 +201,10 @@ export function namedModules({ clientModules, configFile }: SiteConfig, rangeOf:
 
 /** Ids of the modules that exist, and what is wrong with the others. */
 function findClientModules(modules: SiteCodeInput['clientModules'], root: string) {
-  const isFile = ({ path }: NamedModule) =>
-    statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false;
-  const missing = modules.filter((module) => !isFile(module));
+  const isThere = ({ path }: NamedModule) => isFile(join(root, path));
+  const missing = modules.filter((module) => !isThere(module));
   return {
-    ids: modules.filter(isFile).map(({ path }) => normalize(path).replaceAll('\\', '/')),
+    ids: modules.filter(isThere).map(({ path }) => normalize(path).replaceAll('\\', '/')),
     diagnostics: missing.map(({ path, place }) =>
       createDiagnostic('client-module-missing', { path, suggestion: suggestFile(path, root) }, place),
     ),

@@ -1,10 +1,10 @@
 /** Names all that a build without code of the site reads. */
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from '../config/site-config.ts';
 import { contentHash } from '../files/content-hash.ts';
 import type { PackageFacts } from '../files/package-root.ts';
+import { readIfThere, readTextIfThere } from '../files/read-text-if-there.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
 import { findSitePackage } from '../files/site-package.ts';
 import { valueHash } from '../files/value-hash.ts';
@@ -77,14 +77,15 @@ function hasCode(config: SiteConfig): boolean {
 /** Of the site's files, null for those that are not there. */
 function hashesOf(root: string, ids: readonly string[]): readonly (string | null)[] {
   return ids.map((id) => {
-    const path = join(root, id);
-    return existsSync(path) ? contentHash(readFileSync(path)) : null;
+    const bytes = readIfThere(join(root, id));
+    return bytes && contentHash(bytes);
   });
 }
 
 /** Whether styles name no other files. */
 function standsAlone(path: string): boolean {
-  return existsSync(path) && !/@import|url\(/i.test(readFileSync(path, 'utf8'));
+  const text = readTextIfThere(path);
+  return text !== null && !/@import|url\(/i.test(text);
 }
 
 /** All programs that take part: entries name the files of their code by hashes, packages have versions. */

@@ -1,5 +1,5 @@
 /** `site.hooks.ts`: functions of a site that docsite calls while it makes the site. */
-import { statSync } from 'node:fs';
+import { existsSync, lstatSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChangedConfig } from '../config/load-config.ts';
 import { causeOf } from '../diagnostics/cause-of.ts';
@@ -53,8 +53,15 @@ export async function loadHooks(input: LoadHooksInput): Promise<LoadedHooks> {
 }
 
 async function loadedHooks({ root, before = null, signal = null }: LoadHooksInput): Promise<LoadedHooks> {
-  const file = hooksFiles.find((name) => statSync(join(root, name), { throwIfNoEntry: false })?.isFile());
+  const file = hooksFiles.find(
+    (name) => lstatSync(join(root, name), { throwIfNoEntry: false })?.isDirectory() === false,
+  );
   if (file === undefined) return { hooks: null, inputs: [], diagnostics: [] };
+  if (lstatSync(join(root, file)).isSymbolicLink() && !existsSync(join(root, file))) {
+    const target = readlinkSync(join(root, file));
+    const problem = createDiagnostic('content-link-broken', { path: file, target }, { file });
+    return { hooks: null, inputs: [file], diagnostics: [problem] };
+  }
   const { url, inputs, diagnostics: wrong } = await bundleFile(root, file);
   if (wrong.length > 0) return { hooks: null, inputs, diagnostics: wrong };
   if (before?.isOf(url)) return { hooks: before, inputs, diagnostics: [] };

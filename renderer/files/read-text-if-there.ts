@@ -1,10 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
-/** The text of a file; null where it cannot be read. */
-export function readTextIfThere(path: string): string | null {
+/** Whether a file is there: no folder, no named pipe, which whoever opens it waits for, and no link that leads to itself. */
+export function isFile(path: string): boolean {
   try {
-    return readFileSync(path, 'utf8');
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The bytes of a file; null where it cannot be read. */
+export function readIfThere(path: string): Buffer | null {
+  try {
+    return isFile(path) ? readFileSync(path) : null;
   } catch {
     return null;
   }
+}
+
+/** The text of a file; null where it cannot be read. */
+export function readTextIfThere(path: string): string | null {
+  return readIfThere(path)?.toString('utf8') ?? null;
 }

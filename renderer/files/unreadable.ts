@@ -9,7 +9,7 @@ const mostBytes = 2 ** 31 - 1;
  */
 export function unreadableCause(path: string): string | null {
   const facts = factsOf(path);
-  if (facts === 'EACCES') return 'permission denied';
+  if (typeof facts === 'string') return facts;
   if (!facts || facts.isDirectory()) return null;
   if (!facts.isFile()) return 'it is a named pipe, a socket or a device';
   if (facts.size > mostBytes) return 'it has more than 2 GiB';
@@ -21,12 +21,18 @@ export function unreadableCause(path: string): string | null {
   }
 }
 
-/** Nobody can tell whether there is a file in a folder that may not be looked into. */
-function factsOf(path: string): Stats | 'EACCES' | undefined {
+const causes: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  ELOOP: 'it is a symbolic link that leads to itself',
+};
+
+/** The cause where nobody can tell whether there is a file. */
+function factsOf(path: string): Stats | string | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
-    return 'EACCES';
+    const cause = causes[(error as NodeJS.ErrnoException).code ?? ''];
+    if (cause === undefined) throw error;
+    return cause;
   }
 }

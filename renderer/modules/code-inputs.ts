@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { isFile } from '../files/read-text-if-there.ts';
 import { unreadableCause } from '../files/unreadable.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 
@@ -46,7 +46,7 @@ export function createCodeInputs(root: string, data: Readonly<Record<string, str
       onResolve({ filter: /^\.{1,2}\// }, (args) => {
         const isOfSite = [namespace, 'document', 'entry'].includes(args.namespace);
         const target = join(args.resolveDir, args.path.replace(/\?(?:raw|url)$/, ''));
-        if (isOfSite && !statSync(target, { throwIfNoEntry: false })?.isFile()) add(target);
+        if (isOfSite && !isFile(target)) add(target);
         return undefined;
       });
     },

@@ -1,6 +1,6 @@
 /** Named pipes, and folders with names of pages: none is opened, and each is told. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestSite } from '../helpers/site.ts';
@@ -44,6 +44,13 @@ describe.skipIf(process.platform === 'win32')('a named pipe', () => {
     const { status, diagnostics } = await site.build();
     expect(status).not.toBe('done');
     expect(told(diagnostics)).toEqual([`content-not-a-file ${path}`]);
+  });
+
+  it.each(['netlify.toml', 'vercel.json'])('at %s says nothing of links and is not opened', async (path) => {
+    const site = siteOf();
+    execFileSync('mkfifo', [join(site.root, path)]);
+    expect(told((await site.build()).diagnostics)).toEqual([]);
+    expect((await site.build()).status).toBe('done');
   });
 
   it('that a page takes code or text from is told with its place and not opened', async () => {
@@ -176,3 +183,17 @@ it('a folder that "content.trust" names in vain is told with its place', async (
     { code: 'trust-folder-missing', file: 'site.config.yaml', range: { start: { line: 6, column: 11 } } },
   ]);
 });
+
+it.skipIf(process.platform === 'win32')(
+  'links that lead nowhere, or to themselves, are told or say nothing',
+  async () => {
+    const site = siteOf();
+    symlinkSync('vercel.json', join(site.root, 'vercel.json'));
+    expect(told((await site.build()).diagnostics)).toEqual([]);
+    for (const target of ['site.hooks.ts', 'nowhere.ts']) {
+      rmSync(join(site.root, 'site.hooks.ts'), { force: true });
+      symlinkSync(target, join(site.root, 'site.hooks.ts'));
+      expect(told((await site.build()).diagnostics)).toEqual(['content-link-broken site.hooks.ts']);
+    }
+  },
+);
