@@ -1,6 +1,10 @@
 /** Imports of a Docusaurus site lead to where their files are afterwards. */
 import { afterAll, expect, it } from 'vitest';
-import { convertImports, type NeededImports } from '../../renderer/import/docusaurus/convert-imports.ts';
+import {
+  convertImports,
+  type NeededImports,
+  noImports,
+} from '../../renderer/import/docusaurus/convert-imports.ts';
 import { aliasesOf } from '../../renderer/import/docusaurus/plugins.ts';
 import { createTestSite } from '../helpers/site.ts';
 
@@ -14,15 +18,7 @@ const site = createTestSite({
 afterAll(() => site.dispose());
 
 function convert(statement: string): { readonly text: string; readonly needed: NeededImports } {
-  const needed: NeededImports = {
-    helpers: [],
-    packages: [],
-    documents: [],
-    files: [],
-    outside: [],
-    imported: new Set(),
-    wrappers: new Set(),
-  };
+  const needed = noImports();
   const text = convertImports(
     statement,
     {

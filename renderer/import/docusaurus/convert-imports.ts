@@ -37,6 +37,19 @@ export interface NeededImports {
   readonly outside: { readonly name: string; readonly line: number }[];
 }
 
+/** To be filled while imports are converted. */
+export function noImports(): NeededImports {
+  return {
+    helpers: [],
+    packages: [],
+    documents: [],
+    files: [],
+    outside: [],
+    imported: new Set(),
+    wrappers: new Set(),
+  };
+}
+
 /** Where something is imported. */
 interface ImportedName {
   readonly file: string;

@@ -11,7 +11,13 @@ import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-
 import { convertCssPaths } from './convert-css-paths.ts';
 import { docsFolderOf } from './convert-docs.ts';
 import { convertDocument, hook, withField } from './convert-document.ts';
-import { convertImports, type NeededImports, neededPath, ownThemeFile } from './convert-imports.ts';
+import {
+  convertImports,
+  type NeededImports,
+  neededPath,
+  noImports,
+  ownThemeFile,
+} from './convert-imports.ts';
 import { isSass, plainCss, sassGap } from './convert-sass.ts';
 import { convertSidebars } from './convert-sidebars.ts';
 import { convertStyleSheets, convertStyles } from './convert-styles.ts';
@@ -33,15 +39,7 @@ export interface PlannedFiles {
 /** All files of the site to be, but for its configuration and its package file. */
 export function planFiles(source: DocusaurusSource, customCss: readonly string[]): PlannedFiles {
   const gaps: Gap[] = [];
-  const needed: NeededImports = {
-    helpers: [],
-    packages: [],
-    documents: [],
-    files: [],
-    outside: [],
-    imported: new Set(),
-    wrappers: new Set(),
-  };
+  const needed = noImports();
   const folders = folderMoves(source);
   const isOwn = sourceBoundary(source.root);
   const found = fileMoves(source.root, folders);
