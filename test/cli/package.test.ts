@@ -179,6 +179,7 @@ describe('the tarball', () => {
         "dist/types/**/*.d.ts",
         "dist/types/*.d.ts",
         "theme/**/*.css",
+        "theme/**/*.json",
         "theme/**/*.svg",
         "theme/**/*.ts",
         "theme/**/*.tsx",

@@ -1,28 +1,34 @@
-import { ar } from './ar.ts';
-import { cs } from './cs.ts';
-import { de } from './de.ts';
+import ar from './ar.json';
+import cs from './cs.json';
+import de from './de.json';
 import { en, type Messages } from './en.ts';
-import { es } from './es.ts';
-import { fa } from './fa.ts';
-import { fr } from './fr.ts';
-import { he } from './he.ts';
-import { hi } from './hi.ts';
-import { id } from './id.ts';
-import { it } from './it.ts';
-import { ja } from './ja.ts';
-import { ko } from './ko.ts';
-import { nl } from './nl.ts';
-import { pl } from './pl.ts';
-import { pt } from './pt.ts';
-import { ptBr } from './pt-br.ts';
-import { ru } from './ru.ts';
-import { tr } from './tr.ts';
-import { uk } from './uk.ts';
-import { vi } from './vi.ts';
-import { zhCn } from './zh-cn.ts';
-import { zhTw } from './zh-tw.ts';
+import es from './es.json';
+import fa from './fa.json';
+import fr from './fr.json';
+import he from './he.json';
+import hi from './hi.json';
+import id from './id.json';
+import it from './it.json';
+import ja from './ja.json';
+import ko from './ko.json';
+import nl from './nl.json';
+import pl from './pl.json';
+import pt from './pt.json';
+import ptBr from './pt-br.json';
+import ru from './ru.json';
+import tr from './tr.json';
+import uk from './uk.json';
+import vi from './vi.json';
+import zhCn from './zh-cn.json';
+import zhTw from './zh-tw.json';
 
-/** The languages that the theme brings, by BCP 47 tag. Read while a site is built; the browser gets one of them. */
+/**
+ * The languages that the theme brings, by BCP 47 tag. Read while a site is built; the browser gets one of them.
+ *
+ * Each is a JSON file with the keys of `en.ts`, as translation tools read and write it. `pt-br.json` has only what
+ * differs from the Portuguese of Portugal. French has no-break spaces (U+00A0, U+202F) where its typography wants them,
+ * right-to-left languages isolate values (U+2068, U+2069), and Spanish addresses nobody as tú, usted or vos.
+ */
 export const shippedMessages: Readonly<Record<string, Messages>> = {
   ar,
   cs,
@@ -40,7 +46,7 @@ export const shippedMessages: Readonly<Record<string, Messages>> = {
   nl,
   pl,
   pt,
-  'pt-BR': ptBr,
+  'pt-BR': { ...pt, ...ptBr },
   ru,
   tr,
   uk,
