@@ -2,14 +2,17 @@
 // Builds a neutral corpus cold, warm and after an edit of one page, and prints time, CPU and peak memory.
 //
 //   npm run bench -- PAGES [--runs N] [--make-corpus SCRIPT] [--keep DIR] [--beside hugo|CLI] [--profile]
+//   npm run bench -- --site DIR [--runs N] [--keep DIR] [--beside CLI] [--profile]
 //
-// SCRIPT is called as `node SCRIPT OUT PAGES` and fills OUT with Markdown pages. --beside builds the same pages in turn
+// SCRIPT is called as `node SCRIPT OUT PAGES` and fills OUT with Markdown pages. --site takes copies of a site that there is
+// in place of the corpus, whose first document by path is edited. --beside builds the same pages in turn
 // with Hugo (the cold builds) or with another state of docsite (all builds), whose dist/cli.js is named. --profile prints
 // where the time went, by stage. Outputs are moved aside between runs, not deleted. A benchmark, never a test: machines
 // differ and are noisy, so quote medians and ratios of one run.
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -17,9 +20,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { makeHugoSite } from './hugo-site.mjs';
@@ -31,6 +35,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '3' },
+    site: { type: 'string' },
     'make-corpus': makeCorpusOption,
     keep: { type: 'string' },
     beside: { type: 'string' },
@@ -40,13 +45,15 @@ const { positionals, values } = parseArgs({
 const pages = Number(positionals[0] ?? 1000);
 const runs = Number(values.runs);
 requireProgram();
+if (values.beside === 'hugo' && values.site !== undefined)
+  fail('--beside hugo goes with pages of the corpus: Hugo reads no site of docsite.');
 if (values.beside !== undefined && values.beside !== 'hugo' && !existsSync(values.beside))
   fail(`--beside knows hugo, or the dist/cli.js of another state: ${values.beside} is neither.`);
 
 const work = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'docsite-bench-'));
 const site = join(work, 'site');
 const own = docsite('docsite', cli, site);
-makeCorpusSite(values['make-corpus'], { site, pages });
+makeSite(site);
 const other = values.beside === undefined ? null : otherBuilder(values.beside);
 const builders = other ? [own, other] : [own];
 let asideCount = 0;
@@ -61,7 +68,7 @@ inTurn('warm', () => {});
 inTurn('edited', editOnePage);
 if (!values.keep) rmSync(work, { recursive: true, force: true });
 
-console.log(`docsite build of ${pages} pages, ${runs} runs each`);
+console.log(`docsite build of ${values.site ?? `${pages} pages`}, ${runs} runs each`);
 printRow(['', 'wall min', 'median', 'max', 'CPU min', 'CPU median', 'peak MB', 'to cold', 'CPU to cold']);
 for (const { name, cold, warm, edited } of builders) {
   printResults(`${name}, cold`, cold, own.cold);
@@ -72,6 +79,15 @@ const { warm, edited } = own;
 console.log(`one page edited / warm: ${ratio(edited, warm, 'wall')} (CPU ${ratio(edited, warm, 'cpu')})`);
 if (other) for (const kind of ['cold', 'warm', 'edited']) printPairs(kind);
 if (values.profile) printProfile();
+
+/** The site that is built: what `--site` names, without what builds leave in it, or one of the corpus. */
+function makeSite(folder) {
+  if (values.site === undefined) return makeCorpusSite(values['make-corpus'], { site: folder, pages });
+  const left = ['.docsite', 'build', 'dist', '.git', 'node_modules'];
+  cpSync(values.site, folder, { recursive: true, filter: (path) => !left.includes(basename(path)) });
+  const modules = resolve(values.site, 'node_modules');
+  if (existsSync(modules)) symlinkSync(modules, join(folder, 'node_modules'));
+}
 
 /** What builds a site, what it has made that is not there before a cold build, and what its builds took. */
 function docsite(name, program, folder) {
@@ -86,7 +102,7 @@ function otherBuilder(name) {
     if (!existsSync(name))
       fail(`--beside knows hugo, or the dist/cli.js of another state: ${name} is neither.`);
     const folder = join(work, 'other');
-    makeCorpusSite(values['make-corpus'], { site: folder, pages });
+    makeSite(folder);
     return docsite('other', resolve(name), folder);
   }
   if (spawnSync('hugo', ['version']).status !== 0) {
@@ -144,9 +160,11 @@ function moveAside(path) {
 }
 
 function editOnePage(folder, index) {
-  const section = join(folder, 'content/docs/current/section-00');
-  const page = readdirSync(section).find((name) => name.endsWith('.md'));
-  appendFileSync(join(section, page), `\nAnother sentence, number ${index}.\n`);
+  const docs = join(folder, 'content/docs');
+  const page = readdirSync(docs, { recursive: true })
+    .sort()
+    .find((name) => name.endsWith('.md'));
+  appendFileSync(join(docs, page), `\nAnother sentence, number ${index}.\n`);
 }
 
 /** Times add up to the run: what runs beside a stage counts from the end of the one before. */
