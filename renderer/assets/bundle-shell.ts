@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type Message, type Plugin } from 'esbuild';
 import { type CodeThemes, codeColorsCss } from '../../theme/code-colors.ts';
 import type { OutputFile } from '../model/output-file.ts';
@@ -134,11 +134,23 @@ function buildOptions(options: ShellOptions, search: Readonly<Record<string, str
     define: { ...common.define, ...search },
     plugins: [
       sharedReact(packageRoot),
+      wholeShell,
       allStyles(options),
       ...(site ? [siteModules({ packageRoot, ...site })] : []),
     ],
   } as const satisfies BuildOptions;
 }
+
+/** What the search and islands share with the shell is all of it: see `theme/components/shared-scripts.ts`. */
+const wholeShell: Plugin = {
+  name: 'docsite-whole-shell',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]theme[\\/]components[\\/]shared-scripts\.ts$/ }, ({ path }) => ({
+      contents: "import '../entry/hydrate.tsx';\nimport '../browser/enhance.ts';",
+      resolveDir: dirname(path),
+    }));
+  },
+};
 
 /** Whether the site adds nothing to the scripts: then they are the same as those of any other such site. */
 export function hasPlainScripts(options: ShellOptions): boolean {
