@@ -189,6 +189,8 @@ export interface SiteProps {
   readonly versionPersistence: 'localStorage' | 'none';
   /** Path of the search page, or null when search is off. */
   readonly searchHref: string | null;
+  /** In browsers: JSON of the `messages` that the search alone shows. */
+  readonly searchMessages?: string;
   /** Set when a hosted service searches in place of the site's own index. */
   readonly hostedSearch?: HostedSearchProps;
   /** `customFields` of the configuration. */

@@ -26,6 +26,8 @@ export interface ClientBundle {
   /** URL of the styles of formulas; null for a site without any. */
   readonly mathCss: string | null;
   readonly boot: string;
+  /** Path of the script that is loaded when the reader searches, as in `files`. */
+  readonly searchScript: string;
   /** URL of the script that the modules in `clientModules` are; null without any. */
   readonly clientModules: string | null;
   /** By module id. */
@@ -76,6 +78,7 @@ export async function bundleClient(
       extraCss: href(shell.extraCss),
       mathCss: null,
       boot: href(shell.boot),
+      searchScript: `assets/${shell.searchScript}`,
       clientModules: modules.script && href(modules.script),
       islands: new Map(
         [...islands.byModule].map(([id, { src, css, exports }]) => [
@@ -104,6 +107,7 @@ const empty: ClientBundle = {
   extraCss: '',
   mathCss: null,
   boot: '',
+  searchScript: '',
   clientModules: null,
   islands: new Map(),
   integrity: new Map(),

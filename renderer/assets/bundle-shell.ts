@@ -43,6 +43,8 @@ export interface Shell {
   readonly boot: string;
   /** What islands take React and the site's facts from. */
   readonly runtime: string;
+  /** What is loaded when the reader searches. */
+  readonly searchScript: string;
   /** What overrides among its modules need of a Content-Security-Policy. */
   readonly needs: readonly PolicyNeed[];
   readonly warnings: readonly Message[];
@@ -53,6 +55,7 @@ const styles = 'theme/styles/index.css';
 const special = 'theme/styles/special.css';
 const extras = 'theme/styles/extras.css';
 const runtime = 'theme/entry/islands/island-runtime.ts';
+const searchScript = 'theme/components/search/show-search.tsx';
 
 /** The theme's style sheet with the colours of code and, last, that of the site. */
 const joinedStyles = 'docsite-styles:all';
@@ -94,6 +97,7 @@ export async function bundleShell(
     extraCss: nameOf(extras),
     boot: nameOf(boot),
     runtime: nameOf(runtime),
+    searchScript: nameOf(searchScript),
     needs: moduleNeeds(metafile, options.site?.root ?? ''),
     warnings,
   };
