@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteProps, SiteWithFooterProps } from '../../theme/types.ts';
+import type { NavbarItemProps, SiteProps, SiteWithFooterProps } from '../../theme/types.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { Site } from '../site/site.ts';
 import type { ClientBundle } from './bundle-client.ts';
@@ -93,10 +93,16 @@ function readable(site: SiteWithFooterProps, { texts: code, words }: BrowserCode
     : [];
   return {
     ...props,
+    navbar: { ...props.navbar, items: props.navbar.items.map(withoutNulls) },
     ...(named.length > 0 && { texts: Object.fromEntries(named) }),
     ...(terms.length > 0 && { glossary: Object.fromEntries(terms) }),
     messages: Object.fromEntries(messages) as SiteProps['messages'],
   };
+}
+
+/** Most fields of most items are null. */
+function withoutNulls<Item extends NavbarItemProps>(item: Item): Item {
+  return JSON.parse(JSON.stringify(item, (_, value: unknown) => value ?? undefined));
 }
 
 /** Whether code writes an id, as it is or within quotes. */

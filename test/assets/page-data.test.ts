@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPageData } from '../../renderer/assets/page-data.ts';
 import type { Site } from '../../renderer/site/site.ts';
+import type { SiteProps } from '../../theme/types.ts';
 import { makeSite } from '../output/make-site.ts';
 import { siteProps } from '../theme/site-props.ts';
 
@@ -49,6 +50,28 @@ it('leaves out the messages that no script can ask for', () => {
   const usual = messagesWith('text("menu")');
   expect(usual).toEqual({ menu: 'Menu' });
   expect(messagesWith('text("pageNotFound")')).toMatchObject({ pageNotFound: 'Page introuvable' });
+});
+
+it('leaves out what items of the navbar do not set', () => {
+  const item = {
+    type: 'dropdown',
+    position: 'left',
+    label: 'More',
+    href: null,
+    items: [{ label: 'A', html: null }],
+  };
+  const navbar = {
+    title: '',
+    logo: null,
+    hideOnScroll: false,
+    items: [item],
+  } as unknown as SiteProps['navbar'];
+  const siteWith = { ...site, siteProps: new Map([['fr', siteProps('fr', { navbar })]]) };
+  const { files } = createPageData(siteWith, ['fr'], { files: [], searchScript: '' });
+  expect(JSON.parse(String(files[0]?.contents)).navbar).toEqual({
+    ...navbar,
+    items: [{ type: 'dropdown', position: 'left', label: 'More', items: [{ label: 'A' }] }],
+  });
 });
 
 it('leaves what the search alone shows to a file that is loaded with it', () => {

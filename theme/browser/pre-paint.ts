@@ -57,9 +57,9 @@ document.adoptedStyleSheets=[k]
 }
 function rules(group,value){
 var b=".tabs[data-group="+group+"]:has(>.tab-panel"+(value="[data-value="+value+"]")+")>";
-return b+".tab-panel:not("+value+"){display:none!important}"+
+return b+".tab-panel{display:none!important}"+
 b+".tab-panel"+value+"{display:block!important}"+
-b+".tab-list>:not("+value+"){color:var(--tab-color);border-color:transparent}"+
+b+".tab-list>*{color:var(--tab-color);border-color:transparent}"+
 b+".tab-list>"+value+"{color:var(--tab-color-on);border-color:var(--tab-line-on)}"
 }`;
 
