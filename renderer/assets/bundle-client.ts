@@ -17,6 +17,8 @@ export interface ClientBundle {
   readonly files: readonly OutputFile[];
   /** URLs with the site's base. */
   readonly css: readonly string[];
+  /** URLs of fonts that pages ask for at once. */
+  readonly fonts: readonly string[];
   /** URLs of the styles that documents and pages import, by source id. */
   readonly codeCss: ReadonlyMap<string, string>;
   /** URL of the styles that documents do without. */
@@ -73,6 +75,7 @@ export async function bundleClient(
     return {
       files: [...shell.files, ...islands.files, ...modules.files].sort((a, b) => (a.path < b.path ? -1 : 1)),
       css: [shell.css, ...(modules.css === null ? [] : [modules.css])].map(href),
+      fonts: [],
       codeCss: new Map(),
       specialCss: href(shell.specialCss),
       extraCss: href(shell.extraCss),
@@ -102,6 +105,7 @@ export async function bundleClient(
 const empty: ClientBundle = {
   files: [],
   css: [],
+  fonts: [],
   codeCss: new Map(),
   specialCss: '',
   extraCss: '',
