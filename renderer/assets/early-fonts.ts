@@ -8,7 +8,10 @@ import type { ClientBundle } from './bundle-client.ts';
 export function earlyFonts({ files, css }: Pick<ClientBundle, 'files' | 'css'>, baseUrl: string): string[] {
   const sheets = files.filter(({ path }) => css.includes(baseUrl + path));
   const faces = sheets.flatMap(
-    ({ contents }) => Buffer.from(contents).toString().match(/@font-face\s*\{[^}]*\}/g) ?? [],
+    ({ contents }) =>
+      Buffer.from(contents)
+        .toString()
+        .match(/@font-face\s*\{[^}]*\}/g) ?? [],
   );
   const urls = faces
     .filter((face) => /font-display:\s*optional/.test(face) && !face.includes('unicode-range'))
