@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { minify } from 'terser';
 
 const { version } = createRequire(import.meta.url)('terser/package.json');
-const compress = { passes: 2, ecma: 2020 };
+const compress = { passes: 3, ecma: 2020, lhs_constants: false };
 
 /** @type {import('../renderer/assets/bundle-shell.ts').Minifier} */
 export const scriptMinifier = {

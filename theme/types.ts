@@ -31,9 +31,10 @@ export interface LogoProps {
   readonly height: number | null;
 }
 
+/** What an item does not set is null, and left out in browsers. */
 interface NavbarItemBase {
   readonly position: 'left' | 'right';
-  readonly className: string | null;
+  readonly className?: string | null;
 }
 
 /** A link of the navbar or of a dropdown, ready to render. */
@@ -41,25 +42,25 @@ export interface NavbarLinkProps extends NavbarItemBase {
   readonly type: 'link';
   readonly label: string;
   /** Raw HTML in place of the label. */
-  readonly html: string | null;
+  readonly html?: string | null;
   readonly href: string;
   readonly external: boolean;
-  readonly target: string | null;
-  readonly rel: string | null;
-  readonly ariaLabel: string | null;
+  readonly target?: string | null;
+  readonly rel?: string | null;
+  readonly ariaLabel?: string | null;
   /** The item is current on pages whose path starts with this, or matches `activeRegex`. */
-  readonly activeBasePath: string | null;
-  readonly activeRegex: string | null;
+  readonly activeBasePath?: string | null;
+  readonly activeRegex?: string | null;
   /** Items that name something of the docs: id of the instance; `default` if not set. */
   readonly docs?: string;
   /** Doc and sidebar items: the same target by version, so that the item follows the active one. */
-  readonly hrefByVersion: Readonly<Record<string, string>> | null;
+  readonly hrefByVersion?: Readonly<Record<string, string>> | null;
   /** `docsVersion` items without a label of their own: the version's label, by version. */
   readonly labelByVersion?: Readonly<Record<string, string>>;
   /**
    * Doc and sidebar items: current on every page of this sidebar. Empty for a document that stands in none.
    */
-  readonly sidebarId: string | null;
+  readonly sidebarId?: string | null;
 }
 
 export interface NavbarHtmlProps extends NavbarItemBase {
@@ -75,9 +76,9 @@ export type NavbarItemProps =
       readonly type: 'dropdown';
       readonly label: string;
       /** Raw HTML in place of the label. */
-      readonly html: string | null;
-      readonly ariaLabel: string | null;
-      readonly href: string | null;
+      readonly html?: string | null;
+      readonly ariaLabel?: string | null;
+      readonly href?: string | null;
       readonly items: readonly NavbarLeafProps[];
     })
   | (NavbarItemBase & {
@@ -189,6 +190,8 @@ export interface SiteProps {
   readonly versionPersistence: 'localStorage' | 'none';
   /** Path of the search page, or null when search is off. */
   readonly searchHref: string | null;
+  /** In browsers: JSON of the `messages` that the search alone shows. */
+  readonly searchMessages?: string;
   /** Set when a hosted service searches in place of the site's own index. */
   readonly hostedSearch?: HostedSearchProps;
   /** `customFields` of the configuration. */

@@ -17,6 +17,8 @@ export interface ClientBundle {
   readonly files: readonly OutputFile[];
   /** URLs with the site's base. */
   readonly css: readonly string[];
+  /** URLs of fonts that pages ask for at once. */
+  readonly fonts: readonly string[];
   /** URLs of the styles that documents and pages import, by source id. */
   readonly codeCss: ReadonlyMap<string, string>;
   /** URL of the styles that documents do without. */
@@ -26,6 +28,8 @@ export interface ClientBundle {
   /** URL of the styles of formulas; null for a site without any. */
   readonly mathCss: string | null;
   readonly boot: string;
+  /** Path of the script that is loaded when the reader searches, as in `files`. */
+  readonly searchScript: string;
   /** URL of the script that the modules in `clientModules` are; null without any. */
   readonly clientModules: string | null;
   /** By module id. */
@@ -71,11 +75,13 @@ export async function bundleClient(
     return {
       files: [...shell.files, ...islands.files, ...modules.files].sort((a, b) => (a.path < b.path ? -1 : 1)),
       css: [shell.css, ...(modules.css === null ? [] : [modules.css])].map(href),
+      fonts: [],
       codeCss: new Map(),
       specialCss: href(shell.specialCss),
       extraCss: href(shell.extraCss),
       mathCss: null,
       boot: href(shell.boot),
+      searchScript: `assets/${shell.searchScript}`,
       clientModules: modules.script && href(modules.script),
       islands: new Map(
         [...islands.byModule].map(([id, { src, css, exports }]) => [
@@ -99,11 +105,13 @@ export async function bundleClient(
 const empty: ClientBundle = {
   files: [],
   css: [],
+  fonts: [],
   codeCss: new Map(),
   specialCss: '',
   extraCss: '',
   mathCss: null,
   boot: '',
+  searchScript: '',
   clientModules: null,
   islands: new Map(),
   integrity: new Map(),

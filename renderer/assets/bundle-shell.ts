@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type Message, type Plugin } from 'esbuild';
 import { type CodeThemes, codeColorsCss } from '../../theme/code-colors.ts';
 import type { OutputFile } from '../model/output-file.ts';
@@ -43,6 +43,8 @@ export interface Shell {
   readonly boot: string;
   /** What islands take React and the site's facts from. */
   readonly runtime: string;
+  /** What is loaded when the reader searches. */
+  readonly searchScript: string;
   /** What overrides among its modules need of a Content-Security-Policy. */
   readonly needs: readonly PolicyNeed[];
   readonly warnings: readonly Message[];
@@ -53,6 +55,7 @@ const styles = 'theme/styles/index.css';
 const special = 'theme/styles/special.css';
 const extras = 'theme/styles/extras.css';
 const runtime = 'theme/entry/islands/island-runtime.ts';
+const searchScript = 'theme/components/search/show-search.tsx';
 
 /** The theme's style sheet with the colours of code and, last, that of the site. */
 const joinedStyles = 'docsite-styles:all';
@@ -94,6 +97,7 @@ export async function bundleShell(
     extraCss: nameOf(extras),
     boot: nameOf(boot),
     runtime: nameOf(runtime),
+    searchScript: nameOf(searchScript),
     needs: moduleNeeds(metafile, options.site?.root ?? ''),
     warnings,
   };
@@ -134,11 +138,23 @@ function buildOptions(options: ShellOptions, search: Readonly<Record<string, str
     define: { ...common.define, ...search },
     plugins: [
       sharedReact(packageRoot),
+      wholeShell,
       allStyles(options),
       ...(site ? [siteModules({ packageRoot, ...site })] : []),
     ],
   } as const satisfies BuildOptions;
 }
+
+/** What the search and islands share with the shell is all of it: see `theme/components/shared-scripts.ts`. */
+const wholeShell: Plugin = {
+  name: 'docsite-whole-shell',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]theme[\\/]components[\\/]shared-scripts\.ts$/ }, ({ path }) => ({
+      contents: "import '../entry/hydrate.tsx';\nimport '../browser/enhance.ts';",
+      resolveDir: dirname(path),
+    }));
+  },
+};
 
 /** Whether the site adds nothing to the scripts: then they are the same as those of any other such site. */
 export function hasPlainScripts(options: ShellOptions): boolean {

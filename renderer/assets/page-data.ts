@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteProps, SiteWithFooterProps } from '../../theme/types.ts';
+import type { NavbarItemProps, SiteProps, SiteWithFooterProps } from '../../theme/types.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { Site } from '../site/site.ts';
 import type { ClientBundle } from './bundle-client.ts';
@@ -14,11 +14,12 @@ export interface PageData {
   readonly code: BrowserCode;
 }
 
-/** The browser's code, and every name that occurs in it. */
+/** The browser's code, and every name that occurs in it: in that of the search, and in all other. */
 interface BrowserCode {
   readonly scripts: readonly OutputFile[];
   readonly texts: readonly string[];
   readonly words: ReadonlySet<string>;
+  readonly searchWords: ReadonlySet<string>;
 }
 
 /**
@@ -29,10 +30,10 @@ interface BrowserCode {
 export function createPageData(
   site: Pick<Site, 'config' | 'siteProps' | 'sidebars'>,
   locales: readonly string[],
-  { files: scripts }: Pick<ClientBundle, 'files'>,
+  { files: scripts, searchScript }: Pick<ClientBundle, 'files' | 'searchScript'>,
   before: PageData | null = null,
 ): PageData {
-  const code = before?.code.scripts === scripts ? before.code : browserCode(scripts);
+  const code = before?.code.scripts === scripts ? before.code : browserCode(scripts, searchScript);
   const files: OutputFile[] = [];
   const publish = (name: string, locale: string, value: unknown): string => {
     const contents = JSON.stringify(value);
@@ -43,8 +44,11 @@ export function createPageData(
   };
   const siteHref = new Map<string, string>();
   for (const [locale, props] of site.siteProps) {
-    if (locales.includes(locale))
-      siteHref.set(locale, publish(`site-${locale}`, locale, readable(props, code)));
+    if (!locales.includes(locale)) continue;
+    const ofSearch = messagesOfSearch(props, code);
+    const searchMessages = ofSearch === null ? null : publish(`search-${locale}`, locale, ofSearch);
+    const published = { ...readable(props, code), ...(searchMessages !== null && { searchMessages }) };
+    siteHref.set(locale, publish(`site-${locale}`, locale, published));
   }
   const sidebarHref = new Map<string, string>();
   for (const [key, sidebar] of site.sidebars) {
@@ -55,11 +59,24 @@ export function createPageData(
   return { files, siteHref, sidebarHref, code };
 }
 
-function browserCode(scripts: readonly OutputFile[]): BrowserCode {
-  const texts = scripts
-    .filter(({ path }) => path.endsWith('.js'))
-    .map(({ contents }) => Buffer.from(contents).toString('utf8'));
-  return { scripts, texts, words: new Set(texts.join('\n').match(/\w+/g)) };
+function browserCode(scripts: readonly OutputFile[], searchScript: string): BrowserCode {
+  const textsOf = (isWanted: (path: string) => boolean) =>
+    scripts
+      .filter(({ path }) => path.endsWith('.js') && isWanted(path))
+      .map(({ contents }) => Buffer.from(contents).toString('utf8'));
+  const [others, search] = [
+    textsOf((path) => path !== searchScript),
+    textsOf((path) => path === searchScript),
+  ];
+  const wordsIn = (texts: readonly string[]) => new Set(texts.join('\n').match(/\w+/g));
+  return { scripts, texts: [...others, ...search], words: wordsIn(others), searchWords: wordsIn(search) };
+}
+
+/** The texts that are shown once the reader searches, and no earlier; null without any. */
+function messagesOfSearch({ messages, searchHref }: SiteProps, { words, searchWords }: BrowserCode) {
+  if (searchHref === null) return null;
+  const own = Object.entries(messages).filter(([key]) => searchWords.has(key) && !words.has(key));
+  return own.length === 0 ? null : Object.fromEntries(own);
 }
 
 /**
@@ -76,10 +93,16 @@ function readable(site: SiteWithFooterProps, { texts: code, words }: BrowserCode
     : [];
   return {
     ...props,
+    navbar: { ...props.navbar, items: props.navbar.items.map(withoutNulls) },
     ...(named.length > 0 && { texts: Object.fromEntries(named) }),
     ...(terms.length > 0 && { glossary: Object.fromEntries(terms) }),
     messages: Object.fromEntries(messages) as SiteProps['messages'],
   };
+}
+
+/** Most fields of most items are null. */
+function withoutNulls<Item extends NavbarItemProps>(item: Item): Item {
+  return JSON.parse(JSON.stringify(item, (_, value: unknown) => value ?? undefined));
 }
 
 /** Whether code writes an id, as it is or within quotes. */

@@ -59,6 +59,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
     description,
     assets: {
       css: bundle.css,
+      fonts: bundle.fonts,
       specialCss: bundle.specialCss,
       extraCss: bundle.extraCss,
       mathCss: bundle.mathCss,

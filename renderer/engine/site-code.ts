@@ -4,6 +4,7 @@ import { componentNames } from '../../theme/component-registry.ts';
 import { bundleClient, type ClientBundle } from '../assets/bundle-client.ts';
 import type { Shell } from '../assets/bundle-shell.ts';
 import { styleNeeds } from '../assets/code-needs.ts';
+import { earlyFonts } from '../assets/early-fonts.ts';
 import { integrityOf } from '../assets/integrity.ts';
 import { loadShell } from '../assets/load-shell.ts';
 import { withMathStyles } from '../assets/math-styles.ts';
@@ -157,6 +158,7 @@ export async function compileSiteCode(
 function withIntegrity(bundle: ClientBundle, baseUrl: string): ClientBundle {
   return {
     ...bundle,
+    fonts: earlyFonts(bundle, baseUrl),
     integrity: integrityOf(bundle, baseUrl),
     needs: [...bundle.needs, ...styleNeeds(bundle.files)],
   };

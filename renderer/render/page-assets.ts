@@ -2,6 +2,8 @@
 export interface PageAssets {
   /** Style sheets, in order. */
   readonly css: readonly string[];
+  /** Fonts that are asked for beside the style sheets. */
+  readonly fonts: readonly string[];
   /** Style sheet that documents do without, unless they hold parts of a home page. */
   readonly specialCss: string;
   /** Style sheet of what few pages hold. */

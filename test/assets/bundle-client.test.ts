@@ -47,3 +47,20 @@ it('makes the same bytes in every folder', async () => {
     ).toBe(true);
   }
 });
+
+it('holds the shell and React in one script, from which the search and islands take both', async () => {
+  const { files } = await bundleClient({ packageRoot: projectRoot, baseUrl: '/' });
+  const scripts = files
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ path, contents }) => ({
+      name: path.replace('assets/', ''),
+      text: Buffer.from(contents).toString(),
+    }));
+  const having = (words: string) => scripts.filter(({ text }) => text.includes(words));
+  const [shell] = having('"skip-link"');
+  expect(shell && having('onRecoverableError')).toEqual([shell]);
+  for (const later of ['createIslandHydrator', 'createSearch']) {
+    const exporting = having(`as ${later}`).filter(({ text }) => text.includes(`"./${shell?.name}"`));
+    expect(exporting.length, later).toBe(1);
+  }
+});

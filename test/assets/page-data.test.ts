@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPageData } from '../../renderer/assets/page-data.ts';
 import type { Site } from '../../renderer/site/site.ts';
+import type { SiteProps } from '../../theme/types.ts';
 import { makeSite } from '../output/make-site.ts';
 import { siteProps } from '../theme/site-props.ts';
 
@@ -17,7 +18,7 @@ const site = {
 } as unknown as Site;
 
 it('publishes site and sidebars of the locales that are written, named by their contents', () => {
-  const { files, siteHref, sidebarHref } = createPageData(site, ['fr'], { files: [] });
+  const { files, siteHref, sidebarHref } = createPageData(site, ['fr'], { files: [], searchScript: '' });
   expect(files.map(({ path, locale }) => [path.replace(/[0-9a-f]{8}/, 'HASH'), locale])).toEqual([
     ['assets/data/site-fr-HASH.json', 'fr'],
     ['assets/data/sidebar-fr-current-guide-HASH.json', 'fr'],
@@ -31,6 +32,7 @@ it('gives other contents another name', () => {
   const titled = (title: string) =>
     createPageData({ ...site, siteProps: new Map([['en', siteProps('en', { title })]]) }, ['en'], {
       files: [],
+      searchScript: '',
     }).siteHref;
   expect(titled('A')).toEqual(titled('A'));
   expect(titled('A')).not.toEqual(titled('B'));
@@ -39,7 +41,10 @@ it('gives other contents another name', () => {
 it('leaves out the messages that no script can ask for', () => {
   const messagesWith = (script: string): Record<string, string> => {
     const contents = Buffer.from(script);
-    const { files } = createPageData(site, ['fr'], { files: [{ path: 'a.js', contents, locale: null }] });
+    const { files } = createPageData(site, ['fr'], {
+      files: [{ path: 'a.js', contents, locale: null }],
+      searchScript: '',
+    });
     return JSON.parse(String(files[0]?.contents)).messages;
   };
   const usual = messagesWith('text("menu")');
@@ -47,10 +52,58 @@ it('leaves out the messages that no script can ask for', () => {
   expect(messagesWith('text("pageNotFound")')).toMatchObject({ pageNotFound: 'Page introuvable' });
 });
 
+it('leaves out what items of the navbar do not set', () => {
+  const item = {
+    type: 'dropdown',
+    position: 'left',
+    label: 'More',
+    href: null,
+    items: [{ label: 'A', html: null }],
+  };
+  const navbar = {
+    title: '',
+    logo: null,
+    hideOnScroll: false,
+    items: [item],
+  } as unknown as SiteProps['navbar'];
+  const siteWith = { ...site, siteProps: new Map([['fr', siteProps('fr', { navbar })]]) };
+  const { files } = createPageData(siteWith, ['fr'], { files: [], searchScript: '' });
+  expect(JSON.parse(String(files[0]?.contents)).navbar).toEqual({
+    ...navbar,
+    items: [{ type: 'dropdown', position: 'left', label: 'More', items: [{ label: 'A' }] }],
+  });
+});
+
+it('leaves what the search alone shows to a file that is loaded with it', () => {
+  const scripts = [
+    { path: 'assets/shell.js', contents: 'text("menu"), text("search")', locale: null },
+    { path: 'assets/search.js', contents: 'text("search"), text("closeSearch")', locale: null },
+  ];
+  const dataOf = (from: Site) => {
+    const { files } = createPageData(from, ['fr'], { files: scripts, searchScript: 'assets/search.js' });
+    return files.map(({ path, contents }) => ({ path, json: JSON.parse(String(contents)) }));
+  };
+  const [own, shared] = dataOf(site);
+  expect(own?.path).toMatch(/^assets\/data\/search-fr-[0-9a-f]{8}\.json$/);
+  expect(own?.json).toEqual({ closeSearch: 'Fermer la recherche' });
+  expect(shared?.json).toMatchObject({
+    searchMessages: `/base/${own?.path}`,
+    messages: { menu: 'Menu', search: 'Rechercher' },
+  });
+  expect(shared?.json.messages).not.toHaveProperty('closeSearch');
+  const silent = { ...site, siteProps: new Map([['fr', siteProps('fr', { searchHref: null })]]) };
+  expect(dataOf(silent).map(({ path }) => path.split('/').at(-1)?.split('-')[0])).toEqual([
+    'site',
+    'sidebar',
+  ]);
+});
+
 it('looks for names in the same code once', () => {
   const files = [{ path: 'a.js', contents: 'text("menu")', locale: null }];
-  const first = createPageData(site, ['fr'], { files });
-  const again = createPageData(site, ['en'], { files }, first);
+  const first = createPageData(site, ['fr'], { files, searchScript: '' });
+  const again = createPageData(site, ['en'], { files, searchScript: '' }, first);
   expect(again.code).toBe(first.code);
-  expect(createPageData(site, ['en'], { files: [...files] }, first).code).not.toBe(first.code);
+  expect(createPageData(site, ['en'], { files: [...files], searchScript: '' }, first).code).not.toBe(
+    first.code,
+  );
 });

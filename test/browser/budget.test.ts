@@ -96,6 +96,8 @@ it('a typical docs page is HTML, style and a small script until the browser is i
     });
   });
   expect(first.filter(({ path }) => /chunk-|\/data\//.test(path))).toEqual([]);
+  // The face of its headings, at the very beginning.
+  expect(first.filter(({ type }) => type === 'font')).toHaveLength(1);
   expect(first.filter(({ type }) => ['fetch', 'xhr'].includes(type))).toEqual([]);
   const all = await afterIdle();
   expect(all.some(({ path }) => path.includes('/data/'))).toBe(true);

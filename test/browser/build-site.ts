@@ -27,6 +27,7 @@ export async function buildSite(folder: string): Promise<string> {
   for (const source of [join(projectRoot, 'content'), additions]) {
     cpSync(source, join(folder, 'content'), { recursive: true });
   }
+  cpSync(join(projectRoot, 'theme-overrides'), join(folder, 'theme-overrides'), { recursive: true });
   const { status, stderr } = spawnSync(process.execPath, [bundledCli(), 'build', folder, '--no-cache'], {
     encoding: 'utf8',
   });

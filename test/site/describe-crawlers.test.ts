@@ -75,29 +75,31 @@ describe('canonical pages and languages agree across versions', () => {
 });
 
 describe('what crawlers look for', () => {
-  const site = siteOf(
-    {
-      'docs/current/guide/a.md': { fm: { title: 'A', tags: ['x'] } },
-      'docs/current/guide/_category_.yaml': 'label: Guide\nlink: {type: generated-index}',
-      'docs/3.x/b.md': {},
-      'blog/2024-01-31-n.md': {
-        fm: {
-          title: 'N</script>',
-          slug: 'n',
-          tags: ['release'],
-          authors: [{ name: 'Ada', url: 'https://a.example' }],
-        },
-        excerpt: 'News.',
+  const feeds: ('rss' | 'atom' | 'json')[] = ['rss', 'atom', 'json'];
+  const sources = {
+    'docs/current/guide/a.md': { fm: { title: 'A', tags: ['x'] } },
+    'docs/current/guide/_category_.yaml': 'label: Guide\nlink: {type: generated-index}',
+    'docs/3.x/b.md': {},
+    'blog/2024-01-31-n.md': {
+      fm: {
+        title: 'N</script>',
+        slug: 'n',
+        tags: ['release'],
+        authors: [{ name: 'Ada', url: 'https://a.example' }],
       },
-      'blog/2024-02-01-u.md': { fm: { title: 'U', slug: 'u', unlisted: true } },
-      'i18n/fr/blog/2024-01-31-n.md': { fm: { title: 'Nouvelles' } },
-      'pages/index.md': {},
+      excerpt: 'News.',
     },
-    { config: { ...twoLocales, docs: versions, blog: { feeds: ['rss', 'atom', 'json'] } } },
-  );
+    'blog/2024-02-01-u.md': { fm: { title: 'U', slug: 'u', unlisted: true } },
+    'i18n/fr/blog/2024-01-31-n.md': { fm: { title: 'Nouvelles' } },
+    'pages/index.md': {},
+  };
+  const config = { ...twoLocales, docs: versions, blog: { feeds } };
+  const site = siteOf(sources, { config });
 
-  test('facets of DocSearch', () => {
-    const facets = (path: string) => matching(tagsOf(describeAt(path, site)), /docsearch/);
+  test('facets of DocSearch, where a site asks Algolia', () => {
+    const hosted = { search: { provider: 'algolia', appId: 'a', apiKey: 'k', indexName: 'i' } } as const;
+    const asking = siteOf(sources, { config: { ...config, ...hosted } });
+    const facets = (path: string) => matching(tagsOf(describeAt(path, asking)), /docsearch/);
     expect(facets('/fr/docs/3.x/b/')).toEqual([
       'docsearch:language = fr',
       'docsearch:version = 3.x',
@@ -113,6 +115,17 @@ describe('what crawlers look for', () => {
       'blog_tags_list',
     ]);
     expect(facets('/')).toHaveLength(2);
+    expect(matching(tagsOf(describeAt('/', site)), /docsearch/)).toEqual([]);
+    const several = siteOf(
+      { 'api/emit.md': {}, 'guide/1.x/start.md': {}, 'guide/current/start.md': {} },
+      { config: { docs: [{ id: 'guide', versions: { current: {}, '1.x': {} } }, { id: 'api' }], ...hosted } },
+    );
+    expect(matching(tagsOf(describeAt('/api/emit/', several)), /docsearch/).at(-1)).toBe(
+      'docsearch:docusaurus_tag = docs-api-current',
+    );
+    expect(matching(tagsOf(describeAt('/guide/1.x/start/', several)), /docsearch/)[1]).toBe(
+      'docsearch:version = 1.x',
+    );
   });
 
   test('feeds of the locale, on every page', () => {

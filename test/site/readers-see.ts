@@ -15,6 +15,7 @@ import { problemsOf } from './helpers.ts';
 
 const assets = {
   css: [],
+  fonts: [],
   specialCss: '',
   extraCss: '',
   mathCss: null,

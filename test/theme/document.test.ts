@@ -5,6 +5,7 @@ import { pageProps, siteProps } from './site-props.ts';
 
 const assets = {
   css: ['/assets/styles.css'],
+  fonts: ['/assets/face.woff2'],
   boot: '/assets/boot.js',
   siteData: '/assets/site.json',
   sidebarData: null,
@@ -52,6 +53,10 @@ describe('documentHtml', () => {
   it('says what scripts are held against where that is known', () => {
     expect(html()).toContain('<script type="module" src="/assets/boot.js" integrity="sha384-AA=="></script>');
     expect(html()).toContain('<link rel="stylesheet" href="/assets/styles.css">');
+  });
+
+  it('asks for fonts as style sheets will', () => {
+    expect(html()).toContain('<link rel="preload" href="/assets/face.woff2" as="font" crossorigin>');
   });
 
   it('writes bare attributes for true and none for false', () => {

@@ -15,54 +15,52 @@ export const paintedTabs = 'all, docsite-tabs';
  */
 export function prePaintScript(site: Pick<SiteProps, 'colorMode' | 'announcementBar'>): string {
   const { disableSwitch, respectPrefersColorScheme } = site.colorMode;
-  const options = {
-    stored: !disableSwitch,
-    system: respectPrefersColorScheme,
-    announcement: site.announcementBar?.id ?? null,
-  };
-  const keys = {
-    mode: storageKeys.colorMode,
-    id: storageKeys.announcementId,
-    dismissed: storageKeys.announcementDismissed,
-    tab: tabGroupPrefix,
-    mark: paintedTabs,
-  };
-  return `(${compact(source)})(${inline(options)},${inline(keys)})`;
+  const announcement = site.announcementBar?.id;
+  return compact(`
+(function(){
+var e=document.documentElement,d=e.dataset,s,k,r="";
+e.classList.add("js");
+${respectPrefersColorScheme ? systemMode : ''}
+try{
+s=localStorage;
+${disableSwitch ? '' : storedMode}
+${announcement === undefined ? '' : dismissed(announcement)}
+${chosenTabs}
+}catch(e){}
+})()`);
 }
 
-const source = `
-function(options,keys){
-var root=document.documentElement,data=root.dataset,store,i,key,rules="";
-root.classList.add("js");
-if(options.system)data.theme=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
-try{
-store=localStorage;
-key=store.getItem(keys.mode);
-if(options.stored&&(key==="light"||key==="dark"))data.theme=key;
-if(options.announcement!==null){
-if(store.getItem(keys.id)!==options.announcement){
-store.setItem(keys.id,options.announcement);
-store.setItem(keys.dismissed,"false")
+const systemMode = `d.theme=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";`;
+
+const storedMode = `
+k=s.getItem("${storageKeys.colorMode}");
+if(k==="light"||k==="dark")d.theme=k;`;
+
+/** A new announcement is one that nobody has dismissed. */
+function dismissed(announcement: string): string {
+  const [id, key] = [storageKeys.announcementId, storageKeys.announcementDismissed];
+  const value = inline(announcement);
+  return `
+if(s.getItem("${id}")!==${value}){
+s.setItem("${id}",${value});
+s.setItem("${key}","false")
 }
-data.announcementDismissed=String(store.getItem(keys.dismissed)==="true")
+d.announcementDismissed=s.getItem("${key}")==="true";`;
 }
-for(i=0;i<store.length;i++){
-key=store.key(i);
-if(key.indexOf(keys.tab)===0)rules+=tab(CSS.escape(key.slice(keys.tab.length)),CSS.escape(store.getItem(key)))
+
+const chosenTabs = `
+for(k in s)if(k.indexOf("${tabGroupPrefix}")===0)r+=rules(CSS.escape(k.slice(${tabGroupPrefix.length})),CSS.escape(s.getItem(k)));
+if(r){
+k=new CSSStyleSheet({media:"${paintedTabs}"});
+k.replaceSync(r);
+document.adoptedStyleSheets=[k]
 }
-if(rules){
-i=new CSSStyleSheet({media:keys.mark});
-i.replaceSync(rules);
-document.adoptedStyleSheets=[i]
-}
-}catch(error){}
-function tab(group,value){
-var on="[data-value="+value+"]",block=".tabs[data-group="+group+"]:has(>.tab-panel"+on+")>";
-return block+".tab-panel:not("+on+"){display:none!important}"+
-block+".tab-panel"+on+"{display:block!important}"+
-block+".tab-list>:not("+on+"){color:var(--tab-color);border-color:transparent}"+
-block+".tab-list>"+on+"{color:var(--tab-color-on);border-color:var(--tab-line-on)}"
-}
+function rules(group,value){
+var b=".tabs[data-group="+group+"]:has(>.tab-panel"+(value="[data-value="+value+"]")+")>";
+return b+".tab-panel{display:none!important}"+
+b+".tab-panel"+value+"{display:block!important}"+
+b+".tab-list>*{color:var(--tab-color);border-color:transparent}"+
+b+".tab-list>"+value+"{color:var(--tab-color-on);border-color:var(--tab-line-on)}"
 }`;
 
 /** A script without its line ends. */
@@ -71,6 +69,6 @@ export function compact(text: string): string {
 }
 
 /** JSON that may stand inside a script element. */
-function inline(value: object): string {
+function inline(value: string): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -11,7 +11,7 @@ import { useOpenSearch } from './search/use-open-search.ts';
  * without script, and in a new tab, it is the way to the search page. The keys of the search click what has
  * `data-shell="search"` (`theme/entry/boot.ts`).
  */
-export function SearchLink({ className }: { className?: string | null }): ReactNode {
+export function SearchLink({ className }: { className?: string | null | undefined }): ReactNode {
   const { searchHref } = useSite();
   const { text } = useMessages();
   const { open, prepare } = useOpenSearch();

@@ -1,11 +1,7 @@
 /**
- * What the shell, the search and the islands all load anyway. Each of them imports this, so that esbuild, which makes
- * one file of what the same scripts need, finds two large sets in place of many small ones: a page asks for fewer
- * files, and they compress better together.
+ * Stands for the whole shell in what is loaded after it, the search and the islands: where browsers get it, esbuild reads
+ * `entry/hydrate.tsx` in its place (`wholeShell` of the renderer's `bundle-shell.ts`). React, which they share, and the rest of
+ * the shell then are one file, which compresses better than two that list each other's names. Here it is empty, since no module
+ * may wait for itself.
  */
-import './crash-boundary.tsx';
-import './icon.tsx';
-import './raw-html.ts';
-import '../browser/search/waiting-field.ts';
-import '../hooks/use-page.tsx';
-import '../browser/enhance.ts';
+export {};

@@ -21,6 +21,8 @@ export interface DocumentHead {
 /** URLs of what every page loads. */
 export interface DocumentAssets {
   readonly css: readonly string[];
+  /** Fonts of the style sheets that the page asks for at once. */
+  readonly fonts: readonly string[];
   /** The module that starts everything else. */
   readonly boot: string;
   /** JSON of the `SiteProps` of the locale. */
@@ -86,8 +88,14 @@ function headHtml(head: DocumentHead, assets: DocumentAssets): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(head.title)}</title>`,
     ...assets.css.map(stylesheet),
+    ...assets.fonts.map(preloadedFont),
     ...head.tags.map(tagHtml),
   ].join('');
+}
+
+/** Browsers fetch fonts without credentials, and so take from ahead what was fetched likewise. */
+function preloadedFont(href: string): string {
+  return tagHtml({ tagName: 'link', attributes: { rel: 'preload', href, as: 'font', crossorigin: true } });
 }
 
 function integrity(url: string, assets: DocumentAssets): DocumentTag['attributes'] {

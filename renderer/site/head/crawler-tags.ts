@@ -1,7 +1,7 @@
 /** What crawlers of hosted searches and feed readers look for in a head. */
 import { docsearchTag, parseDocsVersion } from '../../../theme/docs-version.ts';
 import type { HeadTag } from '../../config/schema/common.ts';
-import type { Locale } from '../../config/site-config.ts';
+import type { Locale, SiteConfig } from '../../config/site-config.ts';
 import type { Page } from '../../model/page.ts';
 import { feedFormats, feedPath } from '../blog/feed-path.ts';
 import { blogTextsOf } from '../rows/locale-texts.ts';
@@ -9,9 +9,10 @@ import type { Site } from '../site.ts';
 
 /**
  * The facets by which a DocSearch crawler files a page, with the names and tag values that Docusaurus sites have,
- * so that a configured crawler and its filters go on working.
+ * so that a configured crawler and its filters go on working. None on a site that searches its own index.
  */
-export function docsearchTags(page: Page): HeadTag[] {
+export function docsearchTags(page: Page, { search }: SiteConfig): HeadTag[] {
+  if (search === false || search.provider !== 'algolia') return [];
   const facets = {
     language: page.locale,
     ...(page.version === null ? {} : { version: parseDocsVersion(page.version).folder }),

@@ -39,7 +39,7 @@ export function describeHead(input: HeadInput, site: Site): PageHead {
       ...robotsTags(page),
       ...addressTags(page, site),
       ...socialTags(input, image, site),
-      ...docsearchTags(page),
+      ...docsearchTags(page, site.config),
       ...preconnectTags(site.config),
       ...feedTags(locale, site),
       ...markdownTags(page, site),

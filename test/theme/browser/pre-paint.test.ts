@@ -6,7 +6,11 @@ import { siteProps } from '../site-props.ts';
 /** Runs the script against a document and a storage of plain objects, and returns what it did to them. */
 function run(site: SiteProps, stored: Record<string, string> | null, systemDark = false) {
   const classes: string[] = [];
-  const dataset: Record<string, string> = { theme: site.colorMode.defaultMode };
+  // As in a document, every value becomes text.
+  const dataset = new Proxy<Record<string, string>>(
+    { theme: site.colorMode.defaultMode },
+    { set: (values, name, value) => Reflect.set(values, name, String(value)) },
+  );
   const document = {
     documentElement: { dataset, classList: { add: (name: string) => classes.push(name) } },
     adoptedStyleSheets: [] as { rules: string }[],
@@ -18,15 +22,12 @@ function run(site: SiteProps, stored: Record<string, string> | null, systemDark 
     }
   }
   const storage = {
+    ...stored,
     getItem: (key: string) => {
       if (stored === null) throw new Error('denied');
       return stored[key] ?? null;
     },
     setItem: (key: string, value: string) => Object.assign(stored ?? {}, { [key]: value }),
-    key: (index: number) => Object.keys(stored ?? {})[index],
-    get length() {
-      return Object.keys(stored ?? {}).length;
-    },
   };
   const names = ['document', 'localStorage', 'matchMedia', 'CSSStyleSheet', 'CSS'];
   const script = new Function(...names, prePaintScript(site));

@@ -9,10 +9,11 @@ import type { NavbarLeafProps, NavbarLinkProps, PageProps } from '../../types.ts
  * @param home path of the home page of the locale
  */
 export function isActiveLink(item: NavbarLinkProps, page: PageProps, home: string): boolean {
-  if (item.sidebarId !== null)
-    return (page.sidebar === item.sidebarId && isInDocs(page, item.docs)) || leadsTo(item, page);
-  if (item.activeRegex !== null) return new RegExp(item.activeRegex).test(page.path);
-  if (item.activeBasePath !== null) return page.path.startsWith(item.activeBasePath);
+  const { sidebarId = null, activeRegex = null, activeBasePath = null } = item;
+  if (sidebarId !== null)
+    return (page.sidebar === sidebarId && isInDocs(page, item.docs)) || leadsTo(item, page);
+  if (activeRegex !== null) return new RegExp(activeRegex).test(page.path);
+  if (activeBasePath !== null) return page.path.startsWith(activeBasePath);
   return leadsTo(item, page) || (withSlash(item.href) !== home && page.path.startsWith(withSlash(item.href)));
 }
 

@@ -5,11 +5,11 @@ import { Icon, type IconName } from '../icon.tsx';
 export interface DropdownProps {
   readonly label: ReactNode;
   /** What the dropdown is for, when the label alone (`4.x`) does not say it. */
-  readonly ariaLabel?: string | null;
+  readonly ariaLabel?: string | null | undefined;
   readonly icon?: IconName;
   readonly active?: boolean;
   readonly alignEnd?: boolean;
-  readonly className?: string | null;
+  readonly className?: string | null | undefined;
   /** The entries, each a list item. */
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ export function NavbarItem({ item }: { item: NavbarItemProps }): ReactNode {
     case 'dropdown':
       return (
         <Dropdown
-          label={item.html === null ? item.label : <span {...rawHtml(item.html)} />}
+          label={typeof item.html === 'string' ? <span {...rawHtml(item.html)} /> : item.label}
           ariaLabel={item.ariaLabel}
           active={hasActiveLink(item.items, page, locale.baseUrl)}
           alignEnd={item.position === 'right'}

@@ -35,7 +35,7 @@ export function NavbarLeaf({ item }: { item: NavbarLeafProps }): ReactNode {
 }
 
 function NavbarLinkContent({ item, label }: { item: NavbarLinkProps; label: ReactNode }): ReactNode {
-  if (item.html !== null) return <span {...rawHtml(item.html)} />;
+  if (typeof item.html === 'string') return <span {...rawHtml(item.html)} />;
   if (isRepository(item)) {
     return (
       <>

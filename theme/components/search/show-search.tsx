@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createProvider } from '../../browser/search/create-provider.ts';
+import { loadJson } from '../../browser/search/load-files.ts';
 import { loadSearchStyles } from '../../browser/search/load-styles.ts';
 import { type SearchProvider, searchKinds } from '../../browser/search/search-types.ts';
 import { SiteProvider } from '../../hooks/use-site.tsx';
+import type { Messages } from '../../messages/en.ts';
 import type { SiteProps } from '../../types.ts';
 import { SearchDialog, type SearchOrigin } from './search-dialog.tsx';
 import { versionsToSearch } from './search-href.ts';
@@ -21,14 +23,14 @@ export interface Search {
 }
 
 /**
- * Loads what the first search needs together with its style. Rejects when that style cannot be loaded.
+ * Loads what the first search needs together with its style and texts. Rejects when these cannot be loaded.
  *
  * @param from where the reader is who is about to search
  */
-export async function createSearch(site: SiteProps, from: SearchOrigin): Promise<Search> {
-  const provider: SearchProvider = createProvider(site);
-  provider.prepare(scopeOf(site, from));
-  await loadSearchStyles();
+export async function createSearch(known: SiteProps, from: SearchOrigin): Promise<Search> {
+  const provider: SearchProvider = createProvider(known);
+  provider.prepare(scopeOf(known, from));
+  const [site] = await Promise.all([withSearchMessages(known), loadSearchStyles()]);
   let isOpen = false;
   return {
     open(from) {
@@ -62,6 +64,13 @@ export async function createSearch(site: SiteProps, from: SearchOrigin): Promise
       };
     },
   };
+}
+
+/** The texts that only the search shows travel when it is used. */
+async function withSearchMessages(site: SiteProps): Promise<SiteProps> {
+  if (site.searchMessages === undefined) return site;
+  const own = (await loadJson(site.searchMessages)) as Partial<Messages>;
+  return { ...site, messages: { ...site.messages, ...own } };
 }
 
 /**
