@@ -63,6 +63,7 @@ export async function importSite(request: ImportRequest): Promise<ImportResult> 
   const files: TargetFile[] = [
     { path: 'site.config.yaml', text: configText(plan.config) },
     { path: 'package.json', text: packageText(request, plan) },
+    ...npmFiles(plan),
     // Names of locales and versions are anything that the configuration says.
     ...plan.files.filter((file) => isSafeOutputPath(file.path) && ('text' in file || isOwn(file.copyOf))),
     { path: reportFile, text: gapReport(gaps) },
@@ -110,6 +111,12 @@ function realPath(path: string): string {
 /** What looks like a variable of the environment is meant as it stands. */
 function configText(config: DataObject): string {
   return `# yaml-language-server: $schema=./node_modules/docsite/site.config.schema.json\n${yamlOf(config).replaceAll('${', '$$${')}`;
+}
+
+/** npm installs folders with what they need where it copies them, and not where it makes links to them. */
+function npmFiles({ packages }: SitePlan): TargetFile[] {
+  const hasFolders = Object.values(packages).some((range) => range.startsWith('file:'));
+  return hasFolders ? [{ path: '.npmrc', text: 'install-links=true\n' }] : [];
 }
 
 /** The package file asks for what code of the site imports. */

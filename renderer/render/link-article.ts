@@ -29,6 +29,12 @@ export function markCode(source: string | null, content: ReactElement): ReactEle
   return createElement(mark, { 'data-source': source }, content);
 }
 
+export interface ArticleLinks {
+  readonly lookup: LinkLookup | null;
+  /** Those that components know to be no pages. */
+  readonly addresses?: ReadonlySet<string>;
+}
+
 /**
  * An article with the addresses that its page needs in the parts that code of the site made. Those of plain Markdown
  * have theirs already, and are not looked through.
@@ -36,7 +42,7 @@ export function markCode(source: string | null, content: ReactElement): ReactEle
 export function linkArticle(
   html: string,
   { description, records }: RenderJob,
-  lookup: LinkLookup | null,
+  { lookup, addresses = new Set() }: ArticleLinks,
 ): { readonly html: string; readonly links: RenderedLinks | null } {
   const { page, bodies } = description;
   const locale = lookup?.locales.find(({ name }) => name === page.locale);
@@ -49,7 +55,7 @@ export function linkArticle(
     const places = body?.places ?? description.places ?? nowhere;
     // Of what may be no link nothing was told.
     const sure = records[number]?.links?.filter(({ guess }) => !guess) ?? [];
-    const written = sure.map(({ url }) => url);
+    const written = [...sure.map(({ url }) => url), ...addresses];
     const result = linkRenderedMarkup(
       part,
       { page, locale, source, places, resolved, written },

@@ -41,7 +41,7 @@ export function renderFeedHtml(
     },
   });
   if (diagnostics.length > 0) return null;
-  const linked = linkArticle(html, job, lookup);
+  const linked = linkArticle(html, job, { lookup });
   return linked.links || session.overridden
     ? mapMarkup(linked.html, (url) => parseUrl(url, base)?.href ?? url)
     : html;

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { withPageNotes } from '../../theme/hooks/page-notes.ts';
 import type { Article, PageKind, PostPreviewProps, SiteProps } from '../../theme/types.ts';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
@@ -11,7 +12,7 @@ import { type LimitError, MemoryLimitError } from '../threads/within-time.ts';
 import { contentElement } from './content-element.ts';
 import { frameDrawings } from './frame-drawings.ts';
 import { guardedMarkup } from './guarded-markup.ts';
-import { idsIn, withNamedIds } from './ids-in.ts';
+import { idsIn } from './ids-in.ts';
 import { hasCode, joinedLinks, linkArticle, markCode } from './link-article.ts';
 import { type RenderedPart, renderedPart } from './override-elements.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -43,10 +44,13 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   const during = <Value>(part: RenderedPart['part'], work: () => Value) =>
     session.overrideElements.during(renderedPart(part, { page, locale: page.locale }, lookup), work);
   const { value: made, links: ofArticle } = during('static', () =>
-    withNamedIds(() => renderArticle(job, site.props, session)),
+    withPageNotes(() => renderArticle(job, site.props, session)),
   );
-  const { value: rendered, named } = made;
-  const { html: linked, links: ofCode } = linkArticle(rendered.html, job, lookup);
+  const { value: rendered, notes } = made;
+  const { html: linked, links: ofCode } = linkArticle(rendered.html, job, {
+    lookup,
+    addresses: notes.addresses,
+  });
   const { html: article, images } = withPictures(linked, session.images);
   const styled = styleLinks(article, job, session) + article;
   const { value: whole, links: ofShell } = during('shell', () =>
@@ -58,7 +62,7 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   // A page whose code does not compile has no markup, and may bring any.
   const isWhole = rendered.html !== '' && !hasErrors(rendered.diagnostics);
   const wantsIds = (job.wantsIds || links !== null) && isWhole;
-  const ids = wantsIds ? [...idsIn(article), ...named] : null;
+  const ids = wantsIds ? [...idsIn(article), ...notes.ids] : null;
   const diagnostics = [...rendered.diagnostics, ...whole.diagnostics, ...session.clientNeeds.drain()];
   return { html: whole.html, diagnostics, feedHtml, ids, links, images };
 }

@@ -60,3 +60,21 @@ it('works in static components, islands, pages, documents, expressions and feeds
   const expected = ['/repo/fr/guide/#rooms', 'https://example.org', '/repo/fr/guide/', '/repo/logo.svg'];
   expect(links[0]).toEqual(expected);
 });
+
+it('leaves addresses of "pathname://" as they are, on the server and in islands', async () => {
+  const { build, read, dispose } = createTestSite({
+    'site.config.yaml':
+      'title: Test\nurl: https://test.example\nbaseUrl: /repo/\ni18n: { locales: [en, fr] }\n',
+    'content/components/alive.tsx':
+      "'use client';\nimport { Link } from 'docsite/theme';\nexport const Alive = () => <Link to=\"pathname:///try/\">try</Link>;\n",
+    'content/pages/index.tsx':
+      'import { Link } from \'docsite/theme\';\nimport { Alive } from \'../components/alive.tsx\';\nexport default () => <><Link to="pathname:///app/?a=1&b#c">app</Link><Alive /><Link to="/apt/">no</Link></>;\n',
+  });
+  onTestFinished(dispose);
+  const { diagnostics } = await build();
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'The link "/repo/apt/" leads to /repo/apt/, where there is no page.',
+    'The link "/repo/fr/apt/" leads to /repo/fr/apt/, where there is no page.',
+  ]);
+  expect(read('fr/index.html')).toContain('<a href="/repo/app/?a=1&amp;b#c">app</a>');
+});

@@ -11,10 +11,10 @@ function standIn(module: string, ...names: string[]) {
 }
 
 it('a hook that docsite lacks gives an empty answer, by default and by name', () => {
-  const { code, told } = standIn('@docusaurus/useGlobalData', 'usePluginData');
+  const { code, told } = standIn('@docusaurus/useGnomes', 'useGnome');
   expect(code).toContain('export default function missing() {\n  return {};\n}');
-  expect(code).toContain('export const usePluginData = () => ({});');
-  expect(told).toEqual(['src/a.js:3 "usePluginData" of "@docusaurus/useGlobalData" give nothing.']);
+  expect(code).toContain('export const useGnome = () => ({});');
+  expect(told).toEqual(['src/a.js:3 "useGnome" of "@docusaurus/useGnomes" give nothing.']);
   expect(standIn('@docusaurus/theme-common', 'useCurrentSidebarCategory', 'useColorMode').code).toContain(
     'useCurrentSidebarCategory = () => ({ items: [] });',
   );
@@ -36,4 +36,13 @@ it('a component that docsite lacks shows what stands in it', () => {
   const { code, told } = standIn('@theme/Mystery');
   expect(code).toContain('export default function Missing({ children = null }) {');
   expect(told).toEqual(['src/a.js:3 What "@theme/Mystery" showed is missing.']);
+});
+
+it('data of plugins is asked for by the name of the plugin, and can be written in one place', () => {
+  const { code, told } = standIn('@docusaurus/useGlobalData', 'usePluginData');
+  expect(code).toContain('const data = {};');
+  expect(code).toContain('export function usePluginData(name) {\n  return data[name] ?? {};\n}');
+  expect(told).toEqual([
+    'src/a.js:3 Data that plugins of the site made is missing, and pages whose code reads it may fail.',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { SiteProps } from '../types.ts';
+import { pageNotes } from './page-notes.ts';
 import { useSiteFor } from './use-site.tsx';
 
 /** What ends like `logo.svg` is a file, published once for all locales; `/docs/4.x` is a page. */
@@ -9,7 +10,9 @@ const fileEnding = /\.[a-z][a-z0-9]{1,4}$/i;
  * What has them, relative paths and addresses elsewhere stay as they are. `pathname:///app/` has the base URL alone.
  */
 export function useBaseUrl(path: string): string {
-  return addressOf(path, useSiteFor('useBaseUrl'));
+  const address = addressOf(path, useSiteFor('useBaseUrl'));
+  if (path.startsWith('pathname://')) pageNotes()?.addresses.add(address);
+  return address;
 }
 
 /** The same for a site that is at hand. */

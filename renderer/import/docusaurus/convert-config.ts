@@ -12,6 +12,7 @@ import {
   textsOf,
 } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
+import { type ClientModule, clientModulesOf } from './client-modules.ts';
 import { ownAdmonitions } from './convert-admonitions.ts';
 import { convertBlogs } from './convert-blog.ts';
 import { convertDocs } from './convert-docs.ts';
@@ -25,6 +26,7 @@ export interface ConvertedConfig {
   /** For `site.config.yaml`, in the order of its lines. */
   readonly config: DataObject;
   readonly customCss: readonly string[];
+  readonly clientModules: readonly ClientModule[];
   readonly gaps: readonly Gap[];
 }
 
@@ -35,9 +37,11 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
   const site = fieldsOf(source.config);
   const plugins = convertPlugins(source, gaps);
   const theme = convertTheme(site.any('themeConfig'), context);
+  const clientModules = clientModulesOf(source);
+  gaps.push(...clientModules.gaps);
   const config = compact({
     ...identity(site, slashes, context),
-    ...policies(site),
+    ...policies(site, plugins.lost, context),
     i18n: convertI18n(site.any('i18n'), context),
     docs: convertDocs(source, context),
     blog: convertBlogs(source, context),
@@ -52,19 +56,19 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
     ],
     stylesheets: resources(site.list('stylesheets')),
     scripts: [...resources(site.list('scripts')), ...plugins.scripts],
+    clientModules: clientModules.modules.map(({ to }) => `./${to}`),
     customFields: site.object('customFields'),
   });
-  for (const file of site.list('clientModules')) gaps.push(clientModuleGap(source.configFile, String(file)));
   reportPages(source, context);
   site.ignore(...readElsewhere);
   reportLeft(site, 'the configuration', context, siteGaps);
   const plain = plainData(config, (path, value) =>
     gaps.push(codeGap(source.configFile, path, packageOf(value))),
   );
-  return { config: plain, customCss: plugins.customCss, gaps };
+  return { config: plain, customCss: plugins.customCss, clientModules: clientModules.modules, gaps };
 }
 
-const readElsewhere = ['markdown', 'plugins', 'presets', 'staticDirectories', 'themes'];
+const readElsewhere = ['clientModules', 'markdown', 'plugins', 'presets', 'staticDirectories', 'themes'];
 
 /** Options of pages: their folders and addresses are read with the files. */
 function reportPages({ pages }: DocusaurusSource, context: ConfigContext): void {
@@ -110,16 +114,24 @@ const valueGap = gapOf('changed', 'option', (name: string, example: string) => [
 ]);
 
 /** What a broken link does; those of Markdown have moved to hooks in later versions. */
-function policies(site: Fields): Options {
+function policies(site: Fields, lost: readonly string[], { configFile, gaps }: ConfigContext): Options {
   const markdown = site.object('markdown');
   const hooks = fieldsOf(markdown.hooks);
+  const links = policy(site.text('onBrokenLinks'));
+  const isEased = lost.length > 0 && (links === undefined || links === 'throw');
+  if (isEased) gaps.push(brokenLinksGap(configFile, lost));
   return {
-    onBrokenLinks: policy(site.text('onBrokenLinks')),
+    onBrokenLinks: isEased ? 'warn' : links,
     onBrokenAnchors: policy(site.text('onBrokenAnchors')) ?? 'warn',
     onBrokenMarkdownLinks: policy(hooks.text('onBrokenMarkdownLinks') ?? site.text('onBrokenMarkdownLinks')),
     onBrokenImages: policy(hooks.text('onBrokenMarkdownImages')),
   };
 }
+
+const brokenLinksGap = gapOf('changed', 'option', (lost: readonly string[]) => [
+  `Links that lead nowhere are warnings, since pages that plugins made may be missing: ${lost.join(', ')}.`,
+  'Set "onBrokenLinks" to "throw" once all links are right.',
+]);
 
 function convertMarkdown(
   source: DocusaurusSource,
@@ -178,11 +190,6 @@ function magicComment(data: Data): Data {
     block: isObject(block) ? block : undefined,
   });
 }
-
-const clientModuleGap = gapOf('lost', 'plugin', (file: string) => [
-  `The client module "${file}" does not run.`,
-  'Bring it over without the modules of Docusaurus, and list it under "clientModules".',
-]);
 
 function convertI18n(data: Data | undefined, context: ConfigContext): DataObject | undefined {
   const i18n = fieldsOf(data);

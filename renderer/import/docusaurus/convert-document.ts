@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { type Gap, gapOf } from '../gap.ts';
-import { outsideCode, outsideFences, takeApart } from '../tree/document-text.ts';
+import { outsideCode, outsideFences, takeApart, textOutsideCode } from '../tree/document-text.ts';
 import { isFieldName, unknownField } from '../tree/front-matter.ts';
 import { plainText } from '../tree/heading-ids.ts';
 import { hasHelper, sharedComponents } from './helper-modules.ts';
@@ -68,7 +68,7 @@ export function convertDocument({
     }
     if (major === 2 && /^#{1,6}\s.*\]\[/.test(line)) return withOldId(line);
     if (!isMdx && !/^import\s|<DocCardList\b/.test(line)) return line;
-    if (hook.test(line)) gaps.push(hookGap({ file, line: at }));
+    if (hook.test(textOutsideCode(line))) gaps.push(hookGap({ file, line: at }));
     const [, own] = /['"]@theme\/(\S+)['"]/.exec(line) ?? [];
     const converted = own !== undefined && isOwnTheme(own) ? line : convertLine(line, gapAt(at));
     return convertStatements(converted, (part) => imports(part, at));

@@ -16,6 +16,8 @@ export interface ImportsInput {
   readonly isMoved: (path: string) => boolean;
   /** Files and folders that a plugin gave names of their own, relative to the source. */
   readonly aliases?: Readonly<Record<string, string>>;
+  /** Whether a package file asks for a package; all do, if not set. */
+  readonly isAsked?: (name: string) => boolean;
   /** Line of the file that the text begins in; the first, if not set. */
   readonly line?: number;
 }
@@ -27,6 +29,8 @@ export interface NeededImports {
   readonly packages: (ImportedName & { readonly name: string })[];
   /** Documents that code imports. */
   readonly documents: (ImportedName & { readonly name: string })[];
+  /** Documents that neither the site nor a package that it asks for has, by what they should have come from. */
+  readonly made: (ImportedName & { readonly name: string })[];
   /** Files of the source, or beside it, that no folder brings over. */
   readonly files: string[];
   /** Files that code or documents import, other than as text. */
@@ -43,6 +47,7 @@ export function noImports(): NeededImports {
     helpers: [],
     packages: [],
     documents: [],
+    made: [],
     files: [],
     outside: [],
     imported: new Set(),
@@ -63,7 +68,7 @@ const endings = ['', ...wordsOf('.js .jsx .ts .tsx .json /index.js /index.tsx /i
 
 /** A text whose imports lead to where their files are in the site to be. */
 export function convertImports(text: string, input: ImportsInput, needed: NeededImports): string {
-  const { file, root, line = 1, aliases = {} } = input;
+  const { file, root, line = 1, aliases = {}, isAsked = () => true } = input;
   return text.replaceAll(
     specifier,
     (whole, before: string, quote: string, written: string, offset: number) => {
@@ -79,16 +84,15 @@ export function convertImports(text: string, input: ImportsInput, needed: Needed
         return quoted(`@site/${helperPath(name)}`);
       }
       if (swizzled === null && !/^(?:\.{1,2}\/|@site\/)/.test(name)) {
-        const isType = /^import\s+type\b/.test(before);
-        if (!isType && !isBuiltin(name) && !/^(?:react(?:-dom)?|docsite)(?:\/|$)/.test(name))
-          needed.packages.push({ name: packageName(name), file, line: at });
-        return whole;
+        return packageImport(whole, { before, name, file, line: at }, isAsked, needed);
       }
       const target =
         swizzled ??
         (name.startsWith('@site/') ? join(name.slice('@site/'.length)) : join(dirname(file), name));
-      if (/\.mdx?$/.test(target) && query === '' && !/\.mdx?$/.test(file))
+      if (isDocument(target) && query === '' && !isDocument(file)) {
         needed.documents.push({ name: written, file, line: at });
+        return emptyComponent(before, '') ?? whole;
+      }
       const moved = placeOf(target, input, needed, query !== '');
       if (moved === null) needed.outside.push({ name, line: at });
       return moved === null && target.startsWith('../')
@@ -96,6 +100,32 @@ export function convertImports(text: string, input: ImportsInput, needed: Needed
         : quoted(moved === null ? `@site/${target}` : nameOf(moved, written, input));
     },
   );
+}
+
+/** An import of a package, which the site needs then, or of a document that a plugin made, which is missing. */
+function packageImport(
+  whole: string,
+  { before, name, ...place }: ImportedName & { readonly before: string; readonly name: string },
+  isAsked: (name: string) => boolean,
+  needed: NeededImports,
+): string {
+  const own = packageName(name);
+  const missing = isDocument(name) && !isAsked(own) ? emptyComponent(before, 'export ') : null;
+  const isType = /^import\s+type\b/.test(before);
+  if (missing !== null) needed.made.push({ name: own, ...place });
+  else if (!isType && !isBuiltin(name) && !/^(?:react(?:-dom)?|docsite)(?:\/|$)/.test(name))
+    needed.packages.push({ name: own, ...place });
+  return missing ?? whole;
+}
+
+function isDocument(path: string): boolean {
+  return /\.mdx?$/.test(path);
+}
+
+/** What stands in place of `import Part from` a document that is not there: a component that shows nothing. */
+function emptyComponent(before: string, exported: 'export ' | ''): string | null {
+  const [, local] = /^import\s+(\w+)\s+from\s*$/.exec(before) ?? [];
+  return local === undefined ? null : `${exported}const ${local} = () => null`;
 }
 
 /** How an import names a file of the site to be: as it is written, where that still leads to it. */

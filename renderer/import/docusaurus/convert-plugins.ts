@@ -15,6 +15,8 @@ export interface ConvertedPlugins {
   readonly math: boolean;
   readonly headTags: readonly DataObject[];
   readonly scripts: readonly DataObject[];
+  /** Names of plugins that may have made pages. */
+  readonly lost: readonly string[];
 }
 
 /** What docsite has of its own, by the names of packages. Of Sass, each style sheet that it compiled is told. */
@@ -30,6 +32,7 @@ export function convertPlugins(
   const customCss: string[] = [];
   const headTags: DataObject[] = [];
   const scripts: DataObject[] = [];
+  const lost: string[] = [];
   let zoom = false;
   let mermaid = isObject(config.markdown) && config.markdown.mermaid === true;
   for (const { name, kind, options } of others) {
@@ -49,9 +52,13 @@ export function convertPlugins(
         ...pathsOf(options.containerId).map((id) => ({ tagName: 'script', innerHTML: managerCode(id) })),
       );
     else if (builtIn.test(name)) gaps.push(builtInGap(configFile, name));
-    else gaps.push(lostPlugin(name, kind, configFile));
+    else {
+      gaps.push(lostPlugin(name, kind, configFile));
+      // Functions of the configuration set up the bundler, mostly.
+      if (kind === 'plugin' && name !== 'of the configuration' && !(name in pageless)) lost.push(`"${name}"`);
+    }
   }
-  return { redirects, mermaid, zoom, customCss, math: usesMath(others, config), headTags, scripts };
+  return { redirects, mermaid, zoom, customCss, math: usesMath(others, config), headTags, scripts, lost };
 }
 
 const builtInGap = gapOf('note', 'plugin', (name: string) => [
@@ -66,7 +73,8 @@ function otherOptions(options: DataObject, ...read: readonly string[]): Fields {
   return fields;
 }
 
-const remedies: Readonly<Record<string, readonly [missing: string, remedy: string]>> = {
+/** Plugins that make no pages. */
+const pageless: Readonly<Record<string, readonly [missing: string, remedy: string]>> = {
   'google-analytics': [
     'Visits are not counted by Google Analytics, whose first form ended in 2023.',
     'Add the script of what counts them today under "scripts".',
@@ -95,7 +103,7 @@ function managerCode(id: string): string {
 function lostPlugin(name: string, kind: string, file: string): Gap {
   const gap = pluginGap(file, `the ${kind} ${name === 'of the configuration' ? name : `"${name}"`}`);
   const { missing, remedy } = gap;
-  const [known, advice] = remedies[name] ?? [missing, remedy];
+  const [known, advice] = pageless[name] ?? [missing, remedy];
   return { ...gap, missing: known, remedy: advice, ...(name === 'ideal-image' && { weight: 'note' }) };
 }
 

@@ -123,10 +123,18 @@ const coloursGap = gapOf('changed', 'style', (theme: string, option: string) => 
 ]);
 
 function convertAlgolia(data: Data | undefined, context: ConfigContext): DataObject | undefined {
-  return converted(data, 'themeConfig.algolia', context, (algolia) => ({
+  const made = converted(data, 'themeConfig.algolia', context, (algolia) => ({
     provider: 'algolia',
     ...algolia.pick('text', 'appId', 'apiKey', 'indexName'),
     contextualSearch: algolia.flag('contextualSearch'),
     searchParameters: algolia.object('searchParameters'),
   }));
+  if (made === undefined || made.appId !== undefined) return made;
+  context.gaps.push(appIdGap(context.configFile));
+  return undefined;
 }
+
+const appIdGap = gapOf('changed', 'option', () => [
+  'Search is the one that docsite has of its own: "themeConfig.algolia" has no "appId".',
+  'Write "search" with "provider: algolia", "appId", "apiKey" and "indexName", as DocSearch gives them today.',
+]);

@@ -136,6 +136,25 @@ export function useDoc() {
   return { frontMatter, metadata: { title, description, permalink: path, version, frontMatter } };
 }
 `,
+  '@docusaurus/useGlobalData': `/** Data of plugins by their names: what the site needs of it can be written here. */
+const data = {};
+
+export default function useGlobalData() {
+  return data;
+}
+
+export function usePluginData(name) {
+  return data[name] ?? {};
+}
+
+export function useAllPluginInstancesData(name) {
+  return { default: data[name] ?? {} };
+}
+`,
+  '@docusaurus/theme-common/Details': `export { Details } from 'docsite/theme';
+`,
+  '@theme/MDXComponents/A': `export { Link as default } from 'docsite/theme';
+`,
   '@docusaurus/Head': `/** Tags for the head are set by the page: export title, description and frontMatter. */
 export default function Head() {
   return null;
@@ -150,6 +169,8 @@ const lacks: Readonly<Record<string, string>> = {
   '@docusaurus/router': 'Pages that a component of the router opens are loaded anew.',
   '@docusaurus/plugin-content-docs/client':
     'Of documents, components know title, description, address, version and front matter; of versions, name, label, address and whether it is the latest.',
+  '@docusaurus/useGlobalData':
+    'Data that plugins of the site made is missing, and pages whose code reads it may fail.',
   '@docusaurus/Head': 'Tags that <Head> added to the head are missing.',
 };
 

@@ -4,6 +4,7 @@ import { fieldsOf, isObject } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import type { PlanSite } from '../site-plan.ts';
 import { repositoryOf } from '../source-boundary.ts';
+import type { TargetFile } from '../target.ts';
 import { convertConfig } from './convert-config.ts';
 import { createdRedirects } from './created-redirects.ts';
 import { folderMoves } from './folder-moves.ts';
@@ -17,14 +18,16 @@ import { workspacePackages } from './workspace-packages.ts';
 export const planDocusaurus: PlanSite = async (root) => {
   const { source, diagnostics } = await readSource(root);
   if (source === null) return { plan: null, diagnostics };
-  const { config: converted, customCss, gaps } = convertConfig(source, slugsEndInSlash(source));
-  const planned = planFiles(source, customCss);
+  const { config: written, customCss, clientModules, gaps } = convertConfig(source, slugsEndInSlash(source));
+  const asked = rangesOf(root);
+  const planned = planFiles(source, { customCss, clientModules, isAsked: (name) => name in asked });
+  const frame = planned.files.find(showsDataFrame);
+  const converted = frame ? withDataFrames(written) : written;
   const created = await createdRedirects(source, converted, planned.files);
   const config = withRedirects(converted, created.redirects);
   const peers = peersOf(config)
     .filter((name) => !name.startsWith('.'))
     .map((name) => ({ name, file: source.configFile, line: null }));
-  const asked = rangesOf(root);
   const needed = [...planned.packages.filter(({ name }) => !isOfTypes(name, asked)), ...peers];
   const packages = versionsOf(asked, needed, workspacePackages(root));
   const all = [
@@ -32,6 +35,7 @@ export const planDocusaurus: PlanSite = async (root) => {
     ...packageGaps(asked, needed, packages),
     ...planned.gaps,
     ...created.gaps,
+    ...(frame ? [frameGap(frame.path)] : []),
     ...swizzledGaps(root),
     ...leftoverGaps(
       source,
@@ -43,6 +47,22 @@ export const planDocusaurus: PlanSite = async (root) => {
     diagnostics: [],
   };
 };
+
+function showsDataFrame(file: TargetFile): boolean {
+  return (
+    'text' in file && /\.mdx?$/.test(file.path) && /<iframe\b[^>]*\ssrc=["']data:text\/html/.test(file.text)
+  );
+}
+
+function withDataFrames(config: DataObject): DataObject {
+  const markdown = isObject(config.markdown) ? config.markdown : {};
+  return { ...config, markdown: { ...markdown, allowDataFrames: true } };
+}
+
+const frameGap = gapOf('note', 'markup', () => [
+  'Pages that stand in the address of an <iframe> are allowed, since documents hold some.',
+  'Take "markdown.allowDataFrames" out where none is left.',
+]);
 
 function withRedirects(config: DataObject, further: readonly DataObject[]): DataObject {
   const own = Array.isArray(config.redirects) ? config.redirects : [];

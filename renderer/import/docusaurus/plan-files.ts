@@ -8,6 +8,7 @@ import { type Gap, gapOf } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import { dataFile, type TargetFile } from '../target.ts';
 import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
+import type { ClientModule } from './client-modules.ts';
 import { convertCssPaths } from './convert-css-paths.ts';
 import { docsFolderOf } from './convert-docs.ts';
 import { convertDocument, hook, withField } from './convert-document.ts';
@@ -18,6 +19,7 @@ import {
   noImports,
   ownThemeFile,
 } from './convert-imports.ts';
+import { convertPage } from './convert-page.ts';
 import { isSass, plainCss, sassGap } from './convert-sass.ts';
 import { convertSidebars } from './convert-sidebars.ts';
 import { convertStyleSheets, convertStyles } from './convert-styles.ts';
@@ -36,10 +38,22 @@ export interface PlannedFiles {
   readonly gaps: readonly Gap[];
 }
 
+/** What the configuration and the package files say of the files. */
+interface PlanFilesInput {
+  readonly customCss: readonly string[];
+  readonly clientModules: readonly ClientModule[];
+  /** Whether a package file asks for a package. */
+  readonly isAsked: (name: string) => boolean;
+}
+
 /** All files of the site to be, but for its configuration and its package file. */
-export function planFiles(source: DocusaurusSource, customCss: readonly string[]): PlannedFiles {
+export function planFiles(
+  source: DocusaurusSource,
+  { customCss, clientModules, isAsked }: PlanFilesInput,
+): PlannedFiles {
   const gaps: Gap[] = [];
   const needed = noImports();
+  needed.files.push(...clientModules.map(({ from }) => from));
   const folders = folderMoves(source);
   const isOwn = sourceBoundary(source.root);
   const found = fileMoves(source.root, folders);
@@ -48,7 +62,15 @@ export function planFiles(source: DocusaurusSource, customCss: readonly string[]
   const known = new Set(moves.map(({ from }) => from));
   const movedTo = (path: string) => movedPath(path, folders);
   const aliases = aliasesOf(source);
-  const context = { source, needed, gaps, aliases, movedTo, isMoved: (path: string) => known.has(path) };
+  const context = {
+    source,
+    needed,
+    gaps,
+    aliases,
+    isAsked,
+    movedTo,
+    isMoved: (path: string) => known.has(path),
+  };
   const samples = moves.filter(isSample);
   const moved = moves.filter((move) => !isSample(move)).map((move) => convertFile(move, context));
   const components = componentFiles(source, context);
@@ -143,13 +165,14 @@ interface ConvertFileContext {
   readonly needed: NeededImports;
   readonly gaps: Gap[];
   readonly aliases: Readonly<Record<string, string>>;
+  readonly isAsked: (name: string) => boolean;
   readonly movedTo: (path: string) => string | null;
   readonly isMoved: (path: string) => boolean;
 }
 
 function convertFile(
   { from, to }: FileMove,
-  { source, needed, gaps, aliases, movedTo, isMoved }: ConvertFileContext,
+  { source, needed, gaps, ...found }: ConvertFileContext,
 ): TargetFile {
   const { root, major } = source;
   const copyOf = join(root, from);
@@ -162,9 +185,10 @@ function convertFile(
     gaps.push(notUtf8Gap(from));
     return { path: to, copyOf };
   }
-  const input = { file: from, root, aliases, movedTo, isMoved };
+  const input = { file: from, root, ...found };
   if (isStyle) return { path: to, text: convertCssPaths(styleText(from, text, gaps), input, to) };
   const outside = needed.outside.length;
+  const isPage = to.startsWith('content/pages/');
   const converted = isDocument
     ? convertDocument({
         file: from,
@@ -174,24 +198,13 @@ function convertFile(
         imports: (statement, line) =>
           convertImports(withoutWrappers(statement, input, needed.wrappers), { ...input, line }, needed),
       })
-    : { text: convertImports(text, input, needed), gaps: [] };
+    : { text: convertImports(isPage ? convertPage(text) : text, input, needed), gaps: [] };
   gaps.push(...converted.gaps);
   for (const { name, line } of needed.outside.splice(outside))
     gaps.push(outsideGap({ file: from, line }, name));
   if (isDocument) return { path: to, text: asTheSiteReads(converted.text, { from, to }, source) };
-  const code = to.startsWith('content/pages/') ? withPageTitle(converted.text) : converted.text;
+  const code = converted.text;
   return { path: to, text: isAlive(text) ? `"use client";\n${code}` : code };
-}
-
-/** `<Layout title="Home">` names the page: docsite asks the module for that. */
-function withPageTitle(code: string): string {
-  const [tag = ''] = /<Layout\b[^>]*>/.exec(code) ?? [];
-  const exports = ['title', 'description'].flatMap((name) => {
-    const [, , text] = new RegExp(`\\b${name}=(["'])(.*?)\\1`, 's').exec(tag) ?? [];
-    const isThere = new RegExp(`\\bexport const ${name}\\b`).test(code);
-    return text === undefined || isThere ? [] : [`export const ${name} = ${JSON.stringify(text)};\n`];
-  });
-  return exports.length === 0 ? code : `${code.trimEnd()}\n\n${exports.join('')}`;
 }
 
 /** Whether a component needs a browser, and does not say so. */
@@ -208,9 +221,15 @@ const outsideGap = gapOf('lost', 'page', (name: string) => [
 ]);
 
 /** Documents that code shows, unless documents took them in its place. */
-function documentGaps({ documents, wrappers }: NeededImports): Gap[] {
-  return documents.filter(({ file }) => !wrappers.has(file)).map((one) => documentGap(one, one.name));
+function documentGaps({ documents, wrappers, made }: NeededImports): Gap[] {
+  const shown = documents.filter(({ file }) => !wrappers.has(file));
+  return [...shown.map((one) => documentGap(one, one.name)), ...made.map((one) => madeGap(one, one.name))];
 }
+
+const madeGap = gapOf('lost', 'page', (name: string) => [
+  `Documents of "${name}" are missing: no package file asks for it, so a plugin made them.`,
+  'Copy them into the site, and import them where nothing stands in their place.',
+]);
 
 const documentGap = gapOf('lost', 'page', (name: string) => [
   `Code imports the document "${name}": docsite takes documents into documents alone.`,

@@ -81,12 +81,17 @@ export function documentComponents(root: string): DocumentComponents | null {
     if (imported !== undefined) {
       statements.push(imported);
       names.push(key === undefined || key === value ? value : `${key}: ${value}`);
-    } else if (/=>|^\w+\s*\(|\bfunction\b/.test(entry)) others++;
+    } else if (/=>|^\w+\s*\(|\bfunction\b/.test(entry) && !isThemeHeading(entry)) others++;
   }
   if (others > 0) gaps.push(inlineGap(file, others));
   if (names.length === 0) return { text: '', gaps };
   const text = `${[...new Set(statements)].join('\n')}\n\nexport default { ${names.join(', ')} };\n`;
   return { text, gaps };
+}
+
+/** `h2: (props) => <MDXHeading as="h2" {...props} />` stands in the module that Docusaurus itself gives to sites. */
+function isThemeHeading(entry: string): boolean {
+  return /^h[1-6]\s*:.*=>\s*\(?\s*<\w*Heading\s+as=/s.test(entry);
 }
 
 /** The entries of an object literal, behind its opening brace. */

@@ -61,6 +61,11 @@ export function mapLines(body: string, convert: (line: string, number: number) =
   );
 }
 
+/** What a line says without code between backticks. */
+export function textOutsideCode(line: string): string {
+  return line.replaceAll(/`+[^`]*`+/g, '');
+}
+
 /** The parts of a line that are no code between backticks. */
 export function outsideCode(line: string, convert: (part: string) => string): string {
   return line

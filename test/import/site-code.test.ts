@@ -1,0 +1,123 @@
+/** Code of a Docusaurus site besides its documents: pages, modules of every page, packages, what plugins made. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { importSite } from '../../renderer/import/import-site.ts';
+import { makeFolder, writeTree } from '../output/helpers.ts';
+
+async function bringOver(options: string, files: Readonly<Record<string, string>>) {
+  const folder = makeFolder();
+  const from = join(folder, 'repository', 'site');
+  writeTree(join(folder, 'repository'), { '.git/HEAD': '', 'package.json': '{ "workspaces": ["parts/*"] }' });
+  writeTree(from, {
+    'docusaurus.config.js': `export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: ['classic'], ${options} };\n`,
+    'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': '3.7.0', own: 'workspace:*' } }),
+    'docs/a.md': '# A\n',
+  });
+  writeTree(join(folder, 'repository'), files);
+  const to = join(folder, 'target');
+  const { gaps } = await importSite({ builder: 'docusaurus', from, to, force: false, update: false });
+  return {
+    gaps: gaps.filter(({ weight }) => weight !== 'note').map(({ weight, missing }) => `${weight} ${missing}`),
+    read: (path: string) => readFileSync(join(to, path), 'utf8'),
+    isThere: (path: string) => existsSync(join(to, path)),
+  };
+}
+
+it('a page is handed the configuration where it reads it', async () => {
+  const { read } = await bringOver('', {
+    'site/src/pages/index.js':
+      "import Layout from '@theme/Layout';\n\nexport default function Home(props) {\n  const { config: siteConfig = {} } = props;\n  return <Layout>{siteConfig.title}</Layout>;\n}\nHome.title = 'Home';\n",
+    'site/src/pages/arrow.js': 'export default (props) => <b>{props.config.title}</b>;\n',
+    'site/src/pages/other.js':
+      'const config = {};\nexport default (props) => <b {...props}>{config.a}</b>;\n',
+  });
+  expect(read('content/pages/index.js')).toBe(`import Layout from '@site/src/docusaurus/theme-layout.jsx';
+
+function Home(props) {
+  const { config: siteConfig = {} } = props;
+  return <Layout>{siteConfig.title}</Layout>;
+}
+Home.title = 'Home';
+
+import useDocusaurusContext from '@site/src/docusaurus/docusaurus-usedocusauruscontext.jsx';
+
+export default function PageWithConfig(props) {
+  return <Home {...props} config={useDocusaurusContext().siteConfig} />;
+}
+`);
+  expect(read('content/pages/arrow.js')).toContain('const OwnPage = (props) => <b>');
+  expect(read('content/pages/arrow.js')).toContain('<OwnPage {...props} config=');
+  expect(read('content/pages/other.js')).toContain('export default (props) =>');
+});
+
+it('modules of every page come with what they import', async () => {
+  const { gaps, read } = await bringOver(
+    "clientModules: ['./modules/run', './src/always.css', 'far/away.js']",
+    {
+      'site/modules/run.ts':
+        "import environment from '@docusaurus/ExecutionEnvironment';\nimport { log } from './log';\n\nif (environment.canUseDOM) log();\n",
+      'site/modules/log.ts': 'export const log = () => {};\n',
+      'site/src/always.css': 'a { color: red }\n',
+    },
+  );
+  expect(read('site.config.yaml')).toContain('clientModules:\n  - ./modules/run.ts\n  - ./src/always.css\n');
+  expect(read('modules/run.ts')).toContain('@site/src/docusaurus/docusaurus-executionenvironment.jsx');
+  expect(read('modules/log.ts')).toBe('export const log = () => {};\n');
+  expect(gaps).toEqual(['lost The client module "far/away.js" does not run.']);
+});
+
+it('packages of the repository are installed with what they need themselves', async () => {
+  const { read } = await bringOver('', {
+    'parts/own/package.json': '{ "name": "own" }',
+    'site/src/pages/index.js': "import own from 'own';\n\nexport default () => <b>{own}</b>;\n",
+  });
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    dependencies: { own: 'file:../repository/parts/own' },
+  });
+  expect(read('.npmrc')).toBe('install-links=true\n');
+  expect((await bringOver('', {})).isThere('.npmrc')).toBe(false);
+});
+
+it('a document that a plugin made, or that code shows, stops no build', async () => {
+  const { gaps, read } = await bringOver('', {
+    'site/docs/a.mdx': "import Props from '@made/api/props.md';\n\n<Props />\n",
+    'site/docs/_b.md': 'B\n',
+    'site/src/pages/index.js': "import B from '../../docs/_b.md';\nexport default () => <i><B /></i>;\n",
+  });
+  expect(read('content/docs/current/a.mdx')).toBe('export const Props = () => null;\n\n<Props />\n');
+  expect(read('content/pages/index.js')).toBe('const B = () => null;\nexport default () => <i><B /></i>;\n');
+  expect(gaps).toEqual([
+    'lost Code imports the document "../../docs/_b.md": docsite takes documents into documents alone.',
+    'lost Documents of "@made/api" are missing: no package file asks for it, so a plugin made them.',
+  ]);
+});
+
+it('links to pages that a plugin may have made stop no build', async () => {
+  const { gaps, read } = await bringOver("plugins: ['docusaurus-plugin-typedoc', () => ({})]", {});
+  expect(read('site.config.yaml')).toContain('onBrokenLinks: warn\n');
+  expect(gaps).toContain(
+    'changed Links that lead nowhere are warnings, since pages that plugins made may be missing: "docusaurus-plugin-typedoc".',
+  );
+  expect((await bringOver('plugins: [() => ({})]', {})).read('site.config.yaml')).not.toContain(
+    'onBrokenLinks',
+  );
+});
+
+it('search without an address of its own, pages in frames and headings of the theme', async () => {
+  const { gaps, read } = await bringOver(
+    "themeConfig: { algolia: { apiKey: 'k', indexName: 'i' } }, markdown: { mermaid: true }",
+    {
+      'site/docs/a.mdx':
+        '<iframe width="1" src="data:text/html;charset=utf-8,Hi" />\n\nCall `useState(0)`.\n',
+      'site/src/theme/MDXComponents.js':
+        'import Heading from \'@theme/MDXComponents/Heading\';\n\nexport default {\n  h1: (props) => <Heading as="h1" {...props} />,\n  table: ({ children }) => <div>{children}</div>,\n};\n',
+    },
+  );
+  expect(read('site.config.yaml')).toContain('mermaid: true\n  allowDataFrames: true\n');
+  expect(read('site.config.yaml')).not.toContain('search');
+  expect(gaps).toEqual([
+    'changed Search is the one that docsite has of its own: "themeConfig.algolia" has no "appId".',
+    'changed 1 components that documents use by name are written within "MDXComponents", and missing.',
+  ]);
+});
