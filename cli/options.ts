@@ -1,6 +1,6 @@
 /** The options that commands share, with the checks that need nothing but the value itself. */
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import type { Shard } from '../renderer/model/shard.ts';
+import { mostShards, type Shard } from '../renderer/model/shard.ts';
 import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts';
 
 export const reporterNames = ['pretty', 'json', 'github'] as const;
@@ -107,8 +107,10 @@ export function addShardOption(command: Command): Command {
 
 function parseShard(value: string): Shard {
   const [, number = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(value) ?? []).map(Number);
-  if (number >= 1 && number <= count) return { number, count };
-  throw new InvalidArgumentError('Give a part and the number of parts, for example "2/8".');
+  if (number >= 1 && number <= count && count <= mostShards) return { number, count };
+  throw new InvalidArgumentError(
+    `Give a part and the number of parts, ${mostShards} at most, for example "2/8".`,
+  );
 }
 
 export function addMergeOptions(command: Command): Command {

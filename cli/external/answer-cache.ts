@@ -1,6 +1,7 @@
 /** Answers of other servers are kept for days, so that each check asks little. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { readTextIfThere } from '../../renderer/files/read-text-if-there.ts';
 import type { UrlAnswer } from '../../renderer/site/checks/outside-links.ts';
 
 export interface KeptAnswer {
@@ -22,7 +23,7 @@ const kept: Readonly<Record<UrlAnswer['kind'], number>> = {
 export function readAnswers(file: string | null, today: number): ReadonlyMap<string, KeptAnswer> {
   if (file === null) return new Map();
   try {
-    const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, KeptAnswer>);
+    const entries = Object.entries(JSON.parse(readTextIfThere(file) ?? '{}') as Record<string, KeptAnswer>);
     return new Map(entries.filter(([, { answer, at }]) => today - at < kept[answer.kind]));
   } catch {
     return new Map();

@@ -13,7 +13,8 @@ export type HeadersOf = (path: string) => ReadonlyMap<string, string> | null;
 export function createHeadersOf(file: string): HeadersOf {
   let read = { state: '', rules: null as readonly PathHeaders[] | null };
   return (path) => {
-    const facts = statSync(file, { throwIfNoEntry: false });
+    const found = statSync(file, { throwIfNoEntry: false });
+    const facts = found?.isFile() ? found : null;
     const state = facts ? `${facts.ino} ${facts.size} ${facts.mtimeMs}` : '';
     if (state !== read.state)
       read = { state, rules: facts ? parseHeaders(readFileSync(file, 'utf8')) : null };

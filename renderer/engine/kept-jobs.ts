@@ -7,6 +7,7 @@ import { closeSync, openSync, readSync, renameSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { attempt } from '../files/put-in-place.ts';
+import { isFile } from '../files/read-text-if-there.ts';
 import { keepSealed, readSealed } from '../files/sealed-text.ts';
 import { textHash } from '../files/value-hash.ts';
 import type { Document } from '../model/document.ts';
@@ -189,6 +190,7 @@ export function readKeptJobs(cacheDir: string, id: string): KeptJobs | null {
 }
 
 function readPart(path: string, offset: number, length: number): Buffer | null {
+  if (!isFile(path)) return null;
   try {
     const descriptor = openSync(path, 'r');
     try {

@@ -1,11 +1,12 @@
 /** Draws the social cards of pages as PNG, each once as long as its words are the same. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openImageCache } from '../assets/images/image-cache.ts';
 import { findSharp } from '../assets/images/sharp.ts';
 import { createDiagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../files/content-hash.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { socialCardOf } from '../site/head/social-card.ts';
+import { cardSize, socialCardOf } from '../site/head/social-card.ts';
 import type { BuildOptions } from './api.ts';
 import type { BuildRun } from './build-run.ts';
 import type { StageValues } from './stage.ts';
@@ -18,12 +19,13 @@ export async function socialCards(
 ): Promise<OutputFile[]> {
   if (!config.themeConfig.socialCards) return [];
   const place = { file: config.configFile };
-  const sharp = findSharp(config.root)?.sharp;
-  if (!sharp) {
+  const found = findSharp(config.root);
+  if (!found) {
     const args = { name: 'sharp', option: 'themeConfig.socialCards' };
     run.report([createDiagnostic('package-missing', args, place)]);
     return [];
   }
+  const { sharp, version } = found;
   const draw = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
   if (!(await hasFont(draw))) {
     run.report([createDiagnostic('cards-without-font', {}, place)]);
@@ -33,17 +35,21 @@ export async function socialCards(
   const cards = new Map(
     pages.flatMap((page) => socialCardOf(page, site) ?? []).map((card) => [card.path, card]),
   );
-  const folder = options.cache ? join(config.cacheDir, 'cards') : null;
+  const cache = openImageCache<'png'>(options.cache ? join(config.cacheDir, 'cards') : null);
   const files: OutputFile[] = [];
   await run.stage('images', async () => {
     for (const { path, svg } of cards.values()) {
       options.signal?.throwIfAborted();
-      const contents = await kept(folder, basename(path), () => draw(svg));
-      files.push({ path, contents, locale: null });
+      const key = `${contentHash(svg)}-${contentHash(version).slice(0, 16)}`;
+      const known =
+        cache.find(key) ?? cache.add(key, [{ format: 'png', width: cardSize.width, bytes: await draw(svg) }]);
+      for (const card of known)
+        files.push({ path, contents: readFileSync(cache.pathOf(card)), locale: null });
       run.progress('images', files.length, cards.size);
     }
   });
-  if (folder !== null) removeOthers(folder, new Set([...cards.keys()].map((path) => basename(path))));
+  cache.prune();
+  cache.close();
   return files;
 }
 
@@ -52,35 +58,4 @@ async function hasFont(draw: (svg: string) => Promise<Uint8Array>): Promise<bool
   const svg = (text: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text y="30" font-family="sans-serif" font-size="30">${text}</text></svg>`;
   return contentHash(await draw(svg('M'))) !== contentHash(await draw(svg('')));
-}
-
-/** The file of the cache, if it is whole: its last bytes are those that end each PNG. */
-async function kept(
-  folder: string | null,
-  name: string,
-  draw: () => Promise<Uint8Array>,
-): Promise<Uint8Array> {
-  const path = folder === null ? null : join(folder, name);
-  if (path !== null && existsSync(path)) {
-    const bytes = readFileSync(path);
-    if (bytes.subarray(-8, -4).toString('latin1') === 'IEND') return bytes;
-  }
-  const bytes = await draw();
-  if (folder === null || path === null) return bytes;
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(`${path}.${process.pid}`, bytes);
-    renameSync(`${path}.${process.pid}`, path);
-  } catch {
-    // The next build draws it anew.
-  }
-  return bytes;
-}
-
-function removeOthers(folder: string, used: ReadonlySet<string>): void {
-  try {
-    for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name));
-  } catch {
-    // The next build that can removes them.
-  }
 }

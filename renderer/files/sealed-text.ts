@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { attempt } from './put-in-place.ts';
+import { readIfThere } from './read-text-if-there.ts';
 
 /**
  * A line with the checksum of a text, and the text: what was damaged since is known as such.
@@ -35,8 +36,10 @@ export function keepSealed(path: string, value: unknown, scratch: string): void 
 
 /** What `keepSealed` kept; null from a file that is missing or damaged. */
 export function readSealed<Value>(path: string): Value | null {
+  const bytes = readIfThere(path);
+  const text = bytes && unsealed(bytes, basename(path));
   try {
-    return JSON.parse(unsealed(readFileSync(path), basename(path)) ?? 'null');
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }

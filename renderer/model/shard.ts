@@ -5,6 +5,9 @@ export interface Shard {
   readonly count: number;
 }
 
+/** More than any service starts machines at once. */
+export const mostShards = 1000;
+
 /** Whether the part has the document at this position of all. Neighbours go to different parts, which makes these alike. */
 export function isOfShard(position: number, { number, count }: Shard): boolean {
   return position % count === number - 1;

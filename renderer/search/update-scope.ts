@@ -2,7 +2,6 @@
  * A scope of the search after an edit, made of its files as they were written before: only pages that differ are taken
  * apart, and what stands of the others is renumbered. The same bytes as from nothing, in a fraction of the time.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type PageTexts,
@@ -13,6 +12,7 @@ import {
 } from '../../theme/browser/search/search-files.ts';
 import { compareTerms, decodeTerms, encodeTerm, sortTerms } from '../../theme/browser/search/vocabulary.ts';
 import { contentHash } from '../files/content-hash.ts';
+import { readIfThere } from '../files/read-text-if-there.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import { createPageIndexer, type FoundTerm, type IndexedPage, pageTextsOf } from './index-scope.ts';
 import {
@@ -47,7 +47,7 @@ export function updateScope(
   const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
   const readText = (file: string): string | null => {
     const path = file.split('/').map(decodeURIComponent).join('/');
-    const contents = readIfPresent(join(outDir, path));
+    const contents = readIfThere(join(outDir, path));
     return contents !== null && contentHash(contents) === hashes.get(path) ? contents.toString() : null;
   };
   const read = <Value extends object>(file: Value | string): Value | null =>
@@ -70,14 +70,6 @@ export function updateScope(
     outlineAt: (page) => before.outlines?.[origins[page] ?? -1] ?? outlineOf(textsOf(page)),
     standing: standingTexts(before, origins),
   };
-}
-
-function readIfPresent(path: string): Buffer | null {
-  try {
-    return readFileSync(path);
-  } catch {
-    return null;
-  }
 }
 
 interface Renumbering {

@@ -1,8 +1,10 @@
 /** Parts of a site, built on machines of their own, merge into exactly the single build. */
+import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { run } from '../../cli/run.ts';
+import { sealed } from '../../renderer/files/sealed-text.ts';
 import { build } from '../../renderer/index.ts';
 import { fakeEngine, fakeIo } from '../cli/fake-io.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
@@ -176,7 +178,23 @@ describe('merged parts', () => {
 });
 
 describe('a folder that is no part of the site', () => {
-  const faults: [string, (shards: string[], site: TestSite) => unknown, string][] = [
+  type Fault = [string, (shards: string[], site: TestSite) => unknown, string];
+  /** Each with the checksum that belongs to it. */
+  const madeByHand: Readonly<Record<string, (text: string) => string>> = {
+    'that is no JSON': () => '{',
+    'that is empty': () => '{}',
+    'of too many parts': (text) => text.replace('"count":2', '"count":1000000000'),
+    'without results': (text) => text.replace('"results"', '"other"'),
+    'with files that reach beyond the pages': (text) => text.replace(/"length":\d+/, '"length":1000000000'),
+    'with files before them': (text) => text.replace(/"length":\d+/, '"length":-5'),
+    'with needs that are none': (text) => text.replace(/"needs":\[[^\]]*\]/, '"needs":7'),
+  };
+  const resealed = (path: string, name: string, change: (text: string) => string) => {
+    const text = readFileSync(path, 'utf8').replace(/^.*\n/, '');
+    expect(change(text)).not.toBe(text);
+    writeFileSync(path, sealed(change(text), name));
+  };
+  const faults: Fault[] = [
     ['is not there', ([first = '']) => rmSync(first, { recursive: true }), 'shard-unreadable'],
     [
       'has lost the end of its pages',
@@ -191,6 +209,31 @@ describe('a folder that is no part of the site', () => {
     [
       'has an index that somebody edited',
       ([first = '']) => writeFileSync(join(first, 'shard.json'), '1\n{}'),
+      'shard-unreadable',
+    ],
+    ...(process.platform === 'win32' ? [] : ['shard.json', 'pages.pack', 'documents/documents.json']).map(
+      (name): Fault => [
+        `has a named pipe at ${name}`,
+        ([first = '']) => {
+          rmSync(join(first, name));
+          execFileSync('mkfifo', [join(first, name)]);
+        },
+        'shard-unreadable',
+      ],
+    ),
+    ...Object.entries(madeByHand).map(
+      ([name, change]): Fault => [
+        `has an index made by hand, ${name}`,
+        ([first = '']) => resealed(join(first, 'shard.json'), 'shard.json', change),
+        'shard-unreadable',
+      ],
+    ),
+    [
+      'names packs of documents that lie elsewhere',
+      ([first = '']) =>
+        resealed(join(first, 'documents/documents.json'), '', (text) =>
+          text.replace(/"[0-9a-f]{16}\.pack"/, '"../../outside.pack"'),
+        ),
       'shard-unreadable',
     ],
     ['is missing', (shards) => shards.pop(), 'shard-missing'],

@@ -62,6 +62,8 @@ themeConfig:
   footer: { logo: { src: 'file:///etc/passwd', alt: A } }
 `,
     'content/pages/index.md': '---\nimage: file:///etc/passwd\n---\n\n# Home\n',
+    'content/blog/authors.yaml': 'jo: { name: Jo, image_url: file:///etc/passwd }\n',
+    'content/blog/2024-01-01-a.md': '---\nauthor: Jo\nauthor_image_url: file:///etc/passwd\n---\n\n# A\n',
   });
   const { diagnostics } = await own.build({ write: false });
   own.dispose();
@@ -72,6 +74,27 @@ themeConfig:
     'image-broken site.config.yaml:6',
     'image-broken site.config.yaml:7',
     'link-unsafe site.config.yaml:5',
+    'yaml-invalid content/blog/2024-01-01-a.md:3',
+    'yaml-invalid content/blog/authors.yaml:1',
+  ]);
+});
+
+it('pictures for social networks on other servers have full addresses, whatever is left out of them', async () => {
+  const images = ['//cdn.example/a.png', 'http:cdn.example/a.png', 'https://cdn.example/a b.png'];
+  const own = createTestSite(
+    Object.fromEntries(
+      images.map((image, index) => [`content/pages/p${index}.md`, `---\nimage: '${image}'\n---\n\n# A\n`]),
+    ),
+  );
+  expect((await own.build()).status).toBe('done');
+  const written = images.map(
+    (_, index) => /property="og:image" content="([^"]+)"/.exec(own.read(`p${index}/index.html`))?.[1],
+  );
+  own.dispose();
+  expect(written).toEqual([
+    'https://cdn.example/a.png',
+    'http://cdn.example/a.png',
+    'https://cdn.example/a b.png',
   ]);
 });
 

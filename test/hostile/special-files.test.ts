@@ -1,8 +1,9 @@
 /** Named pipes, and folders with names of pages: none is opened, and each is told. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createHeadersOf } from '../../cli/preview/header-rules.ts';
 import { createTestSite } from '../helpers/site.ts';
 
 const pages = {
@@ -52,6 +53,20 @@ describe.skipIf(process.platform === 'win32')('a named pipe', () => {
     expect(told((await site.build()).diagnostics)).toEqual([]);
     expect((await site.build()).status).toBe('done');
   });
+
+  it.each(['_headers', '_headers.en.json', '.docsite/en.json'])(
+    'in the built site at %s is not opened, and goes with the next build',
+    async (path) => {
+      const site = siteOf();
+      await site.build();
+      const file = join(site.root, 'build', path);
+      rmSync(file);
+      execFileSync('mkfifo', [file]);
+      expect(createHeadersOf(file)('/')).toBeNull();
+      expect((await site.build({ force: true })).status).toBe('done');
+      expect(statSync(file).isFile()).toBe(true);
+    },
+  );
 
   it('that a page takes code or text from is told with its place and not opened', async () => {
     const page = '# A\n\n```js file=@site/code/a.js\n```\n\n<!--@include: @site/code/b.md-->\n';

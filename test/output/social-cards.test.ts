@@ -37,14 +37,14 @@ it('each page without an image has a card, which is drawn once', async () => {
   expect(readdirSync(join(site.root, 'build/assets/cards'))).toHaveLength(2);
 
   const cache = join(site.root, '.docsite/cache/cards');
-  const [kept = '', damaged = ''] = readdirSync(cache).sort();
-  const drawnAt = statSync(join(cache, kept)).mtimeMs;
-  writeFileSync(join(cache, damaged), 'cut short');
-  writeFileSync(join(cache, 'old.png'), '');
-  expect(await site.build()).toMatchObject({ status: 'done' });
-  expect(statSync(join(cache, kept)).mtimeMs).toBe(drawnAt);
-  expect(readdirSync(cache).sort()).toEqual([kept, damaged]);
-  expect((await sharp(join(site.root, 'build/assets/cards', damaged)).metadata()).width).toBe(1200);
+  const inCache = () => readdirSync(cache).sort();
+  const before = inCache();
+  expect(before.filter((name) => name.endsWith('.png'))).toHaveLength(2);
+  const drawnAt = before.map((name) => statSync(join(cache, name)).mtimeMs);
+  writeFileSync(join(cache, `${'0'.repeat(32)}.png`), 'of a page that is gone');
+  expect(await site.build({ force: true })).toMatchObject({ status: 'done' });
+  expect(inCache()).toEqual(before);
+  expect(before.map((name) => statSync(join(cache, name)).mtimeMs)).toEqual(drawnAt);
 });
 
 it('the package that draws them is named where it is missing', async () => {

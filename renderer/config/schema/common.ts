@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { unsafeScheme } from '../../paths/unsafe-scheme.ts';
+import { isOnOwnMachine, unsafeScheme } from '../../paths/unsafe-scheme.ts';
 import { tagAttributes } from './resources.ts';
 
 /** What a check does when it finds something: fail the build, warn, or stay silent. */
@@ -32,6 +32,12 @@ export const safeUrl = (kind: 'link' | 'asset') =>
     error: ({ input }) =>
       `must not run code, as "${unsafeScheme(String(input), kind)}" does\nWrite an address that starts with "https://", or a path of this site.`,
   });
+
+/** An image that is published as it is written. */
+export const sharedImage = safeUrl('asset').refine((url) => !isOnOwnMachine(url), {
+  error: ({ input }) =>
+    `must be an address that readers have, and "${String(input)}" is on your own machine\nWrite an address that starts with "https://", or a path of this site.`,
+});
 
 /** Head tag by name and attributes, as `headTags` of the site and `head` of a page list them. */
 export const headTag = z.strictObject({

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { badge, headTag, redirectSource, safeUrl } from './common.ts';
+import { badge, headTag, redirectSource, safeUrl, sharedImage } from './common.ts';
 import { scripts, stylesheets } from './resources.ts';
 
 /** Text in all its forms: `readFrontMatter` hands `1.10` and `2022-04-23` over as they are spelt. */
 const text = z.string();
 const link = safeUrl('link');
 const oldAddress = redirectSource(text);
-const image = safeUrl('asset');
 
 const tag = z.union([text, z.strictObject({ label: text, permalink: text })]);
 
@@ -17,8 +16,8 @@ const author = z.union([
     name: text.optional(),
     title: text.optional(),
     url: link.optional(),
-    image_url: image.optional(),
-    imageURL: image.optional(),
+    image_url: sharedImage.optional(),
+    imageURL: sharedImage.optional(),
     email: text.optional(),
     description: text.optional(),
     socials: z.record(z.string(), text).optional(),
@@ -30,10 +29,10 @@ const soleAuthor = {
   author: text.optional(),
   author_title: text.optional(),
   author_url: link.optional(),
-  author_image_url: image.optional(),
+  author_image_url: sharedImage.optional(),
   authorTitle: text.optional(),
   authorURL: link.optional(),
-  authorImageURL: image.optional(),
+  authorImageURL: sharedImage.optional(),
 };
 
 /** What `Date` reads: ISO 8601, as YAML has it also without leading zeros, and the common English forms. */

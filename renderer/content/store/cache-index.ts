@@ -5,10 +5,8 @@
  */
 import {
   closeSync,
-  existsSync,
   openSync,
   readdirSync,
-  readFileSync,
   readSync,
   renameSync,
   rmSync,
@@ -20,6 +18,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { isReachedByLink } from '../../files/cache-folder.ts';
 import { makeFolders } from '../../files/make-folders.ts';
+import { isFile, readIfThere } from '../../files/read-text-if-there.ts';
 import { sealed, unsealed } from '../../files/sealed-text.ts';
 import { errorCode, linkOrCopy, nodeStageFs } from '../../files/stage-fs.ts';
 import type { Document, Slice } from '../../model/document.ts';
@@ -59,6 +58,7 @@ const indexName = 'documents.json';
 
 /** Packs, and what somebody has made of one by renaming it. */
 const packName = /^[0-9a-f]{16}\.pack/;
+const ownPackName = /^[0-9a-f]{16}\.pack$/;
 
 function emptyIndex(parseKey: string): CacheIndex {
   return { parseKey, packs: [], documents: {} };
@@ -128,10 +128,12 @@ function removeUnused(dir: string, index: CacheIndex, before: CacheIndex): void 
   }
 }
 
-/** Null for an index that is not what was written. */
+/** Null for an index that is not what was written, or whose packs would lie elsewhere. */
 function readIndex(path: string): CacheIndex | null {
-  const text = unsealed(readFileSync(path));
-  return text === null ? null : (JSON.parse(text) as CacheIndex);
+  const bytes = readIfThere(path);
+  const text = bytes && unsealed(bytes);
+  const index = text === null ? null : (JSON.parse(text) as CacheIndex | null);
+  return index?.packs.every(({ name }) => ownPackName.test(name)) ? index : null;
 }
 
 /** Longer than a build takes between making a pack and naming it. */
@@ -164,7 +166,7 @@ function stampOf(path: string): PackStamp {
 /** Whether the pack in the folder is what was written; false where there is none. */
 export function isWholePack(dir: string, { name, checksum }: PackFacts): boolean {
   const path = join(dir, name);
-  return existsSync(path) && checksumOf(path) === checksum;
+  return isFile(path) && checksumOf(path) === checksum;
 }
 
 const chunkBytes = 1 << 20;

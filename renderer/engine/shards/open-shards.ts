@@ -1,9 +1,10 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWholeCache, isWholePack } from '../../content/store/cache-index.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shardName } from '../../model/shard.ts';
 import type { ShardFolder } from './packed-results.ts';
-import { documentsFolder, readShardIndex, type ShardSources } from './shard-index.ts';
+import { documentsFolder, packBytes, readShardIndex, type ShardSources } from './shard-index.ts';
 
 /**
  * The folders that `docsite merge` is given, if they are all parts of the site as it is here.
@@ -36,7 +37,12 @@ export function openShards(
 
 /** Whether all that the index names is what was written. */
 export function isWhole({ path, index }: ShardFolder): boolean {
-  return isWholePack(path, index.pack) && (!index.hasDocuments || isWholeCache(join(path, documentsFolder)));
+  const { size } = statSync(join(path, index.pack.name), { throwIfNoEntry: false }) ?? {};
+  return (
+    size === packBytes(index) &&
+    isWholePack(path, index.pack) &&
+    (!index.hasDocuments || isWholeCache(join(path, documentsFolder)))
+  );
 }
 
 /** What differs first, and what it is here. */

@@ -3,14 +3,15 @@
  * one pack, and an index of both that says what the part was made of. Nothing in it depends on the machine.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { PackFacts } from '../../content/store/cache-index.ts';
 import type { PackageFacts } from '../../files/package-root.ts';
+import { readIfThere } from '../../files/read-text-if-there.ts';
 import { sealed, unsealed } from '../../files/sealed-text.ts';
 import { valueHash } from '../../files/value-hash.ts';
-import type { Shard } from '../../model/shard.ts';
+import { mostShards, type Shard } from '../../model/shard.ts';
 import type { SourceFile, SourceTree } from '../../model/source-file.ts';
 import { posixRelative } from '../../paths/to-posix.ts';
 import type { Rendered } from '../../workers/render-task.ts';
@@ -66,17 +67,58 @@ export function serializeIndex(index: ShardIndex): string {
   return sealed(JSON.stringify({ shape, ...index }), indexName);
 }
 
+const texts = z.array(z.string());
+const count = z.int().min(0);
+const fileSchema = z.object({
+  path: z.string(),
+  locale: z.string().nullable(),
+  hash: z.string(),
+  offset: count,
+  length: count,
+});
+const resultSchema = z.object({
+  key: z.string(),
+  feedHtml: z.string().nullable(),
+  ids: texts.nullable(),
+  images: texts,
+  needs: texts,
+  indexed: z.null(),
+  files: z.array(fileSchema),
+});
+/** The checksum tells of accidents; whoever makes a folder by hand can make that too. */
+const indexSchema: z.ZodType<ShardIndex> = z.object({
+  shape: z.literal(shape),
+  shard: z.object({ number: count, count: count.max(mostShards) }),
+  sources: z.object({
+    program: z.string(),
+    programKey: z.string(),
+    settings: z.string(),
+    content: z.string(),
+    commit: z.string().nullable(),
+  }),
+  siteKey: z.string(),
+  pack: z.object({ name: z.literal(packName), checksum: z.number() }),
+  hasDocuments: z.boolean(),
+  results: z.record(z.string(), resultSchema),
+});
+
 /** Null where there is none, `damaged` where it is not what was written. */
 export function readShardIndex(folder: string): ShardIndex | 'damaged' | null {
-  let contents: Buffer;
+  const contents = readIfThere(join(folder, indexName));
+  if (contents === null) return null;
   try {
-    contents = readFileSync(join(folder, indexName));
+    return indexSchema.parse(JSON.parse(unsealed(contents, indexName) ?? ''));
   } catch {
-    return null;
+    return 'damaged';
   }
-  const text = unsealed(contents, indexName);
-  const index = text === null ? null : JSON.parse(text);
-  return index?.shape === shape ? index : 'damaged';
+}
+
+/** Bytes of the pack, in which one file stands behind the other. */
+export function packBytes({ results }: ShardIndex): number {
+  const ends = Object.values(results).flatMap(({ files }) =>
+    files.map(({ offset, length }) => offset + length),
+  );
+  return ends.reduce((last, end) => Math.max(last, end), 0);
 }
 
 export interface ShardSourcesInput {

@@ -2,10 +2,10 @@
  * The headers of a site as files: `_headers` for hosts, and what each locale needs in a file of that locale, so that
  * builds of single locales make the policy of them all.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { readTextIfThere } from '../../files/read-text-if-there.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { PolicyNeed } from '../../render/policy-needs.ts';
 import type { Site } from '../../site/site.ts';
@@ -83,8 +83,8 @@ function readNeeds({ outDir, locales }: Pick<SiteConfig, 'outDir' | 'locales'>):
 
 function readFound(file: string): FoundNeeds | null {
   try {
-    const value = JSON.parse(readFileSync(file, 'utf8')) as FoundNeeds;
-    return Array.isArray(value.needs) && Array.isArray(value.hashed) ? value : null;
+    const value = JSON.parse(readTextIfThere(file) ?? 'null') as FoundNeeds | null;
+    return value && Array.isArray(value.needs) && Array.isArray(value.hashed) ? value : null;
   } catch {
     // It was not built, or by another version.
     return null;

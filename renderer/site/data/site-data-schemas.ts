@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { safeUrl } from '../../config/schema/common.ts';
+import { safeUrl, sharedImage } from '../../config/schema/common.ts';
 import { isAccount } from '../blog/author-links.ts';
 
 /** YAML reads `4.5` as a number; where text is meant it becomes text. */
@@ -25,8 +25,8 @@ const author = z.strictObject({
   name: z.string().optional(),
   title: z.string().optional(),
   url: safeUrl('link').optional(),
-  image_url: safeUrl('asset').optional(),
-  imageURL: safeUrl('asset').optional(),
+  image_url: sharedImage.optional(),
+  imageURL: sharedImage.optional(),
   email: z.string().optional(),
   description: z.string().optional(),
   page: z.union([z.boolean(), z.strictObject({ permalink: z.string() })]).optional(),

@@ -4,6 +4,7 @@ import type { HeadTag } from '../../config/schema/common.ts';
 import type { Locale } from '../../config/site-config.ts';
 import type { Page, PageHead } from '../../model/page.ts';
 import { parseFileName } from '../../paths/file-name.ts';
+import { parseUrl } from '../../paths/parse-url.ts';
 import { resolveLink, staticAt } from '../links/resolve-link.ts';
 import type { LocalizedDocument } from '../localize.ts';
 import { markdownPlaceOf } from '../markdown-place.ts';
@@ -144,7 +145,9 @@ function socialImage({ page, shown, detail, locale }: HeadInput, site: Site): st
   const files = shown ? [shown.source.id, shown.original.id] : [];
   const folders = files.map((id) => parseFileName(id).folder);
   const target = resolveLink({ url, kind: 'asset' }, { locale, page, folders, roots: [] }, tables.index);
-  if (target.kind === 'untouched') return url;
+  // What fetches the page for others takes full URLs alone.
+  if (target.kind === 'untouched')
+    return /^(?:\/\/|https?:(?!\/\/))/i.test(url) ? (parseUrl(url, config.url)?.href ?? null) : url;
   const asset = target.kind === 'asset' ? target.asset : staticAt(url, tables.index);
   return asset === null ? null : originOf(config) + asset.href;
 }

@@ -42,12 +42,13 @@ interface CardText {
   readonly isRtl: boolean;
 }
 
-const size = { width: 1200, height: 630, margin: 90 };
+/** In pixels; the margin is that of the words. */
+export const cardSize = { width: 1200, height: 630, margin: 90 };
 const mostLines = 4;
 
 /** The colours of the theme in light mode; the font is the one that the machine has for `sans-serif`. */
 function drawing({ title, section, site, isRtl }: CardText): string {
-  const { width, height, margin } = size;
+  const { width, height, margin } = cardSize;
   const fontSize = title.length > 60 ? 60 : 76;
   const lines = wrapped(title, Math.floor((width - 2 * margin) / (fontSize * 0.66)));
   const x = isRtl ? width - margin : margin;
