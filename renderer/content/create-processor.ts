@@ -61,7 +61,7 @@ export function createMarkdownProcessor(
   plugins: readonly SitePlugin[] = [],
 ): ContentProcessor {
   return reader(needs)
-    .use(nativeStep(needs, kinds))
+    .use(nativeStep(needs, kinds, false))
     .use(mathStep(needs))
     .use(ownSyntax(needs))
     .use([remarkVueScript, remarkUnknownElements])
@@ -80,7 +80,9 @@ export function createMdxProcessor(
 ): ContentProcessor {
   return reader(needs)
     .use(mathStep(needs))
-    .use([remarkMdx, remarkMdxLeniency, ...ownSyntax(needs)])
+    .use([remarkMdx, remarkMdxLeniency])
+    .use(nativeStep(needs, kinds, true))
+    .use(ownSyntax(needs))
     .use(plugins.length === 0 ? [] : [remarkUnravel])
     .use(remarkSteps(plugins, needs, kinds))
     .use([remarkJavaScript, remarkUnravel, remarkForeignMarkup, remarkPartials, remarkTabLabels])
@@ -97,11 +99,11 @@ function mathStep({ math }: SyntaxParts): PluggableList {
   return math ? [[remarkMath, math]] : [];
 }
 
-/** For texts of nothing but CommonMark, GFM and containers. */
-function nativeStep(needs: SyntaxParts, kinds: AdmonitionKinds): PluggableList {
+/** For texts of nothing but CommonMark, GFM, containers and MDX. */
+function nativeStep(needs: SyntaxParts, kinds: AdmonitionKinds, isMdx: boolean): PluggableList {
   const { native, admonition, emoji, include, math } = needs;
   if (!native || emoji || include || math) return [];
-  return [[remarkNativeParse, native, admonition ? containerNames(kinds) : null]];
+  return [[remarkNativeParse, native, admonition ? containerNames(kinds) : null, isMdx]];
 }
 
 /** What both formats have besides CommonMark and GFM. */

@@ -1,11 +1,11 @@
-/** Reads Markdown with the native parser, where docsite would, and with micromark. */
-import type { Root } from 'mdast';
-import { createMarkdownProcessor } from '../../renderer/content/create-processor.ts';
+/** Reads Markdown and MDX with the native parser, where docsite would, and with micromark. */
+import type { Nodes, Root } from 'mdast';
+import { createMarkdownProcessor, createMdxProcessor } from '../../renderer/content/create-processor.ts';
 import { loadNativeParser, type NativeParser } from '../../renderer/content/native/load-native-parser.ts';
 import { needsKey, syntaxNeeds } from '../../renderer/content/syntax/syntax-needs.ts';
 
 export interface ReadBothWays {
-  /** Whether the native tree was taken. */
+  /** Whether the native tree was taken, of MDX at least a part. */
   readonly isNative: boolean;
   /** Where the two trees differ first; null when they do not. */
   readonly difference: string | null;
@@ -16,16 +16,26 @@ export interface ReadBothWays {
  *
  * @returns reads a text; `read` is the tree of micromark, where it was read before
  */
-export async function readerBothWays(): Promise<((text: string, read?: unknown) => ReadBothWays) | null> {
+export async function readerBothWays(
+  format: 'md' | 'mdx' = 'md',
+): Promise<((text: string, read?: unknown) => ReadBothWays) | null> {
   const native = await loadNativeParser();
   if (!native) return null;
   const positions = new WeakSet<object>();
   const watched: NativeParser = (text) => {
     const tree = native(text);
-    if (tree.position) positions.add(tree.position);
+    for (const { position } of [tree, ...tree.children]) if (position) positions.add(position);
     return tree;
   };
-  const processors = new Map<string, Record<'native' | 'micromark', (text: string) => Root>>();
+  const hasNative = (node: Nodes): boolean =>
+    (node.position !== undefined && positions.has(node.position)) ||
+    (format === 'mdx' && 'children' in node && node.children.some(hasNative));
+  const create = format === 'mdx' ? createMdxProcessor : createMarkdownProcessor;
+  const parserOf = (needs: Parameters<typeof create>[0]) => {
+    const processor = create(needs);
+    return (text: string) => attempt(() => processor.parse(text));
+  };
+  const processors = new Map<string, Record<'native' | 'micromark', (text: string) => Root | null>>();
   return (text, read) => {
     const needs = syntaxNeeds(text);
     const key = needsKey(needs);
@@ -35,14 +45,19 @@ export async function readerBothWays(): Promise<((text: string, read?: unknown) 
     };
     processors.set(key, known);
     const tree = known.native(text);
-    const isNative = tree.position !== undefined && positions.has(tree.position);
-    return { isNative, difference: isNative ? differenceOf(tree, read ?? known.micromark(text)) : null };
+    const isNative = tree !== null && hasNative(tree);
+    const isToCompare = isNative || format === 'mdx';
+    return { isNative, difference: isToCompare ? differenceOf(tree, read ?? known.micromark(text)) : null };
   };
 }
 
-function parserOf(needs: Parameters<typeof createMarkdownProcessor>[0]): (text: string) => Root {
-  const processor = createMarkdownProcessor(needs);
-  return (text) => processor.parse(text);
+/** Null for MDX that is none. */
+function attempt(parse: () => Root): Root | null {
+  try {
+    return parse();
+  } catch {
+    return null;
+  }
 }
 
 /** A field that is undefined is one that is not there. */
@@ -51,8 +66,20 @@ function differenceOf(a: unknown, b: unknown, path = 'root'): string | null {
     return Object.is(a, b) ? null : `${path}: native ${JSON.stringify(a)}, micromark ${JSON.stringify(b)}`;
   }
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    if (isSaidTwice(b, key)) continue;
     const found = differenceOf(Reflect.get(a, key), Reflect.get(b, key), `${path}.${key}`);
     if (found !== null) return found;
   }
   return null;
+}
+
+/**
+ * Names in JavaScript that stand for two things (`import { a }`, `{ a }`) are one object in the tree, whose place
+ * micromark-extension-mdx-expression moves twice. Nothing reads it.
+ */
+function isSaidTwice(node: object, key: string): boolean {
+  const names = ['local', 'imported', 'exported', 'key', 'value'];
+  const value: unknown = Reflect.get(node, key);
+  const isName = names.includes(key) && typeof value === 'object' && value !== null;
+  return isName && names.some((other) => other !== key && Reflect.get(node, other) === value);
 }

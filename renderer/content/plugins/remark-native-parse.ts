@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import { isReadAlike } from '../native/is-read-alike.ts';
 import type { NativeParser } from '../native/load-native-parser.ts';
 import { maskContainers } from '../native/mask-containers.ts';
+import { maskPlainBlocks } from '../native/mask-plain-blocks.ts';
 import { mayDiffer } from '../native/may-differ.ts';
 
 /**
@@ -11,11 +12,13 @@ import { mayDiffer } from '../native/may-differ.ts';
  * Syntax that a plugin of the site adds to micromark, and settings for it, mean that micromark reads.
  *
  * @param containers names of the containers (`:::note`) that texts may hold; null for texts without any
+ * @param isMdx whether texts are MDX, of which only the plain blocks are read natively
  */
 export function remarkNativeParse(
   this: Processor,
   native: NativeParser,
   containers: ReadonlySet<string> | null,
+  isMdx: boolean,
 ): void {
   const data = this.data();
   const parse = this.parser as (text: string, file: VFile) => Root;
@@ -25,7 +28,10 @@ export function remarkNativeParse(
   const own = extensions() + (containers ? 2 : 0);
   this.parser = (text: string, file: VFile) => {
     const isOwn = extensions() === own && !data.settings;
-    return (isOwn ? readNatively(text, native, containers) : null) ?? parse(text, file);
+    const read = isMdx
+      ? () => readBlocks(text, native, (masked) => parse(masked, file))
+      : () => readNatively(text, native, containers);
+    return (isOwn && text.length <= longest ? read() : null) ?? parse(text, file);
   };
 }
 
@@ -40,13 +46,26 @@ function readNatively(
   native: NativeParser,
   containers: ReadonlySet<string> | null,
 ): Root | null {
-  if (text.length > longest || mayDiffer(text)) return null;
+  if (mayDiffer(text)) return null;
   const masked = containers && maskContainers(text, containers);
   if (containers && !masked) return null;
   const source = masked?.text ?? text;
   const tree = native(source);
   if (!isReadAlike(tree, source)) return null;
   return masked ? masked.unmask(tree, (title) => readTitle(title, native)) : tree;
+}
+
+/** MDX, by both parsers. What is wrong is told by the one that has read all of it. */
+function readBlocks(text: string, native: NativeParser, parse: (masked: string) => Root): Root | null {
+  const masked = maskPlainBlocks(text);
+  if (!masked || mayDiffer(masked.plain)) return null;
+  const plain = native(masked.plain);
+  if (!isReadAlike(plain, masked.plain)) return null;
+  try {
+    return masked.unmask(parse(masked.mdx), plain);
+  } catch {
+    return null;
+  }
 }
 
 /** Null for what is more than a line of text, or may refer to another place of the document. */
