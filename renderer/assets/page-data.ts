@@ -30,10 +30,10 @@ interface BrowserCode {
 export function createPageData(
   site: Pick<Site, 'config' | 'siteProps' | 'sidebars'>,
   locales: readonly string[],
-  { files: scripts, searchScript }: Pick<ClientBundle, 'files' | 'searchScript'>,
+  bundle: Pick<ClientBundle, 'files' | 'searchScript' | 'boot'>,
   before: PageData | null = null,
 ): PageData {
-  const code = before?.code.scripts === scripts ? before.code : browserCode(scripts, searchScript);
+  const code = before?.code.scripts === bundle.files ? before.code : browserCode(bundle);
   const files: OutputFile[] = [];
   const publish = (name: string, locale: string, value: unknown): string => {
     const contents = JSON.stringify(value);
@@ -59,15 +59,18 @@ export function createPageData(
   return { files, siteHref, sidebarHref, code };
 }
 
-function browserCode(scripts: readonly OutputFile[], searchScript: string): BrowserCode {
+/** Without the boot module, whose texts stand in the page. */
+function browserCode({
+  files: scripts,
+  searchScript,
+  boot,
+}: Pick<ClientBundle, 'files' | 'searchScript' | 'boot'>): BrowserCode {
   const textsOf = (isWanted: (path: string) => boolean) =>
     scripts
       .filter(({ path }) => path.endsWith('.js') && isWanted(path))
       .map(({ contents }) => Buffer.from(contents).toString('utf8'));
-  const [others, search] = [
-    textsOf((path) => path !== searchScript),
-    textsOf((path) => path === searchScript),
-  ];
+  const others = textsOf((path) => path !== searchScript && !boot.endsWith(path));
+  const search = textsOf((path) => path === searchScript);
   const wordsIn = (texts: readonly string[]) => new Set(texts.join('\n').match(/\w+/g));
   return { scripts, texts: [...others, ...search], words: wordsIn(others), searchWords: wordsIn(search) };
 }

@@ -18,7 +18,11 @@ const site = {
 } as unknown as Site;
 
 it('publishes site and sidebars of the locales that are written, named by their contents', () => {
-  const { files, siteHref, sidebarHref } = createPageData(site, ['fr'], { files: [], searchScript: '' });
+  const { files, siteHref, sidebarHref } = createPageData(site, ['fr'], {
+    files: [],
+    searchScript: '',
+    boot: '/base/assets/boot.js',
+  });
   expect(files.map(({ path, locale }) => [path.replace(/[0-9a-f]{8}/, 'HASH'), locale])).toEqual([
     ['assets/data/site-fr-HASH.json', 'fr'],
     ['assets/data/sidebar-fr-current-guide-HASH.json', 'fr'],
@@ -33,6 +37,7 @@ it('gives other contents another name', () => {
     createPageData({ ...site, siteProps: new Map([['en', siteProps('en', { title })]]) }, ['en'], {
       files: [],
       searchScript: '',
+      boot: '/base/assets/boot.js',
     }).siteHref;
   expect(titled('A')).toEqual(titled('A'));
   expect(titled('A')).not.toEqual(titled('B'));
@@ -44,6 +49,7 @@ it('leaves out the messages that no script can ask for', () => {
     const { files } = createPageData(site, ['fr'], {
       files: [{ path: 'a.js', contents, locale: null }],
       searchScript: '',
+      boot: '/base/assets/boot.js',
     });
     return JSON.parse(String(files[0]?.contents)).messages;
   };
@@ -67,7 +73,11 @@ it('leaves out what items of the navbar do not set', () => {
     items: [item],
   } as unknown as SiteProps['navbar'];
   const siteWith = { ...site, siteProps: new Map([['fr', siteProps('fr', { navbar })]]) };
-  const { files } = createPageData(siteWith, ['fr'], { files: [], searchScript: '' });
+  const { files } = createPageData(siteWith, ['fr'], {
+    files: [],
+    searchScript: '',
+    boot: '/base/assets/boot.js',
+  });
   expect(JSON.parse(String(files[0]?.contents)).navbar).toEqual({
     ...navbar,
     items: [{ type: 'dropdown', position: 'left', label: 'More', items: [{ label: 'A' }] }],
@@ -77,10 +87,15 @@ it('leaves out what items of the navbar do not set', () => {
 it('leaves what the search alone shows to a file that is loaded with it', () => {
   const scripts = [
     { path: 'assets/shell.js', contents: 'text("menu"), text("search")', locale: null },
+    { path: 'assets/boot.js', contents: 'dataset.retry', locale: null },
     { path: 'assets/search.js', contents: 'text("search"), text("closeSearch")', locale: null },
   ];
   const dataOf = (from: Site) => {
-    const { files } = createPageData(from, ['fr'], { files: scripts, searchScript: 'assets/search.js' });
+    const { files } = createPageData(from, ['fr'], {
+      files: scripts,
+      searchScript: 'assets/search.js',
+      boot: '/base/assets/boot.js',
+    });
     return files.map(({ path, contents }) => ({ path, json: JSON.parse(String(contents)) }));
   };
   const [own, shared] = dataOf(site);
@@ -90,7 +105,7 @@ it('leaves what the search alone shows to a file that is loaded with it', () => 
     searchMessages: `/base/${own?.path}`,
     messages: { menu: 'Menu', search: 'Rechercher' },
   });
-  expect(shared?.json.messages).not.toHaveProperty('closeSearch');
+  for (const other of ['closeSearch', 'retry']) expect(shared?.json.messages).not.toHaveProperty(other);
   const silent = { ...site, siteProps: new Map([['fr', siteProps('fr', { searchHref: null })]]) };
   expect(dataOf(silent).map(({ path }) => path.split('/').at(-1)?.split('-')[0])).toEqual([
     'site',
@@ -100,10 +115,16 @@ it('leaves what the search alone shows to a file that is loaded with it', () => 
 
 it('looks for names in the same code once', () => {
   const files = [{ path: 'a.js', contents: 'text("menu")', locale: null }];
-  const first = createPageData(site, ['fr'], { files, searchScript: '' });
-  const again = createPageData(site, ['en'], { files, searchScript: '' }, first);
-  expect(again.code).toBe(first.code);
-  expect(createPageData(site, ['en'], { files: [...files], searchScript: '' }, first).code).not.toBe(
-    first.code,
+  const first = createPageData(site, ['fr'], { files, searchScript: '', boot: '/base/assets/boot.js' });
+  const again = createPageData(
+    site,
+    ['en'],
+    { files, searchScript: '', boot: '/base/assets/boot.js' },
+    first,
   );
+  expect(again.code).toBe(first.code);
+  expect(
+    createPageData(site, ['en'], { files: [...files], searchScript: '', boot: '/base/assets/boot.js' }, first)
+      .code,
+  ).not.toBe(first.code);
 });

@@ -1,6 +1,9 @@
 /** What stands on pages, and how much of it (specification, sections 2, 8 and 9). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import glob from 'fast-glob';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { collapseDuration } from '../../theme/hooks/use-collapse.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
@@ -124,4 +127,33 @@ it('a category opens in a time that comes from its height', async () => {
   );
   expect(height).toBeGreaterThan(20);
   expect(options.duration).toBe(collapseDuration(height));
+});
+
+it('no style of the theme takes a word of highlighted code for something else of its name', async () => {
+  const folder = inject('siteFolder');
+  const names = new Set<string>();
+  for (const path of glob.sync('**/*.html', { cwd: folder })) {
+    const html = readFileSync(join(folder, path), 'utf8');
+    for (const [, name = ''] of html.matchAll(/<span class="token ([^"]+)"/g)) names.add(name);
+  }
+  expect([...names]).toEqual(expect.arrayContaining(['tag', 'important']));
+  const { page } = await open('/blog/');
+  const odd = await page.evaluate(
+    (classes) => {
+      const code = document.querySelector('main')?.appendChild(document.createElement('code'));
+      const boxOf = (name: string) => {
+        const word = document.createElement('span');
+        word.className = `token ${name}`;
+        word.textContent = 'word';
+        code?.replaceChildren(word);
+        const { display, padding, margin, borderWidth, backgroundColor, fontSize, position } =
+          getComputedStyle(word);
+        return [display, padding, margin, borderWidth, backgroundColor, fontSize, position].join(' ');
+      };
+      const plain = boxOf('none');
+      return classes.filter((name) => boxOf(name) !== plain);
+    },
+    [...names],
+  );
+  expect(odd).toEqual([]);
 });

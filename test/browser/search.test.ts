@@ -146,7 +146,7 @@ it('loads at most eight files for a first search, and shows what it found before
   await held.release();
   await page.locator('.search-excerpt mark').first().waitFor();
   expect(await page.locator('.search-excerpt-lines').count()).toBe(0);
-  const loaded = requests.filter((url) => /\/assets\/(?:chunk|search)|search-index/.test(url));
+  const loaded = requests.filter((url) => /\/assets\/(?:data\/)?(?:chunk|search)|search-index/.test(url));
   expect(loaded.length).toBeLessThanOrEqual(8);
   expect(loaded.some((url) => url.includes('/assets/search/'))).toBe(true);
 });

@@ -98,6 +98,11 @@ describe('text', () => {
     expect(sections.map(({ text }) => text)).toEqual(['one two three four']);
   });
 
+  it('tells cells of a table apart, and nothing where they are empty', () => {
+    const { sections } = md('| | Room |\n| - | - |\n| Cost | |\n| | low |');
+    expect(sections[0]?.text).toBe('Room · Cost · low ·');
+  });
+
   it('is cut by headings, code apart', () => {
     const { sections } = md(
       'Intro `code`.\n\n# A\n\nx\n- y\n- z\n\n## B\n\n```js title="b.js"\nlet a < 1\n```\n\n| p | q |\n| - | - |\n| r | s |\n\n# C\n\n<b>t</b>\n\n```js\nlet b < 2\n```',

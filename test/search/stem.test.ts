@@ -19,6 +19,7 @@ test.each([
   ['fr', ['diffuser', 'diffusion', 'diffusions', 'diffuse', 'diffusez']],
   ['fr', ['connexion', 'connexions', 'connecter', 'connecte', 'connectee']],
   ['fr', ['installation', 'installer', 'installez']],
+  ['fr', ['typer', 'type', 'types', 'typee']],
   ['fr', ['deployer', 'deploiement']],
   ['fr', ['canal', 'canaux']],
   ['fr', ['naviguer', 'navigation']],

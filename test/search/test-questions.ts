@@ -31,6 +31,8 @@ const sets = [
   ['unseen', 'fr', 0.85, 0.95],
   ['second-unseen', 'en', 0.85, 0.95],
   ['second-unseen', 'fr', 0.8, 0.95],
+  ['third-unseen', 'en', 0.8, 0.95],
+  ['third-unseen', 'fr', 0.72, 0.85],
 ] as const;
 
 const manifests = { en: 'search-index.json', fr: 'fr/search-index.json' } as const;

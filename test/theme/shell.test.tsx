@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Shell, type ShellProps } from '../../theme/entry/shell.tsx';
-import type { NavbarProps } from '../../theme/types.ts';
+import type { NavbarProps, PageProps } from '../../theme/types.ts';
 import { navLink, pageProps, sidebar, siteProps } from './site-props.ts';
 
 function shell(props: Partial<ShellProps> = {}): string {
@@ -122,6 +122,16 @@ describe('Shell', () => {
     const site = siteProps('en', { navbar: navbar(items) });
     expect(linkTo(shell({ site, page: pageProps({ version: '3.x' }) }), '/docs/v3/api/')).toBeDefined();
     expect(linkTo(shell({ site, page: pageProps({ version: null }) }), '/docs/v4/api/')).toBeDefined();
+  });
+
+  it('says the language of the contents where it is not that of the page', () => {
+    const toc = [{ level: 2, id: 'a', html: 'A section' }] as const;
+    const contents = (page: Partial<PageProps>) =>
+      shell({ site: siteProps('fr'), page: pageProps({ toc, ...page }) }).match(
+        /<ul class="toc-list"[^>]*>/,
+      )?.[0];
+    expect(contents({ textLang: 'en' })).toContain(' lang="en"');
+    expect(contents({})).not.toContain('lang');
   });
 
   it('speaks the language of the page', () => {

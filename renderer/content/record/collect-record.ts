@@ -167,9 +167,14 @@ function visitElement(node: Element, walk: Walk): void {
     if (blockElements.has(tagName)) walk.section.text += '\n';
     visitChildren(node, walk);
     // What stands in columns is told apart where it is shown on one line.
-    if (tagName === 'td' || tagName === 'th') walk.section.text += ' · ';
+    if (tagName === 'td' || tagName === 'th') walk.section.text += afterCell(walk.section.text);
     else if (tagName === 'br' || blockElements.has(tagName)) walk.section.text += '\n';
   }
+}
+
+/** Nothing behind an empty cell. */
+function afterCell(text: string): string {
+  return text === '' || text.endsWith('\n') || text.endsWith(' · ') ? '' : ' · ';
 }
 
 /** Numbers, back links and the heading that mdast-util-to-hast makes: no words of the document. */

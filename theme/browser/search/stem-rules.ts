@@ -16,7 +16,10 @@ const french: Replacements = [
   [/[sx]$/, ''],
   [/(?<=.{3}ifi)cation$/, ''],
   [/(?<=.{4})xion$/, 'ct'],
-  [/(?<=.{4})(?:issement|ateur|atrice|ation|age|ion|ant|ee|er|ez|e)$|(?<=.{5})(?:ement|eur|ent)$/, ''],
+  [
+    /(?<=.{4})(?:issement|ateur|atrice|ation|age|ion|ant)$|(?<=.{5})(?:ement|eur|ent)$|(?<=.{3})(?:ee|er|ez|e)$/,
+    '',
+  ],
 ];
 
 const spanish: Replacements = [
