@@ -6,6 +6,8 @@ import { type Gap, gapOf } from './gap.ts';
 export interface ConfigContext {
   readonly configFile: string;
   readonly gaps: Gap[];
+  /** The docs that are meant where several are there and none is named. */
+  readonly mainDocs?: string | undefined;
 }
 
 /** What is missing where an option had an effect; options without an entry are told by their names. Without a remedy, nothing is to be done. */

@@ -313,7 +313,7 @@ export default () => <><Link to="/nope/">x</Link><a href={useBaseUrl('/none/')}>
 it('tells links of islands that the browser would not write as the server does', async () => {
   const made = site({
     'content/components/box.tsx': `'use client';
-export const Box = ({ children }) => <div><a href="/guide/">a</a><img src="/logo.svg" /><a href="/repo/guide/">b</a><a href="/lost">c</a>{children}</div>;
+export const Box = ({ children }) => <div><a href="/guide/">a</a><img src="/logo.svg" /><a href="/repo/guide/">b</a><a href="/lost">c</a>{children}<a href="../guide/">d</a></div>;
 `,
     'content/pages/about.tsx': `import { Box } from '../components/box.tsx';
 export default () => <Box><a href="/guide/">in the slot</a></Box>;
@@ -340,8 +340,8 @@ export default () => <Box><a href="/guide/">in the slot</a></Box>;
     error [link-broken] The link "/lost" leads to /lost, where there is no page.
       content/components/box.tsx:2:126
        1 │
-       2 │ …e/">a</a><img src="/logo.svg" /><a href="/repo/guide/">b</a><a href="/lost">c</a>{children}</div>;
-         │                                                                       ^^^^^
+       2 │ …go.svg" /><a href="/repo/guide/">b</a><a href="/lost">c</a>{children}<a href="../guide/">d</a></di…
+         │                                                 ^^^^^
        3 │
       Correct the path, or write pathname://<path> if something else serves that address.
     "

@@ -64,7 +64,7 @@ it('works in static components, islands, pages, documents, expressions and feeds
 it('leaves addresses of "pathname://" as they are, on the server and in islands', async () => {
   const { build, read, dispose } = createTestSite({
     'site.config.yaml':
-      'title: Test\nurl: https://test.example\nbaseUrl: /repo/\ni18n: { locales: [en, fr] }\n',
+      'title: Test\nurl: https://test.example\nbaseUrl: /repo/\nonBrokenLinks: warn\ni18n: { locales: [en, fr] }\n',
     'content/components/alive.tsx':
       "'use client';\nimport { Link } from 'docsite/theme';\nexport const Alive = () => <Link to=\"pathname:///try/\">try</Link>;\n",
     'content/pages/index.tsx':
@@ -73,8 +73,7 @@ it('leaves addresses of "pathname://" as they are, on the server and in islands'
   onTestFinished(dispose);
   const { diagnostics } = await build();
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    'The link "/repo/apt/" leads to /repo/apt/, where there is no page.',
-    'The link "/repo/fr/apt/" leads to /repo/fr/apt/, where there is no page.',
+    'The link "/apt/" leads to /repo/apt/, where there is no page.',
   ]);
   expect(read('fr/index.html')).toContain('<a href="/repo/app/?a=1&amp;b#c">app</a>');
 });

@@ -121,7 +121,7 @@ it('a configuration without an address, sidebars with a circle and broken transl
   expect(gaps).toEqual(
     expect.arrayContaining([
       'docusaurus.config.js: "url" has no value, as where it comes from the environment: "https://example.org" stands in its place.',
-      'side.js: The sidebar has no entry of the type "null".',
+      'side.js: An entry of the sidebar is null, and no document, link or category.',
       'i18n/fr/code.json: Its translations are missing, as the file is no JSON.',
       'i18n/fr/docusaurus-plugin-other/x.json: Translations of plugins that docsite lacks are not brought over.',
       'i18n/de: Translations into a language that the configuration does not list stay behind.',
@@ -130,6 +130,35 @@ it('a configuration without an address, sidebars with a circle and broken transl
     ]),
   );
   expect(gaps.join('\n')).toContain('notes: Files and folders that are no part');
+});
+
+it.each([
+  ['42', ['The sidebar shows the folders of the docs: its file exports no object of sidebars.']],
+  ["['a']", ['The sidebar shows the folders of the docs: its file exports no object of sidebars.']],
+  [
+    "{ main: 'a', other: null }",
+    ['The sidebar "main" has no list of entries.', 'The sidebar "other" has no list of entries.'],
+  ],
+  ["{ main: [{ Guide: 'a' }, 'a'] }", ['The category "Guide" has no list of entries.']],
+  [
+    "{ main: [7, null, () => 'a', ['a'], 'a'] }",
+    [
+      'An entry of the sidebar is 7, and no document, link or category.',
+      'An entry of the sidebar is null, and no document, link or category.',
+      'An entry of the sidebar is a function, and no document, link or category.',
+      'An entry of the sidebar is a list, and no document, link or category.',
+    ],
+  ],
+])('sidebars of a wrong form are told: %s', async (written, expected) => {
+  const { problems, gaps } = await bringOver({
+    'docusaurus.config.js': sidebars('side.js'),
+    'side.js': `export default ${written};\n`,
+    'docs/a.md': '# A\n',
+  });
+  expect(problems).toBe('');
+  expect(gaps.filter((gap) => gap.startsWith('side.js: '))).toEqual(
+    expect.arrayContaining(expected.map((gap) => `side.js: ${gap}`)),
+  );
 });
 
 it('sidebars are found in TypeScript by the name of what it is compiled to, and told when they are not', async () => {

@@ -201,10 +201,12 @@ describe('a Docusaurus site that was brought over', () => {
             - type: docSidebar
               label: Docs
               sidebarId: main
+              docs: docs
             - label: API
               to: /api
             - type: docsVersionDropdown
               position: right
+              docs: docs
             - label: Code
               ariaLabel: Source
               href: https://example.org

@@ -533,6 +533,24 @@ it.each(['vitepress', 'starlight', 'mkdocs'] as const)(
   },
 );
 
+it('brings images of the theme of MkDocs, and asks for the packages of its extensions', async () => {
+  const { read, has } = await bringOver('mkdocs', {
+    'mkdocs.yml': `site_name: T
+theme: { name: material, logo: img/l.svg, favicon: https://far.example/f.png }
+markdown_extensions:
+  - pymdownx.arithmatex
+  - pymdownx.superfences: { custom_fences: [{ name: mermaid, class: mermaid }] }
+`,
+    'docs/index.md': '# A\n',
+    'docs/img/l.svg': '<svg/>',
+  });
+  expect(has('content/static/img/l.svg')).toBe(true);
+  expect(read('site.config.yaml')).toContain('src: img/l.svg');
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    dependencies: { katex: '^0.16.0', mermaid: '^11.0.0' },
+  });
+});
+
 it('says where mkdocs.yml is no YAML', async () => {
   source = createTestSite({ 'mkdocs.yml': 'a: [b' });
   const request = {

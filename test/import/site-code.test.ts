@@ -25,18 +25,21 @@ async function bringOver(options: string, files: Readonly<Record<string, string>
 }
 
 it('a page is handed the configuration where it reads it', async () => {
-  const { read } = await bringOver('', {
-    'site/src/pages/index.js':
-      "import Layout from '@theme/Layout';\n\nexport default function Home(props) {\n  const { config: siteConfig = {} } = props;\n  return <Layout>{siteConfig.title}</Layout>;\n}\nHome.title = 'Home';\n",
-    'site/src/pages/arrow.js': 'export default (props) => <b>{props.config.title}</b>;\n',
-    'site/src/pages/other.js':
-      'const config = {};\nexport default (props) => <b {...props}>{config.a}</b>;\n',
-  });
+  const { read } = await bringOver(
+    "organizationName: 'o', presets: [['classic', { docs: { editUrl: () => '' } }]], themeConfig: {}",
+    {
+      'site/src/pages/index.js':
+        "import Layout from '@theme/Layout';\n\nexport default function Home(props) {\n  const { config: siteConfig = {} } = props;\n  return <Layout>{siteConfig.presets[0][1]}</Layout>;\n}\nHome.title = 'Home';\n",
+      'site/src/pages/arrow.js': 'export default (props) => <b>{props.config.title}</b>;\n',
+      'site/src/pages/other.js':
+        'const config = {};\nexport default (props) => <b {...props}>{config.a}</b>;\n',
+    },
+  );
   expect(read('content/pages/index.js')).toBe(`import Layout from '@site/src/docusaurus/theme-layout.jsx';
 
 function Home(props) {
   const { config: siteConfig = {} } = props;
-  return <Layout>{siteConfig.title}</Layout>;
+  return <Layout>{siteConfig.presets[0][1]}</Layout>;
 }
 Home.title = 'Home';
 
@@ -46,6 +49,10 @@ export default function PageWithConfig(props) {
   return <Home {...props} config={useDocusaurusContext().siteConfig} />;
 }
 `);
+  expect(JSON.parse(read('src/docusaurus/options.json'))).toEqual({
+    organizationName: 'o',
+    presets: [['classic', { docs: { editUrl: null } }]],
+  });
   expect(read('content/pages/arrow.js')).toContain('const OwnPage = (props) => <b>');
   expect(read('content/pages/arrow.js')).toContain('<OwnPage {...props} config=');
   expect(read('content/pages/other.js')).toContain('export default (props) =>');

@@ -15,7 +15,7 @@ import { type Gap, gapOf } from '../gap.ts';
 import { type ClientModule, clientModulesOf } from './client-modules.ts';
 import { ownAdmonitions } from './convert-admonitions.ts';
 import { convertBlogs } from './convert-blog.ts';
-import { convertDocs } from './convert-docs.ts';
+import { convertDocs, docsFolderOf } from './convert-docs.ts';
 import { convertMarkdownPlugins, markdownPluginLists } from './convert-markdown-plugins.ts';
 import { type ConvertedPlugins, convertPlugins } from './convert-plugins.ts';
 import { convertTheme } from './convert-theme.ts';
@@ -33,7 +33,7 @@ export interface ConvertedConfig {
 /** @param slashes whether slugs of documents end in a slash, for sites that leave it to the host */
 export function convertConfig(source: DocusaurusSource, slashes: boolean): ConvertedConfig {
   const gaps: Gap[] = [];
-  const context = { configFile: source.configFile, gaps };
+  const context = { configFile: source.configFile, gaps, mainDocs: mainDocsOf(source) };
   const site = fieldsOf(source.config);
   const plugins = convertPlugins(source, gaps);
   const theme = convertTheme(site.any('themeConfig'), context);
@@ -66,6 +66,11 @@ export function convertConfig(source: DocusaurusSource, slashes: boolean): Conve
     gaps.push(codeGap(source.configFile, path, packageOf(value))),
   );
   return { config: plain, customCss: plugins.customCss, clientModules: clientModules.modules, gaps };
+}
+
+/** Items of the navbar mean the docs without an id, where they name none. */
+function mainDocsOf({ docs }: DocusaurusSource): string | undefined {
+  return docs.length > 1 && docs.some(({ id }) => id === 'default') ? docsFolderOf('default') : undefined;
 }
 
 const readElsewhere = ['clientModules', 'markdown', 'plugins', 'presets', 'staticDirectories', 'themes'];

@@ -163,7 +163,11 @@ const componentGap = gapOf('lost', 'component', (name: string) => [
 function convertLine(line: string, report: Report): string {
   const imported = importLine.exec(line);
   if (imported) return convertImport(imported, line, report);
-  if (documentValue.test(line)) report(valueGap);
+  const [, value] = documentValue.exec(line) ?? [];
+  if (value !== undefined) {
+    report(valueGap);
+    return `export const ${value} = () => null;`;
+  }
   if (slicedContents.test(line)) report(contentsGap);
   return line
     .replaceAll(slicedContents, '')
@@ -182,7 +186,7 @@ function convertLine(line: string, report: Report): string {
 }
 
 /** An imported document whose name is none of an element. */
-const documentValue = /^import\s+[a-z_$][\w$]*\s+from\s*(['"])[^'"?!]+\.mdx?\1/;
+const documentValue = /^import\s+([a-z_$][\w$]*)\s+from\s*(['"])[^'"?!]+\.mdx?\2/;
 
 /** Cards of pages that JavaScript chooses. */
 const cardList = /<DocCardList\s+items=\{([^}]*)\}/g;

@@ -78,11 +78,11 @@ const converters: Readonly<
   dropdown: (item, context) => ({ ...convertLink(item), items: convertItems(item.list('items'), context) }),
   html: (item) => ({ value: item.text('value') }),
   search: () => ({}),
-  doc: (item) => ({ docId: item.text('docId'), docs: instanceOf(item) }),
-  docSidebar: (item) => ({ sidebarId: item.text('sidebarId'), docs: instanceOf(item) }),
-  docsVersion: (item) => ({ to: pathOf(item.text('to')), docs: instanceOf(item) }),
+  doc: (item, context) => ({ docId: item.text('docId'), docs: instanceOf(item, context) }),
+  docSidebar: (item, context) => ({ sidebarId: item.text('sidebarId'), docs: instanceOf(item, context) }),
+  docsVersion: (item, context) => ({ to: pathOf(item.text('to')), docs: instanceOf(item, context) }),
   docsVersionDropdown: (item, context) => ({
-    docs: instanceOf(item),
+    docs: instanceOf(item, context),
     versions: item.any('versions'),
     dropdownActiveClassDisabled: item.flag('dropdownActiveClassDisabled'),
     ...around(item, context),
@@ -97,9 +97,9 @@ function around(item: Fields, context: ConfigContext): Record<string, Data | und
   };
 }
 
-function instanceOf(item: Fields): string | undefined {
-  const id = item.text('docsPluginId');
-  return id === 'default' ? undefined : id;
+function instanceOf(item: Fields, { mainDocs }: ConfigContext): string | undefined {
+  const id = item.text('docsPluginId') ?? 'default';
+  return id === 'default' ? mainDocs : id;
 }
 
 /** Both may be there in Docusaurus, which then takes the address. */

@@ -43,11 +43,12 @@ export function useBaseUrlUtils() {
 }
 `,
   '@docusaurus/useDocusaurusContext': `import { useSite } from 'docsite/theme';
+import options from './options.json';
 
 export default function useDocusaurusContext() {
   const { title, tagline, url, siteBaseUrl, customFields, locale, locales } = useSite();
   return {
-    siteConfig: { title, tagline, url, baseUrl: siteBaseUrl, customFields, themeConfig: {} },
+    siteConfig: { themeConfig: {}, ...options, title, tagline, url, baseUrl: siteBaseUrl, customFields },
     i18n: { currentLocale: locale.name, locales: locales.map(({ name }) => name), defaultLocale: locales[0].name },
     siteMetadata: {},
   };
@@ -165,7 +166,7 @@ export default function Head() {
 /** What those do not do that do not do all. */
 const lacks: Readonly<Record<string, string>> = {
   '@docusaurus/useDocusaurusContext':
-    'Of the configuration, components know title, tagline, url, baseUrl and customFields.',
+    'Of the configuration, components know title, tagline, url, baseUrl, customFields, and other options as they were when it was imported.',
   '@docusaurus/router': 'Pages that a component of the router opens are loaded anew.',
   '@docusaurus/plugin-content-docs/client':
     'Of documents, components know title, description, address, version and front matter; of versions, name, label, address and whether it is the latest.',

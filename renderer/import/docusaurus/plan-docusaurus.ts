@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { fieldsOf, isObject } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
+import { peerPackages } from '../peer-packages.ts';
 import type { PlanSite } from '../site-plan.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
@@ -29,7 +30,7 @@ export const planDocusaurus: PlanSite = async (root) => {
     .filter((name) => !name.startsWith('.'))
     .map((name) => ({ name, file: source.configFile, line: null }));
   const needed = [...planned.packages.filter(({ name }) => !isOfTypes(name, asked)), ...peers];
-  const packages = versionsOf(asked, needed, workspacePackages(root));
+  const packages = versionsOf({ ...peerPackages(config), ...asked }, needed, workspacePackages(root));
   const all = [
     ...gaps,
     ...packageGaps(asked, needed, packages),
@@ -89,18 +90,14 @@ interface NeededPackage {
 }
 
 /** Packages that options of docsite ask for. */
-function peersOf({ markdown }: DataObject): string[] {
-  const options = fieldsOf(markdown);
+function peersOf(config: DataObject): string[] {
+  const options = fieldsOf(config.markdown);
   const plugins = [...options.list('remarkPlugins'), ...options.list('rehypePlugins')];
   return [
-    ...(options.any('math') ? ['katex'] : []),
-    ...(options.any('mermaid') ? ['mermaid'] : []),
+    ...Object.keys(peerPackages(config)),
     ...plugins.flatMap((plugin) => (isObject(plugin) ? Object.keys(plugin) : String(plugin))),
   ];
 }
-
-/** Versions of packages that Docusaurus brought along. */
-const peerRanges: Readonly<Record<string, string>> = { katex: '^0.16.0', mermaid: '^11.0.0' };
 
 /** The versions in which packages are installed: as they are asked for, or as docsite needs them. */
 function versionsOf(
@@ -110,7 +107,7 @@ function versionsOf(
 ): Record<string, string> {
   return Object.fromEntries(
     [...new Set(packages.map(({ name }) => name))].sort().flatMap((name) => {
-      const range = asked[name] ?? peerRanges[name];
+      const range = asked[name];
       if (typeof range === 'string' && !isOfRepository(range)) return [[name, range]];
       const folder = ofRepository.get(name);
       return folder === undefined ? [] : [[name, `file:${folder}`]];

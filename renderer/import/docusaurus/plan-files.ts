@@ -29,6 +29,7 @@ import { type FileMove, fileMoves, folderMoves, movedPath } from './folder-moves
 import { helperFiles } from './helper-modules.ts';
 import { aliasesOf } from './plugins.ts';
 import type { DocsSource, DocusaurusSource } from './read-source.ts';
+import { optionFiles } from './site-options.ts';
 import { documentComponents, swizzledFolder } from './swizzled-components.ts';
 
 export interface PlannedFiles {
@@ -61,20 +62,12 @@ export function planFiles(
   gaps.push(...found.filter((move) => !moves.includes(move)).map(({ from }) => foreignGap(from)));
   const known = new Set(moves.map(({ from }) => from));
   const movedTo = (path: string) => movedPath(path, folders);
-  const aliases = aliasesOf(source);
-  const context = {
-    source,
-    needed,
-    gaps,
-    aliases,
-    isAsked,
-    movedTo,
-    isMoved: (path: string) => known.has(path),
-  };
+  const isMoved = (path: string) => known.has(path);
+  const context = { source, needed, gaps, aliases: aliasesOf(source), isAsked, movedTo, isMoved };
   const samples = moves.filter(isSample);
   const moved = moves.filter((move) => !isSample(move)).map((move) => convertFile(move, context));
   const components = componentFiles(source, context);
-  const further = [...sampleFiles(samples, context), ...neededFiles(known, context)];
+  const code = [...moved, ...components, ...sampleFiles(samples, context), ...neededFiles(known, context)];
   const sidebars = source.docs.flatMap((instance) => sidebarFiles(instance, gaps, [...known]));
   const messages = source.locales.flatMap((locale) =>
     dataFile(`content/i18n/${locale}/messages.yaml`, convertTranslations(source, locale, gaps)),
@@ -82,7 +75,14 @@ export function planFiles(
   const helpers = helperFiles(needed.helpers);
   const styles = convertStyleSheets(source, customCss, { gaps, movedTo });
   return {
-    files: [...moved, ...components, ...further, ...helpers.files, ...sidebars, ...messages, ...styles],
+    files: [
+      ...code,
+      ...helpers.files,
+      ...optionFiles(source.config, code),
+      ...sidebars,
+      ...messages,
+      ...styles,
+    ],
     packages: needed.packages,
     gaps: [...gaps, ...helpers.gaps, ...documentGaps(needed)],
   };

@@ -115,6 +115,6 @@ const ownPluginGap = gapOf('note', 'option', (name: string) => [
 ]);
 
 /** Whether formulas are read. */
-export function usesMath({ markdown_extensions: extensions }: DataObject): boolean {
+function usesMath({ markdown_extensions: extensions }: DataObject): boolean {
   return JSON.stringify(extensions ?? '').includes('pymdownx.arithmatex');
 }

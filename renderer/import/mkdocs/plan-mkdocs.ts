@@ -6,12 +6,13 @@ import { nameAsTitle } from '../../markup/capitalized.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
 import type { Gap } from '../gap.ts';
+import { peerPackages } from '../peer-packages.ts';
 import { missingSource, type PlanSite, type SitePlan } from '../site-plan.ts';
-import { dataFile } from '../target.ts';
+import { dataFile, type TargetFile } from '../target.ts';
 import { docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
 import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
-import { convertMkDocsConfig, usesMath } from './convert-mkdocs-config.ts';
+import { convertMkDocsConfig } from './convert-mkdocs-config.ts';
 import { convertMkDocsPage } from './convert-mkdocs-page.ts';
 import { foldersOf, languagesOf, withSuffixes } from './mkdocs-languages.ts';
 
@@ -45,10 +46,23 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
   const made = convertMkDocsConfig(config, languages, { configFile, gaps });
   return {
     config: made,
-    files: [...tree.files, ...dataFile(sidebarsPath, compact({ main: sidebar }))],
-    packages: usesMath(data) ? { katex: '^0.16.0' } : {},
+    files: [
+      ...tree.files,
+      ...themeImages(config.any('theme'), join(root, folder)),
+      ...dataFile(sidebarsPath, compact({ main: sidebar })),
+    ],
+    packages: peerPackages(made),
     gaps: [...gaps, ...tree.gaps],
   };
+}
+
+/** Images that the theme shows on all pages lie among the documents, and below static/ in docsite. */
+function themeImages(theme: Data | undefined, docs: string): TargetFile[] {
+  const { logo = null, favicon = null } = isObject(theme) ? theme : {};
+  return [...new Set([logo, favicon])].flatMap((path): TargetFile[] => {
+    if (typeof path !== 'string' || !existsSync(join(docs, path))) return [];
+    return [{ path: `content/static/${path}`, copyOf: join(docs, path) }];
+  });
 }
 
 /** The configuration, and that of the file that it inherits from. Tags of Python are values without a meaning here. */

@@ -5,6 +5,7 @@ import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import { compact, isObject } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
+import { peerPackages } from '../peer-packages.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
 import { copiesOf, dataFile, type TargetFile } from '../target.ts';
 import { docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
@@ -50,14 +51,10 @@ export const planVitePress: PlanSite = async (root) => {
   ];
   if (existsSync(join(root, '.vitepress/theme'))) gaps.push(themeGap('.vitepress/theme'));
   return {
-    plan: { config, files: planned, packages: peers(config), gaps: [...gaps, ...tree.gaps] },
+    plan: { config, files: planned, packages: peerPackages(config), gaps: [...gaps, ...tree.gaps] },
     diagnostics: [],
   };
 };
-
-function peers({ markdown }: DataObject): Record<string, string> {
-  return isObject(markdown) && markdown.math === true ? { katex: '^0.16.0' } : {};
-}
 
 function listOf(data: DataObject[string] | undefined): string[] {
   return Array.isArray(data) ? data.filter((item) => typeof item === 'string') : [];

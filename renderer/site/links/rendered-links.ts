@@ -8,6 +8,7 @@ import type { UrlMap } from '../../content/urls/map-urls.ts';
 import { escapeMarkup } from '../../markup/escape-markup.ts';
 import type { LinkRef } from '../../model/document.ts';
 import type { LinkPlaces, Page, ResolvedLink } from '../../model/page.ts';
+import { parseUrl } from '../../paths/parse-url.ts';
 import type { LinkIndex } from './link-index.ts';
 import { type BrokenLink, resolvedLink, type UnprovenLink } from './link-pages.ts';
 import { draftProblem, resolveLink, unprovenAnchor } from './resolve-link.ts';
@@ -103,6 +104,13 @@ export function mapMarkup(html: string, map: UrlMap): string {
   return linked + html.slice(done);
 }
 
+/** Whether the browser follows both to one address: a relative one may be right as it is written. */
+function isSameAddress(url: string, href: string, page: Page | null): boolean {
+  if (url === href) return true;
+  const base = page && `https://site.example${page.path}`;
+  return base !== null && parseUrl(url, base)?.href === parseUrl(href, base)?.href;
+}
+
 /** Gives what a URL becomes; notes what is wrong with it. `alive`: the browser renders it too, and keeps what it wrote. */
 export function createLinker(
   { page, locale, source, places, resolved, written }: RenderedMarkup,
@@ -125,7 +133,7 @@ export function createLinker(
     if (problem) links.broken.push({ ...place, url, problem });
     const href = resolvedLink(target)?.href ?? url;
     if (!alive) return href;
-    if (href !== url && !(problem && problem.reason !== 'anchor'))
+    if (!isSameAddress(url, href, page) && !(problem && problem.reason !== 'anchor'))
       links.inIslands.push({ url, href, kind, file: source });
     return url;
   };
