@@ -44,7 +44,7 @@ export async function extractLabels(
   fs: StageFs = nodeStageFs,
 ): Promise<Extraction> {
   const { files, locales, diagnostics } = await planLabels(config, options);
-  const failures = writeSources(files, config.root, fs);
+  const failures = writeSources(files, config, fs);
   return { locales: failures.length > 0 ? [] : locales, diagnostics: [...diagnostics, ...failures] };
 }
 
