@@ -43,7 +43,20 @@ function isUrl(source: string): boolean {
 async function readText(source: string, options: ReadSitemapOptions): Promise<string> {
   const bytes = await (isUrl(source) ? fetchBytes(source, options) : readBytes(source));
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  return (isCompressed ? gunzipSync(bytes) : bytes).toString('utf8');
+  return (isCompressed ? unzipped(bytes, source) : bytes).toString('utf8');
+}
+
+/** The protocol allows 50 MB (sitemaps.org); what says more has no end. */
+const mostBytes = 64 * 1024 * 1024;
+
+function unzipped(bytes: Buffer, source: string): Buffer {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: mostBytes });
+  } catch (error) {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    const reason = isTooLarge ? 'it holds more than 64 MB' : 'it is no gzip';
+    throw new UsageError(`The sitemap "${source}" cannot be read: ${reason}.`);
+  }
 }
 
 async function readBytes(path: string): Promise<Buffer> {

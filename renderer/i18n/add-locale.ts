@@ -55,7 +55,7 @@ export async function addLocale(
   if (!loaded.config || !locale) return failed(loaded.diagnostics);
   const extracted = await planLabels(loaded.config, { locales: [locale.name], ...options });
   if (hasErrors(extracted.diagnostics)) return failed(extracted.diagnostics);
-  const failures = writeSources([...extracted.files, { file: configFile, text }], root, fs);
+  const failures = writeSources([...extracted.files, { file: configFile, text }], config, fs);
   if (failures.length > 0) return failed(failures);
   return { locale, labels: extracted.locales[0] ?? null, refused: false, diagnostics: extracted.diagnostics };
 }

@@ -1,9 +1,9 @@
 /** `docsite i18n extract`: writes the labels that messages.yaml of a locale lacks. */
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type LocalesOptions, loadSite } from '../engine/i18n.ts';
+import { readTextIfThere } from '../files/read-text-if-there.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { readCodeTexts } from './code-texts.ts';
 import { insertPairs } from './insert-yaml.ts';
@@ -44,7 +44,7 @@ export async function extractLabels(
   fs: StageFs = nodeStageFs,
 ): Promise<Extraction> {
   const { files, locales, diagnostics } = await planLabels(config, options);
-  const failures = writeSources(files, config.root, fs);
+  const failures = writeSources(files, config, fs);
   return { locales: failures.length > 0 ? [] : locales, diagnostics: [...diagnostics, ...failures] };
 }
 
@@ -66,7 +66,7 @@ export async function planLabels(
     if (damage.length > 0) return [];
     const path = join(config.root, file);
     const { missing, unused } = labelStates(site, locale, texts);
-    const added = addLabels(existsSync(path) ? readFileSync(path, 'utf8') : '', { labels: missing, file });
+    const added = addLabels(readTextIfThere(path) ?? '', { labels: missing, file });
     problems.push(...added.diagnostics);
     if (missing.length > 0) files.push({ file, text: added.text });
     return [{ locale, file, added: missing.map(({ section, key }) => ({ section, key })), unused }];

@@ -38,7 +38,7 @@ export async function markTranslations(
   const { tree } = await scan(config);
   const { marked, files, diagnostics } = planMarks({ config, tree, locks, wanted, read: readContents });
   if (hasErrors(diagnostics)) return { ...none, refused: true, diagnostics };
-  const failures = writeSources(files, config.root, fs);
+  const failures = writeSources(files, config, fs);
   if (failures.length > 0) return { ...none, diagnostics: [...damaged, ...failures] };
   return { marked, files: files.map(({ file }) => file), refused: false, diagnostics: damaged };
 }

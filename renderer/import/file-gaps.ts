@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
+import { TimeLimitError, withinTime } from '../threads/within-time.ts';
 import { type Gap, gapOf, noted } from './gap.ts';
 import type { TargetFile } from './target.ts';
 
@@ -12,6 +13,25 @@ export function readText(path: string): string | null {
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
 }
+
+/** Seconds that a file may take to be converted: the longest page of documentation takes a hundredth of one. */
+const patience = 10;
+
+/** What `convert` gives, or null when it takes too long. */
+export function convertInTime<Converted>(convert: () => Converted): Converted | null {
+  try {
+    return withinTime(patience * 1000, convert, 1);
+  } catch (error) {
+    if (error instanceof TimeLimitError) return null;
+    throw error;
+  }
+}
+
+/** A file that is copied as it is, since it has no end for what reads it. */
+export const tooSlowGap = gapOf('lost', 'file', () => [
+  `The file takes more than ${patience} seconds to be converted: it was copied, and nothing in it was converted.`,
+  'Break its longest lines in the source, and run the command again.',
+]);
 
 /** A document that is copied as it is, since its signs are not known. */
 export const notUtf8Gap = gapOf('lost', 'file', () => [

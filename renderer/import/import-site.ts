@@ -1,7 +1,8 @@
 /** `docsite import`: a site of another builder becomes one of docsite. */
 import { realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { findSpecialFiles } from '../files/special-files.ts';
 import { errorCode } from '../files/stage-fs.ts';
 import { sourceWriteProblem } from '../model/source-write-problem.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
@@ -15,7 +16,7 @@ import { type GapGroup, groupGaps } from './gap.ts';
 import { gapReport, reportFile } from './gap-report.ts';
 import { planMkDocs } from './mkdocs/plan-mkdocs.ts';
 import type { PlanSite, SitePlan } from './site-plan.ts';
-import { sourceBoundary } from './source-boundary.ts';
+import { foreignLinks, sourceBoundary } from './source-boundary.ts';
 import { planStarlight } from './starlight/plan-starlight.ts';
 import { isTaken, recoverTarget, type TargetFile, updateTarget, writeTarget } from './target.ts';
 import { planVitePress } from './vitepress/plan-vitepress.ts';
@@ -53,13 +54,20 @@ export async function importSite(request: ImportRequest): Promise<ImportResult> 
   recoverTarget(request.to);
   const refused = refuseTarget(request);
   if (refused) return failed([refused]);
+  const special = specialFilesIn(request.from);
+  if (special.length > 0) return failed(special);
   const { plan, diagnostics } = await builders[request.builder](request.from).catch(readFailure);
   if (plan === null) return failed(diagnostics);
   const isOwn = sourceBoundary(request.from);
   const foreign = plan.files.flatMap((file) =>
-    'copyOf' in file && !isOwn(file.copyOf) ? [relative(request.from, file.copyOf)] : [],
+    'copyOf' in file && !isOwn(file.copyOf) ? [posixRelative(request.from, file.copyOf)] : [],
   );
-  const gaps = groupGaps([...plan.gaps, ...foreign.map(foreignGap), ...caseGaps(plan.files)]);
+  const foreignFiles = new Set([...foreign, ...foreignLinks(request.from)]);
+  const gaps = groupGaps([
+    ...plan.gaps,
+    ...[...foreignFiles].map((file) => foreignGap(file)),
+    ...caseGaps(plan.files),
+  ]);
   const files: TargetFile[] = [
     { path: 'site.config.yaml', text: configText(plan.config) },
     { path: 'package.json', text: packageText(request, plan) },
@@ -87,6 +95,15 @@ function readFailure(error: unknown): Awaited<ReturnType<PlanSite>> {
   if (errorCode(error) === null) throw error;
   const args = { cause: (error as Error).message };
   return { plan: null, diagnostics: [createDiagnostic('import-read-failed', args, { file: null })] };
+}
+
+/** Named pipes and the like, before any of them is opened. Configurations of VitePress are in a folder of theirs. */
+function specialFilesIn(from: string): Diagnostic[] {
+  const paths = [from, join(from, '.vitepress')].flatMap((folder) => findSpecialFiles(folder, true));
+  return paths.map((path) => {
+    const file = posixRelative(from, path);
+    return createDiagnostic('content-not-a-file', { path: file, isFolder: false }, { file });
+  });
 }
 
 function refuseTarget({ from, to, force, update }: ImportRequest): Diagnostic | null {

@@ -1,5 +1,5 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { type SiteBoundary, siteBoundary } from '../files/site-boundary.ts';
 
 /**
@@ -17,6 +17,33 @@ export function sourceBoundary(root: string): (path: string) => boolean {
       return false;
     }
   };
+}
+
+/**
+ * The text of a file of a site that is brought over; null where there is none, and where it is a named pipe or no part of
+ * the site.
+ *
+ * @param root absolute path of the folder with the configuration, which `file` is relative to
+ * @throws what the file system reports
+ */
+export function readOwnText(root: string, file: string): string | null {
+  const path = resolve(root, file);
+  if (!sourceBoundary(root)(path)) return null;
+  const facts = statSync(path);
+  return facts.isFile() || facts.isDirectory() ? readFileSync(path, 'utf8') : null;
+}
+
+/** Links below a folder that lead to what is no part of the site, as paths relative to the folder. */
+export function foreignLinks(root: string): string[] {
+  const isOwn = sourceBoundary(root);
+  const linksIn = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isSymbolicLink()) return isOwn(join(root, path)) ? [] : [path];
+      const isSource = entry.isDirectory() && entry.name !== 'node_modules' && entry.name !== '.git';
+      return isSource ? linksIn(path) : [];
+    });
+  return linksIn('');
 }
 
 /** The folder with `.git` that a folder lies in; null without one. */

@@ -8,6 +8,7 @@ import { errorPath, nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
 import { recoverOutput } from '../output/recover-output.ts';
 import { formatStagingName, type StagingRole, stagingKey } from '../output/staging-name.ts';
+import { isSafeOutputPath } from '../paths/is-safe-output-path.ts';
 import { yamlOf } from './fields.ts';
 
 /** A file of the site to be: its text, or the absolute path of the file that it is a copy of. */
@@ -174,11 +175,18 @@ function recordText(record: Readonly<Record<string, string>>): string {
 }
 
 function readRecord(folder: string, fs: StageFs): Readonly<Record<string, string>> {
+  const path = join(folder, recordFile);
   try {
-    return JSON.parse(fs.readFile(join(folder, recordFile))) as Record<string, string>;
+    const record = fs.statTarget(path)?.kind === 'file' ? JSON.parse(fs.readFile(path)) : null;
+    // What it names is removed: nothing beside the folder is docsite's.
+    return Object.fromEntries(Object.entries(record ?? {}).filter(isOwnEntry));
   } catch {
     return {};
   }
+}
+
+function isOwnEntry(entry: [path: string, hash: unknown]): entry is [string, string] {
+  return isSafeOutputPath(entry[0]) && typeof entry[1] === 'string';
 }
 
 function hashOf(bytes: Uint8Array): string {

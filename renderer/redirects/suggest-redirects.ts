@@ -90,7 +90,7 @@ function pathBefore(
 }
 
 function addRedirects(
-  { root, configFile: file }: SiteConfig,
+  { root, allowedRoots, configFile: file }: SiteConfig,
   redirects: readonly Redirect[],
   fs: StageFs,
 ): Diagnostic[] {
@@ -107,5 +107,5 @@ function addRedirects(
       )
     : insertPairs(text, [], { redirects });
   if (added === null) return [createDiagnostic('yaml-not-editable', { file, path: 'redirects' }, { file })];
-  return writeSources([{ file, text: added }], root, fs);
+  return writeSources([{ file, text: added }], { root, allowedRoots }, fs);
 }

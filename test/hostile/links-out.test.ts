@@ -1,7 +1,8 @@
 /** Symbolic links that lead out of the site: nothing of the machine that builds is published by one. */
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { writeSources } from '../../renderer/i18n/write-sources.ts';
 import { createTestSite, problemsOf, type TestSite } from '../helpers/site.ts';
 
 const sites: TestSite[] = [];
@@ -95,6 +96,21 @@ it('follows links within the site, and to folders that the configuration names',
   symlinkSync('start.md', join(site.root, 'content/docs/current/again.md'));
   const { diagnostics } = await site.build({ write: false });
   expect(diagnostics.filter(({ code }) => code.startsWith('content-link'))).toEqual([]);
+});
+
+it('writes no source through a link', () => {
+  const { root } = siteOf(pages);
+  mkdirSync(join(root, 'content/i18n'));
+  symlinkSync(join(outside.root, 'folder'), join(root, 'content/i18n/de'));
+  const files = [{ file: 'content/i18n/de/messages.yaml', text: 'a: b\n' }];
+  const refused = writeSources(files, { root, allowedRoots: [] });
+  expect(refused.map(({ code, file }) => [code, file])).toEqual([
+    ['content-link-outside', 'content/i18n/de'],
+  ]);
+  expect(readdirSync(join(outside.root, 'folder'))).toEqual(['page.md']);
+  expect(writeSources(files, { root, allowedRoots: [outside.root] })).toEqual([]);
+  expect(readdirSync(join(outside.root, 'folder'))).toEqual(['messages.yaml', 'page.md']);
+  rmSync(join(outside.root, 'folder/messages.yaml'));
 });
 
 it('takes nothing in through a link that lies beside the content', async () => {

@@ -22,7 +22,7 @@ cd "$1/site"
 "$NODE" "$0" build --quiet
 echo "# Changed" >content/pages/index.md
 cat "$2/more.md" >content/docs/current/more.md
-state() { (cd "$1"; find site other target -type f ! -path '*/.docsite/*' 2>/dev/null | sort | xargs sha1sum); }
+state() { (cd "$1"; found() { find site other target ! -path '*/.docsite/*' "$@" 2>/dev/null | sort; }; found; found -type f | xargs sha1sum); }
 run() {
   rm -f "$disk/fill"
   dd if=/dev/zero of="$disk/fill" bs=4k 2>/dev/null || true

@@ -5,6 +5,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runServe } from '../../cli/commands/serve.ts';
 import { watchFiles } from '../../cli/serve/watch-files.ts';
+import { type FoundFile, readSource } from '../../renderer/content/scan.ts';
 import * as engine from '../../renderer/index.ts';
 import { fakeIo } from '../cli/fake-io.ts';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
@@ -129,6 +130,17 @@ describe('a file that goes between being found and being read', () => {
     expect(status).toBe('problems');
     expect(diagnostics.map(({ message }) => message)).toEqual([
       '"content/pages/short.md" cannot be read: it was removed while the site was read.',
+    ]);
+  });
+
+  it('is told by its name where it goes before it is read', () => {
+    const { root } = siteOf({});
+    const path = join(root, 'content/docs/current/gone.md');
+    const place = { kind: 'document', locale: 'en', version: 'current', relative: 'gone.md' } as const;
+    const { file, diagnostics } = readSource({ id: pageOf('gone', 0), path, place } as FoundFile, 'full');
+    expect([file, diagnostics.map(({ message }) => message)]).toEqual([
+      null,
+      ['"content/docs/current/gone0.md" cannot be read: it was removed while the site was read.'],
     ]);
   });
 

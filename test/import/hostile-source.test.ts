@@ -1,8 +1,11 @@
 /** A site of a stranger: nothing of the machine is brought over, and nothing is written beside the target. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { importSite } from '../../renderer/import/import-site.ts';
+import { updateTarget } from '../../renderer/import/target.ts';
 import { makeFolder, readTree, writeTree } from '../output/helpers.ts';
 
 const configOf = (options: string) =>
@@ -63,6 +66,130 @@ it.each([
   expect(gaps.map(({ missing }) => missing)).toContain(
     'Files that lie outside the repository of the site are not brought over.',
   );
+});
+
+/** Files of a Docusaurus site that its texts and options are read from. */
+const readByName = [
+  'sidebars.json',
+  'versions.json',
+  'i18n/fr/code.json',
+  'i18n/fr/docusaurus-plugin-content-docs/current.json',
+  'i18n/fr/docusaurus-theme-classic/navbar.json',
+  'blog/authors.yml',
+  'docs/_category_.json',
+  'src/css/custom.css',
+  'src/theme/MDXComponents.js',
+  'netlify.toml',
+  'vercel.json',
+  'package.json',
+];
+const readers = configOf(
+  "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', { docs: { sidebarPath: 'sidebars.json' }, theme: { customCss: 'src/css/custom.css' } }]]",
+);
+
+describe.each([
+  ['a link out of the repository', (path: string, secret: string) => symlinkSync(secret, path), []],
+  ['a named pipe', (path: string) => execFileSync('mkfifo', [path]), ['content-not-a-file']],
+])('%s', (_name, make, codes) => {
+  it.skipIf(process.platform === 'win32').each(readByName)('at %s brings nothing over', async (name) => {
+    const folder = makeFolder();
+    const secret = '{"SECRET":{"message":"SECRET"},"docs":["SECRET"],"label":"SECRET","name":"SECRET"}';
+    writeTree(folder, {
+      secret,
+      'site/.git/HEAD': '',
+      'site/docs/a.md': '# A\n',
+      'site/docusaurus.config.js': readers,
+    });
+    const root = join(folder, 'site');
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    make(join(root, name), join(folder, 'secret'));
+    const to = join(folder, 'target');
+    const { diagnostics } = await importSite({
+      builder: 'docusaurus',
+      from: root,
+      to,
+      force: false,
+      update: false,
+    });
+    expect(diagnostics.map(({ code, file }) => [code, file])).toEqual(codes.map((code) => [code, name]));
+    const tree = codes.length > 0 ? {} : readTree(to);
+    expect(Object.entries(tree).filter(([, text]) => text.includes('SECRET'))).toEqual([]);
+  });
+});
+
+it.each([
+  ['inherits from itself', 'INHERIT: mkdocs.yml\n'],
+  ['inherits from files that inherit from it', 'INHERIT: other.yml\n'],
+  ['inherits from what is no part of it', 'INHERIT: ../secret.yml\n'],
+])('a configuration of MkDocs that %s is read once', async (_name, text) => {
+  const folder = makeFolder();
+  writeTree(folder, {
+    'secret.yml': 'site_name: SECRET\n',
+    'site/.git/HEAD': '',
+    'site/mkdocs.yml': text,
+    'site/other.yml': 'INHERIT: mkdocs.yml\nsite_description: Other\n',
+    'site/docs/index.md': '# Home\n',
+  });
+  const to = join(folder, 'target');
+  const { diagnostics } = await importSite({
+    builder: 'mkdocs',
+    from: join(folder, 'site'),
+    to,
+    force: false,
+    update: false,
+  });
+  expect(diagnostics).toEqual([]);
+  expect(readTree(to)['site.config.yaml']).not.toContain('SECRET');
+});
+
+it('a document without an end is copied as it is, and JSON without an end is told', async () => {
+  const folder = makeFolder();
+  const overlapping = '*a_ '.repeat(200_000);
+  writeTree(folder, {
+    'a/docs/a.md': overlapping,
+    'a/docusaurus.config.js': configOf("presets: [['classic', {}]]"),
+  });
+  const sidebars = configOf("presets: [['classic', { docs: { sidebarPath: 'sidebars.json' } }]]");
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+  writeTree(folder, { 'b/docs/a.md': '# A\n', 'b/sidebars.json': deep, 'b/docusaurus.config.js': sidebars });
+  const importOf = (name: string) =>
+    importSite({
+      builder: 'docusaurus',
+      from: join(folder, name),
+      to: join(folder, `of-${name}`),
+      force: false,
+      update: false,
+    });
+  const { gaps } = await importOf('a');
+  expect(gaps.map(({ missing }) => missing)).toContain(
+    'The file takes more than 10 seconds to be converted: it was copied, and nothing in it was converted.',
+  );
+  expect(readTree(join(folder, 'of-a'))['content/docs/current/a.md']).toBe(overlapping);
+  const { diagnostics } = await importOf('b');
+  expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
+    ['import-config-throws', 'sidebars.json'],
+  ]);
+});
+
+it('a configuration of MkDocs whose aliases have no end is refused', async () => {
+  const folder = makeFolder();
+  const lines = Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(9)}]\n`).join(
+    '',
+  );
+  writeTree(folder, { 'site/mkdocs.yml': `a0: &a0 [x]\n${lines}`, 'site/docs/index.md': '# Home\n' });
+  const request = { builder: 'mkdocs', from: join(folder, 'site'), to: join(folder, 'target') } as const;
+  const { diagnostics } = await importSite({ ...request, force: false, update: false });
+  expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([['import-config-throws', 'mkdocs.yml']]);
+});
+
+it('an update removes nothing beside the target, whatever its record says', () => {
+  const folder = makeFolder();
+  const hash = createHash('sha256').update('mine').digest('hex').slice(0, 16);
+  const record = JSON.stringify({ '../note.txt': hash, [join(folder, 'note.txt')]: hash, 'old.txt': hash });
+  writeTree(folder, { 'note.txt': 'mine', 'target/old.txt': 'mine', 'target/.docsite-import.json': record });
+  updateTarget([{ path: 'new.txt', text: 'new' }], join(folder, 'target'));
+  const { 'target/.docsite-import.json': _, ...tree } = readTree(folder);
+  expect(tree).toEqual({ 'note.txt': 'mine', 'target/new.txt': 'new' });
 });
 
 it('writes nothing beside the target, whatever locales and versions are called', async () => {

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { type ConfigContext, reportLeft } from '../config-context.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
 import { gapOf } from '../gap.ts';
+import { readOwnText } from '../source-boundary.ts';
 import { docsFolderOf, editUrlOf } from './convert-docs.ts';
 import { markdownPluginLists } from './convert-markdown-plugins.ts';
 import { blogGaps } from './known-gaps.ts';
@@ -65,7 +64,7 @@ function authorsList({ options }: PluginSource, { root, major }: DocusaurusSourc
   const { path, authorsMapPath } = options;
   const folder = typeof path === 'string' ? folderOf(path) : 'blog';
   const file = `${folder}/${typeof authorsMapPath === 'string' ? folderOf(authorsMapPath) : 'authors.yml'}`;
-  const text = major === 3 && existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+  const text = (major === 3 && readOwnText(root, file)) || '';
   return text.trim() === '' ? {} : { authorsList: 'all' };
 }
 

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Gap, gapOf } from '../gap.ts';
+import { readOwnText } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
 import { convertCssPaths } from './convert-css-paths.ts';
 import type { ImportsInput } from './convert-imports.ts';
@@ -17,8 +17,8 @@ export function convertStyleSheets(
 ): TargetFile[] {
   const texts = customCss.flatMap((path) => {
     const file = path.startsWith(root) ? path.slice(root.length + 1) : path.replace(/^\.\//, '');
-    if (!existsSync(join(root, file))) return [];
-    const text = readFileSync(join(root, file), 'utf8');
+    const text = readOwnText(root, join(root, file));
+    if (text === null) return [];
     const css = isSass(file) ? plainCss(file, text) : text;
     if (css === null) gaps.push(sassGap(file));
     return css === null ? [] : [{ file, text: convertCssPaths(css, { file, movedTo }, customStyles) }];

@@ -53,7 +53,7 @@ function readMessages(
   { root, file, known }: { readonly root: string; readonly file: string; readonly known: RegExp },
   gaps: Gap[],
 ): Messages {
-  const data = readJson(join(root, file));
+  const data = readJson(root, file);
   if (data === null) gaps.push(brokenGap(file));
   const messages = messagesOf(data);
   const others = Object.keys(messages).filter((key) => !known.test(key));

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { parse } from 'yaml';
 import type { Data } from '../../modules/evaluation-task.ts';
 import { isObject } from '../fields.ts';
+import { readOwnText } from '../source-boundary.ts';
 import type { VersionSource } from './read-source.ts';
 
 /** What the generated page of a category says in the default language. */
@@ -25,7 +25,7 @@ export function generatedIndexTexts(
     if (typeof name === 'string') found.set(name, { title: textOf(title), description: textOf(description) });
   };
   for (const file of glob.sync('**/_category_.{json,yml,yaml}', { cwd: join(root, folder) }).sort())
-    take(readCategory(join(root, folder, file)));
+    take(readCategory(root, `${folder}/${file}`));
   walk(sidebars, take);
   return found;
 }
@@ -38,9 +38,9 @@ function walk(data: Data, take: (category: Data) => void): void {
   }
 }
 
-function readCategory(path: string): Data {
+function readCategory(root: string, file: string): Data {
   try {
-    return parse(readFileSync(path, 'utf8')) as Data;
+    return parse(readOwnText(root, file) ?? '') as Data;
   } catch {
     return null;
   }

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { posixRelative } from '../../paths/to-posix.ts';
 import { type WrittenRule, writtenRules } from '../../site/links/host-rules.ts';
 import { isPattern, placeholdersIn, type RedirectPattern } from '../../site/redirect-patterns.ts';
 import { type Gap, gapOf } from '../gap.ts';
-import { repositoryOf } from '../source-boundary.ts';
+import { readOwnText, repositoryOf } from '../source-boundary.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
 export interface HostRedirects {
@@ -19,17 +18,17 @@ export function hostRedirects({ root, config }: DocusaurusSource): HostRedirects
   const found = (['netlify.toml', 'vercel.json'] as const).flatMap((name) =>
     [...new Set([root, repositoryOf(root) ?? root])]
       .map((folder) => join(folder, name))
-      .filter((path) => existsSync(path))
-      .flatMap((path) =>
-        writtenRules(name, readFileSync(path, 'utf8')).map((rule) => ({
+      .flatMap((path) => {
+        const text = readOwnText(root, path);
+        return (text === null ? [] : writtenRules(name, text)).map((rule) => ({
           rule,
           file: posixRelative(root, path),
           redirects: redirectsOf(name === 'vercel.json' ? withChoices(rule) : starsOf(rule), {
             base,
             origin,
           }),
-        })),
-      ),
+        }));
+      }),
   );
   return {
     redirects: found.flatMap(({ redirects }) => redirects ?? []),

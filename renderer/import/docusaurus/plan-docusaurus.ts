@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { fieldsOf, isObject } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
@@ -128,10 +127,7 @@ function isOfRepository(range: Data | undefined): boolean {
 /** What the package file asks for, and that of the repository. */
 function rangesOf(root: string): DataObject {
   const folders = [repositoryOf(root) ?? root, root];
-  return Object.assign(
-    {},
-    ...folders.map((folder) => dependenciesOf(readJson(join(folder, 'package.json')))),
-  );
+  return Object.assign({}, ...folders.map((folder) => dependenciesOf(readJson(folder, 'package.json'))));
 }
 
 function dependenciesOf(manifest: Data): DataObject {

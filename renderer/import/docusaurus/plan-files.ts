@@ -3,7 +3,7 @@ import { join as joinPosix } from 'node:path/posix';
 import { slug } from 'github-slugger';
 import { isSafeOutputPath } from '../../paths/is-safe-output-path.ts';
 import { isObject, yamlOf } from '../fields.ts';
-import { foreignGap, notUtf8Gap, readText } from '../file-gaps.ts';
+import { convertInTime, foreignGap, notUtf8Gap, readText, tooSlowGap } from '../file-gaps.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import { dataFile, type TargetFile } from '../target.ts';
@@ -170,7 +170,14 @@ interface ConvertFileContext {
   readonly isMoved: (path: string) => boolean;
 }
 
-function convertFile(
+function convertFile(move: FileMove, context: ConvertFileContext): TargetFile {
+  const converted = convertInTime(() => convertedFile(move, context));
+  if (converted) return converted;
+  context.gaps.push(tooSlowGap(move.from));
+  return { path: move.to, copyOf: join(context.source.root, move.from) };
+}
+
+function convertedFile(
   { from, to }: FileMove,
   { source, needed, gaps, ...found }: ConvertFileContext,
 ): TargetFile {

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import glob from 'fast-glob';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { isNestedTooDeeply } from '../../diagnostics/yaml-depth.ts';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { fieldsOf, isObject } from '../fields.ts';
 import { missingSource } from '../site-plan.ts';
+import { readOwnText } from '../source-boundary.ts';
 import { type NamedPlugin, namedPlugins, type PluginSource, pluginsOf } from './plugins.ts';
 
 /** A Docusaurus site as its configuration and its folders describe it. */
@@ -94,7 +96,7 @@ export function folderOf(path: string): string {
 
 /** The major version that the package file asks for; 3 when it does not say. */
 function majorOf(root: string): 2 | 3 {
-  const manifest = fieldsOf(readJson(join(root, 'package.json')));
+  const manifest = fieldsOf(readJson(root, 'package.json'));
   const lists = [manifest.object('dependencies'), manifest.object('devDependencies')];
   const asked = lists.map((list) => list['@docusaurus/core']);
   return asked.some((range) => typeof range === 'string' && /^\D*2(?:\.|$)/.test(range)) ? 2 : 3;
@@ -126,7 +128,7 @@ function filePrefix({ id }: PluginSource): string {
 function listVersions(root: string, plugin: PluginSource): Omit<VersionSource, 'sidebars'>[] {
   const { options } = plugin;
   const prefix = filePrefix(plugin);
-  const listed = readJson(join(root, `${prefix}versions.json`));
+  const listed = readJson(root, `${prefix}versions.json`);
   const names = Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];
   const old = names.map((name) => {
     const sidebarsFile = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
@@ -145,15 +147,17 @@ function listVersions(root: string, plugin: PluginSource): Omit<VersionSource, '
 async function readSidebars(root: string, file: string | null) {
   if (file === null) return { value: null, diagnostics: [] };
   return file.endsWith('.json')
-    ? { value: readJson(join(root, file)), diagnostics: jsonProblems(root, file) }
+    ? { value: readJson(root, file), diagnostics: jsonProblems(root, file) }
     : evaluateModule(root, file);
 }
 
 /** Why a file, where it is there, is no JSON. */
 function jsonProblems(root: string, file: string): Diagnostic[] {
-  if (!existsSync(join(root, file))) return [];
+  const text = readOwnText(root, file);
+  if (text === null) return [];
   try {
-    JSON.parse(readFileSync(join(root, file), 'utf8'));
+    if (isNestedTooDeeply(text)) throw new Error('it is nested too deeply.');
+    JSON.parse(text);
     return [];
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
@@ -176,10 +180,11 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Null when there is no such file, or no JSON in it. */
-export function readJson(path: string): Data {
+/** Null when there is no such file in the site, or no JSON in it. */
+export function readJson(root: string, file: string): Data {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Data;
+    const text = readOwnText(root, file);
+    return text === null || isNestedTooDeeply(text) ? null : (JSON.parse(text) as Data);
   } catch {
     return null;
   }

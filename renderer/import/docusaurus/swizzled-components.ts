@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname, join as joinPosix } from 'node:path/posix';
 import glob from 'fast-glob';
 import { otherNames, wordsOf } from '../../markup/words-of.ts';
 import { overridableComponents, overrideNameOf } from '../../overrides/overridable-components.ts';
 import { type Gap, gapOf, lost } from '../gap.ts';
+import { readOwnText } from '../source-boundary.ts';
 
 /** Folder of the components of the theme that a site has replaced. */
 export const swizzledFolder = 'src/theme';
@@ -64,8 +65,8 @@ export function documentComponents(root: string): DocumentComponents | null {
   const file = ['.js', '.jsx', '.ts', '.tsx', '/index.js', '/index.jsx', '/index.ts', '/index.tsx']
     .map((ending) => base + ending)
     .find((path) => existsSync(join(root, path)));
-  if (file === undefined) return null;
-  const code = readFileSync(join(root, file), 'utf8');
+  const code = file === undefined ? null : readOwnText(root, file);
+  if (file === undefined || code === null) return null;
   const imports = importsOf(code, dirname(file));
   const [, exported = ''] = /export\s+default\s+(\w+)\s*;?\s*$/m.exec(code) ?? [];
   const opening = exported === '' ? /export\s+default\s*\{/ : new RegExp(`\\b${exported}\\b[^=\\n]*=\\s*\\{`);

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import glob from 'fast-glob';
 import { parse } from 'yaml';
 import type { Data } from '../../modules/evaluation-task.ts';
 import { isObject } from '../fields.ts';
-import { repositoryOf } from '../source-boundary.ts';
+import { readOwnText, repositoryOf } from '../source-boundary.ts';
 import { readJson } from './read-source.ts';
 
 /** Absolute folders of the packages of the repository that a site lies in, by their names. */
@@ -17,21 +16,20 @@ export function workspacePackages(root: string): ReadonlyMap<string, string> {
   );
   return new Map(
     files.sort().flatMap((file) => {
-      const path = join(repository, file);
-      const manifest = readJson(path);
+      const manifest = readJson(repository, file);
       const name = isObject(manifest) ? manifest.name : null;
-      return typeof name === 'string' ? [[name, dirname(path)] as const] : [];
+      return typeof name === 'string' ? [[name, dirname(join(repository, file))] as const] : [];
     }),
   );
 }
 
 /** As npm, Yarn and pnpm have them. */
 function patternsOf(repository: string): string[] {
-  const manifest = readJson(join(repository, 'package.json'));
+  const manifest = readJson(repository, 'package.json');
   const { workspaces = null } = isObject(manifest) ? manifest : {};
   const listed = isObject(workspaces) ? workspaces.packages : workspaces;
-  const pnpm = join(repository, 'pnpm-workspace.yaml');
-  const ofPnpm = existsSync(pnpm) ? yamlIn(readFileSync(pnpm, 'utf8')) : null;
+  const pnpm = readOwnText(repository, 'pnpm-workspace.yaml');
+  const ofPnpm = pnpm === null ? null : yamlIn(pnpm);
   return [listed, isObject(ofPnpm) ? ofPnpm.packages : null]
     .flat()
     .filter((pattern) => typeof pattern === 'string')

@@ -1,13 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { isNestedTooDeeply } from '../../diagnostics/yaml-depth.ts';
 import { nameAsTitle } from '../../markup/capitalized.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
 import type { Gap } from '../gap.ts';
 import { peerPackages } from '../peer-packages.ts';
 import { missingSource, type PlanSite, type SitePlan } from '../site-plan.ts';
+import { readOwnText } from '../source-boundary.ts';
 import { dataFile, type TargetFile } from '../target.ts';
 import { docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
 import { planTree } from '../tree/plan-tree.ts';
@@ -65,21 +67,39 @@ function themeImages(theme: Data | undefined, docs: string): TargetFile[] {
   });
 }
 
-/** The configuration, and that of the file that it inherits from. Tags of Python are values without a meaning here. */
+/**
+ * The configuration, and that of the file that it inherits from. Tags of Python are values without a meaning here.
+ *
+ * @param heirs files that inherit from it
+ */
 function readYaml(
   root: string,
   file: string,
+  heirs: readonly string[] = [],
 ): { readonly data: DataObject | null; readonly problem: string } {
-  const document = parseDocument(readFileSync(join(root, file), 'utf8'), { logLevel: 'silent' });
+  const text = readOwnText(root, file);
+  if (text === null) return { data: null, problem: 'it is no file of the site that can be read.' };
+  if (isNestedTooDeeply(text)) return { data: null, problem: 'it is nested too deeply.' };
+  const document = parseDocument(text, { logLevel: 'silent' });
   const [error] = document.errors;
   if (error) return { data: null, problem: error.message.split('\n')[0] ?? '' };
-  const data = document.toJS() as Data;
+  const data = dataOf(document);
+  if (data === undefined) return { data: null, problem: 'its aliases have no end.' };
   if (!isObject(data)) return { data: null, problem: 'it holds no options.' };
   const parent =
-    typeof data.INHERIT === 'string' && existsSync(join(root, data.INHERIT))
-      ? readYaml(root, data.INHERIT).data
+    typeof data.INHERIT === 'string' && !heirs.includes(data.INHERIT)
+      ? readYaml(root, data.INHERIT, [...heirs, data.INHERIT]).data
       : null;
   return { data: { ...parent, ...data }, problem: '' };
+}
+
+/** Undefined where aliases grow into more than anybody wrote. */
+function dataOf(document: ReturnType<typeof parseDocument>): Data | undefined {
+  try {
+    return document.toJS() as Data;
+  } catch {
+    return undefined;
+  }
 }
 
 /** `nav`: documents, `Label: document` and `Label: [entries]`. A first entry `index.md` is the page of its group. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DataObject } from '../../modules/evaluation-task.ts';
-import { foreignGap, notUtf8Gap, readText } from '../file-gaps.ts';
+import { convertInTime, foreignGap, notUtf8Gap, readText, tooSlowGap } from '../file-gaps.ts';
 import type { Gap } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
@@ -38,7 +38,7 @@ export function planTree(
   const isOwn = sourceBoundary(root);
   const own = files.filter(({ from }) => isOwn(join(root, from)));
   const gaps = files.filter((file) => !own.includes(file)).map(({ from }) => foreignGap(from));
-  const planned = own.map((file): TargetFile => {
+  const planOne = (file: DocFile): TargetFile => {
     const copyOf = join(root, file.from);
     if (!isDocument(file)) return { path: placeOf(file), copyOf };
     const text = readText(copyOf);
@@ -57,6 +57,11 @@ export function planTree(
     const opening = homePageText(readHomePage(frontMatter));
     const below = page.body.trim() === '' ? '' : `\n${page.body.trimStart()}`;
     return { path: homePlaceOf(file), text: putTogether(known, opening + below) };
+  };
+  const planned = own.map((file): TargetFile => {
+    const done = convertInTime(() => planOne(file));
+    if (done === null) gaps.push(tooSlowGap(file.from));
+    return done ?? { path: placeOf(file), copyOf: join(root, file.from) };
   });
   return { files: planned, gaps };
 }

@@ -97,6 +97,13 @@ test('what cannot be read is said', async () => {
   );
 });
 
+test('what was packed to fill the memory, or is no gzip, is said', async () => {
+  const damaged = Buffer.from([0x1f, 0x8b, 1, 2, 3]);
+  const root = folderWith({ 'bomb.xml.gz': gzipSync(Buffer.alloc(70_000_000)), 'none.xml.gz': damaged });
+  await expect(read('bomb.xml.gz', root)).rejects.toThrow('cannot be read: it holds more than 64 MB.');
+  await expect(read('none.xml.gz', root)).rejects.toThrow('cannot be read: it is no gzip.');
+});
+
 test('an interrupt ends the wait', async () => {
   const origin = await serve(() => {});
   const controller = new AbortController();
