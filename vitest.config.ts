@@ -22,6 +22,18 @@ const contents = ['test/{samples,spelling,demos}/**/*.test.{ts,tsx}'];
 
 const browser = ['test/browser/**/*.test.{ts,tsx}'];
 
+const all = ['test/**/*.test.{ts,tsx}'];
+
+/** What needs no browser: one project for `npm test`, as the workers of each load all modules for themselves. */
+const withoutBrowser =
+  process.env.DOCSITE_WHOLE_RUN === '1'
+    ? [{ name: 'node', include: all, exclude: browser }]
+    : [
+        { name: 'unit', include: all, exclude: [...wholeSites, ...contents, ...browser] },
+        { name: 'site', include: wholeSites },
+        { name: 'content', include: contents },
+      ];
+
 /** Time is nobody's failure: a test that waits in vain ends one day, and no slow machine comes near that. */
 const patience = 600_000;
 
@@ -43,16 +55,7 @@ export default defineConfig({
     testTimeout: patience,
     hookTimeout: patience,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...wholeSites, ...contents, ...browser],
-        },
-      },
-      { extends: true, test: { name: 'site', include: wholeSites } },
-      { extends: true, test: { name: 'content', include: contents } },
+      ...withoutBrowser.map((test) => ({ extends: true as const, test })),
       {
         extends: true,
         test: {

@@ -132,7 +132,7 @@ function runVitest(chromiumPath) {
       '--passWithNoTests',
     ];
     if (chromiumPath === null) args.push('--project=!browser');
-    const env = chromiumPath === null ? {} : { CHROME: chromiumPath };
+    const env = { DOCSITE_WHOLE_RUN: '1', ...(chromiumPath !== null && { CHROME: chromiumPath }) };
     const succeeded = succeeds(node, [packageProgram('vitest', 'vitest'), ...args], env);
     if (!existsSync(report)) return notRun;
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(

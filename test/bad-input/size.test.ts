@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeSite, outcomeIn, outcomeOf } from './helpers.ts';
+import { reportOfBuild } from '../build/fixture.ts';
+import { makeSite, outcomeOf } from './helpers.ts';
 
 const megabyte = 1_000_000;
 const repeated = (text: string, size: number) => text.repeat(Math.ceil(size / text.length));
@@ -23,7 +24,8 @@ test('a page of 5 MB', async () => {
     chapter(n),
   );
   const site = makeSite({ 'content/docs/current/large.md': chapters.join('\n') });
-  expect(await outcomeIn(site)).toBe('done\n');
+  // Libraries as the program has them read a large text in a third of the time.
+  expect(await reportOfBuild(site.root)).toEqual([]);
   expect(site.read('docs/large/index.html').length).toBeGreaterThan(5 * megabyte);
 });
 

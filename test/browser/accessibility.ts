@@ -11,19 +11,29 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * @param part selector of all that is looked at, where the rest of the page is looked at elsewhere: on a long page a
  *   run takes seconds
  */
-export async function violationsOf(page: Page, part = 'html'): Promise<string[]> {
+export function violationsOf(page: Page, part = 'html'): Promise<string[]> {
+  return run(page, part);
+}
+
+/** What it finds of colours, on a page that differs in nothing else from what was looked at before. */
+export function colorViolationsOf(page: Page): Promise<string[]> {
+  return run(page, 'html', ['color-contrast', 'link-in-text-block']);
+}
+
+async function run(page: Page, part: string, runOnly?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async (selector) => {
+  const evaluate = async ([selector, options]: readonly [string, object]) => {
     const { axe } = window as unknown as {
       axe: { run(context: string, options: unknown): Promise<AxeResults> };
     };
     // Style sheets are asked for again only for a rule that is not run by default.
-    const results = await axe.run(selector, { resultTypes: ['violations'], preload: false });
+    const results = await axe.run(selector, { resultTypes: ['violations'], preload: false, ...options });
     return results.violations.map(({ id, help, nodes }) => ({
       id,
       help,
       targets: nodes.map(({ target }) => String(target)),
     }));
-  }, part);
+  };
+  const violations = await page.evaluate(evaluate, [part, { ...(runOnly && { runOnly }) }] as const);
   return violations.flatMap(({ id, help, targets }) => targets.map((target) => `${id}: ${help}: ${target}`));
 }

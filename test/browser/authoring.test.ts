@@ -6,7 +6,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { build } from '../../renderer/index.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
-import { violationsOf } from './accessibility.ts';
+import { colorViolationsOf, violationsOf } from './accessibility.ts';
 import { previewFolder } from './preview-site.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
@@ -63,7 +63,7 @@ it.each(paths)(
     await page.evaluate(() => {
       document.documentElement.dataset.theme = 'dark';
     });
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await colorViolationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
     const isWide = () => document.documentElement.scrollWidth > window.innerWidth;
     expect(await page.evaluate(isWide)).toBe(false);

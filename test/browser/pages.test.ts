@@ -1,7 +1,7 @@
 /** Every kind of page: dark on a phone, light on a laptop. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { violationsOf } from './accessibility.ts';
+import { colorViolationsOf, violationsOf } from './accessibility.ts';
 import { loadDevelopmentReact } from './build-site.ts';
 import { framesOf, recordFrames } from './frames.ts';
 import { pageKinds } from './page-kinds.mjs';
@@ -20,7 +20,7 @@ const inBothModes = { phone: ['/every-element/', '/'], laptop: ['/every-element/
 
 async function expectUsableInMode(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
-  expect(await violationsOf(page), theme).toEqual([]);
+  expect(await colorViolationsOf(page), theme).toEqual([]);
 }
 
 describe.each(kinds)('%s', (_kind, path) => {

@@ -41,8 +41,3 @@ export function packagePages(): string[] {
     return ownFiles.map((path) => `${name}/${path}`);
   });
 }
-
-/** A page of the corpus as text. */
-export function corpusPage(path: string): string {
-  return readFileSync(join(corpusFolder, path), 'utf8');
-}

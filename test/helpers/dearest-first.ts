@@ -1,7 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that are short for what they take: by the size of files alone, which decides at first, they come last. */
-const dearest = ['pages', 'authoring', 'learn', 'no-script'].map((name) => `/test/browser/${name}.test.ts`);
+const dearest = [
+  ...['browser/pages', 'browser/authoring', 'browser/learn', 'browser/no-script'],
+  ...['build/markdown-corpora', 'build/kill', 'spelling/spelling', 'bad-input/size', 'build/packages'],
+  ...['build/determinism', 'cli/package', 'cli/release'],
+].map((name) => `/test/${name}.test.ts`);
 
 /** Starts the dearest files of each project first: the last one to start keeps the other processors waiting. */
 export class DearestFirst extends BaseSequencer {

@@ -130,6 +130,9 @@ describe('a build', () => {
   });
 });
 
+/** Keeps its thread for ever, and leaves the processor to other tests. */
+const keepsThread = 'for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);';
+
 /** What becomes of a process whose watch bears nothing of the site's code, and which loads `code` of a site. */
 function watched(first: string, code: string, hookSeconds = 300) {
   const site = createTestSite({ 'pages/again.mjs': code });
@@ -168,7 +171,7 @@ it.each([
 ] as const)(
   'a timer without an end is ended with the process, and its file is named: %s',
   (report, stream, told) => {
-    const { signal, ...streams } = watched(report, 'setTimeout(() => { for (;;); });');
+    const { signal, ...streams } = watched(report, `setTimeout(() => { ${keepsThread} });`);
     expect(signal).toBe('SIGKILL');
     expect(streams[stream]).toMatch(told);
   },
@@ -176,7 +179,7 @@ it.each([
 
 it.each([
   'const again = () => Promise.resolve().then(again); again();',
-  'await new Promise((end) => setTimeout(end, 5)); for (;;);',
+  `await new Promise((end) => setTimeout(end, 5)); ${keepsThread}`,
   'await null; for (;;) try { for (;;); } catch {} finally { for (;;); }',
   'await null; const list = []; for (;;) list.sort();',
 ])('a promise without an end is stopped, and the process goes on: %s', (code) => {

@@ -17,11 +17,11 @@ export interface SpellingOptions {
   readonly words: readonly string[];
 }
 
-/** Words of the prose that no dictionary has, each with its offset. Words of up to three letters pass. */
+/** Words of the prose that no dictionary has, each with its 1-based line. Words of up to three letters pass. */
 export async function checkSpelling(
   prose: string,
   { language, words }: SpellingOptions,
-): Promise<{ readonly word: string; readonly offset: number }[]> {
+): Promise<{ readonly word: string; readonly line: number }[]> {
   const text = language === 'fr' ? prose.replace(elision, (part) => ' '.repeat(part.length)) : prose;
   const { issues } = await spellCheckDocument(
     { uri: 'file:///page.txt', text, languageId: 'plaintext', locale: language === 'en' ? 'en-GB' : 'fr' },
@@ -34,5 +34,5 @@ export async function checkSpelling(
       dictionaries: language === 'fr' ? ['french'] : [],
     },
   );
-  return issues.map((issue) => ({ word: issue.text, offset: issue.offset }));
+  return issues.map(({ text: word, offset }) => ({ word, line: text.slice(0, offset).split('\n').length }));
 }
