@@ -38,10 +38,17 @@ function isSame(node: Nodes, text: string): boolean {
     case 'image':
       return !marks.test(node.url + (node.title ?? '') + (node.alt ?? ''));
     case 'paragraph':
-      return !/\n[ \t>]*(?: {4}|\t)[ \t]*[^\sA-Za-z]/.test(source());
+      return !source().split('\n').slice(1).some(mayBegin);
     case 'table':
       return !/\n[ \t>]*(?: {4}|\t)/.test(source());
     default:
       return node.type !== 'html';
   }
+}
+
+/** Whether a line is indented so far that it goes on with a paragraph in Markdown, and begins a block in MDX. */
+function mayBegin(line: string): boolean {
+  const [before = ''] = /^[ \t>]*/.exec(line) ?? [];
+  const deep = before.search(/ {4}|\t/);
+  return deep >= 0 && (before.includes('>', deep) || /^[^A-Za-z]/.test(line.slice(before.length)));
 }

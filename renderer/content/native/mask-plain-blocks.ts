@@ -89,7 +89,7 @@ function stretchesOf(text: string): Stretch[] {
         stretches.push({ start, end: start, isPlain: line.length >= rule.length, code: [] });
       const stretch = stretches.at(-1) as Stretch;
       stretch.end = start + line.length;
-      stretch.isPlain &&= isCode ? !deepFence.test(line) : isPlainLine(line);
+      stretch.isPlain &&= isCode ? !isDeepFence(line) : isPlainLine(line);
       if (isCode) stretch.code.push(number);
     }
     isAfterBlank = isBlank;
@@ -97,8 +97,11 @@ function stretchesOf(text: string): Stretch[] {
   return stretches;
 }
 
-/** Such a fence is indented code in Markdown, but not in MDX. */
-const deepFence = /(?: {4}|\t)[ \t]*(?:`{3}|~{3})/;
+/** Whether a line is a fence in MDX, and indented code in Markdown. */
+function isDeepFence(line: string): boolean {
+  const [before = ''] = /^[ \t>*+\-\d.)]*/.exec(line) ?? [];
+  return / {4}|\t/.test(before) && /^(?:`{3}|~{3})/.test(line.slice(before.length));
+}
 
 const headingId = /^( {0,3}#{1,6}[ \t].*)\{#[^\s{}"'`]+\}[ \t]*$/;
 
