@@ -156,6 +156,23 @@ describe('a failed load', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  it('does not wait for what is being fetched ahead when it is tried again', async () => {
+    let answer: (route: Route) => unknown = (route) => route.abort();
+    const prepare = (page: Page) => page.route(`**${target}`, (route) => answer(route));
+    const { page } = await start('/docs/v4/rooms/', { prepare });
+    await link(page).click();
+    await box(page).waitFor();
+    await settled(page);
+    const asked = new Promise<void>((resolve) => {
+      answer = () => resolve();
+    });
+    await link(page).dispatchEvent('focusin');
+    await asked;
+    answer = (route) => route.continue();
+    await box(page).getByRole('button', { name: 'Retry' }).click();
+    await heading(page, 'Broadcasting events').waitFor();
+  });
+
   it('is forgotten when another page is asked for', async () => {
     const prepare = (page: Page) => page.route(`**${target}`, (route) => route.abort());
     const { page } = await start('/fr/docs/v4/rooms/', { prepare });

@@ -63,7 +63,11 @@ export function createVisits(options: VisitsOptions): Visits {
       else shown = arrive(loaded, visit, options);
     } catch (error) {
       if (current !== visit) return;
-      failure.show(error, () => void begin(visit));
+      failure.show(error, () => {
+        // What was fetched ahead meanwhile may be failing too: trying again asks anew.
+        abort(visit.url);
+        void begin(visit);
+      });
     }
     end();
   };
