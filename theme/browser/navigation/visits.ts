@@ -48,10 +48,6 @@ export function createVisits(options: VisitsOptions): Visits {
     current = null;
     failure.hide();
   };
-  const end = (): void => {
-    current = null;
-    progress.finish();
-  };
   const begin = async (visit: Visit): Promise<void> => {
     if (current?.url !== visit.url) abandon();
     current = visit;
@@ -64,18 +60,19 @@ export function createVisits(options: VisitsOptions): Visits {
     } catch (error) {
       if (current !== visit) return;
       failure.show(error, () => {
-        // What was fetched ahead meanwhile may be failing too: trying again asks anew.
+        // What was fetched ahead meanwhile may be failing too.
         abort(visit.url);
         void begin(visit);
       });
     }
-    end();
+    current = null;
+    progress.finish();
   };
   return {
     begin: (visit) => void begin(visit),
     giveUp: () => {
       abandon();
-      end();
+      progress.finish();
     },
     isShown: (url) => url === shown,
   };
