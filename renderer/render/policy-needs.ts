@@ -15,7 +15,7 @@ export function pageNeeds(html: string, { integrity }: Pick<RenderSession, 'inte
 
 /** Elements that load something or hold code, and attributes that a strict policy refuses. */
 const telling =
-  /<(?:script|style|img|image|iframe|video|audio|source|track|embed|object|form|link|base)(?=[\s>])|\s(?:style|data-module|on[a-z]+)=/gi;
+  /<(?:script|style|img|image|iframe|video|audio|source|track|embed|object|form|link|base)(?=[\s>])|=(?<=\s(?:style|data-module|on[a-z]+)=)/gi;
 /** In a frame, links too: they lead to other pages in it. */
 const tellingInFrame = new RegExp(`<a(?=\\s)|${telling.source}`, 'gi');
 const tag = /<([a-z][^\s"'<>/]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/iy;
@@ -179,8 +179,10 @@ function attributesOf(text: string): Map<string, string> {
   return new Map(found);
 }
 
-function textAt(html: string, start: number, name: string): string {
-  const closing = new RegExp(`</${name}`, 'gi');
+const closingTags = { script: /<\/script/gi, style: /<\/style/gi };
+
+function textAt(html: string, start: number, name: keyof typeof closingTags): string {
+  const closing = closingTags[name];
   closing.lastIndex = start;
   return html.slice(start, closing.exec(html)?.index ?? html.length);
 }
