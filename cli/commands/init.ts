@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { findOtherBuilder, type OtherBuilder } from '../../renderer/config/other-builders.ts';
+import { readIfThere } from '../../renderer/files/read-text-if-there.ts';
 import { type NewSite, planSite, textsOf } from '../../renderer/init/plan-site.ts';
 import { contentsOf, type WrittenSite, writeSite } from '../../renderer/init/write-site.ts';
 import { sourceWriteProblem } from '../../renderer/model/source-write-problem.ts';
@@ -55,7 +55,7 @@ function takenError(folder: string, shown: string): UsageError {
 
 async function otherBuilderIn(folder: string) {
   return findOtherBuilder(async (file) => {
-    const bytes = await readFile(join(folder, file)).catch(() => null);
+    const bytes = readIfThere(join(folder, file));
     return bytes === null ? { kind: 'absent' } : { kind: 'read', bytes };
   });
 }
