@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportLostOutput } from '../../cli/defect.ts';
 import { differences } from '../build/fixture.ts';
+import { fakeIo } from '../cli/fake-io.ts';
 import { bundledCli } from '../helpers/bundled-cli.ts';
 import { createTestSite, readFolder, type TestSite } from '../helpers/site.ts';
 
@@ -65,10 +67,27 @@ describe.skipIf(process.platform === 'win32')('a build', () => {
     }
   });
 
-  it.skipIf(!existsSync('/dev/full'))('says that what it prints goes to a full disk', () => {
-    const { status, stderr } = shell('"$0" "$1" build > /dev/full');
-    expect(status).toBe(1);
-    expect(stderr).toContain('✘ [output-lost] What docsite prints cannot be written: ENOSPC: no space left');
-    expect(stderr).not.toContain('defect');
+  it.skipIf(!existsSync('/dev/full')).each(['pretty', 'json', 'github'])(
+    'says that what it prints goes to a full disk, as %s',
+    (reporter) => {
+      const { status, stderr } = shell(`"$0" "$1" build --reporter ${reporter} > /dev/full`);
+      expect(status).toBe(1);
+      expect(stderr).toContain(
+        '✘ [output-lost] What docsite prints cannot be written: ENOSPC: no space left',
+      );
+      expect(stderr).toContain('Send it to a disk with free space, or use --quiet.');
+      expect(stderr).not.toContain('defect');
+      expect(shell(`"$0" "$1" build --reporter ${reporter} 2> /dev/full`).status).toBe(
+        reporter === 'json' ? 0 : 1,
+      );
+    },
+  );
+
+  it('says that what it prints goes to a disk with a fault', () => {
+    const io = fakeIo();
+    reportLostOutput(Object.assign(new Error('EIO: i/o error, write'), { code: 'EIO' }), io);
+    expect(io.err()).toBe(
+      '✘ [output-lost] What docsite prints cannot be written: EIO: i/o error, write\n  Send it elsewhere, or use --quiet.\n\n',
+    );
   });
 });

@@ -157,6 +157,16 @@ describe.skipIf(process.platform === 'win32')('docsite init', () => {
   });
 });
 
+it.each([['init'], ['build'], ['serve'], ['import', 'docusaurus']])(
+  'a folder whose name is too long is told by docsite %s',
+  (...args) => {
+    const { status, told } = run([...args, 'x'.repeat(300)], siteOf().root);
+    expect(status).not.toBe(0);
+    expect(told).toContain('name is too long');
+    expect(told).not.toContain('defect');
+  },
+);
+
 it('a sitemap that a server sends without an end is nothing to compare with', async () => {
   const server = createServer((_, response) => {
     const more = () =>
