@@ -31,12 +31,16 @@ export function reportDefect(
   if (verbose) io.stderr.write(`${stackOf(error)}\n`);
 }
 
-/** What is printed goes to a disk that is full, perhaps. The site is not concerned. */
-export function reportLostOutput({ message }: Error, io: Pick<Io, 'stderr' | 'env'>): void {
+/** What is printed goes to a disk that is full, perhaps, or has a fault. The site is not concerned. */
+export function reportLostOutput(
+  { message, code }: NodeJS.ErrnoException,
+  io: Pick<Io, 'stderr' | 'env'>,
+): void {
   const colors = createColors(io.stderr, io.env);
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
   const text =
     `${colors.red('✘')} ${colors.dim('[output-lost]')} ${colors.bold(`What docsite prints cannot be written: ${printable(message)}`)}\n` +
-    '  Send it to a disk with free space, or use --quiet.\n\n';
+    `  Send it ${isFull ? 'to a disk with free space' : 'elsewhere'}, or use --quiet.\n\n`;
   io.stderr.write(fitted(text, io.stderr));
 }
 

@@ -1,6 +1,8 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { suggest } from '../renderer/diagnostics/suggest.ts';
+import { errorCode } from '../renderer/files/stage-fs.ts';
+import { causeOfReading } from '../renderer/files/unreadable.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -23,9 +25,8 @@ function factsOf(root: string): Stats | undefined {
   try {
     return statSync(root, { throwIfNoEntry: false });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EACCES' && code !== 'EPERM') throw error;
-    throw new UsageError(`The folder "${root}" cannot be read: permission denied.`);
+    if (errorCode(error) === null) throw error;
+    throw new UsageError(`The folder "${root}" cannot be read: ${causeOfReading(error)}.`);
   }
 }
 

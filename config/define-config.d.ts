@@ -1012,7 +1012,7 @@ export interface UserConfig {
   readonly clientModules?: readonly (string)[] | undefined;
   /** How much a single file may ask for before it is refused */
   readonly limits?: {
-    /** Bytes of a page */
+    /** Bytes of a page or data file */
     readonly fileBytes?: number | undefined;
     /** Lists, quotes and notes within each other */
     readonly nesting?: number | undefined;

@@ -25,7 +25,7 @@ export async function runEject({ component: name, ...command }: EjectCommand, io
   const config = await readConfig(engine, command, io);
   if (config === null) return exitCodes.usage;
   const copy = command.options.copy ?? false;
-  const { component, file, diagnostics } = engine.ejectComponent({ root: config.root, name, copy });
+  const { component, file, diagnostics } = engine.ejectComponent({ ...config, name, copy });
   printProblems(diagnostics, config.root, io);
   if (component === null) return exitCodes.usage;
   if (hasErrors(diagnostics) || file === null) return exitCodes.problems;

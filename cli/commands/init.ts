@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { findOtherBuilder, type OtherBuilder } from '../../renderer/config/other-builders.ts';
+import { isFile, readIfThere } from '../../renderer/files/read-text-if-there.ts';
 import { type NewSite, planSite, textsOf } from '../../renderer/init/plan-site.ts';
 import { contentsOf, type WrittenSite, writeSite } from '../../renderer/init/write-site.ts';
 import { sourceWriteProblem } from '../../renderer/model/source-write-problem.ts';
@@ -16,8 +15,7 @@ import { chooseSite, type InitCommand, isYes } from './choose-site.ts';
 /** `docsite init`: begins a site and resolves to the exit code. Asks on a terminal what no option says. */
 export async function runInit({ folder, options }: InitCommand, io: Io): Promise<number> {
   const shown = relative(io.cwd, folder) || '.';
-  if (statSync(folder, { throwIfNoEntry: false })?.isFile())
-    throw new UsageError(`"${shown}" is a file.`, 'Name the folder of the site to be.');
+  if (isFile(folder)) throw new UsageError(`"${shown}" is a file.`, 'Name the folder of the site to be.');
   if (!options.force && contentsOf(folder).length > 0) {
     const other = await otherBuilderIn(folder);
     if (other === null) throw takenError(folder, shown);
@@ -55,7 +53,7 @@ function takenError(folder: string, shown: string): UsageError {
 
 async function otherBuilderIn(folder: string) {
   return findOtherBuilder(async (file) => {
-    const bytes = await readFile(join(folder, file)).catch(() => null);
+    const bytes = readIfThere(join(folder, file));
     return bytes === null ? { kind: 'absent' } : { kind: 'read', bytes };
   });
 }

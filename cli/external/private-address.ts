@@ -28,7 +28,7 @@ for (const [network, prefix] of [
 export function isPrivateHost(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(name) === 4) return special.check(name, 'ipv4');
-  // An address of IPv4 in one of IPv6 leads there as well.
-  if (isIP(name) === 6) return name.startsWith('::ffff:') || special.check(name, 'ipv6');
+  // An address of IPv4 in one of IPv6 is held against the networks of both.
+  if (isIP(name) === 6) return special.check(name, 'ipv6');
   return !name.includes('.') || /\.(?:localhost|local|internal|home\.arpa)$/.test(name);
 }

@@ -1,6 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { bodyOf } from '../../renderer/files/body-of.ts';
+import { errorCode } from '../../renderer/files/stage-fs.ts';
+import { causeOfReading, unreadableCause } from '../../renderer/files/unreadable.ts';
 import { parseUrl } from '../../renderer/paths/parse-url.ts';
 import { UsageError } from '../usage-error.ts';
 import { parseSitemap } from './parse-sitemap.ts';
@@ -32,9 +35,14 @@ export async function readSitemap(source: string, options: ReadSitemapOptions): 
       if (sitemap.kind === 'pages') pages.add(url);
       else queue.push(isUrl(next) ? url : ((await fileBeside(next, url)) ?? url));
     }
+    if (seen.size + queue.length > mostSitemaps)
+      throw new UsageError(`"${source}" leads to more than ${mostSitemaps} sitemaps.`, 'Name one of them.');
   }
   return [...pages];
 }
+
+/** An index may name so many (sitemaps.org); one that leads on and on has no end. */
+const mostSitemaps = 50_000;
 
 function isUrl(source: string): boolean {
   return /^https?:\/\//i.test(source);
@@ -47,25 +55,28 @@ async function readText(source: string, options: ReadSitemapOptions): Promise<st
 }
 
 /** The protocol allows 50 MB (sitemaps.org); what says more has no end. */
-const mostBytes = 64 * 1024 * 1024;
+const mostBytes = 64_000_000;
 
 function unzipped(bytes: Buffer, source: string): Buffer {
   try {
     return gunzipSync(bytes, { maxOutputLength: mostBytes });
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-    const reason = isTooLarge ? 'it holds more than 64 MB' : 'it is no gzip';
+    const reason = isTooLarge ? `it holds more than ${mostBytes / 1e6} MB` : 'it is no gzip';
     throw new UsageError(`The sitemap "${source}" cannot be read: ${reason}.`);
   }
 }
 
 async function readBytes(path: string): Promise<Buffer> {
+  const refuse = (reason: string) =>
+    new UsageError(`The sitemap "${path}" cannot be read: ${reason}.`, 'Name a sitemap.xml, or its URL.');
+  const cause = unreadableCause(path, mostBytes);
+  if (cause !== null) throw refuse(cause);
   try {
     return await readFile(path);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? 'there is no such file' : String(code);
-    throw new UsageError(`The sitemap "${path}" cannot be read: ${reason}.`);
+    const isGone = errorCode(error) === 'ENOENT';
+    throw refuse(isGone ? 'there is no such file' : causeOfReading(error));
   }
 }
 
@@ -73,8 +84,11 @@ async function fetchBytes(url: string, { signal, timeout }: ReadSitemapOptions):
   let reason: string;
   try {
     const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) });
-    if (response.ok) return Buffer.from(await response.arrayBuffer());
-    reason = `the server answered ${response.status}`;
+    const bytes = response.ok ? await bodyOf(response, mostBytes) : null;
+    if (bytes) return bytes;
+    reason = response.ok
+      ? `it holds more than ${mostBytes / 1e6} MB`
+      : `the server answered ${response.status}`;
   } catch (error) {
     signal.throwIfAborted();
     reason = fetchProblem(error as Error, timeout);

@@ -1,6 +1,7 @@
 import type { BuildFailure, Message } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import { unreadableText } from '../modules/code-inputs.ts';
 import { styleProblems } from '../modules/compile-problems.ts';
 import { bundleProblems } from '../overrides/bundle-problems.ts';
 import type { IslandFiles } from '../render/islands/create-island.ts';
@@ -151,5 +152,7 @@ async function islandsOf(
 }
 
 function isOfSiteCode({ text, location }: Message): boolean {
-  return text.includes('"site:') || /^(?:site|override):/.test(location?.file ?? '');
+  return (
+    text.includes('"site:') || unreadableText.test(text) || /^(?:site|override):/.test(location?.file ?? '')
+  );
 }

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { AssetTable, PublishedAsset } from '../model/page.ts';
-import type { SourceFile, SourceTree } from '../model/source-file.ts';
+import { type SourceFile, type SourceTree, unreadHash } from '../model/source-file.ts';
 
 const noSize = { width: null, height: null };
 
@@ -59,7 +59,7 @@ type Measure = (file: SourceFile) => { width: number; height: number } | 'unread
 async function loadMeasure(): Promise<Measure> {
   const { imageSize } = await import('image-size');
   return (file) => {
-    if (!isImage(file)) return null;
+    if (!isImage(file) || file.hash === unreadHash) return null;
     try {
       const { width, height } = imageSize(readHeader(file.path));
       if (width > 0 && height > 0) return { width: Math.round(width), height: Math.round(height) };

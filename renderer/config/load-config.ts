@@ -5,6 +5,8 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { parseLocatedYaml, type RangeOf } from '../diagnostics/located-yaml.ts';
 import { rangeIn } from '../diagnostics/range-in.ts';
 import { validateLocated } from '../diagnostics/validate-yaml.ts';
+import { errorCode } from '../files/stage-fs.ts';
+import { causeOfReading, unreadableCause } from '../files/unreadable.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { configNames } from './config-names.ts';
 import { type ConfigOverrides, checkOverrides, withOptions } from './config-overrides.ts';
@@ -79,22 +81,19 @@ type Read =
   | { readonly kind: 'absent' }
   | { readonly kind: 'failed'; readonly cause: string };
 
+/** Nobody writes a longer one; what has no end is not read. */
+const mostBytes = 10_000_000;
+
 async function readBytes(path: string, readFile: LoadConfigInput['readFile']): Promise<Read> {
   try {
-    return { kind: 'read', bytes: await readFile(path) };
+    const cause = unreadableCause(path, mostBytes);
+    return cause === null ? { kind: 'read', bytes: await readFile(path) } : { kind: 'failed', cause };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = errorCode(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'absent' };
-    return { kind: 'failed', cause: causes[code] ?? (code || String(error)) };
+    return { kind: 'failed', cause: causeOfReading(error) };
   }
 }
-
-const causes: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EISDIR: 'it is a folder',
-  ELOOP: 'its symbolic link leads back to itself',
-};
 
 async function parseConfig(
   bytes: Uint8Array,

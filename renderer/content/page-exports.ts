@@ -1,10 +1,10 @@
 /** What a page of code says of itself: `export const title`, `description` and `frontMatter`, as literals. */
 
-import { readFileSync } from 'node:fs';
 import type { Expression, Program } from 'estree';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { rangeIn } from '../diagnostics/range-in.ts';
+import { readNamedText } from '../files/unreadable.ts';
 import type { SourceFile } from '../model/source-file.ts';
 import { programOf } from '../modules/program-of.ts';
 import { checkFrontMatter } from './read-front-matter.ts';
@@ -31,7 +31,7 @@ export async function readPageExports(files: readonly SourceFile[]): Promise<Rea
   const exports = new Map<string, PageExports>();
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
-    const text = readFileSync(file.path, 'utf8');
+    const text = readNamedText(file.path);
     if (!mayExport.test(text)) continue;
     const program = await programOf(text, file.id);
     const read = program && readExports(program, { text, file: file.id });

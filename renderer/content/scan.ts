@@ -1,15 +1,16 @@
 /** Finds every file of the site and what it is for. Reads each file once, to hash and check it. */
 
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentTrust } from '../config/schema/content.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { codePointName, findControlCharacter } from '../diagnostics/control-characters.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { rangeIn } from '../diagnostics/range-in.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
-import type { SourceFile, SourceKind, SourceTree } from '../model/source-file.ts';
+import { errorCode } from '../files/stage-fs.ts';
+import { causeOfReading, faultCause, unreadableCause } from '../files/unreadable.ts';
+import { type SourceFile, type SourceKind, type SourceTree, unreadHash } from '../model/source-file.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { findInvalidByte } from './find-invalid-byte.ts';
 import { checkFolders } from './scan/check-folders.ts';
@@ -45,7 +46,7 @@ export async function scan(config: SiteConfig, known = noKnownFiles): Promise<Sc
     const place = classifyPath(path, layout);
     if (!place) continue;
     const found = { id: `${contentId}/${path}`, path: join(config.contentDir, path), place };
-    const read = readUnlessKnown(found, config.content.trust, known);
+    const read = readUnlessKnown(found, config, known);
     if (read.file) files.push(read.file);
     diagnostics.push(...read.diagnostics);
   }
@@ -57,14 +58,18 @@ export async function scan(config: SiteConfig, known = noKnownFiles): Promise<Sc
   return { tree: treeFrom(files), diagnostics };
 }
 
-function readUnlessKnown(found: FoundFile, trust: ContentTrust, known: KnownFiles) {
+function readUnlessKnown(found: FoundFile, config: ReadOptions, known: KnownFiles) {
   const { id, path, place } = found;
   const before = known.at(path);
-  if (before?.facts) return { file: { id, path, ...place, ...before.facts }, diagnostics: [] };
-  const read = readSource(found, trust);
+  if (before?.facts && !isOverLimit(place, before.facts.size, config))
+    return { file: { id, path, ...place, ...before.facts }, diagnostics: [] };
+  const read = readSource(found, config);
   if (read.file && read.diagnostics.length === 0) before?.tell(read.file);
   return read;
 }
+
+/** What decides about a file while it is read. */
+export type ReadOptions = Pick<SiteConfig, 'content' | 'limits'>;
 
 export interface FoundFile {
   readonly id: string;
@@ -72,21 +77,29 @@ export interface FoundFile {
   readonly place: FilePlace;
 }
 
-/** Reads a file to hash and check it. No file when it cannot be read. */
+/** Reads a file to hash and check it. No file when it cannot be read, but for images and the like, which have no hash then. */
 export function readSource(
   { id, path, place }: FoundFile,
-  trust: ContentTrust,
+  config: ReadOptions,
 ): { file: SourceFile | null; diagnostics: Diagnostic[] } {
   let contents: Buffer;
   try {
     contents = readFileSync(path);
   } catch (error) {
-    const args = { path: id, cause: causeOf(error as NodeJS.ErrnoException) };
-    return { file: null, diagnostics: [createDiagnostic('content-unreadable', args, { file: id })] };
+    const args = { path: id, cause: causeOf(error) };
+    const diagnostics = [createDiagnostic('content-unreadable', args, { file: id })];
+    // That pages show it is not told as well: it is there.
+    const isNamed = errorCode(error) !== 'ENOENT' && (place.kind === 'asset' || place.kind === 'static');
+    return { file: isNamed ? { id, path, ...place, hash: unreadHash, size: 0 } : null, diagnostics };
+  }
+  if (isOverLimit(place, contents.length, config)) {
+    const args = { option: 'fileBytes', found: contents.length, limit: config.limits.fileBytes } as const;
+    return { file: null, diagnostics: [createDiagnostic('content-over-limit', args, { file: id })] };
   }
   const hash = createHash('sha256').update(contents).digest('hex');
   const file: SourceFile = { id, path, ...place, hash, size: contents.length };
-  if (!isText(place.kind)) return { file, diagnostics: checkTrustedFile(file, contents, trust) };
+  if (!isText(place.kind))
+    return { file, diagnostics: checkTrustedFile(file, contents, config.content.trust) };
   const invalid = findInvalidByte(contents);
   if (!invalid) {
     const control =
@@ -96,6 +109,11 @@ export function readSource(
   const range = { start: invalid.point, end: { ...invalid.point, column: invalid.point.column + 1 } };
   const diagnostic = createDiagnostic('content-not-utf8', { offset: invalid.offset }, { file: id, range });
   return { file, diagnostics: [diagnostic] };
+}
+
+/** Documents are counted when they are parsed. */
+function isOverLimit({ kind }: FilePlace, size: number, { limits }: ReadOptions): boolean {
+  return kind === 'data' && size > limits.fileBytes;
 }
 
 /** Lines that end in a carriage return alone, as on old Macs, are one line to YAML and to many editors. */
@@ -116,16 +134,16 @@ function isText(kind: SourceKind): boolean {
   return kind === 'document' || kind === 'component' || kind === 'partial' || kind === 'data';
 }
 
-function causeOf({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
-  return code === 'ENOENT' ? goneCause : message;
+function causeOf(error: unknown): string {
+  return errorCode(error) === 'ENOENT' ? goneCause : causeOfReading(error);
 }
 
 const goneCause = 'it was removed while the site was read';
 
-/** The problem of a file that went between two moments in which it is read. */
-export function goneProblem(id: string): Diagnostic {
-  return createDiagnostic('content-unreadable', { path: id, cause: goneCause }, { file: id });
+/** The problem of a file that was read, and cannot be read a second time: most often it went between the two. */
+export function goneProblem({ id, path }: Pick<SourceFile, 'id' | 'path'>): Diagnostic {
+  const cause = existsSync(path) ? (unreadableCause(path) ?? faultCause) : goneCause;
+  return createDiagnostic('content-unreadable', { path: id, cause }, { file: id });
 }
 
 function treeFrom(files: readonly SourceFile[]): SourceTree {

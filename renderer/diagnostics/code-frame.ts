@@ -53,18 +53,22 @@ export function codeFrame(source: string, range: Range, options: CodeFrameOption
   });
 }
 
+/** Where lines begin in the text that was looked into last, as far as anyone has asked: one file may have 100,000 problems. */
+let known: { readonly source: string; readonly starts: number[] } = { source: '', starts: [0] };
+
 /** Lines `first` to `last` (1-based), without their ends; reads no further than needed. */
 function linesBetween(source: string, first: number, last: number): string[] {
-  const lines: string[] = [];
-  let at = source.startsWith('\uFEFF') ? 1 : 0;
-  for (let line = 1; line <= last; line += 1) {
-    const newline = source.indexOf('\n', at);
-    const end = newline === -1 ? source.length : newline;
-    if (line >= first) lines.push(source.slice(at, end).replace(/\r$/, ''));
+  if (known.source !== source) known = { source, starts: [source.startsWith('\uFEFF') ? 1 : 0] };
+  const { starts } = known;
+  while (starts.length <= last) {
+    const newline = source.indexOf('\n', starts.at(-1));
     if (newline === -1) break;
-    at = end + 1;
+    starts.push(newline + 1);
   }
-  return lines;
+  return starts.slice(first - 1, last).map((start, index) => {
+    const end = (starts[first + index] ?? source.length + 1) - 1;
+    return source.slice(start, end).replace(/\r$/, '');
+  });
 }
 
 function display(text: string): string {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { goneProblem } from '../content/scan.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { errorCode } from '../files/stage-fs.ts';
+import { errorCode, errorPath } from '../files/stage-fs.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { StrayError } from '../threads/stray-error.ts';
 import { MemoryLimitError } from '../threads/within-time.ts';
@@ -97,14 +97,14 @@ function problemOf(error: unknown, config: SiteConfig): Diagnostic | null {
     const { file, message: cause } = error;
     return createDiagnostic('code-failed-late', { cause, file }, { file: null });
   }
-  return cacheProblem(error, config) ?? missingFile(error, config);
+  return cacheProblem(error, config) ?? unreadFile(error, config);
 }
 
-/** A file of the content that went while the site was read. */
-function missingFile(error: unknown, { root, contentDir }: SiteConfig): Diagnostic | null {
-  if (errorCode(error) !== 'ENOENT') return null;
-  const { path = '' } = error as NodeJS.ErrnoException;
-  return path.startsWith(contentDir) ? goneProblem(posixRelative(root, path)) : null;
+/** A file of the content that went, or could not be read any more, while the site was read. */
+function unreadFile(error: unknown, { root, contentDir }: SiteConfig): Diagnostic | null {
+  const path = errorPath(error) ?? '';
+  const { isRead = errorCode(error) === 'ENOENT' } = error as { readonly isRead?: boolean };
+  return isRead && path.startsWith(contentDir) ? goneProblem({ id: posixRelative(root, path), path }) : null;
 }
 
 /** Whether a snapshot has made nothing that the one before it had not. */

@@ -3,7 +3,6 @@
  * it whatever it reads, and which problems it tells. `Snapshot` runs them; `build`, `serve` and `i18n` ask it for what
  * they need.
  */
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { componentNames } from '../../theme/component-registry.ts';
 import { createPageData } from '../assets/page-data.ts';
@@ -17,6 +16,7 @@ import { goneProblem, scan } from '../content/scan.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { withHookPages } from '../extensions/hook-pages.ts';
 import { readHookResults } from '../extensions/hook-results.ts';
+import { readNamedText } from '../files/unreadable.ts';
 import { readSiteComponents } from '../render/site-components.ts';
 import { checkSite } from '../site/check-site.ts';
 import { readSiteData } from '../site/data/read-site-data.ts';
@@ -117,7 +117,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
         config,
         files,
         hostFiles,
-        texts: new Map(files.map(({ id, path }) => [id, readFileSync(path, 'utf8')])),
+        texts: new Map(files.map(({ id, path }) => [id, readNamedText(path)])),
       }),
   }),
   pages: stage({

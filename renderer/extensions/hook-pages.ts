@@ -33,15 +33,15 @@ export async function readHookPages(
   const layout = layoutFrom(config);
   const files = new Map<string, SourceFile>();
   const problems: Diagnostic[] = [];
-  for (const page of Array.isArray(value) ? (value as readonly Partial<HookPage>[]) : []) {
-    const { path, text } = page;
+  for (const page of (Array.isArray(value) ? value : [value]) as readonly (Partial<HookPage> | null)[]) {
+    const { path, text, frontMatter } = page ?? {};
     const place = typeof path === 'string' && isSafe(path) ? classifyPath(path, layout) : null;
     const isNew = typeof path === 'string' && !files.has(path);
     if (!isNew || typeof text !== 'string' || place?.kind !== 'document') {
       problems.push(createDiagnostic('hook-page-invalid', { path: String(path) }, { file: hooks.file }));
       continue;
     }
-    const contents = Buffer.from(withFrontMatter(text, page.frontMatter));
+    const contents = Buffer.from(withFrontMatter(text, frontMatter));
     const file = join(folder, path);
     try {
       fs.mkdir(dirname(file));

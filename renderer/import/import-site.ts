@@ -3,7 +3,8 @@ import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findSpecialFiles } from '../files/special-files.ts';
-import { errorCode } from '../files/stage-fs.ts';
+import { errorCode, errorPath } from '../files/stage-fs.ts';
+import { causeOfReading } from '../files/unreadable.ts';
 import { sourceWriteProblem } from '../model/source-write-problem.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
 import { isSafeOutputPath } from '../paths/is-safe-output-path.ts';
@@ -51,8 +52,7 @@ const builders = {
 
 /** Brings a site over. Never writes into its folder, nor into one that holds something else. */
 export async function importSite(request: ImportRequest): Promise<ImportResult> {
-  recoverTarget(request.to);
-  const refused = refuseTarget(request);
+  const refused = refusalOf(request);
   if (refused) return failed([refused]);
   const special = specialFilesIn(request.from);
   if (special.length > 0) return failed(special);
@@ -90,11 +90,26 @@ function failed(diagnostics: readonly Diagnostic[]): ImportResult {
   return { written: 0, kept: [], gaps: [], diagnostics };
 }
 
+/** Puts the target right, and says why nothing may be written there, or read from the source. */
+function refusalOf(request: ImportRequest): Diagnostic | null {
+  try {
+    recoverTarget(request.to);
+    return refuseTarget(request);
+  } catch (error) {
+    return unreadSite(error);
+  }
+}
+
 /** What the file system says of a path of the site; anything else is a mistake of docsite. */
 function readFailure(error: unknown): Awaited<ReturnType<PlanSite>> {
+  return { plan: null, diagnostics: [unreadSite(error)] };
+}
+
+function unreadSite(error: unknown): Diagnostic {
   if (errorCode(error) === null) throw error;
-  const args = { cause: (error as Error).message };
-  return { plan: null, diagnostics: [createDiagnostic('import-read-failed', args, { file: null })] };
+  const path = errorPath(error);
+  const cause = path === null ? causeOfReading(error) : `"${path}": ${causeOfReading(error)}`;
+  return createDiagnostic('import-read-failed', { cause }, { file: null });
 }
 
 /** Named pipes and the like, before any of them is opened. Configurations of VitePress are in a folder of theirs. */

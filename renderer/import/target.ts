@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import glob from 'fast-glob';
-import { attempt, type Move, putInPlace } from '../files/put-in-place.ts';
+import { attempt, type Move, putInPlace, writeTexts } from '../files/put-in-place.ts';
 import { errorPath, nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
 import { recoverOutput } from '../output/recover-output.ts';
@@ -136,7 +136,10 @@ function stagingPaths(folder: string, fs: StageFs): [staging: string, old: strin
   return [pathOf('stage'), pathOf('aside'), pathOf('trash')];
 }
 
-/** Changes a file that docsite wrote into the folder; one that was edited by hand counts as such afterwards too. */
+/**
+ * Changes a file that docsite wrote into the folder; one that was edited by hand counts as such afterwards too. What is no
+ * file is replaced. Throws what the file system reports; all is as it was then.
+ */
 export function changeTargetFile(
   folder: string,
   path: string,
@@ -144,12 +147,15 @@ export function changeTargetFile(
   fs: StageFs = nodeStageFs,
 ): void {
   const place = join(folder, path);
-  const before = fs.stat(place) ? fs.readBytes(place) : Buffer.of();
+  const before = fs.statTarget(place)?.kind === 'file' ? fs.readBytes(place) : Buffer.of();
   const text = change(Buffer.from(before).toString());
-  fs.writeFile(place, text);
   const record = readRecord(folder, fs);
-  if (record[path] !== hashOf(before)) return;
-  fs.writeFile(join(folder, recordFile), recordText({ ...record, [path]: hashOf(Buffer.from(text)) }));
+  const isOurs = record[path] === hashOf(before);
+  const recorded = recordText({ ...record, [path]: hashOf(Buffer.from(text)) });
+  writeTexts(
+    [{ path: place, text }, ...(isOurs ? [{ path: join(folder, recordFile), text: recorded }] : [])],
+    fs,
+  );
 }
 
 /** Writes one file and returns its hash. */

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeTexts } from '../files/put-in-place.ts';
+import { isFile } from '../files/read-text-if-there.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { SiteFile } from './plan-site.ts';
 
@@ -33,7 +34,7 @@ export function writeSite(
   const isThere = ({ path }: SiteFile) => existsSync(join(folder, path));
   const fresh = files.filter((file) => !isThere(file));
   const kept = files.filter(isThere);
-  const asked = kept.find(({ path }) => path === manifest);
+  const asked = kept.find(({ path }) => path === manifest && isFile(join(folder, path)));
   const changed = asked ? [mergedManifest(folder, asked)] : [];
   const texts = [...fresh, ...changed].map(({ path, text }) => ({ path: join(folder, path), text }));
   writeTexts(texts, fs);
@@ -44,9 +45,9 @@ const manifest = 'package.json';
 
 type Manifest = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 
-/** The package file of the folder with what it lacks of scripts and packages. Throws where it is no JSON. */
+/** The package file of the folder with what it lacks of scripts and packages. */
 function mergedManifest(folder: string, { path, text }: SiteFile): SiteFile {
-  const present = JSON.parse(readFileSync(join(folder, path), 'utf8')) as Manifest;
+  const present = readManifest(join(folder, path));
   const asked = JSON.parse(text) as Manifest;
   const missing = Object.entries(asked.devDependencies ?? {}).filter(
     ([name]) => present.dependencies?.[name] === undefined,
@@ -59,4 +60,18 @@ function mergedManifest(folder: string, { path, text }: SiteFile): SiteFile {
     allowScripts: { ...asked.allowScripts, ...present.allowScripts },
   };
   return { path, text: `${JSON.stringify(merged, null, 2)}\n` };
+}
+
+/** @throws what the file system reports, with `isRead: true`, and a SyntaxError where it is no object of JSON */
+function readManifest(path: string): Manifest {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw error instanceof Error ? Object.assign(error, { isRead: true, path }) : error;
+  }
+  const manifest: unknown = JSON.parse(text);
+  if (typeof manifest !== 'object' || manifest === null || Array.isArray(manifest))
+    throw new SyntaxError('it holds no object.');
+  return manifest as Manifest;
 }

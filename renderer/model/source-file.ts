@@ -42,6 +42,9 @@ export interface SourceFile extends ListedFile {
 }
 
 /** Everything below content/, sorted by id. */
+/** In place of the hash of a file that could not be read, which is told. */
+export const unreadHash = '';
+
 export interface SourceTree {
   readonly documents: readonly SourceFile[];
   readonly components: readonly SourceFile[];

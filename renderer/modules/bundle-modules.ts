@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -12,7 +11,7 @@ import {
   type PluginBuild,
 } from 'esbuild';
 import { posixRelative } from '../paths/to-posix.ts';
-import type { CodeInputs } from './code-inputs.ts';
+import { type CodeInputs, codeContents } from './code-inputs.ts';
 import { codeUrlOf } from './code-place.ts';
 import { packageVersions } from './package-versions.ts';
 
@@ -122,7 +121,9 @@ function moduleSources({ root, specifiers }: BundleModulesInput, code: Set<strin
       }));
       leavePackages(building, code);
       onLoad({ filter: /.*/, namespace: 'file' }, async ({ path }) => {
-        const contents = await readFile(path);
+        const file = codeContents(path, root);
+        if ('errors' in file) return file;
+        const { contents } = file;
         code.add(`${posixRelative(root, path)} ${createHash('sha256').update(contents).digest('hex')}`);
         const loader = codeLoaderOf(path);
         return loader && { contents: withOwnPlace(contents.toString('utf8'), path), loader };

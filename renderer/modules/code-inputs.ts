@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isFile } from '../files/read-text-if-there.ts';
-import { unreadableCause } from '../files/unreadable.ts';
+import { errorCode } from '../files/stage-fs.ts';
+import { causeOfReading, unreadableCause } from '../files/unreadable.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 
 /** The files that the site's code is made of, gathered over several runs of esbuild. */
@@ -57,12 +59,28 @@ export function createCodeInputs(root: string, data: Readonly<Record<string, str
 /** What `diagnosticsFromMessages` reads again. */
 export const unreadableText = /^"(.+)" cannot be read: (.+)$/s;
 
+interface Unreadable {
+  readonly errors: { readonly text: string }[];
+}
+
 /** What esbuild is answered for a file that it must not open; undefined for all others. */
-export function unreadableFile(path: string, root: string): { errors: { text: string }[] } | undefined {
+export function unreadableFile(path: string, root: string): Unreadable | undefined {
   const cause = unreadableCause(path);
-  return cause === null
-    ? undefined
-    : { errors: [{ text: `"${posixRelative(root, path)}" cannot be read: ${cause}` }] };
+  return cause === null ? undefined : unreadable(path, { root, cause });
+}
+
+/** The bytes of a file for esbuild, or what it is answered in their place. */
+export function codeContents(path: string, root: string): { readonly contents: Buffer } | Unreadable {
+  try {
+    return unreadableFile(path, root) ?? { contents: readFileSync(path) };
+  } catch (error) {
+    if (errorCode(error) === null) throw error;
+    return unreadable(path, { root, cause: causeOfReading(error) });
+  }
+}
+
+function unreadable(path: string, { root, cause }: Readonly<{ root: string; cause: string }>): Unreadable {
+  return { errors: [{ text: `"${posixRelative(root, path)}" cannot be read: ${cause}` }] };
 }
 
 /** Each value is a name of its own, so that scripts hold those alone that they import. */

@@ -27,7 +27,7 @@ export function diagnosticsFromMessages(messages: readonly Message[], context: C
       return [createDiagnostic('import-missing', args, place)];
     }
     const [, path, cause] = unreadableText.exec(message.text) ?? [];
-    const isEntry = file === null || file.startsWith('entry:');
+    const isEntry = file === null || /^(?:entry|styles):/.test(file);
     if (path !== undefined && cause !== undefined)
       return [createDiagnostic('content-unreadable', { path, cause }, isEntry ? { file: path } : place)];
     const [, kind] = /^No loader is configured for "(.+)" files/.exec(message.text) ?? [];

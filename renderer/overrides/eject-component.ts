@@ -4,9 +4,8 @@ import { dirname as posixDirname, join as posixJoin } from 'node:path/posix';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { readPackageFacts } from '../files/package-root.ts';
-import { writeTexts } from '../files/put-in-place.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
-import { sourceWriteProblem } from '../model/source-write-problem.ts';
+import { type SiteFolders, writeSources } from '../model/write-sources.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
 import {
   type OverridableComponent,
@@ -14,9 +13,7 @@ import {
   overrideNameOf,
 } from './overridable-components.ts';
 
-export interface EjectOptions {
-  /** Absolute path of the site folder. */
-  readonly root: string;
+export interface EjectOptions extends SiteFolders {
   /** As the theme names it; `footer` is understood as `Footer`. */
   readonly name: string;
   /** Copy the theme's source instead of wrapping the component. */
@@ -31,8 +28,11 @@ export interface Ejection {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Starts a site's own component; no file is overwritten. Problems: `eject-unknown`, `eject-exists`, `source-write-failed`. */
-export function ejectComponent({ root, name, copy }: EjectOptions, fs: StageFs = nodeStageFs): Ejection {
+/** Starts a site's own component; no file is overwritten. Problems: `eject-unknown`, `eject-exists`, and those of `writeSources`. */
+export function ejectComponent(
+  { root, allowedRoots, name, copy }: EjectOptions,
+  fs: StageFs = nodeStageFs,
+): Ejection {
   const component = overridableComponents.find(
     (candidate) => candidate.name === name || overrideNameOf(candidate) === name.toLowerCase(),
   );
@@ -49,12 +49,8 @@ export function ejectComponent({ root, name, copy }: EjectOptions, fs: StageFs =
     return { component, file: null, diagnostics: [exists] };
   }
   const text = copy ? copiedComponent(component) : wrappingComponent(component);
-  try {
-    writeTexts([{ path: join(root, file), text }], fs);
-    return { component, file, diagnostics: [] };
-  } catch (error) {
-    return { component, file: null, diagnostics: [sourceWriteProblem(error, root)] };
-  }
+  const diagnostics = writeSources([{ file, text }], { root, allowedRoots }, fs);
+  return { component, file: diagnostics.length === 0 ? file : null, diagnostics };
 }
 
 /** A component that adds nothing yet to the theme's. */

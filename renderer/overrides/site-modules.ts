@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, sep } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { type CodeInputs, unreadableFile } from '../modules/code-inputs.ts';
+import { type CodeInputs, codeContents } from '../modules/code-inputs.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { cssModules } from '../render/css-modules.ts';
 import { siteAlias, siteLoaders } from '../render/server-build.ts';
@@ -48,8 +47,7 @@ export function siteModules(options: SiteModulesOptions): Plugin {
         const loader = Object.entries(siteLoaders).find(([ending]) => ending === extname(path))?.[1];
         if (!loader) return { errors: [{ text: `No loader is configured for "${extname(path)}" files` }] };
         const file = join(root, path);
-        const unreadable = unreadableFile(file, root);
-        return unreadable ?? { contents: await readFile(file), loader, resolveDir: dirname(file) };
+        return { ...codeContents(file, root), loader, resolveDir: dirname(file) };
       });
       build.onLoad({ filter: /.*/, namespace: 'override' }, ({ path }) => ({
         contents: overriddenModule(path, options.overrides),

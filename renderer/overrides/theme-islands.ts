@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { unreadableFile } from '../modules/code-inputs.ts';
+import { codeContents } from '../modules/code-inputs.ts';
 import { hasClientDirective } from '../render/islands/client-directive.ts';
 import { standIn } from '../render/islands/island-modules.ts';
 import { externalReact } from '../render/server-build.ts';
@@ -37,14 +36,14 @@ export function themeIslands(options: SiteModulesOptions): ThemeIslands {
       onLoad({ filter: /.*/, namespace: 'site' }, async ({ path, suffix }) => {
         if (suffix === itself || !modules.includes(extname(path))) return undefined;
         const file = join(options.root, path);
-        const unreadable = unreadableFile(file, options.root);
-        if (unreadable) return unreadable;
-        if (!hasClientDirective(await readFile(file, 'utf8'))) return undefined;
+        const code = codeContents(file, options.root);
+        if ('errors' in code) return code;
+        if (!hasClientDirective(code.contents.toString('utf8'))) return undefined;
         const names = await exportsOf(path, options);
         if (names === null) return undefined;
         found.add(path);
-        const code = siteScheme + path + itself;
-        return { contents: standIn({ code, id: path, names }), loader: 'js' };
+        const stand = { code: siteScheme + path + itself, id: path, names };
+        return { contents: standIn(stand), loader: 'js' };
       });
     },
   };

@@ -7,7 +7,7 @@ import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/dia
 import { type LoadOptions, loadSite } from '../engine/i18n.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { appendItem, insertPairs } from '../i18n/insert-yaml.ts';
-import { writeSources } from '../i18n/write-sources.ts';
+import { writeSources } from '../model/write-sources.ts';
 import { canonicalPath } from '../paths/route-path.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { linkSite } from '../site/link-site.ts';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { readTextIfThere } from '../files/read-text-if-there.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { type CodeInputs, unreadableFile } from '../modules/code-inputs.ts';
+import { type CodeInputs, codeContents } from '../modules/code-inputs.ts';
 import { isUsedAsComponent, svgComponent } from './svg-component.ts';
 
 /** Images, media, fonts and documents that code and styles of a site may name. */
@@ -53,14 +52,14 @@ export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput)
     resolve(written, { kind, specifier, importer }) {
       const path = written.replace(/[?#].*$/, '');
       codeInputs.add(path);
-      const unreadable = unreadableFile(path, root);
-      if (unreadable) return unreadable;
+      const file = codeContents(path, root);
+      if ('errors' in file) return file;
       if (
         /\.svg$/i.test(path) &&
         isUsedAsComponent(readTextIfThere(resolve(root, importer)) ?? '', specifier)
       )
         return { path, namespace: 'asset-component' };
-      const contents = readFileSync(path);
+      const { contents } = file;
       const name = hashedName(path, contents);
       files.set(name, { path: `assets/${name}`, contents, locale: null });
       // Style sheets lie beside it.
@@ -91,12 +90,14 @@ function loadAssets(
     codeInputs.add(found.path);
     return { path: found.path, namespace: 'asset-text' };
   });
-  onLoad(
-    { filter: /.*/, namespace: 'asset-text' },
-    ({ path }) => unreadableFile(path, root) ?? { contents: readFileSync(path), loader: 'text' },
-  );
+  onLoad({ filter: /.*/, namespace: 'asset-text' }, ({ path }) => ({
+    ...codeContents(path, root),
+    loader: 'text',
+  }));
   onLoad({ filter: /.*/, namespace: 'asset-component' }, ({ path }) => {
-    const contents = svgComponent(readFileSync(path, 'utf8'));
+    const file = codeContents(path, root);
+    if ('errors' in file) return file;
+    const contents = svgComponent(file.contents.toString('utf8'));
     return contents === null ? { errors: [{ text: 'This file holds no <svg>' }] } : { contents };
   });
   onLoad({ filter: /.*/, namespace: 'asset-url' }, ({ path }) => ({

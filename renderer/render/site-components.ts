@@ -1,9 +1,10 @@
 /** `content/components/mdx.tsx`: the components that every document of a site may use without an import. */
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Loader, transform } from 'esbuild';
 import { isHtmlName } from '../content/syntax/html-elements.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isFile } from '../files/read-text-if-there.ts';
+import { readNamedText } from '../files/unreadable.ts';
 import { hasClientDirective } from './islands/client-directive.ts';
 import { siteComponentsIds } from './module-source.ts';
 
@@ -18,14 +19,14 @@ export interface SiteComponents {
 const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts' };
 
 /**
- * Looks for the module and reads which names it gives.
+ * Looks for the module and reads which names it gives. Throws as `readNamedText` does.
  *
  * @param root absolute path of the site folder
  */
 export async function readSiteComponents(root: string): Promise<SiteComponents> {
   for (const id of siteComponentsIds) {
-    const code = await readFile(join(root, id), 'utf8').catch(() => null);
-    if (code !== null) return namesIn(code, id, loaders[extname(id)] ?? 'jsx');
+    const path = join(root, id);
+    if (isFile(path)) return namesIn(readNamedText(path), id, loaders[extname(id)] ?? 'jsx');
   }
   return { id: null, names: [], diagnostics: [] };
 }

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { pathText } from '../diagnostics/problem-diagnostics.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { isPortableName } from '../paths/is-portable-name.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 
 export interface SnapshotInput {
@@ -64,8 +65,10 @@ export function planSnapshot({ config, label, docs: id, isFolder }: SnapshotInpu
     .map((base) => ({ from: join(base, 'current'), to: join(base, label) }))
     .filter(({ from }) => isFolder(from));
   const taken = copies.find(({ to }) => isFolder(to));
-  if (taken || Object.hasOwn(instance.versions, label)) {
-    const folderId = posixRelative(config.root, taken?.to ?? join(folder, label));
+  // Systems that tell no capitals have one folder for both.
+  const twin = Object.keys(instance.versions).find((name) => folded(name) === folded(label));
+  if (taken || twin !== undefined) {
+    const folderId = posixRelative(config.root, taken?.to ?? join(folder, twin ?? label));
     return refused(createDiagnostic('version-exists', { label, folder: folderId }, { file: null }));
   }
   return { instance, copies, diagnostics: [] };
@@ -75,10 +78,16 @@ export function planSnapshot({ config, label, docs: id, isFolder }: SnapshotInpu
 function nameFault(label: string): string | null {
   if (label.trim() === '' || label !== label.trim()) return 'it is empty, or begins or ends with a space';
   if (label === '.' || label === '..') return 'it means a folder';
-  if (label === 'current') return 'the version being written is called that';
+  if (folded(label) === 'current') return 'the version being written is called that';
+  if (label.startsWith('.')) return 'it begins with a dot, as what is hidden does';
   if (label.length > longestName) return `it is longer than ${longestName} characters`;
   const sign = /[/\\<>:"|?*]/.exec(label)?.[0] ?? [...label].find((character) => character < ' ');
-  return sign === undefined ? null : `it holds ${JSON.stringify(sign)}`;
+  if (sign !== undefined) return `it holds ${JSON.stringify(sign)}`;
+  return isPortableName(label) ? null : 'Windows has no folder of that name';
+}
+
+function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase();
 }
 
 function translatedFolders({ contentDir, locales }: SiteConfig, path: string): string[] {

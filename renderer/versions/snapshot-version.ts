@@ -8,6 +8,7 @@ import { pathText } from '../diagnostics/problem-diagnostics.ts';
 import { type TextOfPlace, writeTexts } from '../files/put-in-place.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { sourceWriteProblem } from '../model/source-write-problem.ts';
+import { linkOutside } from '../model/write-sources.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { readLock } from '../site/translations/read-lock.ts';
 import { copyMarks, formatLock } from '../site/translations/translation-lock.ts';
@@ -29,7 +30,7 @@ export interface Snapshot {
  * Copies the current docs and every locale's translations of them, and adds the version to the configuration.
  * All or nothing: everything is written under other names and renamed at the end, which takes no time in which a kill
  * is likely; what fails is taken back, and what a killed run has left under other names is made anew.
- * Problems: those of `planSnapshot`, and `source-write-failed`.
+ * Problems: those of `planSnapshot`, `content-link-outside` and `source-write-failed`.
  */
 export function snapshotVersion(
   config: SiteConfig,
@@ -39,6 +40,10 @@ export function snapshotVersion(
   const { instance, copies, diagnostics } = planSnapshot({ config, label, docs, isFolder });
   if (instance === null) return { folders: [], options: '', diagnostics };
   const options = pathText(instance.at);
+  const outside = copies.flatMap(
+    ({ to }) => linkOutside(posixRelative(config.root, dirname(to)), config) ?? [],
+  );
+  if (outside.length > 0) return { folders: [], options, diagnostics: outside };
   const file = join(config.root, config.configFile);
   // Last, since it is what makes the folders a version.
   const listed = { path: file, text: addVersion(readFileSync(file, 'utf8'), label, instance.at) };
@@ -76,5 +81,10 @@ function temporaryName(to: FolderCopy['to']): string {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // What cannot be looked at stands in the way of what is written.
+    return false;
+  }
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { refusedDocument } from '../content/check-limits.ts';
 import { headOfText } from '../content/head-of-text.ts';
 import { loadAdditionalGrammars } from '../content/highlight/additional-grammars.ts';
@@ -9,7 +8,7 @@ import { createParser, createPluginParser } from '../content/parse-document.ts';
 import { importPlugins } from '../content/site-plugins.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findSitePackage } from '../files/site-package.ts';
-import { unlessGone } from '../files/stage-fs.ts';
+import { readUnlessFailed } from '../files/unreadable.ts';
 import type { DocumentRecord, ParsedDocument } from '../model/document.ts';
 import type { LoadSitePackage, ParseOptions } from '../model/parse-options.ts';
 import { createSectionDigester } from '../search/section-digest.ts';
@@ -17,7 +16,7 @@ import { watchMemory } from '../threads/memory-watch.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
 import { eachWithin, MemoryLimitError, settledWithin, TimeLimitError } from '../threads/within-time.ts';
 
-/** A batch of files to read and parse. Those that went since the scan have no result. */
+/** A batch of files to read and parse. Those that went since the scan, or cannot be read any more, have no result. */
 export interface ParseTask {
   readonly files: readonly ParseTaskFile[];
   /** What they have taken more than: they are refused, and not read. */
@@ -121,7 +120,7 @@ function parseWithin(
     return refusedDocument(file, options, createDiagnostic('content-over-limit', args, { file: file.id }));
   };
   const refused = (file: ParseTaskFile, problem: Diagnostic, finish: Finish) => {
-    const bytes = unlessGone(() => readFileSync(file.path));
+    const bytes = readUnlessFailed(file.path);
     return bytes === null ? null : finish(file, bytes, refusedDocument(file, options, problem));
   };
   const tooSlow = ({ id }: ParseTaskFile) => createDiagnostic('content-too-slow', { seconds }, { file: id });
@@ -131,7 +130,7 @@ function parseWithin(
     parse: (files, finish) =>
       eachWithin(files, seconds * 1000, {
         work(file) {
-          const bytes = unlessGone(() => readFileSync(file.path));
+          const bytes = readUnlessFailed(file.path);
           if (bytes === null) return null;
           const parsed = bytes.length > fileBytes ? tooLarge(file, bytes) : parse(file, bytes);
           if (!(parsed instanceof Promise)) return finish(file, bytes, parsed);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundledCli } from '../helpers/bundled-cli.ts';
+import { createTestSite } from '../helpers/site.ts';
 
 let site = '';
 beforeAll(() => {
@@ -43,4 +44,20 @@ it.each([
     expect(left.filter((path) => path.includes('stage'))).toEqual([]);
   },
   120_000,
+);
+
+it.each(['scan', 'parse', 'link', 'render', 'write'] as const)(
+  'a build that is given up while it does "%s" says so, and leaves nothing',
+  async (stage) => {
+    const own = createTestSite({ 'content/pages/index.md': '# Home\n' });
+    const stopping = new AbortController();
+    const { status, diagnostics } = await own.build({
+      signal: stopping.signal,
+      onProgress: (event) => event.stage === stage && stopping.abort(),
+    });
+    const left = readdirSync(own.root, { recursive: true, encoding: 'utf8' });
+    own.dispose();
+    expect([status, diagnostics]).toEqual([stage === 'write' ? 'done' : 'aborted', []]);
+    expect(left.filter((path) => path.includes('stage'))).toEqual([]);
+  },
 );

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { limits } from '../../renderer/config/schema/limits.ts';
 import type { SiteConfig } from '../../renderer/config/site-config.ts';
 import { scan } from '../../renderer/content/scan.ts';
 import { problems } from './helpers.ts';
@@ -40,6 +41,7 @@ function scanSite(
     contentDir: join(root, 'content'),
     allowedRoots: [],
     content: { trust: 'full' },
+    limits: limits.parse({}),
     docs,
     blogs: [{ id: 'blog', path: 'blog' }],
     i18n: { defaultLocale: 'en' },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { codeFrame } from '../../renderer/diagnostics/code-frame.ts';
 import { columnWidth } from '../../renderer/diagnostics/column-width.ts';
 
@@ -28,6 +28,16 @@ describe('codeFrame', () => {
        2 │ line 2 [a](./b.md)
       "
     `);
+  });
+
+  test('a text is gone through once, however many problems it has and wherever they are', () => {
+    const source = 'a\n'.repeat(1000);
+    const steps = vi.spyOn(String.prototype, 'indexOf');
+    for (let line = 1; line <= 1000; line += 1) codeFrame(source, range(line, 1, 2));
+    expect(codeFrame(source, range(2, 1, 2))).toEqual([' 1 │ a', ' 2 │ a', '   │ ^', ' 3 │ a']);
+    const looked = steps.mock.calls.filter(([sought]) => sought === '\n').length;
+    steps.mockRestore();
+    expect(looked).toBeLessThan(2100);
   });
 
   test('an empty range is one caret, a range over lines goes to the end of the first', () => {

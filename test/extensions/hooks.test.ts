@@ -101,7 +101,7 @@ it('tells of hooks that do not exist, and of what cannot be used', async () => {
     "
   `);
   const wrong = open(`
-  pages: () => [{ path: '../out.md', text: '' }, { path: 'docs/current/start.md', text: '# Again' }, { path: 'pages/a.md' }],
+  pages: () => [{ path: '../out.md', text: '' }, { path: 'docs/current/start.md', text: '# Again' }, { path: 'pages/a.md' }, null, 7],
   data: () => ({ 'no-name': 1, loop: () => 1 }),
   document: () => ({ titel: 'Slip' }),`);
   expect(problemsOf(wrong, (await wrong.build()).diagnostics)).toMatchInlineSnapshot(`
@@ -118,6 +118,10 @@ it('tells of hooks that do not exist, and of what cannot be used', async () => {
       Each needs a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
 
     error [hook-page-invalid] The hook "pages" returns a page that cannot be used: "pages/a.md".
+      site.hooks.ts
+      Each needs a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
+
+    error [hook-page-invalid] The hook "pages" returns a page that cannot be used: "undefined".
       site.hooks.ts
       Each needs a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
     "

@@ -1,5 +1,6 @@
 /** What strangers wrote, in the site that readers get: pages, lists, feeds and Markdown copies hold nothing that runs. */
 
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createParser } from '../../renderer/content/parse-document.ts';
@@ -67,6 +68,21 @@ describe('in what is built of strangers’ texts', () => {
         "type src integrity",
       ]
     `);
+  });
+
+  it('every script and style sheet that a page names is held against its hash', () => {
+    const output = site.output();
+    const named = [...output].flatMap(([path, text]) =>
+      path.endsWith('.html') ? [...text.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag) : [],
+    );
+    const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+    const held = new Set(named.filter((tag) => /rel="stylesheet"|<script[^>]*\bsrc=/.test(tag)));
+    expect(held.size).toBeGreaterThan(1);
+    for (const tag of held) {
+      const file = (attribute(tag, 'src') || attribute(tag, 'href')).slice(1);
+      const hash = createHash('sha256').update(output.get(file) ?? '', 'latin1');
+      expect([file, attribute(tag, 'integrity')]).toEqual([file, `sha256-${hash.digest('base64')}`]);
+    }
   });
 
   it('the texts of feeds hold nothing that runs', () => {

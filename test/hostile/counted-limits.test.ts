@@ -62,6 +62,22 @@ describe('is refused with its place and its limit:', () => {
     }
   });
 
+  it('in a data file, whether it is known from the build before or not', async () => {
+    const data = 'content/glossary.yaml';
+    const config = 'title: T\nurl: https://t.example\n';
+    const site = createTestSite({
+      'site.config.yaml': config,
+      'content/pages/index.md': '# Home\n',
+      [data]: `term: ${'words '.repeat(200)}\n`,
+    });
+    onTestFinished(() => site.dispose());
+    const told = async () => (await site.build()).diagnostics.map(({ code, file }) => `${code} ${file}`);
+    expect(await told()).toEqual([]);
+    site.write('site.config.yaml', `${config}limits: { fileBytes: 1000 }\n`);
+    expect(await told()).toEqual([`content-over-limit ${data}`]);
+    expect(await told()).toEqual([`content-over-limit ${data}`]);
+  });
+
   it('in a partial, at its own place', () => {
     const bytes = new TextEncoder().encode(`# Part\n\n${'- '.repeat(1_000)}x\n`);
     const input = { id: 'page.md', text: '<!--@include: ./_part.md-->\n', lang: 'en', readFile: () => bytes };

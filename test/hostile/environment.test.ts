@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportLostOutput } from '../../cli/defect.ts';
 import { differences } from '../build/fixture.ts';
+import { fakeIo } from '../cli/fake-io.ts';
 import { bundledCli } from '../helpers/bundled-cli.ts';
 import { createTestSite, readFolder, type TestSite } from '../helpers/site.ts';
 
@@ -58,17 +60,34 @@ describe.skipIf(process.platform === 'win32')('a build', () => {
       '("$0" "$1" build; echo "ended $?" >&2) 2>&1 >/dev/null | head -1; true',
     );
     expect([stdout, stderr]).toEqual(['config\n', '']);
-    const left = shell(
-      '("$0" "$1" build --reporter json 3>&1 1>&2 2>&3; echo "ended $?" >left) | true; cat left',
-    );
-    expect(left.stdout).toContain('ended 0');
-    expect(left.stdout + left.stderr).not.toContain('defect');
+    for (const printed of ['--reporter json', '--reporter json 3>&1 1>&2 2>&3', '2>&1']) {
+      const left = shell(`("$0" "$1" build ${printed}; echo "ended $?" >left) | true; cat left`);
+      expect([printed, left.stdout]).toEqual([printed, 'ended 0\n']);
+      expect(left.stderr).not.toMatch(/defect|output-lost/);
+    }
   });
 
-  it.skipIf(!existsSync('/dev/full'))('says that what it prints goes to a full disk', () => {
-    const { status, stderr } = shell('"$0" "$1" build > /dev/full');
-    expect(status).toBe(1);
-    expect(stderr).toContain('✘ [output-lost] What docsite prints cannot be written: ENOSPC: no space left');
-    expect(stderr).not.toContain('defect');
+  it.skipIf(!existsSync('/dev/full')).each(['pretty', 'json', 'github'])(
+    'says that what it prints goes to a full disk, as %s',
+    (reporter) => {
+      const { status, stderr } = shell(`"$0" "$1" build --reporter ${reporter} > /dev/full`);
+      expect(status).toBe(1);
+      expect(stderr).toContain(
+        '✘ [output-lost] What docsite prints cannot be written: ENOSPC: no space left',
+      );
+      expect(stderr).toContain('Send it to a disk with free space, or use --quiet.');
+      expect(stderr).not.toContain('defect');
+      expect(shell(`"$0" "$1" build --reporter ${reporter} 2> /dev/full`).status).toBe(
+        reporter === 'json' ? 0 : 1,
+      );
+    },
+  );
+
+  it('says that what it prints goes to a disk with a fault', () => {
+    const io = fakeIo();
+    reportLostOutput(Object.assign(new Error('EIO: i/o error, write'), { code: 'EIO' }), io);
+    expect(io.err()).toBe(
+      '✘ [output-lost] What docsite prints cannot be written: EIO: i/o error, write\n  Send it elsewhere, or use --quiet.\n\n',
+    );
   });
 });

@@ -163,6 +163,7 @@ describe('redirects into private networks', () => {
     '8.8.8.8',
     '172.32.0.1',
     '[2001:4860:4860::8888]',
+    '[::ffff:808:808]',
     'local.example.org',
     '11.0.0.1',
   ])('%s is public', (host) => {

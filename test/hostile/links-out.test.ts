@@ -2,7 +2,8 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { writeSources } from '../../renderer/i18n/write-sources.ts';
+import { writeSources } from '../../renderer/model/write-sources.ts';
+import { ejectComponent } from '../../renderer/overrides/eject-component.ts';
 import { createTestSite, problemsOf, type TestSite } from '../helpers/site.ts';
 
 const sites: TestSite[] = [];
@@ -111,6 +112,15 @@ it('writes no source through a link', () => {
   expect(writeSources(files, { root, allowedRoots: [outside.root] })).toEqual([]);
   expect(readdirSync(join(outside.root, 'folder'))).toEqual(['messages.yaml', 'page.md']);
   rmSync(join(outside.root, 'folder/messages.yaml'));
+});
+
+it('starts no component through a link', () => {
+  const { root } = siteOf(pages);
+  symlinkSync(join(outside.root, 'folder'), join(root, 'theme-overrides'));
+  const ejection = { root, name: 'Footer', copy: false };
+  const { file, diagnostics } = ejectComponent({ ...ejection, allowedRoots: [] });
+  expect([file, diagnostics.map(({ code }) => code)]).toEqual([null, ['content-link-outside']]);
+  expect(readdirSync(join(outside.root, 'folder'))).toEqual(['page.md']);
 });
 
 it('takes nothing in through a link that lies beside the content', async () => {

@@ -5,6 +5,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runServe } from '../../cli/commands/serve.ts';
 import { watchFiles } from '../../cli/serve/watch-files.ts';
+import { limits } from '../../renderer/config/schema/limits.ts';
 import { type FoundFile, readSource } from '../../renderer/content/scan.ts';
 import * as engine from '../../renderer/index.ts';
 import { fakeIo } from '../cli/fake-io.ts';
@@ -121,7 +122,10 @@ it('serves on while the site is built, cleaned and robbed of its cache beside it
 
 describe('a file that goes between being found and being read', () => {
   it('is told by a build, with its name', async () => {
-    const site = siteOf({ 'content/pages/index.md': '# Home\n', 'content/pages/short.md': '# Short\n' });
+    const site = siteOf({
+      'content/pages/index.md': '# Home\n\n[x](/nowhere/)\n',
+      'content/pages/short.md': '# Short\n',
+    });
     const { status, diagnostics } = await site.build({
       onProgress: ({ stage }) => {
         if (stage === 'parse') site.remove('content/pages/short.md');
@@ -129,6 +133,7 @@ describe('a file that goes between being found and being read', () => {
     });
     expect(status).toBe('problems');
     expect(diagnostics.map(({ message }) => message)).toEqual([
+      'The link "/nowhere/" leads to /nowhere/, where there is no page.',
       '"content/pages/short.md" cannot be read: it was removed while the site was read.',
     ]);
   });
@@ -137,7 +142,10 @@ describe('a file that goes between being found and being read', () => {
     const { root } = siteOf({});
     const path = join(root, 'content/docs/current/gone.md');
     const place = { kind: 'document', locale: 'en', version: 'current', relative: 'gone.md' } as const;
-    const { file, diagnostics } = readSource({ id: pageOf('gone', 0), path, place } as FoundFile, 'full');
+    const { file, diagnostics } = readSource({ id: pageOf('gone', 0), path, place } as FoundFile, {
+      content: { trust: 'full' },
+      limits: limits.parse({}),
+    });
     expect([file, diagnostics.map(({ message }) => message)]).toEqual([
       null,
       ['"content/docs/current/gone0.md" cannot be read: it was removed while the site was read.'],

@@ -50,7 +50,10 @@ const imported = (tree: Readonly<Record<string, string>>) =>
 
 /** Each command as it is, with the steps that it takes at least. */
 const commands: readonly (readonly [name: string, write: Write])[] = [
-  ['eject', (root, fs) => ejectComponent({ root, name: 'Footer', copy: false }, fs).diagnostics],
+  [
+    'eject',
+    (root, fs) => ejectComponent({ root, allowedRoots: [], name: 'Footer', copy: false }, fs).diagnostics,
+  ],
   [
     'i18n add',
     inSite(

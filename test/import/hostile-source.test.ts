@@ -68,6 +68,23 @@ it.each([
   );
 });
 
+it.each([
+  "i18n: { defaultLocale: 'en', locales: ['en', '../../../up'] }",
+  "i18n: { defaultLocale: '../../../up', locales: ['../../../up'] }",
+])('writes nothing beside its target for a locale that names a folder: %s', async (options) => {
+  const folder = makeFolder();
+  const root = join(folder, 'repository/a/b/site');
+  writeTree(root, { 'docusaurus.config.js': configOf(options), 'docs/a.md': '# A\n' });
+  writeTree(join(folder, 'repository/a/up'), { 'code.json': '{"x":{"message":"y"}}' });
+  mkdirSync(join(folder, 'repository/.git'));
+  const before = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const to = join(folder, 'target');
+  await importSite({ builder: 'docusaurus', from: root, to, force: false, update: false });
+  const after = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  expect(after.filter((path) => !before.includes(path) && !/^target(?:\/|$)/.test(path))).toEqual([]);
+  expect(Object.keys(readTree(to)).filter((path) => /up/.test(path))).toEqual([]);
+});
+
 /** Files of a Docusaurus site that its texts and options are read from. */
 const readByName = [
   'sidebars.json',

@@ -32,6 +32,19 @@ function eachStep(fsOf: (step: number) => StageFs, work: (fs: StageFs) => void, 
   }
 }
 
+test('a folder that cannot be replaced is in its place as it was, before any other run', () => {
+  const folder = join(makeFolder(), 'target');
+  writeTarget(filesOf(old), folder);
+  let renames = 0;
+  const fs = watchedFs(({ operation }) => {
+    if (operation !== 'rename') return;
+    renames += 1;
+    if (renames === 2) throw systemError('EIO');
+  });
+  expect(() => writeTarget(filesOf(fresh), folder, fs)).toThrow('EIO');
+  expect(sourcesOf(folder)).toEqual(old);
+});
+
 const sourcesOf = (folder: string) => {
   const { '.docsite-import.json': _, ...tree } = readTree(folder);
   return tree;

@@ -1,7 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cleanOutput } from '../../renderer/output/clean-output.ts';
-import { build, configOf, makeFolder, messages, readTree, type Site, writeTree } from './helpers.ts';
+import { formatStagingName, stagingKey } from '../../renderer/output/staging-name.ts';
+import {
+  build,
+  configOf,
+  DEAD_PID,
+  makeFolder,
+  messages,
+  readTree,
+  type Site,
+  writeTree,
+} from './helpers.ts';
 
 const site: Site = { shared: { 'a/b.css': '' }, byLocale: { en: { 'index.html': 'x' } } };
 
@@ -35,4 +46,13 @@ test('leaves a folder of others alone', () => {
     ]
   `);
   expect(existsSync(config.outDir)).toBe(true);
+});
+
+test('keeps the folders of builds that run, and of none that were killed', () => {
+  const config = configOf(makeFolder(), ['en']);
+  const nameOf = (pid: number) =>
+    formatStagingName({ role: 'stage', key: stagingKey(config.root, config.outDir), pid }, 'abcd');
+  for (const pid of [process.pid, DEAD_PID]) writeTree(join(config.cacheDir, nameOf(pid)), { x: '' });
+  cleanOutput(config);
+  expect(readdirSync(config.cacheDir)).toEqual([nameOf(process.pid)]);
 });

@@ -54,6 +54,11 @@ describe('the site', () => {
   ])('%s is %i, %s', async (path, status, type) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers['content-type']]).toEqual([status, type]);
+    expect(answer.headers).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
   });
 
   it.each([

@@ -155,6 +155,14 @@ describe('several blogs', () => {
         "Site Engineering (JSON)",
       ]
     `);
+    const many = Array.from({ length: 21 }, (_, index) => ({ id: `b${index}` }));
+    const posts = many.map(({ id }) => [`${id}/2024-01-01-a.md`, { fm: { title: 'A' } }]);
+    const large = siteOf(Object.fromEntries(posts), { config: { docs: false, blog: many } });
+    const feedsAt = (path: string) =>
+      describeAt(path, large).head.tags.flatMap(({ attributes }) =>
+        attributes.rel === 'alternate' && attributes.title ? attributes.href : [],
+      );
+    expect([feedsAt('/b1/archive/'), feedsAt('/404.html')]).toEqual([['/b1/rss.xml', '/b1/atom.xml'], []]);
     const edited = ['/news/2024/01/01/hello/', '/eng/blog/2024/01/01/hello/'].map((path) => {
       const page = site.byPath.get(path);
       const detail = site.tables.details.get(path);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -79,7 +79,23 @@ describe('snapshotVersion', () => {
     ]);
   });
 
-  test.each(['', 'a/b', '..', 'current', 'x'.repeat(33), 'a:b'])('refuses the name %j', async (label) => {
+  test.each([
+    ...[
+      '',
+      'a/b',
+      '..',
+      'current',
+      'x'.repeat(33),
+      'a:b',
+      'Current',
+      '.hidden',
+      'con',
+      'NUL',
+      'nul.txt',
+      'com1',
+      '1.',
+    ],
+  ])('refuses the name %j', async (label) => {
     const site = siteOf({});
     const { folders, diagnostics } = await snapshot(site, label);
     expect(folders).toEqual([]);
@@ -89,10 +105,10 @@ describe('snapshotVersion', () => {
   test('refuses a version that exists and changes nothing', async () => {
     const site = siteOf({});
     const before = readFileSync(join(site.root, 'site.config.yaml'), 'utf8');
-    const { diagnostics } = await snapshot(site, '3.x');
-    expect(diagnostics[0]?.message).toMatchInlineSnapshot(
-      `"The version "3.x" exists already (content/docs/3.x)."`,
-    );
+    for (const label of ['3.x', '3.X']) {
+      const { diagnostics } = await snapshot(site, label);
+      expect(diagnostics[0]?.message).toBe(`The version "${label}" exists already (content/docs/3.x).`);
+    }
     expect(readFileSync(join(site.root, 'site.config.yaml'), 'utf8')).toBe(before);
   });
 
@@ -105,6 +121,22 @@ describe('snapshotVersion', () => {
     expect(existsSync(join(site.root, 'content/docs/4.x'))).toBe(false);
     expect(existsSync(join(site.root, 'site.config.yaml.new'))).toBe(true);
     expect(readdirSync(join(site.root, 'content/docs')).sort()).toEqual(['3.x', 'current']);
+  });
+
+  test('writes through no link, and over none that leads to itself', async () => {
+    const loop = siteOf({});
+    symlinkSync('4.x', join(loop.root, 'content/docs/4.x'));
+    expect((await snapshot(loop, '4.x')).diagnostics.map(({ code }) => code)).toEqual([
+      'source-write-failed',
+    ]);
+    const [site, outside] = [siteOf({}), siteOf({})];
+    site.remove('content/docs');
+    symlinkSync(join(outside.root, 'content/docs'), join(site.root, 'content/docs'));
+    const { diagnostics } = await snapshot(site, '4.x');
+    expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
+      ['content-link-outside', 'content/docs'],
+    ]);
+    expect(readdirSync(join(outside.root, 'content/docs')).sort()).toEqual(['3.x', 'current']);
   });
 
   test('takes nothing of what a killed run has copied', async () => {

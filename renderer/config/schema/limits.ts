@@ -4,7 +4,7 @@ const count = (fallback: number) => z.int().positive().default(fallback);
 
 /** How much one file may ask for. No page that somebody reads comes near; each is there for input that has no end. */
 export const limits = z.strictObject({
-  fileBytes: count(10_000_000).describe('Bytes of a page'),
+  fileBytes: count(10_000_000).describe('Bytes of a page or data file'),
   nesting: count(100).describe('Lists, quotes and notes within each other'),
   tableCells: count(50_000).describe('Cells of a table, those that rows leave out too'),
   codeCharacters: count(200_000).describe(

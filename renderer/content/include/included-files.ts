@@ -3,7 +3,8 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutControlCharacters } from '../../diagnostics/control-characters.ts';
 import { type SiteBoundary, siteBoundary } from '../../files/site-boundary.ts';
-import { unreadableCause } from '../../files/unreadable.ts';
+import { errorCode } from '../../files/stage-fs.ts';
+import { causeOfReading, unreadableCause } from '../../files/unreadable.ts';
 import type { IncludedFile } from '../../model/document.ts';
 import type { ReadSiteFile } from '../../model/parse-options.ts';
 
@@ -50,7 +51,8 @@ export function siteFileReader({ root, allowedRoots }: SiteFolders): ReadSiteFil
       const unreadable = unreadableCause(path);
       return unreadable === null ? readFileSync(path) : { unreadable };
     } catch (error) {
-      return (error as NodeJS.ErrnoException).code === 'EACCES' ? { unreadable: 'permission denied' } : null;
+      const isAbsent = ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error) ?? '');
+      return isAbsent ? null : { unreadable: causeOfReading(error) };
     }
   };
 }

@@ -17,7 +17,7 @@ export async function scanEdited(
   const reread = (file: SourceFile): SourceFile => {
     if (!edited.has(file.id)) return file;
     // A file is where it was.
-    const read = readSource({ ...file, place: file }, config.content.trust);
+    const read = readSource({ ...file, place: file }, config);
     if (!read.file || read.diagnostics.length > 0) isWhole = false;
     return read.file?.hash === file.hash ? file : (read.file ?? file);
   };

@@ -48,8 +48,8 @@ export interface DocumentSet {
   /** By source id, in the order of the files. */
   readonly documents: ReadonlyMap<string, Document>;
   readonly pending: ReadonlySet<string>;
-  /** Ids of files that went since they were listed. While serving, the change that takes them away tells. */
-  readonly gone: readonly string[];
+  /** Files that went, or could not be read any more, since they were listed. While serving, the change that takes them away tells. */
+  readonly gone: readonly SourceFile[];
   /** Whether each says what its file said when the files were listed, and no other was written to since. */
   readonly isAsListed: boolean;
   /** Why nothing was kept in the cache folder; null when it was, or was not to be. */
@@ -194,7 +194,7 @@ async function load(
   }
   const inOrder = files.flatMap(({ id }) => documents.get(id) ?? []);
   state.last = { documents: new Map(inOrder.map((document) => [document.id, document])), pending };
-  const gone = options.parse === 'all' ? files.flatMap(({ id }) => (documents.has(id) ? [] : id)) : [];
+  const gone = options.parse === 'all' ? files.filter(({ id }) => !documents.has(id)) : [];
   const isAsListed = entries.every((entry) => documents.get(entry.file.id)?.key === entry.key);
   const facts = { gone, isAsListed, unkept: state.unkept, parsed };
   return { ...state.last, ...facts, packs: () => store.packs(), reader };

@@ -1,7 +1,6 @@
 /** Parses single files on the thread that serves. */
-import { readFileSync } from 'node:fs';
 import { parseKeyOf } from '../../content/parse-key.ts';
-import { unlessGone } from '../../files/stage-fs.ts';
+import { readUnlessFailed } from '../../files/unreadable.ts';
 import type { Document } from '../../model/document.ts';
 import type { TaskRunner } from '../../threads/task-runner.ts';
 import { withinTime } from '../../threads/within-time.ts';
@@ -44,8 +43,8 @@ export function createParseHere(live: LiveParts): ParseHere {
       return parsed ? live.add(parsed, parsed.hash === file.hash ? key : '') : null;
     },
     async standIn({ file, key, lang }, { config, plugins }) {
-      const text = unlessGone(() => readFileSync(file.path, 'utf8'));
-      if (text === null) return null;
+      const text = readUnlessFailed(file.path)?.toString('utf8');
+      if (text === undefined) return null;
       const { record, tree } = unparsedDocument({ id: file.id, text, lang }, parseKeyOf(config, plugins));
       const bytes = Buffer.from(JSON.stringify(tree));
       const none = Buffer.from('[]');

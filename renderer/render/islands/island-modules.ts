@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Message, type Plugin } from 'esbuild';
-import type { CodeInputs } from '../../modules/code-inputs.ts';
+import { type CodeInputs, codeContents } from '../../modules/code-inputs.ts';
 import { posixRelative } from '../../paths/to-posix.ts';
 import {
   externalReact,
@@ -53,7 +52,9 @@ export function islandModules(input: IslandModulesInput): IslandModules {
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^file:\/\// }, ({ path }) => ({ path, external: true }));
       onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
-        if (!hasClientDirective(await readFile(path, 'utf8'))) return undefined;
+        const file = codeContents(path, input.root);
+        if ('errors' in file) return file;
+        if (!hasClientDirective(file.contents.toString('utf8'))) return undefined;
         const id = posixRelative(input.root, path);
         const island = await compileOnce(path, id);
         if ('errors' in island) return { errors: [...island.errors] };

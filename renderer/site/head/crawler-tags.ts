@@ -48,12 +48,16 @@ function docsearchTagOf({ kind, version }: Page): string {
   }
 }
 
-/** The feeds of the locale's blogs, on every page: readers subscribe from where they are. */
-export function feedTags(locale: Locale, { tables }: Site): HeadTag[] {
+/** With more blogs, heads would be most of a site: 500 blogs are 1,000 feeds, on each of their pages. */
+const mostBlogs = 20;
+
+/** The feeds of the locale's blogs, on every page: readers subscribe from where they are. Of many blogs, that of the page. */
+export function feedTags({ path }: Page, locale: Locale, { tables }: Site): HeadTag[] {
   const texts = tables.texts.get(locale.name);
   if (!texts) return [];
   const feeds = tables.feeds.filter(({ blog }) => blog.locale.name === locale.name);
-  return feeds.flatMap(({ blog: { blog } }) =>
+  const named = feeds.length > mostBlogs ? feeds.filter(({ folder }) => path.startsWith(folder)) : feeds;
+  return named.flatMap(({ blog: { blog } }) =>
     blog.feeds.map((format) => ({
       tagName: 'link',
       attributes: {

@@ -42,7 +42,7 @@ export function describeHead(input: HeadInput, site: Site): PageHead {
       ...socialTags(input, image, site),
       ...docsearchTags(page, site.config),
       ...preconnectTags(site.config),
-      ...feedTags(locale, site),
+      ...feedTags(page, locale, site),
       ...markdownTags(page, site),
       ...faviconTags(site),
       ...structuredDataTags({ page, detail, article, image }, site),

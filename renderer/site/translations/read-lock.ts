@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { errorCode } from '../../files/stage-fs.ts';
+import { causeOfReading, unreadableCause } from '../../files/unreadable.ts';
 import { localeFolder } from './locale-files.ts';
 import { lockName, parseLock, type TranslationMarks } from './translation-lock.ts';
 
@@ -16,13 +18,20 @@ export interface TranslationLock {
 /** The lock of a locale; without a file, one without marks. */
 export function readLock(config: SiteConfig, locale: string): TranslationLock {
   const file = `${localeFolder(config, locale)}/${lockName}`;
-  try {
-    return { file, ...parseLock({ text: readFileSync(join(config.root, file), 'utf8'), file }) };
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { file, marks: new Map(), diagnostics: [] };
-    const cause = code === 'EACCES' || code === 'EPERM' ? 'permission denied' : message;
+  const path = join(config.root, file);
+  const unread = (cause: string) => {
     const problem = createDiagnostic('translation-lock-unreadable', { file, cause }, { file });
     return { file, marks: new Map(), diagnostics: [problem] };
+  };
+  try {
+    const cause = unreadableCause(path);
+    return cause === null
+      ? { file, ...parseLock({ text: readFileSync(path, 'utf8'), file }) }
+      : unread(cause);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === null) throw error;
+    const isAbsent = code === 'ENOENT' || code === 'ENOTDIR';
+    return isAbsent ? { file, marks: new Map(), diagnostics: [] } : unread(causeOfReading(error));
   }
 }

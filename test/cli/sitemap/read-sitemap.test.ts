@@ -104,6 +104,26 @@ test('what was packed to fill the memory, or is no gzip, is said', async () => {
   await expect(read('none.xml.gz', root)).rejects.toThrow('cannot be read: it is no gzip.');
 });
 
+test('an index that leads on and on is said', async () => {
+  let asked = 0;
+  const origin = await serve((request, response) => {
+    const own = `http://${request.headers.host}`;
+    asked += 1;
+    const next = Array.from({ length: 30_000 }, (_, page) => `${own}/${asked}-${page}.xml`);
+    response.end(index(...next));
+  });
+  await expect(read(`${origin}/s.xml`)).rejects.toThrow('leads to more than 50000 sitemaps.');
+});
+
+test('what a server sends without an end is said', async () => {
+  const origin = await serve((_, response) => {
+    const more = () =>
+      void (!response.destroyed && response.write('x'.repeat(1e6), () => setImmediate(more)));
+    more();
+  });
+  await expect(read(`${origin}/s.xml`)).rejects.toThrow('cannot be fetched: it holds more than 64 MB.');
+});
+
 test('an interrupt ends the wait', async () => {
   const origin = await serve(() => {});
   const controller = new AbortController();

@@ -4,8 +4,8 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { writeTexts } from '../files/put-in-place.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
 import { nodeStageFs, type StageFs, unlessGone } from '../files/stage-fs.ts';
-import { sourceWriteProblem } from '../model/source-write-problem.ts';
 import { toPosix } from '../paths/to-posix.ts';
+import { sourceWriteProblem } from './source-write-problem.ts';
 
 /** A text file of the site's sources to be written. */
 export interface TextFile {
@@ -15,7 +15,7 @@ export interface TextFile {
 }
 
 /** The folders that sources may stand in. */
-type SiteFolders = { readonly root: string; readonly allowedRoots: readonly string[] };
+export type SiteFolders = { readonly root: string; readonly allowedRoots: readonly string[] };
 
 /**
  * Writes all of the files or, with a problem, none; folders are made if need be. Problems: `source-write-failed`, and
@@ -40,8 +40,8 @@ export function writeSources(
   }
 }
 
-/** The first folder on the way that is not the site's. */
-function linkOutside(folder: string, { root, allowedRoots }: SiteFolders): Diagnostic | null {
+/** The problem of a link on the way to a folder, relative to the site folder, that leads out of the site; null without one. */
+export function linkOutside(folder: string, { root, allowedRoots }: SiteFolders): Diagnostic | null {
   const isWithin = siteBoundary(root, allowedRoots);
   const names = folder.split('/');
   for (let count = 1; count <= names.length; count += 1) {

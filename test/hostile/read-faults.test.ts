@@ -1,0 +1,78 @@
+/** A disk that fails in the middle: each file of a site, at each time that it is read, is told by its name or is not needed. */
+import fs from 'node:fs';
+import promises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestSite } from '../helpers/site.ts';
+import { systemError } from '../output/helpers.ts';
+
+/** Reads of a file work as often as is given, and fail from then on as Node.js tells it: without a path. */
+function failReads(path: string, after: number) {
+  const { readFileSync } = fs;
+  const { readFile } = promises;
+  const seen = { reads: 0 };
+  const check = (file: unknown) => {
+    if (file !== path) return;
+    seen.reads += 1;
+    if (seen.reads > after) throw systemError('EIO');
+  };
+  fs.readFileSync = ((...args: Parameters<typeof readFileSync>) => {
+    check(args[0]);
+    return readFileSync(...args);
+  }) as typeof readFileSync;
+  promises.readFile = (async (...args: Parameters<typeof readFile>) => {
+    check(args[0]);
+    return readFile(...args);
+  }) as typeof readFile;
+  syncBuiltinESMExports();
+  const restore = () => {
+    Object.assign(fs, { readFileSync });
+    Object.assign(promises, { readFile });
+    syncBuiltinESMExports();
+  };
+  return { seen, restore };
+}
+
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+const files = {
+  'site.config.yaml':
+    'title: T\nurl: https://t.example\nsearch: false\ni18n: { locales: [en, fr] }\ndocs: { showLastUpdateTime: false }\n',
+  'site.hooks.ts': 'export default {};\n',
+  'content/pages/index.md': '# Home\n\n![Shown](./dot.png)\n',
+  'content/pages/code.tsx': 'export const title = "Code";\nexport default () => <p>Code</p>;\n',
+  'content/components/mdx.tsx': 'export const Own = () => <p>Own</p>;\n',
+  'content/docs/current/page.mdx': 'import Part from "./_part.mdx";\n\n# Page\n\n<Part />\n',
+  'content/docs/current/_part.mdx': 'Part.\n',
+  'content/docs/current/sidebars.yaml': 'docs: [page]\n',
+  'content/blog/authors.yaml': 'jo: { name: Jo }\n',
+  'content/blog/2024-01-01-first.md': '---\nauthors: jo\n---\n\n# First\n',
+  'content/i18n/fr/messages.yaml': 'theme: {}\n',
+  'content/i18n/fr/translations.yaml': 'docs/current/page.mdx: 000000000000\n',
+  'content/i18n/fr/docs/current/page.mdx': '# Page\n',
+  'content/static/file.txt': 'x',
+  'theme-overrides/footer.tsx': 'export default () => <footer>Own</footer>;\n',
+  'theme-overrides/custom.css': 'a { color: red }\n',
+};
+
+it.each([...Object.keys(files), 'content/pages/dot.png'])('%s', async (path) => {
+  const site = createTestSite({ ...files, 'content/pages/dot.png': dot });
+  onTestFinished(() => site.dispose());
+  for (let after = 0; ; after += 1) {
+    const { seen, restore } = failReads(join(site.root, path), after);
+    const { status, diagnostics } = await site.build({ cache: false }).finally(restore);
+    if (seen.reads <= after) break;
+    const told = diagnostics.map(({ code, file, message }) => `${code} ${file}: ${message}`);
+    const ofFault = told.filter((line) => line.includes('the disk has a fault'));
+    const isNamed = ofFault.length === 1 && ofFault[0]?.includes(path);
+    expect([after, status, told, isNamed]).toEqual(
+      status === 'done' ? [after, status, [], false] : [after, expect.any(String), expect.any(Array), true],
+    );
+    // Pages that show it, or take it in, do not tell of it again.
+    if (/_part|dot|file\.txt/.test(path)) expect(told).toEqual(ofFault);
+  }
+});
