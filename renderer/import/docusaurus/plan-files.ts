@@ -8,6 +8,7 @@ import { type Gap, gapOf } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import { dataFile, type TargetFile } from '../target.ts';
 import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
+import { withCardDescriptions } from './card-descriptions.ts';
 import type { ClientModule } from './client-modules.ts';
 import { convertCssPaths } from './convert-css-paths.ts';
 import { docsFolderOf } from './convert-docs.ts';
@@ -74,12 +75,12 @@ export function planFiles(
   );
   const helpers = helperFiles(needed.helpers);
   const styles = convertStyleSheets(source, customCss, { gaps, movedTo });
+  const docs = source.docs.map(({ id }) => docsFolderOf(id));
   return {
     files: [
-      ...code,
+      ...withCardDescriptions([...code, ...sidebars], docs),
       ...helpers.files,
       ...optionFiles(source.config, code),
-      ...sidebars,
       ...messages,
       ...styles,
     ],
