@@ -67,6 +67,7 @@ export function convertDocument({
       return plain;
     }
     if (major === 2 && /^#{1,6}\s.*\]\[/.test(line)) return withOldId(line);
+    if (major === 3 && /^#{1,6}\s.*(?:\{|\S {2,}\S)/.test(line)) return withExactId(line);
     if (!isMdx && !/^import\s|<DocCardList\b/.test(line)) return line;
     if (hook.test(textOutsideCode(line))) gaps.push(hookGap({ file, line: at }));
     const [, own] = /['"]@theme\/(\S+)['"]/.exec(line) ?? [];
@@ -199,6 +200,18 @@ function withOldId(line: string): string {
   );
   const id = slug(plainText(text));
   return id === slug(plainText(line.replace(/^#+\s+/, ''))) ? line : `${line.trimEnd()} {#${id}}`;
+}
+
+/** Docusaurus 3 takes the source of an expression into the id, and each blank. */
+function withExactId(line: string): string {
+  const text = line.replace(/^#+\s+/, '').replace(/\s+#*\s*$/, '');
+  if (/\{\s*(?:#[^}]+|\/\*\s*#\S+\s*\*\/\s*)\}$/.test(text)) return line;
+  const inBraces = /(?<!\\)\{([^{}]*)\}/g;
+  const told = outsideCode(text, (part) => part.replaceAll(inBraces, '$1'));
+  const shown = outsideCode(text, (part) => part.replaceAll(inBraces, '')).replaceAll(/\s+/g, ' ');
+  // The dots, which no id has, keep the blanks at both ends.
+  const id = slug(plainText(`.${told}.`));
+  return id === slug(plainText(shown)) ? line : `${line.trimEnd()} {#${id}}`;
 }
 
 /** A part of the headings, chosen in JavaScript. */
