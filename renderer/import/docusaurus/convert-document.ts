@@ -136,11 +136,6 @@ const contentsGap = gapOf('changed', 'component', () => [
   'Set "minHeadingLevel" or "maxHeadingLevel" of <TOCInline> to leave some out.',
 ]);
 
-const valueGap = gapOf('lost', 'component', () => [
-  'A component is given documents as values, and shows nothing: docsite takes a document in where its element stands.',
-  'Write the documents as elements within the component, under names that begin with a capital letter.',
-]);
-
 const cardsGap = gapOf('lost', 'component', () => [
   '<DocCardList> shows the pages of the category, and not the "items" that it was given.',
   'Write <CardGrid> with a <LinkCard title="…" href="…" /> for each page.',
@@ -164,11 +159,6 @@ const componentGap = gapOf('lost', 'component', (name: string) => [
 function convertLine(line: string, report: Report): string {
   const imported = importLine.exec(line);
   if (imported) return convertImport(imported, line, report);
-  const [, value] = documentValue.exec(line) ?? [];
-  if (value !== undefined) {
-    report(valueGap);
-    return `export const ${value} = () => null;`;
-  }
   if (slicedContents.test(line)) report(contentsGap);
   return line
     .replaceAll(slicedContents, '')
@@ -185,9 +175,6 @@ function convertLine(line: string, report: Report): string {
       JSON.stringify(rooted(path)),
     );
 }
-
-/** An imported document whose name is none of an element. */
-const documentValue = /^import\s+([a-z_$][\w$]*)\s+from\s*(['"])[^'"?!]+\.mdx?\2/;
 
 /** Cards of pages that JavaScript chooses. */
 const cardList = /<DocCardList\s+items=\{([^}]*)\}/g;
