@@ -127,6 +127,18 @@ describe('a partial', () => {
     expect(record.diagnostics).toEqual([]);
   });
 
+  it('knows the components that its expressions name by its own imports', () => {
+    const files = {
+      'a.mdx': "import P from './_p.mdx'\n\n<P />\n\n{<Other />}\n",
+      '_p.mdx': "import { Other } from './other.jsx'\n\n{[<Other key={1} />]}\n\n{<Unknown />}\n",
+    };
+    const { components } = page(files).record;
+    expect(components.map(({ name, file }) => [name, file])).toEqual([
+      ['Other', undefined],
+      ['Unknown', '_p.mdx'],
+    ]);
+  });
+
   it('has headings, ids and footnotes of its own when it stands in a page twice', () => {
     const files = {
       'a.md': '::include[_p.md]\n\n## X\n\n::include[_p.md]\n\na[^1]\n\n[^1]: n',

@@ -168,9 +168,10 @@ function renameComponents(node: Nodes, context: ParseContext): void {
   if ('children' in node) for (const child of node.children) renameComponents(child, context);
 }
 
-/** What JSX within expressions names: a document that was imported is no component of the site. */
-function forgetComponents({ components, imports }: ParseContext): void {
-  if (imports.size === 0) return;
-  for (const ref of components.filter(({ name }) => imports.has(name)))
+/** What JSX within expressions names: a document that was imported, or what a partial brings itself, is no component of the site. */
+function forgetComponents({ components, id, imports, names, partial }: ParseContext): void {
+  const own = new Set([...imports.keys(), ...(partial ? names : [])]);
+  const file = partial ? id : undefined;
+  for (const ref of components.filter((one) => one.file === file && own.has(one.name)))
     components.splice(components.indexOf(ref), 1);
 }

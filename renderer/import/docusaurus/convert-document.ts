@@ -3,6 +3,7 @@ import { type Gap, gapOf } from '../gap.ts';
 import { outsideCode, outsideFences, takeApart, textOutsideCode } from '../tree/document-text.ts';
 import { isFieldName, unknownField } from '../tree/front-matter.ts';
 import { plainText } from '../tree/heading-ids.ts';
+import { convertLayout } from './convert-layout.ts';
 import { hasHelper, sharedComponents } from './helper-modules.ts';
 
 export interface DocumentInput {
@@ -74,7 +75,9 @@ export function convertDocument({
     const converted = own !== undefined && isOwnTheme(own) ? line : convertLine(line, gapAt(at));
     return convertStatements(converted, (part) => imports(part, at));
   });
-  const converted = collapseBlankImports(lines, text);
+  const collapsed = collapseBlankImports(lines, text);
+  const { text: converted, gaps: ofLayout } = convertLayout(file, collapsed);
+  gaps.push(...ofLayout);
   return { text: isMdx && major === 2 && file.endsWith('.md') ? asMdx(converted) : converted, gaps };
 }
 
