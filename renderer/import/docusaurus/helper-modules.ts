@@ -236,7 +236,7 @@ function helperModule(name: string, names: readonly string[]): StandIn {
       code: `import { ${component} } from 'docsite/theme';\n\nexport default ${component};\n`,
       missing: [],
     };
-  const others = names.filter((one) => !themeHooks.includes(one));
+  const others = names.filter((one) => !themeHooks.includes(one) && !Object.hasOwn(functions, one));
   const hooks = names.filter((one) => themeHooks.includes(one));
   const isHook = /\/use[A-Z]\w*$/.test(name);
   const code = [
@@ -245,6 +245,7 @@ function helperModule(name: string, names: readonly string[]): StandIn {
       ? 'export default function missing() {\n  return {};\n}'
       : 'export default function Missing({ children = null }) {\n  return children;\n}',
     ...(hooks.length > 0 ? [`export { ${hooks.join(', ')} } from 'docsite/theme';`] : []),
+    ...names.flatMap((one) => functions[one] ?? []),
     ...others.map(emptyExport),
   ];
   const isWhole = names.length > 0 && others.length === 0;
@@ -259,10 +260,19 @@ function emptyExport(name: string): string {
     : `export const ${name} = () => (${value});`;
 }
 
+/** Functions that need nothing of a builder. */
+const functions: Readonly<Record<string, string>> = {
+  duplicates: `export function duplicates(list, isSame = Object.is) {
+  return list.filter((item, index) => list.slice(0, index).some((earlier) => isSame(item, earlier)));
+}`,
+  uniq: 'export const uniq = (list) => [...new Set(list)];',
+};
+
 /** What hooks return whose answers are taken apart. */
 const emptyValues: Readonly<Record<string, string>> = {
   useCurrentSidebarCategory: '{ items: [] }',
   useCurrentSidebarSiblings: '[]',
+  useScrollPositionBlocker: '{ blockElementScrollPositionUntilNextRender() {} }',
   useWindowSize: "'desktop'",
 };
 
