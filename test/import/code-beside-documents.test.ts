@@ -46,7 +46,7 @@ it('a component that does more with a document is told', async () => {
     'docs/a.md': "import { Text } from './_more';\n\n<Text />\n",
   });
   expect(gaps).toEqual([
-    'Code imports the document "./_a.md": docsite takes documents into documents alone.',
+    'Code imports the document "./_a.md", which shows nothing: documents alone take documents in.',
   ]);
 });
 

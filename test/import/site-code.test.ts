@@ -95,7 +95,7 @@ it('a document that a plugin made, or that code shows, stops no build', async ()
   expect(read('content/docs/current/a.mdx')).toBe('export const Props = () => null;\n\n<Props />\n');
   expect(read('content/pages/index.js')).toBe('const B = () => null;\nexport default () => <i><B /></i>;\n');
   expect(gaps).toEqual([
-    'lost Code imports the document "../../docs/_b.md": docsite takes documents into documents alone.',
+    'lost Code imports the document "../../docs/_b.md", which shows nothing: documents alone take documents in.',
     'lost Documents of "@made/api" are missing: no package file asks for it, so a plugin made them.',
   ]);
 });

@@ -76,7 +76,9 @@ export function convertDocument({
     return convertStatements(converted, (part) => imports(part, at));
   });
   const collapsed = collapseBlankImports(lines, text);
-  const { text: converted, gaps: ofLayout } = convertLayout(file, collapsed);
+  const { text: converted, gaps: ofLayout } = isMdx
+    ? convertLayout(file, collapsed)
+    : { text: collapsed, gaps: [] };
   gaps.push(...ofLayout);
   return { text: isMdx && major === 2 && file.endsWith('.md') ? asMdx(converted) : converted, gaps };
 }

@@ -240,8 +240,8 @@ const madeGap = gapOf('lost', 'page', (name: string) => [
 ]);
 
 const documentGap = gapOf('lost', 'page', (name: string) => [
-  `Code imports the document "${name}": docsite takes documents into documents alone.`,
-  'Import it in the document that shows the component, and hand it on as children.',
+  `Code imports the document "${name}", which shows nothing: documents alone take documents in.`,
+  'Import it in the document that shows the component, and give it to the component as a property.',
 ]);
 
 function sidebarFiles({ id, versions }: DocsSource, gaps: Gap[], sources: readonly string[]): TargetFile[] {
