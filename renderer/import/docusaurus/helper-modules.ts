@@ -154,8 +154,6 @@ export function useAllPluginInstancesData(name) {
 `,
   '@docusaurus/theme-common/Details': `export { Details } from 'docsite/theme';
 `,
-  '@theme/MDXComponents/A': `export { Link as default } from 'docsite/theme';
-`,
   '@docusaurus/Head': `/** Tags for the head are set by the page: export title, description and frontMatter. */
 export default function Head() {
   return null;
@@ -182,7 +180,7 @@ export function helperPath(name: string): string {
 
 /** Whether a module of Docusaurus has one that stands in for it. */
 export function hasHelper(name: string): boolean {
-  return Object.hasOwn(modules, name);
+  return Object.hasOwn(modules, name) || elementOf(name) !== undefined;
 }
 
 interface NeededHelper {
@@ -230,6 +228,8 @@ function helperModule(name: string, names: readonly string[]): StandIn {
     const code = [known.trimEnd(), ...others.map(emptyExport)].join('\n\n');
     return { code: `${code}\n`, missing: [lacks[name] ?? [], lackOf(name, others)].flat() };
   }
+  const element = elementOf(name);
+  if (element !== undefined) return { code: elementModule(element), missing: [] };
   const [, component = ''] = /^@theme(?:-original|-init)?\/(\w+)$/.exec(name) ?? [];
   if (sharedComponents.includes(component))
     return {
@@ -250,6 +250,16 @@ function helperModule(name: string, names: readonly string[]): StandIn {
   ];
   const isWhole = names.length > 0 && others.length === 0;
   return { code: `${code.join('\n\n')}\n`, missing: isWhole ? [] : lackOf(name, others, isHook) };
+}
+
+/** The component of the theme for an element of documents. */
+function elementOf(name: string): string | undefined {
+  return /^@theme(?:-original|-init)?\/MDXComponents\/(A|Img|Li|Ul)$/.exec(name)?.[1];
+}
+
+function elementModule(name: string): string {
+  if (name === 'A') return "export { Link as default } from 'docsite/theme';\n";
+  return `export default function ${name}(props) {\n  return <${name.toLowerCase()} {...props} />;\n}\n`;
 }
 
 /** What a name of a module is when docsite has nothing like it: something that can be called, or shown. */

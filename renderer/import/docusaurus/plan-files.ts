@@ -123,7 +123,6 @@ function keepsNumbers(from: string, to: string, { docs }: DocusaurusSource): boo
 /** The components that documents use without an import. */
 function componentFiles({ root }: DocusaurusSource, context: ConvertFileContext): TargetFile[] {
   const components = documentComponents(root);
-  if (components === null) return [];
   context.gaps.push(...components.gaps);
   if (components.text === '') return [];
   const input = { ...context, root, file: `${swizzledFolder}/MDXComponents.js` };
