@@ -44,6 +44,29 @@ it('functions that need nothing of Docusaurus are written out', async () => {
   expect(uniq([1, 2, 1])).toEqual([1, 2]);
 });
 
+it('a path begins at the base URL, with or without a slash', async () => {
+  const theme = 'const useAddress = (path) => path; const useSite = () => ({ siteBaseUrl: "/base/" });\n';
+  const code = standIn('@docusaurus/useBaseUrl').code.replace(/^import .*$/m, theme);
+  const helper = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const paths = ['img/a.png', '/img/a.png', '#a', '', 'https://a.example', '//a.example'];
+  expect(paths.map((path) => helper.default(path))).toEqual([
+    '/img/a.png',
+    '/img/a.png',
+    '#a',
+    '',
+    'https://a.example',
+    '//a.example',
+  ]);
+  expect(paths.map(helper.useBaseUrlUtils().withBaseUrl)).toEqual([
+    '/base/img/a.png',
+    '/base/img/a.png',
+    '#a',
+    '',
+    'https://a.example',
+    '//a.example',
+  ]);
+});
+
 it('a component that docsite lacks shows what stands in it', () => {
   const { code, told } = standIn('@theme/Mystery');
   expect(code).toContain('export default function Missing({ children = null }) {');
