@@ -104,6 +104,16 @@ test('links to files are looked for from the root of their own docs at last', ()
   expect(problemsOf(site)).toEqual([expect.stringContaining('"api/client.md" names the file')]);
 });
 
+test('files of the site are found from a page of any locale, by the path that its address makes', () => {
+  const images = ['img/a.png', '/fr/img/a.png', 'img/gone.png'].map((url) => linkTo(url, 1, 'asset'));
+  const site = siteOf(
+    { 'static/img/a.png': '', 'pages/index.md': {}, 'i18n/fr/pages/index.md': { links: images } },
+    { config: twoLocales },
+  );
+  expect(linksAt('/fr/', site)).toEqual(['img/a.png -> /img/a.png', '/fr/img/a.png -> /img/a.png']);
+  expect(problemsOf(site)).toEqual([expect.stringContaining('img/gone.png')]);
+});
+
 test('links of partials are looked for from there too', () => {
   const inPartial = (url: string, rebased: string) => ({
     ...linkTo(rebased),
