@@ -8,7 +8,7 @@ import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { CatalogueArguments, DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { pointIn, rangeFrom } from '../diagnostics/range-in.ts';
-import type { ComponentRef, ExpressionRef, PartialProperty } from '../model/document.ts';
+import type { ComponentRef, DocumentValue, ExpressionRef, PartialProperty } from '../model/document.ts';
 import type { LoadSitePackage, ParseOptions } from '../model/parse-options.ts';
 import type { BlockHighlighter } from './highlight/block-highlighter.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
@@ -42,6 +42,8 @@ export interface ParseContext {
   readonly names: string[];
   /** Partials that are imported, by the names that elements use them with; null for one that is not there. */
   readonly imports: Map<string, PartialFile | null>;
+  /** Those of them that expressions ask for. */
+  readonly values: Set<string>;
   /** Partials in the text, and in them; all contexts of one document share the list. */
   readonly partials: UsedPartial[];
   /** Null for the document itself. */
@@ -93,6 +95,8 @@ export interface UsedPartial {
 /** On a fragment: whose text stands in it, the number of a partial, or -1 for the document itself. */
 interface TextOf {
   partial?: number;
+  /** Set where the text is a value of expressions, and shown where they put it. */
+  value?: DocumentValue;
 }
 
 declare module 'mdast-util-mdx-jsx' {
@@ -117,9 +121,16 @@ export interface BodyPosition {
 /** What is known of a text before it is parsed, apart from what it shares with the texts around it. */
 export function nothingFound(): Pick<
   ParseContext,
-  'hasRawHtml' | 'expressions' | 'esm' | 'names' | 'imports'
+  'hasRawHtml' | 'expressions' | 'esm' | 'names' | 'imports' | 'values'
 > {
-  return { hasRawHtml: false, expressions: [], esm: [], names: [], imports: new Map() };
+  return {
+    hasRawHtml: false,
+    expressions: [],
+    esm: [],
+    names: [],
+    imports: new Map(),
+    values: new Set(),
+  };
 }
 
 export function contextOf(file: VFile): ParseContext {

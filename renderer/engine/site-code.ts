@@ -229,10 +229,11 @@ export function documentModules(documents: ReadonlyMap<string, Document>): SiteC
 export function withoutPlaces({ modules, ...input }: SiteCodeInput): unknown {
   return {
     ...input,
-    modules: modules.map(({ id, module: { esm, names, expressions } }) => [
+    modules: modules.map(({ id, module: { esm, names, expressions, values } }) => [
       id,
       esm,
       names,
+      values,
       expressions.map(({ source }) => source),
     ]),
   };

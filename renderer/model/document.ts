@@ -72,6 +72,14 @@ export interface PartialModule {
   readonly properties: readonly PartialProperty[];
 }
 
+/** An imported document that expressions have as a component. */
+export interface DocumentValue {
+  /** Name that the import gives it. */
+  readonly name: string;
+  /** The number of the partial whose expressions they are; null for those of the document itself. */
+  readonly use: number | null;
+}
+
 /** The text under one heading, for the search index. */
 export interface TextSection {
   /** Id of the heading, or null for the text before the first one. */
@@ -89,6 +97,8 @@ export interface DocumentModule {
   readonly expressions: readonly ExpressionRef[];
   /** Names that imports and exports bring into scope (they may be components). */
   readonly names: readonly string[];
+  /** Names of the imported documents that expressions ask for; absent without any. */
+  readonly values?: readonly string[];
   /** The partials in the text by the number of their use; absent without any. */
   readonly partials?: readonly PartialModule[];
 }
@@ -137,6 +147,7 @@ export interface ParsedDocument {
    * - Code blocks: `pre` elements with `dataLanguage`, `dataTitle`, `dataLineNumbers` (number of the first line),
    *   `dataWrap` and `dataCode`, the highlighted HTML with one `<span class="line">` for each line.
    * - Components that a partial imports, as `Name$p3`: 3 is the number of its use.
+   * - Fragments with `data.value`, which hold a document that expressions of the node before them have as a component.
    * - At the truncate marker, a comment node with the value `truncate`.
    * URLs stand in it as `links` has them: as written, not percent-encoded.
    */

@@ -1,5 +1,6 @@
 import type { Expression, Program } from 'estree';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
+import type { DocumentValue } from '../model/document.ts';
 
 /** What names and expressions of an MDX document mean. */
 export interface Scope {
@@ -10,6 +11,13 @@ export interface Scope {
   readonly noteElement: ((type: unknown, props: Readonly<Record<string, unknown>>) => void) | null;
   /** Value of the expression with this index in the document's module. */
   readonly expression: (index: number) => unknown;
+  /** Documents that expressions have as components, by `valueKey`; null where no expression asks for one. */
+  readonly values: Map<string, ComponentType> | null;
+}
+
+/** The key of a document that expressions have as a component. */
+export function valueKey({ name, use }: DocumentValue): string {
+  return `${use ?? ''} ${name}`;
 }
 
 interface Evaluater {
@@ -25,7 +33,7 @@ const expressionName = /^\$(\d+)$/;
  * is no `eval`; real expressions were compiled into the document's module and are looked up by index.
  * An unknown component renders its children: the check of the site has reported it at its place.
  */
-export function createEvaluater({ components, names, expression }: Scope): () => Evaluater {
+export function createEvaluater({ components, names, expression }: Omit<Scope, 'values'>): () => Evaluater {
   const lookUp = (name: string): unknown => (name in names ? names[name] : components[name]);
   const evaluate = (node: Expression): unknown => {
     switch (node.type) {

@@ -22,8 +22,11 @@ export type ModuleInput =
 export interface CompiledDocument {
   /** Values of the names that imports and exports of the document bring. */
   readonly $names: Readonly<Record<string, unknown>>;
-  /** One function for each expression; `props` and `frontMatter` are in scope as in MDX. */
-  readonly $expressions: readonly (((props: unknown, frontMatter: unknown) => unknown) | null)[];
+  /** One function for each expression; `props` and `frontMatter` are in scope as in MDX, and the documents that it imports. */
+  readonly $expressions: readonly (
+    | ((props: unknown, frontMatter: unknown, values?: Readonly<Record<string, unknown>>) => unknown)
+    | null
+  )[];
 }
 
 function registry(name: string): string {
@@ -37,9 +40,10 @@ function registry(name: string): string {
 export function moduleSource(module: DocumentModule, componentNames: readonly string[]): string {
   const own = new Set(module.names);
   const provided = componentNames.filter((name) => !own.has(name) && /^[A-Z]\w*$/.test(name));
+  const given = module.values ? `, { ${module.values.join(', ')} }` : '';
   // Those of partials are in modules of their own.
   const expressions = module.expressions.map(({ source, partial }) =>
-    partial ? 'null' : `(props, frontMatter) => (${source}\n)`,
+    partial ? 'null' : `(props, frontMatter${given}) => (${source}\n)`,
   );
   return [
     module.esm,

@@ -1,5 +1,6 @@
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DocumentModule } from '../model/document.ts';
 import type { Page, PageBody } from '../model/page.ts';
 import { type LoadLimits, loadModule } from '../threads/load-module.ts';
 import { InterruptError } from '../threads/within-time.ts';
@@ -75,7 +76,9 @@ export function createScope({ body, record, page, session }: ScopeOptions): Scop
   const { source } = body;
   const { clientNeeds, modules } = session;
   const module = record?.module ?? null;
+  const values: Scope['values'] = hasValues(module) ? new Map() : null;
   return {
+    values,
     components: { ...session.theme.mdxComponents, ...session.siteComponents },
     names: documentNames({ source, module }, modules),
     noteElement: modules.document(source)
@@ -88,7 +91,9 @@ export function createScope({ body, record, page, session }: ScopeOptions): Scop
       const file = partial ? (record.module?.partials?.[partial.use]?.file ?? source) : source;
       const place = { file, range };
       try {
-        const value = clientNeeds.during(place, () => expressionValue({ source, ...record }, index, modules));
+        const value = clientNeeds.during(place, () =>
+          expressionValue({ source, ...record }, index, modules, values),
+        );
         clientNeeds.written(value, reference.range);
         return value ?? null;
       } catch (error) {
@@ -97,4 +102,8 @@ export function createScope({ body, record, page, session }: ScopeOptions): Scop
       }
     },
   };
+}
+
+function hasValues(module: DocumentModule | null): boolean {
+  return [module, ...(module?.partials?.map((partial) => partial.module) ?? [])].some((one) => one?.values);
 }

@@ -1,7 +1,7 @@
 /** A drawing that code uses as a component: `import Logo from './logo.svg'` and `<Logo />`. */
 
 /**
- * Whether code uses what it imports by `specifier` as a component: as an element, or as `Svg: require('./a.svg')`.
+ * Whether code uses what it imports by `specifier` as a component: as an element, or as the value of a name such as `Svg`.
  *
  * @param source the text of the file that imports it
  */
@@ -10,7 +10,11 @@ export function isUsedAsComponent(source: string, specifier: string): boolean {
   // A path from the site folder comes without its `@site`.
   const quoted = `['"](?:@site/)?${written.replace(/^\\\.\//, '(?:\\./)?')}['"]`;
   const imported = new RegExp(`\\bimport\\s+([A-Z]\\w*)\\s+from\\s+${quoted}`).exec(source)?.[1];
-  if (imported !== undefined && new RegExp(`<${imported}[\\s/>]`).test(source)) return true;
+  if (
+    imported !== undefined &&
+    new RegExp(`<${imported}[\\s/>]|\\b[A-Z]\\w*\\s*[:=]\\s*\\{?\\s*${imported}\\b`).test(source)
+  )
+    return true;
   return new RegExp(`\\b[A-Z]\\w*\\s*[:=]\\s*require\\(\\s*${quoted}\\s*\\)`).test(source);
 }
 

@@ -51,6 +51,19 @@ describe('an island', () => {
     await clickTo(page, 'Hidden', 1);
   });
 
+  it('shows the documents that it is given, and what lives in them', async () => {
+    const { page, problems } = await start('/islands/', { prepare: loadDevelopmentReact });
+    await alive(page, 'First');
+    await page.getByRole('button', { name: 'Way machine' }).click();
+    await page.getByText('Words by machine.').waitFor();
+    expect(await page.getByText('Words by hand.').count()).toBe(0);
+    await alive(page, 'Chosen');
+    await clickTo(page, 'Chosen', 1);
+    await page.getByRole('button', { name: 'Way hand' }).click();
+    await page.getByText('Words by hand.').waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('does what was pressed before it was alive', async () => {
     const held = holdRequests('**/assets/island-*.js');
     const { page, problems } = await start('/islands/', { prepare: held.prepare });

@@ -158,10 +158,11 @@ it('are drawings that code uses as components', async () => {
   const made = createTestSite({
     'content/pages/index.md': '# Home\n',
     'content/components/a.svg': drawing,
+    'content/components/b.svg': '<svg/>',
     'content/components/alive.tsx':
       "'use client';\nimport Drawing from './a.svg';\nexport const Alive = () => <Drawing id=\"b\" />;",
     'content/pages/one.jsx':
-      'import Drawing from \'@site/content/components/a.svg\';\nconst list = [{ Svg: require(\'../components/a.svg\').default }];\nexport default () => <>{list.map(({ Svg }) => <Svg key="a" role="img" />)}<Drawing className="own" /></>;',
+      'import Drawing from \'@site/content/components/a.svg\';\nimport Other from \'../components/b.svg\';\nconst list = [{ Svg: require(\'../components/a.svg\').default }, { Svg: Other }];\nexport default () => <>{list.map(({ Svg }) => <Svg key="a" role="img" />)}<Drawing className="own" /></>;',
     'content/pages/two.mdx':
       "import Drawing from '../components/a.svg';\nimport { Alive } from '../components/alive.tsx';\n\n<Drawing />\n\n<Alive />\n",
   });
@@ -174,6 +175,7 @@ it('are drawings that code uses as components', async () => {
   ]).toMatchInlineSnapshot(`
     [
       "<svg viewBox="0 0 1 1" class="a" stroke-width="2" style="color:red" role="img"><path d="M0 0"/></svg>",
+      "<svg role="img"></svg>",
       "<svg viewBox="0 0 1 1" class="own" stroke-width="2" style="color:red"><path d="M0 0"/></svg>",
       "<svg viewBox="0 0 1 1" class="a" stroke-width="2" style="color:red"><path d="M0 0"/></svg>",
       "<svg viewBox="0 0 1 1" class="a" stroke-width="2" style="color:red" id="b"><path d="M0 0"/></svg>",

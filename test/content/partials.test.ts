@@ -105,6 +105,40 @@ describe('a partial', () => {
     ]);
   });
 
+  it('is a value of expressions, whose headings are none of the page', () => {
+    const files = {
+      'a.mdx':
+        "import one from './_one.md'\nimport Two from './_two.md'\n\n## Same\n\n<Show a={{ b: one }} {...one} />\n\nIn {x && <Two />} line.\n\n## Same\n",
+      '_one.md': '## Same\n\nOne [l](./l.md).\n',
+      '_two.md': 'Two.\n',
+    };
+    const { record, sections } = page(files);
+    expect(shown(files)).toBe(
+      '<h2 id="same">Same</h2><Show a={"index":0} ...={"index":1}></Show><><h2 id="same">Same</h2><p>One <a href="./l.md">l</a>.</p></><p>In {2}<><p>Two.</p></> line.</p><h2 id="same-1">Same</h2>',
+    );
+    expect(record.headings.map(({ id }) => id)).toEqual(['same', 'same-1']);
+    expect(record.module?.values).toEqual(['one', 'Two']);
+    expect(record.links.map(({ url }) => url)).toEqual(['./l.md']);
+    expect(sections.map(({ id, text }) => [id, text.replaceAll('\n', ' ')])).toEqual([
+      ['same', 'One l. In Two. line.'],
+      ['same-1', ''],
+    ]);
+    expect(record.components.map(({ name }) => name)).toEqual(['Show']);
+    expect(record.diagnostics).toEqual([]);
+  });
+
+  it('knows the components that its expressions name by its own imports', () => {
+    const files = {
+      'a.mdx': "import P from './_p.mdx'\n\n<P />\n\n{<Other />}\n",
+      '_p.mdx': "import { Other } from './other.jsx'\n\n{[<Other key={1} />]}\n\n{<Unknown />}\n",
+    };
+    const { components } = page(files).record;
+    expect(components.map(({ name, file }) => [name, file])).toEqual([
+      ['Other', undefined],
+      ['Unknown', '_p.mdx'],
+    ]);
+  });
+
   it('has headings, ids and footnotes of its own when it stands in a page twice', () => {
     const files = {
       'a.md': '::include[_p.md]\n\n## X\n\n::include[_p.md]\n\na[^1]\n\n[^1]: n',
@@ -159,7 +193,7 @@ describe('a partial', () => {
       problems(
         page({
           'a.mdx':
-            "import A from './_gone.mdx'\nimport B, { toc } from './_b.mdx'\n\n<A>kept</A> <A />\n\n{true && <B />}\n\n::include[../../x.md]\n\n::include[_b.mdx#no]\n\n<B>unused</B>",
+            "import A from './_gone.mdx'\nimport B, { toc } from './_b.mdx'\n\n<A>kept</A> <A />\n\nText.\n\n::include[../../x.md]\n\n::include[_b.mdx#no]\n\n<B>unused</B>",
           '_b.mdx': 'b\n\n::include[./a.mdx]\n',
         }).record.diagnostics,
       ),
@@ -170,8 +204,6 @@ describe('a partial', () => {
         Write \`import Part from …\`; its headings are in the contents of the page without more.
       8:1-8:22 error [partial-missing] "../../x.md" is no Markdown file of the site.
         Partials end in ".md" or ".mdx" and stand in the folder of the site.
-      6:1-6:16 error [partial-in-expression] The partial <B> stands in an expression.
-        Write <B /> on a line of its own: partials are read before anything runs.
       10:1-10:21 error [partial-part-missing] The partial _b.mdx has no region and no heading "no".
         Put <!-- #region no --> and <!-- #endregion no --> around the part.
       3:1-3:19 error [partial-cycle] A partial stands in itself: a.mdx → _b.mdx → a.mdx.

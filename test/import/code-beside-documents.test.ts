@@ -46,7 +46,7 @@ it('a component that does more with a document is told', async () => {
     'docs/a.md': "import { Text } from './_more';\n\n<Text />\n",
   });
   expect(gaps).toEqual([
-    'Code imports the document "./_a.md": docsite takes documents into documents alone.',
+    'Code imports the document "./_a.md", which shows nothing: documents alone take documents in.',
   ]);
 });
 
@@ -110,11 +110,31 @@ it('a component that a document defines has hooks in vain, which is told', async
   ]);
 });
 
-it('documents that a component is given as values are told', async () => {
-  const { gaps } = await bringOver({
+it('the layout that a document exports is the document, or is told', async () => {
+  const { gaps, read } = await bringOver({
+    'docs/_a.md':
+      "import Play from '@site/src/Play';\n\nexport default function A({ of = 1 }) {\n  return (\n    <Play of={of} />\n  );\n}\n",
+    'docs/_b.md': "import Play from '@site/src/Play';\n\nexport default ({ of }) => <Play of={of} />;\n",
+    'docs/c.md':
+      '# C\n\n```js\nexport default function () {\n}\n```\n\nexport default ({ children }) => <b>{children}</b>;\n\nText\n',
+    'src/Play.js': 'export default ({ of }) => <i>{of}</i>;\n',
+  });
+  expect(read('docs/current/_a.md')).toBe(
+    "import Play from '@site/src/Play';\n\n{(function A({ of = 1 }) {\n  return (\n    <Play of={of} />\n  );\n})(props)}\n",
+  );
+  expect(read('docs/current/_b.md')).toBe(
+    "import Play from '@site/src/Play';\n\n{(({ of }) => <Play of={of} />)(props)}\n",
+  );
+  expect(read('docs/current/c.md')).toBe('# C\n\n```js\nexport default function () {\n}\n```\n\n\n\nText\n');
+  expect(gaps).toEqual(['What the document exports by default, to stand around its text, is missing.']);
+});
+
+it('documents that a component is given as values come over as they are', async () => {
+  const { gaps, read } = await bringOver({
     'docs/_a.md': 'A\n',
     'src/Play.js': 'export default ({ code: Code }) => <Code />;\n',
     'docs/b.mdx': "import Play from '@site/src/Play';\nimport a from './_a.md';\n\n<Play code={a} />\n",
   });
-  expect(gaps).toEqual([expect.stringContaining('A component is given documents as values')]);
+  expect(gaps).toEqual([]);
+  expect(read('docs/current/b.mdx')).toContain("import a from './_a.md';\n\n<Play code={a} />");
 });

@@ -11,10 +11,15 @@ const image = '<img src="/assets/images/dot-0123456789abcdef0123.png">';
 const old = createTestSite({
   'index.html': '<title>Home | Site</title><main><h1>Home</h1></main>',
   'docs/a/index.html': `<title>A | Site</title><link rel="canonical" href="https://a.example/docs/a/">
+<link rel="alternate" hreflang="en" href="https://a.example/docs/a/">
 <link rel="alternate" hreflang="fr" href="https://a.example/fr/docs/a/">
 <main><article><nav>Docs A</nav><h1 id="a">A</h1><h2 id="first">First<a class="hash-link" href="#first">#</a></h2>
 <p>Two <b>wor</b>ds, and more.</p><pre><code><span class="token-line">let a;<br></span></code></pre>${image}</article></main>
 <a class="pagination-nav__link pagination-nav__link--next" href="/docs/b/">Next B</a>`,
+  'alone.html':
+    '<title>Alone</title><link rel="alternate" hreflang="en" href="https://a.example/alone"><link rel="alternate" hreflang="x-default" href="https://a.example/alone"><div><a class="skipToContent_a1-B">Skip</a></div><p>Alone</p>',
+  'search.html':
+    '<html class="search-page-wrapper plugin-search-algolia"><title>Search</title><main>Type here</main>',
   'docs/b.html': '<title>B</title><article>Same <code>code</code></article>',
   'docs/gone.html': '<title>Gone</title><article>Gone words</article>',
   'old.html': '<meta http-equiv="refresh" content="0; url=/docs/a">',
@@ -26,6 +31,8 @@ const made = createTestSite({
   'build/index.html': '<title>Home – Site</title><main><h1 id="home">Home</h1></main>',
   'build/docs/a.html': `<title>Other | Site</title><link rel="canonical" href="https://a.example/docs/a">
 <main><article><h1 id="a">A</h1><h2 id="1st">First</h2><p>Two words, and.</p><pre>let b;</pre></article></main>`,
+  'build/alone.html': '<title>Alone</title><main>Alone</main>',
+  'build/search.html': '<title>Search</title><main>Search</main>',
   'build/docs/b/index.html': '<title>B</title><article><p>Same</p><p><code>code</code> more</p></article>',
 });
 afterAll(() => {
@@ -46,7 +53,7 @@ it('finds what the old pages have and the others lack, by page and kind', async 
     /docs/a image: dot -> 
     /docs/a code: leta; -> 
     /docs/a neighbour: /docs/b -> 
-    /docs/a alternate: fr /fr/docs/a -> 
+    /docs/a alternate: en /docs/a, fr /fr/docs/a -> 
     /docs/gone route: /docs/gone -> 
     /old route: /old -> "
   `);
@@ -65,12 +72,12 @@ it('finds what the old pages have and the others lack, by page and kind', async 
         "old": 1,
       },
       "route": {
-        "kept": 3,
-        "old": 5,
+        "kept": 5,
+        "old": 7,
       },
       "word": {
-        "kept": 9,
-        "old": 13,
+        "kept": 10,
+        "old": 14,
       },
     }
   `);
@@ -81,9 +88,9 @@ it('finds what the old pages have and the others lack, by page and kind', async 
 
     | | Old site | Here too | |
     | --- | --- | --- | --- |
-    | Pages | 5 | 3 | 60.00 % |
+    | Pages | 7 | 5 | 71.42 % |
     | Ids of headings | 2 | 1 | 50.00 % |
-    | Words | 13 | 9 | 69.23 % |
+    | Words | 14 | 10 | 71.42 % |
     | Images | 1 | 0 | 0.00 % |
     | Blocks of code | 1 | 0 | 0.00 % |
 
@@ -118,7 +125,7 @@ it('finds what the old pages have and the others lack, by page and kind', async 
 
     ## Other languages
 
-    - \`/docs/a\`: lacks fr /fr/docs/a
+    - \`/docs/a\`: lacks en /docs/a, fr /fr/docs/a
     "
   `);
 });

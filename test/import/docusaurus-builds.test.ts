@@ -77,9 +77,7 @@ it.each([2, 3] as const)('a site of Docusaurus %i keeps its pages, ids and words
   const { missing, of, told } = await compareWithDocusaurus(major);
   expect(missing).toEqual([]);
   expect(of('id')).toEqual([]);
-  // Cards describe a document by its first paragraph, and not by a heading as those of Docusaurus 2.
-  const ofCards = /\/reference: send args -> $/;
-  expect(of('word').filter((line) => major === 3 || !ofCards.test(line))).toEqual([]);
+  expect(of('word')).toEqual([]);
   expect([of('image'), of('code'), of('neighbour'), of('title'), of('canonical')]).toMatchSnapshot();
   expect(told.join('\n')).toMatchSnapshot();
 });

@@ -45,3 +45,20 @@ it.each([
     expect(html(parsed)).toContain(expected);
   }
 });
+
+it.each([
+  ['## Print {} in imports ([#2](https://example.org))', 'print--in-imports-2'],
+  ['## A {6 * 7} b', 'a-6--7-b'],
+  ['## {} at both ends {}', '-at-both-ends-'],
+  ['## Properties { /*#stage-0*/ }', 'stage-0'],
+  ['## Code `{a}` and \\{b}', 'code-a-and-b'],
+  ['## Ends {/* #own */}', 'own'],
+  ['## Two  blanks', 'two--blanks'],
+  ['## A `code {x}`  {1}', 'a-code-x--1'],
+  ['## Own {1} {#mine}', 'mine'],
+])('the id of the heading %j stays that of Docusaurus 3', (text, id) => {
+  const input = { file: 'docs/a.mdx', text, isOwnTheme: () => false, imports: (line: string) => line };
+  expect(mdx(convertDocument({ ...input, major: 3 }).text).record.headings.map((one) => one.id)).toEqual([
+    id,
+  ]);
+});

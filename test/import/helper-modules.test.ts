@@ -32,6 +32,41 @@ it('names that a module of docsite lacks are told, and are there', () => {
   expect(standIn('@docusaurus/router', 'useLocation').code).not.toContain('useLocation =');
 });
 
+it('functions that need nothing of Docusaurus are written out', async () => {
+  const { code, told } = standIn('@docusaurus/theme-common', 'duplicates', 'uniq');
+  expect(told).toEqual([]);
+  const functions = code.slice(code.indexOf('export function duplicates'));
+  const { duplicates, uniq } = await import(`data:text/javascript,${encodeURIComponent(functions)}`);
+  expect(duplicates([1, 2, 1, 1])).toEqual([1, 1]);
+  expect(duplicates(['a', 'A', 'b'], (a: string, b: string) => a.toLowerCase() === b.toLowerCase())).toEqual([
+    'A',
+  ]);
+  expect(uniq([1, 2, 1])).toEqual([1, 2]);
+});
+
+it('a path begins at the base URL, with or without a slash', async () => {
+  const theme = 'const useAddress = (path) => path; const useSite = () => ({ siteBaseUrl: "/base/" });\n';
+  const code = standIn('@docusaurus/useBaseUrl').code.replace(/^import .*$/m, theme);
+  const helper = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const paths = ['img/a.png', '/img/a.png', '#a', '', 'https://a.example', '//a.example'];
+  expect(paths.map((path) => helper.default(path))).toEqual([
+    '/img/a.png',
+    '/img/a.png',
+    '#a',
+    '',
+    'https://a.example',
+    '//a.example',
+  ]);
+  expect(paths.map(helper.useBaseUrlUtils().withBaseUrl)).toEqual([
+    '/base/img/a.png',
+    '/base/img/a.png',
+    '#a',
+    '',
+    'https://a.example',
+    '//a.example',
+  ]);
+});
+
 it('a component that docsite lacks shows what stands in it', () => {
   const { code, told } = standIn('@theme/Mystery');
   expect(code).toContain('export default function Missing({ children = null }) {');

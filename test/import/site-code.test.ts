@@ -95,7 +95,7 @@ it('a document that a plugin made, or that code shows, stops no build', async ()
   expect(read('content/docs/current/a.mdx')).toBe('export const Props = () => null;\n\n<Props />\n');
   expect(read('content/pages/index.js')).toBe('const B = () => null;\nexport default () => <i><B /></i>;\n');
   expect(gaps).toEqual([
-    'lost Code imports the document "../../docs/_b.md": docsite takes documents into documents alone.',
+    'lost Code imports the document "../../docs/_b.md", which shows nothing: documents alone take documents in.',
     'lost Documents of "@made/api" are missing: no package file asks for it, so a plugin made them.',
   ]);
 });
@@ -127,4 +127,20 @@ it('search without an address of its own, pages in frames and headings of the th
     'changed Search is the one that docsite has of its own: "themeConfig.algolia" has no "appId".',
     'changed 1 components that documents use by name are written within "MDXComponents", and missing.',
   ]);
+});
+
+it('elements of documents that the theme of a site replaces are replaced here, those of code are told', async () => {
+  const { gaps, read } = await bringOver('', {
+    'site/src/theme/MDXComponents/Img/index.js':
+      "import Img from '@theme-original/MDXComponents/Img';\n\nexport default (props) => <figure><Img {...props} /></figure>;\n",
+    'site/src/theme/MDXComponents/Pre.tsx': 'export default (props) => <pre {...props} />;\n',
+  });
+  expect(read('content/components/mdx.jsx')).toBe(
+    "import Img from '@site/src/theme/MDXComponents/Img/index.js';\n\nexport default { img: Img };\n",
+  );
+  expect(read('src/theme/MDXComponents/Img/index.js')).toContain(
+    "import Img from '@site/src/docusaurus/theme-original-mdxcomponents-img.jsx';",
+  );
+  expect(read('src/docusaurus/theme-original-mdxcomponents-img.jsx')).toContain('return <img {...props} />;');
+  expect(gaps).toEqual(['lost The replaced component <MDXComponents/Pre> of the theme has no effect.']);
 });

@@ -83,6 +83,31 @@ it('keeps children that are not shown at first beside the island', async () => {
   expect(read('a/index.html')).toContain('<i>object</i></docsite-island><template>hidden</template>');
 });
 
+it('is given documents as components, which it shows as the browser does', async () => {
+  const { build, read } = site({
+    'content/components/choice.tsx':
+      '"use client";\nexport default function Choice({ ways }) {\n  const [First] = ways.list;\n  return <First />;\n}\n',
+    'content/components/plain.tsx': 'export default ({ of: Of }) => <b><Of /></b>;\n',
+    'content/pages/_first.md': '[Home](./index.md) of *one*.\n',
+    'content/pages/_second.mdx':
+      "import Plain from '../components/plain.tsx';\nimport first from './_first.md';\n\n<Plain of={first} />\n",
+    'content/pages/a.mdx':
+      "import Choice from '../components/choice.tsx';\nimport first from './_first.md';\nimport Second from './_second.mdx';\n\n<Choice ways={{ list: [first], Second }} name=\"x\" />\n\n{first && <Second />}\n",
+  });
+  expect((await build()).diagnostics).toEqual([]);
+  const html = read('a/index.html');
+  const first = '<p><a href="/">Home</a> of <em>one</em>.</p>';
+  const [, data = ''] = /data-props="([^"]*)"/.exec(html) ?? [];
+  expect(JSON.parse(data.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>'))).toEqual({
+    ways: {
+      list: [{ 'docsite:document': first }],
+      Second: { 'docsite:document': `<b>${first}</b>` },
+    },
+    name: 'x',
+  });
+  expect(html).toContain(`<docsite-slot>${first}</docsite-slot></docsite-island><b>${first}</b>`);
+});
+
 it('islands share React with the shell, whose files do not depend on them', async () => {
   const plain = site({});
   const { build, output } = site({

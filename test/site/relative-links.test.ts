@@ -104,6 +104,40 @@ test('links to files are looked for from the root of their own docs at last', ()
   expect(problemsOf(site)).toEqual([expect.stringContaining('"api/client.md" names the file')]);
 });
 
+test('files of the site are found from a page of any locale, by the path that its address makes', () => {
+  const images = ['img/a.png', '/fr/img/a.png', 'img/gone.png'].map((url) => linkTo(url, 1, 'asset'));
+  const site = siteOf(
+    { 'static/img/a.png': '', 'pages/index.md': {}, 'i18n/fr/pages/index.md': { links: images } },
+    { config: twoLocales },
+  );
+  expect(linksAt('/fr/', site)).toEqual(['img/a.png -> /img/a.png', '/fr/img/a.png -> /img/a.png']);
+  expect(problemsOf(site)).toEqual([expect.stringContaining('img/gone.png')]);
+});
+
+test('links of partials are looked for from there too', () => {
+  const inPartial = (url: string, rebased: string) => ({
+    ...linkTo(rebased),
+    partial: { file: 'content/docs/current/guide/parts/_p.md', url },
+  });
+  const site = siteOf({
+    'docs/current/guide/a.md': {
+      links: [
+        inPartial('api/client.md', './parts/api/client.md'),
+        inPartial('near.md', './parts/near.md'),
+        inPartial('gone.md', './parts/gone.md'),
+      ],
+    },
+    'docs/current/api/client.md': {},
+    'docs/current/near.md': {},
+    'docs/current/guide/parts/near.md': {},
+  });
+  expect(linksAt('/docs/guide/a/', site)).toEqual([
+    './parts/api/client.md -> /docs/api/client/',
+    './parts/near.md -> /docs/guide/parts/near/',
+  ]);
+  expect(problemsOf(site)).toEqual([expect.stringContaining('"gone.md" names the file')]);
+});
+
 test('files that docsite writes are there, those of the locale first', () => {
   const links = [
     '/sitemap.xml',

@@ -3,12 +3,16 @@ import type { ParseContext } from '../parse-context.ts';
 
 /** The JavaScript of a document, with that of the partials in it; null without any. */
 export function moduleFrom(context: ParseContext): DocumentModule | null {
-  const { esm, expressions, names, partial, partials } = context;
+  const { esm, expressions, names, partial, partials, values } = context;
   const used = partial === null ? partials.map(partialModule) : [];
   if (esm.length === 0 && expressions.length === 0 && used.every(({ module }) => module === null))
     return null;
   const own = { esm: onTheirLines(esm), expressions, names: [...new Set(names)] };
-  return { ...own, ...(used.length > 0 && { partials: used }) };
+  return {
+    ...own,
+    ...(values.size > 0 && { values: [...values] }),
+    ...(used.length > 0 && { partials: used }),
+  };
 }
 
 function partialModule({ context }: ParseContext['partials'][number]): PartialModule {

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'hast';
 import type { ParseContext } from '../parse-context.ts';
+import { isValue } from '../partials/document-values.ts';
 import { isFootnoteLabel } from '../record/footnote-labels.ts';
 import { assignHeadingIds, emojiByName, headingDepth, type PendingHeading } from '../record/heading-ids.ts';
 import { folded, textOf } from '../record/text-of.ts';
@@ -22,5 +23,9 @@ function collect(node: Nodes, headings: PendingHeading[], context: ParseContext)
     const own = typeof id === 'string' ? id : '';
     headings.push({ element: node, ...said, position: node.position, context, id: own });
   }
-  if ('children' in node) for (const child of node.children) collect(child, headings, context);
+  if (!('children' in node)) return;
+  // A component may show it or not, so it says nothing of the page.
+  const own = isValue(node) ? [] : headings;
+  for (const child of node.children) collect(child, own, context);
+  if (own !== headings) assignHeadingIds(own);
 }

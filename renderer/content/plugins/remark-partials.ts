@@ -1,5 +1,4 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { partialName } from '../../model/document.ts';
 import {
   type BodyPosition,
@@ -9,6 +8,7 @@ import {
   type PartialUse,
   report,
 } from '../parse-context.ts';
+import { valuesAt } from '../partials/document-values.ts';
 import { findPartial, readInclude, readLines } from '../partials/partial-path.ts';
 import { propertiesOf } from '../partials/properties.ts';
 import { readIncludeLine } from '../syntax/include-syntax.ts';
@@ -16,13 +16,14 @@ import { step } from './step.ts';
 
 /**
  * Takes partials in: `<!-- @include: ./a.md -->` (VitePress), `::include[./a.md]`, and in MDX elements whose name is an
- * imported `.md` or `.mdx` file. A fragment with `data.partial`, the number of its use, takes the place of each.
+ * imported `.md` or `.mdx` file. A fragment with `data.partial`, the number of its use, takes the place of each. Those that
+ * expressions ask for stand behind the node with the first that does.
  */
 export const remarkPartials = step((tree: Root, context): void | Promise<void> => {
   const places: Place[] = [];
   if (context.imports.size > 0 || context.body.includes('include')) collect(tree, places, context);
   renameComponents(tree, context);
-  reportInExpressions(context);
+  forgetComponents(context);
   return takeIn(places, context);
 });
 
@@ -31,6 +32,8 @@ interface Place {
   readonly parent: { children: RootContent[] };
   readonly node: RootContent;
   readonly wanted: WantedPartial;
+  /** What expressions call it, if it is for them. */
+  readonly value?: string;
 }
 
 /** Null for a file that is not there, which was told. */
@@ -42,8 +45,15 @@ function collect(node: Nodes, places: Place[], context: ParseContext): void {
   if (!('children' in node)) return;
   for (const child of node.children) {
     collect(child, places, context);
+    const parent = node as Place['parent'];
+    for (const value of valuesAt(child, context)) {
+      if (context.values.has(value)) continue;
+      context.values.add(value);
+      const file = context.imports.get(value) ?? null;
+      places.push({ parent, node: child, wanted: { file, properties: [], part: wholeFile }, value });
+    }
     const wanted = wantedAt(child, context);
-    if (wanted) places.push({ parent: node as Place['parent'], node: child, wanted });
+    if (wanted) places.push({ parent, node: child, wanted });
   }
 }
 
@@ -53,16 +63,29 @@ function takeIn(places: readonly Place[], context: ParseContext): void | Promise
     const number = numberOf(place.wanted, place.node.position, context);
     if (number instanceof Promise) {
       return number.then((found) => {
-        put(place, found);
+        put(place, found, context);
         return takeIn(places.slice(index + 1), context);
       });
     }
-    put(place, number);
+    put(place, number, context);
   }
 }
 
 /** What stays of an element whose partial could not be taken in is what stands in it. */
-function put({ parent, node }: Place, number: number | null): void {
+function put({ parent, node, value }: Place, number: number | null, { partial }: ParseContext): void {
+  if (value !== undefined) {
+    if (number === null) return;
+    const data = { partial: number, value: { name: value, use: partial?.number ?? null } };
+    const fragment: RootContent = {
+      type: 'mdxJsxFlowElement',
+      name: null,
+      attributes: [],
+      children: [],
+      data,
+    };
+    parent.children.splice(parent.children.indexOf(node) + 1, 0, fragment);
+    return;
+  }
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   const { position } = node;
   parent.children[parent.children.indexOf(node)] = {
@@ -93,8 +116,10 @@ function wantedAt(node: RootContent, context: ParseContext): WantedPartial | nul
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return null;
   const file = context.imports.get(node.name ?? '');
   if (file === undefined) return null;
-  return { file, properties: propertiesOf(node.attributes), part: { section: null, lines: null } };
+  return { file, properties: propertiesOf(node.attributes), part: wholeFile };
 }
+
+const wholeFile: PartialPart = { section: null, lines: null };
 
 interface WrittenInclude {
   readonly path: string;
@@ -143,13 +168,10 @@ function renameComponents(node: Nodes, context: ParseContext): void {
   if ('children' in node) for (const child of node.children) renameComponents(child, context);
 }
 
-/** A partial is text that is taken in where its element stands: an expression cannot choose it. */
-function reportInExpressions(context: ParseContext): void {
-  if (context.imports.size === 0) return;
-  const { components } = context;
-  for (const ref of components.filter(({ name }) => context.imports.has(name))) {
+/** What JSX within expressions names: a document that was imported, or what a partial brings itself, is no component of the site. */
+function forgetComponents({ components, id, imports, names, partial }: ParseContext): void {
+  const own = new Set([...imports.keys(), ...(partial ? names : [])]);
+  const file = partial ? id : undefined;
+  for (const ref of components.filter((one) => one.file === file && own.has(one.name)))
     components.splice(components.indexOf(ref), 1);
-    const place = { file: context.id, range: ref.range };
-    context.diagnostics.push(createDiagnostic('partial-in-expression', { name: ref.name }, place));
-  }
 }

@@ -4,6 +4,7 @@ import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-md
 import { componentMadeFrom, meaningOf } from '../../../theme/component-registry.ts';
 import type { DocumentRecord, Heading, LinkRef, TextSection } from '../../model/document.ts';
 import { addComponent, type ParseContext, rangeOf, report } from '../parse-context.ts';
+import { isValue } from '../partials/document-values.ts';
 import { blockElements } from '../syntax/html-elements.ts';
 import { fillContents } from './contents.ts';
 import { countWords } from './count-words.ts';
@@ -91,7 +92,7 @@ function excerptOf(tree: Root): string {
 /** Partials are a part of the text. */
 function withoutFragments(nodes: readonly RootContent[]): RootContent[] {
   return nodes.flatMap((node) =>
-    node.type === 'mdxJsxFlowElement' && node.data?.partial !== undefined
+    node.type === 'mdxJsxFlowElement' && node.data?.partial !== undefined && !isValue(node)
       ? withoutFragments(node.children as RootContent[])
       : [node],
   );
@@ -138,8 +139,20 @@ function visitPartial(node: JsxElement, number: number, walk: Walk): void {
   const { context } = walk;
   const root = context.partial?.root ?? context;
   walk.context = root.partials[number]?.context ?? root;
-  visitChildren(node, walk);
+  if (isValue(node)) visitValue(node, walk);
+  else visitChildren(node, walk);
   walk.context = context;
+}
+
+/** What a component shows somewhere, or not: its words are those of the section, its headings none of the page. */
+function visitValue(node: JsxElement, walk: Walk): void {
+  const own: Walk = { ...walk, headings: [], trail: [...walk.trail], anchors: [], sections: [] };
+  visitChildren(node, own);
+  assignHeadingIds(own.headings);
+  for (const { text, code } of own.sections) {
+    walk.section.text += text;
+    walk.section.code += code;
+  }
 }
 
 function visit(node: RootContent, walk: Walk): void {

@@ -89,10 +89,6 @@ const partials = {
     (a: { path: readonly string[] }) => `A partial stands in itself: ${a.path.join(' → ')}.`,
     'Take one of these lines out.',
   ),
-  'partial-in-expression': error(
-    'The partial <{name}> stands in an expression.',
-    'Write <{name} /> on a line of its own: partials are read before anything runs.',
-  ),
   'partial-content-unused': warning(
     'The partial {id} does not show what its element holds.',
     'Write {props.children} in the partial where it belongs, or take it out of the element.',

@@ -52,12 +52,18 @@ export function pageFacts(html: string): PageFacts {
     previous: neighbour(pages, 'prev'),
     next: neighbour(pages, 'next'),
     canonical: addressOf(links.find((link) => attribute(link, 'rel') === 'canonical')),
-    alternates: links
-      .filter((link) => attribute(link, 'rel') === 'alternate' && attribute(link, 'hreflang') !== null)
-      .map((link) => `${attribute(link, 'hreflang')} ${pathOf(attribute(link, 'href'))}`)
-      .sort(),
+    alternates: alternatesOf(links),
     isRedirect: named('meta').some((meta) => /^refresh$/i.test(attribute(meta, 'http-equiv') ?? '')),
   };
+}
+
+/** Some builders name the one language of a site too: there is no other then. */
+function alternatesOf(links: readonly Element[]): string[] {
+  const alternates = links
+    .filter((link) => attribute(link, 'rel') === 'alternate' && attribute(link, 'hreflang') !== null)
+    .map((link) => `${attribute(link, 'hreflang')} ${pathOf(attribute(link, 'href'))}`);
+  const languages = alternates.filter((one) => !one.startsWith('x-default '));
+  return languages.length < 2 ? [] : alternates.sort();
 }
 
 /** Classes of what builders make of a document. */
@@ -68,7 +74,7 @@ function contentsOf(all: readonly Element[]): readonly Node[] {
   const documents = all.filter((element) => documentClass.test(attribute(element, 'class') ?? ''));
   const inner = new Set(documents.flatMap(({ childNodes }) => [...elementsOf(childNodes)]));
   if (documents.length > 0) return documents.filter((one) => !inner.has(one));
-  const ofTheme = /\bplugin-(?:docs|blog)\b/.test(attribute(all[0] as Element, 'class') ?? '');
+  const ofTheme = /\bplugin-(?:docs|blog|search-algolia)\b/.test(attribute(all[0] as Element, 'class') ?? '');
   const main = ['main', 'article', 'body']
     .map((tag) => all.find(({ tagName }) => tagName === tag))
     .find((one) => one);
@@ -90,7 +96,7 @@ function attribute(element: Element, name: string): string | null {
 const apart = /^(?:aside|button|dialog|footer|nav|noscript|script|style|svg|template)$/;
 /** Classes of what stands beside a text: contents, labels of versions, links of headings, titles of code. */
 const apartClass =
-  /(?:^|\s)(?:hash-link|headerlink|header-anchor|sl-anchor-link|theme-doc-toc-mobile|theme-doc-version-badge|theme-doc-footer|mobile-contents|version-badge|code-copy|code-language|sr-only|visually-hidden|document-footer|breadcrumbs)(?:\s|$)/;
+  /(?:^|\s)(?:hash-link|headerlink|header-anchor|sl-anchor-link|theme-doc-toc-mobile|theme-doc-version-badge|theme-doc-footer|skipToContent_[\w-]+|mobile-contents|version-badge|code-copy|code-language|sr-only|visually-hidden|document-footer|breadcrumbs)(?:\s|$)/;
 
 function isApart(element: Element): boolean {
   if (attribute(element, 'role') === 'tab') return false;

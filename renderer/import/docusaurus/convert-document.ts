@@ -3,6 +3,7 @@ import { type Gap, gapOf } from '../gap.ts';
 import { outsideCode, outsideFences, takeApart, textOutsideCode } from '../tree/document-text.ts';
 import { isFieldName, unknownField } from '../tree/front-matter.ts';
 import { plainText } from '../tree/heading-ids.ts';
+import { convertLayout } from './convert-layout.ts';
 import { hasHelper, sharedComponents } from './helper-modules.ts';
 
 export interface DocumentInput {
@@ -67,13 +68,18 @@ export function convertDocument({
       return plain;
     }
     if (major === 2 && /^#{1,6}\s.*\]\[/.test(line)) return withOldId(line);
+    if (major === 3 && /^#{1,6}\s.*(?:\{|\S {2,}\S)/.test(line)) return withExactId(line);
     if (!isMdx && !/^import\s|<DocCardList\b/.test(line)) return line;
     if (hook.test(textOutsideCode(line))) gaps.push(hookGap({ file, line: at }));
     const [, own] = /['"]@theme\/(\S+)['"]/.exec(line) ?? [];
     const converted = own !== undefined && isOwnTheme(own) ? line : convertLine(line, gapAt(at));
     return convertStatements(converted, (part) => imports(part, at));
   });
-  const converted = collapseBlankImports(lines, text);
+  const collapsed = collapseBlankImports(lines, text);
+  const { text: converted, gaps: ofLayout } = isMdx
+    ? convertLayout(file, collapsed)
+    : { text: collapsed, gaps: [] };
+  gaps.push(...ofLayout);
   return { text: isMdx && major === 2 && file.endsWith('.md') ? asMdx(converted) : converted, gaps };
 }
 
@@ -135,11 +141,6 @@ const contentsGap = gapOf('changed', 'component', () => [
   'Set "minHeadingLevel" or "maxHeadingLevel" of <TOCInline> to leave some out.',
 ]);
 
-const valueGap = gapOf('lost', 'component', () => [
-  'A component is given documents as values, and shows nothing: docsite takes a document in where its element stands.',
-  'Write the documents as elements within the component, under names that begin with a capital letter.',
-]);
-
 const cardsGap = gapOf('lost', 'component', () => [
   '<DocCardList> shows the pages of the category, and not the "items" that it was given.',
   'Write <CardGrid> with a <LinkCard title="…" href="…" /> for each page.',
@@ -163,11 +164,6 @@ const componentGap = gapOf('lost', 'component', (name: string) => [
 function convertLine(line: string, report: Report): string {
   const imported = importLine.exec(line);
   if (imported) return convertImport(imported, line, report);
-  const [, value] = documentValue.exec(line) ?? [];
-  if (value !== undefined) {
-    report(valueGap);
-    return `export const ${value} = () => null;`;
-  }
   if (slicedContents.test(line)) report(contentsGap);
   return line
     .replaceAll(slicedContents, '')
@@ -185,9 +181,6 @@ function convertLine(line: string, report: Report): string {
     );
 }
 
-/** An imported document whose name is none of an element. */
-const documentValue = /^import\s+([a-z_$][\w$]*)\s+from\s*(['"])[^'"?!]+\.mdx?\2/;
-
 /** Cards of pages that JavaScript chooses. */
 const cardList = /<DocCardList\s+items=\{([^}]*)\}/g;
 
@@ -199,6 +192,18 @@ function withOldId(line: string): string {
   );
   const id = slug(plainText(text));
   return id === slug(plainText(line.replace(/^#+\s+/, ''))) ? line : `${line.trimEnd()} {#${id}}`;
+}
+
+/** Docusaurus 3 takes the source of an expression into the id, and each blank. */
+function withExactId(line: string): string {
+  const text = line.replace(/^#+\s+/, '').replace(/\s+#*\s*$/, '');
+  if (/\{\s*(?:#[^}]+|\/\*\s*#\S+\s*\*\/\s*)\}$/.test(text)) return line;
+  const inBraces = /(?<!\\)\{([^{}]*)\}/g;
+  const told = outsideCode(text, (part) => part.replaceAll(inBraces, '$1'));
+  const shown = outsideCode(text, (part) => part.replaceAll(inBraces, '')).replaceAll(/\s+/g, ' ');
+  // The dots, which no id has, keep the blanks at both ends.
+  const id = slug(plainText(`.${told}.`));
+  return id === slug(plainText(shown)) ? line : `${line.trimEnd()} {#${id}}`;
 }
 
 /** A part of the headings, chosen in JavaScript. */

@@ -8,6 +8,7 @@ import { type Gap, gapOf } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import { dataFile, type TargetFile } from '../target.ts';
 import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
+import { withCardDescriptions } from './card-descriptions.ts';
 import type { ClientModule } from './client-modules.ts';
 import { convertCssPaths } from './convert-css-paths.ts';
 import { docsFolderOf } from './convert-docs.ts';
@@ -74,12 +75,12 @@ export function planFiles(
   );
   const helpers = helperFiles(needed.helpers);
   const styles = convertStyleSheets(source, customCss, { gaps, movedTo });
+  const docs = source.docs.map(({ id }) => docsFolderOf(id));
   return {
     files: [
-      ...code,
+      ...withCardDescriptions([...code, ...sidebars], docs),
       ...helpers.files,
       ...optionFiles(source.config, code),
-      ...sidebars,
       ...messages,
       ...styles,
     ],
@@ -122,7 +123,6 @@ function keepsNumbers(from: string, to: string, { docs }: DocusaurusSource): boo
 /** The components that documents use without an import. */
 function componentFiles({ root }: DocusaurusSource, context: ConvertFileContext): TargetFile[] {
   const components = documentComponents(root);
-  if (components === null) return [];
   context.gaps.push(...components.gaps);
   if (components.text === '') return [];
   const input = { ...context, root, file: `${swizzledFolder}/MDXComponents.js` };
@@ -239,8 +239,8 @@ const madeGap = gapOf('lost', 'page', (name: string) => [
 ]);
 
 const documentGap = gapOf('lost', 'page', (name: string) => [
-  `Code imports the document "${name}": docsite takes documents into documents alone.`,
-  'Import it in the document that shows the component, and hand it on as children.',
+  `Code imports the document "${name}", which shows nothing: documents alone take documents in.`,
+  'Import it in the document that shows the component, and give it to the component as a property.',
 ]);
 
 function sidebarFiles({ id, versions }: DocsSource, gaps: Gap[], sources: readonly string[]): TargetFile[] {

@@ -59,14 +59,55 @@ export interface DocumentComponents {
 
 const importStatement = /^import\s+(?!type\b)([^'"]+?)\s+from\s*['"]([^'"]+)['"]/gm;
 
-/** The components that `src/theme/MDXComponents` adds to those of the theme; null when it adds none that can be read. */
-export function documentComponents(root: string): DocumentComponents | null {
+/** The components that `src/theme/MDXComponents` adds to those of the theme, and the elements that it replaces. */
+export function documentComponents(root: string): DocumentComponents {
+  const added = addedComponents(root);
+  const replaced = replacedElements(root);
+  const names = [...added.names, ...replaced.names];
+  const statements = new Set([...added.statements, ...replaced.statements]);
+  const text =
+    names.length === 0 ? '' : `${[...statements].join('\n')}\n\nexport default { ${names.join(', ')} };\n`;
+  return { text, gaps: [...added.gaps, ...replaced.gaps] };
+}
+
+/** Imports for that module, what it exports by default, and what is missing. */
+interface NamedComponents extends Pick<DocumentComponents, 'gaps'> {
+  readonly statements: readonly string[];
+  readonly names: readonly string[];
+}
+
+const moduleEndings = ['js', 'jsx', 'ts', 'tsx'].flatMap((ending) => [`.${ending}`, `/index.${ending}`]);
+
+/** Modules such as `MDXComponents/Img`, each for an element of documents. */
+function replacedElements(root: string): NamedComponents {
+  const found = documentElements.flatMap((name) => {
+    const base = `${swizzledFolder}/MDXComponents/${name}`;
+    const path = moduleEndings.map((ending) => base + ending).find((one) => existsSync(join(root, one)));
+    return path === undefined ? [] : [{ name, path }];
+  });
+  const kept = found.filter(({ name }) => !ofCode.includes(name));
+  return {
+    statements: kept.map(({ name, path }) => `import ${name} from '@site/${path}';`),
+    names: kept.map(({ name }) => `${name.toLowerCase()}: ${name}`),
+    gaps: found.filter((one) => !kept.includes(one)).map(({ name, path }) => elementGap(path, name)),
+  };
+}
+
+const documentElements = wordsOf('A Code Details Heading Img Li Pre Ul');
+const ofCode = wordsOf('Code Details Heading Pre');
+
+const elementGap = gapOf('lost', 'component', (name: string) => [
+  `The replaced component <MDXComponents/${name}> of the theme has no effect.`,
+  'See what it was for, and whether styles, or a component of theme-overrides/, can do it.',
+]);
+
+/** What the module of that name says; what cannot be read of it is none. */
+function addedComponents(root: string): NamedComponents {
   const base = `${swizzledFolder}/MDXComponents`;
-  const file = ['.js', '.jsx', '.ts', '.tsx', '/index.js', '/index.jsx', '/index.ts', '/index.tsx']
-    .map((ending) => base + ending)
-    .find((path) => existsSync(join(root, path)));
+  const nothing = { statements: [], names: [], gaps: [] };
+  const file = moduleEndings.map((ending) => base + ending).find((path) => existsSync(join(root, path)));
   const code = file === undefined ? null : readOwnText(root, file);
-  if (file === undefined || code === null) return null;
+  if (file === undefined || code === null) return nothing;
   const imports = importsOf(code, dirname(file));
   const [, exported = ''] = /export\s+default\s+(\w+)\s*;?\s*$/m.exec(code) ?? [];
   const opening = exported === '' ? /export\s+default\s*\{/ : new RegExp(`\\b${exported}\\b[^=\\n]*=\\s*\\{`);
@@ -85,9 +126,7 @@ export function documentComponents(root: string): DocumentComponents | null {
     } else if (/=>|^\w+\s*\(|\bfunction\b/.test(entry) && !isThemeHeading(entry)) others++;
   }
   if (others > 0) gaps.push(inlineGap(file, others));
-  if (names.length === 0) return { text: '', gaps };
-  const text = `${[...new Set(statements)].join('\n')}\n\nexport default { ${names.join(', ')} };\n`;
-  return { text, gaps };
+  return { statements, names, gaps };
 }
 
 /** `h2: (props) => <MDXHeading as="h2" {...props} />` stands in the module that Docusaurus itself gives to sites. */

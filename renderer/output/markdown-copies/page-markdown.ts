@@ -44,7 +44,8 @@ export function textMarkdown(
     if (hole.kind === 'url') return fullUrl(links.get(hole.url)?.href ?? hole.url, page);
     if (hole.kind === 'slot') return '';
     try {
-      const evaluate = () => expressionValue({ source, module, frontMatter }, hole.index, session.modules);
+      const document = { source, module, frontMatter };
+      const evaluate = () => expressionValue(document, hole.index, session.modules, null);
       const value = evaluateOnPage(evaluate, facts, session);
       return typeof value === 'string' || typeof value === 'number' ? escapeInline(String(value)) : '';
     } catch {

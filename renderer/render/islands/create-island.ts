@@ -13,6 +13,7 @@ import type { PageFacts } from '../../../theme/hooks/use-page-facts.tsx';
 import type { SiteProps } from '../../../theme/types.ts';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { findObstacle, IslandError } from './island-data.ts';
+import { withDocuments } from './island-documents.ts';
 
 /** URLs of an island's script and style, and what the script exports. */
 export interface IslandFiles {
@@ -87,10 +88,11 @@ interface IslandInput {
 
 function islandElement(input: IslandInput): ReactNode {
   const { src, style, source, id, props } = input;
-  const { children, ...data } = props;
+  const { children, ...given } = props;
+  const { data, shown } = withDocuments(given, (element, number) => slotHtml(input, element, `d${number}-`));
   const { json, fromSite } = dataAttributes(data, input);
-  const slot = children === undefined ? null : slotHtml(input, children);
-  const { html, page } = islandHtml(input, slot);
+  const slot = children === undefined ? null : slotHtml(input, children, 's');
+  const { html, page } = islandHtml({ ...input, props: { ...shown, children } }, slot);
   // Children that the component does not show at first wait beside it.
   const isShown = slot === null || html.includes(slotStart(id));
   return createElement(
@@ -128,8 +130,8 @@ function islandHtml(input: IslandInput, slot: string | null): { html: string; pa
 }
 
 /** The contexts of the page do not reach into a rendering of its own. Its islands are those of the page. */
-function slotHtml({ id, ...contexts }: IslandInput, children: ReactNode): string {
-  const inSlot = createElement(IslandPrefix, { value: `${id}s` }, children);
+function slotHtml({ id, ...contexts }: IslandInput, children: ReactNode, mark: string): string {
+  const inSlot = createElement(IslandPrefix, { value: id + mark }, children);
   return renderToStaticMarkup(inContexts(inSlot, contexts));
 }
 

@@ -67,7 +67,7 @@ export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInp
     const resolved = new Map<string, ResolvedLink>();
     const origin: LinkOrigin = { locale, page: row.page, ...places };
     for (const [number, ref] of refsOf(shown).entries()) {
-      const target = resolveLink(ref, origin, index);
+      const target = targetOf(ref, origin, index);
       if (target.kind === 'asset') usedAssets.add(target.asset.source);
       const place = () => ({
         ...placeOf(number, shown),
@@ -84,6 +84,15 @@ export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInp
     links.set(row.page.path, resolved);
   }
   return { links, usedAssets, broken: uniqueLinks(broken), unproven };
+}
+
+/** From the partial that it is written in, which `url` says already, or from the root of the docs, as a link of a document. */
+function targetOf(ref: DocumentLink, origin: LinkOrigin, index: LinkIndex): LinkTarget {
+  const target = resolveLink(ref, origin, index);
+  if (target.kind !== 'broken' || ref.partial === undefined) return target;
+  const { roots } = origin;
+  const fromRoot = resolveLink({ ...ref, url: ref.partial.url }, { ...origin, folders: roots }, index);
+  return fromRoot.kind === 'page' ? fromRoot : target;
 }
 
 /** One of each place: what several locales or pages share is written once. */

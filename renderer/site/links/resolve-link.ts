@@ -91,7 +91,7 @@ export function resolveLink(
   }
   const path = url.path.startsWith('/') ? url.path : browserPath(url.path, origin);
   if (ref.kind === 'link') return resolvePath(url, path, { origin, index });
-  const asset = staticAt(path, index);
+  const asset = staticAt(path, index) ?? staticAt(outsideLocale(path, origin, index), index);
   if (asset) return assetTarget(asset, url);
   const wanted = wantedFile(url.path, origin, index);
   return broken({ reason: 'asset', ...wanted, ...(url.path.startsWith('/') && { path: ref.url }) });
@@ -188,6 +188,11 @@ export function staticAt(path: string, index: LinkIndex): PublishedAsset | null 
   const below = decoded.startsWith(base) ? decoded.slice(base.length) : null;
   const plain = index.assetsByOutput.get(decoded.replace(/^\/+/, ''));
   return plain ?? (below === null ? undefined : index.assetsByOutput.get(below)) ?? null;
+}
+
+/** Files of the site are there once, and not below the base of each locale. */
+function outsideLocale(path: string, { locale }: LinkOrigin, { siteBaseUrl }: LinkIndex): string {
+  return path.startsWith(locale.baseUrl) ? siteBaseUrl + path.slice(locale.baseUrl.length) : path;
 }
 
 /** The absolute path that a browser makes of a relative one on the page: nothing is above the root. */

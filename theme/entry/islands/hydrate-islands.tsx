@@ -5,6 +5,7 @@ import type { PageFacts } from '../../hooks/use-page-facts.tsx';
 import { PageFactsProvider } from '../../hooks/use-page-facts.tsx';
 import { SiteProvider } from '../../hooks/use-site.tsx';
 import type { SiteProps } from '../../types.ts';
+import { propsFrom } from './island-props.ts';
 import { childrenOf, Slot } from './slot.tsx';
 
 export interface IslandHydrator {
@@ -102,7 +103,7 @@ function Island(island: IslandProps): ReactNode {
     onAlive();
   }, [element, onAlive]);
   const { props = '{}', siteProps, page, prefix = '', slot } = element.dataset;
-  const own = JSON.parse(props) as Readonly<Record<string, unknown>>;
+  const [own] = useState(() => propsFrom(props, watchInside));
   const fromSite = Object.fromEntries((siteProps?.split(' ') ?? []).map((name) => [name, site]));
   // Taken before the component can have hidden them.
   const [nodes] = useState(() => (slot === undefined ? null : childrenOf(element, prefix)));
