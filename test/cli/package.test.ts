@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import glob from 'fast-glob';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
 import { staticImports } from '../helpers/read-modules.ts';
@@ -78,6 +78,20 @@ describe('the bundle', () => {
     load(bundledCli());
     const bytes = [...loaded.values()].reduce((sum, text) => sum + text.length, 0);
     expect(bytes).toBeLessThan(200_000);
+  });
+
+  it('loads what starts processes when it starts one', () => {
+    const site = mkdtempSync(join(tmpdir(), 'docsite-loaded-'));
+    onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+    mkdirSync(join(site, 'content/docs/current'), { recursive: true });
+    writeFileSync(join(site, 'content/docs/current/index.md'), '# Start\n');
+    writeFileSync(join(site, 'site.config.yaml'), 'title: T\nurl: https://t.example\nblog: false\n');
+    const tell = 'process.on("exit", () => fs.writeSync(1, JSON.stringify(process.moduleLoadList)))';
+    const preload = encodeURIComponent(`import fs from "node:fs"; ${tell}`);
+    const flags = ['--import', `data:text/javascript,${preload}`];
+    const { stdout } = execute(process.execPath, [...flags, bundledCli(), 'build', site, '--quiet'], site);
+    expect(stdout).toContain('"NativeModule worker_threads"');
+    expect(stdout).not.toContain('"NativeModule child_process"');
   });
 
   it('lists the licence of every library it contains', () => {
