@@ -29,5 +29,6 @@ if (others.length === 0 && (first === '--version' || first === '-v')) {
   );
   const { enableCompileCache } = nodeModule as { readonly enableCompileCache?: (folder: string) => unknown };
   enableCompileCache?.(fileURLToPath(cache));
-  await import('./main.ts');
+  const { main } = await import('./main.ts');
+  await main();
 }

@@ -6,10 +6,11 @@
  * name and version in dist/sbom.cdx.json.
  */
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { bundleOptions } from './bundle-options.mjs';
+import { mergeChunks } from './merge-chunks.mjs';
 import { scriptMinifier } from './script-minifier.mjs';
 import { writeThemeTypes } from './theme-types.mjs';
 import { billOfMaterials, licencesOf, packagesOf } from './third-party.mjs';
@@ -24,8 +25,9 @@ const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
 const workersFolder = join(root, 'renderer/workers');
 const workers = readdirSync(workersFolder).filter((name) => name.endsWith('-worker.ts'));
 
+const { banner, ...options } = bundleOptions(root);
 const result = await build({
-  ...bundleOptions(root),
+  ...options,
   entryPoints: {
     cli: 'cli/bin.ts',
     'load-shell': 'renderer/assets/load-shell.ts',
@@ -45,9 +47,33 @@ const result = await build({
 // esbuild has said why; the bundle that was there stays.
 if (result === null) process.exit(1);
 
+/** What the commands that people wait for load, on each thread. */
+const parts = {
+  start: ['cli/bin.ts'],
+  main: ['cli/main.ts'],
+  engine: ['cli/commands/build.ts', 'renderer/index.ts'],
+  parse: ['renderer/workers/parse-task.ts'],
+  render: ['renderer/workers/render-task.ts'],
+  code: ['renderer/workers/code-worker.ts'],
+};
+const within = (path) => relative(outdir, resolve(root, path));
+const outputs = new Map(
+  Object.entries(result.metafile.outputs).map(([path, { imports, ...output }], index) => [
+    within(path),
+    {
+      ...output,
+      imports: imports.map((one) => (one.external ? one : { ...one, path: within(one.path) })),
+      text: result.outputFiles[index].text,
+    },
+  ]),
+);
+const { format, platform, target, minifySyntax, legalComments, logLevel } = options;
+const shared = { format, platform, target, minifySyntax, legalComments, logLevel, banner };
+const files = await mergeChunks(outputs, parts, shared);
+
 rmSync(outdir, { recursive: true, force: true });
 mkdirSync(join(outdir, 'entry'), { recursive: true });
-for (const { path, contents } of result.outputFiles) writeFileSync(path, contents);
+for (const [path, text] of files) writeFileSync(join(outdir, path), text);
 chmodSync(join(outdir, 'cli.js'), 0o755);
 const { packageShell } = await import(pathToFileURL(join(outdir, 'load-shell.js')).href);
 await packageShell(root, scriptMinifier);

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { childProcess } from '../renderer/files/child-process.ts';
 import type { Engine, InterruptSignal, Io } from './io.ts';
 import { loadEngine } from './load-engine.ts';
 import { isPerson } from './terminal.ts';
@@ -83,12 +84,10 @@ async function ask(question: string): Promise<string | null> {
 
 function openBrowser(address: string): void {
   const [command, args] = browserCommand(process.platform, address);
-  void import('node:child_process').then(({ spawn }) => {
-    const child = spawn(command, args, { stdio: 'ignore', detached: true });
-    // The address is printed as well: a machine without a browser loses nothing.
-    child.on('error', () => {});
-    child.unref();
-  });
+  const child = childProcess().spawn(command, args, { stdio: 'ignore', detached: true });
+  // The address is printed as well: a machine without a browser loses nothing.
+  child.on('error', () => {});
+  child.unref();
 }
 
 function browserCommand(platform: NodeJS.Platform, address: string): [string, string[]] {

@@ -7,6 +7,8 @@ export interface BatchOptions {
   readonly isBusy?: () => boolean;
   /** Milliseconds without a change after which a batch is complete. */
   readonly quietMs?: number;
+  /** The same for a single file that was there before and says something else. */
+  readonly aloneMs?: number;
   /** The same for many files at once, as a change of branches writes them. */
   readonly manyQuietMs?: number;
   /** Milliseconds after which a batch is handed over though changes go on. */
@@ -23,7 +25,14 @@ const manyFiles = 8;
 
 /** An editor may write a file in several steps, and version control hundreds of files. */
 export function batchChanges(options: BatchOptions): ChangeBatcher {
-  const { onBatch, isBusy = () => false, quietMs = 8, manyQuietMs = 120, mostMs = 3000 } = options;
+  const {
+    onBatch,
+    isBusy = () => false,
+    quietMs = 8,
+    aloneMs = 1,
+    manyQuietMs = 120,
+    mostMs = 3000,
+  } = options;
   const changes = new Map<string, FileChange>();
   let timer: NodeJS.Timeout | null = null;
   let latest: NodeJS.Timeout | null = null;
@@ -33,6 +42,9 @@ export function batchChanges(options: BatchOptions): ChangeBatcher {
     timer = null;
     latest = null;
   };
+  // A writer saves one file and looks at its page: what follows it soon is a batch of its own.
+  const isAlone = () => changes.size === 1 && [...changes.values()][0]?.kind === 'changed';
+  const waitMs = () => (changes.size >= manyFiles ? manyQuietMs : isAlone() ? aloneMs : quietMs);
   const flush = () => {
     stop();
     const batch = [...changes.values()];
@@ -49,7 +61,7 @@ export function batchChanges(options: BatchOptions): ChangeBatcher {
       if (merged) changes.set(change.path, merged);
       else changes.delete(change.path);
       if (timer) clearTimeout(timer);
-      timer = setTimeout(flushWhenQuiet, changes.size >= manyFiles ? manyQuietMs : quietMs);
+      timer = setTimeout(flushWhenQuiet, waitMs());
       latest ??= setTimeout(flush, mostMs);
     },
     stop,

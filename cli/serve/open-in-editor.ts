@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { basename, resolve, sep } from 'node:path';
+import { childProcess } from '../../renderer/files/child-process.ts';
 import { wordsOf } from '../../renderer/markup/words-of.ts';
 import type { EditorPlace } from './answer-control.ts';
 
@@ -61,7 +61,7 @@ function pathWithin(root: string, file: string): string | null {
 
 function launchProgram(command: string, args: readonly string[]): Promise<boolean> {
   return new Promise((resolved) => {
-    const child = spawn(command, [...args], { stdio: 'ignore', detached: true });
+    const child = childProcess().spawn(command, [...args], { stdio: 'ignore', detached: true });
     child.once('error', () => resolved(false));
     child.once('spawn', () => {
       child.unref();

@@ -132,8 +132,9 @@ function isUnreadable({ code = '' }: NodeJS.ErrnoException): boolean {
 /** chokidar keeps silent about changes of a file that follow another one within 50 ms; this is a little more. */
 const silentMs = 70;
 
-/** Between looks at a file that is being written, in milliseconds. */
-const stepMs = 10;
+/** Between looks at a file that is being written, in milliseconds: the first, and the longest. */
+const firstStepMs = 1;
+const lastStepMs = 10;
 
 /** Looks at files again after the time in which changes are not told. */
 function createLateLooks(onLook: (path: string, stats: Stats) => void) {
@@ -158,8 +159,10 @@ function createLateLooks(onLook: (path: string, stats: Stats) => void) {
   /** Tells of an emptied file when it is written, or when it stays empty. */
   const whenWritten = async (path: string, emptied: Stats): Promise<void> => {
     let now: Stats | null = emptied;
-    for (let waited = 0; now?.size === 0 && waited < silentMs; waited += stepMs) {
-      await new Promise((resume) => setTimeout(resume, stepMs));
+    let step = firstStepMs;
+    for (let waited = 0; now?.size === 0 && waited < silentMs; waited += step) {
+      if (waited > 0) step = Math.min(2 * step, lastStepMs);
+      await new Promise((resume) => setTimeout(resume, step));
       now = await lookAt(path);
     }
     if (!isStopped && now !== null) onLook(path, now);

@@ -1,9 +1,9 @@
 /** When and by whom the files of a site were changed, read from git in one go for all of them. */
-import { execFile, spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { childProcess } from '../files/child-process.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 
 /** What version control knows of a file. A renamed file begins anew. */
@@ -45,7 +45,11 @@ export async function readFileHistory(input: FileHistoryInput): Promise<ReadFile
   let isShallow: boolean;
   try {
     const git = ['rev-parse', '--is-shallow-repository'];
-    const { stdout } = await promisify(execFile)('git', git, { cwd: root, signal, windowsHide: true });
+    const { stdout } = await promisify(childProcess().execFile)('git', git, {
+      cwd: root,
+      signal,
+      windowsHide: true,
+    });
     isShallow = stdout.trim() === 'true';
   } catch (error) {
     signal?.throwIfAborted();
@@ -99,7 +103,7 @@ async function readLog(
   onFile: (commit: Commit, path: string) => void,
 ): Promise<string | null> {
   const content = posixRelative(root, contentDir) || '.';
-  const child = spawn(
+  const child = childProcess().spawn(
     'git',
     [
       ...settings.flatMap((setting) => ['-c', setting]),

@@ -5,7 +5,7 @@ import { discardStage, openStage, stageCopy } from '../output/stage.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { checkRendered, type RenderedFacts } from '../site/checks/check-links.ts';
 import { checkOutsideLinks } from '../site/checks/outside-links.ts';
-import { collectGarbage } from '../threads/collect-garbage.ts';
+import { collectGarbage, growInSmallSteps } from '../threads/collect-garbage.ts';
 import type { Threads } from '../threads/threads.ts';
 import { InterruptError } from '../threads/within-time.ts';
 import type { BuildOptions, BuildResult } from './api.ts';
@@ -84,6 +84,8 @@ async function buildIn(context: Context, run: BuildRun, options: BuildOptions): 
   if (run.blocked()) return run.end('problems', read?.config ?? null);
   const linking = snapshot.take(...(options.shard ? rendered : linked));
   linking.catch(() => {});
+  const { tree } = (await snapshot.take('files')).files;
+  if (tree.documents.length >= veryManyDocuments) growInSmallSteps();
   const { documents, config } = await snapshot.take('documents', 'config');
   run.count({ parsed: documents.parsed, cached: documents.documents.size - documents.parsed });
   // They load their code while pages are linked. What was parsed before may have been rendered before.
@@ -100,6 +102,9 @@ async function buildIn(context: Context, run: BuildRun, options: BuildOptions): 
 
 /** With fewer, there is not enough garbage to be worth a collection. */
 const manyDocuments = 2000;
+
+/** From here on, garbage is most of what a build has in memory. */
+const veryManyDocuments = 8000;
 
 type SnapshotInput = { readonly snapshot: Snapshot } & Pick<RenderInput, 'threads' | 'shards' | 'keptSite'>;
 

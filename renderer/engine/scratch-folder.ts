@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -27,6 +27,7 @@ export function makeScratchFolder(config: SiteConfig): ScratchFolder {
     makeFolders(cacheDir);
     // Of a read-only disk, making folders recursively says that there is no such file.
     mkdirSync(path);
+    writeFileSync(join(path, markName), '');
     return { path, unkept: null };
   } catch (error) {
     const unkept = unkeptCache(error, config);
@@ -37,10 +38,20 @@ export function makeScratchFolder(config: SiteConfig): ScratchFolder {
 /** @param error why the cache cannot be written, which is thrown where nothing else can either */
 function systemFolder(error: unknown): string {
   try {
-    return mkdtempSync(join(tmpdir(), 'docsite-scratch-'));
+    const path = mkdtempSync(join(tmpdir(), 'docsite-scratch-'));
+    writeFileSync(join(path, markName), '');
+    return path;
   } catch {
     throw error;
   }
+}
+
+/** Of a file that is only in the folder that was made first: what is written later makes the folders that it lacks. */
+const markName = 'begun';
+
+/** False when somebody has removed the folder, even if there is one again. */
+export function isWholeScratchFolder({ path }: ScratchFolder): boolean {
+  return existsSync(join(path, markName));
 }
 
 /** Removes the folder, and the folders above it that were made for it alone: without a cache nothing is left. */

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type KnownFiles, noKnownFiles, openKnownFiles } from '../content/scan/known-files.ts';
 import { createDocumentHook } from '../extensions/hook-documents.ts';
@@ -9,7 +9,12 @@ import {
   type DocumentCache,
   type DocumentCacheOptions,
 } from './documents/document-cache.ts';
-import { makeScratchFolder, removeScratchFolder, type ScratchFolder } from './scratch-folder.ts';
+import {
+  isWholeScratchFolder,
+  makeScratchFolder,
+  removeScratchFolder,
+  type ScratchFolder,
+} from './scratch-folder.ts';
 
 export interface WorkspaceOptions extends Omit<DocumentCacheOptions, 'version' | 'scratch' | 'unkept'> {
   /** Whether drafts have pages, as they do while somebody writes. */
@@ -69,7 +74,7 @@ export function openWorkspace(config: SiteConfig, options: WorkspaceOptions): Wo
       listed.set(file, known);
       return known;
     },
-    isWhole: () => existsSync(scratch.path),
+    isWhole: () => isWholeScratchFolder(scratch),
     close() {
       documents.dispose();
       removeScratchFolder(scratch);

@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { childProcess } from '../files/child-process.ts';
 import type { EvaluationResult, EvaluationTask } from './evaluation-task.ts';
 
 interface ProcessOptions {
@@ -15,7 +15,7 @@ export function runInProcess(
   task: EvaluationTask,
   { cwd, milliseconds }: ProcessOptions,
 ): Promise<EvaluationResult | null> {
-  const child = fork(fileURLToPath(worker), {
+  const child = childProcess().fork(fileURLToPath(worker), {
     // What a configuration prints is not what docsite has to say.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     cwd,

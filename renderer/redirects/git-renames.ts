@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { childProcess } from '../files/child-process.ts';
 
 /** Files of a long history; the default would cut it off. */
 const mostOutput = 256 * 1024 * 1024;
@@ -15,7 +15,7 @@ const mostOutput = 256 * 1024 * 1024;
 export async function gitRenames(root: string, folder: string): Promise<ReadonlyMap<string, string> | null> {
   const git = async (...args: string[]) => {
     const options = { cwd: root, windowsHide: true, maxBuffer: mostOutput };
-    return (await promisify(execFile)('git', args, options)).stdout;
+    return (await promisify(childProcess().execFile)('git', args, options)).stdout;
   };
   const listed = ['-M', '--diff-filter=R', '--name-status', '-z', '--relative'];
   try {

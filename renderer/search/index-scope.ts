@@ -27,7 +27,7 @@ export interface IndexedPage extends SearchedPage {
   readonly sections: readonly SectionDigest[];
 }
 
-/** Characters of texts that are kept from when a page is indexed until they are written. */
+/** Characters of texts that are kept from when a page is indexed until they are written, as lists of numbers are. */
 const mostHeld = 16_000_000;
 
 /** @param pageAt a page by its number, less than `count`: asked for again where there is too much text to keep all of it */
@@ -56,12 +56,20 @@ export function indexScope(
     if (length <= held) texts.push(shown);
     languages.add(page.language);
   }
-  const terms = sortTerms(indexer.found.keys());
+  const { found } = indexer;
+  const terms = sortTerms(found.keys());
+  // Of a large scope, lists of numbers take three times the room of their text, and are let go one by one.
+  const writtenOf = (term: string) => {
+    const { postings = [] } = found.get(term) ?? {};
+    if (length <= held) return postings;
+    found.delete(term);
+    return JSON.stringify(postings);
+  };
   return {
     languages: [...languages].sort(),
     terms,
     encoded: encodeTerms(terms),
-    postings: terms.map((term) => indexer.found.get(term)?.postings ?? []),
+    postings: terms.map(writtenOf),
     pages: indexed,
     sizes,
     textsOf,
@@ -93,7 +101,7 @@ export interface FoundTerm {
  * same postings, but takes each term apart and looks it up again, at more than twice the time of all this.
  */
 export interface PageIndexer {
-  readonly found: ReadonlyMap<string, FoundTerm>;
+  readonly found: Map<string, FoundTerm>;
   /** @param first number of its first section, higher than all before */
   add(page: IndexedPage, first: number): IndexedTexts['pages'][number];
 }

@@ -74,6 +74,7 @@ function install(served: ServedSite, edited: ChangeScope['edited'], running: Run
   running.version += 1;
   context.release();
   const { version } = running;
+  if (edited.size === 1) setImmediate(() => renderEdited(served, edited, running));
   listener.onSite({
     version,
     files: editedFiles(values, edited),
@@ -81,6 +82,20 @@ function install(served: ServedSite, edited: ChangeScope['edited'], running: Run
   });
   problems.look(served, edited);
   if (values.documents.pending.size > 0) running.parsing ??= parsePending(served, running);
+}
+
+/** While browsers hear of it and ask for it, the page of a file that was edited is rendered. */
+function renderEdited(served: ServedSite, edited: ChangeScope['edited'], running: Running): void {
+  const { listener, stopping } = running;
+  const { site, documents } = served.values;
+  if (stopping.signal.aborted || running.served !== served || documents.pending.size > 0) return;
+  const page = site.pages.find(({ source }) => source !== null && edited.has(source));
+  if (!page || !served.locales.includes(page.locale)) return;
+  try {
+    served.render(page);
+  } catch (error) {
+    listener.onDefect(error);
+  }
 }
 
 async function parsePending({ values }: ServedSite, running: Running): Promise<void> {

@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import glob from 'fast-glob';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
 import { staticImports } from '../helpers/read-modules.ts';
@@ -45,13 +45,23 @@ const billOfMaterials = z.strictObject({
 
 describe('the bundle', () => {
   it('has the parser of scripts once, not in both of its forms', () => {
-    const folder = dirname(bundledCli());
-    const chunks = readdirSync(folder).filter((name) => name.endsWith('.js'));
-    const forms = chunks.flatMap(
-      (name) =>
-        readFileSync(join(folder, name), 'utf8').match(/^\/\/ node_modules\/acorn\/dist\/.*$/gm) ?? [],
-    );
-    expect(forms).toEqual(['// node_modules/acorn/dist/acorn.mjs']);
+    const found = bundleFiles().flatMap(({ text }) => text.match(/"Octal literal in strict mode"/g) ?? []);
+    expect(found).toHaveLength(1);
+  });
+
+  it('is few files to whoever builds: each takes time to be found and linked', () => {
+    const files = new Map(bundleFiles().map(({ name, text }) => [name, text]));
+    const needed = (name: string, found = new Set<string>()): Set<string> => {
+      if (found.has(name)) return found;
+      found.add(name);
+      for (const path of staticImports(files.get(name) ?? ''))
+        if (path.startsWith('.')) needed(basename(path), found);
+      return found;
+    };
+    const parts = ['main.js', 'engine.js', 'parse.js', 'render.js'];
+    expect(new Set(parts.flatMap((name) => [...needed(name)])).size).toBeLessThan(20);
+    // What evaluates code of the site reads none of it.
+    expect([...needed('code-worker.js')]).not.toContain('engine.js');
   });
 
   it('loads little before it knows what to do', () => {
@@ -68,6 +78,20 @@ describe('the bundle', () => {
     load(bundledCli());
     const bytes = [...loaded.values()].reduce((sum, text) => sum + text.length, 0);
     expect(bytes).toBeLessThan(200_000);
+  });
+
+  it('loads what starts processes when it starts one', () => {
+    const site = mkdtempSync(join(tmpdir(), 'docsite-loaded-'));
+    onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+    mkdirSync(join(site, 'content/docs/current'), { recursive: true });
+    writeFileSync(join(site, 'content/docs/current/index.md'), '# Start\n');
+    writeFileSync(join(site, 'site.config.yaml'), 'title: T\nurl: https://t.example\nblog: false\n');
+    const tell = 'process.on("exit", () => fs.writeSync(1, JSON.stringify(process.moduleLoadList)))';
+    const preload = encodeURIComponent(`import fs from "node:fs"; ${tell}`);
+    const flags = ['--import', `data:text/javascript,${preload}`];
+    const { stdout } = execute(process.execPath, [...flags, bundledCli(), 'build', site, '--quiet'], site);
+    expect(stdout).toContain('"NativeModule worker_threads"');
+    expect(stdout).not.toContain('"NativeModule child_process"');
   });
 
   it('lists the licence of every library it contains', () => {
@@ -98,6 +122,12 @@ describe('the bundle', () => {
     expect(new Set(bom.components.map((component) => component['bom-ref'])).size).toBe(listed.length);
   });
 });
+
+function bundleFiles(): { readonly name: string; readonly text: string }[] {
+  const folder = dirname(bundledCli());
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  return names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+}
 
 /** Licences that ask for no more than to be named, which dist/THIRD-PARTY-LICENSES.txt does. */
 const permissive = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'];

@@ -217,18 +217,33 @@ describe('a cache folder', () => {
     for (const name of others) expect(readFileSync(join(elsewhere, name), 'utf8'), name).toBe('mine');
   });
 
-  it('that is removed while the site is built costs that build alone', async () => {
-    restore();
-    const { status, diagnostics } = await site.build({
-      onProgress: ({ stage }) => {
-        if (stage === 'render') rmSync(join(site.root, '.docsite'), { recursive: true, force: true });
-      },
-    });
-    const codes = diagnostics.map(({ code }) => code);
-    expect(status === 'done' ? ['work-folder-gone'] : codes).toContain('work-folder-gone');
-    expect(differences(site.output(), expected)).toEqual([]);
-    expect(await buildWith()).toEqual({ codes: [], different: [] });
-  });
+  it.each([
+    ['scan', []],
+    ['parse', []],
+    ['link', ['work-folder-gone']],
+    ['bundle', ['work-folder-gone']],
+    ['render', ['work-folder-gone']],
+  ])(
+    'that is removed when it comes to %s costs that build alone, and is told as %j',
+    async (moment, told) => {
+      restore();
+      // What is there already would be all that the build needs.
+      rmSync(join(site.root, cache), { recursive: true });
+      let removed = 0;
+      const { status, diagnostics } = await site.build({
+        onProgress: ({ stage }) => {
+          if (stage !== moment || removed > 0) return;
+          removed += 1;
+          rmSync(join(site.root, '.docsite'), { recursive: true });
+        },
+      });
+      expect(removed).toBe(1);
+      expect(diagnostics.map(({ code }) => code)).toEqual(told);
+      expect(status).toBe(told.length === 0 ? 'done' : 'problems');
+      expect(differences(site.output(), expected)).toEqual([]);
+      expect(await buildWith()).toEqual({ codes: [], different: [] });
+    },
+  );
 
   it('that is cleaned while the site is built is none of the build', async () => {
     for (const moment of ['parse', 'render', 'write']) {

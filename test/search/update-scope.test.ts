@@ -224,16 +224,20 @@ it('texts are the same whether they are kept until they are written or read agai
       asked += 1;
       return pages[number] as WrittenPage;
     };
+    const indexed = indexScope(pages.length, pageAt, held);
+    const areWritten = indexed.postings.every((entry) => typeof entry === 'string');
     scopeFiles(
-      indexScope(pages.length, pageAt, held),
+      indexed,
       { locale: 'en', scope: 'docs' },
       ({ path, contents }) => files.set(path, String(contents)),
       large.limits,
     );
-    return { files, asked };
+    return { files, asked, areWritten };
   };
   const [none, some, all] = [0, 100, 10_000].map(filesOf);
   expect([none?.asked, some?.asked, all?.asked]).toEqual([12, 11, 6]);
+  // Lists of numbers are let go with the texts.
+  expect([none?.areWritten, some?.areWritten, all?.areWritten]).toEqual([true, true, false]);
   expect(none?.files).toEqual(all?.files);
   expect(some?.files).toEqual(all?.files);
 });

@@ -27,6 +27,23 @@ describe('batchChanges', () => {
     expect(batches).toEqual([[change('changed'), change('added', 'b.md')], [change('removed')]]);
   });
 
+  it('hands over one file that was edited without waiting for others', () => {
+    const batches: (readonly FileChange[])[] = [];
+    const batch = batchChanges({ onBatch: (changes) => batches.push(changes), quietMs: 20, aloneMs: 1 });
+    batch.add(change('changed'));
+    batch.add(change('changed'));
+    pass(1);
+    expect(batches).toEqual([[change('changed')]]);
+    batch.add(change('added', 'b.md'));
+    pass(19);
+    batch.add(change('changed'));
+    batch.add(change('changed', 'c.md'));
+    pass(19);
+    expect(batches).toHaveLength(1);
+    pass(1);
+    expect(batches[1]).toEqual([change('added', 'b.md'), change('changed'), change('changed', 'c.md')]);
+  });
+
   it('waits longer when many files change', () => {
     const batches: (readonly FileChange[])[] = [];
     const batch = batchChanges({ onBatch: (changes) => batches.push(changes), quietMs: 1, manyQuietMs: 80 });
@@ -42,11 +59,11 @@ describe('batchChanges', () => {
     const batches: (readonly FileChange[])[] = [];
     const batch = batchChanges({ onBatch: (changes) => batches.push(changes), quietMs: 5000, mostMs: 60 });
     for (let index = 0; index < 20; index += 1) {
-      batch.add(change('changed'));
+      batch.add(change('added'));
       pass(10);
     }
     batch.stop();
-    expect(batches[0]).toEqual([change('changed')]);
+    expect(batches[0]).toEqual([change('added')]);
   });
 
   it('waits for what is known to follow', () => {

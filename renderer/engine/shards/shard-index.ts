@@ -2,11 +2,11 @@
  * What a folder of a part of a site holds: documents as the cache has them (`documents/`), the files of rendered pages in
  * one pack, and an index of both that says what the part was made of. Nothing in it depends on the machine.
  */
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { PackFacts } from '../../content/store/cache-index.ts';
+import { childProcess } from '../../files/child-process.ts';
 import type { PackageFacts } from '../../files/package-root.ts';
 import { readIfThere } from '../../files/read-text-if-there.ts';
 import { sealed, unsealed } from '../../files/sealed-text.ts';
@@ -145,7 +145,7 @@ export function shardSourcesOf({ config, locales, tree, facts }: ShardSourcesInp
 function commitOf(root: string): string | null {
   try {
     const options = { cwd: root, encoding: 'utf8', stdio: 'pipe', windowsHide: true } as const;
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], options).trim();
+    return childProcess().execFileSync('git', ['rev-parse', '--short', 'HEAD'], options).trim();
   } catch {
     return null;
   }
