@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
@@ -34,6 +35,7 @@ export async function buildSite(folder: string): Promise<string> {
   if (status !== 0) throw new Error(`The site could not be built:\n${stderr}`);
   const built = join(folder, 'build');
   await bundleForDevelopment(folder, join(built, 'assets'));
+  cpSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), join(built, axePath));
   return built;
 }
 
@@ -58,6 +60,9 @@ async function bundleForDevelopment(root: string, assets: string): Promise<void>
 }
 
 const developmentPath = '/assets/development/';
+
+/** Where axe-core is on the served site. */
+export const axePath = `${developmentPath}axe.js`;
 
 const hashOfName = /-[A-Z0-9]{8}\.js$/;
 
