@@ -121,10 +121,12 @@ async function lookNow(state: State, served: ServedSite): Promise<void> {
   for (const page of pagesToRender(served, state)) served.render(page);
   const found = await siteProblems(served);
   if (isOver()) return;
-  state.edited = new Set();
+  const isWhole = served.values.documents.pending.size === 0;
+  // While texts are parsed, no page was rendered.
+  if (isWhole) state.edited = new Set();
   state.failing = failingPages(served);
   // The first complete list is told even when it is empty: then it is known that nothing is wrong.
-  const isFirst = state.first === null && served.values.documents.pending.size === 0;
+  const isFirst = state.first === null && isWhole;
   tell(state, { found, always: isFirst });
   if (isFirst) state.first = new Set(state.told.map(nameOf));
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { inject } from 'vitest';
+import { axePath } from './build-site.ts';
 
 /**
  * What axe-core finds on the page as it is now, one line for each element.
@@ -21,7 +19,9 @@ export function colorViolationsOf(page: Page): Promise<string[]> {
 }
 
 async function run(page: Page, part: string, runOnly?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  // By its address the browser knows it from the page before, compiled.
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(`import("${inject('siteOrigin')}${axePath}").then(() => null)`);
   const evaluate = async ([selector, options]: readonly [string, object]) => {
     const { axe } = window as unknown as {
       axe: { run(context: string, options: unknown): Promise<AxeResults> };

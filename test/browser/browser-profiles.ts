@@ -22,6 +22,9 @@ export interface ProfileOptions {
 /** Profiles that nothing of may be seen later, since what was done to them cannot be undone. */
 const spoiled = new WeakSet<BrowserContext>();
 
+/** Profiles that were given answers in place of the server's, which the cache in memory may hold. */
+const answered = new WeakSet<BrowserContext>();
+
 /** Most profiles that are kept for later: each is a process. */
 const maxFree = 4;
 
@@ -87,9 +90,20 @@ export class BrowserProfiles {
     const context = await this.#browser.newContext(settings);
     context.setDefaultTimeout(this.#timeout);
     if (initScript !== undefined) await context.addInitScript(initScript);
+    noteAnswers(context, context);
+    context.on('page', (opened) => noteAnswers(opened, context));
     const page = await context.newPage();
     return { key, page, session: await context.newCDPSession(page) };
   }
+}
+
+/** Notes that requests of `target` are answered by a test. */
+function noteAnswers(target: Page | BrowserContext, context: BrowserContext): void {
+  const route = target.route.bind(target);
+  target.route = (...handling) => {
+    answered.add(context);
+    return route(...handling);
+  };
 }
 
 const watched = ['console', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'] as const;
@@ -106,7 +120,9 @@ async function cleanProfile({ page, session, key }: Profile): Promise<void> {
   await goToNoPage(page, origin);
   await store(page, {});
   await session.send('Page.resetNavigationHistory');
-  // To switch the cache off empties the one in memory, which holds the answers that tests gave in place of the server.
+  // What the server answers is the same for all tests: to load and compile it anew costs as much as a page.
+  if (!answered.delete(context)) return;
+  // To switch the cache off empties the one in memory.
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
 }

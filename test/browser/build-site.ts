@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
@@ -9,6 +10,7 @@ import { createCodeInputs } from '../../renderer/modules/code-inputs.ts';
 import { hasClientDirective } from '../../renderer/render/islands/client-directive.ts';
 import { createSiteAssets } from '../../renderer/render/site-assets.ts';
 import { noOverrides } from '../../renderer/render/theme-overrides.ts';
+import { copyOwnSite, shareParsed } from '../build/own-site.ts';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
 
 /** Pages that the tests need and the site has no reason to have. They are added to its own. */
@@ -21,19 +23,19 @@ const additions = fileURLToPath(new URL('./site', import.meta.url));
  * @returns the path of the built site
  */
 export async function buildSite(folder: string): Promise<string> {
+  copyOwnSite(folder);
+  cpSync(additions, join(folder, 'content'), { recursive: true });
   // A link that leads nowhere is for `docsite check` to find; the pages can be shown all the same.
-  const config = readFileSync(join(projectRoot, 'site.config.yaml'), 'utf8');
-  writeFileSync(join(folder, 'site.config.yaml'), config.replaceAll(/^(onBroken\w+): throw$/gm, '$1: warn'));
-  for (const source of [join(projectRoot, 'content'), additions]) {
-    cpSync(source, join(folder, 'content'), { recursive: true });
-  }
-  cpSync(join(projectRoot, 'theme-overrides'), join(folder, 'theme-overrides'), { recursive: true });
-  const { status, stderr } = spawnSync(process.execPath, [bundledCli(), 'build', folder, '--no-cache'], {
+  const path = join(folder, 'site.config.yaml');
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/^(onBroken\w+): throw$/gm, '$1: warn'));
+  const { status, stderr } = spawnSync(process.execPath, [bundledCli(), 'build', folder], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`The site could not be built:\n${stderr}`);
+  shareParsed(folder);
   const built = join(folder, 'build');
   await bundleForDevelopment(folder, join(built, 'assets'));
+  cpSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), join(built, axePath));
   return built;
 }
 
@@ -58,6 +60,9 @@ async function bundleForDevelopment(root: string, assets: string): Promise<void>
 }
 
 const developmentPath = '/assets/development/';
+
+/** Where axe-core is on the served site. */
+export const axePath = `${developmentPath}axe.js`;
 
 const hashOfName = /-[A-Z0-9]{8}\.js$/;
 

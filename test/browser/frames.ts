@@ -18,6 +18,8 @@ export interface Frames {
 type Property = keyof Omit<Frames, 'shifts'>;
 
 interface Recorder {
+  /** Whether what is seen still counts: a page that is asked at each frame draws for ever. */
+  isOn: boolean;
   readonly seen: Record<Property, { readonly value: string; readonly since: number }[]>;
   readonly shifts: string[];
 }
@@ -31,7 +33,11 @@ interface LayoutShift extends PerformanceEntry {
 
 /** To be run before the page's own scripts. Looks at the page before each frame is painted. */
 export function recordFrames(): void {
-  const recorder: Recorder = { seen: { theme: [], background: [], announcement: [], panel: [] }, shifts: [] };
+  const recorder: Recorder = {
+    isOn: true,
+    seen: { theme: [], background: [], announcement: [], panel: [] },
+    shifts: [],
+  };
   Object.assign(window, { recorder });
   const note = (property: Property, value: string | null | undefined) => {
     const values = recorder.seen[property];
@@ -46,7 +52,7 @@ export function recordFrames(): void {
     note('background', getComputedStyle(root).backgroundColor);
     note('announcement', bar && getComputedStyle(bar).display);
     note('panel', [...panels].find((panel) => panel.offsetHeight > 0)?.dataset.value);
-    requestAnimationFrame(look);
+    if (recorder.isOn) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
   new PerformanceObserver((list) => {
@@ -61,13 +67,15 @@ export function recordFrames(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What was recorded, the frame that is being painted included. */
+/** What was recorded, the frame that is being painted included. Nothing is recorded after that. */
 export async function framesOf(page: Page): Promise<Frames> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   return page.evaluate(() => {
-    const { seen, shifts } = (window as unknown as RecordedWindow).recorder;
+    const { recorder } = window as unknown as RecordedWindow;
+    recorder.isOn = false;
+    const { seen, shifts } = recorder;
     const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
     // Frames may be prepared while the style sheet is awaited. They are not painted, so nobody sees them.
     const painted = (property: Property) =>

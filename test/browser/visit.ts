@@ -90,7 +90,19 @@ export function openOnce(open: () => Promise<Page>): () => Page {
 
 /** Resolves when the page answers to everything: its controls and its React shell are alive. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('docsite-hydrated').length > 0);
+  // Told by the browser: to ask at each frame keeps a page drawing.
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        const told = new PerformanceObserver((marks) => {
+          if (marks.getEntriesByName(name).length === 0) return;
+          told.disconnect();
+          resolve();
+        });
+        told.observe({ type: 'mark', buffered: true });
+      }),
+    'docsite-hydrated',
+  );
 }
 
 /** Path, query and fragment in the address bar. */

@@ -79,8 +79,11 @@ export async function buildByCli(root: string, ...args: readonly string[]): Prom
 }
 
 /** Builds with the bundled command line; what it reports, which no error may be among. */
-export async function reportOfBuild(root: string): Promise<readonly Diagnostic[]> {
-  const { exitCode, stdout, stderr } = await runCli(['build', root, '--reporter', 'json']);
+export async function reportOfBuild(
+  root: string,
+  ...args: readonly string[]
+): Promise<readonly Diagnostic[]> {
+  const { exitCode, stdout, stderr } = await runCli(['build', root, '--reporter', 'json', ...args]);
   const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (exitCode !== 0 || errors.length > 0)

@@ -8,7 +8,6 @@ import { build } from '../../renderer/index.ts';
 import { createSearchEngine } from '../../theme/browser/search/search-engine.ts';
 import { searchKinds } from '../../theme/browser/search/search-types.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
-import { realSiteTimeout } from './real-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docsite-guide-'));
 const outDir = join(folder, 'build');
@@ -25,7 +24,7 @@ const built = build({
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('builds the user guide without a word', { timeout: realSiteTimeout }, async () => {
+it('builds the user guide without a word', async () => {
   const { status, diagnostics } = await built;
   expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
   expect(status).toBe('done');
@@ -46,7 +45,6 @@ it.each([
   ['fr', 'fr/'],
 ] as const)(
   'answers 60 everyday tasks within the first three results of its search: %s',
-  { timeout: realSiteTimeout },
   async (locale, prefix) => {
     await built;
     expect(tasks).toHaveLength(60);

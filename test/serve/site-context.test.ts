@@ -1,5 +1,5 @@
 /** What the site in memory does with single changes, and what it tells. */
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestSite } from '../helpers/site.ts';
 import { codesOf, files, open, start } from './changing-site.ts';
 import { openTestSite } from './open-test-site.ts';
@@ -192,6 +192,21 @@ describe('changes that come fast', () => {
     }
     await context.settled();
     expect(codesOf(context.problems())).toEqual(['expression-failed', 'expression-failed']);
+  });
+
+  it('of so many texts that they are parsed in the background are looked at for problems when they are', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `content/docs/current/page-${index}.mdx`);
+    const text = `# Page\n\n${'Many words. '.repeat(100)}\n`;
+    const { site, context } = await open(Object.fromEntries(ids.map((id) => [id, text])));
+    // The time after which problems are looked for passes before the first of these texts is parsed.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const id of ids) site.write(id, id === ids[0] ? `${text}{nothing.at.all}\n` : `${text}More.\n`);
+    await context.rebuild(ids.map((path) => ({ kind: 'changed', path })));
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    await context.settled();
+    expect(codesOf(context.problems())).toEqual(['expression-failed']);
   });
 
   it('that come to nothing make no new version', async () => {
