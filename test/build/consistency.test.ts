@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 import { testQuestions } from '../search/test-questions.ts';
 import { buildRealSite, type RealSite, realSiteTimeout } from './real-site.ts';
+import { testWhatReadersMeet } from './what-readers-meet.ts';
 
 const origin = 'https://socket.io';
 
@@ -109,6 +110,8 @@ describe('the sitemaps', () => {
 });
 
 describe('questions on the site', () => testQuestions(() => site.files));
+
+describe('what readers meet on the site', () => testWhatReadersMeet(() => site.files));
 
 function pathOf(file: string): string {
   return `/${file.replace(/(?<=^|\/)index\.html$/, '')}`;
