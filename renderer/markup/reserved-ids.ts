@@ -4,6 +4,7 @@ const reserved: ReadonlySet<string> = new Set([
   'docsite-base-url',
   'docsite-base-url-banner',
   'docsite-contents',
+  'docsite-main',
   'docsite-menu',
   'docsite-page',
   'docsite-search-options',

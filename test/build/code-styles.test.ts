@@ -62,7 +62,7 @@ it('are loaded by the pages that show it, by the same names on the server and in
   const { build, read, output } = site();
   expect((await build()).diagnostics).toEqual([]);
   expect(mainOf(read('one/index.html'))).toMatchInlineSnapshot(
-    `"<main id="content" tabindex="-1"><link rel="stylesheet" href="/repo/assets/page-0b081ee4.css" integrity="sha256-Cwge5AmGIoSSpEbtvmlV+rjaqYvogDKDlYP0gBvF/wg="/><div class="article"><p class="true other_03f48b_big box_a1a425_box box_a1a425_my-part"><video src="/repo/assets/film-ec36c83f.mp4"></video><img src="/repo/assets/large-c59d3c04.png"/><img src="/repo/assets/small-81db8ebb.gif"/><img src="/repo/assets/large-c59d3c04.png"/>a text</p></div></main>"`,
+    `"<main id="docsite-main" tabindex="-1"><link rel="stylesheet" href="/repo/assets/page-0b081ee4.css" integrity="sha256-Cwge5AmGIoSSpEbtvmlV+rjaqYvogDKDlYP0gBvF/wg="/><div class="article"><p class="true other_03f48b_big box_a1a425_box box_a1a425_my-part"><video src="/repo/assets/film-ec36c83f.mp4"></video><img src="/repo/assets/large-c59d3c04.png"/><img src="/repo/assets/small-81db8ebb.gif"/><img src="/repo/assets/large-c59d3c04.png"/>a text</p></div></main>"`,
   );
   const [, sheet = ''] = /href="\/repo\/(assets\/page-[^"]+)"/.exec(read('one/index.html')) ?? [];
   expect(read(sheet)).toMatchInlineSnapshot(`

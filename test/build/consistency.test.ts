@@ -6,6 +6,7 @@ import { projectRoot } from '../helpers/bundled-cli.ts';
 import { testQuestions } from '../search/test-questions.ts';
 import type { Output } from './fixture.ts';
 import { buildOwnSite } from './own-site.ts';
+import { testWhatReadersMeet } from './what-readers-meet.ts';
 
 const origin = 'https://socket.io';
 
@@ -108,6 +109,8 @@ describe('the sitemaps', () => {
 });
 
 describe('questions on the site', () => testQuestions(() => files));
+
+describe('what readers meet on the site', () => testWhatReadersMeet(() => files));
 
 function pathOf(file: string): string {
   return `/${file.replace(/(?<=^|\/)index\.html$/, '')}`;

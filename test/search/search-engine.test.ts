@@ -92,6 +92,23 @@ describe('finding', () => {
     expect(await search(pages, 'salle')).toEqual(['salle']);
   });
 
+  test('synonyms of words in other forms and of joined words', async () => {
+    const pages = [page('a', section('rooms')), page('b', section('headers'))];
+    const { ask } = engineOf({ 'docs/current': pages }, [
+      ['channel', 'room'],
+      ['head-line', 'header'],
+    ]);
+    expect((await ask('channels')).pages.map(({ href }) => href)).toEqual(['/a/']);
+    expect((await ask('head-line')).pages.map(({ href }) => href)).toEqual(['/b/']);
+    expect((await ask('header')).total).toBe(1);
+  });
+
+  test('words that are made of each other, after forms of the word', async () => {
+    const pages = [inFrench('a', 'Une attente.'), inFrench('b', 'Il attendait : attendez.')];
+    const { ask } = engineOf({ 'docs/current': pages });
+    expect((await ask('attendre')).pages.map(({ href }) => href)).toEqual(['/b/', '/a/']);
+  });
+
   test('identifiers whole and by parts', async () => {
     const code = 'socketsJoin(connect_error) io.to(x) @socket.io/redis-adapter X-Forwarded-For';
     const pages = [page('a', section('', { code }))];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stem } from '../../theme/browser/search/stem.ts';
+import { familyOf, stem } from '../../theme/browser/search/stem.ts';
 import {
   encodeTerms,
   isWithinOneEdit,
@@ -28,6 +28,15 @@ test.each([
   ['fr', ['deboguer', 'debogage']],
   ['fr', ['ecouteur', 'ecouteurs', 'ecouter']],
   ['fr', ['evenement', 'evenements']],
+  ['fr', ['reseau', 'reseaux']],
+  ['fr', ['attendre', 'attendez', 'attendu', 'attendent']],
+  ['fr', ['definir', 'definit', 'definie', 'definition']],
+  ['fr', ['construire', 'construit', 'construction']],
+  ['fr', ['ecrire', 'ecrit', 'ecrivez']],
+  ['fr', ['recevoir', 'recu', 'recoit']],
+  ['fr', ['partager', 'partage', 'partagee']],
+  ['fr', ['publier', 'publication']],
+  ['fr', ['different', 'differente']],
   ['es', ['instalar', 'instalacion', 'instalaciones', 'instalado', 'instala']],
   ['es', ['evento', 'eventos']],
   ['es', ['conexion', 'conexiones']],
@@ -71,10 +80,33 @@ test.each([
 });
 
 test.each([
+  ['attendre', 'attente'],
+  ['perdre', 'perte'],
+  ['repondre', 'reponse'],
+  ['emettre', 'emission', 'emetteur'],
+  ['ecrire', 'ecriture'],
+  ['frequent', 'frequence'],
+  ['maintenir', 'maintenance'],
+  ['fermer', 'fermeture'],
+  ['signer', 'signature'],
+  ['gestion', 'gestionnaire'],
+  ['fournir', 'fournisseur'],
+  ['supprimer', 'suppression'],
+  ['disponible', 'disponibilite'],
+  ['actif', 'active'],
+])('one family in French: %s and %s', (...words) => {
+  expect(new Set(words.map((word) => familyOf(word, 'fr'))).size).toBe(1);
+});
+
+test.each([
   ['en', 'server', 'serve'],
   ['en', 'class', 'classic'],
   ['en', 'status', 'state'],
   ['fr', 'serveur', 'servir'],
+  ['fr', 'partage', 'partie'],
+  ['fr', 'condition', 'conduire'],
+  ['fr', 'instance', 'instant'],
+  ['fr', 'executer', 'executable'],
 ])('keeps apart in %s: %s and %s', (language, a, b) => {
   expect(stem(a, language)).not.toBe(stem(b, language));
 });

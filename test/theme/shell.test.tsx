@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { isReservedId } from '../../renderer/markup/reserved-ids.ts';
 import { Shell, type ShellProps } from '../../theme/entry/shell.tsx';
 import type { NavbarProps, PageProps } from '../../theme/types.ts';
 import { navLink, pageProps, sidebar, siteProps } from './site-props.ts';
@@ -27,8 +28,15 @@ const linkTo = (markup: string, href: string) =>
 describe('Shell', () => {
   it('holds the article as it is, below a skip link that leads to it', () => {
     const markup = shell();
-    expect(markup).toContain('<a class="skip-link" href="#content">Skip to main content</a>');
-    expect(markup).toContain('<main id="content" tabindex="-1"><p>text</p></main>');
+    expect(markup).toContain('<a class="skip-link" href="#docsite-main">Skip to main content</a>');
+    expect(markup).toContain('<main id="docsite-main" tabindex="-1"><p>text</p></main>');
+  });
+
+  it('has no id that content may have, such as that of a heading "Content"', () => {
+    const toc = [{ level: 2, id: 'a', html: 'A section' }] as const;
+    const ids = [...shell({ sidebar, page: pageProps({ toc }) }).matchAll(/ id="([^"]*)"/g)];
+    expect(ids.length).toBeGreaterThan(2);
+    expect(ids.map(([, id = '']) => id).filter((id) => !isReservedId(id))).toEqual([]);
   });
 
   it('renders the same bytes twice', () => {

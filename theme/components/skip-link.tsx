@@ -3,7 +3,7 @@ import { useMessages } from '../hooks/use-messages.ts';
 import { useMobileMenu } from '../hooks/use-mobile-menu.tsx';
 
 /** Id of the main region, which the skip link leads to. */
-export const mainId = 'content';
+export const mainId = 'docsite-main';
 
 /** First link of every page: past the navigation, to the text. */
 export function SkipLink(): ReactNode {

@@ -1,5 +1,4 @@
 import { isSameDocs } from '../../docs-version.ts';
-import { fold } from './analyse.ts';
 import { loadOnce } from './load-files.ts';
 import { createMarker, type Marker } from './marker.ts';
 import { parseQuery } from './parse-query.ts';
@@ -8,6 +7,7 @@ import { type LoadFile, openScope, type ScopeIndex } from './scope-index.ts';
 import type { PageTexts, SearchManifest, SearchScope } from './search-files.ts';
 import type { FoundPage, FoundSection, SearchKind, SearchRequest, SearchResponse } from './search-types.ts';
 import { suggestQueries } from './suggest-queries.ts';
+import { createSynonyms, type Synonyms } from './synonyms.ts';
 import { type Expansion, sameStemShare, sameWordShare, type Vocabulary } from './vocabulary.ts';
 
 /** Takes an answer whose excerpts are `null` where their texts are not there yet. */
@@ -42,7 +42,9 @@ interface WeightedScope {
 /** What is searched, and which words stand for each other. */
 interface Opened {
   readonly scopes: readonly WeightedScope[];
-  readonly synonyms: readonly (readonly string[])[];
+  /** Of their pages, without region. */
+  readonly languages: readonly string[];
+  readonly synonyms: Synonyms;
 }
 
 type Scopes = Omit<SearchRequest, 'query' | 'limit'>;
@@ -54,18 +56,20 @@ type ScoredPage = RankedPage & { readonly index: ScopeIndex };
  * @param load reads a JSON file; `manifest` is its path of `search-index.json`, others are below the site's base URL
  */
 export function createSearchEngine(manifest: string, load: LoadFile): SearchEngine {
-  const manifests = loadOnce(load);
+  const manifests = loadOnce(async (path: string) => {
+    const { scopes, synonyms } = (await load(path)) as SearchManifest;
+    return { scopes, synonymsIn: createSynonyms(synonyms) };
+  });
   const opened = loadOnce((scope: SearchScope) => openScope(scope, load));
-  const open = async ({ versions, kinds }: Scopes): Promise<Opened> => {
-    const { scopes, synonyms = [] } = (await manifests.get(manifest)) as SearchManifest;
-    const wanted = scopes.flatMap((scope) => {
-      const { kind, version } = describeScope(scope.name);
-      if (!kinds.includes(kind) || (version !== null && !versions.includes(version))) return [];
-      const isOther = version !== null && version !== versions.find((name) => isSameDocs(name, version));
-      return { scope, share: kindShares[kind] * (isOther ? otherVersionShare : 1) };
-    });
-    const indexes = wanted.map(async ({ scope, share }) => ({ index: await opened.get(scope), share }));
-    return { scopes: await Promise.all(indexes), synonyms };
+  const open = async (request: Scopes): Promise<Opened> => {
+    const { scopes: listed, synonymsIn } = await manifests.get(manifest);
+    const indexes = weighScopes(listed, request).map(async ({ scope, share }) => ({
+      index: await opened.get(scope),
+      share,
+    }));
+    const scopes = await Promise.all(indexes);
+    const languages = [...new Set(scopes.flatMap(({ index }) => index.languages))];
+    return { scopes, languages, synonyms: synonymsIn(languages) };
   };
   return {
     prepare: async (request) => void (await open(request)),
@@ -86,12 +90,21 @@ export function createSearchEngine(manifest: string, load: LoadFile): SearchEngi
   };
 }
 
+/** The scopes that a request is about, and what each counts. */
+function weighScopes(scopes: readonly SearchScope[], { versions, kinds }: Scopes) {
+  return scopes.flatMap((scope) => {
+    const { kind, version } = describeScope(scope.name);
+    if (!kinds.includes(kind) || (version !== null && !versions.includes(version))) return [];
+    const isOther = version !== null && version !== versions.find((name) => isSameDocs(name, version));
+    return { scope, share: kindShares[kind] * (isOther ? otherVersionShare : 1) };
+  });
+}
+
 async function searchScopes(
-  { scopes, synonyms }: Opened,
+  { scopes, languages, synonyms }: Opened,
   { query, limit }: SearchRequest,
   { signal, tellEarly }: { readonly signal: AbortSignal | undefined; readonly tellEarly: TellEarly },
 ): Promise<SearchResponse> {
-  const languages = [...new Set(scopes.flatMap(({ index }) => index.languages))];
   const words = parseQuery(query, languages);
   const byScope = expandInScopes(scopes, words, synonyms);
   await Promise.all(scopes.map(({ index }, number) => index.loadPostings(termsOf(byScope[number] ?? []))));
@@ -143,10 +156,10 @@ function wordsToMark(
 function expandInScopes(
   scopes: readonly WeightedScope[],
   words: ReturnType<typeof parseQuery>,
-  synonyms: Opened['synonyms'],
+  synonyms: Synonyms,
 ): ExpandedWord[][] {
   const byWord = words.map(({ term, required }) => {
-    const others = synonymsOf(term, synonyms);
+    const others = synonyms(term);
     const found = scopes.map(({ index: { vocabulary } }) => expandAll(term, others, vocabulary));
     // What need not be there is not worth loading where longer words with its letters stand.
     if (!required) return found.map((expansions) => expansions.filter(({ share }) => share >= sameWordShare));
@@ -156,13 +169,6 @@ function expandInScopes(
   return scopes.map((_, scope) =>
     words.map((word, number) => ({ ...word, expansions: byWord[number]?.[scope] ?? [] })),
   );
-}
-
-/** The other words of the groups that have a word, whatever its accents. */
-function synonymsOf(term: string, groups: Opened['synonyms']): string[] {
-  const plain = fold(term);
-  const alike = groups.map((group) => group.map((word) => fold(word.toLowerCase())));
-  return alike.flatMap((group) => (group.includes(plain) ? group.filter((word) => word !== plain) : []));
 }
 
 /** What a word stands for, and its synonyms in all their forms a little less. */

@@ -11,15 +11,33 @@ const english: Replacements = [
   [/(?<=.{3})y$/, 'i'],
 ];
 
+/** Plurals, verbs in which consonants change (`attendre` and `attente`, `écrire` and `écrit`), and endings. */
 const french: Replacements = [
-  [/aux$/, 'al'],
+  [/(?<!e)aux$/, 'al'],
   [/[sx]$/, ''],
-  [/(?<=.{3}ifi)cation$/, ''],
+  [/(?<=d|tr)ui(?:re|te?|s(?:e|ez|ent|ant))$/, 'uct'],
+  [/cri(?:re|te?|v(?:e|ez|ent|ant))$/, 'cri'],
+  [/(?<=re|er|con)c(?:ev(?:oir|ez|ant)|oi(?:t|ve|vent)|ue?)$/, 'cept'],
+  [/(?<=.{2}[nr]d|tt)(?:re|ue?)$/, ''],
+  [/(?<=.{3}ifi|publi)cation$/, ''],
   [/(?<=.{4})xion$/, 'ct'],
   [
-    /(?<=.{4})(?:issement|ateur|atrice|ation|age|ion|ant)$|(?<=.{5})(?:ement|eur|ent)$|(?<=.{3})(?:ee|er|ez|e)$/,
+    /(?<=.{4})(?:iss(?:ement|ant|ent|ez)|ateur|atrice|ation|(?<!^part)age|ion|ant|ir)$|(?<=.{5})(?:ement|eur|ente?)$|(?<=.{3})(?:ee|er|ez|e)$/,
     '',
   ],
+  [/(?<=.{4}[^aeiou])it?$/, ''],
+];
+
+/** Of stems: endings that make a word of another, and consonants that change before them. */
+const frenchFamilies: Replacements = [
+  [/miss$/, 'mett'],
+  [/(?<=cri)(?:pt|ptur|tur)$/, ''],
+  [/(?<=.{4})(?:iss|atur|etur|ionnair)$|(?<=.{5})[ae]nc$/, ''],
+  [/(?<=[ai]b)il$/, 'l'],
+  [/(?<=[nr])d$/, 't'],
+  [/pons$/, 'pont'],
+  [/prim$/, 'press'],
+  [/if$/, 'iv'],
 ];
 
 const spanish: Replacements = [
@@ -175,4 +193,9 @@ export const stemRules: Readonly<Record<string, Replacements>> = {
   ru: russian,
   tr: turkish,
   uk: ukrainian,
+};
+
+/** The same of what these leave: words that are made of each other. */
+export const familyRules: Readonly<Record<string, Replacements>> = {
+  fr: [...frenchFamilies, ...ends],
 };

@@ -8,7 +8,7 @@
  */
 import { Encoder } from 'flexsearch';
 import german from 'flexsearch/lang/de';
-import { type Replacements, stemRules } from './stem-rules.ts';
+import { familyRules, type Replacements, stemRules } from './stem-rules.ts';
 
 /** A word without accents, in lower case, to its stem. Languages without rules keep the word as it is. */
 export function stem(word: string, language: string): string {
@@ -16,8 +16,17 @@ export function stem(word: string, language: string): string {
   return encoder?.encode(word)[0] ?? word;
 }
 
+/** One stem for words that are made of each other (`attente`, `attendre`); where the language has no such rules, the word's own. */
+export function familyOf(word: string, language: string): string {
+  const own = stem(word, language);
+  return own.length < shortest ? own : (families[language]?.encode(own)[0] ?? own);
+}
+
 /** Languages in which forms of a word differ in their first letters too: articles and prefixes are written with it. */
 export const prefixing: ReadonlySet<string> = new Set(['ar', 'he', 'id']);
+
+/** Languages whose families of words are known. */
+export const hasFamilies: ReadonlySet<string> = new Set(Object.keys(familyRules));
 
 /** Languages that write several words as one, of which the last says what is meant: `Datenbankverbindung`. */
 export const compounding: ReadonlySet<string> = new Set(['de', 'nl']);
@@ -31,6 +40,10 @@ const stemmers: Readonly<Record<string, Encoder>> = {
   de: stemmer([], german),
   ...Object.fromEntries(Object.entries(stemRules).map(([language, rules]) => [language, stemmer(rules)])),
 };
+
+const families: Readonly<Record<string, Encoder>> = Object.fromEntries(
+  Object.entries(familyRules).map(([language, rules]) => [language, stemmer(rules)]),
+);
 
 function stemmer(replacements: Replacements, pack: typeof german = {}): Encoder {
   const encoder = new Encoder({

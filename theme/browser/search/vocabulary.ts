@@ -1,6 +1,6 @@
 import { Index } from 'flexsearch';
 import { fold, isAscii } from './analyse.ts';
-import { compounding, prefixing, stem } from './stem.ts';
+import { compounding, familyOf, hasFamilies, prefixing, stem } from './stem.ts';
 
 /** All terms of a scope, by number, and which of them a word of a query stands for. */
 export interface Vocabulary {
@@ -9,7 +9,7 @@ export interface Vocabulary {
   readonly folded: readonly string[];
   /**
    * The terms that `word` is, begins, or has the stem of. The word itself counts in full, with other accents and
-   * in another form a little less, as the beginning of a longer word least.
+   * in another form a little less, then words that are made of each other, as the beginning of a longer word least.
    */
   expand(word: string): Expansion[];
   /** The terms that are one edit away from `word` or begin so; none for short words, where most edits make another. */
@@ -26,6 +26,8 @@ export interface Expansion {
 export const sameWordShare = 0.9;
 /** How well one in another form does. */
 export const sameStemShare = 0.8;
+/** How well one does that is made of the word, or that the word is made of. */
+const sameFamilyShare = 0.6;
 
 const mostPrefixed = 40;
 /** A single letter says nearly nothing yet, and its terms lie in many files. */
@@ -106,9 +108,12 @@ export function readVocabulary(encoded: string, languages: readonly string[]): V
         shares.set(term, shareOf(term, word, plain));
       for (const term of compounds(plain)) shares.set(term, shareOf(term, word, plain));
       const hasForms = plain.length > stemStart || !isAscii(plain);
-      const sameStem = hasForms ? [...forms.flatMap((index) => index.search(plain)), ...prefixed(plain)] : [];
-      for (const term of sameStem as number[]) {
-        if (folded[term] !== plain) shares.set(term, sameStemShare);
+      if (hasForms) {
+        const others = [...forms, { index: { search: prefixed }, share: sameStemShare }];
+        for (const { index, share } of others) {
+          for (const term of index.search(plain) as number[])
+            if (folded[term] !== plain) shares.set(term, share);
+        }
       }
       return Array.from(shares, ([term, share]) => ({ term, share }));
     },
@@ -120,8 +125,8 @@ export function readVocabulary(encoded: string, languages: readonly string[]): V
 interface StartIndex {
   /** By the letters they begin with, shorter terms first. */
   readonly beginnings: Index;
-  /** By their stems in each language. */
-  readonly forms: readonly Index[];
+  /** By their families, then by their stems, in each language: how well a term of the same stands for a word. */
+  readonly forms: readonly { readonly index: Index; readonly share: number }[];
 }
 
 function indexStarting(start: string, folded: readonly string[], languages: readonly string[]): StartIndex {
@@ -134,10 +139,17 @@ function indexStarting(start: string, folded: readonly string[], languages: read
     tokenize: isLetter ? 'strict' : 'forward',
     encode: (word: string) => [isLetter ? word.slice(0, 1) : word],
   });
-  const forms = languages.map((language) => new Index({ encode: (word: string) => [stem(word, language)] }));
+  const by = (stemOf: typeof stem, share: number) => (language: string) => ({
+    index: new Index({ encode: (word: string) => [stemOf(word, language)] }),
+    share,
+  });
+  const forms = [
+    ...languages.filter((language) => hasFamilies.has(language)).map(by(familyOf, sameFamilyShare)),
+    ...languages.map(by(stem, sameStemShare)),
+  ];
   // What is found alike comes in the order in which it was added.
   for (const term of numbers.sort((a, b) => wordOf(a).length - wordOf(b).length || a - b)) {
-    for (const index of [beginnings, ...forms]) index.add(term, wordOf(term));
+    for (const index of [beginnings, ...forms.map((form) => form.index)]) index.add(term, wordOf(term));
   }
   return { beginnings, forms };
 }
