@@ -33,6 +33,8 @@ const sets = [
   ['second-unseen', 'fr', 0.8, 0.95],
   ['third-unseen', 'en', 0.8, 0.95],
   ['third-unseen', 'fr', 0.85, 0.95],
+  ['fourth-unseen', 'en', 0.55, 0.75],
+  ['fourth-unseen', 'fr', 0.65, 0.8],
 ] as const;
 
 const manifests = { en: 'search-index.json', fr: 'fr/search-index.json' } as const;
