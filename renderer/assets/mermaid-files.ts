@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findSitePackage } from '../files/site-package.ts';
 import { mermaidFolder } from '../model/mermaid-module.ts';
@@ -21,6 +21,8 @@ export function mermaidFiles(root: string): OutputFile[] {
   const mermaid = findSitePackage(root, 'mermaid');
   if (!mermaid) return [];
   const dist = join(mermaid.folder, 'dist');
+  // That of an older one is told with the configuration.
+  if (!existsSync(join(dist, chunks))) return [];
   const names = readdirSync(join(dist, chunks)).filter((name) => moduleEnding.test(name));
   return [entry, ...names.map((name) => `${chunks}/${name}`)].map((path) => ({
     path: `assets/${mermaidFolder(mermaid.version)}/${path.replace(moduleEnding, '.js')}`,

@@ -1,87 +1,44 @@
-/** Documentation that was not written for docsite: all Markdown of the packages that this project uses. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Packages that options ask for: one that the site lacks, or has in a version that is too old, is told. */
 import { expect, it, onTestFinished } from 'vitest';
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
-import { projectRoot } from '../helpers/bundled-cli.ts';
-import { packagePages } from '../helpers/corpus.ts';
-import { createTestSite, type TestSite } from '../helpers/site.ts';
-import { reportOfBuild } from './fixture.ts';
+import { createTestSite, problemsOf } from '../helpers/site.ts';
 
-const config = `title: Test
-url: https://test.example
-blog: false
-onBrokenLinks: warn
-onBrokenAnchors: warn
-onBrokenImages: warn
-`;
-
-it('builds, and what is reported of it is true', async () => {
+async function problemsWith(katex: string, mermaid: string): Promise<string> {
   const site = createTestSite({
-    'site.config.yaml': config,
+    'site.config.yaml': 'title: T\nurl: https://t.example\nmarkdown:\n  math: true\n  mermaid: true\n',
     'content/pages/index.md': '# Home\n',
-    ...pagesOfPackages(),
+    'node_modules/katex/package.json': JSON.stringify({ name: 'katex', version: katex }),
+    'node_modules/katex/dist/katex.min.css': '',
+    'node_modules/mermaid/package.json': JSON.stringify({ name: 'mermaid', version: mermaid }),
   });
-  onTestFinished(() => site.dispose());
-  const diagnostics = await reportOfBuild(site.root);
-  const codes = new Set(diagnostics.map(({ code }) => code));
-  expect([...codes].filter((code) => !(code in truths))).toEqual([]);
-  expect(diagnostics.filter((problem) => !truths[problem.code]?.(problem, site))).toEqual([]);
-  const texts = [...site.output().values()].filter((html) => html.includes('<div class="markdown">'));
-  expect(texts.length).toBeGreaterThan(120);
-  // The links of a large set of pages to each other lead somewhere.
-  const pages = [...site.output()].filter(([path]) => path.startsWith('docs/undici/'));
-  expect(pages.length).toBeGreaterThan(40);
-  expect(site.read('docs/undici/docs/docs/api/Agent/index.html')).toContain(
-    'href="/docs/undici/docs/docs/api/',
+  onTestFinished(site.dispose);
+  const { status, diagnostics } = await site.build();
+  expect(status).not.toBe('done');
+  return problemsOf(
+    site,
+    diagnostics.filter(({ code }) => code === 'package-missing'),
   );
+}
+
+it('a package that is too old is told where the option is, and stops nothing else', async () => {
+  expect(await problemsWith('0.15.9', '10.9.8')).toMatchInlineSnapshot(`
+    "error [package-missing] "markdown.math" needs the package "katex" in version 0.16 or a later one, and 0.15.9 is installed.
+      site.config.yaml:4:9
+       3 │ markdown:
+       4 │   math: true
+         │         ^^^^
+       5 │   mermaid: true
+      Run "npm install katex@latest" in the site folder.
+
+    error [package-missing] "markdown.mermaid" needs the package "mermaid" in version 11 or a later one, and 10.9.8 is installed.
+      site.config.yaml:5:12
+       4 │   math: true
+       5 │   mermaid: true
+         │            ^^^^
+       6 │
+      Run "npm install mermaid@latest" in the site folder.
+    "
+  `);
+  expect(await problemsWith('0.9.0', '9.99.0')).toContain('0.9.0 is installed');
+  expect(await problemsWith('0.16.0', '10.0.0')).not.toContain('katex');
+  expect(await problemsWith('1.0.0-beta.1', '10.0.0')).not.toContain('katex');
 });
-
-/** Each Markdown file of each package, as a page of the docs. */
-function pagesOfPackages(): Record<string, string> {
-  return Object.fromEntries(
-    packagePages().map((path) => [
-      `content/docs/current/${path.replace('@', '')}`,
-      readFileSync(join(projectRoot, 'node_modules', path), 'utf8'),
-    ]),
-  );
-}
-
-/** How to find out whether a problem is one, by its code. */
-const truths: Readonly<Record<string, (problem: Diagnostic, site: TestSite) => boolean>> = {
-  'link-broken': ({ message }, site) => {
-    const path = decodeURI(/ leads to (\S+?)(?:[#?]\S*)?, where there is no page/.exec(message)?.[1] ?? '/');
-    return [path, `${path}.html`, `${path}/index.html`].every((file) => !isFile(site, `build${file}`));
-  },
-  'link-markdown-broken': ({ message }, site) => {
-    const file = / names the file (.+), which is not a page/.exec(message)?.[1];
-    return file !== undefined && !isFile(site, file);
-  },
-  'link-anchor-broken': ({ message }, site) => {
-    const [, id = '', page = ''] = / points at "#(.+)", which is not on (\S+)\.$/.exec(message) ?? [];
-    return page !== '' && !site.read(`${decodeURI(page)}index.html`).includes(` id="${id}"`);
-  },
-  'image-broken': ({ message, file }, site) => {
-    const path = /"(.+)" does not exist/.exec(message)?.[1];
-    return path !== undefined && file !== null && !isFile(site, join(file, '..', path));
-  },
-  'element-unknown': (problem, site) => /^<\/?\w/.test(sourceOf(problem, site)),
-  'front-matter-ignored': (problem, site) => /^[\w-]+:/.test(sourceOf(problem, site)),
-  'code-language-unknown': (problem, site) => {
-    const language = /language "(.+)"/.exec(problem.message)?.[1];
-    return language !== undefined && sourceOf(problem, site).includes(language);
-  },
-  'math-off': (problem, site) => /^\$\S[^$]*\$/.test(sourceOf(problem, site)),
-  'mermaid-off': (problem, site) => /^`{3,}mermaid/.test(sourceOf(problem, site)),
-};
-
-function isFile({ root }: TestSite, path: string): boolean {
-  return existsSync(join(root, path)) && /\.\w+$/.test(path);
-}
-
-/** The text that a problem points at, as far as it stands on one line. */
-function sourceOf({ file, range }: Diagnostic, { root }: TestSite): string {
-  if (file === null || !range) return '';
-  const line = readFileSync(join(root, file), 'utf8').split(/\r\n|\n|\r/)[range.start.line - 1] ?? '';
-  return line.slice(range.start.column - 1);
-}

@@ -138,3 +138,21 @@ it('documents that a component is given as values come over as they are', async 
   expect(gaps).toEqual([]);
   expect(read('docs/current/b.mdx')).toContain("import a from './_a.md';\n\n<Play code={a} />");
 });
+
+it('images and downloads in another folder of the source are found where that has gone', async () => {
+  const image = 'not really';
+  const { read } = await bringOver({
+    'docs/a.md': '![a](img/a.png) ![b](../static/img/b%20c.png)\n',
+    'docs/img/a.png': image,
+    'static/img/b c.png': image,
+    'blog/2024-01-02-a.md':
+      '![a](../docs/img/a.png) ![gone](../docs/img/gone.png) [a](../docs/a.md) `![a](../docs/img/a.png)`\n\n[file]: ../docs/img/a.png\n',
+    'blog/near.png': image,
+    'blog/b/2024-01-03-b.md': '![near](../near.png)\n',
+  });
+  expect(read('docs/current/a.md')).toBe('![a](img/a.png) ![b](@site/content/static/img/b%20c.png)\n');
+  expect(read('blog/2024-01-02-a.md')).toBe(
+    '![a](@site/content/docs/current/img/a.png) ![gone](../docs/img/gone.png) [a](../docs/a.md) `![a](../docs/img/a.png)`\n\n[file]: @site/content/docs/current/img/a.png\n',
+  );
+  expect(read('blog/b/2024-01-03-b.md')).toBe('![near](../near.png)\n');
+});

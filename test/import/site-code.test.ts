@@ -144,3 +144,19 @@ it('elements of documents that the theme of a site replaces are replaced here, t
   expect(read('src/docusaurus/theme-original-mdxcomponents-img.jsx')).toContain('return <img {...props} />;');
   expect(gaps).toEqual(['lost The replaced component <MDXComponents/Pre> of the theme has no effect.']);
 });
+
+it('a package that docsite draws with is asked for in the version that it needs', async () => {
+  const asked = async (mermaid: string) => {
+    const dependencies = { '@docusaurus/core': '3.7.0', mermaid };
+    const { read } = await bringOver('markdown: { mermaid: true }', {
+      'site/package.json': JSON.stringify({ dependencies }),
+    });
+    return [JSON.parse(read('package.json')).dependencies, read('IMPORT.md')];
+  };
+  const [renewed, report] = await asked('^10.9.1');
+  expect(renewed).toEqual({ mermaid: '^11.0.0' });
+  expect(report).toContain('its package file now says "^11.0.0"');
+  const [kept, other] = await asked('11.4.0');
+  expect(kept).toEqual({ mermaid: '11.4.0' });
+  expect(other).not.toContain('its package file now');
+});

@@ -41,8 +41,11 @@ interface ConfigMissing {
 
 export const configCatalogue = {
   'package-missing': error(
-    '"{option}" needs the package "{name}", which is not installed.',
-    'Run "npm install {name}" in the site folder.',
+    (a: { option: string; name: string; least?: string; installed?: string }) =>
+      a.installed === undefined
+        ? `"${a.option}" needs the package "${a.name}", which is not installed.`
+        : `"${a.option}" needs the package "${a.name}" in version ${a.least} or a later one, and ${a.installed} is installed.`,
+    (a) => `Run "npm install ${a.name}${a.least === undefined ? '' : '@latest'}" in the site folder.`,
   ),
   'cards-without-font': error(
     'Social cards cannot be drawn: this machine has no fonts.',

@@ -29,10 +29,13 @@ export const planDocusaurus: PlanSite = async (root) => {
     .filter((name) => !name.startsWith('.'))
     .map((name) => ({ name, file: source.configFile, line: null }));
   const needed = [...planned.packages.filter(({ name }) => !isOfTypes(name, asked)), ...peers];
-  const packages = versionsOf({ ...peerPackages(config), ...asked }, needed, workspacePackages(root));
+  const renewed = tooOld(asked, peerPackages(config));
+  const wanted = { ...peerPackages(config), ...asked, ...renewed };
+  const packages = versionsOf(wanted, needed, workspacePackages(root));
   const all = [
     ...gaps,
     ...packageGaps(asked, needed, packages),
+    ...Object.entries(renewed).map(([name, range]) => renewedGap('package.json', name, range)),
     ...planned.gaps,
     ...created.gaps,
     ...(frame ? [frameGap(frame.path)] : []),
@@ -113,6 +116,18 @@ function versionsOf(
     }),
   );
 }
+
+/** Packages of docsite's own options that a site asks for in an earlier version. */
+function tooOld(asked: DataObject, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const versionIn = (range: Data | undefined) => Number(/\d+/.exec(String(range))?.[0] ?? Number.NaN);
+  const isOlder = ([name, range]: [string, string]) => versionIn(asked[name]) < versionIn(range);
+  return Object.fromEntries(Object.entries(own).filter(isOlder));
+}
+
+const renewedGap = gapOf('note', 'file', (name: string, range: string) => [
+  `The site asks for an earlier version of "${name}" than docsite needs: its package file now says "${range}".`,
+  'See whether what it draws looks as it did.',
+]);
 
 /** Names that only types are imported by, such as "mdast". */
 function isOfTypes(name: string, asked: DataObject): boolean {

@@ -13,6 +13,7 @@ import type { ClientModule } from './client-modules.ts';
 import { convertCssPaths } from './convert-css-paths.ts';
 import { docsFolderOf } from './convert-docs.ts';
 import { convertDocument, hook, withField } from './convert-document.ts';
+import { convertFilePaths } from './convert-file-paths.ts';
 import {
   convertImports,
   type NeededImports,
@@ -209,7 +210,10 @@ function convertedFile(
   gaps.push(...converted.gaps);
   for (const { name, line } of needed.outside.splice(outside))
     gaps.push(outsideGap({ file: from, line }, name));
-  if (isDocument) return { path: to, text: asTheSiteReads(converted.text, { from, to }, source) };
+  if (isDocument) {
+    const placed = convertFilePaths(converted.text, { from, to, root, movedTo: found.movedTo });
+    return { path: to, text: asTheSiteReads(placed, { from, to }, source) };
+  }
   const code = converted.text;
   return { path: to, text: isAlive(text) ? `"use client";\n${code}` : code };
 }
