@@ -3,7 +3,7 @@
 import { type Document, isScalar, visit, YAMLParseError, type YAMLWarning } from 'yaml';
 import { createDiagnostic, type Diagnostic, type Place, type Range } from './diagnostic.ts';
 import { rangeFrom } from './range-in.ts';
-import type { YamlOffset, YamlValueProblem } from './yaml-value.ts';
+import { nodeLimit, type YamlOffset, type YamlValueProblem } from './yaml-value.ts';
 
 /** The text that offsets refer to, and how they become places in the file. */
 export interface YamlPlace {
@@ -60,8 +60,10 @@ function valueDiagnostic(problem: YamlValueProblem, place: YamlPlace): Diagnosti
       return createDiagnostic('yaml-alias-unknown', { name: problem.name }, at);
     case 'alias-circular':
       return createDiagnostic('yaml-alias-circular', { name: problem.name }, at);
-    case 'too-large':
-      return createDiagnostic('yaml-too-large', { what: 'too large once its aliases are expanded' }, at);
+    case 'too-large': {
+      const what = `too large: it has more than ${nodeLimit} values, those that aliases repeat among them`;
+      return createDiagnostic('yaml-too-large', { what }, at);
+    }
     case 'control-character':
       return createDiagnostic('yaml-control-character', { character: problem.character }, at);
   }

@@ -5,8 +5,8 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml';
 import { codePointName, findControlCharacter } from './control-characters.ts';
 
-/** Alias expansion stops here: a page of YAML must not grow into gigabytes. */
-const nodeLimit = 100_000;
+/** So many values one file may have, those that aliases repeat among them: it must not grow into gigabytes. */
+export const nodeLimit = 100_000;
 
 export type YamlValueProblem =
   | { readonly kind: 'alias-unknown' | 'alias-circular'; readonly name: string; readonly offset: YamlOffset }

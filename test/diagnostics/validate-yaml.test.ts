@@ -161,7 +161,9 @@ describe('YAML that does not parse', () => {
       schema: z.unknown(),
     });
     expect(value).toBeNull();
-    expect(diagnostics[0]?.message).toBe('The YAML is too large once its aliases are expanded.');
+    expect(diagnostics[0]?.message).toBe(
+      'The YAML is too large: it has more than 100000 values, those that aliases repeat among them.',
+    );
   });
 
   test.each([

@@ -21,6 +21,7 @@ function sized(width: number, height: number): Buffer {
   return bytes;
 }
 
+const bytesOf = (hex: string) => Buffer.from(hex, 'hex');
 const filled = (text: string) => text + ' '.repeat(9000);
 const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('');
 
@@ -33,6 +34,23 @@ const images: Readonly<Record<string, readonly [contents: string | Buffer, code:
   'empty-size.png': [sized(0, 0), 'image-unreadable'],
   'noise.png': [filled('\x89PNG\r\n\x1a\n'), 'image-unreadable'],
   'text.jpg': [filled('no image'), 'image-unreadable'],
+  'gif.png': [Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(20_000, 0xff)]), 'image-damaged'],
+  'lengths.jpg': [Buffer.concat([bytesOf('ffd8ffe1ffff'), Buffer.alloc(70_000, 0xff)]), 'image-unreadable'],
+  'lies.webp': [
+    Buffer.concat([
+      bytesOf(`52494646ffffffff574542505650385800000a0000000200${'ff'.repeat(8)}`),
+      Buffer.alloc(20_000, 1),
+    ]),
+    'image-damaged',
+  ],
+  'lies.avif': [
+    Buffer.concat([bytesOf('0000001c6674797061766966'), Buffer.alloc(20_000)]),
+    'image-unreadable',
+  ],
+  'profile.png': [
+    Buffer.concat([whole.subarray(0, 33), bytesOf('00000020694343504100000000'), Buffer.alloc(20_000)]),
+    'image-damaged',
+  ],
   'page.gif': [filled('GIF89a=1;/*<html><script>alert(1)</script>*/'), null],
   'png.jpg': [whole, null],
   'laughs.svg': [`<!DOCTYPE svg [<!ENTITY a0 "ha">${laughs}]><svg width="4" height="4">&a9;</svg>`, null],

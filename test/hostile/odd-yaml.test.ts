@@ -1,5 +1,5 @@
 /** YAML that is written to break what reads it: wherever it stands, it is told with its file, and nothing else happens. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../../renderer/config/load-config.ts';
 import { readFrontMatter } from '../../renderer/content/read-front-matter.ts';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
@@ -11,6 +11,7 @@ import {
   messagesSchema,
   tagsSchema,
 } from '../../renderer/site/data/site-data-schemas.ts';
+import { createTestSite } from '../helpers/site.ts';
 
 /** Each level names the one before ten times. */
 const laughs = ['a0: &a0 [x,x,x,x,x,x,x,x,x,x]']
@@ -111,4 +112,36 @@ it.each([
   const { value, diagnostics } = validateYaml({ text, file: 'glossary.yaml', schema: glossarySchema });
   expect(diagnostics.map(({ code }) => code)).toEqual(codes);
   if (value) expect(Object.getPrototypeOf(value)).toBeNull();
+});
+
+/** Every kind of data file, where it may stand. */
+const dataFiles = [
+  'content/glossary.yaml',
+  'content/docs/current/sidebars.yaml',
+  'content/docs/current/_category_.yaml',
+  'content/blog/authors.yaml',
+  'content/blog/tags.yaml',
+  'content/i18n/fr/messages.yaml',
+];
+const doubled = Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(9)}]\n`).join(
+  '',
+);
+
+it.each([
+  ['aliases without an end', `a0: &a0 [x]\n${doubled}`, 'yaml-too-large'],
+  ['circles', 'a: &a [*a]\n', 'yaml-alias-circular'],
+  ['100,001 values', 'k:\n'.concat('  - v\n'.repeat(100_001)), 'yaml-too-large'],
+  ['brackets without an end', `a: ${'['.repeat(20_000)}\n`, 'yaml-too-large'],
+  ['control characters', '\0\0: \0\n', 'yaml-control-character'],
+])('every data file with %s is told, in one build', async (_name, text, expected) => {
+  const site = createTestSite({
+    'site.config.yaml': 'title: T\nurl: https://t.example\ni18n: { locales: [en, fr] }\n',
+    'content/docs/current/a.md': '# A\n',
+    'content/blog/2024-01-01-a.md': '# A\n',
+    ...Object.fromEntries(dataFiles.map((file) => [file, text])),
+  });
+  onTestFinished(() => site.dispose());
+  const { diagnostics } = await site.build({ write: false });
+  const told = diagnostics.filter(({ code }) => code === expected).map(({ file }) => file);
+  expect([...new Set(told)].sort()).toEqual([...dataFiles].sort());
 });

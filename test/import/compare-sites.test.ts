@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { compareImport } from '../../renderer/import/compare/compare-import.ts';
+import { pageFacts } from '../../renderer/import/compare/page-facts.ts';
 import { problemLines } from '../diagnostics/problem-lines.ts';
 import { createTestSite } from '../helpers/site.ts';
 
@@ -153,4 +154,9 @@ it('says what is not there', async () => {
     problemLines((await compareImport({ old: from, to })).diagnostics);
   expect(await lacking(join(old.root, 'none'), made.root)).toContain('import-compare-missing');
   expect(await lacking(made.root, old.root)).toContain('import-not-built');
+});
+
+it('reads pages however deep they nest', () => {
+  const { words, headingIds } = pageFacts(`<main>${'<div>'.repeat(30_000)}<h2 id="deep">Deep <b>te</b>xt`);
+  expect([words, headingIds]).toEqual([['deep', 'text'], ['deep']]);
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { FSWatcher } from 'chokidar';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type FileWatch, watchFiles } from '../../cli/serve/watch-files.ts';
 import { posixRelative } from '../../renderer/paths/to-posix.ts';
@@ -67,6 +68,20 @@ it('tells what comes, changes and goes, folders by their files', async () => {
   renameSync(join(site.root, 'content/docs/deep'), join(site.root, 'content/docs/other'));
   await expect.poll(() => changes).toEqual(has('added', 'content/docs/other/b.md'));
   await expect.poll(() => changes).toEqual(has('removed', 'content/docs/deep/b.md'));
+});
+
+it('looks once more when files come or go, should their events be lost', async () => {
+  const { site, changes } = await watched();
+  const { emit } = FSWatcher.prototype;
+  const losing = vi.spyOn(FSWatcher.prototype, 'emit');
+  onTestFinished(() => losing.mockRestore());
+  losing.mockImplementation(function (this: FSWatcher, event, ...args) {
+    return event === 'all' || Reflect.apply(emit, this, [event, ...args]);
+  });
+  site.write('content/b.md', 'b');
+  await expect.poll(() => changes).toEqual(has('added', 'content/b.md'));
+  site.remove('content/a.md');
+  await expect.poll(() => changes).toEqual(has('removed', 'content/a.md'));
 });
 
 it('sees folders that were not there, and no others', async () => {

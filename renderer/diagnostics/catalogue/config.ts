@@ -84,7 +84,7 @@ export const configCatalogue = {
     'The text holds the control character {character}, which neither pages nor feeds can show.',
     'Remove it.',
   ),
-  'yaml-too-large': error('The YAML is {what}.', 'Write it flatter and without repeated aliases.'),
+  'yaml-too-large': error('The YAML is {what}.', 'Write it shorter, flatter and without repeated aliases.'),
   'yaml-unknown-key': error(unknownKeyMessage, unknownKeyHint),
   'yaml-missing': error(
     (a: SubjectArguments & { name: string; key: string; expected: string }) =>

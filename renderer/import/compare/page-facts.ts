@@ -81,11 +81,13 @@ function contentsOf(all: readonly Element[]): readonly Node[] {
   return main && !ofTheme ? [main] : [];
 }
 
+/** In the order of the text, without recursion: nobody says how deep a page nests. */
 function* elementsOf(nodes: readonly Node[], isLeftOut?: (element: Element) => boolean): Generator<Element> {
-  for (const node of nodes) {
+  const next = [...nodes].reverse();
+  for (let node = next.pop(); node !== undefined; node = next.pop()) {
     if (!('tagName' in node) || isLeftOut?.(node)) continue;
     yield node;
-    yield* elementsOf(node.childNodes, isLeftOut);
+    for (const child of [...node.childNodes].reverse()) next.push(child);
   }
 }
 
@@ -112,18 +114,22 @@ function isCount({ childNodes }: Element, ofElement: string): boolean {
 const inlineTags =
   /^(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 
-/** The text, with a blank where a block ends. */
+/** The text, with a blank where a block begins or ends. */
 function textOf(nodes: readonly Node[], isLeftOut?: (element: Element) => boolean): string {
-  return nodes
-    .map((node) => {
-      if ('value' in node) return node.value;
-      if (!('tagName' in node) || isLeftOut?.(node)) return '';
-      const text = textOf(node.childNodes, isLeftOut);
-      return inlineTags.test(node.tagName) && !/\bline\b/.test(attribute(node, 'class') ?? '')
-        ? text
-        : ` ${text} `;
-    })
-    .join('');
+  const parts: string[] = [];
+  const next: (Node | string)[] = [...nodes].reverse();
+  for (let node = next.pop(); node !== undefined; node = next.pop()) {
+    if (typeof node === 'string') parts.push(node);
+    else if ('value' in node) parts.push(node.value);
+    else if ('tagName' in node && !isLeftOut?.(node)) {
+      const isInline = inlineTags.test(node.tagName) && !/\bline\b/.test(attribute(node, 'class') ?? '');
+      const blank = isInline ? '' : ' ';
+      parts.push(blank);
+      next.push(blank);
+      for (const child of [...node.childNodes].reverse()) next.push(child);
+    }
+  }
+  return parts.join('');
 }
 
 /** Signs that builders add, and punctuation, are no words. */
