@@ -42,9 +42,6 @@ export function batchChanges(options: BatchOptions): ChangeBatcher {
     timer = null;
     latest = null;
   };
-  // A writer saves one file and looks at its page: what follows it soon is a batch of its own.
-  const isAlone = () => changes.size === 1 && [...changes.values()][0]?.kind === 'changed';
-  const waitMs = () => (changes.size >= manyFiles ? manyQuietMs : isAlone() ? aloneMs : quietMs);
   const flush = () => {
     stop();
     const batch = [...changes.values()];
@@ -61,11 +58,21 @@ export function batchChanges(options: BatchOptions): ChangeBatcher {
       if (merged) changes.set(change.path, merged);
       else changes.delete(change.path);
       if (timer) clearTimeout(timer);
-      timer = setTimeout(flushWhenQuiet, waitMs());
+      timer = setTimeout(flushWhenQuiet, waitMs(changes, { quietMs, aloneMs, manyQuietMs }));
       latest ??= setTimeout(flush, mostMs);
     },
     stop,
   };
+}
+
+/** A writer saves one file and looks at its page: what follows it soon is a batch of its own. */
+function waitMs(
+  changes: ReadonlyMap<string, FileChange>,
+  { quietMs, aloneMs, manyQuietMs }: Required<Pick<BatchOptions, 'quietMs' | 'aloneMs' | 'manyQuietMs'>>,
+): number {
+  if (changes.size >= manyFiles) return manyQuietMs;
+  const [first, ...others] = changes.values();
+  return first?.kind === 'changed' && others.length === 0 ? aloneMs : quietMs;
 }
 
 /** What two things that happened to a file are together; null when the file is as unknown as before. */

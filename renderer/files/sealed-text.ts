@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { attempt } from './put-in-place.ts';
@@ -10,14 +10,35 @@ import { readIfThere } from './read-text-if-there.ts';
  * @param name what the text belongs to, if others look alike
  */
 export function sealed(text: string, name = ''): string {
-  return `${crc32(text, crc32(name))}\n${text}`;
+  return seal(crc32(text, crc32(name))) + text;
+}
+
+/** Of one length, so that it can be written when the text is. */
+function seal(checksum: number): string {
+  return `${String(checksum).padStart(10, '0')}\n`;
+}
+
+/** Writes a text that is large as `sealed` has it, without a name: no more than a part of it is in memory. */
+export function writeSealed(path: string, parts: Iterable<string>): void {
+  const file = openSync(path, 'w');
+  try {
+    let checksum = crc32('');
+    writeFileSync(file, seal(checksum));
+    for (const part of parts) {
+      checksum = crc32(part, checksum);
+      writeFileSync(file, part);
+    }
+    writeSync(file, seal(checksum), 0);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** The text that was sealed under this name, from the bytes of a file; null when it is not what was written. */
 export function unsealed(contents: Buffer, name = ''): string | null {
   const start = contents.indexOf('\n') + 1;
   const checksum = crc32(contents.subarray(start), crc32(name));
-  return contents.toString('latin1', 0, start) === `${checksum}\n` ? contents.toString('utf8', start) : null;
+  return contents.toString('latin1', 0, start) === seal(checksum) ? contents.toString('utf8', start) : null;
 }
 
 /**

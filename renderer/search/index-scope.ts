@@ -5,7 +5,13 @@
 import { callsIn, runsOf } from '../../theme/browser/search/analyse.ts';
 import { type PageTexts, places, type TermPlace } from '../../theme/browser/search/search-files.ts';
 import { encodeTerms, sortTerms } from '../../theme/browser/search/vocabulary.ts';
-import { type IndexedTexts, outlineOf, type PageSizes, sizesOf } from './scope-files.ts';
+import {
+  type IndexedTexts,
+  outlineOf,
+  type PageSizes,
+  sizesOf,
+  type WrittenPostings,
+} from './scope-files.ts';
 import { createTextAnalyser, type SectionDigest, startOf, type TextAnalyser } from './section-digest.ts';
 
 /** What is shown for a page in the search, and what it says of itself. */
@@ -56,26 +62,32 @@ export function indexScope(
     if (length <= held) texts.push(shown);
     languages.add(page.language);
   }
-  const { found } = indexer;
-  const terms = sortTerms(found.keys());
-  // Of a large scope, lists of numbers take three times the room of their text, and are let go one by one.
-  const writtenOf = (term: string) => {
-    const { postings = [] } = found.get(term) ?? {};
-    if (length <= held) return postings;
-    found.delete(term);
-    return JSON.stringify(postings);
-  };
+  const terms = sortTerms(indexer.found.keys());
   return {
     languages: [...languages].sort(),
     terms,
     encoded: encodeTerms(terms),
-    postings: terms.map(writtenOf),
+    postings: postingsOf(terms, indexer.found, length > held),
     pages: indexed,
     sizes,
     textsOf,
     outlineAt: (page) => outlineOf(textsOf(page)),
     standing: () => null,
   };
+}
+
+/** Of a large scope, lists of numbers take three times the room of their text, and are let go one by one. */
+function postingsOf(
+  terms: readonly string[],
+  found: Map<string, FoundTerm>,
+  isLarge: boolean,
+): WrittenPostings[] {
+  return terms.map((term) => {
+    const { postings = [] } = found.get(term) ?? {};
+    if (!isLarge) return postings;
+    found.delete(term);
+    return JSON.stringify(postings);
+  });
 }
 
 const noText: SectionDigest = { id: null, trail: [], start: '', once: '', repeated: '', code: '' };

@@ -3,23 +3,14 @@
  * run at once, so none of them reads or writes here while it works: each takes the packs over as hard links into
  * a folder of its own, and puts its own in place at the end.
  */
-import {
-  closeSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { isReachedByLink } from '../../files/cache-folder.ts';
 import { makeFolders } from '../../files/make-folders.ts';
 import { isFile, readIfThere } from '../../files/read-text-if-there.ts';
-import { sealed, unsealed } from '../../files/sealed-text.ts';
+import { unsealed, writeSealed } from '../../files/sealed-text.ts';
 import { errorCode, linkOrCopy, nodeStageFs } from '../../files/stage-fs.ts';
 import type { Document, Slice } from '../../model/document.ts';
 
@@ -111,9 +102,23 @@ export function publishCache({ dir, workDir }: CachePlace, index: CacheIndex, be
   makeFolders(dir);
   for (const { name } of index.packs) takeOver(join(workDir, name), join(dir, name));
   const packs = index.packs.map((pack) => ({ ...pack, stamp: pack.stamp ?? stampOf(join(dir, pack.name)) }));
-  writeFileSync(join(workDir, indexName), sealed(JSON.stringify({ ...index, packs })));
+  writeSealed(join(workDir, indexName), partsOf({ ...index, packs }));
   renameSync(join(workDir, indexName), join(dir, indexName));
   if (!isReachedByLink(dir)) removeUnused(dir, index, before);
+}
+
+/** Documents at a time: of a large site, all would be a text of hundreds of megabytes. */
+const documentsPerPart = 500;
+
+/** The index as JSON. */
+function* partsOf({ documents, ...facts }: CacheIndex): Iterable<string> {
+  yield `${JSON.stringify(facts).slice(0, -1)},"documents":{`;
+  const entries = Object.entries(documents);
+  for (let start = 0; start < entries.length; start += documentsPerPart) {
+    const part = Object.fromEntries(entries.slice(start, start + documentsPerPart));
+    yield (start === 0 ? '' : ',') + JSON.stringify(part).slice(1, -1);
+  }
+  yield '}}';
 }
 
 function removeUnused(dir: string, index: CacheIndex, before: CacheIndex): void {
