@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { grammarModulesOfVite } from './cli/grammar-modules.mjs';
 import { DearestFirst } from './test/helpers/dearest-first.ts';
 import { keepTempFilesInMemory } from './test/helpers/memory-folder.mjs';
@@ -9,6 +10,8 @@ keepTempFilesInMemory();
 
 // Libraries as the program has them: their development builds assert, which is slow, and fail where others do not.
 process.env.NODE_ENV = 'production';
+
+const engine = fileURLToPath(new URL('dist/engine.js', import.meta.url));
 
 /** Suites that build whole sites, many of them or large ones: too slow to be run at each save. */
 const wholeSites = [
@@ -37,6 +40,13 @@ const withoutBrowser =
 /** Time is nobody's failure: a test that waits in vain ends one day, and no slow machine comes near that. */
 const patience = 600_000;
 
+/** Tests in the browser are of what readers and writers get: their sites are made by the program. */
+const bundledEngine: Plugin = {
+  name: 'bundled-engine',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('/renderer/index.ts') ? { id: engine, external: true } : null),
+};
+
 export default defineConfig({
   plugins: [grammarModulesOfVite],
   // React has another function for elements in each of its builds.
@@ -48,6 +58,8 @@ export default defineConfig({
     // By default one core stays idle, which on two cores is half of them; and now and then each test waits.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: DearestFirst },
+    // Sites and trees are short-lived: with room for them, collecting garbage takes half the time.
+    execArgv: ['--max-semi-space-size=64'],
     // Test files change nothing that another could see, and to load all modules anew for each took half the time.
     isolate: false,
     // What is waited for comes, on a busy machine much later than in the second that is the default.
@@ -58,6 +70,7 @@ export default defineConfig({
       ...withoutBrowser.map((test) => ({ extends: true as const, test })),
       {
         extends: true,
+        plugins: [bundledEngine],
         test: {
           name: 'browser',
           include: browser,

@@ -30,6 +30,8 @@ const result = await build({
   ...options,
   entryPoints: {
     cli: 'cli/bin.ts',
+    // What the command line loads, under a name by which tests find it.
+    engine: 'renderer/index.ts',
     'load-shell': 'renderer/assets/load-shell.ts',
     // The pool's own part of each thread, which the pool looks for in this folder.
     'entry/worker': join(root, 'node_modules/tinypool/dist/entry/worker.js'),

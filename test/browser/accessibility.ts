@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { axePath } from './build-site.ts';
+import { axePath } from './development.ts';
 
 /**
  * What axe-core finds on the page as it is now, one line for each element.
@@ -19,9 +21,7 @@ export function colorViolationsOf(page: Page): Promise<string[]> {
 }
 
 async function run(page: Page, part: string, runOnly?: readonly string[]): Promise<string[]> {
-  // By its address the browser knows it from the page before, compiled.
-  if (!(await page.evaluate(() => 'axe' in window)))
-    await page.evaluate(`import("${inject('siteOrigin')}${axePath}").then(() => null)`);
+  if (!(await page.evaluate(() => 'axe' in window))) await load(page);
   const evaluate = async ([selector, options]: readonly [string, object]) => {
     const { axe } = window as unknown as {
       axe: { run(context: string, options: unknown): Promise<AxeResults> };
@@ -36,4 +36,15 @@ async function run(page: Page, part: string, runOnly?: readonly string[]): Promi
   };
   const violations = await page.evaluate(evaluate, [part, { ...(runOnly && { runOnly }) }] as const);
   return violations.flatMap(({ id, help, targets }) => targets.map((target) => `${id}: ${help}: ${target}`));
+}
+
+/** By its address the browser knows it from the page before, compiled; pages of other sites may not ask for it. */
+async function load(page: Page): Promise<void> {
+  const origin = inject('siteOrigin');
+  const isOwn = page.url().startsWith(`${origin}/`);
+  await page.evaluate(
+    isOwn
+      ? `import("${origin}${axePath}").then(() => null)`
+      : readFileSync(join(inject('siteFolder'), axePath), 'utf8'),
+  );
 }

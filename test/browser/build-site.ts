@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
-import type { Page } from 'playwright-core';
 import { bundleClient } from '../../renderer/assets/bundle-client.ts';
 import { createCodeInputs } from '../../renderer/modules/code-inputs.ts';
 import { hasClientDirective } from '../../renderer/render/islands/client-directive.ts';
@@ -12,6 +11,7 @@ import { createSiteAssets } from '../../renderer/render/site-assets.ts';
 import { noOverrides } from '../../renderer/render/theme-overrides.ts';
 import { copyOwnSite, shareParsed } from '../build/own-site.ts';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
+import { axePath, developmentPath, hashOfName } from './development.ts';
 
 /** Pages that the tests need and the site has no reason to have. They are added to its own. */
 const additions = fileURLToPath(new URL('./site', import.meta.url));
@@ -57,30 +57,4 @@ async function bundleForDevelopment(root: string, assets: string): Promise<void>
       text.replaceAll('"./', `"${developmentPath}`),
     );
   }
-}
-
-const developmentPath = '/assets/development/';
-
-/** Where axe-core is on the served site. */
-export const axePath = `${developmentPath}axe.js`;
-
-const hashOfName = /-[A-Z0-9]{8}\.js$/;
-
-/** What else a page asks for would be held until this process lets it go. */
-const pageAddress = /^[^?#]*\/(?:[?#]|$)/;
-
-/** Gives a page the development build of React, which alone warns of what differs, and of much else. */
-export async function loadDevelopmentReact(page: Page): Promise<unknown> {
-  // Its scripts are not those that the pages are held against.
-  await page.route(pageAddress, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/ integrity="[^"]+"/g, '');
-    return route.fulfill({ response, body });
-  });
-  return page.route(/\/assets\/(?:boot|island-[\w-]+)-[A-Z0-9]{8}\.js$/, async (route) => {
-    const { origin, pathname } = new URL(route.request().url());
-    const url = origin + developmentPath + basename(pathname).replace(hashOfName, '.js');
-    await route.fulfill({ response: await route.fetch({ url }) });
-  });
 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
-import { loadDevelopmentReact } from './build-site.ts';
+import { loadDevelopmentReact } from './development.ts';
 import { holdRequests } from './hold-requests.ts';
 import { settled } from './page-time.ts';
 import { isSameDocument, markedPageOpener } from './same-document.ts';

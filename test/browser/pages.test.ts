@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { colorViolationsOf, violationsOf } from './accessibility.ts';
-import { loadDevelopmentReact } from './build-site.ts';
+import { loadDevelopmentReact } from './development.ts';
 import { framesOf, recordFrames } from './frames.ts';
 import { pageKinds } from './page-kinds.mjs';
 import { hydrated, pageOpener } from './visit.ts';
