@@ -44,7 +44,10 @@ async function expectUsableByAll(...tabs: Page[]): Promise<void> {
 
 describe('the chat', () => {
   it('a message sent in one tab shows in the other, with who wrote it, and everyone can use it on a phone', async () => {
-    const [ada, grace, problems] = await twoTabs('/demos/chat/');
+    const [ada, grace, problems] = await twoTabs('/demos/chat/', { width: 360, height: 800 });
+    // Nothing has to be scrolled before one can join.
+    const button = await ada.getByRole('button', { name: 'Join the chat' }).boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(800);
     await join(ada, 'Ada');
     await join(grace, 'Grace');
     await log(ada).getByText('Grace joined').waitFor();

@@ -25,9 +25,13 @@ async function search(page: Page, query: string): Promise<void> {
 
 describe('opens', () => {
   it('on a click, on Ctrl+K, on Command+K and on /, but not inside of a field; closes on Escape and gives the focus back', async () => {
-    const { page, problems } = await open('/docs/v4/rooms/');
+    const { page, problems } = await open('/docs/v4/rooms/', {
+      initScript: () => Object.defineProperty(Navigator.prototype, 'platform', { value: 'MacIntel' }),
+    });
     for (const isAlive of [false, true]) {
       if (isAlive) await hydrated(page);
+      const keys = box(page).locator('.search-link-key');
+      if (isAlive) await expect.poll(() => keys.textContent()).toBe('⌘ K');
       await box(page).click();
       await dialog(page).waitFor();
       expect(addressOf(page)).toBe('/docs/v4/rooms/');

@@ -37,6 +37,30 @@ describe('a docs page', () => {
     expect(html(doc)).toBe('<article class="article"><div class="markdown"><p>text</p></div></article>');
   });
 
+  it('begins with its heading, then says all that is to be known first in one box, then its contents', () => {
+    const versionBanner = {
+      kind: 'unmaintained',
+      versionLabel: '2.x',
+      latestLabel: '4.x',
+      latestHref: '/docs/v4/',
+    } as const;
+    const fallbackLang = { htmlLang: 'en', direction: 'ltr', label: 'English' } as const;
+    const markup = html({
+      ...doc,
+      facts: { ...facts, heading: 'Rooms', fallbackLang, draft: true },
+      versionBanner,
+      toc: [{ level: 2, id: 'a', html: 'A section' }],
+    });
+    expect(markup.match(/<h1>|role="note"|<details|<p>text/g)).toEqual([
+      '<h1>',
+      'role="note"',
+      '<details',
+      '<p>text',
+    ]);
+    const [, box = ''] = /role="note">(.*?)<\/div>/.exec(markup) ?? [];
+    expect(box.match(/<p/g)).toHaveLength(3);
+  });
+
   it('leads from an old version to the latest', () => {
     const versionBanner = {
       kind: 'unmaintained',

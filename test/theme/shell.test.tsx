@@ -147,6 +147,11 @@ describe('Shell', () => {
     expect(shell({ sidebar })).toContain('← Back to main menu');
   });
 
+  it('names keys of the search only to who has script', () => {
+    const [keys] = shell().match(/<span class="search-link-key[^>]*>[^<]*/) ?? [];
+    expect(keys).toBe('<span class="search-link-key needs-script" aria-hidden="true">Ctrl K');
+  });
+
   it('has no way to search when search is off', () => {
     expect(shell()).toContain('href="/search/"');
     expect(shell({ site: siteProps('en', { searchHref: null }) })).not.toContain('search-link');
