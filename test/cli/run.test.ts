@@ -153,7 +153,7 @@ describe('build and check', () => {
     expect(await running('build', '--compare-sitemap', 'no.xml')).toMatchObject({
       code: 2,
       err: expect.stringMatching(
-        /^✘ \[usage\] The sitemap ".*no\.xml" cannot be read: there is no such file\.\n\n$/,
+        /^✘ \[usage\] The sitemap ".*no\.xml" cannot be read: there is no such file\.\n {2}Name a sitemap\.xml, or its URL\.\n\n$/,
       ),
       calls: [],
     });
