@@ -1,4 +1,5 @@
 /** Asks other servers for the addresses that a site links to. */
+import { fetchWithin } from '../../renderer/files/fetch-within.ts';
 import type { UrlAnswer } from '../../renderer/site/checks/outside-links.ts';
 import { readAnswers, writeAnswers } from './answer-cache.ts';
 import { isPrivateHost } from './private-address.ts';
@@ -138,14 +139,11 @@ async function request(url: string, options: AskOptions): Promise<Head | Outcome
 }
 
 async function fetchHead(url: string, method: string, { signal, timeout }: AskOptions): Promise<Head> {
-  const response = await fetch(url, {
-    method,
-    redirect: 'manual',
-    headers: { 'user-agent': 'docsite (link check)', accept: '*/*' },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+  const headers = { 'user-agent': 'docsite (link check)', accept: '*/*' };
+  return fetchWithin(url, { method, redirect: 'manual', headers, signal, timeout }, async (response) => {
+    await response.body?.cancel();
+    return { status: response.status, location: response.headers.get('location') };
   });
-  await response.body?.cancel();
-  return { status: response.status, location: response.headers.get('location') };
 }
 
 function failure(error: unknown, options: AskOptions): Outcome {

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { bodyOf } from '../../renderer/files/body-of.ts';
+import { fetchWithin } from '../../renderer/files/fetch-within.ts';
 import { errorCode } from '../../renderer/files/stage-fs.ts';
 import { causeOfReading, unreadableCause } from '../../renderer/files/unreadable.ts';
 import { parseUrl } from '../../renderer/paths/parse-url.ts';
@@ -83,12 +84,11 @@ async function readBytes(path: string): Promise<Buffer> {
 async function fetchBytes(url: string, { signal, timeout }: ReadSitemapOptions): Promise<Buffer> {
   let reason: string;
   try {
-    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) });
-    const bytes = response.ok ? await bodyOf(response, mostBytes) : null;
+    const [status, bytes] = await fetchWithin(url, { signal, timeout }, async (response) => {
+      return [response.status, response.ok ? await bodyOf(response, mostBytes) : undefined] as const;
+    });
     if (bytes) return bytes;
-    reason = response.ok
-      ? `it holds more than ${mostBytes / 1e6} MB`
-      : `the server answered ${response.status}`;
+    reason = bytes === null ? `it holds more than ${mostBytes / 1e6} MB` : `the server answered ${status}`;
   } catch (error) {
     signal.throwIfAborted();
     reason = fetchProblem(error as Error, timeout);

@@ -16,7 +16,8 @@ export interface SitePackage {
  * @param root absolute path of the site folder
  */
 export function findSitePackage(root: string, name: string): SitePackage | null {
-  const requireFrom = createRequire(join(root, 'package.json'));
+  // From here Node.js looks no further for the manifest of who asks, which may be a device without an end.
+  const requireFrom = createRequire(join(root, 'node_modules', 'package.json'));
   for (const folder of requireFrom.resolve.paths(name) ?? []) {
     try {
       const file = join(folder, name, 'package.json');

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AskOptions, askUrls } from '../../cli/external/ask-urls.ts';
 import { isPrivateHost } from '../../cli/external/private-address.ts';
+import { collectGarbage } from '../../renderer/threads/collect-garbage.ts';
 
 const options = (changes: Partial<AskOptions> = {}): AskOptions => ({
   signal: new AbortController().signal,
@@ -109,6 +110,13 @@ describe('a server that answers with', () => {
       kind: 'broken',
       reason,
     });
+  });
+
+  it('/silent is waited for no longer where garbage is collected meanwhile', async () => {
+    const url = `${origin}/silent`;
+    const collecting = setInterval(collectGarbage, 5);
+    onTestFinished(() => clearInterval(collecting));
+    expect((await askUrls([url], options({ timeout: 300 }))).get(url)).toMatchObject({ kind: 'broken' });
   });
 
   it('nothing at all is asked for few of its links', async () => {

@@ -1,5 +1,6 @@
 import { docsearchTag } from '../../docs-version.ts';
 import type { HostedSearchProps } from '../../types.ts';
+import { limitedSignal } from '../limited-signal.ts';
 import { type AlgoliaAnswer, isAlgoliaHit, pagesFromHits, type SiteOfHits } from './algolia-hits.ts';
 import { algoliaHost } from './algolia-host.ts';
 import type { SearchKind, SearchProvider, SearchRequest, SearchResponse } from './search-types.ts';
@@ -34,7 +35,7 @@ export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
     pause: 180,
     prepare: () => {},
     async search(request, signal) {
-      const limited = limitedSignal(signal);
+      const limited = limitedSignal(signal, timeout);
       const { ok, status, body } = await ask(url, { hosted, request, signal: limited.signal })
         .catch((error: unknown) => {
           signal.throwIfAborted();
@@ -53,23 +54,6 @@ export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
       });
     },
   };
-}
-
-/**
- * A signal that is raised with another, or when the time is over. In its place `AbortSignal.any` would not do: what it
- * makes can be collected as garbage before the time is over (Node 20).
- */
-function limitedSignal(signal: AbortSignal) {
-  const limited = new AbortController();
-  const giveUp = () => limited.abort(signal.reason);
-  const timer = setTimeout(() => limited.abort(), timeout);
-  signal.addEventListener('abort', giveUp, { once: true });
-  if (signal.aborted) giveUp();
-  const end = () => {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', giveUp);
-  };
-  return { signal: limited.signal, end };
 }
 
 /** Of hits that were not sent nobody knows the pages, so that they count one by one, as far as more can be had. */
