@@ -147,7 +147,7 @@ export function changeTargetFile(
   fs: StageFs = nodeStageFs,
 ): void {
   const place = join(folder, path);
-  const before = fs.statTarget(place)?.kind === 'file' ? fs.readBytes(place) : Buffer.of();
+  const before = fs.statTarget(place)?.kind === 'file' ? readSource(place, fs) : Buffer.of();
   const text = change(Buffer.from(before).toString());
   const record = readRecord(folder, fs);
   const isOurs = record[path] === hashOf(before);

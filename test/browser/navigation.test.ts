@@ -160,7 +160,7 @@ describe('after navigation', () => {
     await page.locator('#docsite-announcer', { hasText: await page.title() }).waitFor({ state: 'attached' });
     await page.keyboard.press('Tab');
     expect(await page.locator('main h1').getAttribute('tabindex')).toBeNull();
-    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('docsite-main');
   });
 
   it('a fragment is scrolled to, below the navbar, and has the focus', async () => {

@@ -6,7 +6,7 @@ import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.
 import { bodyOf } from '../../files/body-of.ts';
 import { readTextIfThere } from '../../files/read-text-if-there.ts';
 import { errorCode, errorPath } from '../../files/stage-fs.ts';
-import { causeOfReading } from '../../files/unreadable.ts';
+import { causeOfReading, unreadableCause } from '../../files/unreadable.ts';
 import { sourceWriteProblem } from '../../model/source-write-problem.ts';
 import { reportFile } from '../gap-report.ts';
 import { changeTargetFile } from '../target.ts';
@@ -55,7 +55,8 @@ export async function compareImport({ old, to }: CompareRequest): Promise<Compar
 /** The comparison, or why one of the two cannot be read. */
 function compareIn(old: string, build: string, baseUrl: string): Comparison | string | null {
   try {
-    return compareSites(old, build, baseUrl);
+    const cause = unreadableCause(old, mostBytes);
+    return cause === null ? compareSites(old, build, baseUrl) : `"${old}": ${cause}.`;
   } catch (error) {
     if (errorCode(error) === null) throw error;
     return `"${errorPath(error) ?? old}": ${causeOfReading(error)}.`;
