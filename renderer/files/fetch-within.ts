@@ -1,8 +1,8 @@
 import { limitedSignal } from '../../theme/browser/limited-signal.ts';
 
 export interface FetchLimits extends Omit<RequestInit, 'signal'> {
-  /** Ends the request; it then rejects with the signal's reason. */
-  readonly signal: AbortSignal;
+  /** Ends the request, which then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
   /** Longest wait for the whole of the answer, in milliseconds. */
   readonly timeout: number;
 }
@@ -10,7 +10,7 @@ export interface FetchLimits extends Omit<RequestInit, 'signal'> {
 /** What `read` makes of the answer to a request. Rejects as `fetch` does, and with a `TimeoutError` when the time is over. */
 export async function fetchWithin<Read>(
   url: string,
-  { signal, timeout, ...init }: FetchLimits,
+  { signal = new AbortController().signal, timeout, ...init }: FetchLimits,
   read: (response: Response) => Promise<Read>,
 ): Promise<Read> {
   const limited = limitedSignal(signal, timeout);

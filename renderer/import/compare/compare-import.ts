@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { bodyOf } from '../../files/body-of.ts';
+import { fetchWithin } from '../../files/fetch-within.ts';
 import { readTextIfThere } from '../../files/read-text-if-there.ts';
 import { errorCode, errorPath } from '../../files/stage-fs.ts';
 import { causeOfReading, unreadableCause } from '../../files/unreadable.ts';
@@ -89,8 +90,9 @@ async function withLocalFile(
 }
 
 async function fetchedText(address: string): Promise<string | null> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(mostSeconds * 1000) });
-  const bytes = response.ok ? await bodyOf(response, mostBytes) : null;
+  const bytes = await fetchWithin(address, { timeout: mostSeconds * 1000 }, async (response) =>
+    response.ok ? bodyOf(response, mostBytes) : null,
+  );
   return bytes?.toString('utf8') ?? null;
 }
 
