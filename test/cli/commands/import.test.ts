@@ -21,9 +21,11 @@ async function importing(
     loadEngine: async () => fakeEngine({ importSite: (async () => result) as never }),
   });
   let out = '';
-  const stdout = { ...io.stdout, write: (text: string) => void (out += text) };
+  const write = (text: string) => {
+    out += text;
+  };
   const request = { builder: 'docusaurus' as const, from: '/old', to: '/new', options: { json } };
-  const code = await runImport(request, { ...io, stdout } as typeof io);
+  const code = await runImport(request, { ...io, stdout: { ...io.stdout, write } } as typeof io);
   return { code, out };
 }
 
