@@ -1,5 +1,9 @@
-/** A process that runs one module of a site that is brought over. Whoever started it ends it. */
+/**
+ * A process that runs one module of a site that is brought over. Whoever started it ends it, and it ends when that has
+ * ended.
+ */
 import Module from 'node:module';
+import { Worker } from 'node:worker_threads';
 import { type EvaluationTask, runEvaluation, standIn } from '../modules/evaluation-task.ts';
 
 /** What `require.resolve` calls. Node does not document it, and has kept it for all that hook into it. */
@@ -31,6 +35,12 @@ modules._load = (request, ...rest) => {
 
 // The network has no part in what a configuration says.
 Object.assign(globalThis, { fetch: undefined, WebSocket: undefined });
+
+// A loop without end would not hear that nobody waits for it any more.
+const watch = `setInterval(() => {
+  try { process.kill(${process.ppid}, 0); } catch { process.kill(process.pid, 'SIGKILL'); }
+}, 200);`;
+new Worker(watch, { eval: true }).unref();
 
 process.once('message', async (task: EvaluationTask) => {
   process.send?.(await runEvaluation(task));

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -45,6 +53,31 @@ it.each([
   },
   120_000,
 );
+
+it('leaves no site and no process behind where an import is stopped', async () => {
+  const old = join(site, 'old');
+  const started = join(site, 'started');
+  mkdirSync(old);
+  writeFileSync(
+    join(old, 'docusaurus.config.js'),
+    `require('node:fs').writeFileSync(${JSON.stringify(started)}, String(process.pid));\nfor (;;);`,
+  );
+  const child = spawn(process.execPath, [bundledCli(), 'import', 'docusaurus', old, join(site, 'new')]);
+  const exited = once(child, 'exit');
+  await expect.poll(() => existsSync(started) && readFileSync(started, 'utf8')).toMatch(/^\d+$/);
+  child.kill('SIGINT');
+  expect(await exited).toEqual([null, 'SIGINT']);
+  expect(readdirSync(site).filter((name) => name.includes('new'))).toEqual([]);
+  await expect.poll(() => isRunning(Number(readFileSync(started, 'utf8')))).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 it.each(['scan', 'parse', 'link', 'render', 'write'] as const)(
   'a build that is given up while it does "%s" says so, and leaves nothing',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runCompare } from '../../../cli/commands/compare.ts';
 import { runImport } from '../../../cli/commands/import.ts';
 import { createDiagnostic } from '../../../renderer/diagnostics/diagnostic.ts';
 import { fakeEngine, fakeIo } from '../fake-io.ts';
@@ -17,16 +18,9 @@ async function importing(
   json = false,
 ) {
   const result = { written: ['a.md'], kept: [], gaps: [], diagnostics: [], ...found };
-  const io = fakeIo({
-    loadEngine: async () => fakeEngine({ importSite: (async () => result) as never }),
-  });
-  let out = '';
-  const write = (text: string) => {
-    out += text;
-  };
+  const { io, written } = writtenIo({ importSite: (async () => result) as never });
   const request = { builder: 'docusaurus' as const, from: '/old', to: '/new', options: { json } };
-  const code = await runImport(request, { ...io, stdout: { ...io.stdout, write } } as typeof io);
-  return { code, out };
+  return { code: await runImport(request, io), out: written.join('') };
 }
 
 describe('docsite import', () => {
@@ -43,3 +37,34 @@ describe('docsite import', () => {
     expect(JSON.parse(out)).toEqual({ written: ['a.md'], kept: [], gaps: [gap], problems: [] });
   });
 });
+
+const difference = { route: '/a', kind: 'word', was: ['one'], is: [] };
+const comparison = { counts: { word: { old: 2, kept: 1 } }, differences: [difference] };
+
+describe('docsite import --compare', () => {
+  it.each([
+    ['0 when nothing is lost', { comparison: { ...comparison, differences: [] }, diagnostics: [] }, 0],
+    ['3 with differences', { comparison, diagnostics: [] }, 3],
+    ['1 without a comparison', { comparison: null, diagnostics: [problem] }, 1],
+  ])('exits with %s', async (_, found, expected) => {
+    expect((await comparing(found)).code).toBe(expected);
+  });
+
+  it('writes the differences as JSON', async () => {
+    const { out } = await comparing({ comparison, diagnostics: [] }, true);
+    expect(JSON.parse(out)).toEqual({ ...comparison, problems: [] });
+  });
+});
+
+async function comparing(found: object, json = false) {
+  const compareImport = (async () => found) as never;
+  const { io, written } = writtenIo({ compareImport });
+  return { code: await runCompare({ old: '/old', to: '/new', json }, io), out: written.join('') };
+}
+
+function writtenIo(engine: Parameters<typeof fakeEngine>[0]) {
+  const written: string[] = [];
+  const io = fakeIo({ loadEngine: async () => fakeEngine(engine) });
+  const stdout = { ...io.stdout, write: (text: string) => written.push(text) > 0 };
+  return { io: { ...io, stdout } as typeof io, written };
+}
