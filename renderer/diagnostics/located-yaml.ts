@@ -14,7 +14,7 @@ import {
 import { createDiagnostic, type Diagnostic, type Range } from './diagnostic.ts';
 import { flatYaml } from './flat-yaml.ts';
 import { isNestedTooDeeply } from './yaml-depth.ts';
-import { syntaxDiagnostics, valueDiagnostics } from './yaml-syntax.ts';
+import { syntaxDiagnostics } from './yaml-syntax.ts';
 import { keyText, valueFromYaml, type YamlOffset } from './yaml-value.ts';
 
 /** Keys and list indexes from the top of the document. */
@@ -88,11 +88,11 @@ export function parseWholeYaml(source: YamlSource): LocatedYaml {
   });
   const place = { text, file: source.file, rangeAt };
   const syntax = syntaxDiagnostics(document, place);
-  const { value, problems } = valueFromYaml(document);
+  const { value, diagnostics } = valueFromYaml(document, place);
   return {
     value,
-    parsed: document.errors.length === 0 && problems.length === 0,
-    diagnostics: [...syntax, ...valueDiagnostics(problems, place)],
+    parsed: document.errors.length === 0 && diagnostics.length === 0,
+    diagnostics: [...syntax, ...diagnostics],
     rangeOf: (path, what = 'value') => {
       const offset = offsetOf(document, path, what);
       return offset === null ? null : rangeAt(offset);

@@ -12,45 +12,29 @@ export type Choice = string | number | boolean | null;
 /** Names as YAML authors know them, not as zod spells them. */
 export type ExpectedType = 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'mapping' | 'null' | 'other';
 
+interface Wanted {
+  readonly path: YamlPath;
+  readonly expected: readonly ExpectedType[];
+  /** Single values that would be right as well, where they are few. */
+  readonly choices: readonly Choice[];
+  readonly input: unknown;
+}
+
 export type SchemaProblem =
-  | {
+  /** At the path of the mapping that holds the key. */
+  | (Pick<Wanted, 'path'> & {
       readonly kind: 'unknown-key';
-      /** Of the mapping that holds the key. */
-      readonly path: YamlPath;
       readonly key: string;
       readonly known: readonly string[];
-    }
-  | {
-      readonly kind: 'missing';
-      readonly path: YamlPath;
-      readonly expected: readonly ExpectedType[];
-      /** The values that it may have, where they are few. */
-      readonly choices: readonly Choice[];
-    }
-  | {
-      readonly kind: 'type';
-      readonly path: YamlPath;
-      readonly expected: readonly ExpectedType[];
-      /** Single values that would be right as well. */
-      readonly choices: readonly Choice[];
-      readonly input: unknown;
-    }
-  | {
-      readonly kind: 'choice';
-      readonly path: YamlPath;
-      readonly choices: readonly Choice[];
-      readonly input: unknown;
-    }
-  | {
-      readonly kind: 'invalid';
-      readonly path: YamlPath;
-      readonly input: unknown;
-      /**
-       * Goes on from the name (`must start with "/"`), or a sentence of its own when it starts with a capital.
-       * A second line is the hint.
-       */
-      readonly problem: string;
-    };
+    })
+  | (Omit<Wanted, 'input'> & { readonly kind: 'missing' })
+  | (Wanted & { readonly kind: 'type' })
+  | (Omit<Wanted, 'expected'> & { readonly kind: 'choice' })
+  /**
+   * Its text goes on from the name (`must start with "/"`), or is a sentence of its own when it starts with a capital.
+   * A second line is the hint.
+   */
+  | (Pick<Wanted, 'path' | 'input'> & { readonly kind: 'invalid'; readonly problem: string });
 
 export type Checked<T> =
   | { readonly value: T; readonly problems: null }
@@ -101,7 +85,7 @@ function flatten(issue: z.core.$ZodIssue, base: YamlPath, root: unknown): readon
       return issue.keys.map((key) => ({ kind: 'unknown-key', path, key, known }));
     }
     case 'invalid_type': {
-      const expected = [expectedType(issue.expected)];
+      const expected = [expectedTypes[issue.expected] ?? 'other'];
       if (input === undefined) return [{ kind: 'missing', path, expected, choices: [] }];
       if (issue.message !== '') return [{ kind: 'invalid', path, input, problem: issue.message }];
       return [{ kind: 'type', path, expected, choices: [], input }];
@@ -163,7 +147,7 @@ function choiceProblem(path: YamlPath, values: readonly unknown[], input: unknow
 
 function limitText(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small') {
-    if (issue.origin === 'array') return `must list at least ${counted(issue.minimum, 'item')}`;
+    if (issue.origin === 'array') return `must list at least ${items(issue.minimum)}`;
     if (issue.origin === 'string') {
       return issue.minimum === 1 ? 'must not be empty' : `must have at least ${issue.minimum} characters`;
     }
@@ -172,7 +156,7 @@ function limitText(issue: z.core.$ZodIssue): string {
       : `must be ${issue.minimum} or more`;
   }
   if (issue.code === 'too_big') {
-    if (issue.origin === 'array') return `must list at most ${counted(issue.maximum, 'item')}`;
+    if (issue.origin === 'array') return `must list at most ${items(issue.maximum)}`;
     if (issue.origin === 'string') return `must have at most ${issue.maximum} characters`;
     return issue.inclusive === false
       ? `must be less than ${issue.maximum}`
@@ -181,32 +165,22 @@ function limitText(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_format' ? `does not have the form of a ${issue.format}` : 'is not valid';
 }
 
-function counted(count: number | bigint, noun: string): string {
-  return `${count} ${noun}${Number(count) === 1 ? '' : 's'}`;
+function items(count: number | bigint): string {
+  return Number(count) === 1 ? '1 item' : `${count} items`;
 }
 
-function expectedType(expected: string): ExpectedType {
-  switch (expected) {
-    case 'string':
-      return 'text';
-    case 'int':
-      return 'integer';
-    case 'number':
-    case 'boolean':
-    case 'null':
-      return expected;
-    case 'array':
-    case 'tuple':
-    case 'set':
-      return 'list';
-    case 'object':
-    case 'record':
-    case 'map':
-      return 'mapping';
-    default:
-      return 'other';
-  }
-}
+/** Types by the names that zod has for them; all else is another kind of value. */
+const expectedTypes: Readonly<Record<string, ExpectedType>> = {
+  string: 'text',
+  int: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  null: 'null',
+  array: 'list',
+  tuple: 'list',
+  object: 'mapping',
+  record: 'mapping',
+};
 
 function knownKeys(message: string): readonly string[] {
   return message.startsWith('[') ? z.array(z.string()).parse(JSON.parse(message)) : [];

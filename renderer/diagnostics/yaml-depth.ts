@@ -8,33 +8,13 @@
  */
 export function isNestedTooDeeply(text: string): boolean {
   let open = 0;
-  let indent = 0;
-  let indenting = true;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === lineFeed) {
-      indent = 0;
-      indenting = true;
-    } else if (indenting) {
-      indenting = code === space || code === hyphen || code === questionMark;
-      indent += 1;
-      if (indent > indentLimit) return true;
-    }
-    if (code === openBracket || code === openBrace) open += 1;
-    else if ((code === closeBracket || code === closeBrace) && open > 0) open -= 1;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    if (bracket === '[' || bracket === '{') open += 1;
+    else if (open > 0) open -= 1;
     if (open > bracketLimit) return true;
   }
-  return false;
+  return deepIndentation.test(text);
 }
 
 const bracketLimit = 100;
-const indentLimit = 200;
-
-const lineFeed = 10;
-const space = 32;
-const hyphen = 45;
-const questionMark = 63;
-const openBracket = 91;
-const closeBracket = 93;
-const openBrace = 123;
-const closeBrace = 125;
+const deepIndentation = /(?:^|\n)[ ?-]{200}[^\n]/;

@@ -1,16 +1,9 @@
 /** What is wrong with a YAML text, in words for its author, with the line as it should be. */
 
 import { type Document, isScalar, visit, YAMLParseError, type YAMLWarning } from 'yaml';
-import { createDiagnostic, type Diagnostic, type Place, type Range } from './diagnostic.ts';
+import { createDiagnostic, type Diagnostic, type Place } from './diagnostic.ts';
 import { rangeFrom } from './range-in.ts';
-import { nodeLimit, type YamlOffset, type YamlValueProblem } from './yaml-value.ts';
-
-/** The text that offsets refer to, and how they become places in the file. */
-export interface YamlPlace {
-  readonly text: string;
-  readonly file: string;
-  readonly rangeAt: (offset: YamlOffset) => Range;
-}
+import type { YamlOffset, YamlPlace } from './yaml-value.ts';
 
 /**
  * One diagnostic per line: after a slip the parser stumbles over the rest of the line, and what it says about
@@ -46,27 +39,6 @@ function duplicateKeys(document: Document.Parsed): YAMLParseError[] {
     },
   });
   return found;
-}
-
-/** Problems met while the nodes became data. */
-export function valueDiagnostics(problems: readonly YamlValueProblem[], place: YamlPlace): Diagnostic[] {
-  return problems.map((problem) => valueDiagnostic(problem, place));
-}
-
-function valueDiagnostic(problem: YamlValueProblem, place: YamlPlace): Diagnostic {
-  const at = { file: place.file, range: place.rangeAt(problem.offset) };
-  switch (problem.kind) {
-    case 'alias-unknown':
-      return createDiagnostic('yaml-alias-unknown', { name: problem.name }, at);
-    case 'alias-circular':
-      return createDiagnostic('yaml-alias-circular', { name: problem.name }, at);
-    case 'too-large': {
-      const what = `too large: it has more than ${nodeLimit} values, those that aliases repeat among them`;
-      return createDiagnostic('yaml-too-large', { what }, at);
-    }
-    case 'control-character':
-      return createDiagnostic('yaml-control-character', { character: problem.character }, at);
-  }
 }
 
 function syntaxDiagnostic(error: YAMLParseError | YAMLWarning, place: YamlPlace): Diagnostic {

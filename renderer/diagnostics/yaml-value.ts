@@ -4,20 +4,24 @@
  */
 import { type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml';
 import { codePointName, findControlCharacter } from './control-characters.ts';
+import { createDiagnostic, type Diagnostic, type Range } from './diagnostic.ts';
 
 /** So many values one file may have, those that aliases repeat among them: it must not grow into gigabytes. */
-export const nodeLimit = 100_000;
-
-export type YamlValueProblem =
-  | { readonly kind: 'alias-unknown' | 'alias-circular'; readonly name: string; readonly offset: YamlOffset }
-  | { readonly kind: 'too-large'; readonly offset: YamlOffset }
-  | { readonly kind: 'control-character'; readonly character: string; readonly offset: YamlOffset };
+const nodeLimit = 100_000;
 
 /** Start and end in UTF-16 units from the start of the YAML text. */
 export type YamlOffset = readonly [start: number, end: number];
 
+/** The text that offsets refer to, and how they become places in the file. */
+export interface YamlPlace {
+  readonly text: string;
+  readonly file: string;
+  readonly rangeAt: (offset: YamlOffset) => Range;
+}
+
 interface Walk {
-  readonly problems: YamlValueProblem[];
+  readonly diagnostics: Diagnostic[];
+  readonly placeOf: (offset: YamlOffset) => { readonly file: string; readonly range: Range };
   readonly anchors: Map<string, ParsedNode>;
   /** Collections that are being read, from the outermost: an alias to one of them is a circle. */
   readonly open: ParsedNode[];
@@ -28,13 +32,11 @@ interface Walk {
  * The document as plain data, and what prevents a part of it from being data (that part is then null).
  * Aliases are copied, never shared. Keys are text as the author spelt them. Dates stay text.
  */
-export function valueFromYaml(document: Document.Parsed): {
-  value: unknown;
-  problems: readonly YamlValueProblem[];
-} {
-  const walk: Walk = { problems: [], anchors: new Map(), open: [], nodes: 0 };
-  const value = document.contents === null ? null : nodeValue(document.contents, walk);
-  return { value, problems: walk.problems };
+export function valueFromYaml({ contents }: Document.Parsed, { file, rangeAt }: YamlPlace) {
+  const placeOf = (offset: YamlOffset) => ({ file, range: rangeAt(offset) });
+  const walk: Walk = { diagnostics: [], placeOf, anchors: new Map(), open: [], nodes: 0 };
+  const value = contents === null ? null : nodeValue(contents, walk);
+  return { value, diagnostics: walk.diagnostics };
 }
 
 /** A key as text: `3.10` stays `3.10`. A key that is a collection has no name and is null. */
@@ -48,7 +50,10 @@ function nodeValue(node: ParsedNode, walk: Walk): unknown {
   walk.nodes += 1;
   const offset: YamlOffset = [node.range[0], node.range[1]];
   if (walk.nodes > nodeLimit) {
-    if (walk.nodes === nodeLimit + 1) walk.problems.push({ kind: 'too-large', offset });
+    if (walk.nodes === nodeLimit + 1) {
+      const what = `too large: it has more than ${nodeLimit} values, those that aliases repeat among them`;
+      walk.diagnostics.push(createDiagnostic('yaml-too-large', { what }, walk.placeOf(offset)));
+    }
     return null;
   }
   if (isAlias(node)) return aliasValue(node.source, offset, walk);
@@ -60,26 +65,21 @@ function nodeValue(node: ParsedNode, walk: Walk): unknown {
   return value;
 }
 
-function scalarValue(node: Scalar, offset: YamlOffset, { problems }: Walk): unknown {
+function scalarValue(node: Scalar, offset: YamlOffset, { diagnostics, placeOf }: Walk): unknown {
   const control = typeof node.value === 'string' ? findControlCharacter(node.value) : -1;
   if (control >= 0) {
     const character = codePointName(String(node.value).slice(control));
-    problems.push({ kind: 'control-character', character, offset });
+    diagnostics.push(createDiagnostic('yaml-control-character', { character }, placeOf(offset)));
   }
   return typeof node.value === 'bigint' ? Number(node.value) : node.value;
 }
 
 function aliasValue(name: string, offset: YamlOffset, walk: Walk): unknown {
   const target = walk.anchors.get(name);
-  if (target === undefined) {
-    walk.problems.push({ kind: 'alias-unknown', name, offset });
-    return null;
-  }
-  if (walk.open.includes(target)) {
-    walk.problems.push({ kind: 'alias-circular', name, offset });
-    return null;
-  }
-  return nodeValue(target, walk);
+  if (target !== undefined && !walk.open.includes(target)) return nodeValue(target, walk);
+  const code = target === undefined ? 'yaml-alias-unknown' : 'yaml-alias-circular';
+  walk.diagnostics.push(createDiagnostic(code, { name }, walk.placeOf(offset)));
+  return null;
 }
 
 function mappingValue(node: ParsedNode, walk: Walk): Record<string, unknown> {
