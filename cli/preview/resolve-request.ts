@@ -1,3 +1,5 @@
+import { orNull } from '../../renderer/files/or-null.ts';
+
 /** From the target of a request to what a static host answers. Pure: asks `isFile` about the served folder. */
 
 export type Resolution =
@@ -21,7 +23,8 @@ export function resolveRequest(target: string, site: RequestSite): Resolution {
   const path = mark === -1 ? target : target.slice(0, mark);
   const query = mark === -1 ? '' : target.slice(mark);
   const { baseUrl, isFile } = site;
-  const decoded = decodeSegments(path);
+  // Null when the percent-encoding is broken. Encoded separators stay inside their segment.
+  const decoded = orNull(() => path.split('/').map(decodeURIComponent));
   if (decoded === null) return { kind: 'malformed' };
   if (path === '/' && baseUrl !== '/') return { kind: 'redirect', location: `${baseUrl}${query}` };
   if (`${path}/` === baseUrl) return { kind: 'redirect', location: `${baseUrl}${query}` };
@@ -43,15 +46,6 @@ export function resolveRequest(target: string, site: RequestSite): Resolution {
   }
   if (!isFile(index)) return { kind: 'missing', file: nearestNotFound(names, isFile) };
   return isFolder ? { kind: 'file', file: index } : { kind: 'redirect', location: `${path}/${query}` };
-}
-
-/** Null when the percent-encoding is broken. Encoded separators stay inside their segment. */
-function decodeSegments(path: string): string[] | null {
-  try {
-    return path.split('/').map(decodeURIComponent);
-  } catch {
-    return null;
-  }
 }
 
 /** Refuses what could leave the folder on any platform, and hidden files; `.well-known` is public (RFC 8615). */

@@ -2,6 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { SiteConfig } from '../../renderer/config/site-config.ts';
+import { orNull } from '../../renderer/files/or-null.ts';
 import { siteBoundary } from '../../renderer/files/site-boundary.ts';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import { guardRequest } from '../preview/guard-request.ts';
@@ -73,21 +74,12 @@ function sendCopy(
   response: ServerResponse,
   { from, config }: { from: string; config: Pick<SiteConfig, 'root' | 'allowedRoots'> },
 ): void {
-  const path = realPathOf(from);
+  const path = orNull(() => realpathSync(from));
   if (path === null) sendText(response, 404, 'Not found.');
   else if (!siteBoundary(config.root, config.allowedRoots)(path)) {
     sendText(response, 403, 'This file is a link that leads out of the site folder.');
   } else {
     sendFile(request, response, { path, status: 200, cacheControl: 'no-cache' });
-  }
-}
-
-/** Null for a file that has just been removed. */
-function realPathOf(path: string): string | null {
-  try {
-    return realpathSync(path);
-  } catch {
-    return null;
   }
 }
 

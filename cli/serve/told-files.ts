@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { orNull } from '../../renderer/files/or-null.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
 
 /** The files of a site as they were told of: what differs on the disk is a change, and nothing else is. */
@@ -40,7 +41,7 @@ export function createToldFiles(root: string, onChange: (change: FileChange) => 
     },
     beginOutside(ids) {
       for (const id of ids) {
-        const stats = isOutside(id) ? orNothing(() => statSync(join(root, id))) : null;
+        const stats = isOutside(id) ? orNull(() => statSync(join(root, id))) : null;
         if (stats?.isFile() && !states.has(id)) states.set(id, fileState(stats));
       }
     },
@@ -50,7 +51,7 @@ export function createToldFiles(root: string, onChange: (change: FileChange) => 
       const found = listFollowed(root, isFollowed);
       for (const [id, state] of found) tell(id, state);
       for (const id of [...states.keys()]) {
-        const stats = isOutside(id) ? orNothing(() => statSync(join(root, id))) : null;
+        const stats = isOutside(id) ? orNull(() => statSync(join(root, id))) : null;
         if (stats) tell(id, fileState(stats));
         else if (!found.has(id)) gone(id);
       }
@@ -77,26 +78,18 @@ function fileState({ ino, size, mtimeMs, ctimeMs }: Stats): string {
 function listFollowed(root: string, isFollowed: (id: string) => boolean): Map<string, string> {
   const states = new Map<string, string>();
   const visit = (id: string, above: readonly (string | null)[]): void => {
-    for (const entry of orNothing(() => readdirSync(join(root, id), { withFileTypes: true })) ?? []) {
+    for (const entry of orNull(() => readdirSync(join(root, id), { withFileTypes: true })) ?? []) {
       const below = id === '' ? entry.name : `${id}/${entry.name}`;
       if (!isFollowed(below)) continue;
       const path = join(root, below);
-      const stats = orNothing(() => statSync(path));
+      const stats = orNull(() => statSync(path));
       if (stats?.isFile()) states.set(below, fileState(stats));
       if (!stats?.isDirectory()) continue;
-      const entered = entry.isSymbolicLink() ? orNothing(() => realpathSync(path)) : null;
+      const entered = entry.isSymbolicLink() ? orNull(() => realpathSync(path)) : null;
       if (entered === null) visit(below, above);
       else if (!above.includes(entered)) visit(below, [...above, entered]);
     }
   };
-  visit('', [orNothing(() => realpathSync(root))]);
+  visit('', [orNull(() => realpathSync(root))]);
   return states;
-}
-
-function orNothing<Value>(read: () => Value): Value | null {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
 }

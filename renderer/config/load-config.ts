@@ -5,6 +5,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { parseLocatedYaml, type RangeOf } from '../diagnostics/located-yaml.ts';
 import { rangeIn } from '../diagnostics/range-in.ts';
 import { validateLocated } from '../diagnostics/validate-yaml.ts';
+import { orNull } from '../files/or-null.ts';
 import { errorCode } from '../files/stage-fs.ts';
 import { causeOfReading, unreadableCause } from '../files/unreadable.ts';
 import { posixRelative } from '../paths/to-posix.ts';
@@ -100,7 +101,7 @@ async function parseConfig(
   file: string,
   { root, overrides = {}, env = {}, change, signal = null }: LoadConfigInput,
 ): Promise<LoadedConfig> {
-  const text = textOf(bytes);
+  const text = orNull(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   if (text === null) return failed([notUtf8(bytes, file)]);
   const { options, diagnostics: refused } = checkOverrides(overrides);
   if (refused.length > 0) return failed(refused);
@@ -138,14 +139,6 @@ async function changedConfig(
     createDiagnostic('hook-config-invalid', { problem: message }, { file }),
   );
   return { value: checked.value, diagnostics: wrong };
-}
-
-function textOf(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 /** The first character that did not decode is where a lenient decoder puts its replacement character. */

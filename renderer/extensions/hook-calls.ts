@@ -1,5 +1,6 @@
 import type { HookSite, Hooks } from '../../config/define-hooks.d.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { orNull } from '../files/or-null.ts';
 
 export type HookName = keyof Hooks;
 
@@ -31,18 +32,12 @@ export async function callHook({ url, name, argument }: HookCall): Promise<unkno
   const value = await hooks[name](argument);
   if (name === 'built') return null;
   if (name !== 'data') return value;
-  return Object.fromEntries(Object.entries(value ?? {}).map(([key, one]) => [key, jsonOf(one)]));
+  return Object.fromEntries(
+    Object.entries(value ?? {}).map(([key, one]) => [key, orNull(() => JSON.stringify(one) ?? null)]),
+  );
 }
 
 async function exportedBy(url: string): Promise<unknown> {
   const { plugin } = (await import(url)) as { readonly plugin: { readonly default?: unknown } };
   return plugin.default;
-}
-
-function jsonOf(value: unknown): string | null {
-  try {
-    return JSON.stringify(value) ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -1,21 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
+import { orNull } from './or-null.ts';
 
 /** Whether a file is there: no folder, no named pipe, which whoever opens it waits for, and no link that leads to itself. */
 export function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
+  return orNull(() => statSync(path).isFile()) ?? false;
 }
 
 /** The bytes of a file; null where it cannot be read. */
 export function readIfThere(path: string): Buffer | null {
-  try {
-    return isFile(path) ? readFileSync(path) : null;
-  } catch {
-    return null;
-  }
+  return orNull(() => (isFile(path) ? readFileSync(path) : null));
 }
 
 /** The text of a file; null where it cannot be read. */

@@ -1,6 +1,7 @@
 import { closeSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { orNull } from './or-null.ts';
 import { attempt } from './put-in-place.ts';
 import { readIfThere } from './read-text-if-there.ts';
 
@@ -59,9 +60,5 @@ export function keepSealed(path: string, value: unknown, scratch: string): void 
 export function readSealed<Value>(path: string): Value | null {
   const bytes = readIfThere(path);
   const text = bytes && unsealed(bytes, basename(path));
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
+  return orNull(() => JSON.parse(text ?? 'null'));
 }

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
+import { orNull } from './or-null.ts';
 
 /** Whether a file or folder, by its real path, may be a part of the site. */
 export type SiteBoundary = (realPath: string) => boolean;
@@ -17,11 +18,7 @@ export function siteBoundary(root: string, allowedRoots: readonly string[]): Sit
 }
 
 function realPathOf(folder: string): string[] {
-  try {
-    return [realpathSync(folder)];
-  } catch {
-    return [];
-  }
+  return orNull(() => [realpathSync(folder)]) ?? [];
 }
 
 /** The root of a drive ends with a separator already. */

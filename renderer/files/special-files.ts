@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { orNull } from './or-null.ts';
 
 /**
  * Named pipes, sockets and devices in a folder, as absolute paths: whoever opens a pipe waits until somebody writes into it,
@@ -8,7 +9,9 @@ import { join } from 'node:path';
  * @param isDeep also those in the folders below
  */
 export function findSpecialFiles(folder: string, isDeep: boolean): string[] {
-  return entriesOf(folder).flatMap((entry) => {
+  // What cannot be listed is told by what reads it.
+  const entries = orNull(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries.flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
       const isOwn = isDeep && !entry.name.startsWith('.') && entry.name !== 'node_modules';
@@ -16,13 +19,4 @@ export function findSpecialFiles(folder: string, isDeep: boolean): string[] {
     }
     return entry.isFile() || entry.isSymbolicLink() || entry.name.startsWith('.') ? [] : [path];
   });
-}
-
-/** What cannot be listed is told by what reads it. */
-function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { orNull } from '../files/or-null.ts';
 import { type SiteBoundary, siteBoundary } from '../files/site-boundary.ts';
 
 /**
@@ -11,11 +12,7 @@ import { type SiteBoundary, siteBoundary } from '../files/site-boundary.ts';
 export function sourceBoundary(root: string): (path: string) => boolean {
   const isInside: SiteBoundary = siteBoundary(repositoryOf(root) ?? dirname(root), []);
   return (path) => {
-    try {
-      return isInside(realpathSync(path));
-    } catch {
-      return false;
-    }
+    return orNull(() => isInside(realpathSync(path))) ?? false;
   };
 }
 

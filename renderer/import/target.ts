@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import glob from 'fast-glob';
+import { orNull } from '../files/or-null.ts';
 import { attempt, type Move, putInPlace, writeTexts } from '../files/put-in-place.ts';
 import { errorPath, nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
@@ -38,11 +39,7 @@ export interface WrittenTarget {
 
 /** Whether there is anything in the folder. */
 export function isTaken(folder: string): boolean {
-  try {
-    return readdirSync(folder).length > 0;
-  } catch {
-    return false;
-  }
+  return orNull(() => readdirSync(folder).length > 0) ?? false;
 }
 
 /** Puts a folder back that a killed run had put aside, and removes what such runs left beside it. */

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Message } from 'esbuild';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { rangeFrom } from '../diagnostics/range-in.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { suggestFile } from '../diagnostics/suggest-file.ts';
 import { unreadableText } from './code-inputs.ts';
 import { foreignModule } from './foreign-modules.ts';
 
@@ -64,13 +63,7 @@ function rangeOf({ location }: Message, file: string | null, { writtenLines }: C
 function nearestFile(specifier: string, importer: string, { root }: Context): string | null {
   if (!/^(?:\.{1,2}|@site)\//.test(specifier)) return null;
   const base = specifier.startsWith('@site/') ? root : join(root, dirname(importer));
-  const slash = specifier.lastIndexOf('/') + 1;
-  const folder = specifier.slice(0, slash);
-  try {
-    const names = readdirSync(join(base, folder.replace(/^@site\//, '')));
-    const near = suggest(specifier.slice(slash), names);
-    return near === null ? null : folder + near;
-  } catch {
-    return null;
-  }
+  const path = specifier.replace(/^@site\//, '');
+  const near = suggestFile(path, base);
+  return near === null ? null : specifier.slice(0, -path.length) + near;
 }

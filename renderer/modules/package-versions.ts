@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { orNull } from '../files/or-null.ts';
+import { readTextIfThere } from '../files/read-text-if-there.ts';
 
 /** What a manifest says of a package and of what it may load. */
 interface Manifest {
@@ -22,7 +23,8 @@ export function packageVersions(path: string): readonly string[] {
   const found = new Map<string, string>();
   const visit = (packageFolder: string): boolean => {
     if (found.has(packageFolder)) return true;
-    const manifest = readManifest(packageFolder);
+    const text = readTextIfThere(join(packageFolder, 'package.json'));
+    const manifest = orNull(() => JSON.parse(text ?? '') as Manifest);
     if (!manifest) return false;
     found.set(packageFolder, `${manifest.name ?? ''}@${manifest.version ?? ''}`);
     const { dependencies, optionalDependencies, peerDependencies } = manifest;
@@ -32,14 +34,6 @@ export function packageVersions(path: string): readonly string[] {
   };
   if (!visit(folder)) return [path.replaceAll('\\', '/').replace(/^.*?node_modules\//s, '')];
   return [...new Set(found.values())].sort();
-}
-
-function readManifest(folder: string): Manifest | null {
-  try {
-    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-  } catch {
-    return null;
-  }
 }
 
 /** Where Node.js looks for a package that is asked for in a folder, the nearest first. */

@@ -6,6 +6,7 @@
  * on different machines merge, by copying, into exactly the build of all locales.
  */
 import { basename, join } from 'node:path';
+import { orNull } from '../files/or-null.ts';
 import type { StageFs } from '../files/stage-fs.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
@@ -25,14 +26,6 @@ const VERSION = 1;
 
 export function manifestPath(locale: string): string {
   return `${MANIFEST_FOLDER}/${encodeURIComponent(locale)}.json`;
-}
-
-function localeOfManifest(name: string): string | null {
-  try {
-    return decodeURIComponent(name.slice(0, -'.json'.length));
-  } catch {
-    return null;
-  }
 }
 
 const texts = new WeakMap<FileTable, string>();
@@ -101,7 +94,7 @@ export function readManifests(outDir: string, fs: StageFs): ReadManifests {
   const unreadable: string[] = [];
   for (const [path, text] of readManifestTexts(outDir, fs)) {
     const table = parseManifest(text);
-    const locale = localeOfManifest(basename(path));
+    const locale = orNull(() => decodeURIComponent(basename(path, '.json')));
     if (table && locale !== null) manifests.set(locale, table);
     else unreadable.push(path);
   }

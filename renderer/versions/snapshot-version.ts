@@ -5,6 +5,7 @@ import type { DocsInstance } from '../config/docs-instance.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { pathText } from '../diagnostics/problem-diagnostics.ts';
+import { orNull } from '../files/or-null.ts';
 import { type TextOfPlace, writeTexts } from '../files/put-in-place.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { sourceWriteProblem } from '../model/source-write-problem.ts';
@@ -81,10 +82,6 @@ function temporaryName(to: FolderCopy['to']): string {
 }
 
 function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    // What cannot be looked at stands in the way of what is written.
-    return false;
-  }
+  // What cannot be looked at stands in the way of what is written.
+  return orNull(() => statSync(path).isDirectory()) ?? false;
 }

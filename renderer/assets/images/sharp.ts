@@ -1,3 +1,4 @@
+import { orNull } from '../../files/or-null.ts';
 import { findSitePackage } from '../../files/site-package.ts';
 import type { ImageFormat } from '../../model/image-variants.ts';
 
@@ -23,9 +24,5 @@ export interface SharpPackage {
 /** What resizes images; null where the site has not installed it, or it does not run on this machine. */
 export function findSharp(root: string): SharpPackage | null {
   const found = findSitePackage(root, 'sharp');
-  try {
-    return found && { sharp: found.load() as Sharp, version: found.version };
-  } catch {
-    return null;
-  }
+  return orNull(() => found && { sharp: found.load() as Sharp, version: found.version });
 }

@@ -1,3 +1,4 @@
+import { orNull } from '../../files/or-null.ts';
 import type { WordMark } from './code-marks.ts';
 
 /** A part of a line's text, by offsets into it. */
@@ -37,11 +38,7 @@ function spansOf(word: WordMark, text: string): TextSpan[] {
 /** Null for an expression that is not valid. */
 export function patternOf({ text, pattern }: Pick<WordMark, 'text' | 'pattern'>): RegExp | null {
   const source = pattern ?? (text ?? '').replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  try {
-    return source === '' ? null : new RegExp(source, 'dg');
-  } catch {
-    return null;
-  }
+  return orNull(() => (source === '' ? null : new RegExp(source, 'dg')));
 }
 
 function withMarks(html: string, spans: readonly TextSpan[]): string {

@@ -1,6 +1,7 @@
 import type { Paragraph, Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
+import { orNull } from '../../files/or-null.ts';
 import { isReadAlike } from '../native/is-read-alike.ts';
 import type { NativeParser } from '../native/load-native-parser.ts';
 import { maskContainers } from '../native/mask-containers.ts';
@@ -61,11 +62,7 @@ function readBlocks(text: string, native: NativeParser, parse: (masked: string) 
   if (!masked || mayDiffer(masked.plain)) return null;
   const plain = native(masked.plain);
   if (!isReadAlike(plain, masked.plain)) return null;
-  try {
-    return masked.unmask(parse(masked.mdx), plain);
-  } catch {
-    return null;
-  }
+  return orNull(() => masked.unmask(parse(masked.mdx), plain));
 }
 
 /** Null for what is more than a line of text, or may refer to another place of the document. */

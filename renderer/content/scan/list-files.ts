@@ -1,14 +1,7 @@
-import {
-  accessSync,
-  constants,
-  type Dirent,
-  readdirSync,
-  readlinkSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
+import { accessSync, constants, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { orNull } from '../../files/or-null.ts';
 import type { SiteBoundary } from '../../files/site-boundary.ts';
 import { toPosix } from '../../paths/to-posix.ts';
 
@@ -48,7 +41,8 @@ const ignored: ReadonlySet<string> = new Set(['node_modules', '.git']);
 function listFolder(path: string, above: readonly string[], listing: Listing): void {
   const folder = join(listing.root, path);
   if (!isReadable(folder, path, listing)) return;
-  const entries = entriesOf(folder);
+  // None of a folder that went in the meantime.
+  const entries = orNull(() => readdirSync(folder, { withFileTypes: true })) ?? [];
   // A folder with the name of a page, and nothing in it, was meant to be one.
   if (entries.length === 0 && /\.mdx?$/i.test(path)) listing.diagnostics.push(...noFile(path, listing, true));
   for (const entry of entries) {
@@ -58,15 +52,6 @@ function listFolder(path: string, above: readonly string[], listing: Listing): v
     else if (entry.isSymbolicLink()) followLink(found, above, listing);
     else if (entry.isDirectory()) listFolder(found, above, listing);
     else listing.diagnostics.push(...noFile(found, listing));
-  }
-}
-
-/** None of a folder that went in the meantime. */
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
   }
 }
 

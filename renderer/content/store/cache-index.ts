@@ -9,6 +9,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { isReachedByLink } from '../../files/cache-folder.ts';
 import { makeFolders } from '../../files/make-folders.ts';
+import { orNull } from '../../files/or-null.ts';
 import { isFile, readIfThere } from '../../files/read-text-if-there.ts';
 import { unsealed, writeSealed } from '../../files/sealed-text.ts';
 import { errorCode, linkOrCopy, nodeStageFs } from '../../files/stage-fs.ts';
@@ -151,11 +152,9 @@ function writtenAt(path: string): number {
 
 /** Whether the cache in the folder is what was written. */
 export function isWholeCache(dir: string): boolean {
-  try {
-    return readIndex(join(dir, indexName))?.packs.every((pack) => isWholePack(dir, pack)) ?? false;
-  } catch {
-    return false;
-  }
+  return (
+    orNull(() => readIndex(join(dir, indexName))?.packs.every((pack) => isWholePack(dir, pack))) ?? false
+  );
 }
 
 /** Whether nobody has written to the pack since it was put there: it need not be read as a whole. */

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { PackFacts } from '../../content/store/cache-index.ts';
 import { childProcess } from '../../files/child-process.ts';
+import { orNull } from '../../files/or-null.ts';
 import type { PackageFacts } from '../../files/package-root.ts';
 import { readIfThere } from '../../files/read-text-if-there.ts';
 import { sealed, unsealed } from '../../files/sealed-text.ts';
@@ -106,11 +107,7 @@ const indexSchema: z.ZodType<ShardIndex> = z.object({
 export function readShardIndex(folder: string): ShardIndex | 'damaged' | null {
   const contents = readIfThere(join(folder, indexName));
   if (contents === null) return null;
-  try {
-    return indexSchema.parse(JSON.parse(unsealed(contents, indexName) ?? ''));
-  } catch {
-    return 'damaged';
-  }
+  return orNull(() => indexSchema.parse(JSON.parse(unsealed(contents, indexName) ?? ''))) ?? 'damaged';
 }
 
 /** Bytes of the pack, in which one file stands behind the other. */

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { orNull } from '../../files/or-null.ts';
 
 /** What readers find on a page, whatever built it. */
 export interface PageFacts {
@@ -183,9 +184,5 @@ export function routeOf(path: string): string {
 }
 
 function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return orNull(() => decodeURIComponent(text)) ?? text;
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { dirname, join } from 'node:path/posix';
+import { orNull } from '../../files/or-null.ts';
 import { outsideCode, outsideFences } from '../tree/document-text.ts';
 import type { FileMove } from './folder-moves.ts';
 
@@ -30,11 +31,7 @@ export function convertFilePaths(text: string, { from, to, root, movedTo }: File
 }
 
 function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return orNull(() => decodeURIComponent(path)) ?? path;
 }
 
 function isFile(path: string): boolean {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { parse } from 'yaml';
+import { orNull } from '../../files/or-null.ts';
 import type { Data } from '../../modules/evaluation-task.ts';
 import { isObject } from '../fields.ts';
 import { readOwnText } from '../source-boundary.ts';
@@ -25,7 +26,7 @@ export function generatedIndexTexts(
     if (typeof name === 'string') found.set(name, { title: textOf(title), description: textOf(description) });
   };
   for (const file of glob.sync('**/_category_.{json,yml,yaml}', { cwd: join(root, folder) }).sort())
-    take(readCategory(root, `${folder}/${file}`));
+    take(orNull(() => parse(readOwnText(root, `${folder}/${file}`) ?? '') as Data));
   walk(sidebars, take);
   return found;
 }
@@ -35,14 +36,6 @@ function walk(data: Data, take: (category: Data) => void): void {
   else if (isObject(data)) {
     if (data.type === 'category') take(data);
     for (const value of Object.values(data)) walk(value, take);
-  }
-}
-
-function readCategory(root: string, file: string): Data {
-  try {
-    return parse(readOwnText(root, file) ?? '') as Data;
-  } catch {
-    return null;
   }
 }
 

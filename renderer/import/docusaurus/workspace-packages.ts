@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import glob from 'fast-glob';
 import { parse } from 'yaml';
+import { orNull } from '../../files/or-null.ts';
 import type { Data } from '../../modules/evaluation-task.ts';
 import { isObject } from '../fields.ts';
 import { readOwnText, repositoryOf } from '../source-boundary.ts';
@@ -29,18 +30,10 @@ function patternsOf(repository: string): string[] {
   const { workspaces = null } = isObject(manifest) ? manifest : {};
   const listed = isObject(workspaces) ? workspaces.packages : workspaces;
   const pnpm = readOwnText(repository, 'pnpm-workspace.yaml');
-  const ofPnpm = pnpm === null ? null : yamlIn(pnpm);
+  // What is no YAML lists nothing.
+  const ofPnpm = orNull(() => parse(pnpm ?? '', { logLevel: 'silent' }) as Data);
   return [listed, isObject(ofPnpm) ? ofPnpm.packages : null]
     .flat()
     .filter((pattern) => typeof pattern === 'string')
     .filter((pattern) => !/^!|^\/|\.\./.test(pattern));
-}
-
-/** What is no YAML lists nothing. */
-function yamlIn(text: string): Data {
-  try {
-    return parse(text, { logLevel: 'silent' }) as Data;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { parse, stringify } from 'yaml';
+import { orNull } from '../../files/or-null.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { isObject } from '../fields.ts';
 
@@ -14,18 +15,14 @@ export interface DocumentText {
 export function takeApart(text: string): DocumentText {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const [whole = '', yaml = ''] = /^---[ \t]*\n(.*?)(?:^|\n)---[ \t]*(?:\n|$)/s.exec(plain) ?? [];
-  const frontMatter = whole === '' ? {} : readYaml(yaml);
+  const frontMatter = whole === '' ? {} : orNull(() => fieldsIn(yaml));
   if (frontMatter === null) return { frontMatter: {}, body: plain, line: 1 };
   return { frontMatter, body: plain.slice(whole.length), line: whole.split('\n').length };
 }
 
-function readYaml(yaml: string): DataObject | null {
-  try {
-    const data = parse(yaml, { schema: 'core' }) as Data;
-    return data === null ? {} : isObject(data) ? data : null;
-  } catch {
-    return null;
-  }
+function fieldsIn(yaml: string): DataObject | null {
+  const data = parse(yaml, { schema: 'core' }) as Data;
+  return data === null ? {} : isObject(data) ? data : null;
 }
 
 export function putTogether(frontMatter: DataObject, body: string): string {

@@ -1,4 +1,5 @@
 import type { DocumentFacts, TocEntry } from '../../../theme/types.ts';
+import { orNull } from '../../files/or-null.ts';
 import type { Page } from '../../model/page.ts';
 import { dateFormatter } from '../blog/linked-blog.ts';
 import { editUrlOf } from '../edit-url.ts';
@@ -17,7 +18,8 @@ export function documentFacts(
   const hasHeading = document.contentTitle !== null || frontMatter.hide_title === true;
   return {
     heading: hasHeading ? null : title,
-    editUrl: editUrlOrNone(shown, page, site),
+    // A function of the site that fails is told by `checkEditUrls`.
+    editUrl: orNull(() => editUrlOf(shown, page, site)),
     lastUpdate: lastUpdateOf(shown, page, site),
     fallbackLang: fallbackLangOf(page, site),
     fallbackNotice: site.config.i18n.fallbackNotice,
@@ -38,15 +40,6 @@ export function tocOf({ frontMatter, document }: LocalizedDocument, { config }: 
   return document.headings
     .filter(({ depth }) => depth >= min && depth <= max)
     .map(({ depth, id, html }) => ({ level: depth, id, html }));
-}
-
-/** A function of the site that fails is told by `checkEditUrls`. */
-function editUrlOrNone(shown: LocalizedDocument, page: Page, site: Site): string | null {
-  try {
-    return editUrlOf(shown, page, site);
-  } catch {
-    return null;
-  }
 }
 
 /** Shown on docs pages when the configuration asks for it. */

@@ -3,6 +3,7 @@
  * somewhere although no page is there. Sources: the reference pages of Netlify and Cloudflare (`_redirects`), Netlify
  * (`netlify.toml`) and Vercel (`vercel.json`).
  */
+import { orNull } from '../../files/or-null.ts';
 import { canonicalPath } from '../../paths/route-path.ts';
 
 /** A rule as it is written. */
@@ -76,7 +77,10 @@ interface VercelRule {
 
 /** What is no JSON, or no list, has no rules: the host tells that. */
 function vercelEntries(text: string): WrittenRule[] {
-  const settings = jsonOf(text) as { readonly redirects?: unknown; readonly rewrites?: unknown } | null;
+  const settings = orNull(() => JSON.parse(text)) as {
+    readonly redirects?: unknown;
+    readonly rewrites?: unknown;
+  } | null;
   const listed = (list: unknown, status: number) =>
     (Array.isArray(list) ? (list as (VercelRule | null)[]) : []).flatMap((rule): WrittenRule[] => {
       const { source, destination, has, missing } = rule ?? {};
@@ -87,14 +91,6 @@ function vercelEntries(text: string): WrittenRule[] {
       return [{ from: source, to: destination, status, line }];
     });
   return [...listed(settings?.redirects, 308), ...listed(settings?.rewrites, 200)];
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** A rule by which links are looked up. */
@@ -159,11 +155,7 @@ function pathExpression(from: string): Compiled | null {
   );
   if (/[(){}*+?]/.test(marked)) return null;
   const source = escaped(canonicalPath(marked)).replaceAll('\0', () => parts.shift() ?? '');
-  try {
-    return { pattern: new RegExp(`^${source}$`), names };
-  } catch {
-    return null;
-  }
+  return orNull(() => ({ pattern: new RegExp(`^${source}$`), names }));
 }
 
 function escaped(text: string): string {

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { orNull } from '../../files/or-null.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 
 /** Enough to tell the states of one file apart, and short enough for one line a file. */
@@ -30,10 +31,4 @@ export function hasChanged(file: SourceFile, mark: string, read: ReadContents): 
   return contents === null || markFromContents(contents) !== mark;
 }
 
-export const readContents: ReadContents = ({ path }) => {
-  try {
-    return readFileSync(path);
-  } catch {
-    return null;
-  }
-};
+export const readContents: ReadContents = ({ path }) => orNull(() => readFileSync(path));

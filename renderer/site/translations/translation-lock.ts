@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { validateYaml } from '../../diagnostics/validate-yaml.ts';
+import { orNull } from '../../files/or-null.ts';
 
 /** Marks by the path of the translation below the folder of its locale: `docs/current/rooms.md`. */
 export type TranslationMarks = ReadonlyMap<string, string>;
@@ -45,19 +46,11 @@ function marksFromLines(text: string): TranslationMarks | null {
   for (const line of text.split(/\r?\n/)) {
     if (line === '' || line.startsWith('#')) continue;
     const [, plain, quoted = '', value = ''] = entryLine.exec(line) ?? [];
-    const name = plain ?? nameFromQuoted(quoted);
+    const name = plain ?? orNull(() => String(JSON.parse(quoted)));
     if (name === null || marks.has(name)) return null;
     marks.set(name, value);
   }
   return marks;
-}
-
-function nameFromQuoted(quoted: string): string | null {
-  try {
-    return String(JSON.parse(quoted));
-  } catch {
-    return null;
-  }
 }
 
 /** The file's text, sorted by name. */
