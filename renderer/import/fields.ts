@@ -59,6 +59,11 @@ export function isObject(data: Data | undefined): data is DataObject {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
+/** The texts of a list; none of what is no list. */
+export function textsIn(data: Data | undefined): string[] {
+  return Array.isArray(data) ? data.filter((item) => typeof item === 'string') : [];
+}
+
 /** The name of the package that a value stood for; null for any other value. */
 export function packageOf(data: Data | undefined): string | null {
   const name = isObject(data) ? data.$package : undefined;

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { dirname, join } from 'node:path/posix';
 import { orNull } from '../../files/or-null.ts';
+import { isFile } from '../../files/read-text-if-there.ts';
 import { outsideCode, outsideFences } from '../tree/document-text.ts';
 import type { FileMove } from './folder-moves.ts';
 
@@ -32,8 +32,4 @@ export function convertFilePaths(text: string, { from, to, root, movedTo }: File
 
 function decoded(path: string): string {
   return orNull(() => decodeURIComponent(path)) ?? path;
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

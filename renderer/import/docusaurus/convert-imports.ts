@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join as joinPath } from 'node:path';
 import { dirname, join, relative } from 'node:path/posix';
+import { packageOf } from '../../diagnostics/catalogue/catalogue-entry.ts';
 import { wordsOf } from '../../markup/words-of.ts';
 import { helperPath } from './helper-modules.ts';
 
@@ -109,7 +110,7 @@ function packageImport(
   isAsked: (name: string) => boolean,
   needed: NeededImports,
 ): string {
-  const own = packageName(name);
+  const own = packageOf(name);
   const missing = isDocument(name) && !isAsked(own) ? emptyComponent(before, 'export ') : null;
   const isType = /^import\s+type\b/.test(before);
   if (missing !== null) needed.made.push({ name: own, ...place });
@@ -202,11 +203,4 @@ function namesIn(statement: string): string[] {
     const [, name] = /^\s*([\w$]+)(?:\s+as\s.*)?\s*$/s.exec(part) ?? [];
     return name === undefined || name === 'default' ? [] : [name];
   });
-}
-
-function packageName(name: string): string {
-  return name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/');
 }

@@ -1,6 +1,6 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { type ConfigContext, type KnownGaps, pluginGap, reportLeft } from '../config-context.ts';
-import { type Fields, fieldsOf, isObject } from '../fields.ts';
+import { type Fields, fieldsOf, isObject, textsIn } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { aliasPlugin } from './plugins.ts';
 import type { DocusaurusSource } from './read-source.ts';
@@ -111,7 +111,7 @@ function lostPlugin(name: string, kind: string, file: string): Gap {
 function convertRedirects(data: DataObject, context: ConfigContext): DataObject[] {
   const options = fieldsOf(data);
   const pairs = options.list('redirects').filter(isObject);
-  const endings = options.list('fromExtensions').filter((ending) => typeof ending === 'string');
+  const endings = textsIn(options.list('fromExtensions'));
   const known: KnownGaps = {
     toExtensions: {
       kind: 'redirect',
@@ -124,15 +124,16 @@ function convertRedirects(data: DataObject, context: ConfigContext): DataObject[
   reportLeft(options, 'plugin-client-redirects', context, known);
   const ofEndings = endings.map((ending) => ({ from: `/:path*.${ending}`, to: '/:path*' }));
   const listed = pairs.flatMap(({ from, to }) => {
-    const sources = (Array.isArray(from) ? from : [from]).filter((path) => typeof path === 'string');
-    if (typeof to !== 'string' || sources.length === 0) return [];
-    return [{ from: sources.length === 1 ? (sources[0] as string) : sources, to }];
+    const [only, ...others] = pathsOf(from);
+    if (typeof to !== 'string' || only === undefined) return [];
+    return [{ from: others.length === 0 ? only : [only, ...others], to }];
   });
   return [...listed, ...ofEndings];
 }
 
+/** One path, or several. */
 function pathsOf(data: Data | undefined): string[] {
-  return (Array.isArray(data) ? data : [data]).filter((path) => typeof path === 'string');
+  return textsIn(Array.isArray(data) ? data : [data ?? null]);
 }
 
 /** Formulas come by two plugins, which docsite has of its own. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { textsIn } from '../fields.ts';
 import { blogFolderOf } from './convert-blog.ts';
 import { docsFolderOf } from './convert-docs.ts';
 import { withoutSass } from './convert-sass.ts';
@@ -45,7 +46,7 @@ export function folderMoves(source: DocusaurusSource): FolderMove[] {
     return inAllLocales({ ...places, to: below === '' ? 'pages' : `pages/${below}`, options }, source);
   });
   const plain = (from: string, to: string): FolderMove => ({ from, to, include: [], exclude: [] });
-  const folders = textsOf(config.staticDirectories);
+  const folders = textsIn(config.staticDirectories);
   const ofStatic = (folders.length > 0 ? folders : ['static']).map((from) => plain(from, 'content/static'));
   return [...ofDocs, ...ofBlog, ...ofPages, ...ofStatic, plain('src', 'src')].sort(
     (a, b) => b.from.length - a.from.length,
@@ -80,8 +81,8 @@ function inAllLocales(
 function chosenOf(options: DataObject): Omit<FolderMove, 'from' | 'to'> {
   const { include, exclude, tags, authorsMapPath } = options;
   return {
-    include: textsOf(include),
-    exclude: textsOf(exclude),
+    include: textsIn(include),
+    exclude: textsIn(exclude),
     dataNames: {
       ...(typeof tags === 'string' && { [folderOf(tags)]: 'tags.yaml' }),
       ...(typeof authorsMapPath === 'string' && { [folderOf(authorsMapPath)]: 'authors.yaml' }),
@@ -131,8 +132,4 @@ function renamed(path: string): string {
 
 function pathOf(data: Data | undefined, otherwise: string): string {
   return typeof data === 'string' ? folderOf(data) : otherwise;
-}
-
-function textsOf(data: Data | undefined): string[] {
-  return Array.isArray(data) ? data.filter((item) => typeof item === 'string') : [];
 }

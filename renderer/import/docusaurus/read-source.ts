@@ -6,7 +6,7 @@ import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { isNestedTooDeeply } from '../../diagnostics/yaml-depth.ts';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { fieldsOf, isObject } from '../fields.ts';
+import { fieldsOf, isObject, textsIn } from '../fields.ts';
 import { missingSource } from '../site-plan.ts';
 import { readOwnText } from '../source-boundary.ts';
 import { type NamedPlugin, namedPlugins, type PluginSource, pluginsOf } from './plugins.ts';
@@ -128,9 +128,7 @@ function filePrefix({ id }: PluginSource): string {
 function listVersions(root: string, plugin: PluginSource): Omit<VersionSource, 'sidebars'>[] {
   const { options } = plugin;
   const prefix = filePrefix(plugin);
-  const listed = readJson(root, `${prefix}versions.json`);
-  const names = Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];
-  const old = names.map((name) => {
+  const old = textsIn(readJson(root, `${prefix}versions.json`)).map((name) => {
     const sidebarsFile = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
     const folder = `${prefix}versioned_docs/version-${name}`;
     return { name, folder, sidebarsFile: existsSync(join(root, sidebarsFile)) ? sidebarsFile : null };

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname, join as joinPosix } from 'node:path/posix';
 import glob from 'fast-glob';
@@ -6,6 +5,7 @@ import { otherNames, wordsOf } from '../../markup/words-of.ts';
 import { overridableComponents, overrideNameOf } from '../../overrides/overridable-components.ts';
 import { type Gap, gapOf, lost } from '../gap.ts';
 import { readOwnText } from '../source-boundary.ts';
+import { fileOf } from './convert-imports.ts';
 
 /** Folder of the components of the theme that a site has replaced. */
 export const swizzledFolder = 'src/theme';
@@ -76,13 +76,10 @@ interface NamedComponents extends Pick<DocumentComponents, 'gaps'> {
   readonly names: readonly string[];
 }
 
-const moduleEndings = ['js', 'jsx', 'ts', 'tsx'].flatMap((ending) => [`.${ending}`, `/index.${ending}`]);
-
 /** Modules such as `MDXComponents/Img`, each for an element of documents. */
 function replacedElements(root: string): NamedComponents {
   const found = documentElements.flatMap((name) => {
-    const base = `${swizzledFolder}/MDXComponents/${name}`;
-    const path = moduleEndings.map((ending) => base + ending).find((one) => existsSync(join(root, one)));
+    const path = fileOf(`${swizzledFolder}/MDXComponents/${name}`, root);
     return path === undefined ? [] : [{ name, path }];
   });
   const kept = found.filter(({ name }) => !ofCode.includes(name));
@@ -103,9 +100,8 @@ const elementGap = gapOf('lost', 'component', (name: string) => [
 
 /** What the module of that name says; what cannot be read of it is none. */
 function addedComponents(root: string): NamedComponents {
-  const base = `${swizzledFolder}/MDXComponents`;
   const nothing = { statements: [], names: [], gaps: [] };
-  const file = moduleEndings.map((ending) => base + ending).find((path) => existsSync(join(root, path)));
+  const file = fileOf(`${swizzledFolder}/MDXComponents`, root);
   const code = file === undefined ? null : readOwnText(root, file);
   if (file === undefined || code === null) return nothing;
   const imports = importsOf(code, dirname(file));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import glob from 'fast-glob';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { DataObject } from '../../modules/evaluation-task.ts';
-import { compact, isObject } from '../fields.ts';
+import { compact, isObject, textsIn } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { peerPackages } from '../peer-packages.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
@@ -28,7 +28,7 @@ export const planVitePress: PlanSite = async (root) => {
   const context = { configFile, gaps };
   const locales = await localesOf(root, value);
   const folder = typeof value.srcDir === 'string' ? value.srcDir.replace(/^\.\//, '') : '.';
-  const ignore = [...listOf(value.srcExclude), 'public/**', 'package.json', '**/config.{ts,js,mts,mjs}'];
+  const ignore = [...textsIn(value.srcExclude), 'public/**', 'package.json', '**/config.{ts,js,mts,mjs}'];
   const files = listDocFiles({ root, folder, locales: foldersOf(locales), ignore }).filter(
     ({ path }) => !/\.(?:vue|ts|js|mts|mjs)$/.test(path) || path.includes('snippets'),
   );
@@ -55,10 +55,6 @@ export const planVitePress: PlanSite = async (root) => {
     diagnostics: [],
   };
 };
-
-function listOf(data: DataObject[string] | undefined): string[] {
-  return Array.isArray(data) ? data.filter((item) => typeof item === 'string') : [];
-}
 
 /** Labels of sidebars and navbar in other languages. */
 function messageFiles(
