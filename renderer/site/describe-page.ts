@@ -15,7 +15,7 @@ import { pageProps } from './describe/page-props.ts';
 import { describeHead } from './head/describe-head.ts';
 import { documentOf, linkPlaces } from './links/link-pages.ts';
 import type { LocalizedDocument } from './localize.ts';
-import type { PageDetail } from './page-detail.ts';
+import type { Detail, PageDetail } from './page-detail.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -27,7 +27,7 @@ export function describePage(page: Page, site: Site): PageDescription {
   const locale = site.config.locales.find(({ name }) => name === page.locale);
   if (!detail || !locale) throw new Error(`${page.path} is not a page of this site`);
   const shown = documentOf({ page, detail });
-  const article = articleOf(detail, page, site);
+  const article = (articles[detail.kind] as ArticleMaker)(detail, page, site);
   return {
     page,
     props: pageProps(page, 'toc' in article ? article.toc : [], site),
@@ -39,38 +39,25 @@ export function describePage(page: Page, site: Site): PageDescription {
   };
 }
 
-function articleOf(detail: PageDetail, page: Page, site: Site): Article {
-  switch (detail.kind) {
-    case 'doc':
-      return docArticle(detail, page, site);
-    case 'category-index':
-      return categoryArticle(detail, page, site);
-    case 'doc-tags':
-      return docTagsArticle(detail, page);
-    case 'doc-tag':
-      return docTagArticle(detail);
-    case 'blog-list':
-      return listArticle(detail, page, site);
-    case 'blog-post':
-      return postArticle(detail, page, site);
-    case 'blog-archive':
-      return archiveArticle(detail, site);
-    case 'blog-tags':
-      return blogTagsArticle(detail, page);
-    case 'blog-tag':
-      return blogTagArticle(detail, site);
-    case 'blog-authors':
-      return authorsArticle(detail, site);
-    case 'blog-author':
-      return authorArticle(detail, site);
-    case 'page':
-      return standaloneArticle(detail.page.document, page, site);
-    case 'search':
-      return { kind: 'search' };
-    case 'not-found':
-      return { kind: 'not-found' };
-  }
-}
+/** What makes the article of a page of each kind. */
+const articles: {
+  readonly [Kind in PageDetail['kind']]: (detail: Detail<Kind>, page: Page, site: Site) => Article;
+} = {
+  doc: docArticle,
+  'category-index': categoryArticle,
+  'doc-tags': docTagsArticle,
+  'doc-tag': docTagArticle,
+  'blog-list': listArticle,
+  'blog-post': postArticle,
+  'blog-archive': archiveArticle,
+  'blog-tags': blogTagsArticle,
+  'blog-tag': blogTagArticle,
+  'blog-authors': authorsArticle,
+  'blog-author': authorArticle,
+  page: ({ page: { document } }, page, site) => standaloneArticle(document, page, site),
+  search: () => ({ kind: 'search' }),
+  'not-found': () => ({ kind: 'not-found' }),
+};
 
 /** Standalone pages lay themselves out: only a title in front matter adds a heading, and none on the home page. */
 function standaloneArticle(shown: LocalizedDocument | null, page: Page, site: Site): Article {
@@ -83,6 +70,8 @@ function standaloneArticle(shown: LocalizedDocument | null, page: Page, site: Si
     wrapperClassName: shown.frontMatter.wrapperClassName ?? null,
   };
 }
+
+type ArticleMaker = (detail: PageDetail, page: Page, site: Site) => Article;
 
 const noLinks: ReadonlyMap<string, ResolvedLink> = new Map();
 

@@ -34,6 +34,9 @@ export type PageDetail =
   | { readonly kind: 'search' }
   | { readonly kind: 'not-found' };
 
+/** The parts of one kind. */
+export type Detail<Kind extends PageDetail['kind']> = Extract<PageDetail, { kind: Kind }>;
+
 /** A page of the table before it is placed among the others. */
 export interface Row {
   readonly page: Page;

@@ -19,12 +19,10 @@ import { blogPath, type Post } from '../blog/post.ts';
 import { relatedPosts } from '../blog/related-posts.ts';
 import { staticAt } from '../links/resolve-link.ts';
 import { foreignLang } from '../localize.ts';
-import type { PageDetail } from '../page-detail.ts';
+import type { Detail } from '../page-detail.ts';
 import { blogTextsOf } from '../rows/locale-texts.ts';
 import type { Site } from '../site.ts';
 import { documentFacts, tocOf } from './document-facts.ts';
-
-type Detail<Kind extends PageDetail['kind']> = Extract<PageDetail, { kind: Kind }>;
 
 export function postArticle({ post, blog }: Detail<'blog-post'>, page: Page, site: Site): Article {
   const { newer = null, older = null } = blog.neighbours.get(post.path) ?? {};
@@ -55,7 +53,7 @@ export function listArticle({ list, blog }: Detail<'blog-list'>, page: Page, sit
   };
 }
 
-export function blogTagArticle({ group, list, blog }: Detail<'blog-tag'>, site: Site): Article {
+export function blogTagArticle({ group, list, blog }: Detail<'blog-tag'>, _: Page, site: Site): Article {
   return {
     kind: 'blog-tag',
     tag: tagProps(group),
@@ -70,7 +68,7 @@ export function blogTagsArticle({ blog }: Detail<'blog-tags'>, page: Page): Arti
   return { kind: 'blog-tags', title: page.title, tags: blog.tags.map(tagProps) };
 }
 
-export function archiveArticle({ blog }: Detail<'blog-archive'>, site: Site): Article {
+export function archiveArticle({ blog }: Detail<'blog-archive'>, _: Page, site: Site): Article {
   const years = [...groupBy(blog.newest, ({ date }) => String(date.getUTCFullYear()))].map(
     ([year, posts]) => ({
       year,
@@ -80,7 +78,7 @@ export function archiveArticle({ blog }: Detail<'blog-archive'>, site: Site): Ar
   return { kind: 'blog-archive', years };
 }
 
-export function authorsArticle({ blog }: Detail<'blog-authors'>, site: Site): Article {
+export function authorsArticle({ blog }: Detail<'blog-authors'>, _: Page, site: Site): Article {
   const authors = blog.listedAuthors.map(({ author, posts }) => ({
     ...authorProps(author, blog, site),
     count: posts.length,
@@ -88,7 +86,7 @@ export function authorsArticle({ blog }: Detail<'blog-authors'>, site: Site): Ar
   return { kind: 'blog-authors', authors };
 }
 
-export function authorArticle({ entry, list, blog }: Detail<'blog-author'>, site: Site): Article {
+export function authorArticle({ entry, list, blog }: Detail<'blog-author'>, _: Page, site: Site): Article {
   return {
     kind: 'blog-author',
     author: profileProps(entry.author, blog, site),

@@ -9,8 +9,7 @@ import type {
 } from '../../../theme/types.ts';
 import type { Page } from '../../model/page.ts';
 import { joinRoute } from '../../paths/route-path.ts';
-import type { Doc } from '../docs/doc.ts';
-import { versionPath } from '../docs/doc.ts';
+import { type Doc, versionPath } from '../docs/doc.ts';
 import type { LinkedVersion } from '../docs/linked-version.ts';
 import {
   categoryHref,
@@ -26,13 +25,11 @@ import { foreignLang } from '../localize.ts';
 import { markdownPlaceOf } from '../markdown-place.ts';
 import { sidebarHref } from '../nav/shell-links.ts';
 import { versionLabel } from '../nav/version-label.ts';
-import type { PageDetail } from '../page-detail.ts';
+import type { Detail } from '../page-detail.ts';
 import type { Site } from '../site.ts';
 import { sameInVersion, versionsOf } from '../tables.ts';
 import type { Tag, TagGroup } from '../tags.ts';
 import { documentFacts, tocOf } from './document-facts.ts';
-
-type Detail<Kind extends PageDetail['kind']> = Extract<PageDetail, { kind: Kind }>;
 
 export function docArticle({ doc, version }: Detail<'doc'>, page: Page, site: Site): Article {
   return {

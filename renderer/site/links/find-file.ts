@@ -31,12 +31,9 @@ function lookupOf(path: string, { folders }: LinkOrigin, { contentRoot }: LinkIn
 /** The page that a file with the extension of Markdown is shown on; beside the file first, then from its root. */
 export function pageOfFile(path: string, origin: LinkOrigin, index: LinkIndex): Page | null {
   const { folders, written } = lookupOf(path, origin, index);
-  for (const folder of [...folders, ...origin.roots]) {
-    const id = resolveFrom(folder, written);
-    const page = id === null ? undefined : index.byFile.get(`${origin.locale.name} ${id}`);
-    if (page) return page;
-  }
-  return null;
+  return firstFrom([...folders, ...origin.roots], written, (id) =>
+    index.byFile.get(`${origin.locale.name} ${id}`),
+  );
 }
 
 /**
@@ -46,22 +43,23 @@ export function pageOfFile(path: string, origin: LinkOrigin, index: LinkIndex): 
 export function pageOfName(path: string, origin: LinkOrigin, index: LinkIndex): Page | null {
   if (!/[^./]/.test(path)) return null;
   const written = decodePath(path.replace(/\/+$|\.html$/, ''));
-  for (const folder of origin.folders) {
-    const id = resolveFrom(folder, written);
-    const page =
-      id === null ? undefined : index.byName.get(`${origin.locale.name} ${stripNumberPrefixes(id)}`);
-    if (page) return page;
-  }
-  return null;
+  return firstFrom(origin.folders, written, (id) =>
+    index.byName.get(`${origin.locale.name} ${stripNumberPrefixes(id)}`),
+  );
 }
 
 /** A published file that a path names. */
 export function assetBeside(path: string, origin: LinkOrigin, index: LinkIndex): PublishedAsset | null {
   const { folders, written } = lookupOf(path, origin, index);
+  return firstFrom(folders, written, (id) => index.assets.get(id));
+}
+
+/** What `find` knows of a path from the first folder from which it knows something. */
+function firstFrom<Found>(folders: readonly string[], path: string, find: (id: string) => Found | undefined) {
   for (const folder of folders) {
-    const id = resolveFrom(folder, written);
-    const asset = id === null ? undefined : index.assets.get(id);
-    if (asset) return asset;
+    const id = resolveFrom(folder, path);
+    const found = id === null ? undefined : find(id);
+    if (found) return found;
   }
   return null;
 }

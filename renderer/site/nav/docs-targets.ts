@@ -1,6 +1,7 @@
 /** Navbar items that name something of the docs: they follow the version that the reader is in. */
 
 import { defaultDocs } from '../../../theme/docs-version.ts';
+import type { CatalogueArguments, DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { isUnread } from '../data/site-data.ts';
@@ -9,8 +10,7 @@ import type { LinkedVersion } from '../docs/linked-version.ts';
 import { suggestDoc } from '../docs/sidebars/resolve-sidebars.ts';
 import { firstHref } from '../docs/sidebars/sidebar-labels.ts';
 import { configPlace } from '../site-input.ts';
-import type { NavContext } from './shell-links.ts';
-import { type ConfigPath, shellHref } from './shell-links.ts';
+import { type ConfigPath, type NavContext, shellHref } from './shell-links.ts';
 import { versionLabel } from './version-label.ts';
 
 export interface DocsTarget {
@@ -43,15 +43,9 @@ export function docItemTarget(
   if (hrefs.length === 0 && versions.some(exists)) return null;
   if (hrefs.length === 0) {
     const ids = versions.flatMap((version) => [...version.docs.keys()]);
-    const args = {
-      id: docId,
-      suggestion: suggestDoc(docId, ids),
-      versions: versions.map(({ version }) => version.name),
-    };
-    context.diagnostics.push(
-      createDiagnostic('navbar-doc-missing', args, configPlace(context.input, [...path, 'docId'])),
-    );
-    return null;
+    const names = versions.map(({ version }) => version.name);
+    const args = { id: docId, suggestion: suggestDoc(docId, ids), versions: names };
+    return tell('navbar-doc-missing', args, [...path, 'docId'], context);
   }
   const latest = latestOf(hrefs, versions);
   const doc = versions.map((version) => listedDoc(docId, version)).find((listed) => listed?.path === latest);
@@ -78,10 +72,7 @@ export function sidebarItemTarget(
     if (versions.some((version) => isUnread('sidebars', version.version.name, version.data))) return null;
     const ids = versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.id));
     const args = { id, suggestion: suggest(id, ids), known: [...new Set(ids)] };
-    context.diagnostics.push(
-      createDiagnostic('navbar-sidebar-missing', args, configPlace(context.input, [...path, 'sidebarId'])),
-    );
-    return null;
+    return tell('navbar-sidebar-missing', args, [...path, 'sidebarId'], context);
   }
   const hrefs = hrefsOf(versions, (version) => {
     const tree = version.sidebars.find((sidebar) => sidebar.id === id);
@@ -89,11 +80,7 @@ export function sidebarItemTarget(
   });
   if (hrefs.length === 0) {
     const complete = having.every(({ sidebars }) => sidebars.find((tree) => tree.id === id)?.complete);
-    if (!complete) return null;
-    context.diagnostics.push(
-      createDiagnostic('navbar-sidebar-empty', { id }, configPlace(context.input, [...path, 'sidebarId'])),
-    );
-    return null;
+    return complete ? tell('navbar-sidebar-empty', { id }, [...path, 'sidebarId'], context) : null;
   }
   return { ...target(id, hrefs, versions), sidebarId: id };
 }
@@ -151,22 +138,27 @@ function versionsMeant(
   { docs, what, path, has }: Meant,
   context: NavContext,
 ): readonly LinkedVersion[] | null {
-  const { versions, diagnostics } = context;
+  const { versions } = context;
   const known = context.input.config.docs.map(({ id }) => id);
   if (docs !== undefined && !known.includes(docs)) {
     const args = { id: docs, known, suggestion: suggest(docs, known) };
-    diagnostics.push(
-      createDiagnostic('docs-id-unknown', args, configPlace(context.input, [...path, 'docs'])),
-    );
-    return null;
+    return tell('docs-id-unknown', args, [...path, 'docs'], context);
   }
   const having = new Set(versions.filter(has).map(({ version }) => version.instance.id));
   const ids = docs === undefined ? [...having] : [docs];
-  if (ids.length > 1) {
-    diagnostics.push(createDiagnostic('navbar-docs-unsaid', { ids, what }, configPlace(context.input, path)));
-    return null;
-  }
+  if (ids.length > 1) return tell('navbar-docs-unsaid', { ids, what }, path, context);
   return ids.length === 0 ? versions : versions.filter(({ version }) => version.instance.id === ids[0]);
+}
+
+/** Takes a problem of the configuration down; null stands for what is missing then. */
+function tell<Code extends DiagnosticCode>(
+  code: Code,
+  args: CatalogueArguments<Code>,
+  path: ConfigPath,
+  { diagnostics, input }: NavContext,
+): null {
+  diagnostics.push(createDiagnostic(code, args, configPlace(input, path)));
+  return null;
 }
 
 type Hrefs = readonly (readonly [version: string, href: string])[];

@@ -2,8 +2,7 @@ import type { FooterColumnProps, FooterItemProps, FooterProps } from '../../../t
 import { type FooterItemConfig, isColumn } from '../../config/schema/theme.ts';
 import { linkedConfigHtml } from './linked-html.ts';
 import { logoProps } from './logo.ts';
-import type { NavContext } from './shell-links.ts';
-import { type ConfigPath, shellHref } from './shell-links.ts';
+import { type ConfigPath, type NavContext, shellHref } from './shell-links.ts';
 
 /** The footer of the configuration in the language, and with the links, of the locale. */
 export function footerProps(context: NavContext): FooterProps {

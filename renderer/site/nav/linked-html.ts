@@ -1,8 +1,7 @@
 /** Raw HTML that a site writes into its navbar, footer, sidebars and announcement. */
 
-import { mapHtmlUrls } from '../../content/urls/html-urls.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
-import { escapeMarkup } from '../../markup/escape-markup.ts';
+import { mapMarkup } from '../links/rendered-links.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { configPlace } from '../site-input.ts';
 import { type ConfigPath, hrefAt, type ShellLinks } from './shell-links.ts';
@@ -15,14 +14,9 @@ interface HtmlPlace {
 
 /** The HTML with the URLs of the locale; those that lead nowhere are noted in `links`. */
 export function linkedHtml(html: string, place: HtmlPlace, links: ShellLinks): string {
-  const mapped = mapHtmlUrls(html, (url, kind) =>
+  return mapMarkup(html, (url, kind) =>
     kind === 'link' ? hrefAt(url, place, links).href : fileHref(url, place, links),
   );
-  let linked = html;
-  for (const { start, end, value } of mapped.reverse()) {
-    linked = `${linked.slice(0, start)}"${escapeMarkup(value)}"${linked.slice(end)}`;
-  }
-  return linked;
 }
 
 /** The same for HTML written at `path` of the configuration. */

@@ -3,8 +3,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { isOnOwnMachine, unsafeScheme } from '../../paths/unsafe-scheme.ts';
 import { type LinkProblem, staticAt } from '../links/resolve-link.ts';
 import { configPlace } from '../site-input.ts';
-import type { NavContext } from './shell-links.ts';
-import { type ConfigPath, shellHref } from './shell-links.ts';
+import { type ConfigPath, type NavContext, shellHref } from './shell-links.ts';
 
 type LogoConfig = NonNullable<SiteConfig['themeConfig']['navbar']['logo']>;
 
