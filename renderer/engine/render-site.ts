@@ -144,7 +144,7 @@ async function renderUnits(
   let done = total - countPages(left);
   run.progress('render', done, total);
   // With nothing in it, the site's own code is loaded all the same, and its problems are told.
-  const loading = done === total && setup.modules.size > 0 ? [[]] : [];
+  const loading = done === total && setup.modules.size > 0 && !reuse.hasLoaded() ? [[]] : [];
   const steps = [...stepsOf(left), ...loading];
   if (steps.length === 0) return;
   const pool = await createRenderPool(
@@ -152,11 +152,13 @@ async function renderUnits(
     threads ?? startRenderThreads(left.length, setup, options, hasCode(setup) ? 1 : 0),
     options,
   );
+  let isSound = true;
   const work = async (step: readonly RenderUnit[]): Promise<void> => {
     const { jobs, task } = taskOf(step, inputs);
     const asked = reuse.withBefore(task, step[0]?.name ?? '');
     const result = await runRenderTask(pool, asked, textFailed);
     run.report(result.diagnostics);
+    isSound &&= result.diagnostics.length === 0;
     for (const [index, { name }] of step.entries()) {
       const rendered = result.made[index];
       if (!rendered) continue;
@@ -168,6 +170,7 @@ async function renderUnits(
   };
   try {
     await inTurn(steps, pool.width * 2, work);
+    if (isSound) reuse.addLoaded();
   } finally {
     await pool.dispose();
   }
