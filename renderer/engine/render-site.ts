@@ -152,13 +152,12 @@ async function renderUnits(
     threads ?? startRenderThreads(left.length, setup, options, hasCode(setup) ? 1 : 0),
     options,
   );
-  let isSound = true;
   const work = async (step: readonly RenderUnit[]): Promise<void> => {
     const { jobs, task } = taskOf(step, inputs);
     const asked = reuse.withBefore(task, step[0]?.name ?? '');
     const result = await runRenderTask(pool, asked, textFailed);
     run.report(result.diagnostics);
-    isSound &&= result.diagnostics.length === 0;
+    reuse.addLoaded(result.diagnostics);
     for (const [index, { name }] of step.entries()) {
       const rendered = result.made[index];
       if (!rendered) continue;
@@ -170,7 +169,6 @@ async function renderUnits(
   };
   try {
     await inTurn(steps, pool.width * 2, work);
-    if (isSound) reuse.addLoaded();
   } finally {
     await pool.dispose();
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PackageFacts } from '../files/package-root.ts';
 import { textHash, valueHash } from '../files/value-hash.ts';
 import type { ImageVariant } from '../model/image-variants.ts';
@@ -22,8 +23,8 @@ export interface Reuse {
   add(name: string, job: Job | undefined, rendered: Rendered): void;
   /** Whether the site's own code is the same that was loaded without a problem. */
   hasLoaded(): boolean;
-  /** Keeps that it was. */
-  addLoaded(): void;
+  /** Keeps that it was, unless some thread has had problems. */
+  addLoaded(problems: readonly Diagnostic[]): void;
   /** To be called when the site is in its place. */
   save(): void;
 }
@@ -83,6 +84,7 @@ export function createReuse(input: ReuseInput): Reuse {
   const results = kept(siteKey, stage);
   const { code, partsOf, keyOf } = createKeys(input);
   const allCode = code.all && valueHash(code.all);
+  let isSound: boolean | null = null;
   jobs?.setUp(setup, siteKey);
   return {
     find(unit) {
@@ -102,8 +104,13 @@ export function createReuse(input: ReuseInput): Reuse {
       results.add(name, keyOf(name, job)({ images, asks }), rendered, parts);
     },
     hasLoaded: () => allCode !== null && results.find(loadedName, () => allCode) !== null,
-    addLoaded: () => allCode !== null && results.add(loadedName, allCode, loaded),
-    save: results.save,
+    addLoaded(problems) {
+      isSound = isSound !== false && problems.length === 0;
+    },
+    save() {
+      if (allCode !== null && isSound) results.add(loadedName, allCode, loaded);
+      results.save();
+    },
   };
 }
 
