@@ -47,15 +47,13 @@ export function run(command, args, environment = {}) {
   return stdout;
 }
 
-/** As `run`, for Node.js: its output, with the seconds and megabytes that it took; `process` is from without. */
+/** As `run`, for Node.js: its output, with the seconds and megabytes that it took. */
 export function runNode(args, { node = process.execPath, environment = {} } = {}) {
   const usage = join(tmpdir(), `docsite-usage-${process.pid}.json`);
-  const start = performance.now();
   const output = run(node, [...preload('usage.mjs'), ...args], { ...environment, DOCSITE_USAGE: usage });
-  const ended = (performance.now() - start) / 1000;
   const used = JSON.parse(readFileSync(usage, 'utf8'));
   rmSync(usage);
-  return { ...used, process: ended, output };
+  return { ...used, output };
 }
 
 /** Options of Node.js that load a file of this folder into each thread. */

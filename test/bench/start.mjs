@@ -6,7 +6,7 @@
 // Each row of what is loaded has what the rows above it load as well. --beside measures another state in turn.
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cli, median, requireProgram, runNode } from './program.mjs';
+import { cli, median, requireProgram, run, runNode } from './program.mjs';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '7' }, beside: { type: 'string' } },
@@ -30,11 +30,15 @@ for (const [name, argsOf] of rows) {
   const runs = programs.map(() => []);
   for (let round = 0; round <= Number(values.runs); round += 1)
     for (const [index, program] of programs.entries()) {
-      const used = runNode(argsOf(program));
+      const args = argsOf(program);
+      const start = performance.now();
+      run(process.execPath, args);
+      const wall = performance.now() - start;
+      const { cpu } = runNode(args);
       // The first one reads files that nobody has read yet.
-      if (round > 0) runs[index].push(used);
+      if (round > 0) runs[index].push({ wall, cpu: cpu * 1000 });
     }
-  const cells = runs.map((of) => `CPU ${milliseconds(of, 'cpu')}, process ${milliseconds(of, 'process')} ms`);
+  const cells = runs.map((of) => `${medianOf(of, 'wall')} ms (CPU ${medianOf(of, 'cpu')})`);
   console.log(`${name.padEnd(16)}${cells.join('; beside: ')}`);
 }
 
@@ -43,6 +47,6 @@ function imports(program, files) {
   return `process.argv = [process.argv[0], 'docsite', '--version']; ${urls.map((url) => `await import(${url});`).join(' ')}`;
 }
 
-function milliseconds(runs, what) {
-  return (median(runs.map((used) => used[what])) * 1000).toFixed(0);
+function medianOf(runs, what) {
+  return median(runs.map((used) => used[what])).toFixed(0);
 }
