@@ -14,10 +14,10 @@ export interface CodeNames {
 }
 
 export function createCodeNames(
-  { modules, seconds, megabytes }: Pick<RenderSetup, 'modules' | 'seconds' | 'megabytes'>,
+  { modules, root, seconds, megabytes }: Pick<RenderSetup, 'modules' | 'root' | 'seconds' | 'megabytes'>,
   documents: ReadonlyMap<string, Pick<Document, 'module'>>,
 ): CodeNames {
-  const closed = closedModules(modules);
+  const closed = closedModules(modules, root);
   const namesOf = (ids: readonly string[]): readonly string[] | null => {
     const names = ids.flatMap((id) => closed.get(id) ?? []);
     // What they may take decides whether they are refused.

@@ -13,10 +13,11 @@ import { textHash } from '../files/value-hash.ts';
  * counts how often it is asked shows other numbers on each thread anyway.
  *
  * @param files absolute paths of the compiled modules by source id
+ * @param root absolute path of the site folder, which is in no name
  */
-export function closedModules(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+export function closedModules(files: ReadonlyMap<string, string>, root: string): ReadonlyMap<string, string> {
   if (files.size === 0) return new Map();
-  const nameOf = createNames();
+  const nameOf = createNames(root);
   return new Map(
     [...files].flatMap(([id, path]) => {
       const name = nameOf(path, false);
@@ -39,7 +40,7 @@ const passing =
   /\b(?:performance|crypto|fetch|navigator)\b|\bMath\b(?!\.(?!random\b)\w)|\bDate\b(?!\.(?:UTC|parse)\b|\((?!\)))/;
 
 /** Returns what names a module by all that it is made of; null for one that is not closed. */
-function createNames(): (path: string, isIsland: boolean) => string | null {
+function createNames(root: string): (path: string, isIsland: boolean) => string | null {
   const require = createRequire(import.meta.url);
   const react = ['react', 'react-dom'].map(
     (name) => `${pathToFileURL(dirname(require.resolve(`${name}/package.json`))).href}/`,
@@ -57,8 +58,10 @@ function createNames(): (path: string, isIsland: boolean) => string | null {
       else if (!react.some((folder) => url.startsWith(folder))) return null;
     }
     if (islands.includes(null)) return null;
-    // Each build compiles them into a folder of its own.
-    return textHash([surroundings, text.replaceAll(beside, ''), ...islands].join('\n'));
+    // Each build compiles them into a folder of its own, and the next may be on another machine.
+    const folders = [beside, ...react, JSON.stringify(root).slice(1, -1)];
+    const placeless = folders.reduce((rest, folder) => rest.replaceAll(folder, ''), text);
+    return textHash([surroundings, placeless, ...islands].join('\n'));
   };
   const nameOf = (path: string, isIsland: boolean): string | null => {
     const before = known.get(path);

@@ -1,5 +1,5 @@
 /** What a build takes over from the one before is what it would have made anew, its problems included. */
-import { rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -171,6 +171,19 @@ describe('a page that runs code', () => {
     expect(await buildAndCompare(site)).toBe(0);
     site.write('site.config.yaml', `${plain['site.config.yaml']}limits: { seconds: 9 }\n`);
     expect(await buildAndCompare(site)).toBe(1);
+  });
+
+  it('is kept where the site is moved with its cache', async () => {
+    const imports =
+      "import { useColorMode, useSite } from 'docsite/theme';\nimport { Dice } from './dice.tsx';\nexport const mode = useColorMode;\n";
+    const site = siteOf(part("'one'", '<p>{useSite().title} <Dice /></p>', imports), {
+      'content/components/dice.tsx': island,
+    });
+    await site.build();
+    const moved = createTestSite({});
+    onTestFinished(() => moved.dispose());
+    cpSync(site.root, moved.root, { recursive: true, preserveTimestamps: true });
+    expect(await buildAndCompare(moved)).toBe(0);
   });
 
   it('that throws when it is loaded has its problem told by each build', async () => {
