@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { keepSealed, readSealed } from '../files/sealed-text.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import type { Stage } from '../output/stage.ts';
+import { isQuiet } from '../site/links/rendered-links.ts';
 import type { Rendered } from '../workers/render-task.ts';
 
 /** Results by the names of what they are: a page, a scope of the search, a locale's whole text. */
@@ -15,15 +16,21 @@ export interface KeptResults {
   /**
    * The result, if it has the key of what it would be made of and its files stand in the output as they were written.
    *
-   * @param keyOf given the images that it shows
+   * @param keyOf given what the key depends on besides
    */
-  find(name: string, keyOf: (images: readonly string[]) => string): Rendered | null;
+  find(name: string, keyOf: (shown: ShownBefore) => string): Rendered | null;
   /** The result, whatever it depended on, if its files stand in the output as they were written. */
   before(name: string): ResultBefore | null;
   /** @param parts names of what the result is made of, in their order, if only some of it may differ the next time */
   add(name: string, key: string, rendered: Rendered, parts?: readonly string[]): void;
   /** Keeps what was found and added for the next build. To be called when the site is in its place. */
   save(): void;
+}
+
+/** What a page was found to show when it was made. */
+export interface ShownBefore extends Pick<Rendered, 'images'> {
+  /** Whether code of the site links to other pages or files: where they are is part of what it became. */
+  readonly asks?: boolean | undefined;
 }
 
 export interface ResultBefore extends Pick<Rendered, 'files' | KeptFact> {
@@ -48,7 +55,7 @@ export type KeptFact = 'feedHtml' | 'ids' | 'images' | 'needs' | 'indexed' | 'le
 
 type KeptFile = readonly [path: string, locale: string | null, hash: string, bytes: number];
 
-interface KeptResult extends Pick<Rendered, KeptFact> {
+interface KeptResult extends Pick<Rendered, KeptFact>, ShownBefore {
   readonly key: string;
   readonly files: readonly KeptFile[];
   readonly parts?: readonly string[];
@@ -75,9 +82,9 @@ export function openKeptResults({
     has: (name) => before[name] !== undefined,
     find(name, keyOf) {
       const result = before[name];
-      if (!result || result.key !== keyOf(result.images) || !result.files.every(stands)) return null;
+      if (!result || result.key !== keyOf(result) || !result.files.every(stands)) return null;
       next.set(name, result);
-      const { key: _, parts: _parts, files, ...facts } = result;
+      const { key: _, parts: _parts, asks: _asks, files, ...facts } = result;
       return { ...facts, files: files.map(unchanged), problems: [], links: null };
     },
     before(name) {
@@ -88,12 +95,13 @@ export function openKeptResults({
     },
     add(name, key, { files, problems, links, ...facts }, parts) {
       isNew = true;
-      if (problems.length > 0 || links !== null) return;
+      if (problems.length > 0 || (links && !isQuiet(links))) return;
       next.set(name, {
         key,
         files: files.map(({ path, locale, hash, bytes }): KeptFile => [path, locale, hash, bytes]),
         ...facts,
         ...(parts && { parts }),
+        ...(links && links.asked.length > 0 && { asks: true }),
       });
     },
     save() {

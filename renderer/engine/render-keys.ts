@@ -34,6 +34,10 @@ export interface PageNeeds {
   readonly sidebar?: string | undefined;
   /** Variants of each image that it shows. */
   readonly images: readonly (readonly ImageVariant[])[];
+  /** See `closedModules`; absent where the page runs none. */
+  readonly code?: readonly string[] | undefined;
+  /** Hash of what links of that code are looked up in; null where it links to nothing. */
+  readonly links?: string | null;
 }
 
 /** What documents are called in texts of jobs: parts of them lie elsewhere in each build. */

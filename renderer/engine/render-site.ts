@@ -144,7 +144,7 @@ async function renderUnits(
   let done = total - countPages(left);
   run.progress('render', done, total);
   // With nothing in it, the site's own code is loaded all the same, and its problems are told.
-  const loading = done === total && setup.modules.size > 0 ? [[]] : [];
+  const loading = done === total && setup.modules.size > 0 && !reuse.hasLoaded() ? [[]] : [];
   const steps = [...stepsOf(left), ...loading];
   if (steps.length === 0) return;
   const pool = await createRenderPool(
@@ -157,6 +157,7 @@ async function renderUnits(
     const asked = reuse.withBefore(task, step[0]?.name ?? '');
     const result = await runRenderTask(pool, asked, textFailed);
     run.report(result.diagnostics);
+    reuse.addLoaded(result.diagnostics);
     for (const [index, { name }] of step.entries()) {
       const rendered = result.made[index];
       if (!rendered) continue;

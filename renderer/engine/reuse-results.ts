@@ -1,12 +1,14 @@
 import { join } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PackageFacts } from '../files/package-root.ts';
-import { valueHash } from '../files/value-hash.ts';
+import { textHash, valueHash } from '../files/value-hash.ts';
 import type { ImageVariant } from '../model/image-variants.ts';
 import type { Stage } from '../output/stage.ts';
 import type { RenderJob } from '../render/rendering.ts';
 import type { Rendered, RenderSetup, RenderTask } from '../workers/render-task.ts';
+import { type CodeNames, createCodeNames } from './code-names.ts';
 import type { JobWriter } from './kept-jobs.ts';
-import type { KeptResults, ResultBefore } from './kept-results.ts';
+import type { KeptResults, ResultBefore, ShownBefore } from './kept-results.ts';
 import type { RenderInputs } from './render-job-of.ts';
 import { createJobTexts, type Job, type JobTexts, pageKey, partsKey, siteKeyOf } from './render-keys.ts';
 import { type RenderUnit, taskOf } from './render-units.ts';
@@ -19,6 +21,10 @@ export interface Reuse {
   withBefore(task: RenderTask, name: string): RenderTask;
   /** Keeps what was made of a job, if it depends on nothing but the job. */
   add(name: string, job: Job | undefined, rendered: Rendered): void;
+  /** Whether the site's own code is the same that was loaded without a problem. */
+  hasLoaded(): boolean;
+  /** Keeps that it was, unless some thread has had problems. */
+  addLoaded(problems: readonly Diagnostic[]): void;
   /** To be called when the site is in its place. */
   save(): void;
 }
@@ -37,7 +43,27 @@ export interface ReuseInput {
   readonly setup: RenderSetup;
 }
 
-const none: Reuse = { find: () => null, withBefore: (task) => task, add: () => {}, save: () => {} };
+const none: Reuse = {
+  find: () => null,
+  withBefore: (task) => task,
+  add: () => {},
+  hasLoaded: () => false,
+  addLoaded: () => {},
+  save: () => {},
+};
+
+/** The name under which it is kept that the site's own code was loaded, of which nothing is made. */
+const loadedName = 'code';
+const loaded: Rendered = {
+  files: [],
+  problems: [],
+  feedHtml: null,
+  ids: null,
+  links: null,
+  images: [],
+  needs: [],
+  indexed: null,
+};
 
 /** Of the pages of a scope that it is made anew from: with more, all is indexed in less time. */
 const aQuarter = 0.25;
@@ -51,14 +77,61 @@ interface PartsNow {
 }
 
 /** Code that all pages share may depend on anything: a site with any is rendered in every build. */
-export function createReuse({ stage, kept, jobs, facts, inputs, setup }: ReuseInput): Reuse {
+export function createReuse(input: ReuseInput): Reuse {
+  const { stage, kept, jobs, facts, inputs, setup } = input;
   if (!stage || !kept || setup.theme !== null || setup.siteComponents !== null) return none;
   const siteKey = siteKeyOf(setup, facts);
   const results = kept(siteKey, stage);
+  const { code, partsOf, keyOf } = createKeys(input);
+  const allCode = code.all && valueHash(code.all);
+  let isSound: boolean | null = null;
+  jobs?.setUp(setup, siteKey);
+  return {
+    find(unit) {
+      if (!results.has(unit.name)) return null;
+      const [job] = taskOf([unit], inputs).jobs;
+      return job && code.of(job) ? results.find(unit.name, keyOf(unit.name, job)) : null;
+    },
+    withBefore: (task, name) =>
+      task.kind === 'pages'
+        ? task
+        : withBefore(task, results.before(name), { stage, parts: partsOf(task.job) }),
+    add(name, job, rendered) {
+      if (!job || code.of(job) === null) return;
+      const parts = 'records' in job ? undefined : partsOf(job);
+      const { images, links } = rendered;
+      const asks = links !== null && links.asked.length > 0;
+      results.add(name, keyOf(name, job)({ images, asks }), rendered, parts);
+    },
+    hasLoaded: () => allCode !== null && results.find(loadedName, () => allCode) !== null,
+    addLoaded(problems) {
+      isSound = isSound !== false && problems.length === 0;
+    },
+    save() {
+      if (allCode !== null && isSound) results.add(loadedName, allCode, loaded);
+      results.save();
+    },
+  };
+}
+
+interface Keys {
+  readonly code: CodeNames;
+  readonly partsOf: JobTexts['partsOf'];
+  /** The key of a job's result by what it turned out to show. */
+  readonly keyOf: (name: string, job: Job) => (shown: ShownBefore) => string;
+}
+
+function createKeys({ jobs, inputs, setup }: Pick<ReuseInput, 'jobs' | 'inputs' | 'setup'>): Keys {
   const texts = createJobTexts(inputs.documents.values());
   const sidebars = new Map([...setup.sidebars].map(([name, props]) => [name, valueHash(props)]));
-  const partsOf = partsOnce(texts);
-  const keyOf = (name: string, job: Job) => {
+  const code = createCodeNames(setup, inputs.documents);
+  const partsOf = partsOnce(texts, code);
+  let tables: string | null = null;
+  const linkTables = () => {
+    tables ??= valueHash(setup.links);
+    return tables;
+  };
+  const keyOf: Keys['keyOf'] = (name, job) => {
     if (!('records' in job)) {
       jobs?.addMany(name, job);
       const key = partsKey(job, partsOf(job));
@@ -66,27 +139,16 @@ export function createReuse({ stage, kept, jobs, facts, inputs, setup }: ReuseIn
     }
     const text = texts.ofPage(job);
     const sidebar = sidebars.get(sidebarOf(job));
+    const run = code.of(job) ?? [];
     jobs?.addPage(name, job, text);
-    return (images: readonly string[]) => pageKey(text, { sidebar, images: variantsOf(images, setup) });
+    return ({ images, asks = false }) =>
+      pageKey(text, {
+        sidebar,
+        images: variantsOf(images, setup),
+        ...(run.length > 0 && { code: run, links: asks ? linkTables() : null }),
+      });
   };
-  jobs?.setUp(setup, siteKey);
-  return {
-    find(unit) {
-      if (!results.has(unit.name)) return null;
-      const [job] = taskOf([unit], inputs).jobs;
-      return job ? results.find(unit.name, keyOf(unit.name, job)) : null;
-    },
-    withBefore: (task, name) =>
-      task.kind === 'pages'
-        ? task
-        : withBefore(task, results.before(name), { stage, parts: partsOf(task.job) }),
-    add(name, job, rendered) {
-      if (!job || !isPlain(job)) return;
-      const parts = 'records' in job ? undefined : partsOf(job);
-      results.add(name, keyOf(name, job)(rendered.images), rendered, parts);
-    },
-    save: results.save,
-  };
+  return { code, partsOf, keyOf };
 }
 
 /** The task, to be done with what the build before has made of most of it. */
@@ -117,10 +179,10 @@ export function withBefore(
 }
 
 /** They are asked for to find a result, to make it of the one before, and to keep it. */
-function partsOnce(texts: JobTexts): JobTexts['partsOf'] {
+function partsOnce(texts: JobTexts, code: CodeNames): JobTexts['partsOf'] {
   const known = new WeakMap<Job, string[]>();
   return (job) => {
-    const parts = known.get(job) ?? texts.partsOf(job);
+    const parts = known.get(job) ?? partsWithCode(texts.partsOf(job), code.ofPages(job));
     known.set(job, parts);
     return parts;
   };
@@ -139,9 +201,10 @@ export function sidebarOf({ description: { page } }: RenderJob): string {
   return `${page.locale}/${page.version}/${page.sidebar}`;
 }
 
-/** Whether no code of the site has a hand in it. */
-function isPlain(job: Job): boolean {
-  if ('scope' in job) return true;
-  if ('pages' in job) return job.pages.every(({ text }) => text.module === null);
-  return job.description.article.kind !== 'component' && job.records.every(({ module }) => module === null);
+/** The names of parts, by what each runs as well. */
+function partsWithCode(parts: readonly string[], code: ReturnType<CodeNames['ofPages']>): string[] {
+  return parts.map((part, number) => {
+    const run = code[number] ?? [];
+    return run.length === 0 ? part : textHash([part, ...run].join('\n'));
+  });
 }

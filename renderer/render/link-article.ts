@@ -1,6 +1,8 @@
 import { createElement, type ReactElement } from 'react';
+import type { UnprovenLink } from '../site/links/link-pages.ts';
 import type { LinkLookup } from '../site/links/link-tables.ts';
-import { linkRenderedMarkup, type RenderedLinks } from '../site/links/rendered-links.ts';
+import { isQuiet, linkRenderedMarkup, type RenderedLinks } from '../site/links/rendered-links.ts';
+import { hasAnchor } from '../site/links/resolve-link.ts';
 import type { RenderJob, RenderRecord, RenderSession } from './rendering.ts';
 
 /** Stands around what the code of a file has a part in, until its links are looked up. */
@@ -72,8 +74,15 @@ export function joinedLinks(
   ofCode: RenderedLinks | null,
   ofOverrides: readonly RenderedLinks[],
 ): RenderedLinks | null {
-  const found = ofOverrides.filter((part) => Object.values(part).some(({ length }) => length > 0));
+  const found = ofOverrides.filter((part) => !isQuiet(part));
   return ofCode === null && found.length === 0 ? null : joined([...(ofCode ? [ofCode] : []), ...found]);
+}
+
+/** The same without links to anchors that the page turned out to have itself. */
+export function withoutProven(links: RenderedLinks, path: string, ids: ReadonlySet<string>): RenderedLinks {
+  const isProven = ({ page, anchor }: UnprovenLink['problem']) =>
+    page.path === path && hasAnchor(ids, anchor);
+  return { ...links, unproven: links.unproven.filter(({ problem }) => !isProven(problem)) };
 }
 
 function joined(found: readonly RenderedLinks[]): RenderedLinks {
@@ -83,5 +92,6 @@ function joined(found: readonly RenderedLinks[]): RenderedLinks {
     inIslands: found.flatMap(({ inIslands }) => inIslands),
     outside: found.flatMap(({ outside }) => outside),
     usedAssets: found.flatMap(({ usedAssets }) => usedAssets),
+    asked: found.flatMap(({ asked }) => asked),
   };
 }

@@ -13,7 +13,7 @@ import { contentElement } from './content-element.ts';
 import { frameDrawings } from './frame-drawings.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { idsIn } from './ids-in.ts';
-import { hasCode, joinedLinks, linkArticle, markCode } from './link-article.ts';
+import { hasCode, joinedLinks, linkArticle, markCode, withoutProven } from './link-article.ts';
 import { type RenderedPart, renderedPart } from './override-elements.ts';
 import type { PageAssets } from './page-assets.ts';
 import { pageFacts } from './page-facts.ts';
@@ -58,11 +58,12 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   );
   const feed = () => renderFeedHtml(job, site.props, { session, lookup });
   const feedHtml = job.inFeed ? during('feed', feed).value : null;
-  const links = joinedLinks(ofCode, [ofArticle, ofShell, ...(whole.links ? [whole.links] : [])]);
+  const found = joinedLinks(ofCode, [ofArticle, ofShell, ...(whole.links ? [whole.links] : [])]);
   // A page whose code does not compile has no markup, and may bring any.
   const isWhole = rendered.html !== '' && !hasErrors(rendered.diagnostics);
-  const wantsIds = (job.wantsIds || links !== null) && isWhole;
+  const wantsIds = (job.wantsIds || found !== null) && isWhole;
   const ids = wantsIds ? [...idsIn(article), ...notes.ids] : null;
+  const links = found && ids ? withoutProven(found, page.path, new Set(ids)) : found;
   const diagnostics = [...rendered.diagnostics, ...whole.diagnostics, ...session.clientNeeds.drain()];
   return { html: whole.html, diagnostics, feedHtml, ids, links, images };
 }

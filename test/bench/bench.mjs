@@ -1,14 +1,17 @@
 #!/usr/bin/env node
 // Builds a neutral corpus cold, warm and after an edit of one page, and prints time, CPU and peak memory.
 //
-//   npm run bench -- PAGES [--runs N] [--make-corpus SCRIPT] [--keep DIR] [--beside hugo|CLI] [--profile]
-//   npm run bench -- --site DIR [--runs N] [--keep DIR] [--beside CLI] [--profile]
+//   npm run bench -- PAGES [--parts] [--runs N] [--make-corpus SCRIPT] [--keep DIR] [--beside hugo|CLI] [--profile] [--memory]
+//   npm run bench -- PAGES [--parts] --shards N
+//   npm run bench -- --site DIR [--runs N] [--keep DIR] [--beside CLI] [--profile] [--memory]
 //
-// SCRIPT is called as `node SCRIPT OUT PAGES` and fills OUT with Markdown pages. --site takes copies of a site that there is
-// in place of the corpus, whose first document by path is edited. --beside builds the same pages in turn
-// with Hugo (the cold builds) or with another state of docsite (all builds), whose dist/cli.js is named. --profile prints
-// where the time went, by stage. Outputs are moved aside between runs, not deleted. A benchmark, never a test: machines
-// differ and are noisy, so quote medians and ratios of one run.
+// SCRIPT is called as `node SCRIPT OUT PAGES` and fills OUT with Markdown pages; with --parts, it is called for each 1,000
+// of them. --site takes copies of a site that there is in place of the corpus, whose first document by path is edited.
+// --beside builds the same pages in turn with Hugo (the cold builds) or with another state of docsite (all builds), whose
+// dist/cli.js is named. --profile prints where the time went, by stage, and --memory what each thread held when the memory
+// was at its most, in a further build. --shards builds in one go, then in N parts that are merged, once each. Outputs are
+// moved aside between runs, not deleted. A benchmark, never a test: machines differ and are noisy, so quote medians and
+// ratios of one run.
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -20,26 +23,26 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeHugoSite } from './hugo-site.mjs';
-import { cli, fail, makeCorpusOption, makeCorpusSite, requireProgram, run } from './program.mjs';
-
-const here = dirname(fileURLToPath(import.meta.url));
+import { cli, corpusOptions, fail, makeCorpusSite, median, requireProgram, runNode } from './program.mjs';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '3' },
     site: { type: 'string' },
-    'make-corpus': makeCorpusOption,
+    ...corpusOptions,
     keep: { type: 'string' },
     beside: { type: 'string' },
     profile: { type: 'boolean', default: false },
+    memory: { type: 'boolean', default: false },
+    shards: { type: 'string' },
   },
 });
 const pages = Number(positionals[0] ?? 1000);
@@ -58,17 +61,24 @@ const other = values.beside === undefined ? null : otherBuilder(values.beside);
 const builders = other ? [own, other] : [own];
 let asideCount = 0;
 
+if (values.shards !== undefined) {
+  measureShards(Number(values.shards));
+  process.exit(0);
+}
 for (let round = 0; round < runs; round += 1) {
   for (const builder of builders) {
     for (const path of builder.made) moveAside(path);
     builder.cold.push(builder.build());
   }
 }
+const bytes = sizeOf(join(site, 'build'));
 inTurn('warm', () => {});
 inTurn('edited', editOnePage);
+const heaps = values.memory ? heapsOfBuild() : [];
 if (!values.keep) rmSync(work, { recursive: true, force: true });
 
-console.log(`docsite build of ${values.site ?? `${pages} pages`}, ${runs} runs each`);
+const size = values.site === undefined ? `${(bytes / pages / 1000).toFixed(1)} KB of output a page, ` : '';
+console.log(`docsite build of ${values.site ?? `${pages} pages`}, ${size}${runs} runs each`);
 printRow(['', 'wall min', 'median', 'max', 'CPU min', 'CPU median', 'peak MB', 'to cold', 'CPU to cold']);
 for (const { name, cold, warm, edited } of builders) {
   printResults(`${name}, cold`, cold, own.cold);
@@ -79,10 +89,11 @@ const { warm, edited } = own;
 console.log(`one page edited / warm: ${ratio(edited, warm, 'wall')} (CPU ${ratio(edited, warm, 'cpu')})`);
 if (other) for (const kind of ['cold', 'warm', 'edited']) printPairs(kind);
 if (values.profile) printProfile();
+if (values.memory) printHeaps(heaps);
 
 /** The site that is built: what `--site` names, without what builds leave in it, or one of the corpus. */
 function makeSite(folder) {
-  if (values.site === undefined) return makeCorpusSite(values['make-corpus'], { site: folder, pages });
+  if (values.site === undefined) return makeCorpusSite(values, { site: folder, pages });
   const left = ['.docsite', 'build', 'dist', '.git', 'node_modules'];
   cpSync(values.site, folder, { recursive: true, filter: (path) => !left.includes(basename(path)) });
   const modules = resolve(values.site, 'node_modules');
@@ -127,15 +138,9 @@ function inTurn(kind, prepare) {
   }
 }
 
-function measure(program, folder) {
-  const usage = join(work, 'usage.json');
-  rmSync(usage, { force: true });
-  const preload = ['--import', join(here, 'usage-at-exit.mjs')];
-  const report = run(process.execPath, [...preload, program, 'build', folder, '--reporter', 'json'], {
-    DOCSITE_USAGE: usage,
-  });
-  const { timings } = JSON.parse(report).summary;
-  return { ...JSON.parse(readFileSync(usage, 'utf8')), timings };
+function measure(program, folder, environment = {}) {
+  const { output, ...used } = runNode([program, 'build', folder, '--reporter', 'json'], { environment });
+  return { ...used, timings: JSON.parse(output).summary.timings };
 }
 
 /** As `measure`, for a command that is not Node: GNU time tells what it used. */
@@ -157,6 +162,13 @@ function moveAside(path) {
   mkdirSync(aside, { recursive: true });
   asideCount += 1;
   renameSync(path, join(aside, String(asideCount)));
+}
+
+function sizeOf(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
 function editOnePage(folder, index) {
@@ -225,6 +237,43 @@ function pairs(some, others, what) {
   return median(some.map((result, index) => result[what] / others[index][what])).toFixed(2);
 }
 
-function median(numbers) {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+/** A cold build by each of so many machines as one: the longest part, and the merge, which waits for it. */
+function measureShards(count) {
+  const builder = docsite('docsite', cli, site);
+  const whole = builder.build();
+  const folders = Array.from({ length: count }, (_, index) => join(site, `parts/${index + 1}`));
+  const parts = folders.map((folder, index) => {
+    for (const path of builder.made) moveAside(path);
+    return runNode([cli, 'build', site, '--shard', `${index + 1}/${count}`, '--out-dir', folder]);
+  });
+  for (const path of builder.made) moveAside(path);
+  const merge = runNode([cli, 'merge', '--site', site, ...folders]);
+  if (!values.keep) rmSync(work, { recursive: true, force: true });
+  const longest = parts.reduce((one, other) => (other.cpu > one.cpu ? other : one));
+  printRow(['', 'CPU', 'peak MB']);
+  for (const [name, used] of Object.entries({ 'in one go': whole, 'longest part': longest, merge }))
+    printRow([name, used.cpu.toFixed(1), used.megabytes.toFixed(0)]);
+  console.log(`longest way, to one go: ${((longest.cpu + merge.cpu) / whole.cpu).toFixed(2)}`);
+}
+
+/** What each thread noted during a cold build. */
+function heapsOfBuild() {
+  const file = join(work, 'heaps.jsonl');
+  for (const path of own.made) moveAside(path);
+  measure(cli, site, { DOCSITE_HEAPS: file });
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** A thread that is busy notes nothing meanwhile: what it holds is the difference to what is resident. */
+function printHeaps(notes) {
+  const peak = notes.reduce((one, other) => (other.residentMb > one.residentMb ? other : one));
+  const last = new Map(
+    notes.filter(({ at }) => at <= peak.at && at > peak.at - 3000).map((note) => [note.thread, note]),
+  );
+  console.log(`\nat most resident: ${peak.residentMb.toFixed(0)} MB, of which`);
+  for (const { thread, heapMb, usedMb } of last.values())
+    console.log(`  ${thread}: heap of ${heapMb.toFixed(0)} MB, ${usedMb.toFixed(0)} in use`);
 }

@@ -1,29 +1,40 @@
-/** What benchmarks share: the program that they run, sites of a neutral corpus, and how they end without either. */
+/** What benchmarks share: the program that they run, sites of a neutral corpus, and what a run took. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const here = dirname(fileURLToPath(import.meta.url));
+
+export const repository = resolve(here, '../..');
 
 export const cli = join(repository, 'dist/cli.js');
 
-/** The option `--make-corpus`, for `parseArgs`. */
-export const makeCorpusOption = {
-  type: 'string',
-  default: resolve(repository, '../shared/bench/make-corpus.mjs'),
+/** The options of what makes a corpus, for `parseArgs`. */
+export const corpusOptions = {
+  'make-corpus': { type: 'string', default: resolve(repository, '../shared/bench/make-corpus.mjs') },
+  parts: { type: 'boolean', default: false },
 };
+
+/** Pages of a part: its sidebar shows about as much however many parts there are. */
+const pagesOfPart = 1000;
 
 /** To be called before anything is measured. */
 export function requireProgram() {
   if (!existsSync(cli)) fail('dist/cli.js is missing: run `npm run bundle` first.');
 }
 
-/** Writes a site whose docs the script makes. @param site its folder */
-export function makeCorpusSite(script, { site, pages }) {
+/** Writes a site of so many pages. @param site its folder @param values the `corpusOptions` */
+export function makeCorpusSite({ 'make-corpus': script, parts }, { site, pages }) {
   if (!existsSync(script)) fail(`No corpus script at ${script}. Name one with --make-corpus.`);
-  mkdirSync(join(site, 'content/docs'), { recursive: true });
-  run(process.execPath, [resolve(script), join(site, 'content/docs/current'), String(pages)]);
+  const docs = join(site, 'content/docs/current');
+  const count = parts ? Math.ceil(pages / pagesOfPart) : 1;
+  for (let part = 0; part < count; part += 1) {
+    const folder = parts ? join(docs, `part-${String(part).padStart(2, '0')}`) : docs;
+    mkdirSync(dirname(folder), { recursive: true });
+    run(process.execPath, [resolve(script), folder, String(parts ? pagesOfPart : pages)]);
+  }
   writeFileSync(join(site, 'site.config.yaml'), 'title: Bench\nurl: https://bench.example\nblog: false\n');
 }
 
@@ -34,6 +45,24 @@ export function run(command, args, environment = {}) {
   const { status, stdout, stderr } = spawnSync(command, args, options);
   if (status !== 0) fail(`${args.join(' ')} failed:\n${stdout}${stderr}`);
   return stdout;
+}
+
+/** As `run`, for Node.js: its output, with the seconds and megabytes that it took. */
+export function runNode(args, { node = process.execPath, environment = {} } = {}) {
+  const usage = join(tmpdir(), `docsite-usage-${process.pid}.json`);
+  const output = run(node, [...preload('usage.mjs'), ...args], { ...environment, DOCSITE_USAGE: usage });
+  const used = JSON.parse(readFileSync(usage, 'utf8'));
+  rmSync(usage);
+  return { ...used, output };
+}
+
+/** Options of Node.js that load a file of this folder into each thread. */
+export function preload(name) {
+  return ['--import', join(here, name)];
+}
+
+export function median(numbers) {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
 export function fail(message) {

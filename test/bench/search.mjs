@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { cli, makeCorpusOption, makeCorpusSite, repository, requireProgram, run } from './program.mjs';
+import { cli, corpusOptions, makeCorpusSite, repository, requireProgram, run } from './program.mjs';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -14,7 +14,7 @@ const { positionals, values } = parseArgs({
     locale: { type: 'string', default: 'en' },
     version: { type: 'string', default: 'current' },
     pages: { type: 'string' },
-    'make-corpus': makeCorpusOption,
+    ...corpusOptions,
   },
 });
 const questions = {
@@ -44,7 +44,7 @@ try {
 function buildCorpus(pages) {
   const site = join(work, 'site');
   requireProgram();
-  makeCorpusSite(values['make-corpus'], { site, pages });
+  makeCorpusSite(values, { site, pages });
   run(process.execPath, [cli, 'build', site, '--quiet']);
   return join(site, 'build');
 }

@@ -6,13 +6,11 @@
 //
 // PATTERN, a regular expression, says which flags are left out; by default all. Below 1 the flags pay.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { cli, median, preload, runNode } from './program.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -23,13 +21,11 @@ const { values, positionals } = parseArgs({
   },
 });
 const site = positionals[0];
-const work = mkdtempSync(join(tmpdir(), 'docsite-flags-'));
 
 console.log('node       threads  without                        CPU    wall   memory   CPU s with');
 for (const node of values.node.split(',')) {
   for (const threads of values.threads.split(',')) compare(node, threads);
 }
-rmSync(work, { recursive: true, force: true });
 
 function compare(node, threads) {
   const rounds = Array.from({ length: Number(values.rounds) }, (_, round) => {
@@ -49,29 +45,8 @@ function compare(node, threads) {
 }
 
 function measure(node, threads, without) {
-  const usage = join(work, 'usage.json');
-  const preload = ['usage-at-exit.mjs', 'override-flags.mjs'].flatMap((file) => [
-    '--import',
-    join(here, file),
-  ]);
-  const build = [
-    join(here, '../../dist/cli.js'),
-    'build',
-    site,
-    '--no-cache',
-    '--quiet',
-    '--out-dir',
-    'bench-build',
-  ];
   rmSync(join(site, 'bench-build'), { recursive: true, force: true });
-  const { status, stdout, stderr } = spawnSync(node, [...preload, ...build], {
-    encoding: 'utf8',
-    env: { ...process.env, DOCSITE_USAGE: usage, BENCH_THREADS: threads, BENCH_WITHOUT: without ?? '' },
-  });
-  if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
-  return JSON.parse(readFileSync(usage, 'utf8'));
-}
-
-function median(numbers) {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+  const build = [cli, 'build', site, '--no-cache', '--quiet', '--out-dir', 'bench-build'];
+  const environment = { BENCH_THREADS: threads, BENCH_WITHOUT: without ?? '' };
+  return runNode([...preload('override-flags.mjs'), ...build], { node, environment });
 }

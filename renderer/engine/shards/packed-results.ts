@@ -6,6 +6,7 @@ import { PackWriter } from '../../content/store/pack-writer.ts';
 import type { StagedFile } from '../../model/output-file.ts';
 import type { Shard } from '../../model/shard.ts';
 import { type Stage, stageFile } from '../../output/stage.ts';
+import { isQuiet } from '../../site/links/rendered-links.ts';
 import type { KeptResults } from '../kept-results.ts';
 import {
   documentsFolder,
@@ -47,7 +48,7 @@ export function openPackedResults(
       const place = places.get(name);
       if (!place) return null;
       const { key, files, ...facts } = place.result;
-      if (key !== keyOf(facts.images)) return null;
+      if (key !== keyOf(facts)) return null;
       return {
         ...facts,
         files: stageAll(files, join(place.path, packName), stage),
@@ -88,11 +89,12 @@ export function openShardResults(before: readonly ShardFolder[], place: KeptShar
     before: packed.before,
     find(name, keyOf) {
       const rendered = packed.find(name, keyOf);
-      if (rendered) made.set(name, { key: keyOf(rendered.images), ...rendered });
+      if (rendered) made.set(name, { key: keyOf(rendered), ...rendered });
       return rendered;
     },
     add(name, key, { problems, links, ...rendered }) {
-      if (problems.length === 0 && links === null) made.set(name, { key, ...rendered });
+      if (problems.length === 0 && (!links || (isQuiet(links) && links.asked.length === 0)))
+        made.set(name, { key, ...rendered });
     },
     save: () => writeShard(made, place),
   };

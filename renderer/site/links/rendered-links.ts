@@ -36,6 +36,8 @@ export interface RenderedLinks {
   readonly outside: readonly OutsideLink[];
   /** Source ids of files that are published because the page shows them. */
   readonly usedAssets: readonly string[];
+  /** What was looked up in the site, right or wrong. */
+  readonly asked: readonly string[];
 }
 
 export interface RenderedMarkup {
@@ -58,10 +60,16 @@ export interface LinkFindings extends RenderedLinks {
   readonly inIslands: IslandLink[];
   readonly outside: OutsideLink[];
   readonly usedAssets: string[];
+  readonly asked: string[];
+}
+
+/** Whether nothing was found that the site has to know; what was looked up is none of that. */
+export function isQuiet({ asked: _, ...found }: RenderedLinks): boolean {
+  return Object.values(found).every(({ length }) => length === 0);
 }
 
 export function noFindings(): LinkFindings {
-  return { broken: [], unproven: [], inIslands: [], outside: [], usedAssets: [] };
+  return { broken: [], unproven: [], inIslands: [], outside: [], usedAssets: [], asked: [] };
 }
 
 /** Where an island or its children begin or end; children are of the server, as all else is. */
@@ -125,6 +133,8 @@ export function createLinker(
     if (own !== undefined && !alive) return own;
     if (own === undefined && (known.has(url) || url.startsWith(`${index.siteBaseUrl}assets/`))) return url;
     const target = resolveLink({ url, kind }, origin, index);
+    // Whether the page itself has an anchor is known without the site.
+    if (!url.startsWith('#')) links.asked.push(url);
     if (target.kind === 'untouched' && /^https?:/i.test(url)) links.outside.push({ url, file: source });
     if (target.kind === 'asset') links.usedAssets.push(target.asset.source);
     const anchor = unprovenAnchor(url, target, { origin, index });
