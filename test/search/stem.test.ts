@@ -92,6 +92,7 @@ test.each([
   ['frequent', 'frequence'],
   ['maintenir', 'maintenance'],
   ['fermer', 'fermeture'],
+  ['couper', 'coupure'],
   ['signer', 'signature'],
   ['gestion', 'gestionnaire'],
   ['fournir', 'fournisseur'],

@@ -179,7 +179,8 @@ function rankScope(scope: ScopeIndex, words: readonly WeightedWord[], limit: num
   for (const word of words) {
     if (word.held === 0) continue;
     for (let section = 0; section < bySection.length; section += 1) {
-      bySection[section] = (bySection[section] ?? 0) + word.weight * saturated(word.bySection[section] ?? 0);
+      const score = word.bySection[section] ?? 0;
+      if (score > 0) bySection[section] = (bySection[section] ?? 0) + word.weight * saturated(score);
     }
   }
   const meaning = words.reduce((sum, { required, rarity }) => sum + (required ? rarity : 0), 0);
