@@ -1,26 +1,30 @@
 import type { Element, ElementContent } from 'hast';
 
-/** On a phone a line of code within the text has room for at least as many characters. */
-const longestLine = 30;
+/** On a phone a line of code within the text has room for at least as many characters, and one of a heading. */
+const longestLine = { code: 30, heading: 25 } as const;
 
-const long = new RegExp(`[^\\s]{${longestLine + 1},}`, 'g');
+const long = {
+  code: new RegExp(`[^\\s]{${longestLine.code + 1},}`, 'g'),
+  heading: new RegExp(`[^\\s]{${longestLine.heading + 1},}`, 'g'),
+};
 
 /**
  * Places in a path, an address or a name where it may go on in the next line: behind what separates its parts, but
- * not before an ending of two letters.
+ * not before an ending of two letters, and in a call before what it takes.
  */
-const breakable = /(?<=\w(?:\/|::))(?=[\w.@*-])|(?<=\w[._-])(?=\w{3})/;
+const breakable = /(?<=\w(?:\/|::))(?=[\w.@*-])|(?<=\w[._-])(?=\w{3})|(?<=\w\()(?=[\w[{])/;
 
-/** Lets a long path or name in `code` break between its parts, in place, since it would break within a word. */
-export function breakLongCode(code: Element): void {
-  code.children = code.children.flatMap((child): ElementContent[] =>
-    child.type === 'text' && child.value.length > longestLine ? broken(child.value) : [child],
+/** Lets a long path or name in code or a heading break between its parts, in place, since it would break within a word. */
+export function breakLongCode(element: Element): void {
+  const place = element.tagName === 'code' ? 'code' : 'heading';
+  element.children = element.children.flatMap((child): ElementContent[] =>
+    child.type === 'text' && child.value.length > longestLine[place] ? broken(child.value, place) : [child],
   );
 }
 
 /** Copied text is the same: a `<wbr>` has none. */
-function broken(text: string): ElementContent[] {
-  const parts = text.replace(long, (word) => word.split(breakable).join('\0')).split('\0');
+function broken(text: string, place: keyof typeof long): ElementContent[] {
+  const parts = text.replace(long[place], (word) => word.split(breakable).join('\0')).split('\0');
   return parts.flatMap((value, index): ElementContent[] => {
     const part: ElementContent = { type: 'text', value };
     return index === 0 ? [part] : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, part];

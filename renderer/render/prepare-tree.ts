@@ -9,6 +9,8 @@ import type { PageBody, ResolvedLink } from '../model/page.ts';
 import { breakLongCode } from './break-long-code.ts';
 import { pairHero } from './pair-hero.ts';
 
+const codeOrHeading = /^(?:code|h[1-6])$/;
+
 /**
  * Puts the page's own URLs into a document's tree, in place: the tree was read from the store for this page
  * alone. Images also get the size that was measured, so that text does not jump while they load.
@@ -23,8 +25,8 @@ export function prepareTree(tree: Root, links: ReadonlyMap<string, ResolvedLink>
       resolveJsx(node, resolve);
     if (!('children' in node)) return;
     for (const child of node.children) {
-      const isCode = child.type === 'element' && child.tagName === 'code';
-      if (isCode && !(node.type === 'element' && node.tagName === 'pre')) breakLongCode(child);
+      const isBlock = node.type === 'element' && node.tagName === 'pre';
+      if (child.type === 'element' && !isBlock && codeOrHeading.test(child.tagName)) breakLongCode(child);
       visit(child);
     }
   };

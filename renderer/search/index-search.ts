@@ -81,7 +81,14 @@ export function searchManifest(
   const { files, listed } = withinManifest(scopes);
   const byName = listed.sort((a, b) => (a.name < b.name ? -1 : 1));
   const synonyms = synonymsOf(site, locale);
-  const manifest: SearchManifest = { version: 3, locale, scopes: byName, ...(synonyms && { synonyms }) };
+  const { title } = site.config;
+  const manifest: SearchManifest = {
+    version: 3,
+    locale,
+    title,
+    scopes: byName,
+    ...(synonyms && { synonyms }),
+  };
   const path = `${settings.outputPrefix}search-index.json`;
   const pages = byName.reduce((sum, scope) => sum + scope.pages, 0);
   const isEmpty = pages > 0 && scopes.every(({ terms }) => terms === 0);

@@ -95,3 +95,25 @@ it('leaves the page as it is when it comes after the page was painted', async ()
   expect((await framesOf(page)).shifts).toEqual([]);
   expect([...(await facesOf(page, 'h1')).values()]).not.toContain('its own');
 });
+
+it('breaks signatures of an API between their words, and no bracket stands at the start of a line', async () => {
+  const { page } = await open('/docs/v4/server-api/', { width: 360, height: 740 });
+  const broken = await page.locator('.api-reference h3, .api-reference h4').evaluateAll((headings) => {
+    const topOf = (node: Text, at: number) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    return headings.flatMap((heading) => {
+      const texts = [...heading.childNodes].filter((child) => child instanceof Text);
+      const signs = texts.flatMap((node) =>
+        [...node.data].map((sign, at) => ({ sign, top: topOf(node, at) })),
+      );
+      const isFirst = ({ sign, top }: (typeof signs)[number], at: number) =>
+        /[\])},]/.test(sign) && top > (signs[at - 1]?.top ?? top);
+      return signs.some(isFirst) ? [heading.textContent] : [];
+    });
+  });
+  expect(broken).toEqual([]);
+});

@@ -59,6 +59,8 @@ export function testWhatReadersMeet(files: () => ReadonlyMap<string, string>): v
       for (const other of [number - 1, number + 1]) {
         expect(hrefs.includes(part(other)), `${number} to ${other}`).toBe(other > 0 && other < 5);
       }
+      const docs = hrefs.filter((href) => href.startsWith(`${base}docs/v4/`));
+      expect(docs.length, `${number} to the docs`).toBeGreaterThan(1);
     }
   });
 
@@ -96,6 +98,15 @@ export function testWhatReadersMeet(files: () => ReadonlyMap<string, string>): v
     expect(mainOf('/docs/v4/server-api/')).toMatch(
       /<h3 id="server-fetchsockets">server\.fetchSockets\(\)<a .*?<\/h3><ul><li>Returns /,
     );
+  });
+
+  test.each(bases)('below %s a page of the docs says which version it is of, and no other does', (base) => {
+    const badgesAt = (path: string) =>
+      [...mainOf(`${base}${path}`).matchAll(/class="badge version-badge">([^<]*)/g)].map(([, text]) => text);
+    expect(badgesAt('docs/v4/rooms/')).toEqual(['Version 4.x']);
+    expect(badgesAt('docs/v3/rooms/')).toEqual(['Version 3.x']);
+    expect(badgesAt('docs/v2/rooms/')).toEqual(['Version 2.x']);
+    expect([badgesAt('get-started/'), badgesAt('blog/')]).toEqual([[], []]);
   });
 
   test.each(bases)('below %s the home page shows figures, and each of its features leads on', (base) => {

@@ -41,6 +41,13 @@ describe('prepareTree', () => {
     expect(prepared(md(`\`\`\`\n${path}\n\`\`\``))).not.toContain('wbr');
   });
 
+  it('lets a long signature that is a heading break between its name and what it takes', () => {
+    const shown = prepared(md('### socket.prependAnyOutgoing(callback)\n\n### socket.emit(name, ack)'));
+    expect(shown.replaceAll('<wbr></wbr>', '|').replaceAll(/<[^>]*>/g, '')).toMatchInlineSnapshot(
+      `"socket.|prependAnyOutgoing(|callback)socket.emit(name, ack)"`,
+    );
+  });
+
   it('resolves each candidate of a srcset', () => {
     expect(prepared(md('<img srcset="./a.png 1x, ./b.png 2x,./c.png" alt="">'))).toMatchInlineSnapshot(
       `"<img srcSet="/assets/files/a-1.png 1x, /assets/files/b-2.png 2x,./c.png" alt=""></img>"`,

@@ -16,6 +16,7 @@ test.each([
   ['_private $el', ['private', 'el']],
   ['__', []],
   ['v4 4.5.0 v4.5 2.x 127.0.0.1', ['4', '450', '4', '45', '4', '2x', '2', 'x', '127001']],
+  ['HTTP/2 http/1.1 http/3x', ['http2', 'http11', 'http1', '1', 'http', '3x']],
   ['vite value v', ['vite', 'value', 'v']],
   ['a.b.c.d.e', ['a', 'b', 'c', 'd', 'e']],
   ['The end. New', ['the', 'end', 'new']],

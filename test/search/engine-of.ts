@@ -57,7 +57,7 @@ export function engineOf(scopes: Scopes, synonyms: SearchManifest['synonyms'] = 
     );
     return { name, pages: pages.length, sections: made.sections, index: made.index };
   });
-  const manifest: SearchManifest = { version: 3, locale: 'en', scopes: listed, synonyms };
+  const manifest: SearchManifest = { version: 3, locale: 'en', title: 'Kite.js', scopes: listed, synonyms };
   files.set('search-index.json', JSON.stringify(manifest));
   const loads: string[] = [];
   const broken = new Set<string>();

@@ -88,7 +88,7 @@ describe('indexSearch', () => {
     expect(diagnostics).toEqual([]);
     expect(new Set(files.map((file) => file.locale))).toEqual(new Set(['en']));
     const { scopes, ...manifest } = read('search-index.json') as SearchManifest;
-    expect(manifest).toEqual({ version: 3, locale: 'en' });
+    expect(manifest).toEqual({ version: 3, locale: 'en', title: 'Site' });
     const place = ({ index }: SearchScope) => (typeof index === 'string' ? index : 'in the manifest');
     expect(
       scopes.map((scope) => [scope.name, scope.pages, scope.sections, place(scope)]),

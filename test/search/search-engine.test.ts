@@ -216,6 +216,19 @@ describe('ranking', () => {
     expect(await search(pages, 'room')).toEqual(['room', 'heading#h', 'often', 'text', 'code']);
   });
 
+  test('a section with all words over one with a word in its heading', async () => {
+    const heading = page('heading', section('x'), section('y', { id: 'h', trail: ['Fork'] }));
+    const both = page('both', section('x'), section('fork gate', { id: 'h' }));
+    expect(await search([heading, both], 'fork gate')).toEqual(['both#h', 'heading#h']);
+  });
+
+  test('what is meant over a heading with a word without meaning, which is in few others', async () => {
+    const heading = page('heading', section('x'), section('y', { id: 'h', trail: ['When'], code: 'closes' }));
+    const others = Array.from({ length: 40 }, (_, number) => page(`${number}`, section('x')));
+    const pages = [heading, page('text', section('closes')), ...others];
+    expect(await search(pages, 'when closes')).toEqual(['text', 'heading#h']);
+  });
+
   test('a title that says nothing else', async () => {
     const pages = [page('rooms for experts', section('')), page('the rooms', section(''))];
     expect(await search(pages, 'rooms')).toEqual(['the rooms', 'rooms for experts']);

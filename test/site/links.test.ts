@@ -119,6 +119,23 @@ test('@site/ names files from the folder of the site, or of its content', () => 
   `);
 });
 
+test('a file without an address is told, a link or a fragment alone is not', () => {
+  const refs = [
+    linkTo('', 1, 'asset'),
+    linkTo(' ', 2, 'asset'),
+    linkTo('', 3, 'link'),
+    linkTo('#icon', 4, 'asset'),
+  ];
+  expect(
+    problemsOf(siteOf({ ...docs([]), 'docs/current/intro.md': { anchors: ['icon'], links: refs } })),
+  ).toMatchInlineSnapshot(`
+      [
+        "error content/docs/current/intro.md:1:1 An image or file has no address. Put the file beside the page and write "./name", or below static/ and write "/name".",
+        "error content/docs/current/intro.md:2:1 An image or file has no address. Put the file beside the page and write "./name", or below static/ and write "/name".",
+      ]
+    `);
+});
+
 test('a link to a missing anchor keeps its query and leads to the page of the locale, its own page too', () => {
   const site = siteOf(
     docs(['/docs/guide/rooms?tab=js#gone', '/docs/intro?x=1#gone', './intro.md#gone', '#gone']),

@@ -32,7 +32,8 @@ export const siteCatalogue = {
         : didYouMean('File links are relative to the file they are written in. Correct the path.')(a),
   ),
   'image-broken': error(
-    (a: { url: string; inConfig: boolean } & Suggestion) => `The file "${a.url}" does not exist.`,
+    (a: { url: string; inConfig: boolean } & Suggestion) =>
+      a.url.trim() === '' ? 'An image or file has no address.' : `The file "${a.url}" does not exist.`,
     (a) =>
       didYouMean(
         a.inConfig

@@ -185,7 +185,8 @@ function linkProblem(
     }
     case 'asset': {
       const inConfig = link.file === site.config.configFile;
-      const args = { url, suggestion: suggestions.asset(problem, link), inConfig };
+      const suggestion = url.trim() === '' ? null : suggestions.asset(problem, link);
+      const args = { url, suggestion, inConfig };
       return createDiagnostic('image-broken', args, link, overrides);
     }
     case 'draft':

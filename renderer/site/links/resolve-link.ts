@@ -77,7 +77,8 @@ export function resolveLink(
   }
   const scheme = unsafeScheme(ref.url, ref.kind);
   if (scheme !== null) return broken({ reason: 'unsafe', scheme });
-  const isFile = ref.kind === 'asset' && isOnOwnMachine(ref.url);
+  const isEmpty = ref.url.trim() === '';
+  const isFile = ref.kind === 'asset' && (isEmpty || isOnOwnMachine(ref.url));
   if (isFile) return broken({ reason: 'asset', path: ref.url, folder: '' });
   if (elsewhere.test(ref.url)) return { kind: 'untouched' };
   const url = splitUrl(ref.url);

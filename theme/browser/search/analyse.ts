@@ -17,6 +17,7 @@ import { Encoder } from 'flexsearch';
 const signed: readonly (readonly [RegExp, string])[] = [
   [/\bc\+\+/gi, 'cplusplus'],
   [/\b([cf])#/gi, '$1sharp'],
+  [/\b(http)\/(?=[1-3]\b)/gi, '$1'],
 ];
 
 /** Name of what is called or defined: `to` of `io.to(room)`. */
@@ -118,7 +119,7 @@ export function callsIn(text: string): readonly string[] {
 
 function normalized(text: string): string {
   const plain = isAscii(text) ? text : text.normalize('NFKC').replace(joiners, '');
-  if (!/[+#]/.test(plain)) return plain;
+  if (!/[+#]|p\//i.test(plain)) return plain;
   return signed.reduce((known, [name, letters]) => known.replace(name, letters), plain);
 }
 

@@ -43,9 +43,9 @@ export function parseQuery(query: string, languages: readonly string[]): QueryWo
     : parsed.map((word) => ({ ...word, required: true }));
 }
 
-/** `io.to` is asked for as `io.to()` is, but `socket.io` and `node.js` are no functions. */
+/** `io.to` is asked for as `io.to()` is, but `socket.io`, `node.js` and `3.x` are no functions. */
 function withCalls(query: string): string {
-  return query.replace(/\.(?!js\b|io\b|ts\b)([\p{L}_$][\w$]*)(?![\w$.(])/gu, '.$1(');
+  return query.replace(/\.(?!js\b|io\b|ts\b|x\b)([\p{L}_$][\w$]*)(?![\w$.(])/gu, '.$1(');
 }
 
 /** What joins words that also stand alone. */

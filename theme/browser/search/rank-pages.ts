@@ -30,7 +30,7 @@ export interface Ranking {
 }
 
 /** By place, see `places`. A title stands in one section for the whole page, and counts once more for that. */
-const weights = [1, 1.3, 1.1, 0.65, 0.55, 0.3];
+const weights = [1, 1.3, 1.1, 0.65, 0.55, 0.45];
 /*
  * A page's score has three parts, all of them sums over the words of the query by rarity: its best section, the whole
  * page, and its title. These numbers were chosen on the questions in test/search; changing one by a quarter moves the
@@ -42,8 +42,12 @@ const titleShare = 1.5;
 const pageShare = 0.35;
 /** What a stop word counts compared to others. */
 const optionalShare = 0.2;
+/** Of a stop word, which looks rare: it is only indexed where it stands in titles, headings and code. */
+const mostRarityOfOptional = 2;
 /** Of a title's score, what does not depend on how little else the title says. */
 const unfocusedShare = 0.35;
+/** How much a word's place counts in its section: much if large (k1 of BM25, with places for counts). */
+const sectionSaturation = 2;
 /** In how many sections a word has to stand to count half of what it can for the page (k1 of BM25). */
 const saturation = 4;
 /** How far a page with more sections needs more of them for that (b of BM25). */
@@ -95,7 +99,8 @@ export function rankPages(searched: readonly SearchedScope[], limit: number): Ra
       const held = scores.reduce((sum, inScope) => sum + (inScope[position]?.held ?? 0), 0);
       const rarity = rarityOf(held, sections);
       const inScope = scores[number]?.[position] ?? scoreWord(scope, []);
-      return { ...inScope, term, partOf, required, rarity, weight: rarity * (required ? 1 : optionalShare) };
+      const weight = required ? rarity : optionalShare * Math.min(rarity, mostRarityOfOptional);
+      return { ...inScope, term, partOf, required, rarity, weight };
     });
     return rankScope(scope, weighted, limit);
   });
@@ -174,7 +179,8 @@ function rankScope(scope: ScopeIndex, words: readonly WeightedWord[], limit: num
   for (const word of words) {
     if (word.held === 0) continue;
     for (let section = 0; section < bySection.length; section += 1) {
-      bySection[section] = (bySection[section] ?? 0) + word.weight * (word.bySection[section] ?? 0);
+      const score = word.bySection[section] ?? 0;
+      if (score > 0) bySection[section] = (bySection[section] ?? 0) + word.weight * saturated(score);
     }
   }
   const meaning = words.reduce((sum, { required, rarity }) => sum + (required ? rarity : 0), 0);
@@ -202,6 +208,11 @@ function rankScope(scope: ScopeIndex, words: readonly WeightedWord[], limit: num
     total,
     pages: best.map((one) => ({ ...one, sections: bestSections(scope.pages[one.page], bySection) })),
   };
+}
+
+/** In a section, that a word is there says more than where it is. */
+function saturated(score: number): number {
+  return (score * (1 + sectionSaturation)) / (score + sectionSaturation);
 }
 
 /** A page with some letters of a name only is none that the name is about. */

@@ -4,6 +4,7 @@ import { createMarker, type Marker } from './marker.ts';
 import { parseQuery } from './parse-query.ts';
 import { type ExpandedWord, type RankedPage, rankPages } from './rank-pages.ts';
 import { type LoadFile, openScope, type ScopeIndex } from './scope-index.ts';
+import { type NamedScopes, namedVersions, readNamedScopes } from './scope-names.ts';
 import type { PageTexts, SearchManifest, SearchScope } from './search-files.ts';
 import type { FoundPage, FoundSection, SearchKind, SearchRequest, SearchResponse } from './search-types.ts';
 import { suggestQueries } from './suggest-queries.ts';
@@ -25,9 +26,10 @@ export interface SearchEngine {
   prepare(request: Omit<SearchRequest, 'query' | 'limit'>): Promise<void>;
 }
 
-/** Docs come before the rest, and of each docs the version that the reader is in before others. */
-const kindShares: Readonly<Record<SearchKind, number>> = { docs: 1, pages: 0.9, blog: 0.4 };
+/** Docs come before the rest, unless the query asks for posts; of each docs the version that it names or the reader is in. */
+const kindShares: Readonly<Record<SearchKind, number>> = { docs: 1, pages: 0.9, blog: 0.55 };
 const otherVersionShare = 0.85;
+const unnamedVersionShare = 0.7;
 
 const sectionsPerPage = 3;
 
@@ -48,6 +50,7 @@ interface Opened {
 }
 
 type Scopes = Omit<SearchRequest, 'query' | 'limit'>;
+type Asked = Omit<SearchRequest, 'limit'>;
 type ScoredPage = RankedPage & { readonly index: ScopeIndex };
 
 /**
@@ -57,22 +60,24 @@ type ScoredPage = RankedPage & { readonly index: ScopeIndex };
  */
 export function createSearchEngine(manifest: string, load: LoadFile): SearchEngine {
   const manifests = loadOnce(async (path: string) => {
-    const { scopes, synonyms } = (await load(path)) as SearchManifest;
-    return { scopes, synonymsIn: createSynonyms(synonyms) };
+    const { title = '', scopes, synonyms } = (await load(path)) as SearchManifest;
+    return { title, scopes, synonymsIn: createSynonyms(synonyms) };
   });
   const opened = loadOnce((scope: SearchScope) => openScope(scope, load));
-  const open = async (request: Scopes): Promise<Opened> => {
-    const { scopes: listed, synonymsIn } = await manifests.get(manifest);
-    const indexes = weighScopes(listed, request).map(async ({ scope, share }) => ({
-      index: await opened.get(scope),
-      share,
-    }));
+  const open = async (request: Asked): Promise<Opened> => {
+    const { title, scopes: listed, synonymsIn } = await manifests.get(manifest);
+    const indexes = weighScopes(listed, request, readNamedScopes(request.query, title)).map(
+      async ({ scope, share }) => ({
+        index: await opened.get(scope),
+        share,
+      }),
+    );
     const scopes = await Promise.all(indexes);
     const languages = [...new Set(scopes.flatMap(({ index }) => index.languages))];
     return { scopes, languages, synonyms: synonymsIn(languages) };
   };
   return {
-    prepare: async (request) => void (await open(request)),
+    prepare: async (request) => void (await open({ ...request, query: '' })),
     search: async (request, signal, tellEarly = () => {}) => {
       try {
         const opened = await open(request);
@@ -91,13 +96,30 @@ export function createSearchEngine(manifest: string, load: LoadFile): SearchEngi
 }
 
 /** The scopes that a request is about, and what each counts. */
-function weighScopes(scopes: readonly SearchScope[], { versions, kinds }: Scopes) {
+function weighScopes(scopes: readonly SearchScope[], { versions, kinds }: Scopes, named: NamedScopes) {
+  const listed = scopes.flatMap(({ name }) => describeScope(name).version ?? []);
+  const asked = namedVersions(named, listed, versions);
+  const shares = { ...kindShares, ...(named.blog && { blog: 1 }) };
   return scopes.flatMap((scope) => {
     const { kind, version } = describeScope(scope.name);
-    if (!kinds.includes(kind) || (version !== null && !versions.includes(version))) return [];
-    const isOther = version !== null && version !== versions.find((name) => isSameDocs(name, version));
-    return { scope, share: kindShares[kind] * (isOther ? otherVersionShare : 1) };
+    const wanted = version === null || asked.includes(version) || versions.includes(version);
+    if (!kinds.includes(kind) || !wanted) return [];
+    return {
+      scope,
+      share: shares[kind] * (version === null ? 1 : shareOfVersion(version, { asked, versions })),
+    };
   });
+}
+
+interface Versions extends Pick<SearchRequest, 'versions'> {
+  /** Those that the query names. */
+  readonly asked: readonly string[];
+}
+
+function shareOfVersion(version: string, { asked, versions }: Versions): number {
+  const isOfDocs = (name: string) => isSameDocs(name, version);
+  if (asked.some(isOfDocs)) return asked.includes(version) ? 1 : unnamedVersionShare;
+  return versions.find(isOfDocs) === version ? 1 : otherVersionShare;
 }
 
 async function searchScopes(

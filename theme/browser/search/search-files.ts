@@ -20,6 +20,8 @@ export type TermPlace = (typeof places)[number];
 export interface SearchManifest {
   readonly version: 3;
   readonly locale: string;
+  /** Of the site: a number after it is a version. */
+  readonly title?: string;
   readonly scopes: readonly SearchScope[];
   /** Groups of words that the site wants to stand for each other; absent without any. */
   readonly synonyms?: readonly (readonly string[])[];

@@ -2,8 +2,21 @@
 
 export type Replacements = readonly (readonly [ending: RegExp, replacement: string])[];
 
+/** Verbs whose forms share no stem, of those that texts about programs use. */
+const irregular: Replacements = [
+  [/^(buil|sen|spen)t$/, '$1d'],
+  [/^los[st]$/, 'lose'],
+  [/^kept$/, 'keep'],
+  [/^left$/, 'leave'],
+  [/^wr(?:itten|ote)$/, 'write'],
+  [/^broken?$/, 'break'],
+  [/^chosen?$/, 'choose'],
+  [/^held$/, 'hold'],
+];
+
 /** One after the other. Endings stand in one expression by how many letters have to stay before them. */
 const english: Replacements = [
+  ...irregular,
   [/ies$/, 'y'],
   [/(?<=x|z|ch|sh|ss)es$|(?<!s|u|i)s$/, ''],
   [/(?<=.{4}iz)ation$/, ''],
@@ -32,7 +45,7 @@ const french: Replacements = [
 const frenchFamilies: Replacements = [
   [/miss$/, 'mett'],
   [/(?<=cri)(?:pt|ptur|tur)$/, ''],
-  [/(?<=.{4})(?:iss|atur|etur|ionnair)$|(?<=.{5})[ae]nc$/, ''],
+  [/(?<=.{4})(?:iss|atur|etur|ionnair)$|(?<=.{3}[^aeiou])ur$|(?<=.{5})[ae]nc$/, ''],
   [/(?<=[ai]b)il$/, 'l'],
   [/(?<=[nr])d$/, 't'],
   [/pons$/, 'pont'],
