@@ -14,7 +14,7 @@ export interface PageData {
   readonly code: BrowserCode;
 }
 
-/** The browser's code, and every name that occurs in it: in that of the search, and in all other. */
+/** The browser's code, and every name of three letters or more in it: in that of the search, and in all other. */
 interface BrowserCode {
   readonly scripts: readonly OutputFile[];
   readonly texts: readonly string[];
@@ -71,7 +71,8 @@ function browserCode({
       .map(({ contents }) => Buffer.from(contents).toString('utf8'));
   const others = textsOf((path) => path !== searchScript && !boot.endsWith(path));
   const search = textsOf((path) => path === searchScript);
-  const wordsIn = (texts: readonly string[]) => new Set(texts.join('\n').match(/\w+/g));
+  // No message has a shorter key, and most names in minified code are.
+  const wordsIn = (texts: readonly string[]) => new Set(texts.join('\n').match(/\w{3,}/g));
   return { scripts, texts: [...others, ...search], words: wordsIn(others), searchWords: wordsIn(search) };
 }
 
