@@ -53,6 +53,13 @@ it('gives scripts other names when they are shortened otherwise', async () => {
   expect(one?.boot).not.toBe(other?.boot);
 });
 
+it('shortens a script alike however often it is asked', async () => {
+  const script = 'export const sum = (first, second) => {\n  return first + second;\n};\n';
+  const short = 'export const sum=(o,s)=>o+s;';
+  expect([await scriptMinifier.minify(script), await scriptMinifier.minify(script)]).toEqual([short, short]);
+  expect(await scriptMinifier.minify(`${script}sum(1, 2);\n`)).not.toBe(short);
+});
+
 /** A folder with docsite and React, and without what docsite is made with. */
 function install(): string {
   const installed = mkdtempSync(join(tmpdir(), 'docsite-installed-'));
