@@ -13,7 +13,7 @@ export function writeThemeTypes(root) {
   const emit = ['--noEmit', 'false', '--noCheck', '--declaration', '--emitDeclarationOnly'];
   const options = [...emit, '--rootDir', 'theme'];
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  const args = [compiler, '-p', 'theme', ...options, '--outDir', outDir];
+  const args = [compiler, '--singleThreaded', '-p', 'theme', ...options, '--outDir', outDir];
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(stdout);
   for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {

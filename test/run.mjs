@@ -1,13 +1,13 @@
 /**
  * The whole test run: the bundle, what is known against its packages, types and lint, all at once; beside them, from the
  * bundle on, unit tests and browser tests, with a Chromium that it finds or installs. Its last line is `N passed, N
- * failed`, and how many were skipped if any were, for the reasons that stand above it; the exit code is 1 when anything
- * failed.
+ * failed`, and how many were skipped if any were, for the reasons that stand above it; just before it, everything that
+ * failed is named. The exit code is 1 when anything failed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { audit } from './audit.mjs';
 import { findChromium } from './helpers/find-chromium.mjs';
@@ -51,11 +51,13 @@ function runAside(args) {
 async function step(name, running) {
   const { passed, output } = await running;
   console.log(`\n— ${name}\n${output}${name}: ${passed ? 'passed' : 'failed'}`);
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+  return passed ? { passed: 1, failures: [], skipped: 0 } : failureOf(name);
 }
 
-/** Counts where something could not be run at all. */
-const notRun = { passed: 0, failed: 1, skipped: 0 };
+/** What a step comes to of which all that is known is that it failed. */
+function failureOf(name) {
+  return { passed: 0, failures: [name], skipped: 0 };
+}
 
 const node = process.execPath;
 const tsc = packageProgram('typescript', 'tsc');
@@ -64,8 +66,8 @@ const bundle = runAside([join(root, 'cli/bundle.mjs')]);
 const besides = [
   step('Bundle', bundle),
   step('Known weaknesses of published packages', bundle.then(auditBundle)),
-  step('Types', runAside([tsc, '--noEmit', '-p', '.'])),
-  step('Types of the theme, without Node', runAside([tsc, '--noEmit', '-p', 'theme'])),
+  step('Types', checkTypes('.')),
+  step('Types of the theme, without Node', checkTypes('theme')),
   step('Lint and format', runAside([biome, 'check', '--error-on-warnings', '.'])),
 ];
 
@@ -74,12 +76,21 @@ await bundle;
 console.log('\n— Tests');
 const browser = findChromium() ?? installChromium();
 const tests = runVitest(browser);
-const results = [...(browser === null ? [notRun] : []), tests, ...(await Promise.all(besides))];
+const unbrowsed = browser === null ? [failureOf('Browser tests, which need Chromium')] : [];
+const results = [...unbrowsed, tests, ...(await Promise.all(besides))];
 
 const sumOf = (count) => results.reduce((sum, result) => sum + result[count], 0);
-const [passed, failed, skipped] = [sumOf('passed'), sumOf('failed'), sumOf('skipped')];
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exitCode = failed > 0 ? 1 : 0;
+const failures = results.flatMap((result) => result.failures);
+const [passed, skipped] = [sumOf('passed'), sumOf('skipped')];
+// Whoever sees only the end of the output sees what to look for above.
+const counts = `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+console.log(`\n${[...failures.map((name) => `Failed: ${name}`), counts].join('\n')}`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+/** On one thread: each further one reads the same declarations again, and tests have work for the other processors. */
+function checkTypes(project) {
+  return runAside([tsc, '--noEmit', '--singleThreaded', '-p', project]);
+}
 
 /** The bundle lists what is in it. */
 function auditBundle({ passed }) {
@@ -118,7 +129,15 @@ function missingChromium() {
   ].join('\n');
 }
 
-/** A file that does not load and an error outside of any test count as one failed test each. */
+/** The failed tests of a file; the file itself where it does not load, or fails in what surrounds its tests. */
+function failuresOfFile({ name, status, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${file}, outside of its tests`];
+  return failed.map(({ fullName }) => `${file}: ${fullName.replaceAll('\n', ' ')}`);
+}
+
+/** An error outside of any file counts as one failed test. */
 function runVitest(chromiumPath) {
   const folder = mkdtempSync(join(tmpdir(), 'docsite-test-'));
   const report = join(folder, 'results.json');
@@ -134,16 +153,13 @@ function runVitest(chromiumPath) {
     if (chromiumPath === null) args.push('--project=!browser');
     const env = { DOCSITE_WHOLE_RUN: '1', ...(chromiumPath !== null && { CHROME: chromiumPath }) };
     const succeeded = succeeds(node, [packageProgram('vitest', 'vitest'), ...args], env);
-    if (!existsSync(report)) return notRun;
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+    if (!existsSync(report)) return failureOf('Tests, which did not come to their end');
+    const { numPassedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
-    const unloaded = testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    ).length;
-    const failures = numFailedTests + unloaded;
-    const failed = failures === 0 && !succeeded ? 1 : failures;
-    return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
+    const failures = testResults.flatMap(failuresOfFile);
+    if (failures.length === 0 && !succeeded) failures.push('Tests, with an error outside of any of them');
+    return { passed: numPassedTests, failures, skipped: numPendingTests + numTodoTests };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -64,17 +64,24 @@ export async function packageShell(packageRoot: string, minifier: Minifier): Pro
   writeFileSync(join(packageRoot, folder, listName), JSON.stringify(list));
 }
 
+/** What was found, by folder: sources do not change below a process that runs from them. */
+const known = new Map<string, boolean>();
+
 /** Whether this module runs from source, and some source was changed since the shell was packaged. */
 function isOutdated(packageRoot: string): boolean {
   if (!import.meta.url.endsWith('.ts')) return false;
+  const found = known.get(packageRoot);
+  if (found !== undefined) return found;
   const changedAt = (path: string) =>
     statSync(join(packageRoot, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const packagedAt = changedAt(join(folder, listName));
-  return ['theme', 'renderer/assets'].some((part) =>
+  const outdated = ['theme', 'renderer/assets'].some((part) =>
     readdirSync(join(packageRoot, part), { recursive: true, encoding: 'utf8' }).some(
       (path) => changedAt(join(part, path)) > packagedAt,
     ),
   );
+  known.set(packageRoot, outdated);
+  return outdated;
 }
 
 function filesReader(packageRoot: string): (names: readonly string[]) => OutputFile[] {

@@ -14,7 +14,7 @@ export interface PageData {
   readonly code: BrowserCode;
 }
 
-/** The browser's code, and every name that occurs in it: in that of the search, and in all other. */
+/** The browser's code, and every name of three letters or more in it: in that of the search, and in all other. */
 interface BrowserCode {
   readonly scripts: readonly OutputFile[];
   readonly texts: readonly string[];
@@ -59,6 +59,19 @@ export function createPageData(
   return { files, siteHref, sidebarHref, code };
 }
 
+/** Those of the code that was met last: what a process builds again has the same, and most sites have. */
+const known = new Map<string, ReadonlySet<string>>();
+
+function wordsIn(texts: readonly string[]): ReadonlySet<string> {
+  const text = texts.join('\n');
+  // No message has a shorter key, and most names in minified code are.
+  const words = known.get(text) ?? new Set(text.match(/\w{3,}/g));
+  // Of a site, there are two.
+  if (known.size > 2) known.clear();
+  known.set(text, words);
+  return words;
+}
+
 /** Without the boot module, whose texts stand in the page. */
 function browserCode({
   files: scripts,
@@ -71,7 +84,6 @@ function browserCode({
       .map(({ contents }) => Buffer.from(contents).toString('utf8'));
   const others = textsOf((path) => path !== searchScript && !boot.endsWith(path));
   const search = textsOf((path) => path === searchScript);
-  const wordsIn = (texts: readonly string[]) => new Set(texts.join('\n').match(/\w+/g));
   return { scripts, texts: [...others, ...search], words: wordsIn(others), searchWords: wordsIn(search) };
 }
 

@@ -103,8 +103,14 @@ function rowOf(name: Stage): StageRow<Stage> {
   return stages[name] as unknown as StageRow<Stage>;
 }
 
+const knownBefore = new Map<Stage, ReadonlySet<Stage>>();
+
 /** Every stage that one comes after, directly or not. */
 function stagesBefore(name: Stage): ReadonlySet<Stage> {
   if (name === 'config') return new Set();
-  return new Set(rowOf(name).from.flatMap((from) => [from, ...stagesBefore(from)]));
+  const known = knownBefore.get(name);
+  if (known) return known;
+  const found = new Set(rowOf(name).from.flatMap((from) => [from, ...stagesBefore(from)]));
+  knownBefore.set(name, found);
+  return found;
 }

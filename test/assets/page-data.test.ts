@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPageData } from '../../renderer/assets/page-data.ts';
 import type { Site } from '../../renderer/site/site.ts';
+import { en } from '../../theme/messages/en.ts';
 import type { SiteProps } from '../../theme/types.ts';
 import { makeSite } from '../output/make-site.ts';
 import { siteProps } from '../theme/site-props.ts';
@@ -56,6 +57,7 @@ it('leaves out the messages that no script can ask for', () => {
   const usual = messagesWith('text("menu")');
   expect(usual).toEqual({ menu: 'Menu' });
   expect(messagesWith('text("pageNotFound")')).toMatchObject({ pageNotFound: 'Page introuvable' });
+  expect(Object.keys(messagesWith(JSON.stringify(Object.keys(en))))).toEqual(Object.keys(en));
 });
 
 it('leaves out what items of the navbar do not set', () => {

@@ -47,7 +47,8 @@ export async function readerBothWays(
     const tree = known.native(text);
     const isNative = tree !== null && hasNative(tree);
     const isToCompare = isNative || format === 'mdx';
-    return { isNative, difference: isToCompare ? differenceOf(tree, read ?? known.micromark(text)) : null };
+    const found = isToCompare ? differenceOf(tree, read ?? known.micromark(text)) : null;
+    return { isNative, difference: found === null ? null : `root${found}` };
   };
 }
 
@@ -60,26 +61,31 @@ function attempt(parse: () => Root): Root | null {
   }
 }
 
-/** A field that is undefined is one that is not there. */
-function differenceOf(a: unknown, b: unknown, path = 'root'): string | null {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
-    return Object.is(a, b) ? null : `${path}: native ${JSON.stringify(a)}, micromark ${JSON.stringify(b)}`;
-  }
-  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-    if (isSaidTwice(b, key)) continue;
-    const found = differenceOf(Reflect.get(a, key), Reflect.get(b, key), `${path}.${key}`);
-    if (found !== null) return found;
+/** Where the trees differ first, below the place at hand. A field that is undefined is one that is not there. */
+function differenceOf(a: unknown, b: unknown): string | null {
+  if (Object.is(a, b)) return null;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
+    return `: native ${JSON.stringify(a)}, micromark ${JSON.stringify(b)}`;
+  const isMore = (key: string) => !Object.hasOwn(a, key);
+  for (const keys of [Object.keys(a), Object.keys(b).filter(isMore)]) {
+    for (const key of keys) {
+      if (isSaidTwice(b, key)) continue;
+      const found = differenceOf(Reflect.get(a, key), Reflect.get(b, key));
+      if (found !== null) return `.${key}${found}`;
+    }
   }
   return null;
 }
+
+const namesSaidTwice = ['local', 'imported', 'exported', 'key', 'value'];
 
 /**
  * Names in JavaScript that stand for two things (`import { a }`, `{ a }`) are one object in the tree, whose place
  * micromark-extension-mdx-expression moves twice. Nothing reads it.
  */
 function isSaidTwice(node: object, key: string): boolean {
-  const names = ['local', 'imported', 'exported', 'key', 'value'];
+  if (!namesSaidTwice.includes(key)) return false;
   const value: unknown = Reflect.get(node, key);
-  const isName = names.includes(key) && typeof value === 'object' && value !== null;
-  return isName && names.some((other) => other !== key && Reflect.get(node, other) === value);
+  const isNode = typeof value === 'object' && value !== null;
+  return isNode && namesSaidTwice.some((other) => other !== key && Reflect.get(node, other) === value);
 }

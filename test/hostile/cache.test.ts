@@ -55,29 +55,52 @@ const fixtures = {
   },
 } as const satisfies Readonly<Record<string, Fixture>>;
 
-let site: TestSite;
-let expected: Output;
-/** The cache as a build has left it. */
-let kept: string;
+interface Prepared {
+  readonly site: TestSite;
+  readonly expected: Output;
+  /** The cache as a build has left it. */
+  readonly kept: string;
+}
 
-/** Builds a site for the tests of a group. */
-function useSite({ files, kinds }: Fixture): void {
-  beforeAll(async () => {
-    site = createTestSite({ ...files, 'content/pages/noise.png': await photo(120, 120) });
+const prepared = new Map<Fixture, Prepared>();
+let { site, expected, kept } = {} as Prepared;
+
+beforeAll(async () => {
+  const all: Fixture[] = Object.values(fixtures);
+  for (const fixture of all) {
+    const site = createTestSite({ ...fixture.files, 'content/pages/noise.png': await photo(120, 120) });
     linkSharp(site);
     expect((await site.build()).status).toBe('done');
-    expected = site.output();
-    // Of files that were written just now, nothing is taken down.
-    while (kindsIn(join(site.root, cache)).length < kinds.length) {
-      await wait(500);
+    const kept = join(mkdtempSync(join(tmpdir(), 'docsite-kept-')), 'cache');
+    prepared.set(fixture, { site, expected: site.output(), kept });
+  }
+  for (const fixture of all) {
+    const { site, kept } = preparedOf(fixture);
+    // Of files that were written in these two seconds, nothing is taken down.
+    while (kindsIn(join(site.root, cache)).length < fixture.kinds.length) {
+      await wait(2100);
       expect((await site.build()).status).toBe('done');
     }
-    kept = join(mkdtempSync(join(tmpdir(), 'docsite-kept-')), 'cache');
     cpSync(join(site.root, cache), kept, { recursive: true });
-  });
-  afterAll(() => {
+  }
+});
+afterAll(() => {
+  for (const { site, kept } of prepared.values()) {
     site.dispose();
-    rmSync(join(kept, '..'), { recursive: true });
+    rmSync(join(kept, '..'), { recursive: true, force: true });
+  }
+});
+
+function preparedOf(fixture: Fixture): Prepared {
+  const found = prepared.get(fixture);
+  if (!found) throw new Error('The site was not built.');
+  return found;
+}
+
+/** Gives the tests of a group the site of a fixture, which all groups leave with the same sources. */
+function useSite(fixture: Fixture): void {
+  beforeAll(() => {
+    ({ site, expected, kept } = preparedOf(fixture));
   });
 }
 

@@ -130,7 +130,7 @@ const doubled = Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*
 it.each([
   ['aliases without an end', `a0: &a0 [x]\n${doubled}`, 'yaml-too-large'],
   ['circles', 'a: &a [*a]\n', 'yaml-alias-circular'],
-  ['100,001 values', 'k:\n'.concat('  - v\n'.repeat(100_001)), 'yaml-too-large'],
+  ['100,001 values', `k: [${'v,'.repeat(100_001)}]\n`, 'yaml-too-large'],
   ['brackets without an end', `a: ${'['.repeat(20_000)}\n`, 'yaml-too-large'],
   ['control characters', '\0\0: \0\n', 'yaml-control-character'],
 ])('every data file with %s is told, in one build', async (_name, text, expected) => {

@@ -67,7 +67,7 @@ describe('work in a time', () => {
 const overlapping = `# Overlapping\n\n${'*a_ '.repeat(60_000)}\n`;
 
 const endless = {
-  'site.config.yaml': 'title: T\nurl: https://t.example\nlimits: { seconds: 0.5 }\n',
+  'site.config.yaml': 'title: T\nurl: https://t.example\nlimits: { seconds: 0.25 }\n',
   'content/pages/index.md': '# Home\n\n[to the docs](/docs/overlapping/) and [code](/loops/)\n',
   'content/docs/current/overlapping.md': overlapping,
   'content/docs/current/expression.mdx': '# X\n\n{(() => { for (;;); })()}\n',
@@ -103,7 +103,7 @@ it('a build names each page that has no end, and checks the others', async () =>
   const { diagnostics } = JSON.parse(out) as { diagnostics: Told[] };
   expect(diagnostics.map(({ code, file }) => [code, file]).sort()).toEqual(told);
   const stopped = diagnostics.find(({ code }) => code === 'module-failed');
-  expect(stopped?.message).toContain('did not end within 0.5 s');
+  expect(stopped?.message).toContain('did not end within 0.25 s');
 });
 
 /** Codes of a failed build and their messages. */
@@ -118,15 +118,15 @@ function problemsOfBuild(files: Readonly<Record<string, string>>): readonly stri
   return diagnostics.map(({ code, file, message }) => `${code} ${file}: ${message}`);
 }
 
-const limited = 'title: T\nurl: https://t.example\nlimits: { seconds: 0.5, hookSeconds: 0.5 }\n';
+const limited = 'title: T\nurl: https://t.example\nlimits: { seconds: 0.25, hookSeconds: 0.25 }\n';
 
 describe('code that runs while the site is read', () => {
   it.each([
-    ['loops', '() => { for (;;); }', 'it did not end within 0.5 s (limits.hookSeconds).'],
+    ['loops', '() => { for (;;); }', 'it did not end within 0.25 s (limits.hookSeconds).'],
     [
       'loops later',
       'async () => { await null; for (;;); }',
-      'it did not end within 0.5 s (limits.hookSeconds).',
+      'it did not end within 0.25 s (limits.hookSeconds).',
     ],
     ['waits for ever', '() => new Promise(() => {})', 'it waits for something that never comes.'],
     ['ends the process', '() => process.exit(0)', 'it called process.exit(0), which would end docsite.'],
@@ -146,11 +146,11 @@ describe('code that runs while the site is read', () => {
 
   it('is stopped in a function for edit addresses', () => {
     const config = `export default {
-      title: 'T', url: 'https://t.example', limits: { seconds: 0.5 }, docs: { editUrl: () => { for (;;); } },
+      title: 'T', url: 'https://t.example', limits: { seconds: 0.25 }, docs: { editUrl: () => { for (;;); } },
     };\n`;
     const problems = problemsOfBuild({ 'site.config.ts': config, 'content/docs/current/a.md': '# A\n' });
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(/^config-function-throws .*did not end within 0\.5 s/);
+    expect(problems[0]).toMatch(/^config-function-throws .*did not end within 0\.25 s/);
   });
 
   it('is stopped in every plugin, and not in the first alone', () => {
@@ -169,7 +169,7 @@ describe('code that runs while the site is read', () => {
       'site.config.yaml': limited,
       'theme-overrides/footer.tsx': 'for (;;);\nexport default function Footer() { return <p />; }\n',
     });
-    expect(problems.join()).toMatch(/override-failed theme-overrides.*did not end within 0\.5 s/);
+    expect(problems.join()).toMatch(/override-failed theme-overrides.*did not end within 0\.25 s/);
   });
 });
 
@@ -178,13 +178,13 @@ const grows = '(() => { const list = []; for (;;) list.push(new Array(100_000).f
 
 describe('memory without an end', () => {
   const files = {
-    'site.config.yaml': 'title: T\nurl: https://t.example\nlimits: { megabytes: 150 }\n',
+    'site.config.yaml': 'title: T\nurl: https://t.example\nlimits: { megabytes: 100 }\n',
     'content/docs/current/grows.mdx': `# X\n\n{${grows}}\n`,
     'content/pages/grows.tsx': `export default () => ${grows};\n`,
   };
   const told = [
-    'page-over-memory content/docs/current/grows.mdx: Page /docs/grows/ takes more than 150 MB of memory to render.',
-    'page-over-memory content/pages/grows.tsx: Page /grows/ takes more than 150 MB of memory to render.',
+    'page-over-memory content/docs/current/grows.mdx: Page /docs/grows/ takes more than 100 MB of memory to render.',
+    'page-over-memory content/pages/grows.tsx: Page /grows/ takes more than 100 MB of memory to render.',
   ];
   const ofModule = { 'content/pages/grows-at-import.tsx': `${grows};\nexport default () => null;\n` };
 
@@ -192,7 +192,7 @@ describe('memory without an end', () => {
     const [loaded, ...pages] = [...problemsOfBuild({ ...files, ...ofModule })].sort();
     expect(pages).toEqual(told);
     expect(loaded).toContain('module-failed content/pages/grows-at-import.tsx');
-    expect(loaded).toContain('it takes more than 150 MB of memory (limits.megabytes)');
+    expect(loaded).toContain('it takes more than 100 MB of memory (limits.megabytes)');
   });
 
   it('is refused on threads, where no other page is lost with it', () => {
@@ -206,7 +206,7 @@ describe('memory without an end', () => {
     const plugin = `export default () => () => ${grows};\n`;
     const config = `${files['site.config.yaml']}markdown: { remarkPlugins: [./grows.js] }\n`;
     expect(problemsOfBuild({ 'site.config.yaml': config, 'grows.js': plugin })).toEqual([
-      'content-over-memory content/pages/index.md: Reading this file takes more than 150 MB of memory.',
+      'content-over-memory content/pages/index.md: Reading this file takes more than 100 MB of memory.',
     ]);
   });
 });

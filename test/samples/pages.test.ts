@@ -1,10 +1,11 @@
 /** What every page has: headings that nest, and a description for search results and previews. */
 import { expect, test } from 'vitest';
+import { loadNativeParser } from '../../renderer/content/native/load-native-parser.ts';
 import { createParser } from '../../renderer/content/parse-document.ts';
 import { defaults } from '../content/helpers.ts';
 import { readPages } from './read-pages.ts';
 
-const parse = createParser(defaults);
+const parse = createParser(defaults, { nativeParser: await loadNativeParser() });
 
 const pages = readPages().map(({ file, text }) => {
   const lang = file.includes('/i18n/fr/') ? 'fr' : 'en';

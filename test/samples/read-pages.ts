@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import type { Code, Nodes, Root } from 'mdast';
 import { createMarkdownProcessor, createMdxProcessor } from '../../renderer/content/create-processor.ts';
+import { loadNativeParser } from '../../renderer/content/native/load-native-parser.ts';
 import { splitFrontMatter } from '../../renderer/content/split-front-matter.ts';
 import { syntaxNeeds } from '../../renderer/content/syntax/syntax-needs.ts';
 
@@ -31,6 +32,9 @@ export interface Sample {
   readonly tab: string | null;
   readonly code: string;
 }
+
+/** Gives the same trees as micromark, in a part of the time. */
+const native = await loadNativeParser();
 
 let everyPage: readonly SourcePage[] | undefined;
 
@@ -62,7 +66,7 @@ export function readPage(file: string): SourcePage {
     text,
     // Most tests look at few of the pages.
     get tree() {
-      tree ??= create(syntaxNeeds(body)).parse(blanks + body);
+      tree ??= create({ ...syntaxNeeds(body), native }).parse(blanks + body);
       return tree;
     },
   };

@@ -119,7 +119,7 @@ function compile(folder: string): string {
   const tsc = join(projectRoot, 'node_modules/typescript/bin/tsc');
   const { stdout, stderr, status, error } = spawnSync(
     process.execPath,
-    [tsc, '-p', '.', '--pretty', 'false'],
+    [tsc, '--singleThreaded', '-p', '.', '--pretty', 'false'],
     {
       cwd: folder,
       encoding: 'utf8',

@@ -38,7 +38,7 @@ describe('the served site', () => {
       fc.asyncProperty(batches, async (edits) => {
         expect(await afterEdits(edits)).toEqual([]);
       }),
-      { numRuns: Number(process.env.DOCSITE_RUNS ?? 4) },
+      { numRuns: Number(process.env.DOCSITE_RUNS ?? 2) },
     );
   });
 });

@@ -11,13 +11,14 @@ const words = readFileSync(join(projectRoot, 'test/spelling/words.txt'), 'utf8')
   .filter((line) => line !== '');
 const pages = [...readPages(), ...readGuidePages()];
 
-/** Each line of prose with its first place: the versions of a page have most of their lines in common. */
-function placesOfLines(list: readonly SourcePage[]): Map<string, string> {
+/** Each word of prose, with the marks about it, and its first place: most of them stand in many lines. */
+function placesOfWords(list: readonly SourcePage[]): Map<string, string> {
   const places = new Map<string, string>();
   for (const page of list) {
-    for (const [index, text] of proseOf(page).split('\n').entries()) {
-      const line = text.trim().replace(/ +/g, ' ');
-      if (!places.has(line)) places.set(line, `${page.file}:${index + 1}`);
+    for (const [index, line] of proseOf(page).split('\n').entries()) {
+      for (const word of line.split(/\s+/)) {
+        if (!places.has(word)) places.set(word, `${page.file}:${index + 1}`);
+      }
     }
   }
   return places;
@@ -36,10 +37,10 @@ test.each([
   async (_name, language) => {
     const own = pages.filter(({ file }) => /\/i18n\/fr\/|reference\/fr\//.test(file) === (language === 'fr'));
     expect(own.length).toBeGreaterThan(50);
-    const places = placesOfLines(own);
-    const lines = [...places.keys()];
-    const found = await checkSpelling(lines.join('\n'), { language, words });
-    const wrong = found.map(({ word, line }) => `${places.get(lines[line - 1] ?? '')}: ${word}`);
+    const places = placesOfWords(own);
+    const list = [...places.keys()];
+    const found = await checkSpelling(list.join('\n'), { language, words });
+    const wrong = found.map(({ word, line }) => `${places.get(list[line - 1] ?? '')}: ${word}`);
     expect(wrong).toEqual([]);
   },
   120_000,

@@ -41,13 +41,28 @@ export function formatPlural(
   return formatMessage(choosePlural(template, n, locale), { ...values, n });
 }
 
+interface PluralForms {
+  readonly rules: InstanceType<PluralRulesConstructor>;
+  readonly order: readonly Intl.LDMLPluralRule[];
+}
+
+/** By locale: they take longer to make than messages to fill in. */
+const known = new Map<string, PluralForms>();
+
+function pluralForms(locale: string, PluralRules: PluralRulesConstructor): PluralForms {
+  const rules = new PluralRules(locale);
+  const own = new Set(rules.resolvedOptions().pluralCategories);
+  const forms = { rules, order: categories.filter((category) => own.has(category)) };
+  known.set(locale, forms);
+  return forms;
+}
+
 function pluralIndex(count: number, locale: string, PluralRules: PluralRulesConstructor | null): number {
   const english = count === 1 ? 0 : 1;
   if (PluralRules === null) return english;
   try {
-    const rules = new PluralRules(locale);
-    const own = new Set(rules.resolvedOptions().pluralCategories);
-    return categories.filter((category) => own.has(category)).indexOf(rules.select(count));
+    const { rules, order } = known.get(locale) ?? pluralForms(locale, PluralRules);
+    return order.indexOf(rules.select(count));
   } catch {
     return english;
   }

@@ -176,10 +176,18 @@ function authorsOf(posts: readonly Post[]): AuthorPosts[] {
   return [...known].sort(([a], [b]) => compareText(a, b)).map(([, entry]) => entry);
 }
 
+/** By language and calendar: to make one takes longer than to write a hundred dates. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** Days in words: dates name days in UTC, wherever the site is built. */
 export function dateFormatter({ htmlLang, calendar }: Locale): (date: Date) => string {
-  const options = { dateStyle: 'long', timeZone: 'UTC', calendar } as const;
-  return new Intl.DateTimeFormat(htmlLang, options).format;
+  const key = `${htmlLang} ${calendar}`;
+  return (date) => {
+    const options = { dateStyle: 'long', timeZone: 'UTC', calendar } as const;
+    const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(htmlLang, options);
+    dateFormats.set(key, format);
+    return format.format(date);
+  };
 }
 
 function byDate(a: Post, b: Post): number {
