@@ -16,57 +16,102 @@ export function findExcess(text: string, limits: Pick<Limits, 'nesting' | 'table
   const depthAt = createNesting();
   /** Of the lines since the last blank one. */
   const table = { columns: 0, rows: 0 };
-  let start = 0;
-  for (const line of text.split('\n')) {
-    const first = line.search(/[^ \t]/);
-    const offset = start + first;
+  for (let start = 0; start < text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    const at = afterBlanks(text, start);
+    const code = text.charCodeAt(at);
     table.rows += 1;
-    if (first === -1 || line[first] === '\r') Object.assign(table, { columns: 0, rows: 0 });
-    else if (/[-*+>:|\d]/.test(line.charAt(first))) {
-      const depth = depthAt(line);
-      if (depth > limits.nesting) return { option: 'nesting', found: depth, offset };
-      table.columns = Math.max(table.columns, columnsIn(line.slice(first)));
+    if (at === end || code === carriageReturn) Object.assign(table, { columns: 0, rows: 0 });
+    else if (isMark(code)) {
+      const depth = depthAt(text, start, end);
+      if (depth > limits.nesting) return { option: 'nesting', found: depth, offset: at };
+      table.columns = Math.max(table.columns, columnsIn(text.slice(at, end)));
     }
     // The line below the names has no cells.
     const found = table.columns * (table.rows - 1);
-    if (found > limits.tableCells) return { option: 'tableCells', found, offset };
-    start += line.length + 1;
+    if (found > limits.tableCells) return { option: 'tableCells', found, offset: at };
+    start = end + 1;
   }
   return null;
 }
 
-/** The mark of a quote, or of an item of a list, that stands next. */
-const nextMark = /[ \t]*(>|(?:[-*+]|\d+[.)])(?=[ \t\r]|$))/y;
-const noteFence = /[ \t]*:{3,}(.*)/sy;
+const tab = 9;
+const lineFeed = 10;
+const carriageReturn = 13;
+const space = 32;
+const star = 42;
+const plus = 43;
+const hyphen = 45;
+const dot = 46;
+const closingParenthesis = 41;
+const digit0 = 48;
+const digit9 = 57;
+const colon = 58;
+const greaterThan = 62;
+const pipe = 124;
+
+const isBlank = (code: number) => code === space || code === tab;
+const isDigit = (code: number) => code >= digit0 && code <= digit9;
+const isMark = (code: number) =>
+  code === greaterThan ||
+  code === hyphen ||
+  code === star ||
+  code === plus ||
+  code === colon ||
+  code === pipe ||
+  isDigit(code);
+
+function afterBlanks(text: string, from: number): number {
+  let at = from;
+  while (isBlank(text.charCodeAt(at))) at += 1;
+  return at;
+}
 
 /** What gives the depth of lists, quotes and notes at each line, in their order. */
-function createNesting(): (line: string) => number {
+function createNesting(): (text: string, start: number, end: number) => number {
   /** Columns of the marks of lists that a line below may go on from. */
   const columns: number[] = [];
   let notes = 0;
-  return (line) => {
+  return (text, start, end) => {
     let quotes = 0;
-    let behind = 0;
-    for (let mark = markAt(line, 0); mark !== null; mark = markAt(line, behind)) {
-      behind = mark.end;
-      if (mark.isQuote) quotes += 1;
+    let at = afterBlanks(text, start);
+    while (at < end) {
+      const after = afterMark(text, at);
+      if (after === at) break;
+      if (text.charCodeAt(at) === greaterThan) quotes += 1;
       else {
-        while ((columns.at(-1) ?? -1) >= mark.start) columns.pop();
-        columns.push(mark.start);
+        while ((columns.at(-1) ?? -1) >= at - start) columns.pop();
+        columns.push(at - start);
       }
+      at = afterBlanks(text, after);
     }
-    noteFence.lastIndex = behind;
-    const [, name] = noteFence.exec(line) ?? [];
-    if (name !== undefined) notes = Math.max(0, notes + (name.trim() === '' ? -1 : 1));
+    if (text.startsWith(':::', at)) notes = Math.max(0, notes + (opensNote(text, at, end) ? 1 : -1));
     return columns.length + quotes + notes;
   };
 }
 
-function markAt(line: string, from: number) {
-  nextMark.lastIndex = from;
-  const [, sign = ''] = nextMark.exec(line) ?? [];
-  const end = nextMark.lastIndex;
-  return sign === '' ? null : { isQuote: sign === '>', start: end - sign.length, end };
+/** The offset behind the mark of a quote or of a list item; `at` itself where there is none. */
+function afterMark(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code === greaterThan) return at + 1;
+  let end = at;
+  if (code === hyphen || code === star || code === plus) end += 1;
+  else {
+    while (isDigit(text.charCodeAt(end))) end += 1;
+    const delimiter = text.charCodeAt(end);
+    if (end === at || (delimiter !== dot && delimiter !== closingParenthesis)) return at;
+    end += 1;
+  }
+  const next = text.charCodeAt(end);
+  const isEnd = Number.isNaN(next) || next === lineFeed || next === carriageReturn;
+  return isEnd || isBlank(next) ? end : at;
+}
+
+function opensNote(text: string, at: number, end: number): boolean {
+  let name = at;
+  while (text.charCodeAt(name) === colon) name += 1;
+  return text.slice(name, end).trim() !== '';
 }
 
 /** Columns of the table whose second line this is; 0 where it is none. */
