@@ -1026,6 +1026,8 @@ export interface UserConfig {
     readonly megabytes?: number | undefined;
     /** Seconds that a hook may take */
     readonly hookSeconds?: number | undefined;
+    /** Pages that the hook `pages` may return */
+    readonly hookPages?: number | undefined;
   } | undefined;
   /** Your own data: a site's own components find it in useSite() */
   readonly customFields?: { readonly [name: string]: unknown } | undefined;

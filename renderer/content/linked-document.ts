@@ -16,11 +16,11 @@ const endOfText: ReadonlySet<DiagnosticCode> = new Set([
 
 const wordsPerMinute = 200;
 
-type Parts = Pick<Document, 'linked' | 'linkRanges' | 'components' | 'module' | 'included' | 'diagnostics'>;
+type Parts = Omit<Document, 'id' | 'key' | 'tree' | 'sections' | 'markdown'>;
 
 /** A record taken apart into what linking reads and what has places in the text. */
 export function documentParts(record: DocumentRecord): Parts {
-  const { links, words, components, module, included, diagnostics, ...told } = record;
+  const { links, words, components, module, needsNoPolicy, included, diagnostics, ...told } = record;
   const namesOfPartials = (module?.partials ?? []).flatMap((partial, use) =>
     (partial.module?.names ?? []).map((name) => partialName(name, use)),
   );
@@ -38,5 +38,6 @@ export function documentParts(record: DocumentRecord): Parts {
     },
   };
   const linkRanges = links.map(({ range }) => range);
-  return { linked, linkRanges, components, module, ...(included && { included }), diagnostics };
+  const optional = { ...(needsNoPolicy && { needsNoPolicy }), ...(included && { included }) };
+  return { linked, linkRanges, components, module, ...optional, diagnostics };
 }

@@ -40,10 +40,11 @@ function codeCssOf({ page, bodies }: PageDescription, { bundle, documents }: Ren
 
 /** What rendering reads of a document. */
 export function recordOf(
-  { linked: { frontMatter, links }, module, components, tree }: Document,
+  { linked: { frontMatter, links }, module, components, tree, needsNoPolicy }: Document,
   { withLinks }: { readonly withLinks: boolean },
 ): RenderRecord {
-  return { frontMatter, module, components, tree, ...(withLinks && { links }) };
+  const optional = { ...(needsNoPolicy && { needsNoPolicy }), ...(withLinks && { links }) };
+  return { frontMatter, module, components, tree, ...optional };
 }
 
 /** Everything a thread needs to render `page`, as plain data. Made just before it is sent, to keep memory flat. */

@@ -19,7 +19,10 @@ export interface HookPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Writes what the hook `pages` returns below `folder`. Problems: the hook's, `hook-page-invalid`, `source-write-failed`. */
+/**
+ * Writes what the hook `pages` returns below `folder`. Problems: the hook's, `content-over-limit`,
+ * `hook-page-invalid`, `source-write-failed`.
+ */
 export async function readHookPages(
   hooks: SiteHooks,
   config: SiteConfig,
@@ -29,11 +32,17 @@ export async function readHookPages(
   if (!hooks.has('pages')) return { files: [], diagnostics: [] };
   const { value, diagnostics } = await runHook(hooks, 'pages', hookSite(config));
   if (value === null) return { files: [], diagnostics };
+  const pages = (Array.isArray(value) ? value : [value]) as readonly (Partial<HookPage> | null)[];
+  const limit = config.limits.hookPages;
+  if (pages.length > limit) {
+    const args = { option: 'hookPages', found: pages.length, limit } as const;
+    return { files: [], diagnostics: [createDiagnostic('content-over-limit', args, { file: hooks.file })] };
+  }
   const contentId = posixRelative(config.root, config.contentDir);
   const layout = layoutFrom(config);
   const files = new Map<string, SourceFile>();
   const problems: Diagnostic[] = [];
-  for (const page of (Array.isArray(value) ? value : [value]) as readonly (Partial<HookPage> | null)[]) {
+  for (const page of pages) {
     const { path, text, frontMatter } = page ?? {};
     const place = typeof path === 'string' && isSafe(path) ? classifyPath(path, layout) : null;
     const isNew = typeof path === 'string' && !files.has(path);

@@ -129,6 +129,8 @@ export interface DocumentRecord {
   readonly words: number;
   /** Whether a truncate marker stands in the text. */
   readonly truncated: boolean;
+  /** Whether the theme makes nothing of its tree of which a Content-Security-Policy is asked; absent where that is not known. */
+  readonly needsNoPolicy?: true;
   /** The other files that were read for it; absent without any. */
   readonly included?: readonly IncludedFile[];
   readonly diagnostics: readonly Diagnostic[];
@@ -169,7 +171,10 @@ export interface Slice {
  * the text, so an edit that only moves lines leaves it as it was, and the site need not be linked anew.
  */
 export interface LinkedDocument
-  extends Omit<DocumentRecord, 'links' | 'words' | 'components' | 'module' | 'included' | 'diagnostics'> {
+  extends Omit<
+    DocumentRecord,
+    'links' | 'words' | 'components' | 'module' | 'needsNoPolicy' | 'included' | 'diagnostics'
+  > {
   readonly links: readonly DocumentLink[];
   /** Whole minutes, at least one. */
   readonly readingMinutes: number;
@@ -182,7 +187,8 @@ export interface LinkedDocument
 }
 
 /** A document as the later stages see it. */
-export interface Document extends Pick<DocumentRecord, 'components' | 'module' | 'included' | 'diagnostics'> {
+export interface Document
+  extends Pick<DocumentRecord, 'components' | 'module' | 'needsNoPolicy' | 'included' | 'diagnostics'> {
   /** Id of the source file. */
   readonly id: string;
   /** Cache key: file hash and parse key. */

@@ -9,7 +9,7 @@ const harmlessData =
  * @param kind `asset` for what an element shows: a drawing there runs nothing
  */
 export function unsafeScheme(url: string, kind: 'link' | 'asset' = 'link'): string | null {
-  if (!url.includes(':')) return null;
+  if (!url.includes(':') || !/^[\0- ]*[jvd]/i.test(url)) return null;
   let start = '';
   for (const character of url) {
     if (character > ' ') start += character.toLowerCase();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { policyElements } from '../content/record/needs-no-policy.ts';
 import { unescapeMarkup } from '../markup/escape-markup.ts';
 import type { RenderSession } from './rendering.ts';
 
@@ -8,17 +9,22 @@ import type { RenderSession } from './rendering.ts';
  */
 export type PolicyNeed = string;
 
-/** What the HTML of a page needs that was rendered in a session. */
-export function pageNeeds(html: string, { integrity }: Pick<RenderSession, 'integrity'>): PolicyNeed[] {
-  return policyNeeds(html, (url) => integrity.has(url));
+/** What pieces of the HTML of a page need that was rendered in a session. */
+export function pageNeeds(
+  pieces: readonly string[],
+  { integrity }: Pick<RenderSession, 'integrity'>,
+): PolicyNeed[] {
+  return [...new Set(pieces.flatMap((html) => policyNeeds(html, (url) => integrity.has(url))))];
 }
 
 /** Elements that load something or hold code, and attributes that a strict policy refuses. */
-const telling =
-  /<(?:script|style|img|image|iframe|video|audio|source|track|embed|object|form|link|base)(?=[\s>])|=(?<=\s(?:style|data-module|on[a-z]+)=)/gi;
+const telling = new RegExp(
+  `<(?:${policyElements.join('|')})(?=[\\s>])|=(?<=\\s(?:style|data-module|on[a-z]+)=)`,
+  'gi',
+);
 /** In a frame, links too: they lead to other pages in it. */
 const tellingInFrame = new RegExp(`<a(?=\\s)|${telling.source}`, 'gi');
-const tag = /<([a-z][^\s"'<>/]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/iy;
+const tag = /<([a-z][^\s"'<>/]*)([^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*)>/iy;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /** What gives a browser text to read as HTML or to run, which pages of a policy with Trusted Types cannot. */
@@ -47,16 +53,21 @@ export function policyNeeds(html: string, isOwn: (url: string) => boolean, inFra
     const name = element[1]?.toLowerCase() ?? '';
     const end = tag.lastIndex;
     const text = name === 'script' || name === 'style' ? textAt(html, end, name) : '';
-    needs.push(...elementNeeds({ name, values: attributesOf(element[2] ?? ''), text, isOwn, inFrame }));
+    needs.push(...elementNeeds({ name, ...attributesOf(element[2] ?? ''), text, isOwn, inFrame }));
     // A frame in a frame was read along, which uses the same pattern.
     pattern.lastIndex = end + text.length;
   }
   return needs;
 }
 
-interface ReadElement {
-  readonly name: string;
+interface ReadAttributes {
   readonly values: ReadonlyMap<string, string>;
+  /** What those need that mean the same on all elements. */
+  readonly general: readonly PolicyNeed[];
+}
+
+interface ReadElement extends ReadAttributes {
+  readonly name: string;
   /** What a script or style element holds. */
   readonly text: string;
   readonly isOwn: (url: string) => boolean;
@@ -64,15 +75,8 @@ interface ReadElement {
 }
 
 function elementNeeds(element: ReadElement): PolicyNeed[] {
-  const { name, values, isOwn } = element;
-  const needs: PolicyNeed[] = [];
-  if (values.has('style')) needs.push("style-src-attr 'unsafe-inline'");
-  // Mermaid styles what it draws as it draws it.
-  if (values.has('data-module')) needs.push("style-src 'unsafe-inline'", ...untrusted);
-  for (const [key, code] of values) {
-    if (/^on[a-z]+$/.test(key))
-      needs.push("script-src-attr 'unsafe-hashes'", `script-src-attr ${hashOf(code)}`);
-  }
+  const { name, values, general, isOwn } = element;
+  const needs = [...general];
   if (name === 'script') return [...needs, ...scriptNeeds(element)];
   if (name === 'style') return [...needs, `style-src ${hashOf(element.text)}`];
   if (name === 'link') return [...needs, ...linkNeeds(values)];
@@ -119,7 +123,7 @@ function scriptNeeds({ values, text, isOwn }: ReadElement): PolicyNeed[] {
   if (!isCode && type !== 'importmap' && type !== 'speculationrules') return [];
   const src = values.get('src');
   if (src !== undefined) return isOwn(src) ? [] : [...needOf('script-src', src), ...untrusted];
-  return [`script-src ${hashOf(text)}`, ...(trustedTypesSink.test(text) ? untrusted : [])];
+  return inlineNeeds(text);
 }
 
 /** Fonts of a style sheet often come from a host of their own, to which a page connects ahead. */
@@ -171,13 +175,21 @@ function urlsOf(name: string, value: string): string[] {
     : [value];
 }
 
-function attributesOf(text: string): Map<string, string> {
-  const found = [...text.matchAll(attribute)].map(([, name = '', double, single, bare]) => {
-    const value = unescapeMarkup(double ?? single ?? bare ?? '');
-    return [name.toLowerCase(), value] as const;
-  });
-  return new Map(found);
-}
+/** Pages have most of such elements in common. */
+const attributesOf = remembering((text: string): ReadAttributes => {
+  const values = new Map<string, string>();
+  for (const [, name = '', double, single, bare] of text.matchAll(attribute))
+    values.set(name.toLowerCase(), unescapeMarkup(double ?? single ?? bare ?? ''));
+  const general: PolicyNeed[] = [];
+  if (values.has('style')) general.push("style-src-attr 'unsafe-inline'");
+  // Mermaid styles what it draws as it draws it.
+  if (values.has('data-module')) general.push("style-src 'unsafe-inline'", ...untrusted);
+  for (const [key, code] of values) {
+    if (/^on[a-z]+$/.test(key))
+      general.push("script-src-attr 'unsafe-hashes'", `script-src-attr ${hashOf(code)}`);
+  }
+  return { values, general };
+});
 
 const closingTags = { script: /<\/script/gi, style: /<\/style/gi };
 
@@ -187,13 +199,28 @@ function textAt(html: string, start: number, name: keyof typeof closingTags): st
   return html.slice(start, closing.exec(html)?.index ?? html.length);
 }
 
-const hashes = new Map<string, string>();
+/** All pages have the same first script. */
+const inlineNeeds = remembering((text: string): PolicyNeed[] => [
+  `script-src ${hashOf(text)}`,
+  ...(trustedTypesSink.test(text) ? untrusted : []),
+]);
 
-/** A hash source (CSP Level 3) of a text as the parser of HTML reads it. All pages have the same first script. */
+/** A hash source (CSP Level 3) of a text as the parser of HTML reads it. */
 function hashOf(text: string): string {
-  const known = hashes.get(text);
-  if (known !== undefined) return known;
-  const hash = `'sha256-${createHash('sha256').update(text.replaceAll(/\r\n?/g, '\n')).digest('base64')}'`;
-  if (hashes.size < 1000) hashes.set(text, hash);
-  return hash;
+  return `'sha256-${createHash('sha256').update(text.replaceAll(/\r\n?/g, '\n')).digest('base64')}'`;
 }
+
+/** The same function, which remembers what it made of some hundred texts. */
+function remembering<Value>(make: (text: string) => Value): (text: string) => Value {
+  const kept = new Map<string, Value>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    if (kept.size === mostKept) kept.clear();
+    const made = make(text);
+    kept.set(text, made);
+    return made;
+  };
+}
+
+const mostKept = 400;

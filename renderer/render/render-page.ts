@@ -52,9 +52,9 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
     addresses: notes.addresses,
   });
   const { html: article, images } = withPictures(linked, session.images);
-  const styled = styleLinks(article, job, session) + article;
+  const styles = styleLinks(article, job, session);
   const { value: whole, links: ofShell } = during('shell', () =>
-    renderDocument(job, { article: styled, site, session, lookup }),
+    renderDocument(job, { article: styles + article, site, session, lookup }),
   );
   const feed = () => renderFeedHtml(job, site.props, { session, lookup });
   const feedHtml = job.inFeed ? during('feed', feed).value : null;
@@ -65,7 +65,15 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   const ids = wantsIds ? [...idsIn(article), ...notes.ids] : null;
   const links = found && ids ? withoutProven(found, page.path, new Set(ids)) : found;
   const diagnostics = [...rendered.diagnostics, ...whole.diagnostics, ...session.clientNeeds.drain()];
-  return { html: whole.html, diagnostics, feedHtml, ids, links, images };
+  const asking = needsNoPolicy(job, session) ? [styles, ...whole.around] : [whole.html];
+  return { html: whole.html, asking, diagnostics, feedHtml, ids, links, images };
+}
+
+/** Whether the article is a document of which no policy is asked, as docsite's own theme shows it. */
+function needsNoPolicy({ description, records: [record] }: RenderJob, session: RenderSession): boolean {
+  const { article, page } = description;
+  if (article.kind !== 'doc' || !record?.needsNoPolicy || session.overridden) return false;
+  return !hasCode(page.source ?? '', record, session);
 }
 
 /** Kinds of pages that are text, and what stands around it. */
@@ -82,7 +90,15 @@ export function pageOverLimit(
       ? createDiagnostic('page-over-memory', { page: page.path, megabytes: limit.megabytes }, place)
       : createDiagnostic('page-over-limit', { page: page.path, seconds: limit.milliseconds / 1000 }, place);
   const html = `<!doctype html><title>${problem.code}</title><body></body>`;
-  return { html, diagnostics: [problem], feedHtml: null, ids: null, links: null, images: [] };
+  return {
+    html,
+    asking: [html],
+    diagnostics: [problem],
+    feedHtml: null,
+    ids: null,
+    links: null,
+    images: [],
+  };
 }
 
 /**
@@ -138,36 +154,49 @@ interface DocumentParts {
   readonly lookup: LinkLookup | null;
 }
 
+interface RenderedDocument extends Markup {
+  readonly links: RenderedLinks | null;
+  /** What stands before and behind the article; all of it where the theme is the site's own. */
+  readonly around: readonly string[];
+}
+
+/** Stands for the article while docsite's own shell is rendered, so that nothing there looks through it. */
+const standIn = '<docsite-article></docsite-article>';
+
 /** The article in its shell and document. What fails here is the theme: a component of the site's own, or docsite. */
 function renderDocument(
   { description: { page, props, head }, assets }: RenderJob,
   { article, site, session, lookup }: DocumentParts,
-): Markup & { readonly links: RenderedLinks | null } {
+): RenderedDocument {
   const { Shell, documentHtml } = session.theme;
   const sidebar = session.sidebars.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null;
   try {
     const { html: footer, links } = site.footer(lookup);
-    const render = (shown: typeof sidebar) =>
+    const shellOf = (content: string) => (shown: typeof sidebar) =>
       renderToString(
-        createElement(Shell, { site: site.props, sidebar: shown, page: props, article, footer }),
+        createElement(Shell, { site: site.props, sidebar: shown, page: props, article: content, footer }),
       );
-    const shellHtml = session.overridden ? render(sidebar) : site.shell(render, sidebar, props.path);
-    return {
-      html: documentHtml({
+    const documentOf = (shellHtml: string) =>
+      documentHtml({
         head: withClientModules(head, assets, session),
         shellHtml,
         page: props,
         assets: { ...assets, integrity: session.integrity },
         site: site.props,
-      }),
-      diagnostics: [],
-      links,
+      });
+    const whole = () => {
+      const html = documentOf(shellOf(article)(sidebar));
+      return { html, around: [html], diagnostics: [], links };
     };
+    if (session.overridden) return whole();
+    const parts = documentOf(site.shell(shellOf(standIn), sidebar, props.path)).split(standIn);
+    if (parts.length !== 2) return whole();
+    return { html: parts.join(article), around: parts, diagnostics: [], links };
   } catch (error) {
     if (!session.overridden) throw error;
     const args = { page: page.path, cause: causeOf(error) };
     const problem = createDiagnostic('override-crashed', args, { file: overridesFolder });
-    return { html: '', diagnostics: [problem], links: null };
+    return { html: '', around: [], diagnostics: [problem], links: null };
   }
 }
 

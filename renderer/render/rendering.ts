@@ -64,7 +64,8 @@ export interface RenderJob {
   /** Null for a page without a Markdown copy. */
   readonly markdown: MarkdownJob | null;
 }
-export interface RenderRecord extends Pick<Document, 'module' | 'components' | 'tree'> {
+
+export interface RenderRecord extends Pick<Document, 'module' | 'components' | 'tree' | 'needsNoPolicy'> {
   readonly frontMatter: FrontMatter;
   /** Only of documents that a feed shows, or that bring code. */
   readonly links?: LinkedDocument['links'];
@@ -77,6 +78,8 @@ export interface Markup {
 
 /** `html` is the finished file. */
 export interface RenderedPage extends Markup {
+  /** The pieces of `html` that may need something of a Content-Security-Policy. */
+  readonly asking: readonly string[];
   /** What the site's own code links to; null for pages without any. */
   readonly links: RenderedLinks | null;
   /** The text for feeds, with full URLs; null when no feed shows it. */

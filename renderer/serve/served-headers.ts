@@ -15,7 +15,7 @@ export function servedHeaders(
 ): Readonly<Record<string, string>> {
   const needs = [
     ...bundle.needs,
-    ...pageNeeds(html, bundle),
+    ...pageNeeds([html], bundle),
     // Readers come to pages with diagrams from those without.
     ...(config.markdown.mermaid ? untrusted : []),
   ];

@@ -69,7 +69,8 @@ export async function setUpParsing({
       : createPluginParser(options, { plugins, root }, parts);
   const names = plugins.map(({ name }) => name);
   if (names.length > 0) watchMemory(options.limits, names);
-  const site = { readFile: siteFileReader({ root, allowedRoots }), loadPackage: packageLoader(root) };
+  const readFile = siteFileReader({ root, allowedRoots, limits: options.limits });
+  const site = { readFile, loadPackage: packageLoader(root) };
   const serialise = createSerialiser();
   const textOf = ({ id, isHead }: ParseTaskFile, bytes: Buffer) => {
     const text = bytes.toString('utf8');

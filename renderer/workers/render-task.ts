@@ -210,11 +210,11 @@ function renderPages(
   const made = jobs.map((job, index) => {
     const texts = pages[index];
     if (!texts) return nothing;
-    const { contents, diagnostics, feedHtml, ids, links, images } = texts;
+    const { asking, diagnostics, feedHtml, ids, links, images } = texts;
     const { path, source, locale } = job.description.page;
     const problems = diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic }));
     const isWritten = stage !== null && !hasErrors(diagnostics);
-    const needs = isWritten && findsNeeds ? [...new Set(pageNeeds(contents, session))] : [];
+    const needs = isWritten && findsNeeds ? pageNeeds(asking, session) : [];
     const files = isWritten ? stageTexts(texts, job, stage) : [];
     return { ...nothing, files, problems, feedHtml, ids, links, images, needs };
   });

@@ -206,3 +206,21 @@ it('is given a configuration in code with its functions', async () => {
   expect(problemsOf(site, diagnostics)).toBe('');
   expect(config?.title).toBe('Test 2');
 });
+
+it('refuses more pages of a hook than a site may have of it, and adds none of them', async () => {
+  const site = open(
+    "  pages: () => ['a', 'b', 'c'].map((name) => ({ path: 'pages/' + name + '.md', text: '# A' })),",
+    {
+      'site.config.yaml': 'title: Test\nurl: https://test.example\nlimits: { hookPages: 2 }\n',
+    },
+  );
+  expect(problemsOf(site, (await site.build()).diagnostics)).toMatchInlineSnapshot(`
+    "error [content-over-limit] The hook "pages" returns 3 pages, and may return 2.
+      site.hooks.ts
+      Let it return fewer, or set "limits.hookPages" in the configuration to more.
+    "
+  `);
+  site.write('site.config.yaml', 'title: Test\nurl: https://test.example\nlimits: { hookPages: 3 }\n');
+  expect(problemsOf(site, (await site.build()).diagnostics)).not.toContain('hookPages');
+  expect(site.read('c/index.html')).toContain('<h1');
+});

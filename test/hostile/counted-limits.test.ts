@@ -1,13 +1,16 @@
 /** Input that has no end is refused by a count, before it is parsed. Each case took seconds to minutes without one. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from '../../renderer/config/load-config.ts';
 import { limits } from '../../renderer/config/schema/limits.ts';
+import { scan } from '../../renderer/content/scan.ts';
 import { findExcess } from '../../renderer/content/syntax/find-excess.ts';
 import { defaults, md, mdx } from '../content/helpers.ts';
 import { parseDocument } from '../content/parse-once.ts';
 import { corpusFolder, corpusMissing, corpusPages } from '../helpers/corpus.ts';
-import { createTestSite } from '../helpers/site.ts';
+import { createTestSite, problemsOf } from '../helpers/site.ts';
 
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n');
@@ -76,6 +79,31 @@ describe('is refused with its place and its limit:', () => {
     site.write('site.config.yaml', `${config}limits: { fileBytes: 1000 }\n`);
     expect(await told()).toEqual([`content-over-limit ${data}`]);
     expect(await told()).toEqual([`content-over-limit ${data}`]);
+    const facts = { hash: 'a', size: statSync(join(site.root, data)).size };
+    const known = { at: () => ({ facts, tell: () => {} }), save: () => {} };
+    const { config: read } = await loadConfig({ root: site.root, readFile: (path) => readFile(path) });
+    expect(read && (await scan(read, known)).diagnostics.map(({ file }) => file)).toEqual([data]);
+  });
+
+  it('in a file that a page shows, where the page names it', async () => {
+    const site = createTestSite({
+      'site.config.yaml': 'title: T\nurl: https://t.example\nlimits: { fileBytes: 200 }\n',
+      'content/pages/index.md': '# Home\n\n```text file=./code.txt\n```\n',
+      'content/pages/code.txt': 'one();\n'.repeat(100),
+    });
+    onTestFinished(() => site.dispose());
+    expect(problemsOf(site, (await site.build()).diagnostics)).toMatchInlineSnapshot(`
+      "error [content-unreadable] "content/pages/code.txt" cannot be read: it has more than 200 bytes (limits.fileBytes).
+        content/pages/index.md:3:1
+         2 │
+         3 │ \`\`\`text file=./code.txt
+           │ ^^^^^^^^^^^^^^^^^^^^^^^
+         4 │ \`\`\`
+        Build again when it is there as it should be.
+      "
+    `);
+    site.write('content/pages/code.txt', 'one();\n');
+    expect((await site.build()).diagnostics).toEqual([]);
   });
 
   it('in a partial, at its own place', () => {

@@ -22,102 +22,94 @@ const howLong: fc.Parameters<unknown> =
     : { numRuns: 150 };
 const patience = minutes * 60_000 + 600_000;
 
+const once = fc.constant(1);
+const often = fc.integer({ min: 2, max: 150 });
+
+/** One of the parts, now and then many times. */
+const repeated = (parts: readonly string[]) =>
+  fc
+    .tuple(fc.constantFrom(...parts), fc.oneof({ weight: 9, arbitrary: once }, often))
+    .map(([part, times]) => part.repeat(times));
+
 const joined = (parts: readonly string[], most = 40) =>
   fc
-    .array(
-      fc.oneof(
-        { weight: 6, arbitrary: fc.constantFrom(...parts) },
-        fc.string({ unit: 'binary', maxLength: 6 }),
-      ),
-      {
-        maxLength: most,
-      },
-    )
+    .array(fc.oneof({ weight: 6, arbitrary: repeated(parts) }, fc.string({ unit: 'binary', maxLength: 6 })), {
+      maxLength: most,
+    })
     .map((all) => all.join(''));
 
 /** Marks of all syntaxes beside each other, each perhaps many times. */
 const marks = fc
   .array(
-    fc.tuple(
-      fc.constantFrom(
-        ...[
-          '- ',
-          '> ',
-          '1. ',
-          '\t',
-          '    ',
-          '\n',
-          '\n\n',
-          '\r\n',
-          '[',
-          ']',
-          '(',
-          ')',
-          '![',
-          '`',
-          '```',
-          '~~~',
-          '*',
-          '_',
-        ],
-        ...[
-          '<',
-          '>',
-          '</',
-          '/>',
-          '<!--',
-          '-->',
-          '<?',
-          '{',
-          '}',
-          '${',
-          '$',
-          '$$',
-          ':',
-          ':::',
-          ':::note',
-          '|',
-          '|-|',
-          '==',
-        ],
-        ...[
-          '#',
-          '# ',
-          '===',
-          '---',
-          '&',
-          '&#',
-          '&amp;',
-          '\\',
-          '[^',
-          '[^1]:',
-          'http://',
-          'www.',
-          '@',
-          'a',
-          '\u0000',
-          '\uD800',
-        ],
-        ...[
-          'import ',
-          'export const a = ',
-          '<A b={',
-          '<div>',
-          '</div>',
-          '<svg>',
-          '<table>',
-          '"',
-          "'",
-          '=',
-          '{/*',
-          '*/}',
-        ],
-      ),
-      fc.oneof({ weight: 9, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 150 })),
-    ),
+    repeated([
+      '- ',
+      '> ',
+      '1. ',
+      '\t',
+      '    ',
+      '\n',
+      '\n\n',
+      '\r\n',
+      '[',
+      ']',
+      '(',
+      ')',
+      '![',
+      '`',
+      '```',
+      '~~~',
+      '*',
+      '_',
+      '<',
+      '>',
+      '</',
+      '/>',
+      '<!--',
+      '-->',
+      '<?',
+      '{',
+      '}',
+      '${',
+      '$',
+      '$$',
+      ':',
+      ':::',
+      ':::note',
+      '|',
+      '|-|',
+      '==',
+      '#',
+      '# ',
+      '===',
+      '---',
+      '&',
+      '&#',
+      '&amp;',
+      '\\',
+      '[^',
+      '[^1]:',
+      'http://',
+      'www.',
+      '@',
+      'a',
+      '\u0000',
+      '\uD800',
+      'import ',
+      'export const a = ',
+      '<A b={',
+      '<div>',
+      '</div>',
+      '<svg>',
+      '<table>',
+      '"',
+      "'",
+      '=',
+      '{/*',
+      '*/}',
+    ]),
     { maxLength: 30 },
   )
-  .map((all) => all.map(([mark, times]) => mark.repeat(times)).join(''));
+  .map((all) => all.join(''));
 
 const parse: Parser = createParser(defaults);
 

@@ -1,6 +1,6 @@
 /** Files that a command line names, or that a command reads by their names, and that have no end: each is told, and none is waited for. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -84,6 +84,13 @@ describe.skipIf(process.platform === 'win32').each(Object.entries(makers))('%s',
   });
 });
 
+it('a sitemap that is larger than any may be is no site to compare with', async () => {
+  const site = siteOf({ 'build/index.html': '<title>A</title>', 'old.xml': '' });
+  truncateSync(join(site.root, 'old.xml'), 70_000_000);
+  const { diagnostics } = await compareImport({ old: join(site.root, 'old.xml'), to: site.root });
+  expect(diagnostics.map(({ message }) => message).join()).toContain('it has more than 64 MB');
+});
+
 describe.skipIf(process.platform === 'win32')('a named pipe in place of the configuration', () => {
   it.each([
     ['clean'],
@@ -126,6 +133,8 @@ it.skipIf(process.platform === 'win32').each(['fifo', 'device'])(
   },
 );
 
+const inTwoLanguages = 'title: T\nurl: https://t.example\ni18n: { locales: [en, fr] }\n';
+
 it
   .skipIf(process.platform === 'win32')
   .each([
@@ -137,7 +146,7 @@ it
     'content/docs/current/sidebars.yaml',
   ])('a link at %s to a device without an end is told or says nothing', async (path) => {
   const site = siteOf({
-    ...(path === 'site.config.yaml' ? {} : { 'site.config.yaml': 'title: T\nurl: https://t.example\n' }),
+    ...(path === 'site.config.yaml' ? {} : { 'site.config.yaml': inTwoLanguages }),
     'content/pages/code.tsx': 'export default () => <p>Code</p>;\n',
   });
   mkdirSync(dirname(join(site.root, path)), { recursive: true });
@@ -145,6 +154,7 @@ it
   symlinkSync('/dev/zero', join(site.root, path));
   const { told } = await run(['check', '--no-cache'], site.root);
   expect(told).not.toContain('defect');
+  if (path.endsWith('translations.yaml')) expect(told).toContain('it is a named pipe, a socket or a device');
 });
 
 describe.skipIf(process.platform === 'win32')('docsite init', () => {

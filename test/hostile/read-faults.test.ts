@@ -4,6 +4,7 @@ import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { compareImport } from '../../renderer/import/compare/compare-import.ts';
 import { createTestSite } from '../helpers/site.ts';
 import { systemError } from '../output/helpers.ts';
 
@@ -75,4 +76,17 @@ it.each([...Object.keys(files), 'content/pages/dot.png'])('%s', async (path) => 
     // Pages that show it, or take it in, do not tell of it again.
     if (/_part|dot|file\.txt/.test(path)) expect(told).toEqual(ofFault);
   }
+});
+
+it('an old page that a comparison reads is told', async () => {
+  const site = createTestSite({
+    'old/index.html': '<title>A</title>',
+    'build/index.html': '<title>A</title>',
+  });
+  onTestFinished(() => site.dispose());
+  const { restore } = failReads(join(site.root, 'old/index.html'), 0);
+  onTestFinished(restore);
+  const { diagnostics } = await compareImport({ old: join(site.root, 'old'), to: site.root });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['import-read-failed']);
+  expect(diagnostics[0]?.message).toContain('the disk has a fault');
 });

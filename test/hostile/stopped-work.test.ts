@@ -286,13 +286,8 @@ describe('a signal while code of a site has no end', () => {
 });
 
 describe('docsite serve', () => {
-  it('shows all other pages beside one that takes long, and ends while code has no end', async () => {
-    const site = createTestSite({
-      ...endless,
-      'content/pages/loops.tsx': 'export default () => { console.log("begun"); for (;;); };\n',
-      'content/pages/loops-at-import.tsx': 'export default () => <p>x</p>;\n',
-      'site.config.yaml': 'title: T\nurl: https://t.example\nlimits: { seconds: 1000 }\n',
-    });
+  const serve = async (files: Readonly<Record<string, string>>) => {
+    const site = createTestSite(files);
     onTestFinished(() => site.dispose());
     const child = spawn(process.execPath, [bundledCli(), 'serve', '--port', '0'], { cwd: site.root });
     onTestFinished(() => void child.kill('SIGKILL'));
@@ -301,16 +296,36 @@ describe('docsite serve', () => {
       stream.on('data', (part: Buffer) => {
         out += part;
       });
-    await expect.poll(() => out, { timeout: generous }).toContain('Ctrl+C');
-    const address = /http:\S+/.exec(out)?.[0] ?? '';
+    const said = (words: string) => expect.poll(() => out, { timeout: generous }).toContain(words);
+    await said('Ctrl+C');
+    return { child, said, address: /http:\S+/.exec(out)?.[0] ?? '', out: () => out };
+  };
+
+  it('shows all other pages beside one that takes long, and ends while code has no end', async () => {
+    const { child, said, address, out } = await serve({
+      ...endless,
+      'content/pages/loops.tsx': 'export default () => { console.log("begun"); for (;;); };\n',
+      'content/pages/loops-at-import.tsx': 'export default () => <p>x</p>;\n',
+      'site.config.yaml': 'title: T\nurl: https://t.example\nlimits: { seconds: 1000 }\n',
+    });
     const heavy = await fetch(`${address}docs/overlapping/`);
     expect([heavy.status, (await fetch(address)).status, (await fetch(`${address}fine/`)).status]).toEqual([
       200, 200, 200,
     ]);
     fetch(`${address}loops/`).catch(() => {});
-    await expect.poll(() => out, { timeout: generous }).toContain('begun');
+    await said('begun');
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(out).not.toContain('defect');
+    expect(out()).not.toContain('defect');
+  });
+
+  it('refuses a page that asks for memory without an end, and shows the others', async () => {
+    const { address } = await serve({
+      'content/pages/index.md': '# Home\n',
+      'content/pages/grows.tsx': `export default () => ${grows};\n`,
+      'site.config.yaml': 'title: T\nurl: https://t.example\nlimits: { seconds: 1000, megabytes: 150 }\n',
+    });
+    expect(await (await fetch(`${address}grows/`)).text()).toContain('page-over-memory');
+    expect((await fetch(address)).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { causeOf } from '../../renderer/diagnostics/cause-of.ts';
 import { errorOfThrown } from '../../renderer/threads/error-of-thrown.ts';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
@@ -28,6 +28,13 @@ it.each(Object.entries(thrown))('%s has a cause and a stack', (_name, code) => {
   const { name, message, stack } = errorOfThrown(value);
   expect([name, message, stack].map((field) => typeof field)).toEqual(['string', 'string', 'string']);
   expect(causeOf(value).length).toBeLessThan(1100);
+});
+
+it('a proxy is asked for nothing, as its answers may have no end', () => {
+  const asked = vi.fn();
+  const traps = { get: asked, getPrototypeOf: asked, has: asked };
+  expect(errorOfThrown(new Proxy({}, traps)).message).toBe('a proxy');
+  expect(asked).not.toHaveBeenCalled();
 });
 
 interface Told {

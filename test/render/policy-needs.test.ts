@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { policyNeeds } from '../../renderer/render/policy-needs.ts';
+import { createTestSite } from '../helpers/site.ts';
 
 const needsOf = (html: string) => policyNeeds(html, (url) => url === '/assets/own.js');
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -60,4 +61,58 @@ it.each([
   ],
 ])('%s', (html, needs) => {
   expect(needsOf(html)).toEqual(needs);
+});
+
+const fence = '```';
+
+/** Documents, of each of which something is asked that no other asks. */
+const askingDocuments = {
+  top: '---\nhead:\n  - { tagName: link, attributes: { rel: preconnect, href: "https://top.example" } }\n---\n\nText.',
+  image: '![a](https://image.example/a.png)',
+  linked: '[![a](https://linked.example/a.png)](https://x.example/)',
+  note: ':::note\n\n![a](https://note.example/a.png)\n\n:::',
+  summary: '<details><summary><img src="https://summary.example/a.png"/></summary>\n\nText.\n\n</details>',
+  heading: '## See ![a](https://heading.example/a.png)',
+  title: '# <img src="https://title.example/a.png"/> title',
+  cell: '| a |\n| - |\n| ![a](https://cell.example/a.png) |',
+  capitals: '<IMG SRC="https://capitals.example/a.png">',
+  picture: '<picture><source srcset="https://picture.example/a.png"></picture>',
+  video: '<video src="https://video.example/a.mp4"></video>',
+  drawing: '<svg><image href="https://drawing.example/a.png"/></svg>',
+  frame: '<iframe src="https://frame.example/"></iframe>',
+  form: '<form action="https://form.example/"></form>',
+  script: '<script>one()</script>',
+  style: '<style>.a { color: red }</style>',
+  attribute: '<p style="color: red">Text</p>',
+  handler: '<p onclick="two()">Text</p>',
+  code: '<pre data-code="<img src=&quot;https://code.example/a.png&quot;>"></pre>',
+  included: `:::tip\n\n${fence}js\nthree()\n${fence}\n\n<b onclick="four()">Text</b>\n\n:::`,
+};
+
+it('a site asks for what its pages hold, wherever it is written in their texts', async () => {
+  const documents = Object.entries({
+    ...askingDocuments,
+    all: `---\ntags: [a]\n---\n\n# All\n\n## Part\n\n- [x] a\n\n${fence}js title="a.js" {1}\nalert("<img src=//x.example>")\n${fence}\n\n:::note[**A** \`b\`]\n\nText.\n\n:::\n\n| a |\n| :-: |\n| b |\n\n<details><summary>More</summary>Text.[^1]</details>\n\n[^1]: Note.\n`,
+  });
+  const made = createTestSite({
+    ...Object.fromEntries(documents.map(([name, text]) => [`content/docs/current/${name}.md`, `${text}\n`])),
+    'content/docs/current/element.mdx': '<p><img src="https://element.example/a.png" /></p>\n',
+    'content/docs/current/expression.mdx':
+      'export const shown = <img src="https://expression.example/a.png" />;\n\n<p>{shown}</p>\n',
+    'content/docs/current/component.mdx':
+      '<ThemedImage alt="" sources={{ light: "https://component.example/a.png", dark: "https://component.example/b.png" }} />\n',
+  });
+  onTestFinished(() => made.dispose());
+  const { diagnostics } = await made.build();
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const found = (JSON.parse(made.read('_headers.en.json')) as { needs: string[] }).needs;
+  const pages = [...made.output().keys()].filter((path) => path.endsWith('.html'));
+  const held = pages.flatMap((path) => policyNeeds(made.read(path), (url) => url.startsWith('/assets/')));
+  expect(found).toEqual([...new Set(held)].sort());
+  const hosts = new Set(found.join().match(/[a-z]+(?=\.example)/g));
+  expect([...hosts].sort().join(' ')).toBe(
+    'capitals cell code component drawing element expression form frame heading image linked note picture summary title top video',
+  );
+  const plain = policyNeeds(made.read('docs/all/index.html'), (url) => url.startsWith('/assets/'));
+  expect(plain).toHaveLength(1);
 });

@@ -50,6 +50,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'limits.seconds': 'test/hostile/stopped-work.test.ts',
   'limits.megabytes': 'test/hostile/stopped-work.test.ts',
   'limits.hookSeconds': 'test/hostile/stopped-work.test.ts',
+  'limits.hookPages': 'test/extensions/hooks.test.ts',
   'search[flexsearch].synonyms': 'test/search/search-engine.test.ts',
   'i18n.staleNotice': 'test/i18n/stale-notice.test.ts',
   onBrokenExternalLinks: 'test/site/outside-links.test.ts',

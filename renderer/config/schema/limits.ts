@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const count = (fallback: number) => z.int().positive().default(fallback);
 
-/** How much one file may ask for. No page that somebody reads comes near; each is there for input that has no end. */
+/** How much one file, or hook, may ask for. No page that somebody reads comes near; each is there for input that has no end. */
 export const limits = z.strictObject({
   fileBytes: count(10_000_000).describe('Bytes of a page or data file'),
   nesting: count(100).describe('Lists, quotes and notes within each other'),
@@ -17,6 +17,7 @@ export const limits = z.strictObject({
     .describe('Seconds that reading a file, or rendering a page, may take'),
   megabytes: count(2000).describe('Megabytes of memory that reading or rendering may take, for each thread'),
   hookSeconds: z.number().positive().default(300).describe('Seconds that a hook may take'),
+  hookPages: count(100_000).describe('Pages that the hook `pages` may return'),
 });
 
 export type Limits = z.output<typeof limits>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Limits } from '../../config/schema/limits.ts';
 import { withoutControlCharacters } from '../../diagnostics/control-characters.ts';
 import { type SiteBoundary, siteBoundary } from '../../files/site-boundary.ts';
 import { errorCode } from '../../files/stage-fs.ts';
@@ -37,22 +38,30 @@ export function createIncludedFiles(readFile: ReadSiteFile = () => null): Includ
   };
 }
 
-/** The folders whose files a site may show. */
-export type SiteFolders = Readonly<{ root: string; allowedRoots: readonly string[] }>;
+/** The folders whose files a site may show, and how large they may be. */
+export type SiteFolders = Readonly<{
+  root: string;
+  allowedRoots: readonly string[];
+  limits: Pick<Limits, 'fileBytes'>;
+}>;
 
 /** Reads files by their ids. What a link leads to outside the site is not there; named pipes are not opened. */
-export function siteFileReader({ root, allowedRoots }: SiteFolders): ReadSiteFile {
+export function siteFileReader({ root, allowedRoots, limits }: SiteFolders): ReadSiteFile {
   let isWithin: SiteBoundary | null = null;
   return (id) => {
     try {
       isWithin ??= siteBoundary(root, allowedRoots);
       const path = realpathSync(join(root, id));
       if (!isWithin(path)) return null;
-      const unreadable = unreadableCause(path);
+      const unreadable = unreadableCause(path) ?? causeOfSize(path, limits.fileBytes);
       return unreadable === null ? readFileSync(path) : { unreadable };
     } catch (error) {
       const isAbsent = ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error) ?? '');
       return isAbsent ? null : { unreadable: causeOfReading(error) };
     }
   };
+}
+
+function causeOfSize(path: string, mostBytes: number): string | null {
+  return statSync(path).size > mostBytes ? `it has more than ${mostBytes} bytes (limits.fileBytes)` : null;
 }

@@ -11,6 +11,7 @@ import { countWords } from './count-words.ts';
 import { isFootnoteLabel, localiseFootnotes } from './footnote-labels.ts';
 import { assignHeadingIds, emojiByName, headingDepth, type PendingHeading } from './heading-ids.ts';
 import { collectElementLinks, collectJsxLinks } from './link-refs.ts';
+import { needsNoPolicy } from './needs-no-policy.ts';
 import { closedSection, type OpenSection } from './sections.ts';
 import { folded, inlineHtml, textOf } from './text-of.ts';
 
@@ -20,7 +21,7 @@ type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 export interface TreeFacts
   extends Pick<
     DocumentRecord,
-    'contentTitle' | 'excerpt' | 'headings' | 'anchors' | 'links' | 'words' | 'truncated'
+    'contentTitle' | 'excerpt' | 'headings' | 'anchors' | 'links' | 'words' | 'truncated' | 'needsNoPolicy'
   > {
   readonly sections: readonly TextSection[];
 }
@@ -38,6 +39,7 @@ interface Walk {
   /** Lists of contents within the text. */
   readonly contents: JsxElement[];
   truncated: boolean;
+  needsNoPolicy: boolean;
   /** Elements around the current place. */
   depth: number;
 }
@@ -49,7 +51,8 @@ const depthLimit = 500;
 export function collectRecord(tree: Root, context: ParseContext): TreeFacts {
   const section: OpenSection = { heading: null, text: '', code: '' };
   const lists = { headings: [], trail: [], anchors: [], links: [], contents: [] };
-  const walk: Walk = { context, ...lists, sections: [section], section, truncated: false, depth: 0 };
+  const flags = { truncated: false, needsNoPolicy: true, depth: 0 };
+  const walk: Walk = { context, ...lists, sections: [section], section, ...flags };
   const contentTitle = leadingTitle(tree);
   visitChildren(tree, walk);
   tree.position = undefined;
@@ -66,6 +69,7 @@ export function collectRecord(tree: Root, context: ParseContext): TreeFacts {
     links: walk.links,
     words: countWords(prose, context.lang),
     truncated: walk.truncated,
+    ...(walk.needsNoPolicy && { needsNoPolicy: true }),
     sections: sections.filter(({ id, text, code }) => id !== null || text !== '' || code !== ''),
   };
 }
@@ -148,6 +152,7 @@ function visitPartial(node: JsxElement, number: number, walk: Walk): void {
 function visitValue(node: JsxElement, walk: Walk): void {
   const own: Walk = { ...walk, headings: [], trail: [...walk.trail], anchors: [], sections: [] };
   visitChildren(node, own);
+  walk.needsNoPolicy = own.needsNoPolicy;
   assignHeadingIds(own.headings);
   for (const { text, code } of own.sections) {
     walk.section.text += text;
@@ -156,6 +161,7 @@ function visitValue(node: JsxElement, walk: Walk): void {
 }
 
 function visit(node: RootContent, walk: Walk): void {
+  walk.needsNoPolicy &&= needsNoPolicy(node);
   if (node.type === 'text') walk.section.text += node.value;
   else if (node.type === 'element') visitElement(node, walk);
   else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') visitJsx(node, walk);

@@ -1,7 +1,7 @@
 import { type Entries, error, warning } from './catalogue-entry.ts';
 
-/** The options of `limits` that a file meets by what is counted in it. */
-type CountedLimit = 'fileBytes' | 'nesting' | 'tableCells';
+/** The options of `limits` that a file meets by what is counted in it, or in what its code returns. */
+type CountedLimit = 'fileBytes' | 'nesting' | 'tableCells' | 'hookPages';
 
 interface OverLimit {
   readonly option: CountedLimit;
@@ -14,13 +14,15 @@ const overLimit: Readonly<Record<CountedLimit, (a: OverLimit) => string>> = {
   nesting: (a) => `More than ${a.limit} lists, quotes or notes stand within each other here.`,
   tableCells: (a) =>
     `This table has ${a.found} cells, with those that its rows leave out, and may have ${a.limit}.`,
+  hookPages: (a) => `The hook "pages" returns ${a.found} pages, and may return ${a.limit}.`,
 };
 
 /** Input that asks for more time or memory than a site gives to one file. */
 export const limitsCatalogue = {
   'content-over-limit': error(
     (a: OverLimit) => overLimit[a.option](a),
-    (a) => `Divide the file or simplify it, or set "limits.${a.option}" in the configuration to more.`,
+    (a) =>
+      `${a.option === 'hookPages' ? 'Let it return fewer' : 'Divide the file or simplify it'}, or set "limits.${a.option}" in the configuration to more.`,
   ),
   'content-too-slow': error(
     'Reading this file takes more than {seconds} s.',

@@ -1,0 +1,48 @@
+import type { Element, RootContent } from 'hast';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { wordsOf } from '../../markup/words-of.ts';
+
+/** Elements that load something or hold code, of which a Content-Security-Policy is asked. */
+export const policyElements: readonly string[] = wordsOf(
+  'script style img image iframe video audio source track embed object form link base',
+);
+
+const asking: ReadonlySet<string> = new Set(policyElements);
+
+/** Components that Markdown becomes, of which the theme makes other elements. */
+const quiet: ReadonlySet<string> = new Set(['Admonition', 'Details', 'TabItem', 'Tabs']);
+
+/** Highlighted code as docsite writes it. */
+const foreignCode = /<(?!\/span>|span class="[^"<>]*">)/;
+
+/**
+ * Whether docsite's theme makes nothing of a node, apart from its children, of which a policy is asked. What only code
+ * of the site could tell is not known, and so it does.
+ */
+export function needsNoPolicy(node: RootContent): boolean {
+  if (node.type === 'text' || node.type === 'comment') return true;
+  if (node.type === 'element') return isQuietElement(node);
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
+  return (node.name === null || quiet.has(node.name)) && node.attributes.every(isQuietAttribute);
+}
+
+function isQuietElement({ tagName, properties, data }: Element): boolean {
+  if (asking.has(tagName.toLowerCase())) return false;
+  for (const name of Object.keys(properties))
+    if (name === 'style' || name === 'dataModule' || name === 'data-module' || name.startsWith('on'))
+      return false;
+  const { dataCode } = properties;
+  // What docsite highlighted brings its text; what was parsed as HTML, or a plugin left, may be anything.
+  return dataCode === undefined || (data && 'code' in data) || !foreignCode.test(String(dataCode));
+}
+
+/** Some attributes are HTML. */
+function isQuietAttribute(
+  attribute: (MdxJsxFlowElementHast | MdxJsxTextElementHast)['attributes'][number],
+): boolean {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return false;
+  const { name, value } = attribute;
+  return (
+    !name.startsWith('on') && (typeof value === 'string' ? !value.includes('<') : !value) && name !== 'style'
+  );
+}
