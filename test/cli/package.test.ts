@@ -188,6 +188,7 @@ describe('the tarball', () => {
         "*.md",
         "config/*.d.ts",
         "config/*.js",
+        "config/docusaurus/*.jsx",
         "config/schemas/*.json",
         "config/template/**/*",
         "config/template/**/*.css",

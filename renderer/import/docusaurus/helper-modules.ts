@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { readPackageFacts } from '../../files/package-root.ts';
 import { wordsOf } from '../../markup/words-of.ts';
 import { changed, type Gap } from '../gap.ts';
 import type { TargetFile } from '../target.ts';
-import { moduleLacks, moduleTexts } from './module-texts.ts';
 
 /** Folder of these modules in the site. */
 const helperFolder = 'src/docusaurus';
@@ -18,7 +20,22 @@ export function helperPath(name: string): string {
 
 /** Whether a module of Docusaurus has one that stands in for it. */
 export function hasHelper(name: string): boolean {
-  return Object.hasOwn(moduleTexts, name) || elementOf(name) !== undefined;
+  return textOf(name) !== undefined || elementOf(name) !== undefined;
+}
+
+let texts: ReadonlyMap<string, string> | undefined;
+
+/**
+ * A module of Docusaurus as code of the site imports it, written anew on what docsite has; undefined without one. It is put
+ * into the site when something imports it, where its owner can change it.
+ */
+function textOf(name: string): string | undefined {
+  texts ??= textsIn(join(readPackageFacts().root, 'config/docusaurus'));
+  return texts.get(basename(helperPath(name)));
+}
+
+function textsIn(folder: string) {
+  return new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }
 
 interface NeededHelper {
@@ -60,7 +77,7 @@ interface StandIn {
 
 /** The module for a name such as `@theme/Layout`; one that shows nothing for what docsite has no counterpart of. */
 function helperModule(name: string, names: readonly string[]): StandIn {
-  const known = moduleTexts[name];
+  const known = textOf(name);
   if (known !== undefined) {
     const others = names.filter((one) => !new RegExp(`\\bexport\\b[^;\\n]*\\b${one}\\b`).test(known));
     const code = [known.trimEnd(), ...others.map(emptyExport)].join('\n\n');
@@ -132,3 +149,15 @@ function lackOf(module: string, names: readonly string[], isHook = false): strin
 
 /** Hooks that docsite has by the same names. */
 const themeHooks = ['useAnnouncementBar', 'useColorMode', 'useScrollController'];
+
+/** What the modules of `config/docusaurus` do not do that do not do all. */
+const moduleLacks: Readonly<Record<string, string>> = {
+  '@docusaurus/useDocusaurusContext':
+    'Of the configuration, components know title, tagline, url, baseUrl, customFields, and other options as they were when it was imported.',
+  '@docusaurus/router': 'Pages that a component of the router opens are loaded anew.',
+  '@docusaurus/plugin-content-docs/client':
+    'Of documents, components know title, description, address, version and front matter; of versions, name, label, address and whether it is the latest.',
+  '@docusaurus/useGlobalData':
+    'Data that plugins of the site made is missing, and pages whose code reads it may fail.',
+  '@docusaurus/Head': 'Tags that <Head> added to the head are missing.',
+};

@@ -1,0 +1,3 @@
+import { Link } from 'docsite/theme';
+
+export default Link;

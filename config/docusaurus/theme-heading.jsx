@@ -1,0 +1,3 @@
+export default function Heading({ as: Tag = 'h2', ...rest }) {
+  return <Tag {...rest} />;
+}
