@@ -3,9 +3,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 
 /** A profile that nobody else uses until it is given back. */
 export interface Profile {
+  /** The settings of its browser that cannot be changed later. */
   readonly key: string;
   readonly page: Page;
   readonly session: CDPSession;
+  /** Of the site whose storage is emptied when it is given back. */
+  origin: string;
+  /** Undoes what was set up for whoever has it. */
+  readonly undo: (() => Promise<unknown>)[];
 }
 
 /** What a profile is made for. */
@@ -49,15 +54,19 @@ export class BrowserProfiles {
 
   /** A profile in which nothing happened yet, or nothing is left of it. */
   async borrow(options: ProfileOptions): Promise<Profile> {
-    const { origin, stored, context, initScript } = options;
-    const key = JSON.stringify([origin, context, initScript?.toString()]);
+    const { origin, stored, context } = options;
+    const { reducedMotion, colorScheme, permissions, javaScriptEnabled, ...settings } = context;
+    const key = JSON.stringify(settings);
     const index = this.#free.findIndex((profile) => profile.key === key);
     const [found] = index < 0 ? [] : this.#free.splice(index, 1);
-    const profile = found ?? (await this.#make(key, options));
+    const profile = found ?? (await this.#make(key, settings));
     this.#lent.push(profile);
-    if (Object.keys(stored).length === 0) return profile;
+    await setUp(profile, options);
     // One that was given back stands where it was cleaned.
-    if (found === undefined) await goToNoPage(profile.page, origin);
+    const isThere = profile.origin === origin;
+    profile.origin = origin;
+    if (Object.keys(stored).length === 0) return profile;
+    if (!isThere) await goToNoPage(profile.page, origin);
     await store(profile.page, stored);
     return profile;
   }
@@ -86,14 +95,40 @@ export class BrowserProfiles {
     await Promise.all(superfluous.map(({ page }) => page.context().close()));
   }
 
-  async #make(key: string, { context: settings, initScript }: ProfileOptions): Promise<Profile> {
+  async #make(key: string, settings: BrowserContextOptions): Promise<Profile> {
     const context = await this.#browser.newContext(settings);
     context.setDefaultTimeout(this.#timeout);
-    if (initScript !== undefined) await context.addInitScript(initScript);
     noteAnswers(context, context);
     context.on('page', (opened) => noteAnswers(opened, context));
     const page = await context.newPage();
-    return { key, page, session: await context.newCDPSession(page) };
+    return { key, page, session: await context.newCDPSession(page), origin: '', undo: [] };
+  }
+}
+
+/** Gives a page those of its settings that can be changed at any time, whatever was emulated there before. */
+async function setUp(
+  { page, session, undo }: Profile,
+  { initScript, context }: ProfileOptions,
+): Promise<void> {
+  const { reducedMotion, colorScheme, permissions, javaScriptEnabled } = context;
+  await page.emulateMedia({
+    media: null,
+    contrast: null,
+    forcedColors: null,
+    colorScheme: colorScheme ?? null,
+    reducedMotion: reducedMotion ?? null,
+  });
+  if (initScript !== undefined) {
+    const script = await page.context().addInitScript(initScript);
+    undo.push(() => script.dispose());
+  }
+  if (permissions !== undefined) {
+    await page.context().grantPermissions(permissions);
+    undo.push(() => page.context().clearPermissions());
+  }
+  if (javaScriptEnabled === false) {
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+    undo.push(() => session.send('Emulation.setScriptExecutionDisabled', { value: false }));
   }
 }
 
@@ -109,14 +144,14 @@ function noteAnswers(target: Page | BrowserContext, context: BrowserContext): vo
 const watched = ['console', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'] as const;
 
 /** Leaves nothing in a profile of what it showed and stored, and nobody who listens to it. */
-async function cleanProfile({ page, session, key }: Profile): Promise<void> {
+async function cleanProfile({ page, session, origin, undo }: Profile): Promise<void> {
   const context = page.context();
   for (const event of watched) {
     page.removeAllListeners(event);
     if (event !== 'pageerror') context.removeAllListeners(event);
   }
   await Promise.all(context.pages().map((other) => (other === page ? null : other.close())));
-  const [origin] = JSON.parse(key) as [string];
+  for (const undoOne of undo.splice(0)) await undoOne();
   await goToNoPage(page, origin);
   await store(page, {});
   await session.send('Page.resetNavigationHistory');

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { spoilProfile } from './browser-profiles.ts';
 import { type Previewed, previewSite } from './preview-site.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
@@ -181,7 +180,6 @@ it('every kind of page comes to life, and its controls work', async () => {
     await hydrated(page);
     await pressControls(page);
   }
-  spoilProfile(page);
   await page.emulateMedia({ media: 'print' });
   expect(refused()).toEqual([]);
   // What is refused would have been told.

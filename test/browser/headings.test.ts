@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import glob from 'fast-glob';
 import { parse } from 'parse5';
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { framesOf, recordFrames } from './frames.ts';
 import { holdRequests } from './hold-requests.ts';
 import { pageOpener } from './visit.ts';
@@ -83,11 +83,12 @@ it('leaves the page as it is when it comes after the page was painted', async ()
     initScript: recordFrames,
     prepare: async (prepared) => {
       await font.prepare(prepared);
-      await prepared.addInitScript(() => {
+      const told = await prepared.addInitScript(() => {
         new PerformanceObserver((list) => {
           if (list.getEntriesByName('first-contentful-paint').length > 0) console.info('painted');
         }).observe({ type: 'paint', buffered: true });
       });
+      onTestFinished(() => told.dispose());
       prepared.on('console', (message) => message.text() === 'painted' && void font.release());
     },
   });

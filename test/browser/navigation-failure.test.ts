@@ -13,8 +13,8 @@ import { passTime, settled, stopTime } from './page-time.ts';
 import { heading, isSameDocument, markedPageOpener, sidebarLink } from './same-document.ts';
 import { addressOf, hydrated, pageOpener } from './visit.ts';
 
-const open = pageOpener({ savesData: false });
-const start = markedPageOpener({ savesData: false });
+const open = pageOpener();
+const start = markedPageOpener();
 const target = '/docs/v4/broadcasting-events/';
 
 const link = (page: Page, href = target) => sidebarLink(page, href);
@@ -159,7 +159,7 @@ describe('a failed load', () => {
   it('does not wait for what is being fetched ahead when it is tried again', async () => {
     let answer: (route: Route) => unknown = (route) => route.abort();
     const prepare = (page: Page) => page.route(`**${target}`, (route) => answer(route));
-    const { page } = await start('/docs/v4/rooms/', { prepare });
+    const { page } = await start('/docs/v4/rooms/', { prepare, savesData: false });
     await link(page).click();
     await box(page).waitFor();
     await settled(page);

@@ -3,7 +3,7 @@ import { followLink } from './follow-link.ts';
 import { heading, isSameDocument, markedPageOpener, scrollTo, scrollTop } from './same-document.ts';
 import { addressOf, hydrated } from './visit.ts';
 
-const start = markedPageOpener({ savesData: false });
+const start = markedPageOpener();
 
 describe('back and forward', () => {
   it('show the page again, where it was scrolled to', async () => {

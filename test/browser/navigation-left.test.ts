@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { heading, isSameDocument, markedPageOpener, scrollTop, sidebarLink } from './same-document.ts';
 import { addressOf, hydrated } from './visit.ts';
 
-const start = markedPageOpener({ savesData: false });
+const start = markedPageOpener();
 
 describe('left to the browser', () => {
   it('redirects, links that say so, pages that do not exist, and files that are no pages', async () => {
@@ -73,7 +73,6 @@ describe('left to the browser', () => {
 
   it('a page that the server redirects to another site', async () => {
     const { page } = await start('/docs/v4/rooms/', {
-      // Before the page loads, since it fetches ahead what its links lead to.
       prepare: (prepared) =>
         prepared.route('**/docs/v4/broadcasting-events/', (route) => {
           const elsewhere = new URL('/blog/', route.request().url().replace('127.0.0.1', 'localhost'));

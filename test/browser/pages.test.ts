@@ -43,7 +43,6 @@ describe.each(kinds)('%s', (_kind, path) => {
       width: 1280,
       initScript: recordFrames,
       prepare: loadDevelopmentReact,
-      savesData: false,
     });
     await hydrated(page);
     expect(problems).toEqual([]);

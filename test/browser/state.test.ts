@@ -1,12 +1,11 @@
 /** What the site remembers in the reader's browser (specification, sections 4, 8 and 9). */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { spoilProfile } from './browser-profiles.ts';
 import { framesOf, recordFrames } from './frames.ts';
 import { settled } from './page-time.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
-const open = pageOpener({ savesData: false });
+const open = pageOpener();
 
 const storedIn = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const bar = (page: Page) => page.locator('.announcement-bar');
@@ -53,7 +52,6 @@ describe('colour mode', () => {
 
   it('follows changes of the system', async () => {
     const { page } = await open('/', { context: { colorScheme: 'light' } });
-    spoilProfile(page);
     await hydrated(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html[data-theme=dark]').waitFor();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { settled } from './page-time.ts';
-import { pageOpener } from './visit.ts';
+import { hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
 
@@ -14,6 +14,55 @@ it('a page that is never idle settles too', { timeout: 60_000 }, async () => {
   });
   await settled(page);
   expect(await page.evaluate(() => document.readyState)).toBe('complete');
+});
+
+describe('what a test asks of its browser', () => {
+  const initScript = () => void Object.assign(window, { ran: true });
+  const seen = (page: Page) =>
+    page.evaluate(async () => ({
+      ran: 'ran' in window,
+      forced: matchMedia('(forced-colors: active)').matches,
+      dark: matchMedia('(prefers-color-scheme: dark)').matches,
+      still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      copies: (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state,
+      stored: localStorage.getItem('theme'),
+    }));
+
+  it('is so', async () => {
+    const context = {
+      colorScheme: 'dark',
+      reducedMotion: 'no-preference',
+      permissions: ['clipboard-read'],
+    } as const;
+    const { page } = await open('/versions/', {
+      initScript,
+      context: { ...context, permissions: [...context.permissions] },
+      stored: { theme: 'light' },
+    });
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await seen(page)).toEqual({
+      ran: true,
+      forced: true,
+      dark: true,
+      still: false,
+      copies: 'granted',
+      stored: 'light',
+    });
+  });
+
+  it('runs no script where it is told so', async () => {
+    const context = { javaScriptEnabled: false };
+    const { page } = await open('/versions/', { stored: { theme: 'dark' }, context });
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  });
+
+  it('is not seen by the next', async () => {
+    const { page } = await open('/versions/');
+    await hydrated(page);
+    const { copies, ...rest } = await seen(page);
+    expect(copies).not.toBe('granted');
+    expect(rest).toEqual({ ran: false, forced: false, dark: false, still: true, stored: null });
+  });
 });
 
 describe('what a test answers in place of the server', () => {

@@ -22,6 +22,8 @@ function launchOptions() {
       '--headless',
       '--no-sandbox',
       '--disable-gpu',
+      // What draws is a thread: a process for it would cost its messages.
+      '--in-process-gpu',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
