@@ -90,15 +90,8 @@ export function pageOverLimit(
       ? createDiagnostic('page-over-memory', { page: page.path, megabytes: limit.megabytes }, place)
       : createDiagnostic('page-over-limit', { page: page.path, seconds: limit.milliseconds / 1000 }, place);
   const html = `<!doctype html><title>${problem.code}</title><body></body>`;
-  return {
-    html,
-    asking: [html],
-    diagnostics: [problem],
-    feedHtml: null,
-    ids: null,
-    links: null,
-    images: [],
-  };
+  const nothing = { feedHtml: null, ids: null, links: null, images: [] };
+  return { html, asking: [html], diagnostics: [problem], ...nothing };
 }
 
 /**

@@ -1,5 +1,10 @@
 import type { Element, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import {
+  type ComponentMeaning,
+  type ComponentMeanings,
+  meaningOf,
+} from '../../../theme/component-registry.ts';
 import { wordsOf } from '../../markup/words-of.ts';
 
 /** Elements that load something or hold code, of which a Content-Security-Policy is asked. */
@@ -9,8 +14,8 @@ export const policyElements: readonly string[] = wordsOf(
 
 const asking: ReadonlySet<string> = new Set(policyElements);
 
-/** Components that Markdown becomes, of which the theme makes other elements. */
-const quiet: ReadonlySet<string> = new Set(['Admonition', 'Details', 'TabItem', 'Tabs']);
+/** What Markdown becomes components for of which the theme makes such elements never. */
+const quiet: ReadonlySet<ComponentMeaning['madeFrom']> = new Set(['admonition', 'details', 'tab', 'tabs']);
 
 /** Highlighted code as docsite writes it. */
 const foreignCode = /<(?!\/span>|span class="[^"<>]*">)/;
@@ -19,11 +24,14 @@ const foreignCode = /<(?!\/span>|span class="[^"<>]*">)/;
  * Whether docsite's theme makes nothing of a node, apart from its children, of which a policy is asked. What only code
  * of the site could tell is not known, and so it does.
  */
-export function needsNoPolicy(node: RootContent): boolean {
+export function needsNoPolicy(node: RootContent, components: ComponentMeanings): boolean {
   if (node.type === 'text' || node.type === 'comment') return true;
   if (node.type === 'element') return isQuietElement(node);
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
-  return (node.name === null || quiet.has(node.name)) && node.attributes.every(isQuietAttribute);
+  return (
+    (node.name === null || quiet.has(meaningOf(node.name, components)?.madeFrom)) &&
+    node.attributes.every(isQuietAttribute)
+  );
 }
 
 function isQuietElement({ tagName, properties, data }: Element): boolean {
