@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
+import { settled } from './page-time.ts';
 import { isFocused, tabTo } from './tab-to.ts';
 import { addressOf, hydrated, pageOpener } from './visit.ts';
 
@@ -222,16 +223,22 @@ describe('by touch', () => {
     await page.waitForURL(`**${href}`);
     await page.locator('main h1').waitFor();
     await page.goBack();
-    await navbar(page)
-      .getByLabel(/^Version/)
-      .tap();
+    await page.getByRole('heading', { level: 1, name: 'Rooms' }).waitFor();
+    // A page that arrives takes the focus, which closes what is open.
+    await settled(page);
+    await navbar(page).getByLabel('Version 4.x, change').tap();
     await navbar(page).locator('[data-docs-version="3.x"]').tap();
-    await page.waitForURL('**/docs/v3/rooms/');
+    await navbar(page).getByLabel('Version 3.x, change').waitFor();
+    await settled(page);
     await navbar(page)
       .getByLabel(/^Language/)
       .tap();
     await navbar(page).locator('[lang=fr]').tap();
     await page.waitForURL('**/fr/docs/v3/rooms/');
+    await navbar(page)
+      .getByLabel(/^Langue/)
+      .waitFor();
+    await settled(page);
     // A dropdown closes on a tap beside it.
     await navbar(page)
       .getByLabel(/^Langue/)
