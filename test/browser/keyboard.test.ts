@@ -154,11 +154,13 @@ describe('by touch', () => {
   const wide = { context: { hasTouch: true } };
   const touch = { width: 360, context: { hasTouch: true, isMobile: true } };
 
+  // A page that arrives takes the focus, which closes what is open: each test waits until it has settled.
   it('finds a page by the menu', async () => {
     const { page } = await open('/', touch);
     await page.getByRole('button', { name: 'Open the menu' }).tap();
     await page.locator('.side-menu-primary').getByRole('link', { name: 'Documentation' }).tap();
     await page.waitForURL('**/docs/v4/');
+    await settled(page);
     await page.getByRole('button', { name: 'Open the menu' }).tap();
     const category = page
       .locator('.sidebar-category', { has: page.locator('a[aria-expanded=false]') })
@@ -186,6 +188,7 @@ describe('by touch', () => {
     await primary.getByLabel(/^Version/).tap();
     await primary.locator('[data-docs-version="2.x"]').tap();
     await page.waitForURL('**/docs/v2/rooms/');
+    await settled(page);
     await openMainMenu();
     await primary.getByLabel(/^Language/).tap();
     await primary.locator('[lang=fr]').tap();
@@ -224,7 +227,6 @@ describe('by touch', () => {
     await page.locator('main h1').waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Rooms' }).waitFor();
-    // A page that arrives takes the focus, which closes what is open.
     await settled(page);
     await navbar(page).getByLabel('Version 4.x, change').tap();
     await navbar(page).locator('[data-docs-version="3.x"]').tap();
