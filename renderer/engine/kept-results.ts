@@ -7,7 +7,7 @@ import { keepSealed, readSealed } from '../files/sealed-text.ts';
 import type { StagedFile } from '../model/output-file.ts';
 import type { Stage } from '../output/stage.ts';
 import { isQuiet } from '../site/links/rendered-links.ts';
-import type { Rendered } from '../workers/render-task.ts';
+import type { Rendered } from '../workers/rendered.ts';
 
 /** Results by the names of what they are: a page, a scope of the search, a locale's whole text. */
 export interface KeptResults {

@@ -5,7 +5,8 @@ import { textHash, valueHash } from '../files/value-hash.ts';
 import type { ImageVariant } from '../model/image-variants.ts';
 import type { Stage } from '../output/stage.ts';
 import type { RenderJob } from '../render/rendering.ts';
-import type { Rendered, RenderSetup, RenderTask } from '../workers/render-task.ts';
+import type { RenderSetup, RenderTask } from '../workers/render-task.ts';
+import { nothingRendered, type Rendered } from '../workers/rendered.ts';
 import { type CodeNames, createCodeNames } from './code-names.ts';
 import type { JobWriter } from './kept-jobs.ts';
 import type { KeptResults, ResultBefore, ShownBefore } from './kept-results.ts';
@@ -54,16 +55,6 @@ const none: Reuse = {
 
 /** The name under which it is kept that the site's own code was loaded, of which nothing is made. */
 const loadedName = 'code';
-const loaded: Rendered = {
-  files: [],
-  problems: [],
-  feedHtml: null,
-  ids: null,
-  links: null,
-  images: [],
-  needs: [],
-  indexed: null,
-};
 
 /** Of the pages of a scope that it is made anew from: with more, all is indexed in less time. */
 const aQuarter = 0.25;
@@ -108,7 +99,7 @@ export function createReuse(input: ReuseInput): Reuse {
       isSound = isSound !== false && problems.length === 0;
     },
     save() {
-      if (allCode !== null && isSound) results.add(loadedName, allCode, loaded);
+      if (allCode !== null && isSound) results.add(loadedName, allCode, nothingRendered);
       results.save();
     },
   };

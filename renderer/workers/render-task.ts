@@ -15,25 +15,24 @@ import { sharedClientNeeds } from '../render/client-needs.ts';
 import { type IslandFiles, islandFactory } from '../render/islands/create-island.ts';
 import { islandRegistry } from '../render/islands/island-modules.ts';
 import { localeSession } from '../render/locale-session.ts';
-import type { PageProblem } from '../render/merge-page-problems.ts';
 import { componentRegistry, siteComponentRegistry } from '../render/module-source.ts';
 import { createOverrideElements } from '../render/override-elements.ts';
 import { loadPageModules, loadSiteComponents } from '../render/page-scope.ts';
-import { type PolicyNeed, pageNeeds } from '../render/policy-needs.ts';
+import { pageNeeds } from '../render/policy-needs.ts';
 import { pageOverLimit, renderPage } from '../render/render-page.ts';
 import type { RenderedPage, RenderJob, RenderSession } from '../render/rendering.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
 import { indexScopeFiles } from '../search/index-scope-files.ts';
-import type { IndexedScope, SearchJob } from '../search/index-search.ts';
+import type { SearchJob } from '../search/index-search.ts';
 import type { PutFile } from '../search/scope-files.ts';
 import type { SectionDigest } from '../search/section-digest.ts';
 import type { ScopeBefore } from '../search/update-scope.ts';
 import { type LinkLookup, type LinkTables, linkLookupFrom } from '../site/links/link-tables.ts';
-import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import { type LoadLimits, loadModule } from '../threads/load-module.ts';
 import { watchMemory } from '../threads/memory-watch.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
 import { eachWithin, InterruptError, type LimitError, MemoryLimitError } from '../threads/within-time.ts';
+import { nothingRendered, type Rendered } from './rendered.ts';
 
 /** What every thread that renders is started with. */
 export interface RenderSetup extends LoadLimits {
@@ -94,26 +93,6 @@ export interface RenderResult {
   readonly made: readonly Rendered[];
 }
 
-/** What a page, a scope of the search or a locale's whole text became. */
-export interface Rendered {
-  readonly files: readonly StagedFile[];
-  readonly problems: readonly PageProblem[];
-  /** The text for feeds; null when no feed shows it. */
-  readonly feedHtml: string | null;
-  /** Ids that links may be waiting for. */
-  readonly ids: readonly string[] | null;
-  /** What code of the site links to; null for pages without any. */
-  readonly links: RenderedLinks | null;
-  /** URLs of the images that the page shows in all their variants. */
-  readonly images: readonly string[];
-  /** What the page needs of a Content-Security-Policy. */
-  readonly needs: readonly PolicyNeed[];
-  /** What was indexed; null for all but a scope of the search. */
-  readonly indexed: IndexedScope | null;
-  /** Bytes of the parts of a whole text; see `fullTextParts`. */
-  readonly lengths?: readonly number[];
-}
-
 /** Loads what all pages share and returns what renders batches of pages into the stage. */
 export async function setUpRendering(
   setup: RenderSetup,
@@ -172,17 +151,6 @@ export async function openRenderSession(
   };
 }
 
-const nothing: Rendered = {
-  files: [],
-  problems: [],
-  feedHtml: null,
-  ids: null,
-  links: null,
-  images: [],
-  needs: [],
-  indexed: null,
-};
-
 interface PageRendering {
   readonly session: RenderSession;
   readonly lookup: LinkLookup | null;
@@ -209,14 +177,14 @@ function renderPages(
       });
   const made = jobs.map((job, index) => {
     const texts = pages[index];
-    if (!texts) return nothing;
+    if (!texts) return nothingRendered;
     const { asking, diagnostics, feedHtml, ids, links, images } = texts;
     const { path, source, locale } = job.description.page;
     const problems = diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic }));
     const isWritten = stage !== null && !hasErrors(diagnostics);
     const needs = isWritten && findsNeeds ? pageNeeds(asking, session) : [];
     const files = isWritten ? stageTexts(texts, job, stage) : [];
-    return { ...nothing, files, problems, feedHtml, ids, links, images, needs };
+    return { ...nothingRendered, files, problems, feedHtml, ids, links, images, needs };
   });
   return { diagnostics: session.modules.diagnostics, made };
 }
@@ -247,7 +215,7 @@ function writeFullText(
   const lengths: number[] = [];
   const parts = fullTextParts(job, session, { before, lengths });
   const files = stage ? [stageParts(stage, { path: job.output, locale: job.locale, parts })] : [];
-  return { diagnostics: [], made: [{ ...nothing, files, lengths }] };
+  return { diagnostics: [], made: [{ ...nothingRendered, files, lengths }] };
 }
 
 function indexSearch(
@@ -262,7 +230,7 @@ function indexSearch(
   };
   const { standing, ...indexed } = indexScopeFiles(job, read, put, before);
   if (stage) files.push(...standing);
-  return { diagnostics: [], made: [{ ...nothing, files, indexed }] };
+  return { diagnostics: [], made: [{ ...nothingRendered, files, indexed }] };
 }
 
 /** The site's own theme; when that throws, the theme as it is, so that pages are rendered and checked. */

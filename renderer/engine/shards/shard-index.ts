@@ -15,7 +15,7 @@ import { valueHash } from '../../files/value-hash.ts';
 import { mostShards, type Shard } from '../../model/shard.ts';
 import type { SourceFile, SourceTree } from '../../model/source-file.ts';
 import { posixRelative } from '../../paths/to-posix.ts';
-import type { Rendered } from '../../workers/render-task.ts';
+import type { Rendered } from '../../workers/rendered.ts';
 import type { KeptFact } from '../kept-results.ts';
 import { programKey } from '../render-keys.ts';
 
