@@ -39,3 +39,9 @@ export interface Io {
   /** The engine is loaded on first use, so that `--help` does not pay for it. */
   readonly loadEngine: () => Promise<Engine>;
 }
+
+/** Where a command reads and writes, and who is told the exit code of one that has run. */
+export interface Session {
+  readonly io: Io;
+  readonly finish: (exitCode: number) => void;
+}

@@ -6,11 +6,12 @@ import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts'
 import type { EjectCommandOptions } from './commands/eject.ts';
 import { addI18nCommands } from './commands/i18n/add-i18n-commands.ts';
 import type { ImportOptions } from './commands/import.ts';
+import type { SiteCommand } from './commands/read-config.ts';
 import type { RedirectsOptions } from './commands/redirects.ts';
 import type { VersionOptions } from './commands/version.ts';
 import { reportDefect } from './defect.ts';
 import { exitCodes } from './exit-codes.ts';
-import type { Io } from './io.ts';
+import type { Io, Session } from './io.ts';
 import {
   addBuildOptions,
   addCheckOptions,
@@ -32,7 +33,7 @@ import {
   type SiteOptions,
   shellNames,
 } from './options.ts';
-import { resolveSiteFolder } from './site-folder.ts';
+import { actOnSite, resolveSiteFolder } from './site-folder.ts';
 import { UsageError } from './usage-error.ts';
 import { usageErrorOf } from './usage-error-of.ts';
 
@@ -72,12 +73,6 @@ function folderGone(error: unknown): unknown {
   );
 }
 
-/** Where a command reads and writes, and who is told the exit code of one that has run. */
-export interface Session {
-  readonly io: Io;
-  readonly finish: (exitCode: number) => void;
-}
-
 /** Each action loads its command's module when it runs: help and usage errors answer at once. */
 export function createProgram(session: Session): Command {
   const { io } = session;
@@ -95,12 +90,9 @@ export function createProgram(session: Session): Command {
       outputError: () => {},
     });
   addInitCommand(program, session);
-  addSiteCommands(program, session);
+  addBuildCommands(program, session);
   addMergeCommand(program, session);
-  addVersionCommand(program, session);
-  addHeadersCommand(program, session);
-  addRedirectsCommand(program, session);
-  addEjectCommand(program, session);
+  addSourceCommands(program, session);
   addI18nCommands(program, session);
   addImportCommand(program, session);
   addCompletionCommand(program, session);
@@ -117,31 +109,27 @@ function addInitCommand(program: Command, { io, finish }: Session): void {
   });
 }
 
-/** The commands that take a site folder and options alone. */
-function addSiteCommands(program: Command, { io, finish }: Session): void {
-  const add = <Options>(
-    command: Command,
-    run: (input: { readonly root: string; readonly options: Options }) => Promise<number>,
-  ) =>
-    command.action(async (site: string | undefined, options: Options) =>
-      finish(await run({ root: resolveSiteFolder(site, io.cwd), options })),
-    );
+/** The commands that build a site, or act on what was built. */
+function addBuildCommands(program: Command, session: Session): void {
+  const { io } = session;
   const named = (name: string, what: string) => program.command(name).description(what);
-  const runBuild = (write: boolean) => async (input: { root: string; options: BuildCommandOptions }) =>
-    (await import('./commands/build.ts')).runBuild({ ...input, write }, io);
+  const runBuild = (write: boolean) => async (site: SiteCommand<BuildCommandOptions>) =>
+    (await import('./commands/build.ts')).runBuild({ ...site, write }, io);
   const build = named('build', 'build the site into the output folder');
-  add(addShardOption(addBuildOptions(build)), runBuild(true));
-  add(addCheckOptions(named('check', 'find every problem of the site, write nothing')), runBuild(false));
-  add<ServeCommandOptions>(
-    addServeOptions(named('serve', 'show the site while it is written: every change at once')),
-    async (input) => (await import('./commands/serve.ts')).runServe(input, io),
+  actOnSite(addShardOption(addBuildOptions(build)), session, runBuild(true));
+  const check = named('check', 'find every problem of the site, write nothing');
+  actOnSite(addCheckOptions(check), session, runBuild(false));
+  const serve = named('serve', 'show the site while it is written: every change at once');
+  actOnSite<ServeCommandOptions>(addServeOptions(serve), session, async (site) =>
+    (await import('./commands/serve.ts')).runServe(site, io),
   );
-  add<PreviewCommandOptions>(
-    addPreviewOptions(named('preview', 'serve the built site as a static host would')),
-    async (input) => (await import('./commands/preview.ts')).runPreview(input, io),
+  const preview = named('preview', 'serve the built site as a static host would');
+  actOnSite<PreviewCommandOptions>(addPreviewOptions(preview), session, async (site) =>
+    (await import('./commands/preview.ts')).runPreview(site, io),
   );
-  add<SiteOptions>(addSiteOptions(named('clean', 'remove the built site and the cache')), async (input) =>
-    (await import('./commands/clean.ts')).runClean(input, io),
+  const clean = named('clean', 'remove the built site and the cache');
+  actOnSite<SiteOptions>(addSiteOptions(clean), session, async (site) =>
+    (await import('./commands/clean.ts')).runClean(site, io),
   );
 }
 
@@ -157,55 +145,38 @@ function addMergeCommand(program: Command, { io, finish }: Session): void {
   });
 }
 
-function addVersionCommand(program: Command, { io, finish }: Session): void {
-  const command = program
-    .command('version')
-    .description('keep the docs as they are now as a version of their own')
-    .argument('<label>', 'name of the version, for example 4.x');
-  addConfigOption(command)
-    .option('--docs <id>', 'the docs that get the version, where the site has several')
-    .action(async (label: string, site: string | undefined, options: VersionOptions) => {
-      const { runVersion } = await import('./commands/version.ts');
-      finish(await runVersion({ root: resolveSiteFolder(site, io.cwd), label, options }, io));
-    });
-}
-
-function addHeadersCommand(program: Command, { io, finish }: Session): void {
-  const command = program
-    .command('headers')
-    .description('print the headers of the built site, its Content-Security-Policy among them, for a host');
-  addHeadersOptions(command).action(
-    async (host: HeaderFormat, site: string | undefined, options: HeadersCommandOptions) => {
-      const { runHeaders } = await import('./commands/headers.ts');
-      finish(await runHeaders({ root: resolveSiteFolder(site, io.cwd), host, options }, io));
-    },
+/** The commands that act on a site's sources, or print what a host needs. */
+function addSourceCommands(program: Command, session: Session): void {
+  const { io } = session;
+  const named = (name: string, what: string) => program.command(name).description(what);
+  const version = named('version', 'keep the docs as they are now as a version of their own').argument(
+    '<label>',
+    'name of the version, for example 4.x',
   );
-}
-
-function addRedirectsCommand(program: Command, { io, finish }: Session): void {
-  const command = program
-    .command('redirects')
-    .description('list redirects for pages whose files were renamed, as git tells');
-  addConfigOption(command)
-    .option('--write', 'add them to the configuration')
-    .action(async (site: string | undefined, options: RedirectsOptions) => {
-      const { runRedirects } = await import('./commands/redirects.ts');
-      finish(await runRedirects({ root: resolveSiteFolder(site, io.cwd), options }, io));
-    });
-}
-
-function addEjectCommand(program: Command, { io, finish }: Session): void {
-  const eject = program
-    .command('eject')
-    .description('start a version of your own of a component of the theme, or list them')
-    .argument('[component]', 'the component, for example Footer; without it, all are listed');
-  addConfigOption(eject)
-    .option('--copy', 'copy the source of the component instead of wrapping it')
-    .action(async (component: string | undefined, site: string | undefined, options: EjectCommandOptions) => {
-      const { runEject } = await import('./commands/eject.ts');
-      const root = resolveSiteFolder(site, io.cwd);
-      finish(await runEject({ root, component: component ?? null, options }, io));
-    });
+  addConfigOption(version).option('--docs <id>', 'the docs that get the version, where the site has several');
+  actOnSite<VersionOptions, [string]>(version, session, async (site, label) =>
+    (await import('./commands/version.ts')).runVersion({ ...site, label }, io),
+  );
+  const headers = named(
+    'headers',
+    'print the headers of the built site, its Content-Security-Policy among them, for a host',
+  );
+  actOnSite<HeadersCommandOptions, [HeaderFormat]>(addHeadersOptions(headers), session, async (site, host) =>
+    (await import('./commands/headers.ts')).runHeaders({ ...site, host }, io),
+  );
+  const redirects = named('redirects', 'list redirects for pages whose files were renamed, as git tells');
+  addConfigOption(redirects).option('--write', 'add them to the configuration');
+  actOnSite<RedirectsOptions>(redirects, session, async (site) =>
+    (await import('./commands/redirects.ts')).runRedirects(site, io),
+  );
+  const eject = named(
+    'eject',
+    'start a version of your own of a component of the theme, or list them',
+  ).argument('[component]', 'the component, for example Footer; without it, all are listed');
+  addConfigOption(eject).option('--copy', 'copy the source of the component instead of wrapping it');
+  actOnSite<EjectCommandOptions, [string | undefined]>(eject, session, async (site, component) =>
+    (await import('./commands/eject.ts')).runEject({ ...site, component: component ?? null }, io),
+  );
 }
 
 function addImportCommand(program: Command, { io, finish }: Session): void {

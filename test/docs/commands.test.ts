@@ -1,7 +1,8 @@
 /** The commands as the guide lists them. Regenerate after a change: `npx vitest run test/docs/commands.test.ts -u`. */
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { createProgram, type Session } from '../../cli/run.ts';
+import type { Session } from '../../cli/io.ts';
+import { createProgram } from '../../cli/run.ts';
 import type { CommandFacts } from '../../docs/reference/command-reference.ts';
 
 const session: Session = { io: {} as Session['io'], finish: () => {} };
