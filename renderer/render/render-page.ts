@@ -194,7 +194,7 @@ function renderDocument(
 }
 
 function renderArticle(job: RenderJob, site: SiteProps, session: RenderSession): Markup {
-  const { article, bodies, page } = job.description;
+  const { article, bodies } = job.description;
   if (article.kind === 'component') return renderComponentPage(job, site, session);
   if ('posts' in article) return renderList(article, job, site, session);
   const body = bodies[0];
@@ -202,12 +202,7 @@ function renderArticle(job: RenderJob, site: SiteProps, session: RenderSession):
   const isTitleApart = (article.kind === 'doc' || article.kind === 'page') && body?.omitTitle === true;
   const title = isTitleApart ? bodyContent(body, 0, job, session, titleTree) : null;
   return guardedMarkup({
-    page,
-    site,
-    facts: pageFacts(job),
-    theme: session.theme,
-    islandPrefix: idPrefix(0),
-    refs: job.records[0]?.components ?? [],
+    ...aroundText(job, site, session),
     render: (wrap) =>
       createElement(session.theme.ArticleView, { site, article, title: title?.(wrap) }, content?.(wrap)),
   });
@@ -226,22 +221,16 @@ function renderList(
     if (!body) return post;
     const content = bodyContent(body, index, job, session);
     const preview = guardedMarkup({
+      ...aroundText(job, site, session, index),
       page: { ...job.description.page, source: body.source },
-      site,
       facts: pageFacts(job, job.records[index]),
-      theme: session.theme,
-      islandPrefix: idPrefix(index),
-      refs: job.records[index]?.components ?? [],
       render: content,
     });
     diagnostics.push(...preview.diagnostics);
     return { ...post, html: preview.html };
   });
   const list = guardedMarkup({
-    page: job.description.page,
-    site,
-    facts: pageFacts(job),
-    theme: session.theme,
+    ...aroundText(job, site, session),
     islandPrefix: 'l',
     refs: [],
     render: () => createElement(session.theme.ArticleView, { site, article: { ...article, posts } }),
@@ -255,14 +244,16 @@ function renderComponentPage(job: RenderJob, site: SiteProps, session: RenderSes
   if (!loaded.component) return { html: '', diagnostics: loaded.diagnostics };
   const element = createElement(loaded.component, { locale: site.locale.name, site });
   return guardedMarkup({
-    page,
-    site,
-    facts: pageFacts(job),
-    theme: session.theme,
-    islandPrefix: idPrefix(0),
-    refs: [],
+    ...aroundText(job, site, session),
     render: () => createElement(session.theme.ArticleView, { site, article }, markCode(page.source, element)),
   });
+}
+
+/** What the text that stands at this place of the page is rendered with. */
+function aroundText(job: RenderJob, site: SiteProps, { theme }: RenderSession, index = 0) {
+  const refs = job.records[index]?.components ?? [];
+  const { page } = job.description;
+  return { page, site, facts: pageFacts(job), theme, islandPrefix: idPrefix(index), refs };
 }
 
 /** Ids in the text that stands at this place of the page start with it. */

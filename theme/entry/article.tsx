@@ -4,7 +4,6 @@ import { BlogAuthor, BlogAuthors } from '../components/article/blog-authors.tsx'
 import { BlogList } from '../components/article/blog-list.tsx';
 import { BlogPost } from '../components/article/blog-post.tsx';
 import { CategoryIndex } from '../components/article/category-index.tsx';
-import { ComponentPage } from '../components/article/component-page.tsx';
 import { DocPage } from '../components/article/doc-page.tsx';
 import { NotFound } from '../components/article/not-found.tsx';
 import { SearchPage } from '../components/article/search-page.tsx';
@@ -28,6 +27,7 @@ export function ArticleView({ site, article, title, children }: ArticleViewProps
   return <SiteProvider site={site}>{articleOf(article, title, children)}</SiteProvider>;
 }
 
+/** A component's page has the width of any other; its outermost element may take the main region by the class `full-width`. */
 function articleOf(article: Article, title: ReactNode, children: ReactNode): ReactNode {
   switch (article.kind) {
     case 'doc':
@@ -61,7 +61,7 @@ function articleOf(article: Article, title: ReactNode, children: ReactNode): Rea
         </StandalonePage>
       );
     case 'component':
-      return <ComponentPage>{children}</ComponentPage>;
+      return <div className="article">{children}</div>;
     case 'search':
       return <SearchPage />;
     case 'not-found':

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../hooks/use-messages.ts';
 import type { ArticleOf } from './article-of.ts';
+import { LinkList } from './link-list.tsx';
 import { Pagination } from './pagination.tsx';
 import { Author } from './post-header.tsx';
 import { PostPreviews } from './post-previews.tsx';
@@ -34,17 +35,7 @@ export function BlogAuthor({ article }: { article: ArticleOf<'blog-author'> }): 
         <h1>{author.name}</h1>
         {author.title !== null && <p className="lead">{author.title}</p>}
         {author.description !== null && <p>{author.description}</p>}
-        {author.links.length > 0 && (
-          <ul className="tags">
-            {author.links.map(({ label, href }) => (
-              <li key={href}>
-                <a className="tag" href={href} rel="me noopener">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {author.links.length > 0 && <LinkList of="tags" links={author.links} rel="me noopener" />}
       </header>
       <PostPreviews posts={posts} />
       <Pagination pagination={pagination} above={null} />

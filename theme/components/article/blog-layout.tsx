@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RecentPostsProps } from '../../types.ts';
+import { LinkList } from './link-list.tsx';
 
 /** A blog page with the recent posts beside its text, or below it where there is no room. */
 export function BlogLayout({
@@ -16,15 +17,7 @@ export function BlogLayout({
       {hasRecent && (
         <nav className="recent-posts" aria-label={recent.title}>
           <p className="contents-title">{recent.title}</p>
-          <ul>
-            {recent.posts.map(({ label, lang, href }) => (
-              <li key={href}>
-                <a href={href} lang={lang}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={recent.posts} />
         </nav>
       )}
     </div>

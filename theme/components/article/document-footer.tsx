@@ -4,6 +4,7 @@ import { useSite } from '../../hooks/use-site.tsx';
 import { formatNodes } from '../../messages/format-nodes.ts';
 import type { DocumentFacts, LinkProps } from '../../types.ts';
 import { Icon } from '../icon.tsx';
+import { LinkList } from './link-list.tsx';
 
 /** Below a document: its tags, where to edit it, and when it was last changed. */
 export function DocumentFooter({
@@ -36,17 +37,7 @@ export function DocumentFooter({
 export function TagLinks({ tags }: { tags: readonly LinkProps[] }): ReactNode {
   const { text } = useMessages();
   if (tags.length === 0) return null;
-  return (
-    <ul className="tags" aria-label={text('tags')}>
-      {tags.map(({ label, href }) => (
-        <li key={href}>
-          <a className="tag" href={href}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  return <LinkList of="tags" links={tags} label={text('tags')} />;
 }
 
 function LastUpdate({ update }: { update: NonNullable<DocumentFacts['lastUpdate']> }): ReactNode {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../hooks/use-messages.ts';
 import type { LinkProps } from '../../types.ts';
+import { LinkList } from './link-list.tsx';
 
 /** Below a post: others on the same subjects. */
 export function RelatedPosts({ posts }: { posts: readonly LinkProps[] }): ReactNode {
@@ -9,15 +10,7 @@ export function RelatedPosts({ posts }: { posts: readonly LinkProps[] }): ReactN
   return (
     <section className="related-posts">
       <h2>{text('relatedPosts')}</h2>
-      <ul>
-        {posts.map(({ label, lang, href }) => (
-          <li key={href}>
-            <a href={href} lang={lang}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={posts} />
     </section>
   );
 }
