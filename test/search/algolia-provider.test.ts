@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { siteSchema } from '../../renderer/config/schema/site.ts';
-import { preconnectTags } from '../../renderer/site/head/preconnect-tags.ts';
+import { hostedSearchTags } from '../../renderer/site/head/crawler-tags.ts';
 import { pagesFromHits } from '../../theme/browser/search/algolia-hits.ts';
 import { algoliaHost } from '../../theme/browser/search/algolia-host.ts';
 import { createAlgoliaProvider } from '../../theme/browser/search/algolia-provider.ts';
@@ -78,14 +78,19 @@ const status =
     response.end(body);
   };
 
-test('connects ahead to the host that the id of the app names', () => {
+test('connects ahead to the host that the id of the app names, and says to its crawler what a page is', () => {
   const href = 'https://app123-dsn.algolia.net';
   expect(algoliaHost('APP123')).toBe(href);
   const { appId, apiKey, indexName } = hosted;
   const search = siteSchema.shape.search.parse({ provider: 'algolia', appId, apiKey, indexName });
   const attributes = { rel: 'preconnect', href, crossorigin: 'anonymous' };
-  expect(preconnectTags({ search })).toEqual([{ tagName: 'link', attributes }]);
-  expect(preconnectTags({ search: { provider: 'flexsearch', synonyms: {} } })).toEqual([]);
+  const page = { kind: 'page', locale: 'fr', version: null } as const;
+  expect(hostedSearchTags(page, { search })).toEqual([
+    { tagName: 'meta', attributes: { name: 'docsearch:language', content: 'fr' } },
+    { tagName: 'meta', attributes: { name: 'docsearch:docusaurus_tag', content: 'default' } },
+    { tagName: 'link', attributes },
+  ]);
+  expect(hostedSearchTags(page, { search: { provider: 'flexsearch', synonyms: {} } })).toEqual([]);
 });
 
 describe('asks', () => {

@@ -1,4 +1,5 @@
-/** What crawlers of hosted searches and feed readers look for in a head. */
+/** What hosted searches, their crawlers and feed readers look for in a head. */
+import { algoliaHost } from '../../../theme/browser/search/algolia-host.ts';
 import { docsearchTag, parseDocsVersion } from '../../../theme/docs-version.ts';
 import type { HeadTag } from '../../config/schema/common.ts';
 import type { Locale, SiteConfig } from '../../config/site-config.ts';
@@ -9,22 +10,30 @@ import type { Site } from '../site.ts';
 
 /**
  * The facets by which a DocSearch crawler files a page, with the names and tag values that Docusaurus sites have,
- * so that a configured crawler and its filters go on working. None on a site that searches its own index.
+ * so that a configured crawler and its filters go on working, and a connection ahead to the service, so that the first
+ * answer need not wait for that. None on a site that searches its own index.
  */
-export function docsearchTags(page: Page, { search }: SiteConfig): HeadTag[] {
+export function hostedSearchTags(
+  page: Pick<Page, 'kind' | 'locale' | 'version'>,
+  { search }: Pick<SiteConfig, 'search'>,
+): HeadTag[] {
   if (search === false || search.provider !== 'algolia') return [];
   const facets = {
     language: page.locale,
     ...(page.version === null ? {} : { version: parseDocsVersion(page.version).folder }),
     docusaurus_tag: docsearchTagOf(page),
   };
-  return Object.entries(facets).map(([name, content]) => ({
-    tagName: 'meta',
-    attributes: { name: `docsearch:${name}`, content },
-  }));
+  const metas = Object.entries(facets).map(
+    ([name, content]): HeadTag => ({
+      tagName: 'meta',
+      attributes: { name: `docsearch:${name}`, content },
+    }),
+  );
+  const connection = { rel: 'preconnect', href: algoliaHost(search.appId), crossorigin: 'anonymous' };
+  return [...metas, { tagName: 'link', attributes: connection }];
 }
 
-function docsearchTagOf({ kind, version }: Page): string {
+function docsearchTagOf({ kind, version }: Pick<Page, 'kind' | 'version'>): string {
   switch (kind) {
     case 'doc':
     case 'category-index':

@@ -12,8 +12,7 @@ import { originOf } from '../nav/site-props.ts';
 import type { PageDetail } from '../page-detail.ts';
 import type { Site } from '../site.ts';
 import { alternatesOf, canonicalPage, hreflangsOf } from './canonical.ts';
-import { docsearchTags, feedTags } from './crawler-tags.ts';
-import { preconnectTags } from './preconnect-tags.ts';
+import { feedTags, hostedSearchTags } from './crawler-tags.ts';
 import { ownImageOf, socialCardOf } from './social-card.ts';
 import { structuredDataTags } from './structured-data.ts';
 import { tagsWith } from './tag-links.ts';
@@ -40,8 +39,7 @@ export function describeHead(input: HeadInput, site: Site): PageHead {
       ...robotsTags(page),
       ...addressTags(page, site),
       ...socialTags(input, image, site),
-      ...docsearchTags(page, site.config),
-      ...preconnectTags(site.config),
+      ...hostedSearchTags(page, site.config),
       ...feedTags(page, locale, site),
       ...markdownTags(page, site),
       ...faviconTags(site),
