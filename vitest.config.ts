@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { grammarModulesOfVite } from './cli/grammar-modules.mjs';
+import { v8Flags } from './cli/v8-flags.ts';
 import { DearestFirst } from './test/helpers/dearest-first.ts';
 import { keepTempFilesInMemory } from './test/helpers/memory-folder.mjs';
 
@@ -58,8 +59,9 @@ export default defineConfig({
     // By default one core stays idle, which on two cores is half of them; and now and then each test waits.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: DearestFirst },
-    // Sites and trees are short-lived: with room for them, collecting garbage takes half the time.
-    execArgv: ['--max-semi-space-size=64'],
+    // Sites and trees are short-lived: with room for them, collecting garbage takes half the time. Like a build, a worker
+    // runs much code a few times: what V8 takes to optimise it hardly comes back.
+    execArgv: ['--max-semi-space-size=64', ...v8Flags(['build'], process.versions.v8)],
     // Test files change nothing that another could see, and to load all modules anew for each took half the time.
     isolate: false,
     // What is waited for comes, on a busy machine much later than in the second that is the default.
