@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { causeOf } from '../../renderer/diagnostics/cause-of.ts';
 import { errorOfThrown } from '../../renderer/threads/error-of-thrown.ts';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
@@ -140,16 +140,16 @@ describe('a build', () => {
 /** Keeps its thread for ever, and leaves the processor to other tests. */
 const keepsThread = 'for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);';
 
-/** What becomes of a process whose watch bears nothing of the site's code, and which loads `code` of a site. */
-function watched(first: string, code: string, hookSeconds = 300) {
-  const site = createTestSite({ 'pages/again.mjs': code });
-  onTestFinished(() => site.dispose());
-  const compiled = join(site.root, 'dist/watch.mjs');
-  buildSync({
+/** Bundled once: a process is told what it says at its end, and how long the site's hooks may take. */
+let watch = '';
+beforeAll(() => {
+  const { outputFiles } = buildSync({
     stdin: {
       contents: `import { reportEndAs, watchMemory } from './renderer/threads/memory-watch.ts';
-      ${first}
-      watchMemory({ megabytes: 100, seconds: 0, hookSeconds: ${hookSeconds} }, ['content/pages/again.tsx'], 0);
+      const [report, hookSeconds] = process.argv.slice(2);
+      if (report) reportEndAs(report);
+      globalThis.work = (each) => { for (;;) each(); };
+      watchMemory({ megabytes: 100, seconds: 0, hookSeconds: Number(hookSeconds) }, ['content/pages/again.tsx'], 0);
       const life = setInterval(() => {}, 1000);
       process.on('uncaughtException', (error) => {
         console.log(error.message);
@@ -163,15 +163,23 @@ function watched(first: string, code: string, hookSeconds = 300) {
     external: ['../pages/again.mjs'],
     platform: 'node',
     format: 'esm',
-    outfile: compiled,
+    write: false,
   });
-  return spawnSync(process.execPath, [compiled], { encoding: 'utf8' });
+  watch = outputFiles[0]?.text ?? '';
+});
+
+/** What becomes of a process whose watch bears nothing of the site's code, and which loads `code` of a site. */
+function watched(report: string, code: string, hookSeconds = 300) {
+  const site = createTestSite({ 'pages/again.mjs': code, 'dist/watch.mjs': watch });
+  onTestFinished(() => site.dispose());
+  const args = [join(site.root, 'dist/watch.mjs'), report, `${hookSeconds}`];
+  return spawnSync(process.execPath, args, { encoding: 'utf8' });
 }
 
 it.each([
   ['', 'stderr', /for 0 s \(limits\.seconds\).*It was loaded from content\/pages\/again\.tsx\./],
   [
-    `reportEndAs('{"told":"FILES after SECONDS s (OPTION)"}');`,
+    '{"told":"FILES after SECONDS s (OPTION)"}',
     'stdout',
     /^\{"told":"content\/pages\/again\.tsx after 0 s \(limits\.seconds\)"\}$/,
   ],
@@ -195,7 +203,7 @@ it.each([
 });
 
 it("docsite's own work goes on however long it keeps the process, and so does what it calls", () => {
-  const { signal } = watched('globalThis.work = (each) => { for (;;) each(); };', 'work(() => {});', 0);
+  const { signal } = watched('', 'work(() => {});', 0);
   // By the last resort, which comes later.
   expect(signal).toBe('SIGKILL');
 });
