@@ -165,7 +165,10 @@ beforeAll(() => {
     format: 'esm',
     write: false,
   });
-  watch = outputFiles[0]?.text ?? '';
+  const text = outputFiles[0]?.text ?? '';
+  // It looks more often than in earnest: until it has looked twice, these processes keep a processor.
+  watch = text.replace('Atomics.wait(slots, 0, 0, 1000)', 'Atomics.wait(slots, 0, 0, 100)');
+  expect(watch).not.toBe(text);
 });
 
 /** What becomes of a process whose watch bears nothing of the site's code, and which loads `code` of a site. */
