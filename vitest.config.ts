@@ -41,6 +41,13 @@ const withoutBrowser =
 /** Time is nobody's failure: a test that waits in vain ends one day, and no slow machine comes near that. */
 const patience = 600_000;
 
+/**
+ * Like a build, a worker runs much code a few times. With Node 20, what V8 takes to optimise it is a tenth of all that tests
+ * take, and comes back in no file; later ones optimise less by themselves.
+ */
+const optimisesLess =
+  Number.parseInt(process.versions.v8, 10) < 12 ? v8Flags(['build'], process.versions.v8) : [];
+
 /** Tests in the browser are of what readers and writers get: their sites are made by the program. */
 const bundledEngine: Plugin = {
   name: 'bundled-engine',
@@ -59,9 +66,8 @@ export default defineConfig({
     // By default one core stays idle, which on two cores is half of them; and now and then each test waits.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: DearestFirst },
-    // Sites and trees are short-lived: with room for them, collecting garbage takes half the time. Like a build, a worker
-    // runs much code a few times: what V8 takes to optimise it hardly comes back.
-    execArgv: ['--max-semi-space-size=64', ...v8Flags(['build'], process.versions.v8)],
+    // Sites and trees are short-lived: with room for them, collecting garbage takes half the time.
+    execArgv: ['--max-semi-space-size=64', ...optimisesLess],
     // Test files change nothing that another could see, and to load all modules anew for each took half the time.
     isolate: false,
     // What is waited for comes, on a busy machine much later than in the second that is the default.
