@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const dearest = [
   ...['browser/pages', 'browser/authoring', 'browser/learn', 'browser/no-script'],
   ...['build/markdown-corpora', 'build/kill', 'spelling/spelling', 'bad-input/size', 'build/packages'],
-  ...['build/determinism', 'cli/package', 'cli/release'],
+  ...['build/determinism', 'cli/package', 'cli/release', 'samples/pages'],
 ].map((name) => `/test/${name}.test.ts`);
 
 /** Starts the dearest files of each project first: the last one to start keeps the other processors waiting. */
