@@ -104,6 +104,23 @@ test.each([
 });
 
 test.each([
+  ['notify', 'notification'],
+  ['subscribe', 'subscription'],
+  ['receive', 'reception'],
+  ['permit', 'permission'],
+  ['respond', 'response'],
+  ['available', 'availability'],
+  ['secure', 'security'],
+  ['perform', 'performance'],
+  ['persist', 'persistent'],
+  ['fail', 'failure'],
+  ['store', 'storage'],
+  ['remove', 'removal'],
+])('one family in English: %s and %s', (...words) => {
+  expect(new Set(words.map((word) => familyOf(word, 'en'))).size).toBe(1);
+});
+
+test.each([
   ['en', 'server', 'serve'],
   ['en', 'class', 'classic'],
   ['en', 'status', 'state'],

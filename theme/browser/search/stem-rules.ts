@@ -24,6 +24,17 @@ const english: Replacements = [
   [/(?<=.{3})y$/, 'i'],
 ];
 
+/** Of stems: nouns and adjectives that are made of verbs (`permission`, `permit`), and of each other (`security`, `secure`). */
+const englishFamilies: Replacements = [
+  [/ific$/, 'ifi'],
+  [/script$/, 'scrib'],
+  [/cept$/, 'ceiv'],
+  [/miss$/, 'mit'],
+  [/spons$/, 'spond'],
+  [/biliti$/, 'bl'],
+  [/(?<=.{4})(?:iti|[ae]nc|[ae]nt|ur|ag|al|abl|i[fv])$/, ''],
+];
+
 /** Plurals, verbs in which consonants change (`attendre` and `attente`, `écrire` and `écrit`), and endings. */
 const french: Replacements = [
   [/(?<!e)aux$/, 'al'],
@@ -210,5 +221,6 @@ export const stemRules: Readonly<Record<string, Replacements>> = {
 
 /** The same of what these leave: words that are made of each other. */
 export const familyRules: Readonly<Record<string, Replacements>> = {
+  en: [...englishFamilies, ...ends],
   fr: [...frenchFamilies, ...ends],
 };
