@@ -29,6 +29,13 @@ describe('a query that names a version', () => {
     }
   });
 
+  test('is answered by the oldest where it names one that is older than all', async () => {
+    for (const query of ['rooms in 0.9', 'rooms v1', 'Kite.js 2.4 rooms']) {
+      expect(await found(query)).toEqual(['/v3/', '/v4/']);
+    }
+    expect(await found('rooms of v5')).toEqual(['/v4/']);
+  });
+
   test('and no docs leads to none', async () => {
     expect(await found('rooms in 3.x', { kinds: ['pages'] })).toEqual([]);
   });

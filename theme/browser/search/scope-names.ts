@@ -31,15 +31,22 @@ export function readNamedScopes(query: string, title: string): NamedScopes {
   return { version, blog: runsOf(query).some((run) => blogWords.has(run.toLowerCase())) };
 }
 
-/** Of the names of versions, those that a query names, of docs that are searched. */
+/**
+ * Of the names of versions, those that a query names, of docs that are searched. What is older than all of them is told by
+ * the oldest, which say how to leave it.
+ */
 export function namedVersions(
   { version }: NamedScopes,
   names: readonly string[],
   searched: SearchRequest['versions'],
 ): readonly string[] {
-  return names.filter(
-    (name) => numberOf(name) === version && searched.some((other) => isSameDocs(other, name)),
-  );
+  const here = names.filter((name) => searched.some((other) => isSameDocs(other, name)));
+  const numbered = here.filter((name) => /^\d/.test(numberOf(name)));
+  const oldest = Math.min(...numbered.map((name) => Number.parseFloat(numberOf(name))));
+  const isOlder = version !== null && Number.parseFloat(version) < Math.floor(oldest);
+  return isOlder
+    ? numbered.filter((name) => Number.parseFloat(numberOf(name)) === oldest)
+    : here.filter((name) => numberOf(name) === version);
 }
 
 /** `3` of `3.x`, `v3` and `api/3.x`. */
