@@ -229,6 +229,22 @@ describe('ranking', () => {
     expect(await search(pages, 'when closes')).toEqual(['text', 'heading#h']);
   });
 
+  test('a name as it was typed over all of its parts', async () => {
+    const named = page('named', section('x', { code: 'waitAck()' }));
+    const parts = Array.from({ length: 3 }, (_, number) =>
+      page(`ack${number}`, section('Wait, wait until an ack is there, an ack')),
+    );
+    expect((await search([...parts, named], 'waitAck'))[0]).toBe('named');
+    const { ask } = engineOf({ 'docs/current': parts });
+    expect((await ask('waitAck')).total).toBe(3);
+  });
+
+  test('what a misspelt word means nearly as the word', async () => {
+    const meant = page('meant', section('x'), section('y', { id: 'h', trail: ['Namespaces'] }));
+    const other = page('other', section('x'), section('appears, appears', { id: 'h' }));
+    expect(await search([other, meant], 'namspaces appears')).toEqual(['meant#h', 'other#h']);
+  });
+
   test('a title that says nothing else', async () => {
     const pages = [page('rooms for experts', section('')), page('the rooms', section(''))];
     expect(await search(pages, 'rooms')).toEqual(['the rooms', 'rooms for experts']);

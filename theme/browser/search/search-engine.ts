@@ -1,7 +1,7 @@
 import { isSameDocs } from '../../docs-version.ts';
 import { loadOnce } from './load-files.ts';
 import { createMarker, type Marker } from './marker.ts';
-import { parseQuery } from './parse-query.ts';
+import { parseQuery, type QueryWord } from './parse-query.ts';
 import { type ExpandedWord, type RankedPage, rankPages } from './rank-pages.ts';
 import { type LoadFile, openScope, type ScopeIndex } from './scope-index.ts';
 import { type NamedScopes, namedVersions, readNamedScopes } from './scope-names.ts';
@@ -27,7 +27,7 @@ export interface SearchEngine {
 }
 
 /** Docs come before the rest, unless the query asks for posts; of each docs the version that it names or the reader is in. */
-const kindShares: Readonly<Record<SearchKind, number>> = { docs: 1, pages: 0.9, blog: 0.55 };
+const kindShares: Readonly<Record<SearchKind, number>> = { docs: 1, pages: 0.9, blog: 0.65 };
 const otherVersionShare = 0.85;
 const unnamedVersionShare = 0.7;
 
@@ -177,7 +177,7 @@ function wordsToMark(
 /** A word that is nowhere as it is written stands for those that it may be a misspelling of. */
 function expandInScopes(
   scopes: readonly WeightedScope[],
-  words: ReturnType<typeof parseQuery>,
+  words: readonly QueryWord[],
   synonyms: Synonyms,
 ): ExpandedWord[][] {
   const byWord = words.map(({ term, required }) => {
@@ -188,9 +188,27 @@ function expandInScopes(
     if (found.some((expansions) => expansions.length > 0)) return found;
     return scopes.map(({ index }) => index.vocabulary.expandMisspelt(term));
   });
+  const isThere = (number: number) =>
+    byWord[number]?.some((found) => found.some(({ share }) => share >= sameWordShare)) ?? false;
+  const expanded = preferWholeNames(words, isThere);
   return scopes.map((_, scope) =>
-    words.map((word, number) => ({ ...word, expansions: byWord[number]?.[scope] ?? [] })),
+    expanded.map((word, number) => ({ ...word, expansions: byWord[number]?.[scope] ?? [] })),
   );
+}
+
+/** Of a name that stands somewhere as it was typed, the whole is meant, and its parts need not be there. */
+function preferWholeNames(
+  words: readonly QueryWord[],
+  isThere: (number: number) => boolean,
+): readonly QueryWord[] {
+  const parts = new Set(words.map(({ partOf }) => partOf));
+  const names = new Set(
+    words.flatMap(({ term }, number) => (parts.has(term) && isThere(number) ? term : [])),
+  );
+  return words.map((word) => {
+    if (names.has(word.term)) return { ...word, required: true };
+    return word.partOf !== undefined && names.has(word.partOf) ? { ...word, required: false } : word;
+  });
 }
 
 /** What a word stands for, and its synonyms in all their forms a little less. */

@@ -29,6 +29,9 @@ export const sameStemShare = 0.8;
 /** How well one does that is made of the word, or that the word is made of. */
 const sameFamilyShare = 0.6;
 
+/** How well one does that may have been meant, where the word itself is nowhere. */
+const misspeltShare = 0.7;
+
 const mostPrefixed = 40;
 /** A single letter says nearly nothing yet, and its terms lie in many files. */
 const mostOfLetter = 8;
@@ -207,9 +210,9 @@ function misspelt(word: string, folded: readonly string[]): Expansion[] {
     if (candidate.length < word.length - 1) continue;
     // A word of which only the last letters differ would stand for too many.
     const isLonger = candidate.length >= word.length && candidate[0] === word[0];
-    if (isWithinOneEdit(word, candidate)) found.push({ term, share: 0.4 });
+    if (isWithinOneEdit(word, candidate)) found.push({ term, share: misspeltShare });
     else if (isLonger && beginsWithinOneEdit(word, candidate))
-      found.push({ term, share: candidate.length > word.length + 2 ? 0.2 : 0.38 });
+      found.push({ term, share: misspeltShare * (candidate.length > word.length + 2 ? 0.5 : 0.95) });
   }
   return found;
 }
