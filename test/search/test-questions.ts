@@ -35,7 +35,7 @@ const sets = [
   ['third-unseen', 'fr', 0.85, 0.95],
   ['fourth-unseen', 'en', 0.75, 0.95],
   ['fourth-unseen', 'fr', 0.8, 0.95],
-  ['fifth-unseen', 'en', 0.8, 0.9],
+  ['fifth-unseen', 'en', 0.8, 0.95],
   ['fifth-unseen', 'fr', 0.8, 0.95],
 ] as const;
 
