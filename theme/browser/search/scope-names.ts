@@ -31,22 +31,37 @@ export function readNamedScopes(query: string, title: string): NamedScopes {
   return { version, blog: runsOf(query).some((run) => blogWords.has(run.toLowerCase())) };
 }
 
-/**
- * Of the names of versions, those that a query names, of docs that are searched. What is older than all of them is told by
- * the oldest, which say how to leave it.
- */
+/** Of the names of versions, those that a query names, of docs that are searched. */
 export function namedVersions(
   { version }: NamedScopes,
   names: readonly string[],
   searched: SearchRequest['versions'],
 ): readonly string[] {
-  const here = names.filter((name) => searched.some((other) => isSameDocs(other, name)));
-  const numbered = here.filter((name) => /^\d/.test(numberOf(name)));
-  const oldest = Math.min(...numbered.map((name) => Number.parseFloat(numberOf(name))));
+  return names.filter((name) => numberOf(name) === version && isOfSearched(name, searched));
+}
+
+/**
+ * Where a query names a version that is older than all docs, the oldest of them, which say how to leave it. They do not
+ * come first: the number may be that of something else, such as a second and a half.
+ */
+export function versionsAfter(
+  { version }: NamedScopes,
+  names: readonly string[],
+  searched: SearchRequest['versions'],
+): readonly string[] {
+  const numbers = new Map(
+    names
+      .filter((name) => isOfSearched(name, searched))
+      .map((name) => [name, Number.parseFloat(numberOf(name))] as const)
+      .filter(([, number]) => !Number.isNaN(number)),
+  );
+  const oldest = Math.min(...numbers.values());
   const isOlder = version !== null && Number.parseFloat(version) < Math.floor(oldest);
-  return isOlder
-    ? numbered.filter((name) => Number.parseFloat(numberOf(name)) === oldest)
-    : here.filter((name) => numberOf(name) === version);
+  return isOlder ? [...numbers.keys()].filter((name) => numbers.get(name) === oldest) : [];
+}
+
+function isOfSearched(name: string, searched: SearchRequest['versions']): boolean {
+  return searched.some((other) => isSameDocs(other, name));
 }
 
 /** `3` of `3.x`, `v3` and `api/3.x`. */

@@ -4,7 +4,7 @@ import { createMarker, type Marker } from './marker.ts';
 import { parseQuery, type QueryWord } from './parse-query.ts';
 import { type ExpandedWord, type RankedPage, rankPages } from './rank-pages.ts';
 import { type LoadFile, openScope, type ScopeIndex } from './scope-index.ts';
-import { type NamedScopes, namedVersions, readNamedScopes } from './scope-names.ts';
+import { type NamedScopes, namedVersions, readNamedScopes, versionsAfter } from './scope-names.ts';
 import type { PageTexts, SearchManifest, SearchScope } from './search-files.ts';
 import type { FoundPage, FoundSection, SearchKind, SearchRequest, SearchResponse } from './search-types.ts';
 import { suggestQueries } from './suggest-queries.ts';
@@ -99,10 +99,11 @@ export function createSearchEngine(manifest: string, load: LoadFile): SearchEngi
 function weighScopes(scopes: readonly SearchScope[], { versions, kinds }: Scopes, named: NamedScopes) {
   const listed = scopes.flatMap(({ name }) => describeScope(name).version ?? []);
   const asked = namedVersions(named, listed, versions);
+  const searched = new Set([...versions, ...asked, ...versionsAfter(named, listed, versions)]);
   const shares = { ...kindShares, ...(named.blog && { blog: 1 }) };
   return scopes.flatMap((scope) => {
     const { kind, version } = describeScope(scope.name);
-    const wanted = version === null || asked.includes(version) || versions.includes(version);
+    const wanted = version === null || searched.has(version);
     if (!kinds.includes(kind) || !wanted) return [];
     return {
       scope,
