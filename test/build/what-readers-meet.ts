@@ -119,6 +119,17 @@ export function testWhatReadersMeet(files: () => ReadonlyMap<string, string>): v
     ).toEqual([]);
   });
 
+  test('headings go down in steps that are alike, and are seen', () => {
+    const styles = readFileSync(join(projectRoot, 'theme/styles/markdown.css'), 'utf8');
+    const sizes = ['h1', 'h2', 'h3', 'h4'].map((name) => {
+      const rule =
+        new RegExp(`^\\.markdown (?:> )?${name} \\{[^}]*font-size: ([^;]*)`, 'm').exec(styles)?.[1] ?? '';
+      return Math.max(...[...rule.matchAll(/([\d.]+)rem(?!\s*\+)/g)].map(([, size]) => Number(size)));
+    });
+    const steps = sizes.slice(1).map((size, level) => (sizes[level] ?? 0) / size);
+    expect(steps.filter((step) => step < 1.12 || step > 1.5)).toEqual([]);
+  });
+
   test('drawings have letters and lines in colours of the theme, in its typeface', () => {
     const styles = readFileSync(join(projectRoot, 'theme/styles/tokens.css'), 'utf8');
     const [, font = ''] = /--font-text:\s*([^;]*);/.exec(styles) ?? [];
