@@ -201,6 +201,7 @@ describe('finding', () => {
   test('does not insist on words without meaning', async () => {
     const pages = [page('rooms', section('Join rooms'))];
     expect(await search(pages, 'how do I join the rooms')).toEqual(['rooms']);
+    expect(await search([inFrench('port', 'Ce port est déjà utilisé')], 'déjà utilisé')).toEqual(['port']);
   });
 });
 

@@ -21,11 +21,11 @@ const words: Readonly<Record<string, ReadonlySet<string>>> = {
     french,
     '',
     `afin ainsi alors apres aucun aucune aussi autre autres avant avoir ca car cas celle celles celui cependant ceux chacun
-    chaque chez ci comme comment contre deja depuis dois doit doivent devez donc dont elles encore enfin ensuite entre etre
+    chaque chez ci comme comment contre depuis dois doit doivent devez donc dont elles encore enfin ensuite entre etre
     existe facon faire fait faites faut font j jamais je lequel laquelle lesquelles lesquels lors lorsque maniere moins moyen
     ni ou parce pendant permet peu peut peuvent peux plus pour pourquoi puis puisque quand quelque quelques quoi rien selon
-    sert seulement si souhaite sous tant tel telle telles tels tes toujours tous tout toute toutes tres trop utilise
-    utilisee utilisees utilises utilisant utiliser utilisez vers veut veux via voici voila voir voulez vouloir`,
+    sert seulement si souhaite sous tant tel telle telles tels tes toujours tous tout toute toutes tres trop
+    utilisant utiliser utilisez vers veut veux via voici voila voir voulez vouloir`,
   ),
 };
 
