@@ -19,15 +19,16 @@ function seal(checksum: number): string {
   return `${String(checksum).padStart(10, '0')}\n`;
 }
 
-/** Writes a text that is large as `sealed` has it, without a name: no more than a part of it is in memory. */
-export function writeSealed(path: string, parts: Iterable<string>): void {
+/** Writes a text that is large as `sealed` has it: no more than a part of it is in memory, as the bytes that are written. */
+export function writeSealed(path: string, parts: Iterable<string>, name = ''): void {
   const file = openSync(path, 'w');
   try {
-    let checksum = crc32('');
+    let checksum = crc32(name);
     writeFileSync(file, seal(checksum));
     for (const part of parts) {
-      checksum = crc32(part, checksum);
-      writeFileSync(file, part);
+      const bytes = Buffer.from(part);
+      checksum = crc32(bytes, checksum);
+      writeFileSync(file, bytes);
     }
     writeSync(file, seal(checksum), 0);
   } finally {
@@ -51,7 +52,7 @@ export function unsealed(contents: Buffer, name = ''): string | null {
 export function keepSealed(path: string, value: unknown, scratch: string): void {
   const name = basename(path);
   attempt(() => {
-    writeFileSync(join(scratch, name), sealed(JSON.stringify(value), name));
+    writeSealed(join(scratch, name), [JSON.stringify(value)], name);
     renameSync(join(scratch, name), path);
   });
 }
