@@ -14,22 +14,25 @@ export interface Excess {
  */
 export function findExcess(text: string, limits: Pick<Limits, 'nesting' | 'tableCells'>): Excess | null {
   const depthAt = createNesting();
-  /** Of the lines since the last blank one. */
-  const table = { columns: 0, rows: 0 };
+  // Of the lines since the last blank one.
+  let columns = 0;
+  let rows = 0;
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline;
     const at = afterBlanks(text, start);
     const code = text.charCodeAt(at);
-    table.rows += 1;
-    if (at === end || code === carriageReturn) Object.assign(table, { columns: 0, rows: 0 });
-    else if (isMark(code)) {
+    rows += 1;
+    if (at === end || code === carriageReturn) {
+      columns = 0;
+      rows = 0;
+    } else if (isMark(code)) {
       const depth = depthAt(text, start, end);
       if (depth > limits.nesting) return { option: 'nesting', found: depth, offset: at };
-      table.columns = Math.max(table.columns, columnsIn(text.slice(at, end)));
+      columns = Math.max(columns, columnsIn(text.slice(at, end)));
     }
     // The line below the names has no cells.
-    const found = table.columns * (table.rows - 1);
+    const found = columns * (rows - 1);
     if (found > limits.tableCells) return { option: 'tableCells', found, offset: at };
     start = end + 1;
   }
