@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { policyElements } from '../content/record/needs-no-policy.ts';
 import { unescapeMarkup } from '../markup/escape-markup.ts';
 import type { RenderSession } from './rendering.ts';
+import type { SharedMarkup } from './shell-markup.ts';
 
 /**
  * What a page needs of a Content-Security-Policy beyond its own site: `img-src https://example.com`, each a directive
@@ -11,10 +12,21 @@ export type PolicyNeed = string;
 
 /** What pieces of the HTML of a page need that was rendered in a session. */
 export function pageNeeds(
-  pieces: readonly string[],
+  pieces: readonly (string | SharedMarkup)[],
   { integrity }: Pick<RenderSession, 'integrity'>,
 ): PolicyNeed[] {
-  return [...new Set(pieces.flatMap((html) => policyNeeds(html, (url) => integrity.has(url))))];
+  const isOwn = (url: string) => integrity.has(url);
+  const needsOf = (piece: string | SharedMarkup) =>
+    typeof piece === 'string' ? policyNeeds(piece, isOwn) : sharedNeeds(piece, isOwn);
+  return [...new Set(pieces.flatMap(needsOf))];
+}
+
+const foundInShared = new WeakMap<SharedMarkup, readonly PolicyNeed[]>();
+
+function sharedNeeds(shared: SharedMarkup, isOwn: (url: string) => boolean): readonly PolicyNeed[] {
+  const needs = foundInShared.get(shared) ?? policyNeeds(shared.html, isOwn);
+  foundInShared.set(shared, needs);
+  return needs;
 }
 
 /** Elements that load something or hold code, and attributes that a strict policy refuses. */

@@ -150,11 +150,12 @@ interface DocumentParts {
 interface RenderedDocument extends Markup {
   readonly links: RenderedLinks | null;
   /** What stands before and behind the article; all of it where the theme is the site's own. */
-  readonly around: readonly string[];
+  readonly around: RenderedPage['asking'];
 }
 
-/** Stands for the article while docsite's own shell is rendered, so that nothing there looks through it. */
-const standIn = '<docsite-article></docsite-article>';
+/** Stand for large parts while docsite's own shell and document are made, so that nothing there looks through them. */
+const articleStandIn = '<docsite-article></docsite-article>';
+const entriesStandIn = '<docsite-entries></docsite-entries>';
 
 /** The article in its shell and document. What fails here is the theme: a component of the site's own, or docsite. */
 function renderDocument(
@@ -182,9 +183,13 @@ function renderDocument(
       return { html, around: [html], diagnostics: [], links };
     };
     if (session.overridden) return whole();
-    const parts = documentOf(site.shell(shellOf(standIn), sidebar, props.path)).split(standIn);
-    if (parts.length !== 2) return whole();
-    return { html: parts.join(article), around: parts, diagnostics: [], links };
+    const { before, entries, after, shared } = site.shell(shellOf(articleStandIn), sidebar, props.path);
+    const [start, rest = '', ...more] = documentOf(before + entriesStandIn + after).split(entriesStandIn);
+    const [middle, end, ...others] = rest.split(articleStandIn);
+    if (start === undefined || middle === undefined || end === undefined || more.length + others.length > 0)
+      return whole();
+    const html = start + entries + middle + article + end;
+    return { html, around: [start, middle, end, shared ?? ''], diagnostics: [], links };
   } catch (error) {
     if (!session.overridden) throw error;
     const args = { page: page.path, cause: causeOf(error) };

@@ -8,8 +8,21 @@ import { escapeMarkup } from '../markup/escape-markup.ts';
 /** Renders the shell of a page with this sidebar. */
 type RenderShell = (sidebar: SidebarProps | null) => string;
 
-/** Gives the same as `render` does. */
-export type ShellMarkup = (render: RenderShell, sidebar: SidebarProps | null, path: string) => string;
+/** HTML that many pages of a session have: what it needs of a policy is found out once. */
+export interface SharedMarkup {
+  readonly html: string;
+}
+
+/** What `render` gives, in three parts: the entries of the sidebar are the second, or nothing where they are not apart. */
+export interface ShellParts {
+  readonly before: string;
+  readonly entries: string;
+  readonly after: string;
+  /** The entries without the mark of a page; null where there are none apart. */
+  readonly shared: SharedMarkup | null;
+}
+
+export type ShellMarkup = (render: RenderShell, sidebar: SidebarProps | null, path: string) => ShellParts;
 
 /** Of the entries of a sidebar, with some of its categories open. More are forgotten: pages come in the order of the sidebar. */
 const mostKept = 32;
@@ -17,24 +30,27 @@ const mostKept = 32;
 /** For pages of one locale and one theme, which is docsite's own. */
 export function createShellMarkup(): ShellMarkup {
   const keysOf = new WeakMap<SidebarProps, ReadonlyMap<string, string> | null>();
-  const kept = new Map<string, MarkPage>();
+  const kept = new Map<string, SharedMarkup>();
   let latest: SidebarProps | null = null;
   return (render, sidebar, path) => {
-    if (sidebar === null) return render(sidebar);
+    const whole = () => ({ before: '', entries: '', after: render(sidebar), shared: null });
+    if (sidebar === null) return whole();
     if (!keysOf.has(sidebar)) keysOf.set(sidebar, openCategories(sidebar.items));
     const keys = keysOf.get(sidebar) ?? null;
-    if (keys === null) return render(sidebar);
+    if (keys === null) return whole();
     const [before, after, ...others] = render({ ...sidebar, items: [standIn] }).split(standInHtml);
-    if (before === undefined || after === undefined || others.length > 0) return render(sidebar);
+    if (before === undefined || after === undefined || others.length > 0) return whole();
     if (latest !== sidebar || kept.size > mostKept) kept.clear();
     latest = sidebar;
     const key = keys.get(path) ?? '';
-    const markPage = kept.get(key);
-    if (markPage) return before + markPage(path) + after;
-    const whole = render(sidebar);
-    if (whole.startsWith(before) && whole.endsWith(after))
-      kept.set(key, pageMarker(whole.slice(before.length, whole.length - after.length)));
-    return whole;
+    const known = kept.get(key);
+    if (known) return { before, entries: marked(known, path), after, shared: known };
+    const html = render(sidebar);
+    if (!html.startsWith(before) || !html.endsWith(after)) return whole();
+    const entries = html.slice(before.length, html.length - after.length);
+    const shared = { html: entries.replaceAll(mark, '') };
+    kept.set(key, shared);
+    return { before, entries, after, shared };
   };
 }
 
@@ -71,26 +87,20 @@ function openCategories(items: readonly SidebarItemProps[]): ReadonlyMap<string,
   return new Map([...found].map(([path, open]) => [path, [...open].sort((a, b) => a - b).join()]));
 }
 
-/** Gives the entries of a sidebar with the mark of a page. */
-type MarkPage = (path: string) => string;
-
 const mark = ' aria-current="page"';
 
-/** @param marked the entries, with the mark of any page */
-function pageMarker(marked: string): MarkPage {
-  const html = marked.replaceAll(mark, '');
-  return (path) => {
-    const address = ` href="${escapeMarkup(path).replaceAll('&#39;', '&#x27;')}"`;
-    let shown = '';
-    let done = 0;
-    for (let at = html.indexOf(address); at >= 0; at = html.indexOf(address, at + 1)) {
-      const end = html.indexOf('>', at);
-      const tag = html.slice(html.lastIndexOf('<', at), end);
-      // The label of a category that has no page of its own leads to the first one in it.
-      if (!tag.startsWith('<a class="sidebar-link"') || tag.includes(' aria-expanded="')) continue;
-      shown += html.slice(done, end) + mark;
-      done = end;
-    }
-    return shown + html.slice(done);
-  };
+/** The entries of a sidebar with the mark of a page. */
+function marked({ html }: SharedMarkup, path: string): string {
+  const address = ` href="${escapeMarkup(path).replaceAll('&#39;', '&#x27;')}"`;
+  let shown = '';
+  let done = 0;
+  for (let at = html.indexOf(address); at >= 0; at = html.indexOf(address, at + 1)) {
+    const end = html.indexOf('>', at);
+    const tag = html.slice(html.lastIndexOf('<', at), end);
+    // The label of a category that has no page of its own leads to the first one in it.
+    if (!tag.startsWith('<a class="sidebar-link"') || tag.includes(' aria-expanded="')) continue;
+    shown += html.slice(done, end) + mark;
+    done = end;
+  }
+  return shown + html.slice(done);
 }

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { createShellMarkup } from '../../renderer/render/shell-markup.ts';
+import { policyNeeds } from '../../renderer/render/policy-needs.ts';
+import { createShellMarkup, type ShellParts } from '../../renderer/render/shell-markup.ts';
 import { Shell } from '../../theme/entry/shell.tsx';
 import type { SidebarItemProps, SidebarProps } from '../../theme/types.ts';
 import { pageProps, siteProps } from '../theme/site-props.ts';
@@ -55,11 +56,13 @@ const shellOf = (path: string) => (sidebar: SidebarProps | null) => {
   );
 };
 
+const joined = ({ before, entries, after }: ShellParts) => before + entries + after;
+
 it('is what rendering each page gives, in any order', () => {
   const sidebar = { id: 'docs', items };
   const shell = createShellMarkup();
   for (const path of [...paths, ...paths.toReversed()])
-    expect(shell(shellOf(path), sidebar, path)).toBe(shellOf(path)(sidebar));
+    expect(joined(shell(shellOf(path), sidebar, path))).toBe(shellOf(path)(sidebar));
 });
 
 it('renders all of a sidebar once for the pages of a category', () => {
@@ -76,6 +79,24 @@ it('renders all of a sidebar once for the pages of a category', () => {
   expect(whole.mock.calls.flat()).toEqual(['/docs/c/', '/docs/d/']);
 });
 
+it('says what all pages of a category share, in which nothing is missed that a policy is asked for', () => {
+  const shell = createShellMarkup();
+  const sidebar = { id: 'docs', items };
+  const image = '<img src="https://x.example/a.png"/>';
+  const render = (path: string) => (shown: SidebarProps | null) =>
+    shellOf(path)(shown).replaceAll('Own', `Own${image}`);
+  const [first, again, other] = ['/docs/c/', '/docs/c/', '/docs/d/'].map((path) =>
+    shell(render(path), sidebar, path),
+  );
+  expect(first?.shared).not.toBeNull();
+  expect(again?.shared).toBe(first?.shared);
+  expect(other?.shared?.html).not.toContain('aria-current');
+  for (const parts of [first, again, other]) {
+    expect(parts?.entries).toContain(image);
+    expect(policyNeeds(parts?.shared?.html ?? '', () => true)).toContain('img-src https://x.example');
+  }
+});
+
 it.each([
   ['HTML of its own', { type: 'html', value: '<a class="sidebar-link" href="/docs/a/">A</a>' } as const],
   ['a category that cannot be closed', category('Fixed', items, { href: '/docs/a/', collapsible: false })],
@@ -83,7 +104,7 @@ it.each([
   const sidebar = { id: 'docs', items: [item, ...items] };
   const shell = createShellMarkup();
   for (const path of [...paths, ...paths])
-    expect(shell(shellOf(path), sidebar, path)).toBe(shellOf(path)(sidebar));
+    expect(joined(shell(shellOf(path), sidebar, path))).toBe(shellOf(path)(sidebar));
 });
 
 it('leaves a page without a sidebar, and one whose text has the sign of it, as they are', () => {
@@ -91,6 +112,6 @@ it('leaves a page without a sidebar, and one whose text has the sign of it, as t
   const sidebar = { id: 'docs', items };
   const sign = '<li class="sidebar-html"><docsite-sidebar></docsite-sidebar></li>';
   const render = (shown: SidebarProps | null) => `${sign}${shellOf('/docs/a/')(shown)}`;
-  expect(shell(render, sidebar, '/docs/a/')).toBe(render(sidebar));
-  expect(shell(shellOf('/'), null, '/')).toBe(shellOf('/')(null));
+  expect(joined(shell(render, sidebar, '/docs/a/'))).toBe(render(sidebar));
+  expect(joined(shell(shellOf('/'), null, '/'))).toBe(shellOf('/')(null));
 });
