@@ -18,8 +18,21 @@ const minutes = Number(process.env.DOCSITE_FUZZ_MINUTES ?? 0);
 const kinds = 6;
 const howLong: fc.Parameters<unknown> =
   minutes > 0
-    ? { numRuns: 2 ** 31 - 1, interruptAfterTimeLimit: (minutes * 60_000) / kinds, verbose: 1 }
+    ? {
+        numRuns: 2 ** 31 - 1,
+        interruptAfterTimeLimit: (minutes * 60_000) / kinds,
+        verbose: 1,
+        reporter: tell,
+      }
     : { numRuns: 150 };
+
+/** Says how many inputs there were, and throws as without it where one of them failed. */
+function tell(details: fc.RunDetails<unknown>): void {
+  process.stdout.write(
+    `${details.numRuns.toLocaleString('en')} inputs: ${expect.getState().currentTestName}\n`,
+  );
+  if (details.failed) throw new Error(fc.defaultReportMessage(details));
+}
 const patience = minutes * 60_000 + 600_000;
 
 const once = fc.constant(1);
