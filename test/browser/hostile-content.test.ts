@@ -43,18 +43,29 @@ beforeAll(async () => {
 
 it('comes to life, follows links and runs nothing of the content', async () => {
   const asked: string[] = [];
+  const thrown: string[] = [];
   const { page } = await open(origin, {
-    prepare: async (prepared) => prepared.on('request', (request) => asked.push(request.url())),
+    prepare: async (prepared) =>
+      prepared
+        .on('request', (request) => asked.push(request.url()))
+        .on('pageerror', ({ message }) => thrown.push(message)),
   });
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { first: true }));
   await page.locator('docsite-island').last().scrollIntoViewIfNeeded();
+  await page.locator('.diagram').scrollIntoViewIfNeeded();
+  await page.locator('.diagram-error').waitFor();
+  expect(await page.locator('main template').count()).toBe(1);
   await followLink(page, '/other/');
-  await page.locator('body > #docsite-announcer', { hasText: 'Other' }).waitFor({ state: 'attached' });
-  expect(await page.locator('main #docsite-announcer').textContent()).toBe('Untouched');
-  await page.locator('docsite-island').last().scrollIntoViewIfNeeded();
+  // A page whose data is not found is loaded as a whole.
   expect(await page.evaluate(() => ['first' in window, 'ran' in window])).toEqual([true, false]);
+  const announced = () => page.locator('#docsite-announcer').allTextContents();
+  await expect.poll(announced, { timeout: 20_000 }).toEqual(['Untouched', 'Other | Test']);
+  await page.locator('docsite-island').last().scrollIntoViewIfNeeded();
+  await page.locator('.diagram-error').waitFor();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   expect(asked.filter((url) => /none|evil|data:text/.test(url))).toEqual([]);
+  expect(thrown).toEqual([]);
 });
 
 it('draws the diagrams of strangers without a script, style or server of theirs', async () => {
