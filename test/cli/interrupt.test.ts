@@ -54,6 +54,28 @@ it.each([
   120_000,
 );
 
+it('SIGTERM twice ends a build without a word of a defect, and the next one is whole', async () => {
+  const child = spawn(process.execPath, [bundledCli(), 'build', site], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const exited = once(child, 'exit');
+  let err = '';
+  child.stderr.on('data', (part: Buffer) => {
+    err += part;
+    child.kill('SIGTERM');
+  });
+  // Whether the first was heard when the second came is not known.
+  expect([
+    [143, null],
+    [null, 'SIGTERM'],
+  ]).toContainEqual(await exited);
+  expect(err).not.toMatch(/defect|\n\s+at /);
+  expect(existsSync(join(site, 'build'))).toBe(false);
+  const next = spawn(process.execPath, [bundledCli(), 'build', site], { stdio: 'ignore' });
+  expect(await once(next, 'exit')).toEqual([0, null]);
+  const left = readdirSync(site, { recursive: true, encoding: 'utf8' });
+  expect(left.filter((path) => /stage|scratch/.test(path))).toEqual([]);
+  rmSync(join(site, 'build'), { recursive: true });
+}, 240_000);
+
 it('leaves no site and no process behind where an import is stopped', async () => {
   const old = join(site, 'old');
   const started = join(site, 'started');
