@@ -50,7 +50,9 @@ it('comes to life, follows links and runs nothing of the content', async () => {
         .on('request', (request) => asked.push(request.url()))
         .on('pageerror', ({ message }) => thrown.push(message)),
   });
-  await hydrated(page);
+  // With the data of another element it would never come to life.
+  const lives = () => page.evaluate(() => performance.getEntriesByName('docsite-hydrated').length);
+  await expect.poll(lives, { timeout: 60_000 }).toBe(1);
   await page.evaluate(() => Object.assign(window, { first: true }));
   await page.locator('docsite-island').last().scrollIntoViewIfNeeded();
   await page.locator('.diagram').scrollIntoViewIfNeeded();
