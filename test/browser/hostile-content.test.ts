@@ -17,6 +17,7 @@ const hostile = `
 <docsite-island data-src="https://evil.example/assets/a.js" data-export="default"></docsite-island>
 <docsite-slot data-of="x"></docsite-slot>
 <div class="diagram" data-module="data:text/javascript,window.ran=1"><pre class="code-block"><code>x</code></pre></div>
+<div class="diagram" data-module="/assets/none.js"><pre class="code-block"><code>x</code></pre></div>
 <img name="getElementById" alt=""> <img name="querySelector" alt=""> <form name="body"></form> <form name="head"></form>
 <form name="createElement"></form> <object id="documentElement" name="documentElement"></object>
 `;
@@ -55,8 +56,8 @@ it('comes to life, follows links and runs nothing of the content', async () => {
   await expect.poll(lives, { timeout: 60_000 }).toBe(1);
   await page.evaluate(() => Object.assign(window, { first: true }));
   await page.locator('docsite-island').last().scrollIntoViewIfNeeded();
-  await page.locator('.diagram').scrollIntoViewIfNeeded();
-  await page.locator('.diagram-error').waitFor();
+  await page.locator('.diagram').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator('.diagram-error').count()).toBe(2);
   expect(await page.locator('main template').count()).toBe(1);
   await followLink(page, '/other/');
   // A page whose data is not found is loaded as a whole.
@@ -64,7 +65,7 @@ it('comes to life, follows links and runs nothing of the content', async () => {
   const announced = () => page.locator('#docsite-announcer').allTextContents();
   await expect.poll(announced, { timeout: 20_000 }).toEqual(['Untouched', 'Other | Test']);
   await page.locator('docsite-island').last().scrollIntoViewIfNeeded();
-  await page.locator('.diagram-error').waitFor();
+  await expect.poll(() => page.locator('.diagram-error').count()).toBe(2);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   expect(asked.filter((url) => /none|evil|data:text/.test(url))).toEqual([]);
   expect(thrown).toEqual([]);
