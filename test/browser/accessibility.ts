@@ -40,10 +40,10 @@ async function run(page: Page, part: string, runOnly?: readonly string[]): Promi
 
 /** By its address the browser knows it from the page before, compiled; pages of other sites may not ask for it. */
 async function load(page: Page): Promise<void> {
-  const origin = inject('siteOrigin');
-  const isOwn = page.url().startsWith(`${origin}/`);
+  const { origin } = new URL(page.url());
+  const hasIt = [inject('siteOrigin'), inject('developmentOrigin')].includes(origin);
   await page.evaluate(
-    isOwn
+    hasIt
       ? `import("${origin}${axePath}").then(() => null)`
       : readFileSync(join(inject('siteFolder'), axePath), 'utf8'),
   );

@@ -1,6 +1,5 @@
 /** What the served site has for tests besides its pages: the development build of React, and axe-core. */
-import { basename } from 'node:path';
-import type { Page } from 'playwright-core';
+import { createServer, type Server } from 'node:http';
 
 export const developmentPath = '/assets/development/';
 
@@ -9,21 +8,32 @@ export const axePath = `${developmentPath}axe.js`;
 
 export const hashOfName = /-[A-Z0-9]{8}\.js$/;
 
-/** What else a page asks for would be held until this process lets it go. */
-const pageAddress = /^[^?#]*\/(?:[?#]|$)/;
+const builtScript = /^\/assets\/(boot|island-[\w-]+)-[A-Z0-9]{8}\.js$/;
 
-/** Gives a page the development build of React, which alone warns of what differs, and of much else. */
-export async function loadDevelopmentReact(page: Page): Promise<unknown> {
-  // Its scripts are not those that the pages are held against.
-  await page.route(pageAddress, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/ integrity="[^"]+"/g, '');
-    return route.fulfill({ response, body });
+/**
+ * The site once more, with the development build of React, which alone warns of what differs, and of much else. An
+ * origin of its own lets the browser keep what it has loaded, which it does not where requests are intercepted.
+ *
+ * @param siteOrigin where the site is served; no slash at the end
+ */
+export function createDevelopmentServer(siteOrigin: string): Server {
+  return createServer((request, response) => {
+    const path = (request.url ?? '/').replace(builtScript, `${developmentPath}$1.js`);
+    answerOf(siteOrigin + path).then(
+      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+      () => response.destroy(),
+    );
   });
-  return page.route(/\/assets\/(?:boot|island-[\w-]+)-[A-Z0-9]{8}\.js$/, async (route) => {
-    const { origin, pathname } = new URL(route.request().url());
-    const url = origin + developmentPath + basename(pathname).replace(hashOfName, '.js');
-    await route.fulfill({ response: await route.fetch({ url }) });
-  });
+}
+
+/** What the site answers. The development scripts are not those that its pages are held against. */
+async function answerOf(url: string) {
+  const answer = await fetch(url);
+  const type = answer.headers.get('Content-Type') ?? '';
+  const body = Buffer.from(await answer.arrayBuffer());
+  return {
+    status: answer.status,
+    headers: { 'Content-Type': type, 'Cache-Control': answer.headers.get('Cache-Control') ?? '' },
+    body: type.startsWith('text/html') ? body.toString().replaceAll(/ integrity="[^"]+"/g, '') : body,
+  };
 }

@@ -1,8 +1,7 @@
 /** Islands: components of the content that come to life in the browser. */
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
-import { loadDevelopmentReact } from './development.ts';
 import { holdRequests } from './hold-requests.ts';
 import { settled } from './page-time.ts';
 import { isSameDocument, markedPageOpener } from './same-document.ts';
@@ -29,7 +28,7 @@ async function clickTo(page: Page, label: string, count: number): Promise<void> 
 
 describe('an island', () => {
   it('is there as HTML, comes to life, and finds what it would have rendered itself', async () => {
-    const { page, problems } = await start('/islands/', { prepare: loadDevelopmentReact });
+    const { page, problems } = await start(`${inject('developmentOrigin')}/islands/`);
     for (const label of ['First', 'Inline', 'Outer', 'Inner']) {
       await alive(page, label);
       await clickTo(page, label, 1);
@@ -52,7 +51,7 @@ describe('an island', () => {
   });
 
   it('shows the documents that it is given, and what lives in them', async () => {
-    const { page, problems } = await start('/islands/', { prepare: loadDevelopmentReact });
+    const { page, problems } = await start(`${inject('developmentOrigin')}/islands/`);
     await alive(page, 'First');
     await page.getByRole('button', { name: 'Way machine' }).click();
     await page.getByText('Words by machine.').waitFor();

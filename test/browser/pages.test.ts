@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { colorViolationsOf, violationsOf } from './accessibility.ts';
-import { loadDevelopmentReact } from './development.ts';
 import { framesOf, recordFrames } from './frames.ts';
 import { pageKinds } from './page-kinds.mjs';
 import { hydrated, pageOpener } from './visit.ts';
@@ -14,6 +13,9 @@ const kinds = [
   ['every element', '/every-element/'],
   ['page that is not translated', '/fr/every-element/'],
 ] as const;
+
+/** Where a page has the development build of React, which warns of what differs. */
+const inDevelopment = (path: string) => inject('developmentOrigin') + path;
 
 /** Looked at in both modes: between them they have every element and every colour, which is all that differs. */
 const inBothModes = { phone: ['/every-element/', '/'], laptop: ['/every-element/', '/blog/'] };
@@ -39,11 +41,7 @@ describe.each(kinds)('%s', (_kind, path) => {
   });
 
   it('does so on a laptop, and React finds in the page what it would have rendered itself', async () => {
-    const { page, problems } = await open(path, {
-      width: 1280,
-      initScript: recordFrames,
-      prepare: loadDevelopmentReact,
-    });
+    const { page, problems } = await open(inDevelopment(path), { width: 1280, initScript: recordFrames });
     await hydrated(page);
     expect(problems).toEqual([]);
     expect(await framesOf(page)).toMatchObject({ theme: ['light'], announcement: ['flex'], shifts: [] });
@@ -54,17 +52,13 @@ describe.each(kinds)('%s', (_kind, path) => {
 });
 
 it('a mismatch between server and browser would be noticed', async () => {
-  const { page, problems } = await open('/search/', {
-    prepare: async (prepared) => {
-      await loadDevelopmentReact(prepared);
-      await prepared.route('**/search/', async (route) => {
+  const { page, problems } = await open(inDevelopment('/search/'), {
+    prepare: (prepared) =>
+      prepared.route('**/search/', async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace('class="search-link', 'class="other');
-        // Other scripts than those that were built.
-        const open = body.replaceAll(/ integrity="[^"]*"/g, '');
-        await route.fulfill({ response, body: open });
-      });
-    },
+        await route.fulfill({ response, body });
+      }),
   });
   await hydrated(page);
   expect(problems.join()).toContain('hydrat');
