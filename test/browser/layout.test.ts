@@ -1,55 +1,64 @@
 /** Where things are: widths, scrolling, anchors. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Frame } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { addressOf, hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
 const navbarHeight = 60;
 
+/** A page in a frame, which takes another width at once: a window of another size is drawn before it says so. */
+async function framed(path: string): Promise<Frame> {
+  const { page } = await open('/%');
+  await page.evaluate(
+    (src) => document.body.append(Object.assign(document.createElement('iframe'), { src, height: 800 })),
+    path,
+  );
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
+  if (!frame) throw new Error('The page has no frame.');
+  await frame.waitForURL(`**${path}`);
+  await hydrated(frame);
+  return frame;
+}
+
 describe('the navbar', () => {
   it('fits on one line at every width, in French', async () => {
-    const { page } = await open('/fr/docs/v4/category/events/');
-    for (const width of [320, 360, 768, 996, 997, 1024, 1100, 1280, 1340, 1440, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await misfits(page), `${width} px`).toEqual([]);
-    }
+    const frame = await framed('/fr/docs/v4/category/events/');
+    const widths = [320, 360, 768, 996, 997, 1024, 1100, 1280, 1340, 1440, 1920, 2560];
+    const found = await frame.evaluate(navbarAt, widths);
+    expect(found.map(({ width }) => width)).toEqual(widths);
+    expect(found.filter(({ misfits }) => misfits.length > 0)).toEqual([]);
   });
 
   it('shows the name of the site and the language at every width that has room, in both languages', async () => {
-    // Without its text, as all of a page is laid out anew for each width.
+    const widths = Array.from({ length: 41 }, (_, step) => (step === 17 ? 997 : 320 + 40 * step));
     for (const path of ['/docs/v4/category/events/', '/fr/docs/v4/category/events/']) {
-      const { page } = await open(path);
-      await page.locator('main').evaluate((main) => main.remove());
-      for (let width = 320; width <= 1920; width += width === 960 ? 37 : 40) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await misfits(page), `${width} px`).toEqual([]);
-        const labels = await page.locator('.navbar').evaluate((navbar) =>
-          [...navbar.querySelectorAll<HTMLElement>('.brand-title, .nav-label-locale')].map((label) => {
-            const isCut =
-              label.scrollWidth > label.clientWidth && getComputedStyle(label).display !== 'inline';
-            return isCut || label.offsetWidth < 30 ? '' : label.textContent;
-          }),
-        );
-        const language = path.startsWith('/fr') ? 'Français' : 'English';
-        expect(labels, `${width} px`).toEqual(['Socket.IO', width > 996 ? language : '']);
-      }
+      const frame = await framed(path);
+      // Without its text, as all of a page is laid out anew for each width.
+      await frame.locator('main').evaluate((main) => main.remove());
+      const language = path.startsWith('/fr') ? 'Français' : 'English';
+      expect(await frame.evaluate(navbarAt, widths)).toEqual(
+        widths.map((width) => ({
+          width,
+          misfits: [],
+          isNameCut: false,
+          labels: ['Socket.IO', width > 996 ? language : ''],
+        })),
+      );
     }
   });
 
   it('cuts the name of the site, and nothing else, where there is no room', async () => {
-    const { page } = await open('/fr/docs/v4/rooms/');
-    await hydrated(page);
-    const title = page.locator('.brand-title').first();
-    await title.evaluate((name) => {
-      name.textContent = 'The documentation of a library whose name is long';
-    });
-    for (const width of [320, 360, 997, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await misfits(page), `${width} px`).toEqual([]);
-      expect(await title.evaluate((name) => name.scrollWidth > name.clientWidth), `${width} px`).toBe(true);
-    }
+    const frame = await framed('/fr/docs/v4/rooms/');
+    await frame
+      .locator('.brand-title')
+      .first()
+      .evaluate((name) => {
+        name.textContent = 'The documentation of a library whose name is long';
+      });
+    for (const { width, misfits, isNameCut } of await frame.evaluate(navbarAt, [320, 360, 997, 1280]))
+      expect({ width, misfits, isNameCut }).toEqual({ width, misfits: [], isNameCut: true });
   });
 
   it('gives way to the mobile menu at 996 px and less, which closes when the window becomes wide', async () => {
@@ -204,9 +213,12 @@ function contentsOf(path: string): { readonly href: string; readonly text: strin
   return [...links].map(([, href = '', text = '']) => ({ href, text: text.replaceAll(/<[^>]*>/g, '') }));
 }
 
-/** Items of the navbar that wrap or reach out of it, and a page that can be scrolled sideways. */
-function misfits(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * In a frame, at each width: items of the navbar that wrap, reach out of it or cover each other, and a page that can be
+ * scrolled sideways; whether the name of the site is cut; the name and the language as far as they can be read.
+ */
+function navbarAt(widths: readonly number[]) {
+  const misfits = () => {
     const right = document.documentElement.clientWidth;
     const items = [...document.querySelectorAll<HTMLElement>('.navbar-inner > *, .navbar-items > ul > li')];
     const wrong = items.filter((item) => {
@@ -222,6 +234,22 @@ function misfits(page: Page): Promise<string[]> {
       );
     });
     return [...texts, ...overlaps.map((item) => `${item.textContent?.trim()} overlaps`)];
+  };
+  const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+  const read = (label: HTMLElement) => {
+    const isHidden = isCut(label) && getComputedStyle(label).display !== 'inline';
+    return isHidden || label.offsetWidth < 30 ? '' : label.textContent;
+  };
+  return widths.map((width) => {
+    window.frameElement?.setAttribute('width', String(width));
+    const [name] = document.querySelectorAll('.brand-title');
+    const labels = document.querySelectorAll<HTMLElement>('.navbar :is(.brand-title, .nav-label-locale)');
+    return {
+      width: window.innerWidth,
+      misfits: misfits(),
+      isNameCut: name !== undefined && isCut(name),
+      labels: [...labels].map(read),
+    };
   });
 }
 
