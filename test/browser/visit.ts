@@ -89,7 +89,7 @@ export function openOnce(open: () => Promise<Page>): () => Page {
 }
 
 /** Resolves when the page answers to everything: its controls and its React shell are alive. */
-export async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Pick<Page, 'evaluate'>): Promise<void> {
   // Told by the browser: to ask at each frame keeps a page drawing.
   await page.evaluate(
     (name) =>
