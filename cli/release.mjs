@@ -66,11 +66,28 @@ function checkRepository() {
     refuse(`${upstream} has commits that are not here: pull first.`);
 }
 
+/** Where people find the source, by what git is told of `origin`; nothing where that is no server. */
+function sourceAddresses() {
+  const remote = git('config', '--default', '', 'remote.origin.url');
+  const server =
+    /^(?:(?:https?|ssh|git):\/\/)?(?:[^@/]+@)?([\w-]+(?:\.[\w-]+)+)(?::\d+(?=\/))?[:/]+(.+?)(?:\.git)?\/*$/;
+  const [, host, path] = server.exec(remote) ?? [];
+  if (host === undefined) return {};
+  const page = `https://${host}/${path}`;
+  return {
+    homepage: `${page}#readme`,
+    bugs: `${page}/issues`,
+    repository: { type: 'git', url: `git+${page}.git` },
+  };
+}
+
 /** The text of each file that a release changes, as it will be. */
 function releasedFiles(changelog) {
   const texts = new Map();
+  const addresses = sourceAddresses();
   for (const file of ['package.json', 'create/package.json']) {
     const manifest = readJson(file);
+    for (const [name, value] of Object.entries(addresses)) manifest[name] ??= value;
     manifest.version = version;
     if (manifest.dependencies?.docsite) manifest.dependencies.docsite = `^${version}`;
     texts.set(file, jsonText(manifest));

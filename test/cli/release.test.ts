@@ -77,6 +77,36 @@ it('sets versions, dates the changelog, packs, commits and tags', () => {
   git('push', '-q', '--atomic', 'origin', 'main', 'v0.2.0');
 });
 
+it.each([
+  ['https://user:secret@git.example.org/team/docsite.git', 'https://git.example.org/team/docsite'],
+  ['git@git.example.org:team/docsite.git', 'https://git.example.org/team/docsite'],
+  ['ssh://git@git.example.org:2222/team/docsite/', 'https://git.example.org/team/docsite'],
+])('says in its packages where the source is: %s', (origin, page) => {
+  git('config', 'url.../remote.insteadOf', origin);
+  git('remote', 'set-url', 'origin', origin);
+  expect(release('0.2.0')).toMatchObject({ status: 0 });
+  const addresses = {
+    homepage: `${page}#readme`,
+    bugs: `${page}/issues`,
+    repository: { type: 'git', url: `git+${page}.git` },
+  };
+  for (const file of ['package.json', 'create/package.json'])
+    expect(JSON.parse(read(file))).toMatchObject(addresses);
+});
+
+it('leaves addresses that are written, and names none where origin is no server', () => {
+  write('package.json', '{"name":"docsite","version":"0.1.0","files":["a"],"homepage":"https://a.example/"}');
+  commit();
+  git('push', '-q');
+  expect(release('0.2.0').status).toBe(0);
+  expect(JSON.parse(read('package.json'))).toEqual({
+    name: 'docsite',
+    version: '0.2.0',
+    files: ['a'],
+    homepage: 'https://a.example/',
+  });
+});
+
 it('changes nothing in a dry run, wherever its flag stands', () => {
   const before = state();
   const said = {
