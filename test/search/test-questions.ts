@@ -37,6 +37,8 @@ const sets = [
   ['fourth-unseen', 'fr', 0.8, 0.95],
   ['fifth-unseen', 'en', 0.8, 0.95],
   ['fifth-unseen', 'fr', 0.8, 0.95],
+  ['sixth-unseen', 'en', 0.7, 0.95],
+  ['sixth-unseen', 'fr', 0.75, 0.97],
 ] as const;
 
 const manifests = { en: 'search-index.json', fr: 'fr/search-index.json' } as const;
