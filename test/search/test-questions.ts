@@ -39,6 +39,7 @@ const sets = [
   ['fifth-unseen', 'fr', 0.8, 0.95],
   ['sixth-unseen', 'en', 0.7, 0.95],
   ['sixth-unseen', 'fr', 0.75, 0.97],
+  ['seventh-unseen', 'fr', 0.8, 0.95],
 ] as const;
 
 const manifests = { en: 'search-index.json', fr: 'fr/search-index.json' } as const;
