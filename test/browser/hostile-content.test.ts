@@ -53,7 +53,7 @@ it('comes to life, follows links and runs nothing of the content', async () => {
   });
   // With the data of another element it would never come to life.
   const lives = () => page.evaluate(() => performance.getEntriesByName('docsite-hydrated').length);
-  await expect.poll(lives, { timeout: 60_000 }).toBe(1);
+  await expect.poll(lives).toBe(1);
   await page.evaluate(() => Object.assign(window, { first: true }));
   await page.locator('docsite-island').last().scrollIntoViewIfNeeded();
   await page.locator('.diagram').last().scrollIntoViewIfNeeded();
@@ -63,7 +63,7 @@ it('comes to life, follows links and runs nothing of the content', async () => {
   // A page whose data is not found is loaded as a whole.
   expect(await page.evaluate(() => ['first' in window, 'ran' in window])).toEqual([true, false]);
   const announced = () => page.locator('#docsite-announcer').allTextContents();
-  await expect.poll(announced, { timeout: 20_000 }).toEqual(['Untouched', 'Other | Test']);
+  await expect.poll(announced).toEqual(['Untouched', 'Other | Test']);
   await page.locator('docsite-island').last().scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('.diagram-error').count()).toBe(2);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
