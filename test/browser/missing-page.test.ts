@@ -1,6 +1,8 @@
 /** The page of missing addresses suggests pages whose addresses are alike. */
 import { expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
+import { framesOf, recordFrames } from './frames.ts';
+import { holdRequests } from './hold-requests.ts';
 import { addressOf, hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
@@ -20,6 +22,18 @@ it('in the language of the address, below the base of its locale', async () => {
   await page.getByRole('heading', { level: 1, name: 'Salons' }).waitFor();
   expect(addressOf(page)).toBe('/fr/docs/v4/rooms/');
   expect(requests.filter((url) => url.endsWith('/404.json'))).toHaveLength(1);
+});
+
+it('without pushing the footer about when they come late', async () => {
+  const { prepare, release } = holdRequests('**/404.json');
+  const { page } = await open('/docs/v4/romms/', { initScript: recordFrames, prepare });
+  await hydrated(page);
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
+  await release();
+  await page.getByRole('navigation', { name: 'Did you mean' }).waitFor();
+  expect(await framesOf(page)).toMatchObject({ shifts: [] });
 });
 
 it('only where there are any', async () => {
