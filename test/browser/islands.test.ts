@@ -167,8 +167,13 @@ describe('the style of an island', () => {
 
   it('that is gone leaves the page to the browser', async () => {
     const { page } = await start('/islands/', {
+      // By another address: what was loaded from its own may still be in the browser's memory.
       prepare: (prepared) =>
-        prepared.route('**/assets/island-lamp-*.css', (route) => route.fulfill({ status: 404 })),
+        prepared.route('**/more-islands/', async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replaceAll(/island-lamp-[^"]+\.css/g, 'island-gone.css');
+          await route.fulfill({ response, body });
+        }),
     });
     await page.getByRole('link', { name: 'To the islands of React' }).click();
     await page.getByRole('heading', { name: 'More islands' }).waitFor();
