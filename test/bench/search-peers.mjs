@@ -20,6 +20,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { parse } from 'yaml';
+import { grammarModules } from '../../cli/grammar-modules.mjs';
 import { findChromium } from '../helpers/find-chromium.mjs';
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -78,6 +79,7 @@ async function makeIndexes() {
     format: 'esm',
     platform: 'node',
     packages: 'external',
+    plugins: [grammarModules(repository)],
   });
   const { flexSearchParts, indexContent, readSearchedPages } = await import(pathToFileURL(bundled).href);
   const files = new Map([
