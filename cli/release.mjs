@@ -69,9 +69,9 @@ function checkRepository() {
 /** Where people find the source, by what git is told of `origin`; nothing where that is no server. */
 function sourceAddresses() {
   const remote = git('config', '--default', '', 'remote.origin.url');
-  const server =
-    /^(?:(?:https?|ssh|git):\/\/)?(?:[^@/]+@)?([\w-]+(?:\.[\w-]+)+)(?::\d+(?=\/))?[:/]+(.+?)(?:\.git)?\/*$/;
-  const [, host, path] = server.exec(remote) ?? [];
+  const url = /^(?:https?|ssh|git):\/\/(?:[^@/]+@)?([\w.-]+)(?::\d+)?\/(.+?)(?:\.git)?\/*$/;
+  const scp = /^(?:[^@/]+@)?([\w-]+(?:\.[\w-]+)+):(.+?)(?:\.git)?\/*$/;
+  const [, host, path] = url.exec(remote) ?? scp.exec(remote) ?? [];
   if (host === undefined) return {};
   const page = `https://${host}/${path}`;
   return {

@@ -33,7 +33,7 @@ export function createShellMarkup(): ShellMarkup {
   const kept = new Map<string, SharedMarkup>();
   let latest: SidebarProps | null = null;
   return (render, sidebar, path) => {
-    const whole = () => ({ before: '', entries: '', after: render(sidebar), shared: null });
+    const whole = (html = render(sidebar)) => ({ before: '', entries: '', after: html, shared: null });
     if (sidebar === null) return whole();
     if (!keysOf.has(sidebar)) keysOf.set(sidebar, openCategories(sidebar.items));
     const keys = keysOf.get(sidebar) ?? null;
@@ -46,7 +46,7 @@ export function createShellMarkup(): ShellMarkup {
     const known = kept.get(key);
     if (known) return { before, entries: marked(known, path), after, shared: known };
     const html = render(sidebar);
-    if (!html.startsWith(before) || !html.endsWith(after)) return whole();
+    if (!html.startsWith(before) || !html.endsWith(after)) return whole(html);
     const entries = html.slice(before.length, html.length - after.length);
     const shared = { html: entries.replaceAll(mark, '') };
     kept.set(key, shared);
