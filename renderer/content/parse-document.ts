@@ -22,6 +22,7 @@ import { nothingFound, type ParseContext, report } from './parse-context.ts';
 import { createPartialParser, type PartialReader, type ReadText } from './partials/create-partial-parser.ts';
 import { moduleFrom } from './partials/module-from.ts';
 import { type FrontMatterResult, readFrontMatter } from './read-front-matter.ts';
+import { checkQuestions } from './record/check-questions.ts';
 import type { TreeFacts } from './record/collect-record.ts';
 import { reportMessages, reportParseError } from './report-parse-error.ts';
 import type { SitePlugin } from './site-plugins.ts';
@@ -198,6 +199,7 @@ function documentFrom(
   read: ReadText | null,
 ): ParsedDocument {
   const facts = read?.file.data.facts ?? nothing;
+  if (read) checkQuestions(context, facts.sections, fields.rangeOf);
   return {
     record: recordFrom(context, fields, facts),
     tree: read?.tree ?? { type: 'root', children: [] },

@@ -4,7 +4,7 @@ import { foreignFieldCounterpart } from '../config/foreign-fields.ts';
 import type { Trust } from '../config/schema/content.ts';
 import { type FrontMatter, frontMatterSchema } from '../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
-import { type LocatedYaml, parseLocatedYaml } from '../diagnostics/located-yaml.ts';
+import { type LocatedYaml, parseLocatedYaml, type RangeOf } from '../diagnostics/located-yaml.ts';
 import { problemDiagnostic } from '../diagnostics/problem-diagnostics.ts';
 import type { SchemaProblem } from '../diagnostics/schema-problems.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -16,6 +16,8 @@ export interface FrontMatterResult {
   readonly frontMatter: FrontMatter;
   /** Where the values of `judgedLater` stand, of those that are written. */
   readonly fieldRanges: Readonly<Record<string, Range>>;
+  /** Where any other field stands. */
+  readonly rangeOf: RangeOf;
   /** The text below the front matter, without byte order mark. */
   readonly body: string;
   /** 1-based line of the file on which the body starts. */
@@ -25,7 +27,7 @@ export interface FrontMatterResult {
 
 const subject = { whole: 'The front matter', entry: 'front matter field' };
 const emptyRecord: FrontMatter = {};
-const nothing = { frontMatter: emptyRecord, fieldRanges: {} } as const;
+const nothing = { frontMatter: emptyRecord, fieldRanges: {}, rangeOf: () => null } as const;
 
 /** Fields that name something outside the file, or an address that another page may have. */
 const judgedLater: readonly (keyof FrontMatter)[] = [
@@ -59,7 +61,8 @@ export function readFrontMatter(text: string, file: string, trust: Trust = 'full
   const located = parseLocatedYaml({ text: yaml, file, firstLine: 2 });
   if (!located.parsed) return { ...nothing, body, bodyLine, diagnostics: located.diagnostics };
   const checked = checkFrontMatter(located, file);
-  return { ...(trust === 'full' ? checked : withoutCode(checked, located, file)), body, bodyLine };
+  const allowed = trust === 'full' ? checked : withoutCode(checked, located, file);
+  return { ...allowed, rangeOf: located.rangeOf, body, bodyLine };
 }
 
 /** Fields that bring tags into the head, that let text run, or that give the page around it classes. */

@@ -2,9 +2,11 @@
  * One scope of the search as the files that the browser reads (theme/browser/search/search-files.ts). Sections are
  * numbered in the order of the pages, so that the same pages give the same bytes.
  */
+
 import { callsIn, runsOf } from '../../theme/browser/search/analyse.ts';
 import { type PageTexts, places, type TermPlace } from '../../theme/browser/search/search-files.ts';
 import { encodeTerms, sortTerms } from '../../theme/browser/search/vocabulary.ts';
+import { groupBy } from '../../theme/group-by.ts';
 import {
   type IndexedTexts,
   outlineOf,
@@ -22,6 +24,8 @@ export interface SearchedPage {
   readonly description: string;
   /** Keywords and tags of its front matter: words that readers may use for what it is about. */
   readonly keywords: readonly string[];
+  /** Questions that it answers, each with the id of the heading below which it does; null for the page as a whole. */
+  readonly questions: readonly (readonly [id: string | null, question: string])[];
   /** Labels of the sidebar categories above it. */
   readonly trail: readonly string[];
   /** Code without region of the language that it is written in. */
@@ -145,9 +149,11 @@ export function createPageIndexer(): PageIndexer {
       const analyser = analysers.get(page.language) ?? createTextAnalyser(page.language);
       analysers.set(page.language, analyser);
       const sections = sectionsOf(page);
+      const questions = groupBy(page.questions, ([id]) => id ?? sections[0]?.id ?? null);
       for (const [index, digest] of sections.entries()) {
         section = first + index;
-        putTerms(digest, { page, isFirst: index === 0, analyser, put });
+        const asked = (questions.get(digest.id) ?? []).map(([, question]) => question);
+        putTerms(digest, { page, isFirst: index === 0, asked, analyser, put });
       }
       const titleWords = runsOf(page.title).filter((run) => analyser.meaningful(run).length > 0).length;
       return [sections.length, titleWords];
@@ -158,18 +164,21 @@ export function createPageIndexer(): PageIndexer {
 interface PutOptions {
   readonly page: IndexedPage;
   readonly isFirst: boolean;
+  /** Questions that the section answers. */
+  readonly asked: readonly string[];
   readonly analyser: TextAnalyser;
   readonly put: PutTerms;
 }
 
 /** Puts the terms of a section, those of its best place first. */
-function putTerms(section: SectionDigest, { page, isFirst, analyser, put }: PutOptions): void {
+function putTerms(section: SectionDigest, { page, isFirst, asked, analyser, put }: PutOptions): void {
   const { terms, meaningful } = analyser;
   if (isFirst) put('title', terms(`${page.title} ${slugOf(page.path)}`));
   const heading = headingsOf(page, section).at(-1) ?? '';
   put('heading', terms(heading));
   put('heading', callsIn(heading));
   if (isFirst) put('summary', meaningful([page.description, ...page.keywords].join('\n')));
+  put('repeated', meaningful(asked.join('\n')));
   put('repeated', listed(section.repeated));
   put('text', listed(section.once));
   put('text', meaningful(wordsOf(section.id ?? '')));

@@ -137,11 +137,13 @@ function jobPages(
     const trail = trails.get(key) ?? sidebarTrails(sidebars.get(key)?.items ?? []);
     trails.set(key, trail);
     const document = page.source === null ? undefined : documents.get(page.source);
+    const { frontMatter = {} } = document?.linked ?? {};
     return {
       path: page.path,
       title: page.title,
       description: page.description,
-      keywords: document === undefined ? [] : keywordsOf(document.linked.frontMatter),
+      keywords: keywordsOf(frontMatter),
+      questions: questionsOf(frontMatter),
       trail: trail.get(page.path) ?? [],
       language: languageOf(page.textLocale, config),
       sections: document?.sections ?? null,
@@ -150,8 +152,15 @@ function jobPages(
 }
 
 /** Tags are what a page is about, too: as they are written, in the words of the original on a translated page. */
-function keywordsOf({ keywords, tags }: FrontMatter): readonly string[] {
-  return [...(keywords ?? []), ...(tags ?? []).map((tag) => (typeof tag === 'string' ? tag : tag.label))];
+function keywordsOf({ keywords = [], tags = [] }: FrontMatter): readonly string[] {
+  return [...keywords, ...tags.map((tag) => (typeof tag === 'string' ? tag : tag.label))];
+}
+
+function questionsOf({ questions = [] }: FrontMatter): SearchedPage['questions'] {
+  return questions.flatMap((entry): SearchedPage['questions'] => {
+    if (typeof entry === 'string') return [[null, entry]];
+    return Object.entries(entry).flatMap(([id, asked]) => asked.map((question) => [id, question] as const));
+  });
 }
 
 function languageOf(locale: string, { locales }: SearchSite['config']): string {

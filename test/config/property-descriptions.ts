@@ -124,6 +124,7 @@ const frontMatter: Readonly<Record<string, string>> = {
   title_meta: 'Title in the head, where it differs',
   description: 'Summary for search engines, lists and feeds; the first paragraph if not set',
   slug: 'Address: from the root with a leading slash, else below the folder',
+  questions: 'Questions that the page answers, or a section by the id of its heading: for the search',
   image: 'Social card: a path of this site or a full URL',
   tags: 'Tags: keys of tags.yaml, or labels with addresses',
   'tags.label': 'Text that readers see',

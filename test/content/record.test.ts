@@ -50,6 +50,26 @@ describe('headings', () => {
     `);
   });
 
+  it('are what questions of the front matter name', () => {
+    const text = [
+      '---',
+      'questions:',
+      '  - how to begin',
+      '  - romms:',
+      '      - who is there',
+      '    rooms: [where]',
+      '  - end: []',
+      '---',
+    ];
+    const { diagnostics } = md([...text, '# A', '## Rooms'].join('\n')).record;
+    expect(problems(diagnostics)).toMatchInlineSnapshot(`
+      "4:5-4:10 warning [question-heading-missing] "questions" names the heading "romms", which this page does not have, so that nobody finds what stands there.
+        Did you mean "rooms"?
+      7:5-7:8 warning [question-heading-missing] "questions" names the heading "end", which this page does not have, so that nobody finds what stands there.
+        Write the id of a heading, as it stands after "#" in a link to it."
+    `);
+  });
+
   it('are the title only when they come first', () => {
     expect(md('text\n\n# A').record.contentTitle).toBeNull();
     expect(md('<!-- c -->\n\n# A').record.contentTitle).toBe('A');

@@ -158,6 +158,7 @@ describe('refuses', () => {
     id: false,
     image: false,
     keywords: false,
+    questions: false,
     last_update: false,
     mdx: true,
     pagination_label: false,

@@ -32,6 +32,7 @@ export const page = (title: string, ...sections: TextSection[]): IndexedPage => 
   title,
   description: '',
   keywords: [],
+  questions: [],
   trail: [],
   language: 'en',
   sections: digest(sections, 'en'),

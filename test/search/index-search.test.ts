@@ -344,6 +344,22 @@ describe('indexSearch', () => {
     expect(job?.pages[0]?.keywords).toEqual(['cluster', 'scaling', 'Many servers']);
   });
 
+  test('takes questions of a page for what it answers, or the section that they name', () => {
+    const questions = ['send to all', { rooms: ['talk to some'], constructor: ['make one', 'begin'] }];
+    const site = makeSite({
+      pages: [{ path: '/a/', source: 'a.md' }],
+      frontMatter: { 'a.md': { questions } },
+    });
+    const sections = { pack: 0, offset: 0, length: 0 };
+    const documents = new Map([...site.input.documents].map(([id, linked]) => [id, { linked, sections }]));
+    expect(planSearch(site, 'en', documents)[0]?.pages[0]?.questions).toEqual([
+      [null, 'send to all'],
+      ['rooms', 'talk to some'],
+      ['constructor', 'make one'],
+      ['constructor', 'begin'],
+    ]);
+  });
+
   test('fails loudly when nothing in the pages can be found', () => {
     const { diagnostics } = index({ pages: [{ path: '/a/', title: '…' }] }, { '/a/': [section('!')] });
     expect(diagnostics.map(({ code, message }) => [code, message])).toMatchInlineSnapshot(`

@@ -190,6 +190,23 @@ describe('finding', () => {
     }
   });
 
+  test('the section that answers what is asked, in the words of the questions of its page', async () => {
+    const text = [
+      section('x'),
+      section('y', { id: 'rooms', trail: ['Rooms'] }),
+      section('z', { id: 'constructor' }),
+    ];
+    const questions = [
+      [null, 'send to all'],
+      ['rooms', 'talk to some people'],
+    ] as const;
+    const pages = [{ ...page('server', ...text), questions }, page('other', section('people'))];
+    expect(await search(pages, 'who do I talk to')).toEqual(['server#rooms']);
+    expect(await search(pages, 'sending to all')).toEqual(['server']);
+    const headed = { ...page('headed', section('x', { id: 'first' })), questions };
+    expect(await search([headed], 'send')).toEqual(['headed#first']);
+  });
+
   test('a version as it is said', async () => {
     const pages = [page('From 2.x to 3.0', section('x')), page('From 3.x to 4.0', section('x'))];
     for (const query of ['v2 v3', 'from 2 to 3']) {

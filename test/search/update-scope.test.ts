@@ -43,6 +43,7 @@ const anyPage = fc
     title: text,
     description: text,
     keywords: fc.array(word, { maxLength: 2 }),
+    questions: fc.array(fc.tuple(fc.constantFrom(null, 'a'), word), { maxLength: 2 }),
     trail: fc.array(word, { maxLength: 1 }),
     language: fc.constantFrom('en', 'fr'),
     sections: fc.array(section, { maxLength: 4 }),
@@ -159,6 +160,7 @@ const plain = (number: number, word: string): WrittenPage => ({
   title: `Page ${number}`,
   description: '',
   keywords: [],
+  questions: [],
   trail: [],
   language: 'en',
   sections: digest([{ id: null, trail: [], text: `some ${word}`, code: '' }], 'en'),
@@ -183,12 +185,8 @@ it('is made from nothing where a file is not what was written', () => {
 });
 
 it('postings become text once, however many files they are in', () => {
-  const pages = [{ path: '/docs/', title: 'Room', description: '', keywords: [], trail: [], language: 'en' }];
   const sections = digest([{ id: null, trail: [], text: 'Words about zebra and rooms.', code: '' }], 'en');
-  const indexed = indexScope(pages.length, (number) => ({
-    ...(pages[number] as (typeof pages)[0]),
-    sections,
-  }));
+  const indexed = indexScope(1, () => ({ ...plain(1, 'text'), sections }));
   let written = 0;
   const toJSON = () => {
     written += 1;
@@ -207,15 +205,7 @@ it('postings become text once, however many files they are in', () => {
 it('texts are the same whether they are kept until they are written or read again', () => {
   const pages = Array.from({ length: 6 }, (_, number): WrittenPage => {
     const sections = digest([{ id: null, trail: [], text: `Words of room ${number}.`, code: '' }], 'en');
-    return {
-      path: `/${number}/`,
-      title: 'Room',
-      description: '',
-      keywords: [],
-      trail: [],
-      language: 'en',
-      sections,
-    };
+    return { ...plain(number, 'text'), sections };
   });
   const filesOf = (held: number) => {
     let asked = 0;

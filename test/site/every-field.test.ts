@@ -241,12 +241,13 @@ describe('front matter', () => {
     head: [{ tagName: 'meta', attributes: { name: 'own' } }],
     stylesheets: ['https://own.example/own.css'],
     scripts: ['https://own.example/own.js'],
+    questions: undefined,
     search: undefined,
     mdx: undefined,
     customFields: undefined,
   };
   /** Read by the search index, by the parser, and by the document's own expressions. */
-  const elsewhere: readonly string[] = ['search', 'mdx', 'customFields'];
+  const elsewhere: readonly string[] = ['questions', 'search', 'mdx', 'customFields'];
   const blog = ['date', 'authors', 'author'];
   const fields = Object.keys(frontMatterSchema.shape).filter((field) => !elsewhere.includes(field));
 

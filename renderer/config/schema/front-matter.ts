@@ -46,6 +46,9 @@ const lastUpdate = z
     error: 'needs a date, an author, or both\nWrite "last_update: {date: 2022-04-23}".',
   });
 
+/** Questions that the page answers; those that one of its sections answers by the id of its heading. */
+const questions = z.array(z.union([text, z.record(z.string(), z.array(text))]));
+
 const headingLevel = z.number().int().min(2).max(6);
 
 /** The folder of a file is part of its id already. */
@@ -61,6 +64,7 @@ export const frontMatterSchema = z
     description: text.optional(),
     slug: text.optional(),
     keywords: z.array(text).optional(),
+    questions: questions.optional(),
     image: text.optional(),
     tags: z.array(tag).optional(),
     draft: z.boolean().optional(),

@@ -144,6 +144,13 @@ export const textCatalogue = {
     'The heading id "{id}" is taken by an earlier heading; this one gets "{used}".',
     'Give each heading an id of its own.',
   ),
+  'question-heading-missing': warning(
+    '"questions" names the heading "{id}", which this page does not have, so that nobody finds what stands there.',
+    (a: { suggestion: string | null }) =>
+      a.suggestion === null
+        ? 'Write the id of a heading, as it stands after "#" in a link to it.'
+        : `Did you mean "${a.suggestion}"?`,
+  ),
   'link-unsafe': error(
     (a: { url: string; scheme: string }) => `The link "${a.url}" runs code: "${a.scheme}" is not allowed.`,
     (a) =>

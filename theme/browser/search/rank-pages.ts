@@ -30,7 +30,7 @@ export interface Ranking {
 }
 
 /** By place, see `places`. A title stands in one section for the whole page, and counts once more for that. */
-const weights = [1, 1.3, 1.1, 0.65, 0.55, 0.45];
+const weights = [1, 1.3, 1.1, 0.7, 0.55, 0.45];
 /*
  * A page's score has three parts, all of them sums over the words of the query by rarity: its best section, the whole
  * page, and its title. These numbers were chosen on the questions in test/search; changing one by a quarter moves the
