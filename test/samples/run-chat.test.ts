@@ -46,6 +46,16 @@ test.each(['server.mjs', 'server.js'])('%s passes messages on', async (program) 
   }
 });
 
+/** What the page of a sender does whose message is answered after a newer message has arrived. */
+const lateAnswer = `{
+  const line = addLine("ada: late");
+  line.className = "pending";
+  pending.set("late", line);
+  const id = socket.auth.lastId + 1;
+  show({ id: id + 1, key: "newer", name: "bob", text: "newer" });
+  show({ id, key: "late", name: "ada", text: "late" });
+}`;
+
 test.skipIf(findChromium() === null)('the page shows what others write', async () => {
   const paths = ['server.mjs', 'public/index.html', 'public/style.css', 'public/client.js'];
   const files = Object.fromEntries(paths.map((path) => [path, fileOf(path)]));
@@ -67,6 +77,10 @@ test.skipIf(findChromium() === null)('the page shows what others write', async (
     await bob.getByText('ada: hello').waitFor();
     await ada.locator('li:not(.pending)', { hasText: 'ada: hello' }).waitFor();
     expect(await ada.locator('li', { hasText: 'ada: hello' }).count()).toBe(1);
+
+    await ada.evaluate(lateAnswer);
+    const late = ada.locator('li', { hasText: 'ada: late' });
+    expect(await late.evaluateAll((lines) => lines.map((line) => line.className))).toEqual(['']);
   } finally {
     await browser.close();
     await stop();
