@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
 import { differences, fixtureFiles, fixtureSite, runCli, type SiteFiles } from './fixture.ts';
 
-/** Enough text and pages that the command line starts its threads for parsing and for rendering. */
+/** Enough bytes and pages that the command line starts its threads for parsing and for rendering; most of it is soon read. */
 const manyDocs: SiteFiles = Object.fromEntries(
   Array.from({ length: 40 }, (_, index) => [
     `content/docs/3.x/many/page-${index}.md`,
-    `# Page ${index}\n\n\`\`\`${index % 2 ? 'tsx' : 'jsx'}\n<A source={require("x")} on={(event) => event} />\n\`\`\`\n\n## Part {#part-${index}}\n\n${`Line after line of *text* about page ${index}.\n\n`.repeat(140)}`,
+    `# Page ${index}\n\n\`\`\`${index % 2 ? 'tsx' : 'jsx'}\n<A source={require("x")} on={(event) => event} />\n\`\`\`\n\n## Part {#part-${index}}\n\n${`Line after line of *text* about page ${index}.\n\n`.repeat(14)}\`\`\`\n${'Line after line of code.\n'.repeat(190)}\`\`\`\n`,
   ]),
 );
 

@@ -1,8 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 
 let root = '';
@@ -14,9 +23,12 @@ const commit = () => {
   git('commit', '-qm', 'x');
 };
 
-beforeEach(() => {
-  const home = mkdtempSync(join(tmpdir(), 'docsite-release-'));
-  root = join(home, 'docsite');
+/** A folder with a repository and, beside it, the one that it is pushed to; each test has a copy. */
+let made = '';
+const newFolder = () => mkdtempSync(join(tmpdir(), 'docsite-release-'));
+beforeAll(() => {
+  made = newFolder();
+  root = join(made, 'docsite');
   mkdirSync(join(root, 'create'), { recursive: true });
   write('package.json', '{"name":"docsite","version":"0.1.0","files":["a"]}');
   write('package-lock.json', '{"version":"0.1.0","packages":{"":{"version":"0.1.0"}}}');
@@ -34,6 +46,12 @@ beforeEach(() => {
   commit();
   git('push', '-qu', 'origin', 'main');
 });
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+beforeEach(() => {
+  const home = newFolder();
+  cpSync(made, home, { recursive: true });
+  root = join(home, 'docsite');
+});
 afterEach(() => rmSync(join(root, '..'), { recursive: true, force: true }));
 
 const run = (args: string[], env = {}) => {
@@ -45,6 +63,15 @@ const run = (args: string[], env = {}) => {
   return { status, stdout, stderr };
 };
 const release = (...args: string[]) => run([...args, '--skip-tests']);
+/** The environment of a release whose npm packs empty files, and fails when it is called with what is given. */
+const withNpm = (failsAt = '') => {
+  write(
+    '../npm',
+    `#!/bin/sh\n[ "$*" = "${failsAt}" ] && { echo no; exit 1; }\n[ "$2" = ./create ] && touch create-docsite-0.2.0.tgz || touch docsite-0.2.0.tgz\n`,
+  );
+  chmodSync(join(root, '../npm'), 0o755);
+  return { PATH: join(root, '..') + delimiter + process.env.PATH };
+};
 /** What git says of the repository, and all of its files. */
 const state = () =>
   [
@@ -84,7 +111,7 @@ it.each([
 ])('says in its packages where the source is: %s', (origin, page) => {
   git('config', 'url.../remote.insteadOf', origin);
   git('remote', 'set-url', 'origin', origin);
-  expect(release('0.2.0')).toMatchObject({ status: 0 });
+  expect(run(['0.2.0', '--skip-tests'], withNpm())).toMatchObject({ status: 0 });
   const addresses = {
     homepage: `${page}#readme`,
     bugs: `${page}/issues`,
@@ -98,7 +125,7 @@ it('leaves addresses that are written, and names none where origin is no server'
   write('package.json', '{"name":"docsite","version":"0.1.0","files":["a"],"homepage":"https://a.example/"}');
   commit();
   git('push', '-q');
-  expect(release('0.2.0').status).toBe(0);
+  expect(run(['0.2.0', '--skip-tests'], withNpm())).toMatchObject({ status: 0 });
   expect(JSON.parse(read('package.json'))).toEqual({
     name: 'docsite',
     version: '0.2.0',
@@ -175,11 +202,6 @@ it('refuses before anything has changed', () => {
 });
 
 it.each(['test', 'pack', 'pack ./create', 'commit', 'tag'])('leaves all as it was where %s fails', (step) => {
-  write(
-    '../npm',
-    `#!/bin/sh\n[ "$*" = "${step}" ] && { echo no; exit 1; }\n[ "$2" = ./create ] && touch create-docsite-0.2.0.tgz || touch docsite-0.2.0.tgz\n`,
-  );
-  chmodSync(join(root, '../npm'), 0o755);
   if (step === 'commit') {
     write('.git/hooks/pre-commit', '#!/bin/sh\necho no >&2\nexit 1\n');
     chmodSync(join(root, '.git/hooks/pre-commit'), 0o755);
@@ -190,7 +212,7 @@ it.each(['test', 'pack', 'pack ./create', 'commit', 'tag'])('leaves all as it wa
   }
   const before = state();
   const args = step === 'test' ? ['0.2.0'] : ['0.2.0', '--skip-tests'];
-  const { status, stderr } = run(args, { PATH: join(root, '..') + delimiter + process.env.PATH });
+  const { status, stderr } = run(args, withNpm(step));
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^No release: ./) });
   expect(state()).toBe(before);
 });

@@ -31,6 +31,8 @@ interface Fixture {
   readonly files: Readonly<Record<string, string>>;
   /** What its cache holds. */
   readonly kinds: readonly string[];
+  /** What is damaged of it, as the others hold no less of another site. */
+  readonly damaged: RegExp;
 }
 
 const options = 'title: Test\nurl: https://test.example\n';
@@ -44,6 +46,7 @@ const fixtures = {
   'texts alone': {
     files: { ...texts, 'site.config.yaml': options, 'content/pages/index.md': '# Home\n' },
     kinds: [...common, 'jobs.json', 'jobs.pack', 'results.json', 'site.json'],
+    damaged: /./,
   },
   'code, images and cards': {
     files: {
@@ -52,6 +55,7 @@ const fixtures = {
       'content/pages/index.mdx': '# Home\n\nTwo and two are {2 + 2}.\n\n![Noise](./noise.png)\n',
     },
     kinds: ['cards/*-*.json', 'cards/*.png', ...common, 'images/*-*.json', 'images/*.webp', 'results.json'],
+    damaged: /^(?:cards|images|results)/,
   },
 } as const satisfies Readonly<Record<string, Fixture>>;
 
@@ -179,9 +183,9 @@ describe.each(Object.entries(fixtures))('the cache of %s, with a file', (_name, 
     expect(kindsIn(kept)).toEqual(fixture.kinds);
   });
 
-  const eachDamaged = async (damage: Damage, numbers: readonly number[], work: () => Promise<void>) => {
-    const files = [...oneOfEach(kept).values()];
-    for (const number of numbers) {
+  const eachDamaged = async (damage: Damage, work: () => Promise<void>, numbers?: readonly number[]) => {
+    const files = [...oneOfEach(kept).values()].filter((path) => fixture.damaged.test(path));
+    for (const number of numbers ?? files.keys()) {
       restore();
       const path = files[number % files.length] ?? '';
       damage(join(site.root, cache, path), join(kept, files[(number + 1) % files.length] ?? ''));
@@ -192,7 +196,7 @@ describe.each(Object.entries(fixtures))('the cache of %s, with a file', (_name, 
   };
 
   it.each(Object.entries(byAll))('%s gives the same bytes', async (_name, damage) => {
-    await eachDamaged(damage, [...fixture.kinds.keys()], async () => {
+    await eachDamaged(damage, async () => {
       // A build before which a page came takes more of the cache than one that is repeated.
       site.write('content/docs/current/other.md', '# Other\n');
       await site.build();
@@ -202,7 +206,7 @@ describe.each(Object.entries(fixtures))('the cache of %s, with a file', (_name, 
 
   it.each(Object.entries(bySome).map(([name, damage], index) => [name, damage, index] as const))(
     '%s gives the same bytes',
-    (_name, damage, index) => eachDamaged(damage, [index, index + 4], async () => {}),
+    (_name, damage, index) => eachDamaged(damage, async () => {}, [index, index + 4]),
   );
 });
 

@@ -3,21 +3,16 @@ import fs from 'node:fs';
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { compareImport } from '../../renderer/import/compare/compare-import.ts';
+import { posixRelative } from '../../renderer/paths/to-posix.ts';
 import { createTestSite } from '../helpers/site.ts';
 import { systemError } from '../output/helpers.ts';
 
-/** Reads of a file work as often as is given, and fail from then on as Node.js tells it: without a path. */
-function failReads(path: string, after: number) {
+/** Calls `check` with whatever is about to be read, until it is told to stop. */
+function watchReads(check: (file: unknown) => void): () => void {
   const { readFileSync } = fs;
   const { readFile } = promises;
-  const seen = { reads: 0 };
-  const check = (file: unknown) => {
-    if (file !== path) return;
-    seen.reads += 1;
-    if (seen.reads > after) throw systemError('EIO');
-  };
   fs.readFileSync = ((...args: Parameters<typeof readFileSync>) => {
     check(args[0]);
     return readFileSync(...args);
@@ -27,12 +22,21 @@ function failReads(path: string, after: number) {
     return readFile(...args);
   }) as typeof readFile;
   syncBuiltinESMExports();
-  const restore = () => {
+  return () => {
     Object.assign(fs, { readFileSync });
     Object.assign(promises, { readFile });
     syncBuiltinESMExports();
   };
-  return { seen, restore };
+}
+
+/** Reads of a file work as often as is given, and fail from then on as Node.js tells it: without a path. */
+function failReads(path: string, after: number): () => void {
+  let reads = 0;
+  return watchReads((file) => {
+    if (file !== path) return;
+    reads += 1;
+    if (reads > after) throw systemError('EIO');
+  });
 }
 
 const dot = Buffer.from(
@@ -60,13 +64,27 @@ const files = {
   'theme-overrides/custom.css': 'a { color: red }\n',
 };
 
+const siteOfAll = () => createTestSite({ ...files, 'content/pages/dot.png': dot });
+
+/** How often a build without a fault reads what stands in the site, by path. */
+const reads = new Map<string, number>();
+beforeAll(async () => {
+  const site = siteOfAll();
+  const restore = watchReads((file) => {
+    const path = posixRelative(site.root, String(file));
+    reads.set(path, (reads.get(path) ?? 0) + 1);
+  });
+  await site.build({ cache: false }).finally(restore);
+  site.dispose();
+});
+
 it.each([...Object.keys(files), 'content/pages/dot.png'])('%s', async (path) => {
-  const site = createTestSite({ ...files, 'content/pages/dot.png': dot });
+  const site = siteOfAll();
   onTestFinished(() => site.dispose());
-  for (let after = 0; ; after += 1) {
-    const { seen, restore } = failReads(join(site.root, path), after);
+  expect(reads.get(path)).toBeGreaterThan(0);
+  for (let after = 0; after < (reads.get(path) ?? 0); after += 1) {
+    const restore = failReads(join(site.root, path), after);
     const { status, diagnostics } = await site.build({ cache: false }).finally(restore);
-    if (seen.reads <= after) break;
     const told = diagnostics.map(({ code, file, message }) => `${code} ${file}: ${message}`);
     const ofFault = told.filter((line) => line.includes('the disk has a fault'));
     const isNamed = ofFault.length === 1 && ofFault[0]?.includes(path);
@@ -84,8 +102,7 @@ it('an old page that a comparison reads is told', async () => {
     'build/index.html': '<title>A</title>',
   });
   onTestFinished(() => site.dispose());
-  const { restore } = failReads(join(site.root, 'old/index.html'), 0);
-  onTestFinished(restore);
+  onTestFinished(failReads(join(site.root, 'old/index.html'), 0));
   const { diagnostics } = await compareImport({ old: join(site.root, 'old'), to: site.root });
   expect(diagnostics.map(({ code }) => code)).toEqual(['import-read-failed']);
   expect(diagnostics[0]?.message).toContain('the disk has a fault');

@@ -119,12 +119,13 @@ describe('a build', () => {
   });
 
   it.each([
-    ['a plugin', './again.js', 'export default () => async () => { WAIT for (;;); };\n'],
-    ['a page', 'content/pages/again.tsx', 'WAIT for (;;);\nexport default () => <p />;\n'],
-  ])('ends %s on a thread that goes on for ever after an "await"', (_name, file, code) => {
+    ['a plugin', './again.js', 'export default () => async () => { WAIT for (;;); };\n', 150],
+    ['a page', 'content/pages/again.tsx', 'WAIT for (;;);\nexport default () => <p />;\n', 1],
+  ])('ends %s on a thread that goes on for ever after an "await"', (_name, file, code, sentences) => {
+    // Threads read many bytes, and render many pages.
     const pages = Array.from({ length: 70 }, (_, index) => [
       `content/docs/current/page-${index}.md`,
-      `# Page\n\n${'A word and another one. '.repeat(150)}\n`,
+      `# Page\n\n${'A word and another one. '.repeat(sentences)}\n`,
     ]);
     const plugins = file.startsWith('./') ? `markdown: { remarkPlugins: [${file}] }\n` : '';
     const { told, diagnostics } = build({
