@@ -4,7 +4,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
-import { codePointName, findControlCharacter } from '../diagnostics/control-characters.ts';
+import {
+  codePointName,
+  findControlCharacter,
+  mayHoldControlCharacter,
+} from '../diagnostics/control-characters.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { rangeIn } from '../diagnostics/range-in.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
@@ -123,6 +127,7 @@ function lineEndProblems(contents: Buffer, id: string): Diagnostic[] {
 }
 
 function controlProblems(contents: Buffer, id: string): Diagnostic[] {
+  if (!mayHoldControlCharacter(contents)) return [];
   const text = contents.toString('utf8');
   const at = findControlCharacter(text);
   if (at < 0) return [];

@@ -29,9 +29,12 @@ function sharedNeeds(shared: SharedMarkup, isOwn: (url: string) => boolean): rea
   return needs;
 }
 
-/** Elements that load something or hold code, and attributes that a strict policy refuses. */
+/**
+ * Elements that load something or hold code, and attributes that a strict policy refuses. Links that only tell where a page
+ * stands are on every page, each with another address.
+ */
 const telling = new RegExp(
-  `<(?:${policyElements.join('|')})(?=[\\s>])|=(?<=\\s(?:style|data-module|on[a-z]+)=)`,
+  `<(?!link rel="(?:canonical|alternate)")(?:${policyElements.join('|')})(?=[\\s>])|=(?<=\\s(?:style|data-module|on[a-z]+)=)`,
   'gi',
 );
 /** In a frame, links too: they lead to other pages in it. */
@@ -141,6 +144,7 @@ function scriptNeeds({ values, text, isOwn }: ReadElement): PolicyNeed[] {
 /** Fonts of a style sheet often come from a host of their own, to which a page connects ahead. */
 function linkNeeds(values: ReadonlyMap<string, string>): PolicyNeed[] {
   const url = values.get('href') ?? '';
+  if (!foreign.test(url)) return [];
   const directives = (values.get('rel') ?? '')
     .toLowerCase()
     .split(/\s+/)
@@ -150,6 +154,9 @@ function linkNeeds(values: ReadonlyMap<string, string>): PolicyNeed[] {
     });
   return directives.flatMap((directive) => needOf(directive, url));
 }
+
+/** What may be of another origin, or hold what it names. */
+const foreign = /^\s*(?:\/\/|https?:|data:|blob:)/i;
 
 const linked: Readonly<Record<string, readonly string[]>> = {
   stylesheet: ['style-src', 'font-src'],
@@ -203,12 +210,12 @@ const attributesOf = remembering((text: string): ReadAttributes => {
   return { values, general };
 });
 
-const closingTags = { script: /<\/script/gi, style: /<\/style/gi };
-
-function textAt(html: string, start: number, name: keyof typeof closingTags): string {
-  const closing = closingTags[name];
-  closing.lastIndex = start;
-  return html.slice(start, closing.exec(html)?.index ?? html.length);
+/** Up to the closing tag. Most such texts are long and hold none: the search for one is that of a plain string. */
+function textAt(html: string, start: number, name: 'script' | 'style'): string {
+  for (let at = html.indexOf('</', start); at >= 0; at = html.indexOf('</', at + 2)) {
+    if (html.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return html.slice(start, at);
+  }
+  return html.slice(start);
 }
 
 /** All pages have the same first script. */

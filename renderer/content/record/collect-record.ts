@@ -161,7 +161,8 @@ function visitValue(node: JsxElement, walk: Walk): void {
 }
 
 function visit(node: RootContent, walk: Walk): void {
-  walk.needsNoPolicy &&= needsNoPolicy(node, walk.context.options.components);
+  // Half of a tree is texts, of which no policy is asked.
+  if (node.type !== 'text') walk.needsNoPolicy &&= needsNoPolicy(node, walk.context.options.components);
   if (node.type === 'text') walk.section.text += node.value;
   else if (node.type === 'element') visitElement(node, walk);
   else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') visitJsx(node, walk);

@@ -25,8 +25,8 @@ const foreignCode = /<(?!\/span>|span class="[^"<>]*">)/;
  * of the site could tell is not known, and so it does.
  */
 export function needsNoPolicy(node: RootContent, components: ComponentMeanings): boolean {
-  if (node.type === 'text' || node.type === 'comment') return true;
   if (node.type === 'element') return isQuietElement(node);
+  if (node.type === 'text' || node.type === 'comment') return true;
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
   return (
     (node.name === null || quiet.has(meaningOf(node.name, components)?.madeFrom)) &&
@@ -36,7 +36,7 @@ export function needsNoPolicy(node: RootContent, components: ComponentMeanings):
 
 function isQuietElement({ tagName, properties, data }: Element): boolean {
   if (asking.has(tagName.toLowerCase())) return false;
-  for (const name of Object.keys(properties))
+  for (const name in properties)
     if (name === 'style' || name === 'dataModule' || name === 'data-module' || name.startsWith('on'))
       return false;
   const { dataCode } = properties;
