@@ -15,7 +15,8 @@ import { everything } from './change-scope.ts';
 import { type Context, createContext } from './context.ts';
 import { openKeptResults } from './kept-results.ts';
 import { type KeptSite, openKeptSite } from './kept-site.ts';
-import { renderSite, startRenderThreads } from './render-site.ts';
+import { renderSite } from './render-site.ts';
+import { openRenderThreads, type RenderThreads } from './render-threads.ts';
 import type { OpenResults } from './reuse-results.ts';
 import { openShards } from './shards/open-shards.ts';
 import { openPackedResults, type ShardFolder } from './shards/packed-results.ts';
@@ -32,17 +33,10 @@ import type { Workspace } from './workspace.ts';
 /** Builds the site once: everything, then all pages, then the swap. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const run = startRun(options);
-  const context = createContext({
-    ...options,
-    cache: options.cache || options.shard !== undefined,
-    signal: options.signal ?? null,
-    parse: 'all',
-    drafts: 'hidden',
-    watch: run.stage,
-    onParsed: (done, total) => run.progress('parse', done, total),
-  });
+  const threads = openRenderThreads(options);
+  const context = openContext({ run, threads }, options);
   try {
-    const result = await buildIn(context, run, options);
+    const result = await buildIn(context, { run, threads }, options);
     return goneFolder(context) && run.blocked() ? endGone(context, run) : result;
   } catch (error) {
     const config = context.config()?.config ?? null;
@@ -53,8 +47,33 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     run.report([problem]);
     return run.end('problems', config);
   } finally {
+    await threads.dispose();
     context.close();
   }
+}
+
+interface BuildTools {
+  readonly run: BuildRun;
+  readonly threads: RenderThreads;
+}
+
+/** What the build reads the site with. Threads that render start when all is parsed. */
+function openContext({ run, threads }: BuildTools, options: BuildOptions): Context {
+  const context = createContext({
+    ...options,
+    cache: options.cache || options.shard !== undefined,
+    signal: options.signal ?? null,
+    parse: 'all',
+    drafts: 'hidden',
+    watch: run.stage,
+    onParsed: (done, total) => run.progress('parse', done, total),
+    onAllParsed(parsed) {
+      const config = context.config()?.config;
+      // What was parsed before may have been rendered before.
+      if (config) threads.start(parsed, config.limits);
+    },
+  });
+  return context;
 }
 
 /** The name of the folder that this build worked in, if somebody has removed it. */
@@ -71,7 +90,11 @@ function endGone(context: Context, run: BuildRun): BuildResult {
   return run.end('problems', context.config()?.config ?? null);
 }
 
-async function buildIn(context: Context, run: BuildRun, options: BuildOptions): Promise<BuildResult> {
+async function buildIn(
+  context: Context,
+  { run, threads }: BuildTools,
+  options: BuildOptions,
+): Promise<BuildResult> {
   const snapshot = await context.snapshot(everything, []);
   const read = context.config();
   run.report(read?.diagnostics ?? []);
@@ -86,18 +109,12 @@ async function buildIn(context: Context, run: BuildRun, options: BuildOptions): 
   linking.catch(() => {});
   const { tree } = (await snapshot.take('files')).files;
   if (tree.documents.length >= veryManyDocuments) growInSmallSteps();
-  const { documents, config } = await snapshot.take('documents', 'config');
+  const { documents } = await snapshot.take('documents');
   run.count({ parsed: documents.parsed, cached: documents.documents.size - documents.parsed });
-  // They load their code while pages are linked. What was parsed before may have been rendered before.
-  const threads = startRenderThreads(documents.parsed, config.config.limits, options);
-  try {
-    await linking;
-    // Linking leaves more than it makes, which V8 would keep beside all that rendering takes.
-    if (documents.documents.size >= manyDocuments) collectGarbage();
-    return await renderSnapshot({ snapshot, threads, shards, keptSite }, run, options);
-  } finally {
-    await threads?.dispose();
-  }
+  await linking;
+  // Linking leaves more than it makes, which V8 would keep beside all that rendering takes.
+  if (documents.documents.size >= manyDocuments) collectGarbage();
+  return renderSnapshot({ snapshot, threads: threads.started(), shards, keptSite }, run, options);
 }
 
 /** With fewer, there is not enough garbage to be worth a collection. */

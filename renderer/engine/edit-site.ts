@@ -107,6 +107,7 @@ async function attemptEdit(site: EditedSite, run: BuildRun, options: BuildOption
 
 const noPacks: PackReader = {
   read: () => missing(),
+  readTree: () => missing(),
   readText: () => missing(),
   readBytes: () => missing(),
   close: () => {},

@@ -1,4 +1,3 @@
-import type { Limits } from '../config/schema/limits.ts';
 import type { PackageFacts } from '../files/package-root.ts';
 import type { ImageTable } from '../model/image-variants.ts';
 import type { StagedFile } from '../model/output-file.ts';
@@ -10,14 +9,14 @@ import type { IndexedScope } from '../search/index-search.ts';
 import type { RenderedFacts } from '../site/checks/check-links.ts';
 import { linkTablesOf } from '../site/links/link-tables.ts';
 import { createTaskPool, type TaskPool } from '../threads/task-pool.ts';
-import { startThreads, type Threads } from '../threads/threads.ts';
+import type { Threads } from '../threads/threads.ts';
 import type { MemoryLimitError } from '../threads/within-time.ts';
 import type { RenderResult, RenderSetup, RenderTask } from '../workers/render-task.ts';
 import type { Rendered } from '../workers/rendered.ts';
-import type { BuildOptions } from './api.ts';
 import type { BuildRun } from './build-run.ts';
 import type { JobWriter } from './kept-jobs.ts';
 import type { RenderInputs } from './render-job-of.ts';
+import { startRenderThreads, type ThreadOptions } from './render-threads.ts';
 import { type RenderUnit, stepsOf, taskOf, unitsOf } from './render-units.ts';
 import { createReuse, type OpenResults, type Reuse } from './reuse-results.ts';
 import { runRenderTask } from './run-render-task.ts';
@@ -29,7 +28,10 @@ export interface RenderSiteInput
   readonly stage: Stage | null;
   /** Variants of images, by the URL of the original. */
   readonly images: ImageTable;
-  /** Those that load their code already; null starts some when there is enough to do. They end with the rendering. */
+  /**
+   * Those that load their code already; null starts some when there is enough to do. They are told to end with the rendering, and
+   * whoever gave them waits for it.
+   */
   readonly threads: Threads | null;
   readonly facts: PackageFacts;
   /** Where results are kept from build to build; null keeps and uses none. */
@@ -54,39 +56,8 @@ export interface RenderedSite extends RenderedFacts {
   readonly keep: () => void;
 }
 
-/** Below this many pages, starting threads takes longer than it saves. */
-const threadedFrom = 64;
-
 /** Code of the site has a thread of its own on a small site too: a signal ends it wherever it is. */
 const hasCode = ({ modules, theme }: RenderSetup) => modules.size > 0 || theme !== null;
-
-/** With as much as for parsing, rendering is not faster, and what is held at once is at its highest here. */
-const youngMb = 48;
-
-type ThreadOptions = Pick<BuildOptions, 'threads' | 'signal'>;
-
-/**
- * Starts what renders, which loads its code while pages are linked; null when there are too few pages.
- *
- * @param least threads that there are however few pages there are
- */
-export function startRenderThreads(
-  pages: number,
-  { megabytes, seconds }: Pick<Limits, 'megabytes' | 'seconds'>,
-  { threads, signal }: ThreadOptions,
-  least = 0,
-): Threads | null {
-  const count = pages < threadedFrom ? Math.min(threads, least) : threads;
-  if (count === 0) return null;
-  return startThreads({
-    entry: 'render-worker.js',
-    count,
-    youngMb,
-    megabytes,
-    seconds,
-    signal: signal ?? null,
-  });
-}
 
 /** Renders and indexes the pages of the chosen locales into the stage; reports what the site's own code did wrong. */
 export async function renderSite(
@@ -139,7 +110,6 @@ async function renderUnits(
   run: BuildRun,
   options: ThreadOptions,
 ): Promise<void> {
-  const countPages = (all: readonly RenderUnit[]) => all.filter(({ kind }) => kind === 'page').length;
   const left = units.filter(({ name }) => !made.has(name));
   const total = countPages(units);
   let done = total - countPages(left);
@@ -171,9 +141,12 @@ async function renderUnits(
   try {
     await inTurn(steps, pool.width * 2, work);
   } finally {
-    await pool.dispose();
+    const ended = pool.dispose();
+    if (!threads) await ended;
   }
 }
+
+const countPages = (units: readonly RenderUnit[]) => units.filter(({ kind }) => kind === 'page').length;
 
 /** All that was made, in the order of the units. */
 function renderedSite(

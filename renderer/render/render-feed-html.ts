@@ -1,4 +1,3 @@
-import type { Root } from 'hast';
 import { createElement } from 'react';
 import type { SiteProps } from '../../theme/types.ts';
 import type { PageBody, ResolvedLink } from '../model/page.ts';
@@ -33,7 +32,7 @@ export function renderFeedHtml(
     refs: [],
     render: () => {
       const scope = createScope({ body, record, page, session });
-      const tree = prepareTree(bodyTree(session.packs.read<Root>(record.tree), body), links);
+      const tree = prepareTree(bodyTree(session.packs.readTree(record.tree), body), links);
       const components = { ...session.theme.feedComponents, ...session.siteComponents };
       const Content = () => contentElement(tree, { ...scope, components });
       const content = createElement(Content);

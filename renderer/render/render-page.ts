@@ -276,7 +276,7 @@ function bodyContent(
 ): (wrap: WrapComponents) => ReactElement {
   const record = job.records[index];
   const read = () => {
-    const tree: Root = record ? session.packs.read(record.tree) : { type: 'root', children: [] };
+    const tree: Root = record ? session.packs.readTree(record.tree) : { type: 'root', children: [] };
     return prepareTree(frameDrawings(partOf(tree), body.links), body.links);
   };
   return (wrap) => {

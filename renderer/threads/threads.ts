@@ -13,6 +13,7 @@ export interface Threads {
    * MemoryLimitError when the thread took more than it may: another one takes its place.
    */
   run(message: ThreadMessage): Promise<unknown>;
+  /** Ends them; the same promise however often it is called. */
   dispose(): Promise<void>;
 }
 
@@ -51,6 +52,7 @@ export function startThreads(options: ThreadsOptions): Threads | null {
   const stop = () => void endThreads(starting);
   signal?.addEventListener('abort', stop, { once: true });
   const watch = new PulseWatch(seconds, count);
+  let ended: Promise<void> | null = null;
   return {
     count,
     async run(message) {
@@ -69,10 +71,11 @@ export function startThreads(options: ThreadsOptions): Threads | null {
         throw new MemoryLimitError(megabytes, undefined, isLoaded ? null : lastLoaded(pulse));
       }
     },
-    async dispose() {
+    dispose() {
       signal?.removeEventListener('abort', stop);
       watch.stop();
-      await endThreads(starting);
+      ended ??= endThreads(starting);
+      return ended;
     },
   };
 }

@@ -6,6 +6,7 @@ import { siteFileReader } from '../content/include/included-files.ts';
 import { loadNativeParser } from '../content/native/load-native-parser.ts';
 import { createParser, createPluginParser } from '../content/parse-document.ts';
 import { importPlugins } from '../content/site-plugins.ts';
+import { packTree } from '../content/store/packed-tree.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findSitePackage } from '../files/site-package.ts';
 import { readUnlessFailed } from '../files/unreadable.ts';
@@ -36,6 +37,7 @@ export interface SerialisedDocument {
   /** Hex SHA-256 of what was read, which may be newer than what was scanned. */
   readonly hash: string;
   readonly record: DocumentRecord;
+  /** See `packTree`. */
   readonly tree: Uint8Array;
   /** What the search keeps of the text. */
   readonly sections: Uint8Array;
@@ -160,7 +162,7 @@ function createSerialiser(): Finish {
     id,
     hash: createHash('sha256').update(bytes).digest('hex'),
     record,
-    tree: utf8.encode(JSON.stringify(tree)),
+    tree: utf8.encode(packTree(tree)),
     sections: utf8.encode(JSON.stringify(digestSections(sections, lang))),
     markdown: utf8.encode(markdown),
   });

@@ -77,6 +77,8 @@ export interface DocumentCacheOptions extends StoresOptions {
   readonly unkept: Diagnostic | null;
   /** How many documents are read, of how many. */
   readonly onParsed?: (done: number, total: number) => void;
+  /** Told how many were parsed now, before anything else is done with them. */
+  readonly onAllParsed?: (parsed: number) => void;
 }
 
 /** Bytes of source that are parsed at once on the calling thread while serving: about a quarter of a second. */
@@ -262,7 +264,7 @@ async function parseAll(
   state: State,
 ): Promise<ParsedSet> {
   const { options, stores, keysOf } = state;
-  const { onParsed = () => {} } = options;
+  const { onParsed = () => {}, onAllParsed = () => {} } = options;
   const key = storeKey(settings, options.version);
   const store = stores.open(settings);
   try {
@@ -272,6 +274,7 @@ async function parseAll(
       storeKey: key,
       isCurrent: createIncludesCheck(settings.config),
       onParsed,
+      onAllParsed,
       createPool: (bytes) => createParsePool(settings, { ...options, bytes }),
     });
     state.unkept = options.cache

@@ -8,7 +8,7 @@ import type { DocumentSettings } from './document-settings.ts';
 import type { LiveParts } from './live-parts.ts';
 
 /** Goes up when a stored document gets another shape within one version of docsite. */
-const storedShape = 8;
+const storedShape = 9;
 
 /** Names all that decides what a stored document looks like, besides its file. */
 export function storeKey({ config, plugins }: DocumentSettings, version: string): string {

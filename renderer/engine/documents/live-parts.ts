@@ -1,5 +1,6 @@
 import { documentParts } from '../../content/linked-document.ts';
 import type { PackReader } from '../../content/store/pack-reader.ts';
+import { unpackTree } from '../../content/store/packed-tree.ts';
 import type { Document, Slice } from '../../model/document.ts';
 import type { SerialisedDocument } from '../../workers/parse-task.ts';
 
@@ -57,6 +58,7 @@ export function createLiveParts(): LiveParts {
         readBytes: read,
         readText: (slice) => read(slice).toString('utf8'),
         read: (slice) => JSON.parse(read(slice).toString('utf8')),
+        readTree: (slice) => unpackTree(read(slice).toString('utf8')),
         close: () => packs.close(),
       };
     },

@@ -16,6 +16,7 @@ export interface LoadDocumentsOptions {
   /** Made only when something has to be parsed: starting threads costs time that a warm build need not spend. */
   readonly createPool: (bytes: number) => Promise<TaskPool<ParseTask, SerialisedDocument[]>>;
   readonly onParsed: (done: number, total: number) => void;
+  readonly onAllParsed: (parsed: number) => void;
 }
 
 export interface LoadedDocuments {
@@ -48,7 +49,7 @@ export async function loadDocuments(options: LoadDocumentsOptions): Promise<Load
 async function parseMissing(
   missing: ReadonlyMap<string, KeyedFile>,
   documents: Map<string, Document>,
-  { files, store, storeKey, createPool, onParsed }: LoadDocumentsOptions,
+  { files, store, storeKey, createPool, onParsed, onAllParsed }: LoadDocumentsOptions,
 ): Promise<void> {
   // The largest first, so that no thread is left with a long one at the end.
   const queue = [...missing.values()].sort((a, b) => b.file.size - a.file.size);
@@ -71,9 +72,13 @@ async function parseMissing(
         onParsed(documents.size, files.length);
       }),
     );
-  } finally {
+  } catch (error) {
     await pool.dispose();
+    throw error;
   }
+  onAllParsed(missing.size);
+  // Threads take a while to end, and nothing of what follows waits for it.
+  void pool.dispose();
 }
 
 /** A file for which a thread runs out of memory is found by giving each of its batch to a thread alone, and refused. */

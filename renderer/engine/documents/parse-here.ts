@@ -1,5 +1,6 @@
 /** Parses single files on the thread that serves. */
 import { parseKeyOf } from '../../content/parse-key.ts';
+import { packTree } from '../../content/store/packed-tree.ts';
 import { readUnlessFailed } from '../../files/unreadable.ts';
 import type { Document } from '../../model/document.ts';
 import type { TaskRunner } from '../../threads/task-runner.ts';
@@ -46,9 +47,11 @@ export function createParseHere(live: LiveParts): ParseHere {
       const text = readUnlessFailed(file.path)?.toString('utf8');
       if (text === undefined) return null;
       const { record, tree } = unparsedDocument({ id: file.id, text, lang }, parseKeyOf(config, plugins));
-      const bytes = Buffer.from(JSON.stringify(tree));
       const none = Buffer.from('[]');
-      return live.add({ id: file.id, record, tree: bytes, sections: none, markdown: Buffer.alloc(0) }, key);
+      return live.add(
+        { id: file.id, record, tree: Buffer.from(packTree(tree)), sections: none, markdown: Buffer.alloc(0) },
+        key,
+      );
     },
   };
 }
