@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
-import { differences, fixtureSite, leftovers, outputOf, readCacheIndex, runCli } from './fixture.ts';
+import { differences, fixtureFiles, fixtureSite, leftovers, readCacheIndex, runCli } from './fixture.ts';
 
 const cacheFolder = '.docsite/cache/documents';
 
@@ -176,20 +176,26 @@ function packsNotFound(site: TestSite): string[] {
 }
 
 describe('two builds at once in one folder', () => {
+  const changed = { 'content/pages/about.md': '# About\n\nAnother text.' };
+  let cold: TestSite;
+  beforeAll(async () => {
+    cold = createTestSite({ ...fixtureFiles(), ...changed });
+    await cold.build();
+  });
+  afterAll(() => cold.dispose());
+
   it.each([
     ['from nothing', async () => {}],
     ['with a cache and a site', async (site: TestSite) => void (await site.build())],
   ])('both end well: %s', async (_, prepare) => {
     const site = fixtureSite();
     await prepare(site);
-    site.write('content/pages/about.md', '# About\n\nAnother text.');
+    for (const [path, text] of Object.entries(changed)) site.write(path, text);
     const runs = await Promise.all([1, 2].map(() => runCli(['build', site.root])));
     for (const { exitCode, stderr } of runs) expect(`${exitCode} ${stderr}`).toMatch(/^0 /);
     expect(leftovers(site.root).filter((path) => !path.endsWith('.pack'))).toEqual([]);
     expect(packsNotFound(site)).toEqual([]);
-    const cold = fixtureSite({ 'content/pages/about.md': '# About\n\nAnother text.' });
-    await cold.build();
-    expect(differences(site.output(), outputOf(cold.root) ?? new Map())).toEqual([]);
+    expect(differences(site.output(), cold.output())).toEqual([]);
     expect(await counts(site)).toEqual(await counts(cold));
   });
 });

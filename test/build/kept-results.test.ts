@@ -291,6 +291,6 @@ it('a build after any edits is one from nothing', async () => {
         await buildAndCompare(site);
       }
     }),
-    { numRuns: Number(process.env.DOCSITE_RUNS ?? 1) },
+    { numRuns: Number(process.env.DOCSITE_RUNS ?? 2) },
   );
 });
