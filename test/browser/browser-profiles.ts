@@ -1,5 +1,6 @@
 /** Profiles of the browser, each with one page: to start one costs as much as to load two pages of the site. */
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { emptyMemoryCache } from './intercept-requests.ts';
 
 /** A profile that nobody else uses until it is given back. */
 export interface Profile {
@@ -161,9 +162,7 @@ async function cleanProfile({ page, session, undo }: Profile): Promise<void> {
   await session.send('Page.resetNavigationHistory');
   // What the server answers is the same for all tests: to load and compile it anew costs as much as a page.
   if (!answered.delete(context)) return;
-  // To switch the cache off empties the one in memory.
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await emptyMemoryCache(session);
 }
 
 /** Leaves a page where it is, with no script that runs, nothing that loads and nothing that is drawn. */

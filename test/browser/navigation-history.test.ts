@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { followLink } from './follow-link.ts';
+import { rewriteAnswers } from './intercept-requests.ts';
 import { heading, isSameDocument, markedPageOpener, scrollTo, scrollTop } from './same-document.ts';
 import { addressOf, hydrated } from './visit.ts';
 
@@ -61,11 +62,9 @@ describe('positions', () => {
   it('survive a page on the way back that only the browser can show', async () => {
     const { page } = await start('/docs/v4/server-api/', {
       prepare: (prepared) =>
-        prepared.route('**/docs/v4/server-api/', async (route) => {
-          const response = await route.fetch();
-          const body = (await response.text()).replace('</h1>', '</h1><script>0</script>');
-          await route.fulfill({ response, body });
-        }),
+        rewriteAnswers(prepared, '**/docs/v4/server-api/', (text) =>
+          text.replace('</h1>', '</h1><script>0</script>'),
+        ),
     });
     await scrollTo(page, 2400);
     await followLink(page, '/docs/v4/rooms/');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { colorViolationsOf, violationsOf } from './accessibility.ts';
 import { framesOf, recordFrames } from './frames.ts';
+import { rewriteAnswers } from './intercept-requests.ts';
 import { pageKinds } from './page-kinds.mjs';
 import { hydrated, pageOpener } from './visit.ts';
 
@@ -54,11 +55,7 @@ describe.each(kinds)('%s', (_kind, path) => {
 it('a mismatch between server and browser would be noticed', async () => {
   const { page, problems } = await open(inDevelopment('/search/'), {
     prepare: (prepared) =>
-      prepared.route('**/search/', async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replace('class="search-link', 'class="other');
-        await route.fulfill({ response, body });
-      }),
+      rewriteAnswers(prepared, '**/search/', (text) => text.replace('class="search-link', 'class="other')),
   });
   await hydrated(page);
   expect(problems.join()).toContain('hydrat');

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 import { framesOf, recordFrames } from './frames.ts';
 import { holdRequests } from './hold-requests.ts';
+import { interceptRequests } from './intercept-requests.ts';
 import { isFocused } from './tab-to.ts';
 import { addressOf, hydrated, pageOpener, type VisitOptions } from './visit.ts';
 
@@ -108,7 +109,7 @@ it('narrows to a version and to a part of the site, and says so in the address',
 });
 
 it('shows the shape of results while the index is loaded, and nothing moves when they come', async () => {
-  const held = holdRequests('**/search-index.json');
+  const held = holdRequests('**/search-index.json', 'worker');
   const { page } = await start('/search/?q=namespaces', { prepare: held.prepare, initScript: recordFrames });
   await page.getByRole('img', { name: 'Loading' }).waitFor();
   expect(await page.locator('[aria-busy="true"] .search-skeleton').count()).toBe(1);
@@ -166,7 +167,7 @@ it('takes markup in titles and headings for text', async () => {
 
 it('has a form that works before the script is there', async () => {
   const { page } = await open('/search/', {
-    prepare: (prepared) => prepared.route('**/assets/*.js', (route) => route.abort()),
+    prepare: (prepared) => interceptRequests(prepared, '**/assets/*.js', ({ fail }) => fail()),
   });
   await field(page).fill('rooms');
   await field(page).press('Enter');

@@ -140,7 +140,7 @@ it('loads script and index when it is first used', async () => {
 });
 
 it('loads at most eight files for a first search, and shows what it found before the last of them', async () => {
-  const held = holdRequests('**/assets/search/**');
+  const held = holdRequests('**/assets/search/**', 'worker');
   const { page } = await start('/docs/v4/rooms/', { prepare: held.prepare });
   const requests: string[] = [];
   page.context().on('request', (request) => requests.push(request.url()));
@@ -302,7 +302,7 @@ describe('says', () => {
   });
 
   it('that it loads, when that takes long', async () => {
-    const held = holdRequests('**/search-index.json');
+    const held = holdRequests('**/search-index.json', 'worker');
     const { page } = await start('/docs/v4/rooms/', { prepare: held.prepare });
     await search(page, 'rooms');
     await page.getByRole('img', { name: 'Loading' }).waitFor();
