@@ -16,8 +16,8 @@ export function violationsOf(page: Page, part = 'html'): Promise<string[]> {
 }
 
 /** What it finds of colours, on a page that differs in nothing else from what was looked at before. */
-export function colorViolationsOf(page: Page): Promise<string[]> {
-  return run(page, 'html', ['color-contrast', 'link-in-text-block']);
+export function colorViolationsOf(page: Page, part = 'html'): Promise<string[]> {
+  return run(page, part, ['color-contrast', 'link-in-text-block']);
 }
 
 async function run(page: Page, part: string, runOnly?: readonly string[]): Promise<string[]> {

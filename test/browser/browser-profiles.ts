@@ -121,8 +121,7 @@ async function setUp(profile: Profile, { stored, initScript, context }: ProfileO
     await page.context().grantPermissions(permissions);
     undo.push(() => page.context().clearPermissions());
   }
-  if (javaScriptEnabled !== false)
-    await session.send('Emulation.setScriptExecutionDisabled', { value: false });
+  await session.send('Emulation.setScriptExecutionDisabled', { value: javaScriptEnabled === false });
 }
 
 /** A function that does nothing from its second call on. */

@@ -67,7 +67,7 @@ describe('opens', () => {
     const waiting = page.locator('.search-waiting > input');
     await waiting.waitFor();
     await page.keyboard.type('cookies');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, '.search-dialog')).toEqual([]);
     await held.release();
     await options(page).first().waitFor();
     expect(await field(page).inputValue()).toBe('cookies');
@@ -163,9 +163,9 @@ it('finds, groups by page, marks, keeps the focus inside, and can be used by eve
   expect(await group.locator('.search-page-option').getAttribute('href')).toBe('/docs/v4/rooms/');
   expect(await group.locator('.search-section-option').first().getAttribute('href')).toMatch(/rooms\/#/);
   expect((await group.locator('mark').allTextContents()).join(' ').toLowerCase()).toContain('join');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, '.search-dialog')).toEqual([]);
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  expect(await colorViolationsOf(page)).toEqual([]);
+  expect(await colorViolationsOf(page, '.search-dialog')).toEqual([]);
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(
@@ -284,7 +284,7 @@ describe('says', () => {
     await page.locator('.search-none').waitFor();
     await page.locator('.search-queries').getByRole('button', { name: 'namespaces', exact: true }).click();
     await options(page).first().waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, '.search-dialog')).toEqual([]);
   });
 
   it('that it failed, and tries again', async () => {
@@ -294,7 +294,7 @@ describe('says', () => {
     await search(page, 'rooms');
     const alert = page.getByRole('alert');
     await alert.waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, '.search-dialog')).toEqual([]);
     await page.context().unroute('**/search-index.json');
     await alert.getByRole('button', { name: 'Retry' }).click();
     await options(page).first().waitFor();
