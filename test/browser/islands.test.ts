@@ -8,8 +8,8 @@ import { settled } from './page-time.ts';
 import { isSameDocument, markedPageOpener } from './same-document.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
-const open = pageOpener({ savesData: false });
-const start = markedPageOpener({ savesData: false });
+const open = pageOpener();
+const start = markedPageOpener();
 
 const counter = (page: Page, label: string) => page.getByRole('button', { name: `${label}:` });
 const islandOf = (page: Page, label: string) =>
@@ -111,7 +111,7 @@ describe('an island', () => {
 
 describe('with navigation', () => {
   it('islands live on the page that was swapped in, and end with the page that was left', async () => {
-    const { page, problems } = await start('/islands/');
+    const { page, problems } = await start('/islands/', { savesData: false });
     await alive(page, 'First');
     await page.getByRole('link', { name: 'To the islands of React' }).click();
     await page.getByRole('heading', { name: 'More islands' }).waitFor();
@@ -136,7 +136,7 @@ describe('the style of an island', () => {
     }));
 
   it('is there when its page is swapped in, and goes with it', async () => {
-    const { page, problems } = await start('/islands/');
+    const { page, problems } = await start('/islands/', { savesData: false });
     await page.evaluate(() => {
       document.addEventListener('docsite:navigated', () => {
         const lamp = document.querySelector('.lamp');

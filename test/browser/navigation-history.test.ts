@@ -22,18 +22,18 @@ describe('back and forward', () => {
   });
 
   it('follow fragments of a page', async () => {
-    const { page } = await start('/docs/v4/server-api/');
+    const { page } = await start('/docs/v4/server-options/');
     await page.locator('.contents a').filter({ visible: true }).nth(6).click();
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
     const target = await scrollTop(page);
     await scrollTo(page, target + 700);
     await followLink(page, '/docs/v4/rooms/');
     await page.goBack();
-    await heading(page, 'Server API').waitFor();
+    await heading(page, 'Server options').waitFor();
     expect(await scrollTop(page)).toBe(target + 700);
     await page.goBack();
     await expect.poll(() => scrollTop(page)).toBe(0);
-    expect(addressOf(page)).toBe('/docs/v4/server-api/');
+    expect(addressOf(page)).toBe('/docs/v4/server-options/');
     await page.goForward();
     await expect.poll(() => scrollTop(page)).toBe(target + 700);
     expect(await isSameDocument(page)).toBe(true);
@@ -60,9 +60,9 @@ describe('back and forward', () => {
 
 describe('positions', () => {
   it('survive a page on the way back that only the browser can show', async () => {
-    const { page } = await start('/docs/v4/server-api/', {
+    const { page } = await start('/docs/v4/server-options/', {
       prepare: (prepared) =>
-        rewriteAnswers(prepared, '**/docs/v4/server-api/', (text) =>
+        rewriteAnswers(prepared, '**/docs/v4/server-options/', (text) =>
           text.replace('</h1>', '</h1><script>0</script>'),
         ),
     });
@@ -70,7 +70,7 @@ describe('positions', () => {
     await followLink(page, '/docs/v4/rooms/');
     await scrollTo(page, 300);
     await page.goBack();
-    await heading(page, 'Server API').waitFor();
+    await heading(page, 'Server options').waitFor();
     expect(await isSameDocument(page)).toBe(false);
     await hydrated(page);
     await expect.poll(() => scrollTop(page)).toBe(2400);

@@ -43,10 +43,10 @@ describe('left to the browser', () => {
   });
 
   it('a fragment of the page', async () => {
-    const { page } = await start('/docs/v4/server-api/');
+    const { page } = await start('/docs/v4/server-options/');
     const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/server-api/')) requests.push(request.url());
+      if (request.url().includes('/server-options/')) requests.push(request.url());
     });
     await page.locator('.contents a').filter({ visible: true }).nth(5).click();
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);

@@ -77,12 +77,12 @@ it('the mobile menu opens and closes, and holds navigation and sidebar', async (
 });
 
 it('the contents of a page open on a phone', async () => {
-  const { page } = await open('/docs/v4/server-api/', { width: 360 });
+  const { page } = await open('/docs/v4/server-options/', { width: 360 });
   const contents = page.locator('.mobile-contents');
   expect(await contents.locator('a:visible').count()).toBe(0);
   await contents.locator('summary').click();
   await contents.locator('a').nth(3).click();
-  expect(addressOf(page)).toMatch(/^\/docs\/v4\/server-api\/#./);
+  expect(addressOf(page)).toMatch(/^\/docs\/v4\/server-options\/#./);
 });
 
 it('every panel of tabs shows, below its label', async () => {

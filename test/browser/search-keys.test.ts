@@ -27,7 +27,7 @@ it.each(['Control+k', 'Meta+k', '/'])(
 );
 
 it('opens the first result of what was typed, though its answer is still on its way', async () => {
-  const held = holdRequests('**/search-index.json', 'worker');
+  const held = holdRequests('**/search-index.json');
   const { page } = await open('/', { prepare: held.prepare });
   await hydrated(page);
   await page.keyboard.press('Control+k');

@@ -109,7 +109,7 @@ it('narrows to a version and to a part of the site, and says so in the address',
 });
 
 it('shows the shape of results while the index is loaded, and nothing moves when they come', async () => {
-  const held = holdRequests('**/search-index.json', 'worker');
+  const held = holdRequests('**/search-index.json');
   const { page } = await start('/search/?q=namespaces', { prepare: held.prepare, initScript: recordFrames });
   await page.getByRole('img', { name: 'Loading' }).waitFor();
   expect(await page.locator('[aria-busy="true"] .search-skeleton').count()).toBe(1);
