@@ -39,7 +39,7 @@ export type OpenPage = (path: string, options?: VisitOptions) => Promise<Visit>;
 let shared: Promise<Browser> | null = null;
 
 /** The browser of this run. Its connection is for all files of this process and ends with it. */
-export function connectToBrowser(): Promise<Browser> {
+function connectToBrowser(): Promise<Browser> {
   shared ??= chromium.connect(inject('browserEndpoint'));
   return shared;
 }
