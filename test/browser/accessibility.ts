@@ -5,6 +5,9 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { axePath } from './development.ts';
 
+/** Rules that have to do with colours. */
+const colors = ['color-contrast', 'link-in-text-block'];
+
 /**
  * What axe-core finds on the page as it is now, one line for each element.
  *
@@ -16,8 +19,16 @@ export function violationsOf(page: Page, part = 'html'): Promise<string[]> {
 }
 
 /** What it finds of colours, on a page that differs in nothing else from what was looked at before. */
-export function colorViolationsOf(page: Page): Promise<string[]> {
-  return run(page, 'html', ['color-contrast', 'link-in-text-block']);
+export function colorViolationsOf(page: Page, part = 'html'): Promise<string[]> {
+  return run(page, part, colors);
+}
+
+/**
+ * What it finds of colours and of what depends on widths, on a page that was looked at in full at another width. What a
+ * phone shows besides is in the frame of every page.
+ */
+export function narrowViolationsOf(page: Page): Promise<string[]> {
+  return run(page, 'html', [...colors, 'scrollable-region-focusable']);
 }
 
 async function run(page: Page, part: string, runOnly?: readonly string[]): Promise<string[]> {

@@ -34,11 +34,9 @@ beforeAll(async () => {
   // In place of what a preview has: a variable that the configuration reads, and options of the command line.
   vi.stubEnv('HARBOUR_SEASON', 'in summer');
   const address = { url: 'https://pr-7.example.org', baseUrl: 'quay' };
-  const options = { root, ...address, cache: true, force: false, strict: true, threads: 1, now: () => 0 };
-  for (const write of [false, true]) {
-    const { status, diagnostics } = await build({ ...options, write });
-    expect([status, ...diagnostics.map(({ file, message }) => `${file}: ${message}`)]).toEqual(['done']);
-  }
+  const options = { root, ...address, cache: false, force: false, strict: true, threads: 1, now: () => 0 };
+  const { status, diagnostics } = await build({ ...options, write: true });
+  expect([status, ...diagnostics.map(({ file, message }) => `${file}: ${message}`)]).toEqual(['done']);
   const preview = await previewFolder(join(root, 'build'), '/quay/');
   origin = `${preview.origin}/quay`;
   stop = preview.stop;

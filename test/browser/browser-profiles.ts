@@ -1,5 +1,6 @@
 /** Profiles of the browser, each with one page: to start one costs as much as to load two pages of the site. */
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { emptyMemoryCache } from './intercept-requests.ts';
 
 /** A profile that nobody else uses until it is given back. */
 export interface Profile {
@@ -7,17 +8,15 @@ export interface Profile {
   readonly key: string;
   readonly page: Page;
   readonly session: CDPSession;
-  /** Of the site whose storage is emptied when it is given back. */
-  origin: string;
   /** Undoes what was set up for whoever has it. */
   readonly undo: (() => Promise<unknown>)[];
+  /** To be called when its first page has loaded: no later one finds its storage emptied. */
+  arrived: () => Promise<void>;
 }
 
 /** What a profile is made for. */
 export interface ProfileOptions {
-  /** Where its page goes: a profile holds what one site stores. */
-  readonly origin: string;
-  /** What the site finds stored. */
+  /** All that the site of the first page finds stored. */
   readonly stored: Readonly<Record<string, string>>;
   readonly context: BrowserContextOptions;
   /** Runs in each page before any of its own scripts. */
@@ -54,20 +53,13 @@ export class BrowserProfiles {
 
   /** A profile in which nothing happened yet, or nothing is left of it. */
   async borrow(options: ProfileOptions): Promise<Profile> {
-    const { origin, stored, context } = options;
-    const { reducedMotion, colorScheme, permissions, javaScriptEnabled, ...settings } = context;
+    const { reducedMotion, colorScheme, permissions, javaScriptEnabled, ...settings } = options.context;
     const key = JSON.stringify(settings);
     const index = this.#free.findIndex((profile) => profile.key === key);
     const [found] = index < 0 ? [] : this.#free.splice(index, 1);
     const profile = found ?? (await this.#make(key, settings));
     this.#lent.push(profile);
     await setUp(profile, options);
-    // One that was given back stands where it was cleaned.
-    const isThere = profile.origin === origin;
-    profile.origin = origin;
-    if (Object.keys(stored).length === 0) return profile;
-    if (!isThere) await goToNoPage(profile.page, origin);
-    await store(profile.page, stored);
     return profile;
   }
 
@@ -101,15 +93,14 @@ export class BrowserProfiles {
     noteAnswers(context, context);
     context.on('page', (opened) => noteAnswers(opened, context));
     const page = await context.newPage();
-    return { key, page, session: await context.newCDPSession(page), origin: '', undo: [] };
+    const session = await context.newCDPSession(page);
+    return { key, page, session, undo: [], arrived: async () => {} };
   }
 }
 
 /** Gives a page those of its settings that can be changed at any time, whatever was emulated there before. */
-async function setUp(
-  { page, session, undo }: Profile,
-  { initScript, context }: ProfileOptions,
-): Promise<void> {
+async function setUp(profile: Profile, { stored, initScript, context }: ProfileOptions): Promise<void> {
+  const { page, session, undo } = profile;
   const { reducedMotion, colorScheme, permissions, javaScriptEnabled } = context;
   await page.emulateMedia({
     media: null,
@@ -118,6 +109,10 @@ async function setUp(
     colorScheme: colorScheme ?? null,
     reducedMotion: reducedMotion ?? null,
   });
+  // Before any other script. To visit the site for this would cost half as much as a page.
+  const storing = await page.addInitScript(store, stored);
+  profile.arrived = once(() => storing.dispose());
+  undo.push(profile.arrived);
   if (initScript !== undefined) {
     const script = await page.context().addInitScript(initScript);
     undo.push(() => script.dispose());
@@ -126,10 +121,17 @@ async function setUp(
     await page.context().grantPermissions(permissions);
     undo.push(() => page.context().clearPermissions());
   }
-  if (javaScriptEnabled === false) {
-    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
-    undo.push(() => session.send('Emulation.setScriptExecutionDisabled', { value: false }));
-  }
+  await session.send('Emulation.setScriptExecutionDisabled', { value: javaScriptEnabled === false });
+}
+
+/** A function that does nothing from its second call on. */
+function once(act: () => Promise<unknown>): () => Promise<void> {
+  let isDone = false;
+  return async () => {
+    if (isDone) return;
+    isDone = true;
+    await act();
+  };
 }
 
 /** Notes that requests of `target` are answered by a test. */
@@ -141,41 +143,41 @@ function noteAnswers(target: Page | BrowserContext, context: BrowserContext): vo
   };
 }
 
-const watched = ['console', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'] as const;
+const watched = [
+  ...(['console', 'pageerror', 'framenavigated'] as const),
+  ...(['request', 'requestfailed', 'requestfinished', 'response'] as const),
+];
 
-/** Leaves nothing in a profile of what it showed and stored, and nobody who listens to it. */
-async function cleanProfile({ page, session, origin, undo }: Profile): Promise<void> {
+/** Leaves nothing in a profile of what it showed, and nobody who listens to it. Its storage is for who has it next. */
+async function cleanProfile({ page, session, undo }: Profile): Promise<void> {
   const context = page.context();
   for (const event of watched) {
     page.removeAllListeners(event);
-    if (event !== 'pageerror') context.removeAllListeners(event);
+    if (event !== 'pageerror' && event !== 'framenavigated') context.removeAllListeners(event);
   }
   await Promise.all(context.pages().map((other) => (other === page ? null : other.close())));
   for (const undoOne of undo.splice(0)) await undoOne();
-  await goToNoPage(page, origin);
-  await store(page, {});
+  await silence(session);
   await session.send('Page.resetNavigationHistory');
   // What the server answers is the same for all tests: to load and compile it anew costs as much as a page.
   if (!answered.delete(context)) return;
-  // To switch the cache off empties the one in memory.
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await emptyMemoryCache(session);
 }
 
-/** Leaves a page without script and motion, whose storage is that of the site. */
-async function goToNoPage(page: Page, origin: string): Promise<void> {
-  // An address that no page can have: the page for unknown ones would be one of the site.
-  await page.goto(`${origin}/%`);
+/** Leaves a page where it is, with no script that runs, nothing that loads and nothing that is drawn. */
+async function silence(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await session.send('Page.stopLoading');
+  await session.send('Runtime.evaluate', { expression: 'document.documentElement.replaceChildren()' });
 }
 
-/** Leaves nothing but `entries` in the storage of the site that a page is on. */
-async function store(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
-  await page.evaluate((stored) => {
-    // A browser may refuse its storage: then there is nothing to clean.
-    try {
-      sessionStorage.clear();
-      localStorage.clear();
-      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
-    } catch {}
-  }, entries);
+/** In a page: leaves nothing but `entries` in the storage of its site. */
+function store(entries: Readonly<Record<string, string>>): void {
+  if (window !== window.top) return;
+  // A browser may refuse its storage: then there is nothing to clean.
+  try {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  } catch {}
 }

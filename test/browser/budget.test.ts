@@ -2,6 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { emptyMemoryCache } from './intercept-requests.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener({ savesData: false });
@@ -66,9 +67,7 @@ function listOf(transfers: readonly Transfer[]): string {
 async function forgetFiles(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
-  // To switch the cache off empties the one in memory.
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await emptyMemoryCache(session);
   await session.detach();
 }
 

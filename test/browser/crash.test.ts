@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
+import { interceptRequests, rewriteAnswers } from './intercept-requests.ts';
 import { heading, isSameDocument } from './same-document.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
@@ -45,11 +46,9 @@ describe('a page that crashes', () => {
   it('can be read when hydration itself fails', async () => {
     const { page } = await open('/docs/v4/rooms/', {
       prepare: (prepared) =>
-        prepared.route('**/data/site-*.json', async (route) => {
-          const response = await route.fetch();
-          const site = await response.json();
-          await route.fulfill({ response, json: { ...site, navbar: null } });
-        }),
+        rewriteAnswers(prepared, '**/data/site-*.json', (text) =>
+          JSON.stringify({ ...JSON.parse(text), navbar: null }),
+        ),
     });
     await hydrated(page);
     await page.locator('.crash').waitFor();
@@ -65,11 +64,10 @@ describe('a site at another address than its base URL', () => {
   /** The site as it is when it was copied to /elsewhere/: its pages are there, what they ask for is not. */
   const moved = (page: Page) =>
     Promise.all([
-      page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' })),
-      page.route('**/elsewhere/**', async (route) => {
-        const url = route.request().url().replace('/elsewhere', '').replace('index.html', '');
-        await route.fulfill({ response: await route.fetch({ url }) });
-      }),
+      interceptRequests(page, '**/assets/**', ({ answer }) => answer(404)),
+      interceptRequests(page, '**/elsewhere/**', ({ url, pass }) =>
+        pass(url.replace('/elsewhere', '').replace('index.html', '')),
+      ),
     ]);
 
   it.each([

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settled } from './page-time.ts';
 import { type Previewed, previewSite } from './preview-site.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
@@ -125,7 +126,9 @@ async function visit(url: string) {
       const { effectiveDirective, blockedURI, sample, sourceFile } = event;
       console.error('refused', effectiveDirective, blockedURI, sample, sourceFile);
     });
-  const { page, problems } = await open('/favicon.svg', { initScript });
+  // What is copied by a script's own click needs to be allowed.
+  const context = { permissions: ['clipboard-read', 'clipboard-write'] };
+  const { page, problems } = await open('/favicon.svg', { initScript, context });
   await page.goto(url);
   return {
     page,
@@ -133,12 +136,16 @@ async function visit(url: string) {
   };
 }
 
+/** Those that are seen, by their own events: a mouse would wait for a frame at each. */
 async function pressControls(page: Page): Promise<void> {
-  const controls =
-    '.tab-list button, [data-action]:not(a, [data-action^=dismiss]), .dropdown > summary, .details > summary';
-  for (const control of await page.locator(controls).all()) {
-    if (await control.isVisible()) await control.click();
-  }
+  await page.evaluate(() => {
+    const controls =
+      '.tab-list button, [data-action]:not(a, [data-action^=dismiss]), .dropdown > summary, .details > summary';
+    for (const control of document.querySelectorAll<HTMLElement>(controls))
+      if (control.checkVisibility({ visibilityProperty: true })) control.click();
+  });
+  // What they have begun comes to its end.
+  await settled(page);
 }
 
 it('a preview answers with the headers of the file that hosts read', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { interceptRequests } from './intercept-requests.ts';
 
 export interface HeldRequests {
   /** Holds the requests of this page from here on. */
@@ -9,21 +10,30 @@ export interface HeldRequests {
   readonly release: () => Promise<void>;
 }
 
-/** Keeps the server from answering requests whose address matches, until they are released. */
-export function holdRequests(pattern: string): HeldRequests {
+/**
+ * Keeps the server from answering requests whose address matches, until they are released.
+ *
+ * @param by who asks
+ */
+export function holdRequests(pattern: string, by: 'page' | 'worker' = 'page'): HeldRequests {
   const [asked, tellAsked] = signal();
   const [released, tellReleased] = signal();
   const held: Promise<void>[] = [];
+  const hold = (pass: () => Promise<void>) => {
+    tellAsked();
+    // The page may have given the request up meanwhile.
+    const answered = released.then(pass).catch(() => {});
+    held.push(answered);
+    return answered;
+  };
   return {
-    prepare: async (page) => {
-      await page.context().route(pattern, (route) => {
-        tellAsked();
-        // The page may have given the request up meanwhile.
-        const answered = released.then(() => route.continue()).catch(() => {});
-        held.push(answered);
-        return answered;
-      });
-    },
+    prepare: (page) =>
+      by === 'page'
+        ? interceptRequests(page, pattern, ({ pass }) => hold(() => pass()))
+        : page
+            .context()
+            .route(pattern, (route) => hold(() => route.continue()))
+            .then(() => {}),
     asked,
     release: async () => {
       tellReleased();

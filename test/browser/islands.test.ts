@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 import { holdRequests } from './hold-requests.ts';
+import { interceptRequests, rewriteAnswers } from './intercept-requests.ts';
 import { settled } from './page-time.ts';
 import { isSameDocument, markedPageOpener } from './same-document.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
-const open = pageOpener({ savesData: false });
-const start = markedPageOpener({ savesData: false });
+const open = pageOpener();
+const start = markedPageOpener();
 
 const counter = (page: Page, label: string) => page.getByRole('button', { name: `${label}:` });
 const islandOf = (page: Page, label: string) =>
@@ -110,7 +111,7 @@ describe('an island', () => {
 
 describe('with navigation', () => {
   it('islands live on the page that was swapped in, and end with the page that was left', async () => {
-    const { page, problems } = await start('/islands/');
+    const { page, problems } = await start('/islands/', { savesData: false });
     await alive(page, 'First');
     await page.getByRole('link', { name: 'To the islands of React' }).click();
     await page.getByRole('heading', { name: 'More islands' }).waitFor();
@@ -135,7 +136,7 @@ describe('the style of an island', () => {
     }));
 
   it('is there when its page is swapped in, and goes with it', async () => {
-    const { page, problems } = await start('/islands/');
+    const { page, problems } = await start('/islands/', { savesData: false });
     await page.evaluate(() => {
       document.addEventListener('docsite:navigated', () => {
         const lamp = document.querySelector('.lamp');
@@ -169,11 +170,9 @@ describe('the style of an island', () => {
     const { page } = await start('/islands/', {
       // By another address: what was loaded from its own may still be in the browser's memory.
       prepare: (prepared) =>
-        prepared.route('**/more-islands/', async (route) => {
-          const response = await route.fetch();
-          const body = (await response.text()).replaceAll(/island-lamp-[^"]+\.css/g, 'island-gone.css');
-          await route.fulfill({ response, body });
-        }),
+        rewriteAnswers(prepared, '**/more-islands/', (text) =>
+          text.replaceAll(/island-lamp-[^"]+\.css/g, 'island-gone.css'),
+        ),
     });
     await page.getByRole('link', { name: 'To the islands of React' }).click();
     await page.getByRole('heading', { name: 'More islands' }).waitFor();
@@ -184,8 +183,8 @@ describe('the style of an island', () => {
 it('an island that its script does not export is told on the page and on the console', async () => {
   const { page, problems } = await start('/islands/', {
     prepare: (prepared) =>
-      prepared.route('**/assets/island-*.js', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: 'export {};' }),
+      interceptRequests(prepared, '**/assets/island-*.js', ({ answer }) =>
+        answer(200, { 'Content-Type': 'text/javascript' }, 'export {};'),
       ),
   });
   await page.locator('.failure-box', { hasText: 'has no island' }).waitFor();
@@ -196,7 +195,7 @@ describe('a script of islands that is not there', () => {
   it('concerns the page with the islands, and no later one', async () => {
     const { page } = await start('/versions/');
     // The shell is alive: of all scripts, only those of islands are still to come.
-    await page.route('**/assets/*.js', (route) => route.abort());
+    await interceptRequests(page, '**/assets/*.js', ({ fail }) => fail());
     const follow = (href: string) =>
       page.evaluate((path) => {
         const link = document.createElement('a');

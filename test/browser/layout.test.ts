@@ -77,7 +77,7 @@ describe('the navbar', () => {
   });
 
   it('hides on the way down and when an anchor is navigated to, shows on the way up and near the top', async () => {
-    const { page } = await open('/docs/v4/server-api/');
+    const { page } = await open('/docs/v4/server-options/');
     await hydrated(page);
     const [hidden, shown] = [
       page.locator('.navbar[data-hidden]'),

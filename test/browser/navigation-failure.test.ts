@@ -1,5 +1,5 @@
 /** Slow loads, failed loads, and scripts that are late (specification, sections 4, 8 and 9). */
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   progressDelay,
@@ -9,6 +9,7 @@ import {
 } from '../../theme/browser/navigation/progress-bar.ts';
 import { violationsOf } from './accessibility.ts';
 import { holdRequests } from './hold-requests.ts';
+import { interceptRequests, type PausedRequest } from './intercept-requests.ts';
 import { passTime, settled, stopTime } from './page-time.ts';
 import { heading, isSameDocument, markedPageOpener, sidebarLink } from './same-document.ts';
 import { addressOf, hydrated, pageOpener } from './visit.ts';
@@ -72,12 +73,12 @@ describe('a second navigation', () => {
     const { prepare, release } = holdRequests(`**${target}`);
     const { page, problems } = await start('/docs/v4/rooms/', { prepare });
     await link(page).click();
-    await page.locator('.navbar-items').getByRole('link', { name: 'Server API' }).click();
-    await heading(page, 'Server API').waitFor();
+    await page.locator('.navbar-items').getByRole('link', { name: 'Blog' }).click();
+    await page.waitForURL('**/blog/');
     await expect.poll(() => problems.join()).toContain(`${target} (net::ERR_ABORTED)`);
     await release();
     await settled(page);
-    expect(addressOf(page)).toBe('/docs/v4/server-api/');
+    expect(addressOf(page)).toBe('/blog/');
     expect(await box(page).count()).toBe(0);
   });
 
@@ -95,7 +96,7 @@ describe('a second navigation', () => {
 
   it('going back gives up the page that was asked for', async () => {
     const { prepare, release } = holdRequests(`**${target}`);
-    const { page } = await start('/docs/v4/server-api/', { prepare });
+    const { page } = await start('/versions/', { prepare });
     await page.locator('.navbar-items').getByRole('link', { name: 'Documentation' }).click();
     await page.waitForURL('**/docs/v4/');
     await page.locator('.sidebar a', { hasText: 'Events' }).first().click();
@@ -114,7 +115,7 @@ describe('a failed load', () => {
   it('shows the red box with the message, and Retry loads the page', async () => {
     let fails = true;
     const prepare = (page: Page) =>
-      page.route(`**${target}`, (route: Route) => (fails ? route.abort() : route.continue()));
+      interceptRequests(page, `**${target}`, ({ fail, pass }) => (fails ? fail() : pass()));
     const { page } = await start('/docs/v4/rooms/', { prepare });
     await link(page).click();
     await box(page).waitFor();
@@ -140,7 +141,7 @@ describe('a failed load', () => {
   it('on the way back can be tried again as well', async () => {
     let fails = false;
     const prepare = (page: Page) =>
-      page.route(`**${target}?*`, (route: Route) => (fails ? route.abort() : route.continue()));
+      interceptRequests(page, `**${target}?*`, ({ fail, pass }) => (fails ? fail() : pass()));
     const { page } = await start(`${target}?from=outside`, { prepare });
     await link(page, '/docs/v4/rooms/').click();
     await heading(page, 'Rooms').waitFor();
@@ -157,8 +158,8 @@ describe('a failed load', () => {
   });
 
   it('does not wait for what is being fetched ahead when it is tried again', async () => {
-    let answer: (route: Route) => unknown = (route) => route.abort();
-    const prepare = (page: Page) => page.route(`**${target}`, (route) => answer(route));
+    let answer = ({ fail }: PausedRequest): unknown => fail();
+    const prepare = (page: Page) => interceptRequests(page, `**${target}`, (request) => answer(request));
     const { page } = await start('/docs/v4/rooms/', { prepare, savesData: false });
     await link(page).click();
     await box(page).waitFor();
@@ -168,13 +169,13 @@ describe('a failed load', () => {
     });
     await link(page).dispatchEvent('focusin');
     await asked;
-    answer = (route) => route.continue();
+    answer = ({ pass }) => pass();
     await box(page).getByRole('button', { name: 'Retry' }).click();
     await heading(page, 'Broadcasting events').waitFor();
   });
 
   it('is forgotten when another page is asked for', async () => {
-    const prepare = (page: Page) => page.route(`**${target}`, (route) => route.abort());
+    const prepare = (page: Page) => interceptRequests(page, `**${target}`, ({ fail }) => fail());
     const { page } = await start('/fr/docs/v4/rooms/', { prepare });
     await link(page, `/fr${target}`).click();
     expect(await box(page).textContent()).toContain('La page n’a pas pu être chargée.');
@@ -188,7 +189,7 @@ describe('a failed load', () => {
 describe('before the script is there', () => {
   it('a click that opens a link in another tab does so', async () => {
     const { page } = await open('/docs/v4/rooms/', {
-      prepare: (prepared) => slowShell(prepared, () => new Promise(() => {})),
+      prepare: (prepared) => slowShell(prepared, () => {}),
     });
     const search = page.locator('.navbar .search-link');
     const [other] = await Promise.all([
@@ -199,8 +200,8 @@ describe('before the script is there', () => {
     expect(await search.getAttribute('aria-busy')).toBeNull();
   });
 
-  const slowShell = (page: Page, answer: (route: Route) => Promise<void>) =>
-    page.route('**/assets/data/site-*.json', answer);
+  const slowShell = (page: Page, answer: (request: PausedRequest) => unknown) =>
+    interceptRequests(page, '**/assets/data/site-*.json', answer);
 
   it('a control that was used shows that it waits, after a delay, and then does its work', async () => {
     const { prepare, release } = holdRequests('**/assets/data/site-*.json');
@@ -223,7 +224,7 @@ describe('before the script is there', () => {
     let fails = true;
     const { page, problems } = await open('/docs/v4/rooms/', {
       width: 390,
-      prepare: (prepared) => slowShell(prepared, (route) => (fails ? route.abort() : route.continue())),
+      prepare: (prepared) => slowShell(prepared, ({ fail, pass }) => (fails ? fail() : pass())),
     });
     await page.mouse.move(200, 300, { steps: 3 });
     await expect.poll(() => problems.join()).toContain('/assets/data/site-');

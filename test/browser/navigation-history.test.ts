@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { followLink } from './follow-link.ts';
+import { rewriteAnswers } from './intercept-requests.ts';
 import { heading, isSameDocument, markedPageOpener, scrollTo, scrollTop } from './same-document.ts';
 import { addressOf, hydrated } from './visit.ts';
 
@@ -21,18 +22,18 @@ describe('back and forward', () => {
   });
 
   it('follow fragments of a page', async () => {
-    const { page } = await start('/docs/v4/server-api/');
+    const { page } = await start('/docs/v4/server-options/');
     await page.locator('.contents a').filter({ visible: true }).nth(6).click();
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
     const target = await scrollTop(page);
     await scrollTo(page, target + 700);
     await followLink(page, '/docs/v4/rooms/');
     await page.goBack();
-    await heading(page, 'Server API').waitFor();
+    await heading(page, 'Server options').waitFor();
     expect(await scrollTop(page)).toBe(target + 700);
     await page.goBack();
     await expect.poll(() => scrollTop(page)).toBe(0);
-    expect(addressOf(page)).toBe('/docs/v4/server-api/');
+    expect(addressOf(page)).toBe('/docs/v4/server-options/');
     await page.goForward();
     await expect.poll(() => scrollTop(page)).toBe(target + 700);
     expect(await isSameDocument(page)).toBe(true);
@@ -59,19 +60,17 @@ describe('back and forward', () => {
 
 describe('positions', () => {
   it('survive a page on the way back that only the browser can show', async () => {
-    const { page } = await start('/docs/v4/server-api/', {
+    const { page } = await start('/docs/v4/server-options/', {
       prepare: (prepared) =>
-        prepared.route('**/docs/v4/server-api/', async (route) => {
-          const response = await route.fetch();
-          const body = (await response.text()).replace('</h1>', '</h1><script>0</script>');
-          await route.fulfill({ response, body });
-        }),
+        rewriteAnswers(prepared, '**/docs/v4/server-options/', (text) =>
+          text.replace('</h1>', '</h1><script>0</script>'),
+        ),
     });
     await scrollTo(page, 2400);
     await followLink(page, '/docs/v4/rooms/');
     await scrollTo(page, 300);
     await page.goBack();
-    await heading(page, 'Server API').waitFor();
+    await heading(page, 'Server options').waitFor();
     expect(await isSameDocument(page)).toBe(false);
     await hydrated(page);
     await expect.poll(() => scrollTop(page)).toBe(2400);

@@ -1,6 +1,7 @@
 /** Links that are left to the browser (specification, section 4). */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { interceptRequests, rewriteAnswers } from './intercept-requests.ts';
 import { heading, isSameDocument, markedPageOpener, scrollTop, sidebarLink } from './same-document.ts';
 import { addressOf, hydrated } from './visit.ts';
 
@@ -42,10 +43,10 @@ describe('left to the browser', () => {
   });
 
   it('a fragment of the page', async () => {
-    const { page } = await start('/docs/v4/server-api/');
+    const { page } = await start('/docs/v4/server-options/');
     const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/server-api/')) requests.push(request.url());
+      if (request.url().includes('/server-options/')) requests.push(request.url());
     });
     await page.locator('.contents a').filter({ visible: true }).nth(5).click();
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
@@ -61,10 +62,7 @@ describe('left to the browser', () => {
   ])('a page with %s, as after a new deployment', async (_kind, from, to) => {
     const { page } = await start('/docs/v4/rooms/', {
       prepare: (prepared) =>
-        prepared.route('**/docs/v4/broadcasting-events/', async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, body: (await response.text()).replace(from, to) });
-        }),
+        rewriteAnswers(prepared, '**/docs/v4/broadcasting-events/', (text) => text.replace(from, to)),
     });
     await sidebarLink(page, '/docs/v4/broadcasting-events/').click();
     await heading(page, 'Broadcasting events').waitFor();
@@ -74,9 +72,9 @@ describe('left to the browser', () => {
   it('a page that the server redirects to another site', async () => {
     const { page } = await start('/docs/v4/rooms/', {
       prepare: (prepared) =>
-        prepared.route('**/docs/v4/broadcasting-events/', (route) => {
-          const elsewhere = new URL('/blog/', route.request().url().replace('127.0.0.1', 'localhost'));
-          return route.fulfill({ status: 302, headers: { location: elsewhere.href } });
+        interceptRequests(prepared, '**/docs/v4/broadcasting-events/', ({ url, answer }) => {
+          const elsewhere = new URL('/blog/', url.replace('127.0.0.1', 'localhost'));
+          return answer(302, { location: elsewhere.href });
         }),
     });
     await sidebarLink(page, '/docs/v4/broadcasting-events/').click();
@@ -87,7 +85,7 @@ describe('left to the browser', () => {
   it('a page whose shared data is gone', async () => {
     const { page } = await start('/docs/v4/rooms/', {
       prepare: (prepared) =>
-        prepared.route('**/data/sidebar-*client*', (route) => route.fulfill({ status: 404 })),
+        interceptRequests(prepared, '**/data/sidebar-*client*', ({ answer }) => answer(404)),
     });
     await page.locator('.navbar-items').getByRole('link', { name: 'Client API' }).click();
     await heading(page, 'Client API').waitFor();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { holdRequests } from './hold-requests.ts';
+import { interceptRequests } from './intercept-requests.ts';
 import { settled } from './page-time.ts';
 import { isFocused } from './tab-to.ts';
 import { addressOf, hydrated, pageOpener } from './visit.ts';
@@ -85,7 +86,7 @@ it('shows the best result of a new answer, wherever the old one was scrolled to'
 it('keeps what the reader chose of an answer when its excerpts come', async () => {
   const { page } = await open('/');
   await hydrated(page);
-  const held = holdRequests('**/assets/search/**');
+  const held = holdRequests('**/assets/search/**', 'worker');
   await held.prepare(page);
   await page.keyboard.press('/');
   await field(page).fill('socket');
@@ -101,13 +102,15 @@ it('keeps what the reader chose of an answer when its excerpts come', async () =
 });
 
 it('tells on the search page that the script cannot be loaded', async () => {
+  let fails = true;
   const { page } = await open('/search/?q=rooms', {
-    prepare: (prepared) => prepared.context().route('**/assets/search-*.css', (route) => route.abort()),
+    prepare: (prepared) =>
+      interceptRequests(prepared, '**/assets/search-*.css', ({ fail, pass }) => (fails ? fail() : pass())),
   });
   const alert = page.getByRole('alert');
   await alert.waitFor();
   expect(await alert.textContent()).toContain('search-');
-  await page.context().unroute('**/assets/search-*.css');
+  fails = false;
   await alert.getByRole('button', { name: 'Retry' }).click();
   await page.locator('.search-results > li').first().waitFor();
   await page.locator('.search-facets').waitFor();

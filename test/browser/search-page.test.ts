@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 import { framesOf, recordFrames } from './frames.ts';
 import { holdRequests } from './hold-requests.ts';
+import { interceptRequests } from './intercept-requests.ts';
 import { isFocused } from './tab-to.ts';
 import { addressOf, hydrated, pageOpener, type VisitOptions } from './visit.ts';
 
@@ -166,7 +167,7 @@ it('takes markup in titles and headings for text', async () => {
 
 it('has a form that works before the script is there', async () => {
   const { page } = await open('/search/', {
-    prepare: (prepared) => prepared.route('**/assets/*.js', (route) => route.abort()),
+    prepare: (prepared) => interceptRequests(prepared, '**/assets/*.js', ({ fail }) => fail()),
   });
   await field(page).fill('rooms');
   await field(page).press('Enter');

@@ -2,14 +2,19 @@
 import { createServer, request } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../cli/preview/listen.ts';
-import { isSameDocument } from './same-document.ts';
-import { openAlive, panel, serve, serveFolder, source, start } from './served-site.ts';
-import { hydrated } from './visit.ts';
+import { interceptRequests } from './intercept-requests.ts';
+import { isSameDocument, markedPageOpener } from './same-document.ts';
+import { panel, serve, serveFolder, source, start } from './served-site.ts';
+import { hydrated, pageOpener } from './visit.ts';
+
+const open = pageOpener();
+/** A page whose shell is alive, marked, so that a document that was loaded anew can be told from it. */
+const openAlive = markedPageOpener();
 
 describe('a text', () => {
   it('is replaced in place: scroll, open tabs and details stay', async () => {
     const served = await serve();
-    const page = await openAlive(served, '/docs/start/');
+    const { page } = await openAlive(`${served.origin}/docs/start/`);
     await page.getByRole('tab', { name: 'Two' }).click();
     await page.getByText('More', { exact: true }).click();
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
@@ -27,7 +32,7 @@ describe('a text', () => {
 
   it('takes headings and title along', async () => {
     const served = await serve();
-    const page = await openAlive(served, '/docs/start/');
+    const { page } = await openAlive(`${served.origin}/docs/start/`);
     served.site.write(source, `${start.replace('# Start', '# Beginning')}\n\n## Afterwards\n\nMore.\n`);
     await page.locator('.contents').getByRole('link', { name: 'Afterwards' }).waitFor();
     expect(await page.title()).toContain('Beginning');
@@ -37,7 +42,7 @@ describe('a text', () => {
 
   it('follows on a page that was navigated to, and on the next one', async () => {
     const served = await serve();
-    const page = await openAlive(served, '/docs/other/');
+    const { page } = await openAlive(`${served.origin}/docs/other/`);
     await page.locator('.sidebar').getByRole('link', { name: 'Start' }).click();
     await page.getByText('First words.').waitFor();
     served.site.write(source, start.replace('First words.', 'Second words.'));
@@ -51,12 +56,13 @@ describe('a text', () => {
 
   it('is shown before the shell is alive, and without it', async () => {
     const served = await serve();
-    const page = await served.newPage();
     // What the boot script loads later never arrives.
-    await page.route('**/assets/*.js', (route) =>
-      /\/boot-[^/]*$/.test(route.request().url()) ? route.continue() : route.abort(),
-    );
-    await page.goto(`${served.origin}/docs/start/`);
+    const { page } = await open(`${served.origin}/docs/start/`, {
+      prepare: (prepared) =>
+        interceptRequests(prepared, '**/assets/*.js', ({ url, fail, pass }) =>
+          /\/boot-[^/]*$/.test(url) ? pass() : fail(),
+        ),
+    });
     served.site.write(source, start.replace('First words.', 'Second words.'));
     await page.getByText('Second words.').waitFor();
   });
@@ -65,7 +71,7 @@ describe('a text', () => {
 describe('everything else', () => {
   it('styles apply without a new document', async () => {
     const served = await serve();
-    const page = await openAlive(served, '/docs/start/');
+    const { page } = await openAlive(`${served.origin}/docs/start/`);
     served.site.write('theme-overrides/custom.css', 'main { outline: 3px solid rgb(1, 2, 3); }\n');
     await page.waitForFunction(
       () => getComputedStyle(document.querySelector('main') as Element).outlineColor === 'rgb(1, 2, 3)',
@@ -75,7 +81,7 @@ describe('everything else', () => {
 
   it('an image is loaded again', async () => {
     const served = await serve();
-    const page = await openAlive(served, '/docs/other/');
+    const { page } = await openAlive(`${served.origin}/docs/other/`);
     const image = page.locator('main img');
     await image.waitFor();
     const before = await image.getAttribute('src');
@@ -98,7 +104,7 @@ describe('everything else', () => {
       'content/docs/current/lamp.mdx':
         "import { Lamp } from '../../../src/components/lamp.tsx';\n\n# Light\n\n<Lamp />\n",
     });
-    const page = await openAlive(served, '/docs/lamp/');
+    const { page } = await openAlive(`${served.origin}/docs/lamp/`);
     served.site.write('src/components/lamp.tsx', 'export const Lamp = () => <b>Lamp of today</b>;\n');
     await page.getByText('Lamp of today').waitFor();
     await expect.poll(served.output).toContain('src/components/lamp.tsx (');
@@ -106,7 +112,7 @@ describe('everything else', () => {
 
   it('a page that is removed is not found, and comes back', async () => {
     const served = await serve();
-    const page = await openAlive(served, '/docs/other/');
+    const { page } = await openAlive(`${served.origin}/docs/other/`);
     served.site.remove('content/docs/current/other.md');
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     served.site.write('content/docs/current/other.md', '# Other\n\nBack again.\n');
@@ -115,7 +121,7 @@ describe('everything else', () => {
 
   it('the configuration reaches every page', async () => {
     const served = await serve();
-    const page = await openAlive(served, '/docs/start/');
+    const { page } = await openAlive(`${served.origin}/docs/start/`);
     served.site.write('site.config.yaml', 'title: Renamed\nurl: https://test.example\n');
     await page.waitForFunction(() => document.title.includes('Renamed'));
   });
@@ -124,7 +130,7 @@ describe('everything else', () => {
 describe('a mistake', () => {
   it('is shown with its place, opens in the editor, and goes when it is mended', async () => {
     const served = await serve({}, { env: { EDITOR: 'vim' } });
-    const page = await openAlive(served, '/docs/start/');
+    const { page } = await openAlive(`${served.origin}/docs/start/`);
     served.site.write(source, `${start}\n<Note>\n\nNot closed.\n`);
     await panel(page).waitFor();
     const text = await panel(page).innerText();
@@ -143,7 +149,7 @@ describe('a mistake', () => {
 
   it('in a link is shown to whoever made it, and can be put away', async () => {
     const served = await serve();
-    const page = await openAlive(served, '/docs/start/');
+    const { page } = await openAlive(`${served.origin}/docs/start/`);
     served.site.write(source, `${start}\nSee [nothing](./nothing.md) <b>&lt;i&gt;</b>.\n`);
     served.site.write(
       'site.config.yaml',
@@ -157,7 +163,7 @@ describe('a mistake', () => {
 
   it('in the configuration leaves the site up', async () => {
     const served = await serve();
-    const page = await openAlive(served, '/docs/start/');
+    const { page } = await openAlive(`${served.origin}/docs/start/`);
     served.site.write('site.config.yaml', 'titel: Test\nurl: https://test.example\n');
     await panel(page).getByText('site.config.yaml:1:1').waitFor();
     expect((await fetch(`${served.origin}/docs/other/`)).status).toBe(200);
@@ -190,7 +196,7 @@ async function startProxy(port: number): Promise<string> {
 describe('the connection', () => {
   it('is made again when the server comes back', async () => {
     const served = await serve();
-    const page = await openAlive(served, '/docs/start/');
+    const { page } = await openAlive(`${served.origin}/docs/start/`);
     expect(await served.stop()).toBe(0);
     served.site.write(source, start.replace('First words.', 'Words while away.'));
     await serveFolder(served.site, { port: Number(new URL(served.origin).port) });
@@ -201,7 +207,7 @@ describe('the connection', () => {
   it('is made again behind a proxy that answers for a server that is away', async () => {
     const served = await serve();
     const port = Number(new URL(served.origin).port);
-    const page = await openAlive(served, '/docs/start/', await startProxy(port));
+    const { page } = await openAlive(`${await startProxy(port)}/docs/start/`);
     expect(await served.stop()).toBe(0);
     await page.waitForResponse((response) => response.status() === 502);
     served.site.write(source, start.replace('First words.', 'Words while away.'));
@@ -215,7 +221,7 @@ describe('the connection', () => {
       'site.config.yaml': 'title: Test\nurl: https://test.example\nbaseUrl: /guide/\n',
     });
     const proxy = await startProxy(Number(new URL(served.origin).port));
-    const page = await served.open('/guide/docs/start/', proxy);
+    const { page } = await open(`${proxy}/guide/docs/start/`);
     await hydrated(page);
     served.site.write(source, start.replace('First words.', 'Words through a proxy.'));
     await page.getByText('Words through a proxy.').waitFor();

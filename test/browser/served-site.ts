@@ -5,7 +5,6 @@ import { runServe } from '../../cli/commands/serve.ts';
 import * as engine from '../../renderer/index.ts';
 import { fakeIo } from '../cli/fake-io.ts';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
-import { connectToBrowser, hydrated, patience } from './visit.ts';
 
 const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index} of a long page.\n\n`).join('');
 /** A page with something to open, to choose and to scroll to. */
@@ -53,9 +52,6 @@ export interface Served {
   readonly origin: string;
   readonly output: () => string;
   readonly stop: () => Promise<number>;
-  /** A page of a new profile, before it has loaded anything. */
-  readonly newPage: () => Promise<Page>;
-  readonly open: (path: string, at?: string) => Promise<Page>;
 }
 
 /** Starts the command on a site of its own, and ends it with the test. */
@@ -76,27 +72,7 @@ export async function serveFolder(site: TestSite, { port = 0, env = {} }): Promi
   onTestFinished(async () => void (await stop()));
   await expect.poll(io.out).toContain('Press');
   const origin = /http:\/\/localhost:\d+/.exec(io.out())?.[0] ?? '';
-  const browser = await connectToBrowser();
-  const newPage = async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    onTestFinished(() => context.close());
-    context.setDefaultTimeout(patience);
-    return context.newPage();
-  };
-  const open = async (path: string, at = origin) => {
-    const page = await newPage();
-    await page.goto(at + path);
-    return page;
-  };
-  return { origin, newPage, open, stop, output: () => io.out() + io.err() };
-}
-
-/** A page whose shell is alive, marked, so that a document that was loaded anew can be told from it. */
-export async function openAlive({ open }: Pick<Served, 'open'>, path: string, at?: string): Promise<Page> {
-  const page = await open(path, at);
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { marked: true }));
-  return page;
+  return { origin, stop, output: () => io.out() + io.err() };
 }
 
 /** Where problems are shown. */

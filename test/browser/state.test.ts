@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { framesOf, recordFrames } from './frames.ts';
+import { rewriteAnswers } from './intercept-requests.ts';
 import { settled } from './page-time.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
@@ -81,11 +82,9 @@ describe('choices made elsewhere', () => {
   it('of the colour mode do not count where its switch is disabled', async () => {
     const { page } = await open('/every-element/', {
       prepare: (prepared) =>
-        prepared.route('**/every-element/', async (route) => {
-          const response = await route.fetch();
-          const body = (await response.text()).replace('<html ', '<html data-fixed-theme ');
-          await route.fulfill({ response, body });
-        }),
+        rewriteAnswers(prepared, '**/every-element/', (text) =>
+          text.replace('<html ', '<html data-fixed-theme '),
+        ),
     });
     await hydrated(page);
     await choose(page);

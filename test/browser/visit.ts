@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { BrowserProfiles } from './browser-profiles.ts';
 
@@ -39,7 +39,7 @@ export type OpenPage = (path: string, options?: VisitOptions) => Promise<Visit>;
 let shared: Promise<Browser> | null = null;
 
 /** The browser of this run. Its connection is for all files of this process and ends with it. */
-export function connectToBrowser(): Promise<Browser> {
+function connectToBrowser(): Promise<Browser> {
   shared ??= chromium.connect(inject('browserEndpoint'));
   return shared;
 }
@@ -61,15 +61,17 @@ export function pageOpener(defaults: VisitOptions = {}): OpenPage {
       throw new Error('The browser starts before the first test, not while tests are collected.');
     const settings = { ...defaults, ...options };
     const { width = 1280, height = 800, stored = {}, initScript, context, savesData = true } = settings;
-    const { href, origin } = new URL(path, inject('siteOrigin'));
+    const { href } = new URL(path, inject('siteOrigin'));
     // Animations would be caught halfway.
     const settled = { reducedMotion: 'reduce', ...context } as const;
-    const { page, session } = await lender.borrow({ origin, stored, initScript, context: settled });
+    const profile = await lender.borrow({ stored, initScript, context: settled });
+    const { page, session } = profile;
     await page.setViewportSize({ width, height });
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData });
     const problems = watchProblems(page);
     await settings.prepare?.(page);
     await page.goto(href);
+    await profile.arrived();
     return { page, problems };
   };
 }
@@ -110,24 +112,32 @@ export function addressOf(page: Page): string {
   return page.url().slice(new URL(page.url()).origin.length);
 }
 
+/** From the first page on, as what was there before has its end in no test. */
 function watchProblems(page: Page): string[] {
   const problems: string[] = [];
+  const asked = new WeakSet<Request>();
+  let hasArrived = false;
+  const tell = (problem: string) => void (hasArrived && problems.push(problem));
+  page.on('framenavigated', () => {
+    hasArrived = true;
+  });
   page.on('console', (message) => {
     // The browser reports the status of the page itself too; for the page of unknown addresses it is right.
     const { url } = message.location();
     if (url === page.url() && message.text().includes('404')) return;
     // What a browser asks for by itself, where a page such as the blank one names no sign.
     if (url.endsWith('/favicon.ico')) return;
-    if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) tell(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => tell(`uncaught: ${error.message}`));
+  page.on('request', (request) => asked.add(request));
   page.on('requestfailed', (request) => {
-    problems.push(`failed: ${request.url()} (${request.failure()?.errorText})`);
+    if (asked.has(request)) problems.push(`failed: ${request.url()} (${request.failure()?.errorText})`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400 && !response.request().isNavigationRequest()) {
-      problems.push(`${response.status()}: ${response.url()}`);
-    }
+    const request = response.request();
+    if (response.status() < 400 || request.isNavigationRequest() || !asked.has(request)) return;
+    problems.push(`${response.status()}: ${response.url()}`);
   });
   return problems;
 }
