@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { eachWithin, TimeLimitError, withinTime } from '../../renderer/threads/within-time.ts';
 import { bundledCli } from '../helpers/bundled-cli.ts';
-import { createTestSite, type TestSite } from '../helpers/site.ts';
+import { createTestSite } from '../helpers/site.ts';
 
 const forEver = () => {
   for (;;);
@@ -58,7 +58,7 @@ describe('work in a time', () => {
 
   it('is done for each, but for those that have no end', () => {
     const work = (item: number) => (item % 3 === 1 ? forEver() : `${item}`);
-    const results = eachWithin([0, 1, 2, 3, 4, 5], 100, { work, refuse: (item) => `refused ${item}` });
+    const results = eachWithin([0, 1, 2, 3, 4, 5], 200, { work, refuse: (item) => `refused ${item}` });
     expect(results).toEqual(['0', 'refused 1', '2', '3', 'refused 4', '5']);
   });
 });
@@ -106,31 +106,16 @@ it('a build names each page that has no end, and checks the others', async () =>
   expect(stopped?.message).toContain('did not end within 0.25 s');
 });
 
-/** A site with a home page, and the configuration that is among the files. */
-function siteOf(files: Readonly<Record<string, string>>): TestSite {
+/** Codes of a failed build and their messages. */
+function problemsOfBuild(files: Readonly<Record<string, string>>): readonly string[] {
   const site = createTestSite({ 'content/pages/index.md': '# Home\n', ...files });
   onTestFinished(() => site.dispose());
   if ('site.config.ts' in files) site.remove('site.config.yaml');
-  return site;
-}
-
-const lineOf = ({ code, file, message }: Told) => `${code} ${file}: ${message}`;
-
-/** What a build in this process tells: of code that loops where nothing but a time limit ends it. */
-async function problemsHere(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  const { status, diagnostics } = await siteOf(files).build();
-  expect(status).toBe('problems');
-  return diagnostics.map(lineOf);
-}
-
-/** Codes of a failed build and their messages. */
-function problemsOfBuild(files: Readonly<Record<string, string>>): readonly string[] {
-  const site = siteOf(files);
   const args = [bundledCli(), 'build', '--reporter', 'json'];
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: site.root, encoding: 'utf8' });
   expect(status).not.toBe(0);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Told[] };
-  return diagnostics.map(lineOf);
+  return diagnostics.map(({ code, file, message }) => `${code} ${file}: ${message}`);
 }
 
 const limited = 'title: T\nurl: https://t.example\nlimits: { seconds: 0.25, hookSeconds: 0.25 }\n';
@@ -159,28 +144,28 @@ describe('code that runs while the site is read', () => {
     ]);
   });
 
-  it('is stopped in a function for edit addresses', async () => {
+  it('is stopped in a function for edit addresses', () => {
     const config = `export default {
       title: 'T', url: 'https://t.example', limits: { seconds: 0.25 }, docs: { editUrl: () => { for (;;); } },
     };\n`;
-    const problems = await problemsHere({ 'site.config.ts': config, 'content/docs/current/a.md': '# A\n' });
+    const problems = problemsOfBuild({ 'site.config.ts': config, 'content/docs/current/a.md': '# A\n' });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^config-function-throws .*did not end within 0\.25 s/);
   });
 
-  it('is stopped in every plugin, and not in the first alone', async () => {
+  it('is stopped in every plugin, and not in the first alone', () => {
     const config = `${limited}markdown: { remarkPlugins: [./first.js, ./loops.js] }\n`;
     const files = {
       'site.config.yaml': config,
       'first.js': 'export default () => () => {};\n',
       'loops.js': 'export default () => () => { for (;;); };\n',
     };
-    const [problem] = await problemsHere(files);
+    const [problem] = problemsOfBuild(files);
     expect(problem).toMatch(/^content-too-slow content\/pages\/index\.md/);
   });
 
-  it('is stopped in a component of the theme', async () => {
-    const problems = await problemsHere({
+  it('is stopped in a component of the theme', () => {
+    const problems = problemsOfBuild({
       'site.config.yaml': limited,
       'theme-overrides/footer.tsx': 'for (;;);\nexport default function Footer() { return <p />; }\n',
     });
@@ -250,6 +235,12 @@ describe('a signal while code of a site has no end', () => {
       'export default { pages: () => { console.log("begun"); for (;;); } };\n',
     ],
     ['hooks that are loaded', 'SIGINT', 'site.hooks.ts', 'await null; console.log("begun"); for (;;);\n'],
+    [
+      'a plugin, after an "await"',
+      'SIGTERM',
+      './again.js',
+      `export default () => async () => { ${later} };\n`,
+    ],
     [
       'a page that is loaded, after an "await"',
       'SIGTERM',
