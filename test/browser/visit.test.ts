@@ -16,6 +16,11 @@ it('a page that is never idle settles too', { timeout: 60_000 }, async () => {
   expect(await page.evaluate(() => document.readyState)).toBe('complete');
 });
 
+it.each(['one', 'the next'])('a place of a page is opened from nothing: by %s test', async () => {
+  const { page } = await open('/versions/#old');
+  expect(await page.locator('h1').count()).toBe(1);
+});
+
 describe('what a test asks of its browser', () => {
   const initScript = () => void Object.assign(window, { ran: true });
   const seen = (page: Page) =>

@@ -70,6 +70,8 @@ export function pageOpener(defaults: VisitOptions = {}): OpenPage {
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData });
     const problems = watchProblems(page);
     await settings.prepare?.(page);
+    // To another place of the page that was emptied, the browser would only scroll.
+    if (href.includes('#')) await page.goto('about:blank');
     await page.goto(href);
     await profile.arrived();
     return { page, problems };
