@@ -135,11 +135,11 @@ it('shows more on demand, by keyboard from the first of them on, and again after
 });
 
 it('takes markup in the address for text', async () => {
-  const hostile = '<svg/onload=hacked=qqzzqq>';
+  const hostile = '<svg/onload=qqwwzz=qqzzqq>';
   const { page } = await start(`/search/?q=${encodeURIComponent(hostile)}`);
   await page.locator('#docsite-search-results').getByText(hostile).waitFor();
   expect(await page.locator('main svg[onload]').count()).toBe(0);
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(await page.evaluate(() => 'qqwwzz' in window)).toBe(false);
 });
 
 it('takes markup in titles and headings for text', async () => {
