@@ -183,3 +183,19 @@ async function weigh(session: CDPSession) {
     heap: metricOf('JSHeapUsedSize'),
   };
 }
+
+it('watches links that lead on alone, as each costs time in every frame of a scroll', async () => {
+  const initScript = () => {
+    const watched: string[] = [];
+    const { observe } = IntersectionObserver.prototype;
+    IntersectionObserver.prototype.observe = function watch(target) {
+      if (target instanceof HTMLAnchorElement) watched.push(target.pathname);
+      observe.call(this, target);
+    };
+    Object.assign(window, { watched });
+  };
+  const { page } = await open('/docs/v4/server-options/', { initScript });
+  const watched = () => page.evaluate(() => (window as unknown as { watched: string[] }).watched);
+  await expect.poll(watched).toContain('/docs/v4/server-api/');
+  expect(await watched()).not.toContain('/docs/v4/server-options/');
+});

@@ -64,15 +64,16 @@ function watchVisible({ store, baseUrl }: PrefetchOptions): void {
   // Also what failed: an idle moment is no reason to try again.
   const asked = new Set<string>();
   let active = 0;
-  const nextUrl = (): string | undefined =>
-    [...visible]
-      .map((link) => pageUrlOf(link, baseUrl))
-      .map((page) => (page === null ? '' : withoutFragment(page.href)))
-      .find((url) => url !== '' && url !== withoutFragment(window.location.href) && !asked.has(url));
+  /** The other page that a link leads to; empty where there is nothing to ask for. */
+  const wantedBy = (link: HTMLAnchorElement): string => {
+    const page = pageUrlOf(link, baseUrl);
+    const url = page === null ? '' : withoutFragment(page.href);
+    return url === withoutFragment(window.location.href) || asked.has(url) ? '' : url;
+  };
   const fetchNext = (): void => {
     if (active >= parallel || isThrifty(navigator)) return;
-    const url = nextUrl();
-    if (url === undefined) return;
+    const url = [...visible].map(wantedBy).find(Boolean);
+    if (!url) return;
     asked.add(url);
     active += 1;
     const done = () => {
@@ -83,11 +84,18 @@ function watchVisible({ store, baseUrl }: PrefetchOptions): void {
     else store.get(url, 'low').then(done, done);
     fetchNext();
   };
-  observeLinks(visible, () => whenIdle(fetchNext));
+  observeLinks(visible, wantedBy, () => whenIdle(fetchNext));
 }
 
-/** Keeps in `visible` the links that are on screen, whatever comes into the document and leaves it. */
-function observeLinks(visible: Set<HTMLAnchorElement>, onChange: () => void): void {
+/**
+ * Keeps in `visible` the links that are on screen and lead on, whatever comes into the document and leaves it. The others are
+ * most on a long page, and the browser would look for each of them in every frame in which the page scrolls.
+ */
+function observeLinks(
+  visible: Set<HTMLAnchorElement>,
+  wantedBy: (link: HTMLAnchorElement) => string,
+  onChange: () => void,
+): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!(target instanceof HTMLAnchorElement)) continue;
@@ -101,7 +109,8 @@ function observeLinks(visible: Set<HTMLAnchorElement>, onChange: () => void): vo
     visible.clear();
     // What the reader reads leads on more often than what stands around it.
     for (const part of ['main a[href]', '.sidebar a[href]', 'a[href]']) {
-      for (const link of document.querySelectorAll(part)) observer.observe(link);
+      for (const link of document.querySelectorAll<HTMLAnchorElement>(part))
+        if (wantedBy(link)) observer.observe(link);
     }
   });
   new MutationObserver(observeAll).observe(document.body, { childList: true, subtree: true });
