@@ -37,8 +37,14 @@ it('without pushing the footer about when they come late', async () => {
 });
 
 it('only where there are any', async () => {
-  const { page } = await open('/wp-login.php');
-  await page.waitForResponse('**/404.json');
+  let answered: Promise<unknown> | undefined;
+  const { page } = await open('/wp-login.php', {
+    // It may come before the page has loaded.
+    prepare: async (prepared) => {
+      answered = prepared.waitForResponse('**/404.json');
+    },
+  });
+  await answered;
   await hydrated(page);
   expect(await page.getByRole('navigation', { name: 'Did you mean' }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Go to the home page' }).isVisible()).toBe(true);
