@@ -2,7 +2,6 @@
  * One scope of the search as the files that the browser reads (theme/browser/search/search-files.ts). Sections are
  * numbered in the order of the pages, so that the same pages give the same bytes.
  */
-
 import { callsIn, runsOf } from '../../theme/browser/search/analyse.ts';
 import { type PageTexts, places, type TermPlace } from '../../theme/browser/search/search-files.ts';
 import { encodeTerms, sortTerms } from '../../theme/browser/search/vocabulary.ts';
