@@ -45,27 +45,39 @@ export function useActiveHeading(toc: readonly TocEntry[]): string | null {
   return active;
 }
 
-/** Notes which headings stand above the line where anchors land. */
+/**
+ * Notes which headings stand above the line where anchors land. As the browser looks for all that is watched in every frame
+ * in which a page scrolls, these are the last that was reached and the next; the others are looked for once one of them crosses.
+ */
 function watchHeadings(ids: readonly string[], changed: () => void) {
   const root = document.documentElement;
   // Computed styles hold lengths in pixels, whatever the reader's font size. While the focus is in the navbar there is none.
   const landing = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || usualLanding;
   const height = root.clientHeight;
-  const reached = new Set<string>();
+  const headings = ids.flatMap((id) => document.getElementById(id) ?? []);
+  const reached = new Set<Element>();
+  const shown = new Set<Element>();
+  const lastReached = () => headings.findLastIndex((heading) => reached.has(heading));
+  let watchesAll = true;
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) reached.add(target.id);
-        else reached.delete(target.id);
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        reached[isIntersecting ? 'add' : 'delete'](target);
+        shown[boundingClientRect.height > 0 ? 'add' : 'delete'](target);
       }
       changed();
+      watchesAll = !watchesAll;
+      const last = lastReached();
+      // What is hidden crosses no line, and may be shown above it.
+      const next = headings.findIndex((heading, index) => index > last && shown.has(heading));
+      headings.forEach((heading, index) => {
+        const isNear = index >= last && (next < 0 || index <= next);
+        observer[watchesAll || isNear ? 'observe' : 'unobserve'](heading);
+      });
     },
     { rootMargin: `${everything}px 0px ${Math.round(landing) + tolerance - height}px` },
   );
-  for (const id of ids) {
-    const heading = document.getElementById(id);
-    if (heading) observer.observe(heading);
-  }
+  for (const heading of headings) observer.observe(heading);
   const end = watchEnd(height, changed);
   return {
     stop: () => {
@@ -73,7 +85,7 @@ function watchHeadings(ids: readonly string[], changed: () => void) {
       end.stop();
     },
     beingRead: () => {
-      if (!end.isReached() || scrollY === 0) return ids.filter((id) => reached.has(id)).at(-1) ?? null;
+      if (!end.isReached() || scrollY === 0) return headings[lastReached()]?.id ?? null;
       const chosen = document.querySelector(':target');
       const isBelow = chosen && chosen.getBoundingClientRect().top >= landing - 2;
       return isBelow && ids.includes(chosen.id) ? chosen.id : (ids.at(-1) ?? null);
