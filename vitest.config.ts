@@ -1,4 +1,4 @@
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
@@ -11,6 +11,9 @@ keepTempFilesInMemory();
 
 // Libraries as the program has them: their development builds assert, which is slow, and fail where others do not.
 process.env.NODE_ENV = 'production';
+
+/** What one run leaves for the next. `npm ci` empties it, as it does all that the modules were transformed by. */
+const cacheFolder = fileURLToPath(new URL('node_modules/.cache/docsite', import.meta.url));
 
 const engine = fileURLToPath(new URL('dist/engine.js', import.meta.url));
 
@@ -61,8 +64,8 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     env: { NODE_ENV: 'production' },
-    // Each project would transform all modules for itself.
-    experimental: { fsModuleCache: true, fsModuleCachePath: join(tmpdir(), 'docsite-test-modules') },
+    // Each project would transform all modules for itself, and each run anew.
+    experimental: { fsModuleCache: true, fsModuleCachePath: join(cacheFolder, 'test-modules') },
     // By default one core stays idle, which on two cores is half of them; and now and then each test waits.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: DearestFirst },

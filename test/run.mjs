@@ -66,8 +66,8 @@ const bundle = runAside([join(root, 'cli/bundle.mjs')]);
 const besides = [
   step('Bundle', bundle),
   step('Known weaknesses of published packages', bundle.then(auditBundle)),
-  step('Types', checkTypes('.')),
-  step('Types of the theme, without Node', checkTypes('theme')),
+  step('Types', checkTypes('.', 'all')),
+  step('Types of the theme, without Node', checkTypes('theme', 'theme')),
   step('Lint and format', runAside([biome, 'check', '--error-on-warnings', '.'])),
 ];
 
@@ -87,9 +87,14 @@ const counts = `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${
 console.log(`\n${[...failures.map((name) => `Failed: ${name}`), counts].join('\n')}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** On one thread: each further one reads the same declarations again, and tests have work for the other processors. */
-function checkTypes(project) {
-  return runAside([tsc, '--noEmit', '--singleThreaded', '-p', project]);
+/**
+ * On one thread: each further one reads the same declarations again, and tests have work for the other processors. Only
+ * files that have changed since the last run, and those that import them, are checked.
+ */
+function checkTypes(project, name) {
+  const known = join(root, `node_modules/.cache/docsite/types-of-${name}.json`);
+  const incremental = ['--incremental', '--tsBuildInfoFile', known];
+  return runAside([tsc, '--noEmit', '--singleThreaded', ...incremental, '-p', project]);
 }
 
 /** The bundle lists what is in it. */

@@ -17,19 +17,28 @@ export function readText(path: string): string | null {
 /** Seconds that a file may take to be converted: the longest page of documentation takes a hundredth of one. */
 const patience = 10;
 
-/** What `convert` gives, or null when it takes too long. */
-export function convertInTime<Converted>(convert: () => Converted): Converted | null {
+/**
+ * What `convert` makes of a file; where that takes too long, the file as it is, and a gap that says so.
+ *
+ * @param file the path that gaps name
+ * @param copy where the file goes as it is
+ */
+export function convertedOrCopied(
+  convert: () => TargetFile,
+  { file, copy, gaps }: { readonly file: string; readonly copy: TargetFile; readonly gaps: Gap[] },
+  seconds = patience,
+): TargetFile {
   try {
-    return withinTime(patience * 1000, convert, 1);
+    return withinTime(seconds * 1000, convert, 1);
   } catch (error) {
-    if (error instanceof TimeLimitError) return null;
-    throw error;
+    if (!(error instanceof TimeLimitError)) throw error;
+    gaps.push(tooSlowGap(file, seconds));
+    return copy;
   }
 }
 
-/** A file that is copied as it is, since it has no end for what reads it. */
-export const tooSlowGap = gapOf('lost', 'file', () => [
-  `The file takes more than ${patience} seconds to be converted: it was copied, and nothing in it was converted.`,
+const tooSlowGap = gapOf('lost', 'file', (seconds: number) => [
+  `The file takes more than ${seconds} seconds to be converted: it was copied, and nothing in it was converted.`,
   'Break its longest lines in the source, and run the command again.',
 ]);
 

@@ -44,6 +44,10 @@ export const Alive = () => <b className={styles.box}><Still /></b>;
     "import { Alive } from '../components/alive.js';\nexport default () => <Alive />;\n",
   'content/pages/_part.mdx': "import '../components/plain.css';\n\nA part.\n",
   'content/pages/four.mdx': "import Part from './_part.mdx';\n\n<Part />\n",
+};
+
+/** With these, scripts and styles of all pages are bundled anew. */
+const overrides = {
   'theme-overrides/custom.css': '@font-face { src: url(../content/components/f.ttf) }',
   'theme-overrides/footer.tsx':
     'import \'./footer.css\';\nexport default function Footer() { return <p className="own">Own</p>; }',
@@ -59,7 +63,7 @@ function site(changes: Readonly<Record<string, string>> = {}) {
 }
 
 it('are loaded by the pages that show it, by the same names on the server and in browsers', async () => {
-  const { build, read, output } = site();
+  const { build, read, output } = site(overrides);
   expect((await build()).diagnostics).toEqual([]);
   expect(mainOf(read('one/index.html'))).toMatchInlineSnapshot(
     `"<main id="docsite-main" tabindex="-1"><link rel="stylesheet" href="/repo/assets/page-0b081ee4.css" integrity="sha256-Cwge5AmGIoSSpEbtvmlV+rjaqYvogDKDlYP0gBvF/wg="/><div class="article"><p class="true other_03f48b_big box_a1a425_box box_a1a425_my-part"><video src="/repo/assets/film-ec36c83f.mp4"></video><img src="/repo/assets/large-c59d3c04.png"/><img src="/repo/assets/small-81db8ebb.gif"/><img src="/repo/assets/large-c59d3c04.png"/>a text</p></div></main>"`,
@@ -143,7 +147,7 @@ it('are told where they are wrong', async () => {
 });
 
 it('follow edits while the site is served', async () => {
-  const served = await openTestSite(site());
+  const served = await openTestSite(site(overrides));
   expect(await served.differences()).toEqual([]);
   await served.write('content/components/box.module.css', '.box { color: #0a0b0c }');
   await served.write('content/components/large.png', `y${large}`);

@@ -24,7 +24,6 @@ tagline: \${TAGLINE:-None}
 url: https://test.example
 i18n: { defaultLocale: en, locales: [en, fr] }
 onBrokenAnchors: warn
-docs: { showLastUpdateTime: true }
 `;
 
 const files = {

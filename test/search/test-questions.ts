@@ -53,8 +53,9 @@ function engineOf(locale: 'en' | 'fr', read: ReadFile): SearchEngine {
   return createSearchEngine(manifests[locale], async (path) => JSON.parse(read(path)));
 }
 
+/** From 1; 0 where it is not among the first three. */
 async function rankOf({ ask, page }: Question, locale: 'en' | 'fr', engine: SearchEngine): Promise<number> {
-  const request = { query: ask, locale, versions: ['current'], kinds: searchKinds, limit: 10 };
+  const request = { query: ask, locale, versions: ['current'], kinds: searchKinds, limit: 3 };
   const { pages } = await engine.search(request);
   return pages.findIndex(({ href }) => [page].flat().includes(href)) + 1;
 }
@@ -118,7 +119,7 @@ export function testQuestions(files: () => ReadonlyMap<string, string>): void {
     for (const question of asked) ranks.push(await rankOf(question, locale, engine));
     const share = (most: number) => ranks.filter((rank) => rank > 0 && rank <= most).length / asked.length;
     const missed = asked.flatMap(({ ask, page }, index) =>
-      ranks[index] === 1 ? [] : [`  ${ranks[index] || 'not found'}: ${ask} → ${page}`],
+      ranks[index] === 1 ? [] : [`  ${ranks[index] || 'not among them'}: ${ask} → ${page}`],
     );
     const percent = (part: number) => `${Math.round(part * 100)} %`;
     console.log(

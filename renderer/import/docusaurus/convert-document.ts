@@ -166,7 +166,7 @@ function convertLine(line: string, report: Report): string {
   if (imported) return convertImport(imported, line, report);
   if (slicedContents.test(line)) report(contentsGap);
   return line
-    .replaceAll(slicedContents, '')
+    .replaceAll(slicedContents, '$1')
     .replaceAll(cardList, (_, items: string) => {
       if (!/^useCurrentSidebar(?:Category\(\)\.items|Siblings\(\))$/.test(items.trim())) report(cardsGap);
       return '<DocCardList';
@@ -206,8 +206,8 @@ function withExactId(line: string): string {
   return id === slug(plainText(shown)) ? line : `${line.trimEnd()} {#${id}}`;
 }
 
-/** A part of the headings, chosen in JavaScript. */
-const slicedContents = /(?<=<TOCInline\b[^>]*)\s+toc=\{\s*toc\s*\.[^}]*\}/g;
+/** A part of the headings, chosen in JavaScript, behind the rest of its tag. */
+const slicedContents = /(<TOCInline\b[^<>]*?)(?<!\s)\s+toc=\{\s*toc\s*\.[^}]*\}/g;
 
 function rooted(path: string): string {
   return path.startsWith('/') || /^[a-z]+:/.test(path) ? path : `/${path}`;

@@ -3,7 +3,7 @@ import { join as joinPosix } from 'node:path/posix';
 import { slug } from 'github-slugger';
 import { isSafeOutputPath } from '../../paths/is-safe-output-path.ts';
 import { isObject, yamlOf } from '../fields.ts';
-import { convertInTime, foreignGap, notUtf8Gap, readText, tooSlowGap } from '../file-gaps.ts';
+import { convertedOrCopied, foreignGap, notUtf8Gap, readText } from '../file-gaps.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import { dataFile, type TargetFile } from '../target.ts';
@@ -172,10 +172,8 @@ interface ConvertFileContext {
 }
 
 function convertFile(move: FileMove, context: ConvertFileContext): TargetFile {
-  const converted = convertInTime(() => convertedFile(move, context));
-  if (converted) return converted;
-  context.gaps.push(tooSlowGap(move.from));
-  return { path: move.to, copyOf: join(context.source.root, move.from) };
+  const copy = { path: move.to, copyOf: join(context.source.root, move.from) };
+  return convertedOrCopied(() => convertedFile(move, context), { file: move.from, copy, gaps: context.gaps });
 }
 
 function convertedFile(

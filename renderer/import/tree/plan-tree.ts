@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DataObject } from '../../modules/evaluation-task.ts';
-import { convertInTime, foreignGap, notUtf8Gap, readText, tooSlowGap } from '../file-gaps.ts';
+import { convertedOrCopied, foreignGap, notUtf8Gap, readText } from '../file-gaps.ts';
 import type { Gap } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
@@ -59,9 +59,8 @@ export function planTree(
     return { path: homePlaceOf(file), text: putTogether(known, opening + below) };
   };
   const planned = own.map((file): TargetFile => {
-    const done = convertInTime(() => planOne(file));
-    if (done === null) gaps.push(tooSlowGap(file.from));
-    return done ?? { path: placeOf(file), copyOf: join(root, file.from) };
+    const copy = { path: placeOf(file), copyOf: join(root, file.from) };
+    return convertedOrCopied(() => planOne(file), { file: file.from, copy, gaps });
   });
   return { files: planned, gaps };
 }
