@@ -195,12 +195,12 @@ it('sees through links to the source', async () => {
   expect(problemLines(diagnostics)).toContain('import-target-in-source');
 });
 
-it('1,000 pages come over, each once', async () => {
+it('5,000 pages come over, each once', async () => {
   const pages = Object.fromEntries(
-    Array.from({ length: 1000 }, (_, index) => [`docs/${index % 20}/page-${index}.md`, `# Page ${index}\n`]),
+    Array.from({ length: 5000 }, (_, index) => [`docs/${index % 20}/page-${index}.md`, `# Page ${index}\n`]),
   );
   const { problems, target } = await bringOver({ 'docusaurus.config.js': config, ...pages });
   expect(problems).toBe('');
   const written = Object.keys(readTree(target)).filter((path) => path.startsWith('content/docs/'));
-  expect(written).toHaveLength(1000);
+  expect(written).toHaveLength(5000);
 });
