@@ -12,11 +12,12 @@ export function findSpecialFiles(folder: string, isDeep: boolean): string[] {
   // What cannot be listed is told by what reads it.
   const entries = orNull(() => readdirSync(folder, { withFileTypes: true })) ?? [];
   return entries.flatMap((entry) => {
+    if (entry.isFile()) return [];
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
       const isOwn = isDeep && !entry.name.startsWith('.') && entry.name !== 'node_modules';
       return isOwn ? findSpecialFiles(path, true) : [];
     }
-    return entry.isFile() || entry.isSymbolicLink() || entry.name.startsWith('.') ? [] : [path];
+    return entry.isSymbolicLink() || entry.name.startsWith('.') ? [] : [path];
   });
 }

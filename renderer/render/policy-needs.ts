@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { policyElements } from '../content/record/needs-no-policy.ts';
 import { unescapeMarkup } from '../markup/escape-markup.ts';
 import type { RenderSession } from './rendering.ts';
-import type { SharedMarkup } from './shell-markup.ts';
 
 /**
  * What a page needs of a Content-Security-Policy beyond its own site: `img-src https://example.com`, each a directive
@@ -12,31 +11,46 @@ export type PolicyNeed = string;
 
 /** What pieces of the HTML of a page need that was rendered in a session. */
 export function pageNeeds(
-  pieces: readonly (string | SharedMarkup)[],
+  pieces: readonly string[],
   { integrity }: Pick<RenderSession, 'integrity'>,
 ): PolicyNeed[] {
   const isOwn = (url: string) => integrity.has(url);
-  const needsOf = (piece: string | SharedMarkup) =>
-    typeof piece === 'string' ? policyNeeds(piece, isOwn) : sharedNeeds(piece, isOwn);
-  return [...new Set(pieces.flatMap(needsOf))];
+  const latest = latestIn.get(integrity) ?? [];
+  latestIn.set(integrity, latest);
+  const needs = new Set<PolicyNeed>();
+  for (const [place, html] of pieces.entries()) {
+    let found = latest[place];
+    if (found?.html !== html) {
+      found = { html, needs: mayTell.test(html) ? policyNeeds(html, isOwn) : [] };
+      latest[place] = found;
+    }
+    for (const need of found.needs) needs.add(need);
+  }
+  return [...needs];
 }
 
-const foundInShared = new WeakMap<SharedMarkup, readonly PolicyNeed[]>();
+/** The latest piece at each place and what it needs. Most are the same on the next page. */
+const latestIn = new WeakMap<
+  RenderSession['integrity'],
+  { readonly html: string; readonly needs: readonly PolicyNeed[] }[]
+>();
 
-function sharedNeeds(shared: SharedMarkup, isOwn: (url: string) => boolean): readonly PolicyNeed[] {
-  const needs = foundInShared.get(shared) ?? policyNeeds(shared.html, isOwn);
-  foundInShared.set(shared, needs);
-  return needs;
-}
+/** Links that only tell where a page stands are on every page, each with another address. */
+const standing = 'link rel="(?:canonical|alternate)"';
 
-/**
- * Elements that load something or hold code, and attributes that a strict policy refuses. Links that only tell where a page
- * stands are on every page, each with another address.
- */
-const telling = new RegExp(
-  `<(?!link rel="(?:canonical|alternate)")(?:${policyElements.join('|')})(?=[\\s>])|=(?<=\\s(?:style|data-module|on[a-z]+)=)`,
-  'gi',
+/** Elements that load something or hold code, but for those that begin like this, and attributes that a strict policy refuses. */
+const tellingBut = (beginnings: string) =>
+  `<(?!${beginnings})(?:${policyElements.join('|')})(?=[\\s>])|=(?<=\\s(?:style|data-module|on[a-z]+)=)`;
+const telling = new RegExp(tellingBut(standing), 'gi');
+
+/** Pages need nothing for style sheets of their site and for data, which all have. What looks like HTML in data is found as well. */
+const mayTell = new RegExp(
+  tellingBut(
+    `${standing}|link rel="stylesheet" href="/[\\w.-]|script type="application/(?:ld\\+)?json"[\\s>]`,
+  ),
+  'i',
 );
+
 /** In a frame, links too: they lead to other pages in it. */
 const tellingInFrame = new RegExp(`<a(?=\\s)|${telling.source}`, 'gi');
 const tag = /<([a-z][^\s"'<>/]*)([^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*)>/iy;

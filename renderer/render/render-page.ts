@@ -153,16 +153,15 @@ interface RenderedDocument extends Markup {
   readonly around: RenderedPage['asking'];
 }
 
-/** Stand for large parts while docsite's own shell and document are made, so that nothing there looks through them. */
+/** Stands for the article while docsite's own shell is made, so that nothing there looks through it. */
 const articleStandIn = '<docsite-article></docsite-article>';
-const entriesStandIn = '<docsite-entries></docsite-entries>';
 
 /** The article in its shell and document. What fails here is the theme: a component of the site's own, or docsite. */
 function renderDocument(
   { description: { page, props, head }, assets }: RenderJob,
   { article, site, session, lookup }: DocumentParts,
 ): RenderedDocument {
-  const { Shell, documentHtml } = session.theme;
+  const { Shell, documentPieces } = session.theme;
   const sidebar = session.sidebars.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null;
   try {
     const { html: footer, links } = site.footer(lookup);
@@ -170,26 +169,25 @@ function renderDocument(
       renderToString(
         createElement(Shell, { site: site.props, sidebar: shown, page: props, article: content, footer }),
       );
-    const documentOf = (shellHtml: string) =>
-      documentHtml({
+    const piecesOf = (shell: readonly string[]) =>
+      documentPieces({
         head: withClientModules(head, assets, session),
-        shellHtml,
+        shell,
         page: props,
         assets: { ...assets, integrity: session.integrity },
         site: site.props,
       });
     const whole = () => {
-      const html = documentOf(shellOf(article)(sidebar));
+      const html = piecesOf([shellOf(article)(sidebar)]).join('');
       return { html, around: [html], diagnostics: [], links };
     };
     if (session.overridden) return whole();
     const { before, entries, after, shared } = site.shell(shellOf(articleStandIn), sidebar, props.path);
-    const [start, rest = '', ...more] = documentOf(before + entriesStandIn + after).split(entriesStandIn);
-    const [middle, end, ...others] = rest.split(articleStandIn);
-    if (start === undefined || middle === undefined || end === undefined || more.length + others.length > 0)
-      return whole();
-    const html = start + entries + middle + article + end;
-    return { html, around: [start, middle, end, shared ?? ''], diagnostics: [], links };
+    const [middle, end, ...others] = after.split(articleStandIn);
+    if (middle === undefined || end === undefined || others.length > 0) return whole();
+    const pieces = piecesOf([before, entries, middle, article, end]);
+    const around = pieces.filter((piece) => piece !== entries && piece !== article);
+    return { html: pieces.join(''), around: [...around, shared ?? ''], diagnostics: [], links };
   } catch (error) {
     if (!session.overridden) throw error;
     const args = { page: page.path, cause: causeOf(error) };

@@ -15,7 +15,7 @@ import type { ClientNeeds } from './client-needs.ts';
 import type { CompiledDocument } from './module-source.ts';
 import type { OverrideElements } from './override-elements.ts';
 import type { PageAssets } from './page-assets.ts';
-import type { SharedMarkup, ShellMarkup } from './shell-markup.ts';
+import type { ShellMarkup } from './shell-markup.ts';
 
 /** What all pages of one build share; made once by each thread that renders. */
 export interface RenderSession {
@@ -79,7 +79,7 @@ export interface Markup {
 /** `html` is the finished file. */
 export interface RenderedPage extends Markup {
   /** The pieces of `html` that may need something of a Content-Security-Policy. */
-  readonly asking: readonly (string | SharedMarkup)[];
+  readonly asking: readonly string[];
   /** What the site's own code links to; null for pages without any. */
   readonly links: RenderedLinks | null;
   /** The text for feeds, with full URLs; null when no feed shows it. */

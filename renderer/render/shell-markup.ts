@@ -8,18 +8,13 @@ import { escapeMarkup } from '../markup/escape-markup.ts';
 /** Renders the shell of a page with this sidebar. */
 type RenderShell = (sidebar: SidebarProps | null) => string;
 
-/** HTML that many pages of a session have: what it needs of a policy is found out once. */
-export interface SharedMarkup {
-  readonly html: string;
-}
-
 /** What `render` gives, in three parts: the entries of the sidebar are the second, or nothing where they are not apart. */
 export interface ShellParts {
   readonly before: string;
   readonly entries: string;
   readonly after: string;
   /** The entries without the mark of a page; null where there are none apart. */
-  readonly shared: SharedMarkup | null;
+  readonly shared: string | null;
 }
 
 export type ShellMarkup = (render: RenderShell, sidebar: SidebarProps | null, path: string) => ShellParts;
@@ -30,7 +25,7 @@ const mostKept = 32;
 /** For pages of one locale and one theme, which is docsite's own. */
 export function createShellMarkup(): ShellMarkup {
   const keysOf = new WeakMap<SidebarProps, ReadonlyMap<string, string> | null>();
-  const kept = new Map<string, SharedMarkup>();
+  const kept = new Map<string, string>();
   let latest: SidebarProps | null = null;
   return (render, sidebar, path) => {
     const whole = (html = render(sidebar)) => ({ before: '', entries: '', after: html, shared: null });
@@ -44,11 +39,11 @@ export function createShellMarkup(): ShellMarkup {
     latest = sidebar;
     const key = keys.get(path) ?? '';
     const known = kept.get(key);
-    if (known) return { before, entries: marked(known, path), after, shared: known };
+    if (known !== undefined) return { before, entries: marked(known, path), after, shared: known };
     const html = render(sidebar);
     if (!html.startsWith(before) || !html.endsWith(after)) return whole(html);
     const entries = html.slice(before.length, html.length - after.length);
-    const shared = { html: entries.replaceAll(mark, '') };
+    const shared = entries.replaceAll(mark, '');
     kept.set(key, shared);
     return { before, entries, after, shared };
   };
@@ -90,7 +85,7 @@ function openCategories(items: readonly SidebarItemProps[]): ReadonlyMap<string,
 const mark = ' aria-current="page"';
 
 /** The entries of a sidebar with the mark of a page. */
-function marked({ html }: SharedMarkup, path: string): string {
+function marked(html: string, path: string): string {
   const address = ` href="${escapeMarkup(path).replaceAll('&#39;', '&#x27;')}"`;
   let shown = '';
   let done = 0;

@@ -15,6 +15,7 @@ const interval = 100;
 /** Of this thread: what its task shows, and the files of the site whose code it has loaded, the last one first. */
 let shown: Int32Array | null = null;
 const loaded: string[] = [];
+const utf8 = new TextEncoder();
 
 /** Shows from now on, in the memory of a task, that this thread goes on with it. */
 export function showPulse(memory: SharedArrayBuffer): void {
@@ -27,7 +28,7 @@ export function showPulse(memory: SharedArrayBuffer): void {
 /** @param files whose code is about to be loaded */
 export function showLoaded(...files: readonly string[]): void {
   loaded.unshift(...files);
-  if (shown) new TextEncoder().encodeInto(`${loaded.join('\n')}\n`, new Uint8Array(shown.buffer, namesAt));
+  if (shown) utf8.encodeInto(`${loaded.join('\n')}\n`, new Uint8Array(shown.buffer, namesAt));
 }
 
 /** @param by 1 where work begins that a timer stops, -1 where it ends */

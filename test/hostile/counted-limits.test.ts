@@ -138,6 +138,23 @@ it.each([
   expect(findExcess(text, limits.parse({}))).toBeNull();
 });
 
+const columns = (count: number, rows: number) => `a\n${'|-'.repeat(count)}${'\n|'.repeat(rows - 2)}`;
+
+it.each([
+  ['quotes', '>'.repeat(100), '>'],
+  ['lists on a line', '- '.repeat(100), '- '],
+  ['numbers below each other', lines(100, (level) => `${' '.repeat(level)}1. `), `\n${' '.repeat(100)}1. `],
+  ['lists in quotes', '>'.repeat(50) + '* '.repeat(50), '* '],
+  ['quotes below lists', `${lines(50, (level) => `${' '.repeat(level)}+ `)}\n${'>'.repeat(50)}`, '>'],
+  ['lists in notes', `${':::note\n'.repeat(50)}${'- '.repeat(50)}`, '- '],
+  ['a narrow table', columns(2, 25_001), '\n|'],
+  ['a wide table', columns(250, 201), '\n|'],
+  ['a table in lines that end as on Windows', columns(500, 101).replaceAll('\n', '\r\n'), '\r\n|'],
+])('counts to the limit, and tells what is one above: %s', (_name, most, more) => {
+  expect(findExcess(most, limits.parse({}))).toBeNull();
+  expect(findExcess(most + more, limits.parse({}))).not.toBeNull();
+});
+
 it('looks at each line once, whatever the lines before it were', () => {
   // Half a megabyte of what would be counted again from every line, if a line looked at those below it.
   const text = '|-|\n'.repeat(24_000) + '> - 1. x\n'.repeat(24_000);

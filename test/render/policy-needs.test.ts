@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
-import { policyNeeds } from '../../renderer/render/policy-needs.ts';
+import { pageNeeds, policyNeeds } from '../../renderer/render/policy-needs.ts';
 import { createTestSite } from '../helpers/site.ts';
 
-const needsOf = (html: string) => policyNeeds(html, (url) => url === '/assets/own.js');
+const integrity = new Map([['/assets/own.js', '']]);
+/** As a piece of a page as well, where a shorter look may do. */
+const needsOf = (html: string) => {
+  const needs = policyNeeds(html, (url) => integrity.has(url));
+  expect(pageNeeds(['', html], { integrity })).toEqual([...new Set(needs)]);
+  return needs;
+};
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const untrusted = ['require-trusted-types-for false', 'trusted-types false'];
 
@@ -71,6 +77,32 @@ it.each([
 const fence = '```';
 
 /** Documents, of each of which something is asked that no other asks. */
+it('finds in each piece of a page what it needs, whatever stood there on the page before', () => {
+  const image = (host: string) => `<img src="https://${host}.example/a.png">`;
+  const needs = [
+    [image('a'), image('b')],
+    [image('b'), image('b')],
+    [image('b'), '<p>Text</p>'],
+    ['<p>Text</p>', image('a')],
+  ].map((pieces) => pageNeeds(pieces, { integrity }).join());
+  expect(needs).toEqual([
+    'img-src https://a.example,img-src https://b.example',
+    'img-src https://b.example',
+    'img-src https://b.example',
+    'img-src https://a.example',
+  ]);
+});
+
+it.each([
+  ['<link rel="stylesheet" href="/assets/a.css" onload="a()">', 2],
+  ['<link rel="stylesheet" href="//x.example/a.css">', 2],
+  ['<script type="application/json" onerror="a()">{}</script>', 2],
+  ['<script type="application/json+x">a</script><script type="application/javascript">a()</script>', 1],
+  ['<script type="application/json">{}</script><script>a()</script>', 1],
+])('what begins like an element that needs nothing may need something: %s', (html, count) => {
+  expect(needsOf(html)).toHaveLength(count);
+});
+
 const askingDocuments = {
   top: '---\nhead:\n  - { tagName: link, attributes: { rel: preconnect, href: "https://top.example" } }\n---\n\nText.',
   image: '![a](https://image.example/a.png)',

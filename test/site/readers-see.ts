@@ -82,7 +82,7 @@ function pageHtml(page: Page, site: Site): string {
   const { article, head, props } = describePage(page, site);
   const own = site.siteProps.get(page.locale);
   if (!own) throw new Error(`no properties of ${page.locale}`);
-  const { ArticleView, Footer, Shell, SiteProvider, documentHtml } = serverTheme;
+  const { ArticleView, Footer, Shell, SiteProvider, documentPieces } = serverTheme;
   const inSite = (element: ReturnType<typeof createElement>) =>
     renderToStaticMarkup(createElement(SiteProvider, { site: own }, element));
   const shell = createElement(Shell, {
@@ -92,5 +92,5 @@ function pageHtml(page: Page, site: Site): string {
     article: inSite(createElement(ArticleView, { site: own, article })),
     footer: inSite(createElement(Footer, { site: own })),
   });
-  return documentHtml({ head, shellHtml: renderToString(shell), page: props, assets, site: own });
+  return documentPieces({ head, shell: [renderToString(shell)], page: props, assets, site: own }).join('');
 }

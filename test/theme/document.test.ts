@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DocumentTag, documentHtml } from '../../theme/entry/document.ts';
+import { type DocumentTag, documentPieces } from '../../theme/entry/document.ts';
 import type { PageKind, SiteWithFooterProps } from '../../theme/types.ts';
 import { pageProps, siteProps } from './site-props.ts';
 
@@ -22,16 +22,16 @@ interface Options {
 
 function html(options: Options = {}): string {
   const { title = 'Title', tags = [], pageTitle = 'Title', kind = 'doc', site = siteProps() } = options;
-  return documentHtml({
+  return documentPieces({
     head: { title, htmlLang: 'en', direction: 'ltr', tags },
-    shellHtml: '<main></main>',
+    shell: ['<main></main>'],
     page: pageProps({ title: pageTitle, kind }),
     assets,
     site,
-  });
+  }).join('');
 }
 
-describe('documentHtml', () => {
+describe('documentPieces', () => {
   it('starts with the doctype and names language, direction and default mode', () => {
     expect(html()).toMatch(
       /^<!doctype html><html lang="en" dir="ltr" data-theme="light" data-follow-system>/,

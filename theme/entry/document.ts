@@ -35,8 +35,8 @@ export interface DocumentAssets {
 
 export interface DocumentParts {
   readonly head: DocumentHead;
-  /** The rendered `Shell`. */
-  readonly shellHtml: string;
+  /** The rendered `Shell`, in one piece or more. */
+  readonly shell: readonly string[];
   readonly page: PageProps;
   readonly assets: DocumentAssets;
   readonly site: SiteWithFooterProps;
@@ -44,8 +44,11 @@ export interface DocumentParts {
 
 const voidTags: ReadonlySet<string> = new Set(['meta', 'link', 'base']);
 
-/** A complete HTML document: what a page's file holds. The same parts give the same bytes. */
-export function documentHtml({ head, shellHtml, page, assets, site }: DocumentParts): string {
+/**
+ * The pieces of a complete HTML document, which joined are what a page's file holds. The same parts give the same bytes, and
+ * what does not differ between pages has pieces of its own.
+ */
+export function documentPieces({ head, shell, page, assets, site }: DocumentParts): string[] {
   const { messages, colorMode } = site;
   const html = attributes({
     lang: head.htmlLang,
@@ -69,15 +72,16 @@ export function documentHtml({ head, shellHtml, page, assets, site }: DocumentPa
     'data-load-failed': messages.loadFailed,
     'data-retry': messages.retry,
   });
+  const boot = attributes({ type: 'module', src: assets.boot, ...integrity(assets.boot, assets) });
   return [
-    `<!doctype html><html${html}><head>${headHtml(head, assets)}</head>`,
-    `<body><script>${prePaintScript(site)}</script>`,
-    `<div${root}>${shellHtml}</div>`,
-    `<script${data}>${jsonText(JSON.stringify(page))}</script>`,
-    `<script${attributes({ type: 'module', src: assets.boot, ...integrity(assets.boot, assets) })}></script>`,
+    `<!doctype html><html${html}><head>${headHtml(head, assets)}</head>\n`,
+    `<body><script>${prePaintScript(site)}</script>\n<div${root}>`,
+    ...shell,
+    `</div>\n<script${data}>${jsonText(JSON.stringify(page))}</script>\n`,
+    `<script${boot}></script>\n`,
     ...(page.kind === 'home' ? baseUrlBannerHtml(site) : []),
     '</body></html>\n',
-  ].join('\n');
+  ];
 }
 
 function headHtml(head: DocumentHead, assets: DocumentAssets): string {
@@ -119,7 +123,7 @@ function baseUrlBannerHtml(site: SiteWithFooterProps): string[] {
     'data-base': siteBaseUrl,
     'data-prefix': locale.baseUrl.slice(siteBaseUrl.length),
   });
-  return [`<template${values}>${lines.join('')}</template><script>${baseUrlScript}</script>`];
+  return [`<template${values}>${lines.join('')}</template><script>${baseUrlScript}</script>\n`];
 }
 
 function code(html: string, values = ''): string {

@@ -2,7 +2,7 @@ import { Footer } from '../footer.tsx';
 import { PageFactsProvider, usePageReader } from '../hooks/use-page-facts.tsx';
 import { SiteProvider, useSite } from '../hooks/use-site.tsx';
 import { ArticleView } from './article.tsx';
-import { documentHtml } from './document.ts';
+import { documentPieces } from './document.ts';
 import { feedComponents } from './feed-components.tsx';
 import * as forSites from './for-sites.ts';
 import { mdxComponents } from './mdx-components.tsx';
@@ -18,7 +18,7 @@ export const serverTheme = {
   Shell,
   PageFactsProvider,
   SiteProvider,
-  documentHtml,
+  documentPieces,
   feedComponents,
   mdxComponents,
   usePageReader,

@@ -14,6 +14,11 @@ export const policyElements: readonly string[] = wordsOf(
 
 const asking: ReadonlySet<string> = new Set(policyElements);
 
+/** Most of what Markdown becomes, of which no name need be written in small letters first. */
+const plain: ReadonlySet<string> = new Set(
+  wordsOf('p a code em strong ul ol li h2 h3 h4 pre table thead tbody tr th td span div blockquote'),
+);
+
 /** What Markdown becomes components for of which the theme makes such elements never. */
 const quiet: ReadonlySet<ComponentMeaning['madeFrom']> = new Set(['admonition', 'details', 'tab', 'tabs']);
 
@@ -35,13 +40,15 @@ export function needsNoPolicy(node: RootContent, components: ComponentMeanings):
 }
 
 function isQuietElement({ tagName, properties, data }: Element): boolean {
-  if (asking.has(tagName.toLowerCase())) return false;
-  for (const name in properties)
+  if (!plain.has(tagName) && asking.has(tagName.toLowerCase())) return false;
+  for (const name in properties) {
     if (name === 'style' || name === 'dataModule' || name === 'data-module' || name.startsWith('on'))
       return false;
-  const { dataCode } = properties;
-  // What docsite highlighted brings its text; what was parsed as HTML, or a plugin left, may be anything.
-  return dataCode === undefined || (data && 'code' in data) || !foreignCode.test(String(dataCode));
+    // What docsite highlighted brings its text; what was parsed as HTML, or a plugin left, may be anything.
+    if (name === 'dataCode' && !(data && 'code' in data) && foreignCode.test(String(properties[name])))
+      return false;
+  }
+  return true;
 }
 
 /** Some attributes are HTML. */

@@ -13,6 +13,35 @@ export interface Excess {
  * counts from above; limits leave room for that.
  */
 export function findExcess(text: string, limits: Pick<Limits, 'nesting' | 'tableCells'>): Excess | null {
+  return mayNest(text, limits.nesting) || mayHoldCells(text, limits.tableCells)
+    ? countExcess(text, limits)
+    : null;
+}
+
+/**
+ * More than 100 lists and quotes around one another have 51 of a kind. Then a line begins with so many signs: lists begin each
+ * further to the right than the one around them, and quotes have a sign each.
+ */
+const deepBeginning = /(?:^|\n)[ \t>*+\-.)\d]{51}/;
+const leastDeep = 100;
+
+/** Texts that need no count, which most are, are told by regular expressions: V8 compiles the count for each thread anew. */
+function mayNest(text: string, limit: number): boolean {
+  return limit < leastDeep || text.includes(':::') || deepBeginning.test(text);
+}
+
+/** The line below the names of a table's columns, or what looks like it. */
+const delimiterRow = /\n[ \t>:-]*\|[ \t\r>:|-]*(?=\n|$)/g;
+
+/** Whether a table with as many rows as the text has lines, each of two characters at least, would have more. */
+function mayHoldCells(text: string, limit: number): boolean {
+  if (!text.includes('|')) return false;
+  let columns = 0;
+  for (const [row] of text.matchAll(delimiterRow)) columns = Math.max(columns, row.split('|').length);
+  return columns * (text.length / 2) > limit && columns * text.split('\n').length > limit;
+}
+
+function countExcess(text: string, limits: Pick<Limits, 'nesting' | 'tableCells'>): Excess | null {
   const depthAt = createNesting();
   // Of the lines since the last blank one.
   let columns = 0;
