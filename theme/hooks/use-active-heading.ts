@@ -45,19 +45,39 @@ export function useActiveHeading(toc: readonly TocEntry[]): string | null {
   return active;
 }
 
-/**
- * Notes which headings stand above the line where anchors land. As the browser looks for all that is watched in every frame
- * in which a page scrolls, these are the last that was reached and the next; the others are looked for once one of them crosses.
- */
+/** Notes which heading is being read, in a window of the present height. */
 function watchHeadings(ids: readonly string[], changed: () => void) {
   const root = document.documentElement;
   // Computed styles hold lengths in pixels, whatever the reader's font size. While the focus is in the navbar there is none.
   const landing = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || usualLanding;
   const height = root.clientHeight;
   const headings = ids.flatMap((id) => document.getElementById(id) ?? []);
+  const reached = watchReached(headings, Math.round(landing) + tolerance - height, changed);
+  const end = watchEnd(height, changed);
+  return {
+    stop: () => {
+      reached.stop();
+      end.stop();
+    },
+    beingRead: () => {
+      if (!end.isReached() || scrollY === 0) return reached.last()?.id ?? null;
+      const chosen = document.querySelector(':target');
+      const isBelow = chosen && chosen.getBoundingClientRect().top >= landing - 2;
+      return isBelow && ids.includes(chosen.id) ? chosen.id : (ids.at(-1) ?? null);
+    },
+  };
+}
+
+/**
+ * Notes which headings stand above a line. As the browser looks for all that is watched in every frame in which a page scrolls,
+ * these are the last that was reached and the next; the others are looked for once one of them crosses.
+ *
+ * @param line pixels from the lower edge of the window, negative above it
+ */
+function watchReached(headings: readonly Element[], line: number, changed: () => void) {
   const reached = new Set<Element>();
   const shown = new Set<Element>();
-  const lastReached = () => headings.findLastIndex((heading) => reached.has(heading));
+  const last = () => headings.filter((heading) => reached.has(heading)).at(-1);
   let watchesAll = true;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -67,30 +87,19 @@ function watchHeadings(ids: readonly string[], changed: () => void) {
       }
       changed();
       watchesAll = !watchesAll;
-      const last = lastReached();
+      const read = last();
+      const from = read ? headings.indexOf(read) : -1;
       // What is hidden crosses no line, and may be shown above it.
-      const next = headings.findIndex((heading, index) => index > last && shown.has(heading));
+      const next = headings.findIndex((heading, index) => index > from && shown.has(heading));
       headings.forEach((heading, index) => {
-        const isNear = index >= last && (next < 0 || index <= next);
+        const isNear = index >= from && (next < 0 || index <= next);
         observer[watchesAll || isNear ? 'observe' : 'unobserve'](heading);
       });
     },
-    { rootMargin: `${everything}px 0px ${Math.round(landing) + tolerance - height}px` },
+    { rootMargin: `${everything}px 0px ${line}px` },
   );
   for (const heading of headings) observer.observe(heading);
-  const end = watchEnd(height, changed);
-  return {
-    stop: () => {
-      observer.disconnect();
-      end.stop();
-    },
-    beingRead: () => {
-      if (!end.isReached() || scrollY === 0) return headings[lastReached()]?.id ?? null;
-      const chosen = document.querySelector(':target');
-      const isBelow = chosen && chosen.getBoundingClientRect().top >= landing - 2;
-      return isBelow && ids.includes(chosen.id) ? chosen.id : (ids.at(-1) ?? null);
-    },
-  };
+  return { stop: () => observer.disconnect(), last };
 }
 
 /** Notes whether the end of the page is shown in a window of this height: a strip below it is then beyond the page. */
