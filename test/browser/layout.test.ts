@@ -305,3 +305,20 @@ it('what is wrapped goes on below its own code, not below its number', async () 
   expect(wrapped.length).toBeGreaterThan(0);
   expect(wrapped.filter(({ first, least }) => least < first - 1)).toEqual([]);
 });
+
+it('code that is far away is not laid out, and is as high as it will be', async () => {
+  const { page } = await open('/docs/v4/server-api/');
+  const { skipped, early, late } = await page.evaluate(() => {
+    const skips = (block: Element) =>
+      !(block.querySelector('.line') ?? block).checkVisibility({ contentVisibilityAuto: true });
+    const skipped = [...document.querySelectorAll('.code-block[data-lines]')].filter(skips).length;
+    const early = document.documentElement.scrollHeight;
+    const style = new CSSStyleSheet();
+    style.replaceSync('.code-block{content-visibility:visible!important}');
+    document.adoptedStyleSheets.push(style);
+    return { skipped, early, late: document.documentElement.scrollHeight };
+  });
+  expect(skipped).toBeGreaterThan(30);
+  // Each may be a part of a pixel off.
+  expect(Math.abs(late - early)).toBeLessThan(skipped / 2);
+});

@@ -36,7 +36,12 @@ export function CodeBlock({
   const hasBar = title !== undefined || !isSingleLine(html ?? nodeText(children));
   const actions = <CodeActions wrap={wrap} />;
   return (
-    <figure className="code-block" data-language={language} data-wrap={wrap ? '' : undefined}>
+    <figure
+      className="code-block"
+      data-language={language}
+      data-wrap={wrap ? '' : undefined}
+      data-lines={hasBar && !wrap && html !== undefined ? lineCount(html) : undefined}
+    >
       {hasBar && (
         <figcaption>
           {title !== undefined && <span className="code-title">{title}</span>}
@@ -63,7 +68,12 @@ function numberedLines(html: string, first = 1): string {
 
 /** Of highlighted HTML or of plain text. */
 function isSingleLine(code: string): boolean {
-  return !code.trimEnd().includes('\n') && code.split('class="line').length <= 2;
+  return !code.trimEnd().includes('\n') && lineCount(code) <= 1;
+}
+
+/** Of highlighted HTML: the style sheet knows a block's height by them before it is laid out. */
+function lineCount(html: string): number {
+  return html.split('class="line').length - 1;
 }
 
 /** Only what does not fit offers to be wrapped (`theme/browser/code-block.ts`). */
