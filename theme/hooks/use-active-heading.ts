@@ -74,27 +74,23 @@ function watchHeadings(ids: readonly string[], changed: () => void) {
  *
  * @param line pixels from the lower edge of the window, negative above it
  */
-function watchReached(headings: readonly Element[], line: number, changed: () => void) {
+function watchReached(headings: readonly HTMLElement[], line: number, changed: () => void) {
   const reached = new Set<Element>();
-  const shown = new Set<Element>();
   const last = () => headings.filter((heading) => reached.has(heading)).at(-1);
   let watchesAll = true;
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        reached[isIntersecting ? 'add' : 'delete'](target);
-        shown[boundingClientRect.height > 0 ? 'add' : 'delete'](target);
-      }
+      for (const { target, isIntersecting } of entries) reached[isIntersecting ? 'add' : 'delete'](target);
       changed();
       watchesAll = !watchesAll;
+      let isNear = reached.size === 0;
       const read = last();
-      const from = read ? headings.indexOf(read) : -1;
-      // What is hidden crosses no line, and may be shown above it.
-      const next = headings.findIndex((heading, index) => index > from && shown.has(heading));
-      headings.forEach((heading, index) => {
-        const isNear = index >= from && (next < 0 || index <= next);
+      for (const heading of headings) {
+        isNear ||= heading === read;
         observer[watchesAll || isNear ? 'observe' : 'unobserve'](heading);
-      });
+        // What is hidden crosses no line, and may be shown above it.
+        if (isNear && heading !== read && heading.offsetHeight > 0) isNear = false;
+      }
     },
     { rootMargin: `${everything}px 0px ${line}px` },
   );
