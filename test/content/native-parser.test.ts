@@ -61,6 +61,9 @@ const different = [
   '>>o\n>- {',
   '>>- e\n>> >t',
   '- `\n  []()',
+  ' \n>a<A  \n>b',
+  '>[a](\n>[b](   c\n  "d"  )\n',
+  '- `\n   b  \n       d  \n\nf\n',
   'http://./',
   '[^1]:[^1]: n',
   '- .\n\n|\n-\n    o\n    ',
@@ -82,6 +85,19 @@ const different = [
   ':::note\na',
   ':::note see [a]\n:::',
   '<details\n:::tip\n\n:::',
+  '- a\n# b\n    c\n\n    d\n',
+  '    a\n\n[b]: /c\n\n2. d\n',
+  '[a]: b\n```\n```\n2. c\n',
+  '- [a\n  b][]\n\n[a b]: c',
+  '> ![a\n> b][]\n\n[a b]: c',
+  '> [a\n> b]: c',
+  '>[^1]: a\n>\n> b\n',
+  '[^1]: :::tip\n\na\n\n:::\n',
+  '[a]: b\n:- ',
+  'www.a.b| c |\n| - | - |',
+  '_www.a.b_(',
+  '*_._*a',
+  'a*_._*',
   ':::note # a\n:::',
 ];
 
@@ -127,6 +143,13 @@ describe.skipIf(!native)('the native parser', () => {
 
   it.each(different)('leaves %j to micromark', (text) => {
     expect(readBothWays(text).isNative).toBe(false);
+  });
+
+  it('reads every row of up to six marks, letters and dots as micromark does', () => {
+    const rows = (length: number): string[] =>
+      length === 0 ? [''] : rows(length - 1).flatMap((row) => [...'a.*_'].map((next) => row + next));
+    const texts = [1, 2, 3, 4, 5, 6].flatMap(rows);
+    expect(texts.filter((text) => readBothWays(text).difference !== null)).toEqual([]);
   });
 
   it('reads mutations of real text as micromark does, where its tree is taken', () => {
@@ -182,7 +205,7 @@ describe('package.json and the lock file', () => {
 });
 
 /** `DOCSITE_MUTATIONS` asks for more, and `DOCSITE_SEED` for others. */
-const mutations = Number(process.env.DOCSITE_MUTATIONS ?? 2_500);
+const mutations = Number(process.env.DOCSITE_MUTATIONS ?? (process.env.CI ? 20_000 : 2_500));
 
 const blocks = [
   ...commonmark.map(({ markdown }) => markdown),

@@ -5,11 +5,13 @@
 import type {
   Blockquote,
   Code,
+  Definition,
   FootnoteDefinition,
   Html,
   Link,
   ListItem,
   Nodes,
+  Reference,
   Root,
   RootContent,
   Table,
@@ -65,14 +67,20 @@ function isSame(node: Nodes, place: Place): boolean {
     case 'link':
       return isSameLink(node, place) && areSame(node, { ...place, isInLink: true });
     case 'linkReference':
-      return areSame(node, { ...place, isInLink: true });
+      return isSameLabel(node, place) && areSame(node, { ...place, isInLink: true });
+    case 'imageReference':
+    case 'definition':
+      return isSameLabel(node, place);
     case 'paragraph':
+      return !beginsItem.test(sourceOf(node, place)) && areSame(node, { ...place, line: newLine() });
     case 'heading':
     case 'tableCell':
       return areSame(node, { ...place, line: newLine() });
     case 'emphasis':
     case 'strong':
-      return isWithoutMarks(place) && areSame(node, place);
+      return isWithoutMarks(place) && isSameEmphasis(node, place) && areSame(node, place);
+    case 'delete':
+      return isSameEmphasis(node, place) && areSame(node, place);
     case 'table':
       return isSameTable(node, place) && areSame(node, { ...place, isInTable: true });
     case 'tableRow':
@@ -87,6 +95,9 @@ function isSame(node: Nodes, place: Place): boolean {
       return !('children' in node) || areSame(node, place);
   }
 }
+
+/** Behind definitions and code, what begins a list may be left as a paragraph. */
+const beginsItem = /^(?:\d{1,9}[.)]|[-+*])(?:\s|$)/;
 
 /** How deep a text may be nested before the stack ends is told by the steps of one parser. */
 const deepest = 100;
@@ -104,13 +115,20 @@ function areSame({ children }: Nodes & { children: readonly RootContent[] }, pla
 }
 
 /**
- * Blocks on neighbouring lines. Of two paragraphs, the native parser thought of a table; what follows a footnote is a part
- * of it to micromark; and within others, quotes and lists end elsewhere.
+ * Blocks on neighbouring lines. Of two paragraphs, the native parser thought of a table; a paragraph below a definition may
+ * be one to micromark; what follows a footnote is a part of it to micromark; indented code right below a heading may end at
+ * a blank line; and within others, quotes and lists end elsewhere.
  */
-function isSameBeside(before: RootContent, after: RootContent, { depth }: Place): boolean {
-  if (before.type === 'paragraph') return after.type !== 'paragraph';
+function isSameBeside(before: RootContent, after: RootContent, place: Place): boolean {
+  if (before.type === 'paragraph' || before.type === 'definition') return after.type !== 'paragraph';
   if (before.type === 'footnoteDefinition') return after.type === 'footnoteDefinition';
-  return depth === 0 || (before.type !== 'blockquote' && before.type !== 'list');
+  if (isIndented(after, place)) return false;
+  return place.depth === 0 || (before.type !== 'blockquote' && before.type !== 'list');
+}
+
+/** Whether it is code without fences. */
+function isIndented(node: RootContent, place: Place): boolean {
+  return node.type === 'code' && !/^[`~]/.test(sourceOf(node, place));
 }
 
 function deeper(place: Place): Place {
@@ -124,14 +142,17 @@ function sourceOf({ position }: Nodes, { text }: Place): string {
 /** What micromark's second look makes links of. */
 const address = /[-.\w+]@[-\w]+\.[-\w]|https?:\/\/[-.\w]|www\.[-.\w]/i;
 
+const unended = /`|<[a-z/!?]|\]\(/i;
+
 /** Marks of emphasis that are not escaped, not within a word and not among blanks. */
 const looseMark = /(?:^|[^\\\w])_|_(?!\w)|(?:^|[^\\])\*(?!\s)|[^\s\\]\*/;
 
 function isSameText(node: Text, place: Place): boolean {
   const { value, position } = node;
   if (!place.isInLink && address.test(value)) return false;
-  // Behind marks of code that close nothing, blanks of the next line count in another way.
-  if (value.endsWith('\n') && value.includes('`')) return false;
+  // Behind the beginning of code, a tag or an address that has no end, blanks around the next line's end count in another way.
+  if (place.depth > 0 && unended.test(value) && unended.test(sourceOf(node, place))) return false;
+  if (value.includes('`') && value.endsWith('\n')) return false;
   if (value.includes('[')) place.line.hasBracket = true;
   if (!value.includes('*') && !value.includes('_')) return true;
   if (position === undefined) return false;
@@ -147,6 +168,26 @@ function isWithoutMarks({ line }: Place): boolean {
 }
 
 const punctuation = /[!"#$%&'()+,\-./:;<=>?@[\]^`{|}]/;
+
+/** Behind a letter, marks of two kinds in a row begin nothing that stands in nothing, and before one they end nothing. */
+function isSameEmphasis({ position }: Nodes, { text }: Place): boolean {
+  if (position?.start.offset === undefined || position.end.offset === undefined) return false;
+  const [first, last] = [marksAt(text, position.start.offset), marksAt(text, position.end.offset)];
+  return !(first.isMixed && isLetter(first.before)) && !(last.isMixed && isLetter(last.after));
+}
+
+/** The marks in a row around an offset, and what stands on both sides of them: a mark where there are too many to look at. */
+function marksAt(text: string, offset: number) {
+  let [start, end] = [offset, offset];
+  while (start > offset - 10 && /[*_~]/.test(text.charAt(start - 1))) start -= 1;
+  while (end < offset + 10 && /[*_~]/.test(text.charAt(end))) end += 1;
+  const isMixed = !/^(.?)\1*$/.test(text.slice(start, end));
+  return { before: text.charAt(start - 1), after: text.charAt(end), isMixed };
+}
+
+function isLetter(character: string): boolean {
+  return /\S/.test(character) && !punctuation.test(character);
+}
 
 /** Marks of which none could begin emphasis, or none could end it, stay text wherever they stand. */
 function isUnpaired(source: string, start: number, { text, line }: Place): boolean {
@@ -187,7 +228,7 @@ function isSameHtml(node: Html, place: Place): boolean {
 function isSameCode(node: Code, place: Place): boolean {
   const source = sourceOf(node, place);
   const end = node.position?.end.offset ?? 0;
-  if (/^[`~]/.test(source)) {
+  if (!isIndented(node, place)) {
     const endsWithItem =
       place.isInItem && /\S[ \t]*$/.test(source) && /^\n[^\s>]/.test(place.text.slice(end, end + 2));
     return (
@@ -207,10 +248,14 @@ function isSameLink(node: Link, place: Place): boolean {
   if (place.line.hasBracket || /^https?:\/\/[^a-z\d]/i.test(source)) return false;
   const before = place.text.charAt(start - 1);
   if (before === '\\' || /\\|&[#a-z]\w*;/i.test(source)) return false;
-  if (place.isInTable && (source.includes('|') || place.text.charAt(start + source.length) === '|'))
-    return false;
+  if (source.includes('|') || /[|_]/.test(place.text.charAt(start + source.length))) return false;
   if (source.includes('@') && !/^[ \t\r\n(]?$/.test(before)) return false;
   return !/^www\./i.test(source) || /^[ \t\r\n(*_~]?$/.test(before);
+}
+
+/** Of a label that goes on in the next line, what stands before that line in a quote or list is a part to the native parser. */
+function isSameLabel({ label }: Reference | Definition, { depth }: Place): boolean {
+  return depth === 0 || !/[\r\n]/.test(label ?? '');
 }
 
 /** A delimiter row that begins like an item of a list is one. */
@@ -228,10 +273,11 @@ function isSameQuote(node: Blockquote, place: Place): boolean {
   return !isEmpty && !/[\r\n][ \t>]*$/.test(sourceOf(node, place));
 }
 
-/** Lines that go on without their indentation, and a footnote in a footnote. */
+/** Lines that go on without their indentation, a container, and a footnote in a footnote, a quote or a list. */
 function isSameFootnote(node: FootnoteDefinition, place: Place): boolean {
   const [first] = node.children;
-  return first !== undefined && first.type !== 'footnoteDefinition' && !/\n\S/.test(sourceOf(node, place));
+  if (place.depth > 0 || first === undefined || first.type === 'footnoteDefinition') return false;
+  return !/\n\S|:::/.test(sourceOf(node, place));
 }
 
 function isSameItem({ children, checked, position }: ListItem): boolean {
