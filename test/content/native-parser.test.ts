@@ -92,6 +92,7 @@ const different = [
   '> ![a\n> b][]\n\n[a b]: c',
   '> [a\n> b]: c',
   '>[^1]: a\n>\n> b\n',
+  '[^1]: a\n    - b\n    - c\n',
   '[^1]: :::tip\n\na\n\n:::\n',
   '[a]: b\n:- ',
   'www.a.b| c |\n| - | - |',

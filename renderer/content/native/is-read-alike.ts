@@ -273,11 +273,10 @@ function isSameQuote(node: Blockquote, place: Place): boolean {
   return !isEmpty && !/[\r\n][ \t>]*$/.test(sourceOf(node, place));
 }
 
-/** Lines that go on without their indentation, a container, and a footnote in a footnote, a quote or a list. */
+/** In a footnote of paragraphs that stands in nothing: what else it holds ends elsewhere, and lines may lack their indentation. */
 function isSameFootnote(node: FootnoteDefinition, place: Place): boolean {
-  const [first] = node.children;
-  if (place.depth > 0 || first === undefined || first.type === 'footnoteDefinition') return false;
-  return !/\n\S|:::/.test(sourceOf(node, place));
+  const areParagraphs = node.children.length > 0 && node.children.every(({ type }) => type === 'paragraph');
+  return place.depth === 0 && areParagraphs && !/\n\S|:::/.test(sourceOf(node, place));
 }
 
 function isSameItem({ children, checked, position }: ListItem): boolean {
