@@ -91,6 +91,7 @@ const different = [
   '- [a\n  b][]\n\n[a b]: c',
   '> ![a\n> b][]\n\n[a b]: c',
   '> [a\n> b]: c',
+  '[\u00a0a]: b',
   '>[^1]: a\n>\n> b\n',
   '[^1]: a\n    - b\n    - c\n',
   '[^1]: :::tip\n\na\n\n:::\n',

@@ -253,9 +253,9 @@ function isSameLink(node: Link, place: Place): boolean {
   return !/^www\./i.test(source) || /^[ \t\r\n(*_~]?$/.test(before);
 }
 
-/** Of a label that goes on in the next line, what stands before that line in a quote or list is a part to the native parser. */
+/** A label is compared without blanks: all that Unicode has to the native parser, and in a quote or list what a next line begins with. */
 function isSameLabel({ label }: Reference | Definition, { depth }: Place): boolean {
-  return depth === 0 || !/[\r\n]/.test(label ?? '');
+  return !(depth > 0 ? /[^\S \t]/ : /[^\S \t\r\n]/).test(label ?? '');
 }
 
 /** A delimiter row that begins like an item of a list is one. */
