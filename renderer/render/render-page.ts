@@ -10,6 +10,7 @@ import type { LinkLookup } from '../site/links/link-tables.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import { type LimitError, MemoryLimitError } from '../threads/within-time.ts';
 import { contentElement } from './content-element.ts';
+import { deferSections } from './defer-sections.ts';
 import { frameDrawings } from './frame-drawings.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { idsIn } from './ids-in.ts';
@@ -126,7 +127,7 @@ function styleLink(href: string, integrity: string | undefined): string {
 
 /** What `theme/styles/extras.css` has the styles of. */
 const extra =
-  / class="(?:[^"<>]* )?(?:admonition|api-reference|cards|contains-task-list|details|footnotes|lead|page-actions|steps|tabs|tag-list|tags|line-(?:error|focus|info|warning)|code-word|diagram|drawing|file-tree|inline-icon|tooltip|video)[" ]| data-zoom=""|<(?:blockquote|hr|kbd)[ />]/;
+  / class="(?:[^"<>]* )?(?:actions|admonition|api-reference|button-secondary|cards|contains-task-list|deferred|details|footnotes|lead|page-actions|steps|tabs|tag-list|tags|line-(?:error|focus|info|warning)|code-word|diagram|drawing|file-tree|inline-icon|tooltip|video)[" ]| data-zoom=""|<(?:blockquote|hr|kbd)[ />]/;
 
 /** Like other scripts of a site, they keep a page from taking the place of one that has others. */
 function withClientModules(
@@ -275,7 +276,7 @@ function bodyContent(
   const record = job.records[index];
   const read = () => {
     const tree: Root = record ? session.packs.readTree(record.tree) : { type: 'root', children: [] };
-    return prepareTree(frameDrawings(partOf(tree), body.links), body.links);
+    return deferSections(prepareTree(frameDrawings(partOf(tree), body.links), body.links));
   };
   return (wrap) => {
     const scope = createScope({ body, record, page: job.description.page, session });

@@ -306,19 +306,36 @@ it('what is wrapped goes on below its own code, not below its number', async () 
   expect(wrapped.filter(({ first, least }) => least < first - 1)).toEqual([]);
 });
 
-it('code that is far away is not laid out, and is as high as it will be', async () => {
+it('what is far away in a long text is not laid out, and is about as high as it will be', async () => {
   const { page } = await open('/docs/v4/server-api/');
   const { skipped, early, late } = await page.evaluate(() => {
-    const skips = (block: Element) =>
-      !(block.querySelector('.line') ?? block).checkVisibility({ contentVisibilityAuto: true });
-    const skipped = [...document.querySelectorAll('.code-block[data-lines]')].filter(skips).length;
+    const skips = ({ firstElementChild: child }: Element) =>
+      child?.checkVisibility({ contentVisibilityAuto: true }) === false;
+    const skipped = [...document.querySelectorAll('.deferred')].filter(skips).length;
     const early = document.documentElement.scrollHeight;
     const style = new CSSStyleSheet();
-    style.replaceSync('.code-block{content-visibility:visible!important}');
+    style.replaceSync('.deferred{content-visibility:visible!important}');
     document.adoptedStyleSheets.push(style);
     return { skipped, early, late: document.documentElement.scrollHeight };
   });
-  expect(skipped).toBeGreaterThan(30);
-  // Each may be a part of a pixel off.
-  expect(Math.abs(late - early)).toBeLessThan(skipped / 2);
+  expect(skipped).toBeGreaterThan(80);
+  expect(Math.abs(late / early - 1)).toBeLessThan(0.03);
+});
+
+it('what a long text shows is the same when it is laid out at once', async () => {
+  const { page } = await open('/docs/v4/server-api/');
+  const places = await page.evaluate(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync('.deferred{content-visibility:visible!important}');
+    document.adoptedStyleSheets.push(style);
+    const topsOf = () =>
+      [...document.querySelectorAll('.markdown :is(h2, h3, h4, p, li, pre, table)')].map((element) =>
+        Math.round(element.getBoundingClientRect().top + scrollY),
+      );
+    const parts = topsOf();
+    // Without the elements around them, blocks are neighbours of their headings.
+    for (const section of document.querySelectorAll('.deferred')) section.replaceWith(...section.childNodes);
+    return { parts, whole: topsOf() };
+  });
+  expect(places.parts).toEqual(places.whole);
 });

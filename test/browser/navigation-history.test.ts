@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { followLink } from './follow-link.ts';
 import { rewriteAnswers } from './intercept-requests.ts';
@@ -5,6 +6,22 @@ import { heading, isSameDocument, markedPageOpener, scrollTo, scrollTop } from '
 import { addressOf, hydrated } from './visit.ts';
 
 const start = markedPageOpener();
+
+/** The paragraphs, items and headings that the window shows, and how far below its upper edge each begins. */
+function linesInView(page: Page): Promise<{ readonly text: string; readonly top: number }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.markdown :is(h2, h3, h4, p, li)')].flatMap((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight ? { text: element.textContent ?? '', top } : [];
+    }),
+  );
+}
+
+/** Parts of a pixel may be rounded in another way. */
+const inPlace = ({ text, top }: { readonly text: string; readonly top: number }) => ({
+  text,
+  top: expect.closeTo(top, -0.5),
+});
 
 describe('back and forward', () => {
   it('show the page again, where it was scrolled to', async () => {
@@ -20,6 +37,26 @@ describe('back and forward', () => {
     expect(await scrollTop(page)).toBe(300);
     expect(await isSameDocument(page)).toBe(true);
   });
+
+  it.each([1280, 360])(
+    'show the same lines of a long text that was not read from its beginning, %d px wide',
+    async (width) => {
+      const { page } = await start('/docs/v4/server-api/#socket', { width });
+      await page.evaluate(async () => {
+        scrollBy({ top: 900, behavior: 'instant' });
+        // What is near the window is laid out, and stays in place.
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      const seen = await linesInView(page);
+      expect(seen.length).toBeGreaterThan(1);
+      await followLink(page, '/docs/v4/rooms/');
+      await page.goBack();
+      await heading(page, 'Server API').waitFor();
+      await expect.poll(() => linesInView(page)).toEqual(seen.map(inPlace));
+      await page.reload();
+      await expect.poll(() => linesInView(page)).toEqual(seen.map(inPlace));
+    },
+  );
 
   it('follow fragments of a page', async () => {
     const { page } = await start('/docs/v4/server-options/');

@@ -38,7 +38,7 @@ describe('pre', () => {
       />,
     );
     expect(markup).toContain(
-      '<figure class="code-block" data-language="js" data-lines="1"><figcaption><span class="code-title">a.js</span><span class="code-language">JavaScript</span>',
+      '<figure class="code-block" data-language="js"><figcaption><span class="code-title">a.js</span><span class="code-language">JavaScript</span>',
     );
     expect(markup).toContain('class="line-numbers"><code><span data-line="5" class="line">a</span></code>');
     expect(markup).toContain('data-action="copy-code" aria-label="Copy the code to the clipboard"');

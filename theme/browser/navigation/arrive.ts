@@ -1,5 +1,5 @@
 import { announce } from '../announce.ts';
-import type { HistoryTracker, ScrollPosition } from './history-tracker.ts';
+import { type HistoryTracker, type ScrollPosition, scrollToPosition } from './history-tracker.ts';
 
 /** Where on a page the reader expects to be: at a position known from before, else at the fragment, else at the top. */
 export interface Place {
@@ -11,7 +11,7 @@ export interface Place {
 /** Scrolls to a place of the page that is shown. */
 export function scrollToPlace({ hash, position }: Place, history: Pick<HistoryTracker, 'jump'>): void {
   // A fragment without a target leaves the reader at the top.
-  window.scrollTo({ ...(position ?? { left: 0, top: 0 }), behavior: 'instant' });
+  scrollToPosition(position ?? { left: 0, top: 0 });
   if (position === null && hash !== '') history.jump(hash);
 }
 

@@ -4,6 +4,9 @@ import { createStorageSlot, storageKeys } from '../../storage.ts';
 export interface ScrollPosition {
   readonly left: number;
   readonly top: number;
+  /** Of a long text, the section at the upper edge of the window and where it begins: those above may not be as high as they will be. */
+  readonly section?: number;
+  readonly start?: number | undefined;
 }
 
 /** The entries of this tab's history, and how far each page was scrolled when the reader left it. */
@@ -32,7 +35,7 @@ export interface HistoryTracker {
 /** Entries whose position is kept when the document is left. */
 const keptEntries = 100;
 
-type Positions = Map<string, ScrollPosition>;
+type Positions = Map<string, ScrollPosition | null>;
 
 /**
  * Takes the restoring of scroll positions over from the browser, which would restore them before the page is
@@ -44,7 +47,7 @@ export function trackHistory(): HistoryTracker {
   const scrolled = trackScrolling();
   let key = keyOfEntry();
   let reloads = false;
-  const remember = () => positions.set(key, scrolled());
+  const remember = () => positions.set(key, withSection(scrolled()));
   const replace = (url: string) => history.replaceState({ docsite: key }, '', url);
   takeOver(key, positions);
   whileAway(() => {
@@ -65,7 +68,7 @@ export function trackHistory(): HistoryTracker {
     },
     reload: (position) => {
       reloads = true;
-      setPosition(positions, key, position);
+      positions.set(key, position);
       window.location.reload();
     },
     follow: () => {
@@ -79,9 +82,29 @@ export function trackHistory(): HistoryTracker {
   };
 }
 
-function setPosition(positions: Positions, key: string, position: ScrollPosition | null): void {
-  if (position === null) positions.delete(key);
-  else positions.set(key, position);
+/** Scrolls to where a page was left. */
+export function scrollToPosition(position: ScrollPosition): void {
+  scrollTo({ ...position, behavior: 'instant' });
+  const section = sections()[position.section ?? -1];
+  if (!section) return;
+  // What stands above the window in it must be as high as it was.
+  section.style.contentVisibility = 'visible';
+  scrollBy({ top: topOf(section) - (position.start ?? 0), behavior: 'instant' });
+}
+
+function withSection(position: ScrollPosition): ScrollPosition {
+  const above = sections().filter((element) => topOf(element) < 0);
+  const last = above.at(-1);
+  return { ...position, section: above.length - 1, start: last && topOf(last) + scrollY - position.top };
+}
+
+/** Parts of a long text, which are laid out when they are near the window. */
+function sections(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('.deferred')];
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top;
 }
 
 /** Returns what tells how far the page was scrolled when it was last heard of, which is before what is going on now. */
@@ -113,10 +136,14 @@ function keyOfEntry(): string {
   return key;
 }
 
-/** An entry that was left by a swap is one that the browser was told not to restore. */
+/**
+ * An entry that was left by a swap is one that the browser was told not to restore. Others it has restored by now, in a
+ * long text only about.
+ */
 function takeOver(key: string, positions: Positions): void {
-  const left = history.scrollRestoration === 'manual' ? positions.get(key) : undefined;
-  if (left !== undefined && window.scrollY === 0) window.scrollTo({ ...left, behavior: 'instant' });
+  const left = positions.get(key);
+  const isMine = window.scrollY === 0 ? history.scrollRestoration === 'manual' : (left?.section ?? -1) >= 0;
+  if (left && isMine) scrollToPosition(left);
   const begin = () => {
     history.scrollRestoration = 'manual';
   };
@@ -140,7 +167,7 @@ function currentPosition(): ScrollPosition {
 /** What is stored may be another program's: then nothing is known. */
 function readPositions(stored: string | null): Positions {
   try {
-    return new Map(JSON.parse(stored ?? '[]') as [string, ScrollPosition][]);
+    return new Map(JSON.parse(stored ?? '[]') as [string, ScrollPosition | null][]);
   } catch {
     return new Map();
   }

@@ -36,12 +36,7 @@ export function CodeBlock({
   const hasBar = title !== undefined || !isSingleLine(html ?? nodeText(children));
   const actions = <CodeActions wrap={wrap} />;
   return (
-    <figure
-      className="code-block"
-      data-language={language}
-      data-wrap={wrap ? '' : undefined}
-      data-lines={hasBar && !wrap && html !== undefined ? lineCount(html) : undefined}
-    >
+    <figure className="code-block" data-language={language} data-wrap={wrap ? '' : undefined}>
       {hasBar && (
         <figcaption>
           {title !== undefined && <span className="code-title">{title}</span>}
@@ -68,12 +63,7 @@ function numberedLines(html: string, first = 1): string {
 
 /** Of highlighted HTML or of plain text. */
 function isSingleLine(code: string): boolean {
-  return !code.trimEnd().includes('\n') && lineCount(code) <= 1;
-}
-
-/** Of highlighted HTML: the style sheet knows a block's height by them before it is laid out. */
-function lineCount(html: string): number {
-  return html.split('class="line').length - 1;
+  return !code.trimEnd().includes('\n') && code.split('class="line').length <= 2;
 }
 
 /** Only what does not fit offers to be wrapped (`theme/browser/code-block.ts`). */
