@@ -17,10 +17,12 @@ function linesInView(page: Page): Promise<{ readonly text: string; readonly top:
   );
 }
 
-/** Parts of a pixel may be rounded in another way. */
+/** Parts of a pixel may be rounded in another way where sections above were not laid out before. */
+const about = (pixels: number) => expect.closeTo(pixels, -0.5);
+
 const inPlace = ({ text, top }: { readonly text: string; readonly top: number }) => ({
   text,
-  top: expect.closeTo(top, -0.5),
+  top: about(top),
 });
 
 describe('back and forward', () => {
@@ -31,7 +33,7 @@ describe('back and forward', () => {
     await scrollTo(page, 300);
     await page.goBack();
     await heading(page, 'Server API').waitFor();
-    expect(await scrollTop(page)).toBe(2400);
+    expect(await scrollTop(page)).toEqual(about(2400));
     await page.goForward();
     await heading(page, 'Rooms').waitFor();
     expect(await scrollTop(page)).toBe(300);
@@ -91,7 +93,7 @@ describe('back and forward', () => {
     await hydrated(page);
     await page.goBack();
     await heading(page, 'Server API').waitFor();
-    await expect.poll(() => scrollTop(page)).toBe(1800);
+    await expect.poll(() => scrollTop(page)).toEqual(about(1800));
   });
 });
 
