@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import glob from 'fast-glob';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loadNativeParser } from '../../renderer/content/native/load-native-parser.ts';
 import { splitFrontMatter } from '../../renderer/content/split-front-matter.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
@@ -45,7 +45,9 @@ const different = [
   'a\rb\n\n{c}',
 ];
 
-describe.skipIf(!native)('of MDX, the native parser', () => {
+describe('of MDX, the native parser', () => {
+  beforeEach(({ skip }) => skip(!native, 'satteri is not there for this platform'));
+
   it.each(alike)('reads plain blocks of %j, and as micromark does', (text) => {
     expect(readBothWays(text)).toEqual({ isNative: true, difference: null });
   });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../../cli/run.ts';
 import { fakeIo } from '../fake-io.ts';
 
@@ -66,7 +66,11 @@ describe('in bash', () => {
   });
 });
 
-const has = (shell: string) => spawnSync(shell, ['--version']).status === 0;
+/** Skips the tests around it, and says so, where there is no such shell. */
+function needsShell(shell: string): void {
+  const isMissing = spawnSync(shell, ['--version']).status !== 0;
+  beforeEach(({ skip }) => skip(isMissing, `${shell} is not installed`));
+}
 
 /** Words that are offered behind those of a line, files among them, in each of the shells. */
 const lines: readonly (readonly [line: string, expected: readonly string[]])[] = [
@@ -81,7 +85,9 @@ const lines: readonly (readonly [line: string, expected: readonly string[]])[] =
   ['docsite headers ng', ['nginx']],
 ];
 
-describe.skipIf(!has('zsh'))('in zsh', () => {
+describe('in zsh', () => {
+  needsShell('zsh');
+
   // In place of zsh's own functions, which work within its line editor alone.
   const standIns =
     'compdef() {}; _files() { print a-file }; compadd() { shift; print -l -- ${(M)@:#${words[CURRENT]}*} }';
@@ -99,7 +105,9 @@ describe.skipIf(!has('zsh'))('in zsh', () => {
   });
 });
 
-describe.skipIf(!has('fish'))('in fish', () => {
+describe('in fish', () => {
+  needsShell('fish');
+
   it('the same', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'docsite-completion-'));
     writeFileSync(join(folder, 'a-file'), '');
