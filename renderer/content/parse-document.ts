@@ -2,7 +2,7 @@
 import type { Syntax } from 'refractor/core';
 import { VFile } from 'vfile';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
-import { withoutControlCharacters } from '../diagnostics/control-characters.ts';
+import { controlProblems, withoutControlCharacters } from '../diagnostics/control-characters.ts';
 import { trustOf } from '../model/content-trust.ts';
 import type { DocumentRecord, ParsedDocument } from '../model/document.ts';
 import type { ParseInput, ParseOptions } from '../model/parse-options.ts';
@@ -122,7 +122,9 @@ function openFiles(
   const parsePartial = createPartialParser(read, (id, own) => formatOf(id, own, options));
   return (input) => {
     const trust = trustOf(input.id, options.trust);
-    const fields = readFrontMatter(withoutControlCharacters(input.text), input.id, trust);
+    const unsafe = controlProblems(input.text, input.id);
+    const text = unsafe.length > 0 ? withoutControlCharacters(input.text) : input.text;
+    const fields = readFrontMatter(text, input.id, trust);
     const { frontMatter, body, bodyLine, diagnostics } = fields;
     const context: ParseContext = {
       id: input.id,
@@ -137,7 +139,7 @@ function openFiles(
       included: createIncludedFiles(input.readFile),
       loadPackage: input.loadPackage ?? (() => null),
       linesBefore: bodyLine - 1,
-      diagnostics: [...diagnostics],
+      diagnostics: [...diagnostics, ...unsafe],
       components: [],
       ...nothingFound(),
       partials: [],

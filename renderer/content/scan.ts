@@ -4,13 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
-import {
-  codePointName,
-  findControlCharacter,
-  mayHoldControlCharacter,
-} from '../diagnostics/control-characters.ts';
+import { controlProblems } from '../diagnostics/control-characters.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { rangeIn } from '../diagnostics/range-in.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
 import { errorCode } from '../files/stage-fs.ts';
 import { causeOfReading, faultCause, unreadableCause } from '../files/unreadable.ts';
@@ -106,8 +101,8 @@ export function readSource(
     return { file, diagnostics: checkTrustedFile(file, contents, config.content.trust) };
   const invalid = findInvalidByte(contents);
   if (!invalid) {
-    const control =
-      place.kind === 'document' || place.kind === 'partial' ? controlProblems(contents, id) : [];
+    // Documents are looked through when they are parsed.
+    const control = place.kind === 'partial' ? controlProblems(contents.toString('utf8'), id) : [];
     return { file, diagnostics: [...lineEndProblems(contents, id), ...control] };
   }
   const range = { start: invalid.point, end: { ...invalid.point, column: invalid.point.column + 1 } };
@@ -124,15 +119,6 @@ function isOverLimit({ kind }: FilePlace, size: number, { limits }: ReadOptions)
 function lineEndProblems(contents: Buffer, id: string): Diagnostic[] {
   const isOneLine = contents.includes('\r') && !contents.includes('\n');
   return isOneLine ? [createDiagnostic('content-line-ends', {}, { file: id })] : [];
-}
-
-function controlProblems(contents: Buffer, id: string): Diagnostic[] {
-  if (!mayHoldControlCharacter(contents)) return [];
-  const text = contents.toString('utf8');
-  const at = findControlCharacter(text);
-  if (at < 0) return [];
-  const place = { file: id, range: rangeIn(text, at, 1) };
-  return [createDiagnostic('content-control-character', { character: codePointName(text.slice(at)) }, place)];
 }
 
 function isText(kind: SourceKind): boolean {

@@ -182,6 +182,7 @@ describe('a site whose texts hold control characters', () => {
       'site.config.yaml': `title: ${JSON.stringify(nastyText)}\nurl: https://test.example\nblog: { feeds: [rss, atom, json] }\n`,
       'content/pages/index.md': `# Home \u0001\n\nText\u0002 \ufffe\u001b\n`,
       'content/docs/current/a.md': `---\n${JSON.stringify(fields)}\n---\n\n## Part \u0003\n\nText\u0001\n`,
+      'content/docs/current/_part.md': 'Part\u0004\n',
       'content/blog/2024-01-01-post.md': `---\n${JSON.stringify(fields)}\n---\n\nText\u0001 <b title="\u0002">x</b>\n\n\`\`\`js\n\u0003\n\`\`\`\n`,
     });
     expect((await site.build()).status).toBe('done');
@@ -199,6 +200,7 @@ describe('a site whose texts hold control characters', () => {
     const places = diagnostics.map(({ code, file, range }) => [code, file, range?.start]);
     expect(places).toEqual([
       ['content-control-character', 'content/blog/2024-01-01-post.md', { line: 5, column: 5 }],
+      ['content-control-character', 'content/docs/current/_part.md', { line: 1, column: 5 }],
       ['content-control-character', 'content/docs/current/a.md', { line: 5, column: 9 }],
       ['content-control-character', 'content/pages/index.md', { line: 1, column: 8 }],
     ]);
