@@ -181,6 +181,8 @@ it('a document without an end is copied as it is, which is told', () => {
 it.each([
   ['words', '*a_ '.repeat(100_000)],
   ['lists of headings', '<TOCInline '.repeat(100_000)],
+  ['quotes behind the language of code', `\`\`\`js ${`'"' "a" `.repeat(50_000)}`],
+  ['blanks behind the language of code', `\`\`\`js ${' '.repeat(200_000)}x`],
   ['blanks in a list of headings', `<TOCInline${' '.repeat(400_000)}`],
 ])('a line of many %s comes over as it is, in the time that a file may take', async (_name, line) => {
   const folder = makeFolder();

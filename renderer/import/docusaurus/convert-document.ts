@@ -62,7 +62,7 @@ export function convertDocument({
     }
     if (mark !== '') {
       fence = mark;
-      const plain = line.replaceAll(liveWords, '');
+      const plain = line.replaceAll(liveWords, (_, quoted: string | undefined) => quoted ?? '');
       if (plain === line) return line;
       gaps.push(liveGap({ file, line: at }));
       return plain;
@@ -125,8 +125,8 @@ export function withField(text: string, line: string): string {
   return text.startsWith('---\n') ? text.replace('---\n', `---\n${line}\n`) : `---\n${line}\n---\n\n${text}`;
 }
 
-/** Words behind the language, outside of quotes. */
-const liveWords = /(?<=^[^"']*(?:(?:"[^"]*"|'[^']*')[^"']*)*)\s+(?:live|noInline)(?=\s|$)/g;
+/** Texts in quotes, and words behind the language outside of them. */
+const liveWords = /("[^"]*"|'[^']*')|(?<!\s)\s+(?:live|noInline)(?=\s|$)/g;
 
 /** Takes down what a line lacks afterwards. */
 type Report = (gap: ReturnType<typeof gapOf<readonly string[]>>, ...named: readonly string[]) => void;
