@@ -178,7 +178,6 @@ const table = [
   ],
 
   // Characters, addresses, names and paths.
-  ['renderer/content/scan.ts', instead('function controlProblems', '() { return []; }')],
   [
     'renderer/diagnostics/control-characters.ts',
     instead('function findControlCharacter', '() { return -1; }'),
