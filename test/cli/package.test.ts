@@ -94,7 +94,7 @@ describe('the bundle', () => {
     expect(stdout).not.toContain('"NativeModule child_process"');
   });
 
-  it('loads for help neither what opens files and standard input nor what makes hashes', () => {
+  it('loads for help neither what makes hashes nor what starts processes and threads', () => {
     const tell = 'process.on("exit", () => console.error(JSON.stringify(process.moduleLoadList)))';
     const preload = encodeURIComponent(tell);
     const flags = ['--import', `data:text/javascript,${preload}`];
