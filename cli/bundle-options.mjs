@@ -1,5 +1,5 @@
 /** How esbuild makes the bundle, for whatever has to be bundled as the program is. */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { nameToEmoji } from 'gemoji';
 import { edits, fasterLibraries } from './faster-libraries.mjs';
 import { grammarModules } from './grammar-modules.mjs';
@@ -19,7 +19,7 @@ export const bundleOptions = (root, faster = edits) => ({
   banner: {
     js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
   },
-  plugins: [fasterLibraries(faster), grammarModules(root), emojiNames, lazyEsbuild(root)],
+  plugins: [fasterLibraries(faster), grammarModules(root), emojiNames, ownVersion, lazyEsbuild(root)],
   minifySyntax: true,
   legalComments: 'none',
   logLevel: 'warning',
@@ -33,6 +33,17 @@ const emojiNames = {
     const names = JSON.stringify(JSON.stringify(nameToEmoji));
     const contents = `export const nameToEmoji = JSON.parse(${names});`;
     onLoad({ filter: /[\\/]gemoji[\\/]index\.js$/ }, () => ({ contents }));
+  },
+};
+
+/** The version stands in each module that names it: a file of its own takes a millisecond to be found. */
+const ownVersion = {
+  name: 'own-version',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.\/package\.json$/ }, ({ path, importer, resolveDir }) => ({
+      path: join(resolveDir, path),
+      suffix: `?${basename(importer)}`,
+    }));
   },
 };
 

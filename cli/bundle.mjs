@@ -75,7 +75,7 @@ const files = await mergeChunks(outputs, parts, shared);
 
 rmSync(outdir, { recursive: true, force: true });
 mkdirSync(join(outdir, 'entry'), { recursive: true });
-for (const [path, text] of files) writeFileSync(join(outdir, path), text);
+for (const [path, text] of files) writeFileSync(join(outdir, path), withoutBanner(text));
 chmodSync(join(outdir, 'cli.js'), 0o755);
 const { packageShell } = await import(pathToFileURL(join(outdir, 'load-shell.js')).href);
 await packageShell(root, scriptMinifier);
@@ -97,3 +97,9 @@ writeThemeTypes(root);
 const packages = packagesOf(root, [result, shell]);
 writeFileSync(join(outdir, 'THIRD-PARTY-LICENSES.txt'), licencesOf(packages));
 writeFileSync(join(outdir, 'sbom.cdx.json'), billOfMaterials(root, packages));
+
+/** What calls no require() has none made: that takes a quarter of a millisecond for each file. */
+function withoutBanner(text) {
+  const [before, after] = text.split(`${banner.js}\n`);
+  return /\brequire\b/.test(after) ? text : before + after;
+}

@@ -36,30 +36,69 @@ function filesOf(outputs, parts) {
     if (begins.length < sources.length) throw new Error(`No chunk begins with one of: ${sources.join(', ')}`);
     for (const path of withNeeds(begins, outputs)) partsOf.get(path).push(part);
   }
+  for (const path of partsOf.keys()) if (isHelpers(path, outputs)) partsOf.delete(path);
+  joinSmall(partsOf, outputs);
   const files = new Map();
   for (const path of withNeeds(outputs.keys(), outputs)) {
-    const isMerged = basename(path).startsWith('chunk-') && partsOf.get(path).length > 0;
+    if (!partsOf.has(path)) continue;
+    const isMerged = isChunk(path) && partsOf.get(path).length > 0;
     const file = isMerged ? `${partsOf.get(path).join('-')}.js` : path;
     files.set(file, [...(files.get(file) ?? []), path]);
   }
   return files;
 }
 
+/** What has fewer characters is read faster than a file of its own is found. */
+const smallFile = 8_000;
+
+/**
+ * Has what few parts share, where it is small, stand with what more parts share, if that needs nothing else for it: each
+ * file then still needs only those that more parts share, and none needs itself.
+ */
+function joinSmall(partsOf, outputs) {
+  const groups = new Map();
+  for (const [path, parts] of partsOf)
+    if (parts.length > 1 && isChunk(path)) groups.set(`${parts}`, [...(groups.get(`${parts}`) ?? []), path]);
+  const partsOfGroup = ([first]) => partsOf.get(first);
+  const byParts = [...groups.values()].sort((a, b) => partsOfGroup(a).length - partsOfGroup(b).length);
+  const isIn = (parts) => (part) => parts.includes(part);
+  for (const chunks of byParts.toReversed()) {
+    if (chunks.reduce((sum, path) => sum + outputs.get(path).text.length, 0) > smallFile) continue;
+    const own = partsOfGroup(chunks);
+    const needs = chunks
+      .flatMap((path) => needsOf(path, outputs))
+      .filter((path) => partsOf.has(path) && !chunks.includes(path));
+    const home = byParts
+      .map(partsOfGroup)
+      .filter((parts) => parts.length > own.length && own.every(isIn(parts)))
+      .find((parts) => needs.every((path) => parts.every(isIn(partsOf.get(path)))));
+    if (home) for (const path of chunks) partsOf.set(path, home);
+  }
+}
+
+const isChunk = (path) => basename(path).startsWith('chunk-');
+
+/** Functions of esbuild, which keep nothing: each file has those that it calls, and runs nothing for them. */
+function isHelpers(path, outputs) {
+  const { entryPoint, inputs, imports } = outputs.get(path) ?? {};
+  return entryPoint === undefined && Object.keys(inputs ?? {}).length === 0 && imports?.length === 0;
+}
+
 /** Chunks and all that has to be loaded before them, in that order. */
 function withNeeds(paths, outputs, found = new Set()) {
   for (const path of paths) {
     if (found.has(path)) continue;
-    const needs = outputs
-      .get(path)
-      .imports.filter(({ kind, external }) => kind === 'import-statement' && !external);
-    withNeeds(
-      needs.map((one) => one.path).filter((need) => need !== path),
-      outputs,
-      found,
-    );
+    withNeeds(needsOf(path, outputs), outputs, found);
     found.add(path);
   }
   return found;
+}
+
+/** What has to be loaded before a chunk, of what it names itself. */
+function needsOf(path, outputs) {
+  const { imports } = outputs.get(path);
+  const needs = imports.filter(({ kind, external }) => kind === 'import-statement' && !external);
+  return needs.map((one) => one.path).filter((need) => need !== path);
 }
 
 /** The names that each chunk has for others in its file: chunks may export different things by one name. */
@@ -96,6 +135,7 @@ function chunksAsModules(outputs, files) {
       onResolve({ filter: /./, namespace: 'merged' }, ({ path }) => ({ path, namespace: 'chunk' }));
       onResolve({ filter: /./, namespace: 'chunk' }, ({ path, importer, kind }) => {
         const [, up, name] = /^(\.\.?\/)?(.*)$/.exec(path);
+        if (up && isHelpers(name, outputs)) return { path: name, namespace: 'chunk', sideEffects: false };
         const file = fileOf.get(name);
         if (up && kind === 'dynamic-import') return { path: up + file, external: true };
         const isHere = up && file === fileOf.get(importer);
@@ -125,6 +165,7 @@ function withImports(text, file, { fileOf, namesOf }) {
   return text.replaceAll(chunkImport, (statement, names = '', up, chunk) => {
     const from = fileOf.get(chunk);
     if (from === file) return statement;
+    if (from === undefined) return names && statement;
     if (names === '' && loaded.has(from)) return '';
     loaded.add(from);
     const own = namesOf.get(chunk);

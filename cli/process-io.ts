@@ -19,7 +19,10 @@ export function createProcessIo(): Io {
     peakMemory: () => process.resourceUsage().maxRSS * 1024,
     onInterrupt,
     onKey,
-    ask: process.stdin.isTTY && isPerson(process.stderr, process.env) ? ask : null,
+    // Node.js opens standard input when it is first asked for.
+    get ask() {
+      return process.stdin.isTTY && isPerson(process.stderr, process.env) ? ask : null;
+    },
     openBrowser,
     loadEngine: () => loadEngine({ versions: process.versions, importEngine }),
   };

@@ -3,6 +3,7 @@ import { Argument, Command, CommanderError } from 'commander';
 import { version } from '../package.json';
 import { type BuilderName, builderNames } from '../renderer/import/builder-names.ts';
 import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts';
+import { actOnSite, siteFolderOf } from './act-on-site.ts';
 import type { EjectCommandOptions } from './commands/eject.ts';
 import { addI18nCommands } from './commands/i18n/add-i18n-commands.ts';
 import type { ImportOptions } from './commands/import.ts';
@@ -33,9 +34,7 @@ import {
   type SiteOptions,
   shellNames,
 } from './options.ts';
-import { actOnSite, resolveSiteFolder } from './site-folder.ts';
 import { UsageError } from './usage-error.ts';
-import { usageErrorOf } from './usage-error-of.ts';
 
 /**
  * Runs one command line (`argv` without the program's own name) and resolves to the exit code. Everything a
@@ -52,7 +51,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
-    const usage = error instanceof CommanderError ? usageErrorOf(error) : folderGone(error);
+    const usage = error instanceof CommanderError ? await wordsOf(error) : folderGone(error);
     if (usage === null) return exitCodes.usage;
     if (usage instanceof UsageError) {
       const { printUsageError } = await import('./print-usage-error.ts');
@@ -62,6 +61,10 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     reportDefect(error, { verbose: argv.includes('--verbose'), io });
     return exitCodes.problems;
   }
+}
+
+async function wordsOf(error: CommanderError): Promise<UsageError | null> {
+  return (await import('./usage-error-of.ts')).usageErrorOf(error);
 }
 
 /** What Node.js throws whenever it is asked for a current folder that was removed, as a usage error; else the error. */
@@ -140,7 +143,7 @@ function addMergeCommand(program: Command, { io, finish }: Session): void {
   addMergeOptions(merge).action(async (folders: string[], options: MergeCommandOptions) => {
     const { runBuild } = await import('./commands/build.ts');
     const shards = folders.map((folder) => resolve(io.cwd, folder));
-    const root = resolveSiteFolder(options.site, io.cwd);
+    const root = await siteFolderOf(options.site, io.cwd);
     finish(await runBuild({ root, write: true, shards, options: { ...options, cache: false } }, io));
   });
 }

@@ -1,12 +1,8 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { Command } from 'commander';
 import { suggest } from '../renderer/diagnostics/suggest.ts';
 import { errorCode } from '../renderer/files/stage-fs.ts';
 import { causeOfReading } from '../renderer/files/unreadable.ts';
-import type { SiteCommand } from './commands/read-config.ts';
-import type { Session } from './io.ts';
-import type { SiteOptions } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -23,22 +19,6 @@ export function resolveSiteFolder(site: string | undefined, cwd: string): string
   const correction = neighbour === null ? null : join(dirname(site ?? '.'), neighbour);
   const hint = correction === null ? remedy : `Did you mean "${correction}"?`;
   throw new UsageError(`There is no folder "${site ?? cwd}".`, hint);
-}
-
-/**
- * Lets a command act on the site folder that its last argument names, or the current one, and tells the session its exit
- * code. Arguments before that one are handed on.
- */
-export function actOnSite<Options extends SiteOptions, Before extends readonly unknown[] = []>(
-  command: Command,
-  { io, finish }: Session,
-  act: (site: SiteCommand<Options>, ...before: Before) => Promise<number>,
-): void {
-  command.action(async (...given) => {
-    const [site, options] = given.slice(-3) as [string | undefined, Options];
-    const before = given.slice(0, -3) as unknown as Before;
-    finish(await act({ root: resolveSiteFolder(site, io.cwd), options }, ...before));
-  });
 }
 
 function factsOf(root: string): Stats | undefined {

@@ -2,7 +2,7 @@
 const shortCommands: readonly string[] = ['build', 'merge', 'check', 'i18n'];
 
 /**
- * Settings of V8 for a command that keeps every core busy for seconds and then ends; none for any other. Only what was
+ * Settings of V8 for a command that keeps every core busy for seconds and then ends; none for any other, nor for its help. Only what was
  * measured to save time with a version of Node is set (docs/benchmarks.md).
  *
  * The optimising compiler waits about ten times as long as usual: every thread compiles the same code again, and only
@@ -20,6 +20,7 @@ const shortCommands: readonly string[] = ['build', 'merge', 'check', 'i18n'];
  */
 export function v8Flags(argv: readonly string[], version: string): readonly string[] {
   const command = argv.find((argument) => !argument.startsWith('-')) ?? '';
+  if (argv.includes('--help') || argv.includes('-h')) return [];
   if (!shortCommands.includes(command)) return [];
   const major = Number.parseInt(version, 10);
   const roomy = '--initial-heap-size=128';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isAllowedHost } from './allowed-host.ts';
-import { sendText } from './send-file.ts';
+import { sendText } from './send-text.ts';
 
 /** Longer than any address that a page has; servers of hosts stop at 4 to 16 KB. */
 const longestTarget = 4096;

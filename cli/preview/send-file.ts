@@ -45,15 +45,6 @@ function mayBeRanged({ headers }: IncomingMessage): boolean {
   return headers['if-range'] === undefined && !(Number(first) > Number(last));
 }
 
-/** Answers with a sentence for who reads it. */
-export function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-  });
-  response.end(`${text}\n`);
-}
-
 /** The media type of a file by its extension. Texts say their encoding, and XML is one, other than in the registry. */
 export function contentTypeOf(path: string): string {
   const type = lookup(path) || 'application/octet-stream';

@@ -5,7 +5,8 @@ import compression from 'compression';
 import { guardRequest } from './guard-request.ts';
 import { createHeadersOf } from './header-rules.ts';
 import { resolveRequest } from './resolve-request.ts';
-import { sendFile, sendText } from './send-file.ts';
+import { sendFile } from './send-file.ts';
+import { sendText } from './send-text.ts';
 import { createServedFolder } from './served-folder.ts';
 
 export interface StaticServerOptions {

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import { resolveRequest } from '../preview/resolve-request.ts';
-import { sendText } from '../preview/send-file.ts';
+import { sendText } from '../preview/send-text.ts';
 import type { EventStream } from './event-stream.ts';
 import { sendContents } from './send-contents.ts';
 

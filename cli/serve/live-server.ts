@@ -7,7 +7,7 @@ import { siteBoundary } from '../../renderer/files/site-boundary.ts';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import { guardRequest } from '../preview/guard-request.ts';
 import { resolveRequest } from '../preview/resolve-request.ts';
-import { contentTypeOf, sendFile, sendText } from '../preview/send-file.ts';
+import { sendText } from '../preview/send-text.ts';
 import { answerControl, type ControlContext, controlFolder } from './answer-control.ts';
 import { sendContents } from './send-contents.ts';
 
@@ -63,22 +63,28 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   sendContents(request, response, {
     contents: isPage ? withLiveScript(String(found.contents), control, context.state()) : found.contents,
-    contentType: contentTypeOf(file),
+    contentType: isPage ? 'text/html; charset=utf-8' : (await loadSending()).contentTypeOf(file),
     status: resolution.kind === 'file' ? 200 : 404,
   });
 }
 
+/** Has a table of a thousand kinds of files: the first page is sent without it. */
+function loadSending(): Promise<typeof import('../preview/send-file.ts')> {
+  return import('../preview/send-file.ts');
+}
+
 /** A source file as it is. A link that leads out of the site folder could show anything of the machine. */
-function sendCopy(
+async function sendCopy(
   request: IncomingMessage,
   response: ServerResponse,
   { from, config }: { from: string; config: Pick<SiteConfig, 'root' | 'allowedRoots'> },
-): void {
+): Promise<void> {
   const path = orNull(() => realpathSync(from));
   if (path === null) sendText(response, 404, 'Not found.');
   else if (!siteBoundary(config.root, config.allowedRoots)(path)) {
     sendText(response, 403, 'This file is a link that leads out of the site folder.');
   } else {
+    const { sendFile } = await loadSending();
     sendFile(request, response, { path, status: 200, cacheControl: 'no-cache' });
   }
 }

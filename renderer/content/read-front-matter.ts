@@ -121,7 +121,7 @@ function checkFields(located: LocatedYaml) {
   let left = located;
   // Each round removes fields, and rules that join fields speak up only once the fields themselves are right.
   for (;;) {
-    const checked = checkSpelled(frontMatterSchema, left, {});
+    const checked = checkSpelled(frontMatterSchema, left, { empty: {} });
     if (checked.problems === null) return { frontMatter: checked.value, problems };
     problems.push(...checked.problems);
     left = { ...left, value: withoutFields(left.value, new Set(checked.problems.map(topField))) };

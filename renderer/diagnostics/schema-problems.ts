@@ -40,12 +40,17 @@ export type Checked<T> =
   | { readonly value: T; readonly problems: null }
   | { readonly value: null; readonly problems: readonly SchemaProblem[] };
 
-/** Checks plain data; all problems at once, in the order of the schema's keys. */
+/**
+ * Checks plain data; all problems at once, in the order of the schema's keys.
+ *
+ * @param jitless makes no code for the schema, which takes longer than to check a few values without it
+ */
 export function checkSchema<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
+  { jitless = false }: Pick<z.core.ParseContext<z.core.$ZodIssue>, 'jitless'> = {},
 ): Checked<z.output<Schema>> {
-  const quick = schema.safeParse(value);
+  const quick = schema.safeParse(value, { jitless });
   if (quick.success) return { value: quick.data, problems: null };
   // Second pass, on the way to an error only: the messages carry what zod's issues leave out.
   const { error } = schema.safeParse(value, { error: messageOf });

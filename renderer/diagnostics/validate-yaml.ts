@@ -48,7 +48,9 @@ export function validateLocated<Schema extends z.ZodType>(
 ): ValidatedYaml<z.output<Schema>> {
   const { rangeOf } = located;
   if (!located.parsed) return { value: null, diagnostics: located.diagnostics, rangeOf };
-  const { value, problems } = checkSpelled(input.schema, located, input.empty ?? {});
+  // A site has few such files of each kind.
+  const checking = { empty: input.empty ?? {}, jitless: true };
+  const { value, problems } = checkSpelled(input.schema, located, checking);
   const context = {
     file: input.file,
     subject: input.subject ?? { whole: 'The file', entry: 'field' },
@@ -78,11 +80,11 @@ function prototypeKeyProblems({ prototypeKeys = [] }: LocatedYaml, told: readonl
 export function checkSpelled<Schema extends z.ZodType>(
   schema: Schema,
   located: LocatedYaml,
-  empty: unknown,
+  { empty, jitless = false }: { readonly empty: unknown; readonly jitless?: boolean },
 ): ReturnType<typeof checkSchema<Schema>> {
   let root = located.value ?? empty;
   for (;;) {
-    const checked = checkSchema(schema, root);
+    const checked = checkSchema(schema, root, { jitless });
     const misread = checked.problems?.filter(wantsSpelling) ?? [];
     if (misread.length === 0) return checked;
     const spellings = new Map(

@@ -27,7 +27,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { kill, pid } from 'node:process';
 import { makeFolders } from './make-folders.ts';
 
 export type EntryKind = 'file' | 'directory' | 'symlink' | 'other';
@@ -124,10 +123,10 @@ export const nodeStageFs: StageFs = {
       return null;
     }
   },
-  pid,
+  pid: process.pid,
   isAlive: (other) => {
     try {
-      return kill(other, 0);
+      return process.kill(other, 0);
     } catch (error) {
       return errorCode(error) === 'EPERM';
     }

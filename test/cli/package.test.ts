@@ -94,6 +94,18 @@ describe('the bundle', () => {
     expect(stdout).not.toContain('"NativeModule child_process"');
   });
 
+  it('loads for help neither what makes hashes nor what starts processes and threads', () => {
+    const tell = 'process.on("exit", () => console.error(JSON.stringify(process.moduleLoadList)))';
+    const preload = encodeURIComponent(tell);
+    const flags = ['--import', `data:text/javascript,${preload}`];
+    for (const argv of [['--help'], ['build', '--help']]) {
+      const { stderr } = execute(process.execPath, [...flags, bundledCli(), ...argv], tmpdir());
+      expect(stderr).toContain('"NativeModule net"');
+      for (const name of ['crypto', 'child_process', 'v8', 'worker_threads'])
+        expect(stderr).not.toContain(`"NativeModule ${name}"`);
+    }
+  });
+
   it('lists the licence of every library it contains', () => {
     const text = readFileSync(join(dirname(bundledCli()), 'THIRD-PARTY-LICENSES.txt'), 'utf8');
     for (const name of ['commander', 'zod', 'yaml', 'unified', 'tinypool', 'flexsearch', 'react-dom'])

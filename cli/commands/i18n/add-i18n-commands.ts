@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { actOnSite, siteFolderOf } from '../../act-on-site.ts';
 import type { Session } from '../../io.ts';
-import { actOnSite, resolveSiteFolder } from '../../site-folder.ts';
 import {
   type AddOptions,
   addAddOptions,
@@ -24,7 +24,8 @@ export function addI18nCommands(program: Command, session: Session): void {
   const mark = named('mark', 'record that translations match their originals as these are now');
   addMarkOptions(mark).action(async (files: readonly string[], options: MarkCommandOptions) => {
     const { runMark } = await import('./mark.ts');
-    finish(await runMark({ root: resolveSiteFolder(options.site, io.cwd), files, options }, io));
+    const root = await siteFolderOf(options.site, io.cwd);
+    finish(await runMark({ root, files, options }, io));
   });
   const extract = named('extract', 'write the labels that messages.yaml of a locale lacks');
   actOnSite<LocalesCommandOptions>(addExtractOptions(extract), session, async (site) =>
