@@ -2,8 +2,8 @@
 const shortCommands: readonly string[] = ['build', 'merge', 'check', 'i18n'];
 
 /**
- * Settings of V8 for a command that keeps every core busy for seconds and then ends; none for any other, nor for its help. Only what was
- * measured to save time with a version of Node is set (docs/benchmarks.md).
+ * Settings of V8 for a command that keeps every core busy for seconds and then ends; none for any other, nor for its help.
+ * Only what was measured to save time with a version of Node is set (docs/benchmarks.md).
  *
  * The optimising compiler waits about ten times as long as usual: every thread compiles the same code again, and only
  * work of minutes earns that back. With Node 20 it also takes a third of the usual bytecode into a function, which makes
