@@ -24,10 +24,10 @@ export function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** What is told of the text of a file that has one: its first. */
+/** What is told of the text of a file that has one: its first. A file with U+0000 is told as one that is no text. */
 export function controlProblems(text: string, file: string): Diagnostic[] {
   const at = findControlCharacter(text);
-  if (at < 0) return [];
+  if (at < 0 || text.includes('\0')) return [];
   const character = codePointName(text.slice(at));
   return [
     createDiagnostic('content-control-character', { character }, { file, range: rangeIn(text, at, 1) }),
