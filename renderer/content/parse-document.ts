@@ -122,8 +122,8 @@ function openFiles(
   const parsePartial = createPartialParser(read, (id, own) => formatOf(id, own, options));
   return (input) => {
     const trust = trustOf(input.id, options.trust);
-    const unsafe = controlProblems(input.text, input.id);
-    const text = unsafe.length > 0 ? withoutControlCharacters(input.text) : input.text;
+    const text = withoutControlCharacters(input.text);
+    const unsafe = text === input.text ? [] : controlProblems(input.text, input.id);
     const fields = readFrontMatter(text, input.id, trust);
     const { frontMatter, body, bodyLine, diagnostics } = fields;
     const context: ParseContext = {
