@@ -13,7 +13,8 @@ const shortCommands: readonly string[] = ['build', 'merge', 'check', 'i18n'];
  * two or three times on the way there. Node 24 would take more memory than it may.
  *
  * The threads that collect garbage would compete with those that parse and render, so they take turns with Node 20 and
- * 22. With Node 22 the heap would then double before it is collected, hence the small steps in which it grows.
+ * 22, and a heap is marked at once: in small steps, each write meanwhile would be noted. With Node 22 the heap would then
+ * double before it is collected, hence the small steps in which it grows. Node 24 would take more memory than it may.
  *
  * @param argv of the command line, without the program's own name
  * @param version of V8, as `process.versions.v8` has it
@@ -24,7 +25,7 @@ export function v8Flags(argv: readonly string[], version: string): readonly stri
   if (!shortCommands.includes(command)) return [];
   const major = Number.parseInt(version, 10);
   const roomy = '--initial-heap-size=128';
-  const inTurns = ['--no-concurrent-marking', '--no-parallel-scavenge'];
+  const inTurns = ['--no-concurrent-marking', '--no-incremental-marking', '--no-parallel-scavenge'];
   const waits = '--invocation-count-for-turbofan=40000';
   // Node 20 has V8 11, in which the compiler's setting has another name, and Node 22 has V8 12.
   if (major < 12)
