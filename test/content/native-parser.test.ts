@@ -36,6 +36,8 @@ const different = [
   '/.a@b.org',
   '\\+@r.org',
   'http://a.org/\\*b',
+  '> [a]: /b\n<c>',
+  '- [a]: /b\n<c d="e">\n',
   '[http://a.org',
   '[a@b.org',
   '/a@b.org',

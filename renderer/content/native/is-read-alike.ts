@@ -116,14 +116,25 @@ function areSame({ children }: Nodes & { children: readonly RootContent[] }, pla
 
 /**
  * Blocks on neighbouring lines. Of two paragraphs, the native parser thought of a table; a paragraph below a definition may
- * be one to micromark; what follows a footnote is a part of it to micromark; indented code right below a heading may end at
- * a blank line; and within others, quotes and lists end elsewhere.
+ * be one to micromark, and HTML below one that ends a quote or a list be a part of that; what follows a footnote is a part of
+ * it to micromark; indented code right below a heading may end at a blank line; and within others, quotes and lists end elsewhere.
  */
 function isSameBeside(before: RootContent, after: RootContent, place: Place): boolean {
+  if (isContainer(before) && lastOf(before).type === 'definition') return false;
   if (before.type === 'paragraph' || before.type === 'definition') return after.type !== 'paragraph';
   if (before.type === 'footnoteDefinition') return after.type === 'footnoteDefinition';
   if (isIndented(after, place)) return false;
-  return place.depth === 0 || (before.type !== 'blockquote' && before.type !== 'list');
+  return place.depth === 0 || !isContainer(before);
+}
+
+function isContainer({ type }: RootContent): boolean {
+  return type === 'blockquote' || type === 'list';
+}
+
+/** What a node ends with, however deep within. */
+function lastOf(node: Nodes): Nodes {
+  const last = 'children' in node ? node.children.at(-1) : undefined;
+  return last ? lastOf(last) : node;
 }
 
 /** Whether it is code without fences. */
