@@ -11,6 +11,7 @@ const subtokenize = /micromark-util-subtokenize[\\/]index\.js$/;
 const chunked = /micromark-util-chunked[\\/]index\.js$/;
 const editMap = /micromark-util-edit-map[\\/]index\.js$/;
 const toHastState = /mdast-util-to-hast[\\/]lib[\\/]state\.js$/;
+const trimLines = /trim-lines[\\/]index\.js$/;
 const commander = /commander[\\/]lib[\\/]command\.js$/;
 const flexsearchLanguage = /flexsearch[\\/]dist[\\/]module[\\/]lang[\\/]\w+\.js$/;
 
@@ -139,6 +140,23 @@ export const edits = [
     if ('children' in node) for (const child of node.children) collectDefinitions(child)
   }
 `,
+      ],
+    ],
+  },
+  /*
+   * trim-lines, index.js: gives a text of one line, which most are, back as it is.
+   *
+   * The result is the same: blanks are taken from both sides of line ends alone.
+   *
+   * Gain: 1 % of reading the corpus by profile.
+   */
+  {
+    name: 'one line needs no search for others',
+    file: trimLines,
+    places: [
+      [
+        '  const source = String(value)\n',
+        "  const source = String(value)\n  if (!source.includes('\\n') && !source.includes('\\r')) return source\n",
       ],
     ],
   },

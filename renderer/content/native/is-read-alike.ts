@@ -18,6 +18,7 @@ import type {
   TableRow,
   Text,
 } from 'mdast';
+import { isSameEmphasis, isUnpaired, isWithoutMarks, type Line, newLine } from './emphasis-marks.ts';
 
 interface Place {
   readonly text: string;
@@ -27,21 +28,7 @@ interface Place {
   readonly isInItem: boolean;
   readonly isInLink: boolean;
   readonly isInTable: boolean;
-  readonly line: Line;
-}
-
-/** What is known so far of the paragraph, heading or cell. */
-interface Line {
-  hasBracket: boolean;
-  /** Emphasis, or a mark of it that is escaped. */
-  hasEmphasis: boolean;
-  /** Whether a `*` of its text could begin emphasis, and whether one could end it. */
-  opens: boolean;
-  closes: boolean;
-}
-
-function newLine(): Line {
-  return { hasBracket: false, hasEmphasis: false, opens: false, closes: false };
+  line: Line;
 }
 
 /** Whether micromark reads `text` as `tree` has it, which the native parser made of it. */
@@ -65,22 +52,22 @@ function isSame(node: Nodes, place: Place): boolean {
     case 'code':
       return isSameCode(node, place);
     case 'link':
-      return isSameLink(node, place) && areSame(node, { ...place, isInLink: true });
+      return isSameLink(node, place) && areSameInLine(node, { ...place, isInLink: true });
     case 'linkReference':
-      return isSameLabel(node, place) && areSame(node, { ...place, isInLink: true });
+      return isSameLabel(node, place) && areSameInLine(node, { ...place, isInLink: true });
     case 'imageReference':
     case 'definition':
       return isSameLabel(node, place);
     case 'paragraph':
-      return !beginsItem.test(sourceOf(node, place)) && areSame(node, { ...place, line: newLine() });
+      return !beginsLikeItem(node, place) && isSameLine(node, place);
     case 'heading':
     case 'tableCell':
-      return areSame(node, { ...place, line: newLine() });
+      return isSameLine(node, place);
     case 'emphasis':
     case 'strong':
-      return isWithoutMarks(place) && isSameEmphasis(node, place) && areSame(node, place);
+      return isWithoutMarks(place.line) && isSameEmphasis(node, place.text) && areSameInLine(node, place);
     case 'delete':
-      return isSameEmphasis(node, place) && areSame(node, place);
+      return isSameEmphasis(node, place.text) && areSameInLine(node, place);
     case 'table':
       return isSameTable(node, place) && areSame(node, { ...place, isInTable: true });
     case 'tableRow':
@@ -98,11 +85,32 @@ function isSame(node: Nodes, place: Place): boolean {
 
 /** Behind definitions and code, what begins a list may be left as a paragraph. */
 const beginsItem = /^(?:\d{1,9}[.)]|[-+*])(?:\s|$)/;
+const longestBeginning = '123456789. '.length;
+
+function beginsLikeItem({ position }: Nodes, { text }: Place): boolean {
+  const { start, end } = position ?? {};
+  const first = start?.offset ?? 0;
+  return beginsItem.test(text.slice(first, Math.min(first + longestBeginning, end?.offset ?? text.length)));
+}
+
+type Parent = Nodes & { children: readonly RootContent[] };
+
+/** A paragraph, a heading or a cell. */
+function isSameLine(node: Parent, place: Place): boolean {
+  place.line = newLine();
+  return areSameInLine(node, place);
+}
+
+function areSameInLine({ children }: Parent, place: Place): boolean {
+  for (const child of children) if (!isSame(child, place)) return false;
+  return true;
+}
 
 /** How deep a text may be nested before the stack ends is told by the steps of one parser. */
 const deepest = 100;
 
-function areSame({ children }: Nodes & { children: readonly RootContent[] }, place: Place): boolean {
+/** Blocks, of which some are others beside their neighbours. */
+function areSame({ children }: Parent, place: Place): boolean {
   if (place.depth > deepest) return false;
   let before: RootContent | null = null;
   for (const child of children) {
@@ -168,54 +176,8 @@ function isSameText(node: Text, place: Place): boolean {
   if (!value.includes('*') && !value.includes('_')) return true;
   if (position === undefined) return false;
   const source = sourceOf(node, place);
-  if (source.includes('\\') && !isWithoutMarks(place)) return false;
+  if (source.includes('\\') && !isWithoutMarks(place.line)) return false;
   return !looseMark.test(source) || isUnpaired(source, position.start.offset ?? 0, place);
-}
-
-/** Notes emphasis, or what may be a part of it; false where `isUnpaired` has judged without it. */
-function isWithoutMarks({ line }: Place): boolean {
-  line.hasEmphasis = true;
-  return !line.opens && !line.closes;
-}
-
-const punctuation = /[!"#$%&'()+,\-./:;<=>?@[\]^`{|}]/;
-
-/** Behind a letter, marks of two kinds in a row begin nothing that stands in nothing, and before one they end nothing. */
-function isSameEmphasis({ position }: Nodes, { text }: Place): boolean {
-  if (position?.start.offset === undefined || position.end.offset === undefined) return false;
-  const [first, last] = [marksAt(text, position.start.offset), marksAt(text, position.end.offset)];
-  return !(first.isMixed && isLetter(first.before)) && !(last.isMixed && isLetter(last.after));
-}
-
-/** The marks in a row around an offset, and what stands on both sides of them: a mark where there are too many to look at. */
-function marksAt(text: string, offset: number) {
-  let [start, end] = [offset, offset];
-  while (start > offset - 10 && /[*_~]/.test(text.charAt(start - 1))) start -= 1;
-  while (end < offset + 10 && /[*_~]/.test(text.charAt(end))) end += 1;
-  const isMixed = !/^(.?)\1*$/.test(text.slice(start, end));
-  return { before: text.charAt(start - 1), after: text.charAt(end), isMixed };
-}
-
-function isLetter(character: string): boolean {
-  return /\S/.test(character) && !punctuation.test(character);
-}
-
-/** Marks of which none could begin emphasis, or none could end it, stay text wherever they stand. */
-function isUnpaired(source: string, start: number, { text, line }: Place): boolean {
-  if (line.hasEmphasis || /[_~]/.test(source)) return false;
-  for (const { 0: run, index } of source.matchAll(/\*+/g)) {
-    const before = text.charAt(start + index - 1);
-    const after = text.charAt(start + index + run.length);
-    if (before === '\\') return false;
-    line.opens ||= !isBeside(after, before);
-    line.closes ||= !isBeside(before, after);
-  }
-  return !line.opens || !line.closes;
-}
-
-/** Whether marks do nothing in the direction of `beside`: a blank, or punctuation with a letter on their other side. */
-function isBeside(beside: string, other: string): boolean {
-  return /^[ \t\r\n]?$/.test(beside) || (punctuation.test(beside) && /[a-z\d]/i.test(other));
 }
 
 const equalsInValue = /=\s*[^\s"'=<>`]+=/;

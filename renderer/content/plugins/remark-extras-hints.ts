@@ -33,8 +33,10 @@ function isMath(node: Nodes, { body }: ParseContext): boolean {
   if (node.type === 'code') return node.lang === 'math';
   const { start, end } = node.position ?? {};
   const source = () => body.slice(start?.offset ?? 0, end?.offset ?? 0);
-  if (node.type === 'text') return start !== undefined && inlineMath.test(source());
-  return node.type === 'paragraph' && /^\$\$[\s\S]*[^\s$][\s\S]*\$\$/.test(source());
+  if (node.type === 'text')
+    return node.value.includes('$') && start !== undefined && inlineMath.test(source());
+  if (node.type !== 'paragraph' || !body.startsWith('$$', start?.offset ?? 0)) return false;
+  return /^\$\$[\s\S]*[^\s$][\s\S]*\$\$/.test(source());
 }
 
 /** Of a formula within a text, the formula alone. */

@@ -83,23 +83,21 @@ function leadingTitle(tree: Root): string | null {
   return folded(textOf(first)) || null;
 }
 
-/** The first paragraph of the text itself, notes and the like apart. */
-function excerptOf(tree: Root): string {
-  for (const node of withoutFragments(tree.children)) {
-    if (node.type !== 'element' || node.tagName !== 'p') continue;
-    const text = folded(textOf(node, { alt: false }));
+/** The first paragraph of the text itself, notes and the like apart. Partials are a part of it. */
+function excerptOf({ children }: Root | JsxElement): string {
+  for (const node of children) {
+    const text = isPartial(node) ? excerptOf(node) : paragraphText(node);
     if (text !== '') return text;
   }
   return '';
 }
 
-/** Partials are a part of the text. */
-function withoutFragments(nodes: readonly RootContent[]): RootContent[] {
-  return nodes.flatMap((node) =>
-    node.type === 'mdxJsxFlowElement' && node.data?.partial !== undefined && !isValue(node)
-      ? withoutFragments(node.children as RootContent[])
-      : [node],
-  );
+function isPartial(node: Nodes): node is MdxJsxFlowElementHast {
+  return node.type === 'mdxJsxFlowElement' && node.data?.partial !== undefined && !isValue(node);
+}
+
+function paragraphText(node: Nodes): string {
+  return node.type === 'element' && node.tagName === 'p' ? folded(textOf(node, { alt: false })) : '';
 }
 
 function visitChildren(parent: Root | Element | JsxElement, walk: Walk): void {

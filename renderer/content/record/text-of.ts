@@ -15,9 +15,12 @@ export function textOf(node: Nodes, options: { readonly alt: boolean } = { alt: 
   return text;
 }
 
+/** Blanks in a row, or one that is no space: single spaces, which most are, stay as they are. */
+const manyBlanks = /[^\S ]\s*| \s+/g;
+
 /** Text on one line, blanks folded. */
 export function folded(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(manyBlanks, ' ').trim();
 }
 
 /** Emphasis of a heading that a table of contents keeps. */

@@ -3,7 +3,7 @@ import { blankOut, type Span } from './blank-out.ts';
 import { isHtmlName } from './html-elements.ts';
 
 /** A text without any of these holds no JSX: asked before anything is looked at. */
-export const mayHoldJsx = /<\/?[A-Z]|<\/>|=\{|\{\/\*|^[ \t>]*(?:import|export)[\s{]/m;
+export const mayHoldJsx = /<\/?[A-Z]|<\/>|=\{|\{\/\*|(?:im|ex)port(?<=^[ \t>]*..port)[\s{]/m;
 
 // A word is looked for first, and then what stands before it: the other way round takes ten times as long.
 const importStatement =

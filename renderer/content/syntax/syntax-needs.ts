@@ -22,7 +22,7 @@ export function syntaxNeeds(text: string): SyntaxNeeds {
   return {
     admonition: text.includes(':::'),
     autolink: /https?:|www\.|@/i.test(text),
-    contents: /\[toc\]/i.test(text),
+    contents: /\[[tT][oO][cC]\]/.test(text),
     email: /[\w.+-]@[\w.-]/.test(text),
     emoji: holdsEmoji(text),
     footnote: text.includes('[^'),
@@ -35,7 +35,7 @@ export function syntaxNeeds(text: string): SyntaxNeeds {
 
 /** Times and addresses have colons as well: a name counts only by itself, and when there is an emoji of that name. */
 function holdsEmoji(text: string): boolean {
-  for (const [, name = ''] of text.matchAll(/(?<!\w):([a-z0-9_+-]{1,40})(?=:(?!\w))/g)) {
+  for (const [, name = ''] of text.matchAll(/:(?<!\w:)([a-z0-9_+-]{1,40})(?=:(?!\w))/g)) {
     if (emojiNamed(name) !== null) return true;
   }
   return false;
