@@ -21,7 +21,7 @@ export function pageNeeds(
   for (const [place, html] of pieces.entries()) {
     let found = latest[place];
     if (found?.html !== html) {
-      found = { html, needs: mayTell.test(html) ? policyNeeds(html, isOwn) : [] };
+      found = { html, needs: html.includes('<') && mayTell.test(html) ? policyNeeds(html, isOwn) : [] };
       latest[place] = found;
     }
     for (const need of found.needs) needs.add(need);

@@ -77,8 +77,9 @@ export function documentPieces({ head, shell, page, assets, site }: DocumentPart
     `<!doctype html><html${html}><head>${headHtml(head, assets)}</head>\n`,
     `<body><script>${prePaintScript(site)}</script>\n<div${root}>`,
     ...shell,
-    `</div>\n<script${data}>${jsonText(JSON.stringify(page))}</script>\n`,
-    `<script${boot}></script>\n`,
+    `</div>\n<script${data}>`,
+    jsonText(JSON.stringify(page)),
+    `</script>\n<script${boot}></script>\n`,
     ...(page.kind === 'home' ? baseUrlBannerHtml(site) : []),
     '</body></html>\n',
   ];
@@ -165,9 +166,9 @@ function jsonText(json: string): string {
 }
 
 function attributes(values: DocumentTag['attributes']): string {
-  return Object.entries(values)
-    .map(([name, value]) => attribute(name, value))
-    .join('');
+  let written = '';
+  for (const [name, value] of Object.entries(values)) written += attribute(name, value);
+  return written;
 }
 
 function attribute(name: string, value: string | boolean): string {

@@ -30,14 +30,18 @@ function mayNest(text: string, limit: number): boolean {
   return limit < leastDeep || text.includes(':::') || deepBeginning.test(text);
 }
 
-/** The line below the names of a table's columns, or what looks like it. */
-const delimiterRow = /\n[ \t>:-]*\|[ \t\r>:|-]*(?=\n|$)/g;
-
-/** Whether a table with as many rows as the text has lines, each of two characters at least, would have more. */
+/**
+ * Whether a table with as many columns as a line has bars, and as many rows as the text has lines, each of two characters at
+ * least, would have more.
+ */
 function mayHoldCells(text: string, limit: number): boolean {
-  if (!text.includes('|')) return false;
   let columns = 0;
-  for (const [row] of text.matchAll(delimiterRow)) columns = Math.max(columns, row.split('|').length);
+  for (let at = text.indexOf('|'); at >= 0; ) {
+    const end = text.indexOf('\n', at);
+    const bars = end < 0 ? text.slice(at) : text.slice(at, end);
+    columns = Math.max(columns, bars.split('|').length);
+    at = end < 0 ? -1 : text.indexOf('|', end);
+  }
   return columns * (text.length / 2) > limit && columns * text.split('\n').length > limit;
 }
 
