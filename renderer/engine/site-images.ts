@@ -59,6 +59,9 @@ export async function siteImages(
 
 /** Those that documents show. What is only linked to, or stands in the head, is left as it is. */
 function shownImages({ site, documents }: Pick<StageValues, 'site' | 'documents'>): ShownImage[] {
+  const { tree, assets } = site.input;
+  const files = [...tree.assets, ...tree.statics].filter(isResizable);
+  if (files.length === 0) return [];
   const hrefs = new Set<string>();
   for (const { source, path } of site.pages) {
     const links = source === null ? undefined : site.links.get(path);
@@ -68,8 +71,7 @@ function shownImages({ site, documents }: Pick<StageValues, 'site' | 'documents'
       if (kind === 'asset' && link?.width) hrefs.add(link.href);
     }
   }
-  const { tree, assets } = site.input;
-  return [...tree.assets, ...tree.statics].filter(isResizable).flatMap((file) => {
+  return files.flatMap((file) => {
     const asset = assets.get(file.id);
     return asset && hrefs.has(asset.href) ? [{ file, asset }] : [];
   });

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Text } from 'hast';
 
 /** On a phone a line of code within the text has room for at least as many characters, and one of a heading. */
 const longestLine = { code: 30, heading: 25 } as const;
@@ -17,8 +17,11 @@ const breakable = /(?<=\w(?:\/|::))(?=[\w.@*-])|(?<=\w[._-])(?=\w{3})|(?<=\w\()(
 /** Lets a long path or name in code or a heading break between its parts, in place, since it would break within a word. */
 export function breakLongCode(element: Element): void {
   const place = element.tagName === 'code' ? 'code' : 'heading';
-  element.children = element.children.flatMap((child): ElementContent[] =>
-    child.type === 'text' && child.value.length > longestLine[place] ? broken(child.value, place) : [child],
+  const isLong = (child: ElementContent): child is Text =>
+    child.type === 'text' && child.value.length > longestLine[place];
+  if (!element.children.some(isLong)) return;
+  element.children = element.children.flatMap((child) =>
+    isLong(child) ? broken(child.value, place) : [child],
   );
 }
 

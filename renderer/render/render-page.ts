@@ -104,9 +104,10 @@ function styleLinks(
   { description, assets }: RenderJob,
   { integrity }: RenderSession,
 ): string {
-  const isPlain = documents.includes(description.page.kind) && !/ class="(?:hero|features)[" ]/.test(article);
+  const isMarked = mayNeedStyles.test(article);
+  const isPlain = documents.includes(description.page.kind) && !(isMarked && partOfHome.test(article));
   const extras = [
-    ...(extra.test(article) ? [assets.extraCss] : []),
+    ...(isMarked && extra.test(article) ? [assets.extraCss] : []),
     ...(assets.mathCss !== null && article.includes(' class="katex') ? [assets.mathCss] : []),
   ];
   return [...(isPlain ? [] : [assets.specialCss]), ...extras, ...assets.codeCss]
@@ -125,9 +126,18 @@ function styleLink(href: string, integrity: string | undefined): string {
   return made;
 }
 
-/** What `theme/styles/extras.css` has the styles of. */
-const extra =
-  / class="(?:[^"<>]* )?(?:actions|admonition|api-reference|button-secondary|cards|contains-task-list|deferred|details|footnotes|lead|page-actions|steps|tabs|tag-list|tags|line-(?:error|focus|info|warning)|code-word|diagram|drawing|file-tree|inline-icon|tooltip|video)[" ]| data-zoom=""|<(?:blockquote|hr|kbd)[ />]/;
+const partOfHome = / class="(?:hero|features)[" ]/;
+
+/** Classes and elements of which `theme/styles/extras.css` has the styles. */
+const extraClasses =
+  'actions|admonition|api-reference|button-secondary|cards|contains-task-list|deferred|details|footnotes|lead|page-actions|steps|tabs|tag-list|tags|line-(?:error|focus|info|warning)|code-word|diagram|drawing|file-tree|inline-icon|tooltip|video';
+const extraElements = '<(?:blockquote|hr|kbd)[ />]';
+const extra = new RegExp(` class="(?:[^"<>]* )?(?:${extraClasses})[" ]| data-zoom=""|${extraElements}`);
+
+/** Any of these, found in a third of the time: an attribute is looked at from its sign, and most classes are those of code. */
+const mayNeedStyles = new RegExp(
+  `="(?:(?<= data-zoom=")"|(?<= class=")(?!token |line")(?:[^"<>]* )?(?:hero|features|${extraClasses})[" ])|${extraElements}`,
+);
 
 /** Like other scripts of a site, they keep a page from taking the place of one that has others. */
 function withClientModules(

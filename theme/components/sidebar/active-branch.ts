@@ -11,19 +11,16 @@ export function isActiveItem(item: SidebarItemProps, path: string): boolean {
   return item.type === 'category' && item.ownPage && item.href === path;
 }
 
-/** Whether an item leads to a section of the page. */
-function leadsInto(item: SidebarItemProps, path: string): boolean {
-  return item.type === 'link' && item.href.startsWith(`${path}#`);
-}
-
 /**
  * Every category that holds the page at `path`, at any depth, or is its own page. One walk of the sidebar; a
  * page that stands in several places opens all of them.
  */
 export function activeBranch(items: readonly SidebarItemProps[], path: string): ActiveBranch {
   const branch = new Set<SidebarCategoryItem>();
+  const section = `${path}#`;
+  const leadsInto = (item: SidebarItemProps) => item.type === 'link' && item.href.startsWith(section);
   const holdsPage = (item: SidebarItemProps): boolean => {
-    let found = isActiveItem(item, path) || leadsInto(item, path);
+    let found = isActiveItem(item, path) || leadsInto(item);
     if (item.type !== 'category') return found;
     for (const child of item.items) found = holdsPage(child) || found;
     if (found) branch.add(item);
