@@ -1,7 +1,5 @@
 #!/usr/bin/env node
 /** Loads as little as it can before it has looked at the command line: the rest is loaded from V8's cache of its code. */
-import * as nodeModule from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { version } from '../package.json';
 import { v8Flags } from './v8-flags.ts';
 
@@ -18,7 +16,7 @@ if (others.length === 0 && (first === '--version' || first === '-v')) {
 } else {
   const flags = v8Flags(argv, process.versions.v8);
   if (flags.length > 0) {
-    const { setFlagsFromString } = await import('node:v8');
+    const { setFlagsFromString } = process.getBuiltinModule('node:v8');
     // Before the first thread starts: threads share the flags.
     for (const flag of flags) setFlagsFromString(flag);
   }
@@ -27,8 +25,10 @@ if (others.length === 0 && (first === '--version' || first === '-v')) {
     `../node_modules/.cache/docsite/${flags.length > 0 ? 'short' : 'long'}`,
     import.meta.url,
   );
-  const { enableCompileCache } = nodeModule as { readonly enableCompileCache?: (folder: string) => unknown };
-  enableCompileCache?.(fileURLToPath(cache));
+  const { enableCompileCache } = process.getBuiltinModule('node:module') as {
+    readonly enableCompileCache?: (folder: string) => unknown;
+  };
+  enableCompileCache?.(process.getBuiltinModule('node:url').fileURLToPath(cache));
   const { main } = await import('./main.ts');
   await main();
 }

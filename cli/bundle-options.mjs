@@ -1,4 +1,6 @@
 /** How esbuild makes the bundle, for whatever has to be bundled as the program is. */
+
+import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { nameToEmoji } from 'gemoji';
 import { edits, fasterLibraries } from './faster-libraries.mjs';
@@ -19,7 +21,14 @@ export const bundleOptions = (root, faster = edits) => ({
   banner: {
     js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
   },
-  plugins: [fasterLibraries(faster), grammarModules(root), emojiNames, ownVersion, lazyEsbuild(root)],
+  plugins: [
+    fasterLibraries(faster),
+    grammarModules(root),
+    emojiNames,
+    ownVersion,
+    lazyEsbuild(root),
+    builtinModules,
+  ],
   minifySyntax: true,
   legalComments: 'none',
   logLevel: 'warning',
@@ -44,6 +53,29 @@ const ownVersion = {
       path: join(resolveDir, path),
       suffix: `?${basename(importer)}`,
     }));
+  },
+};
+
+/**
+ * Node's own modules, of which only what is named is made: an import of `node:fs` asks for all that it offers, and Node
+ * loads some of that when it is asked for, such as reading from terminals. That takes 10 ms of each thread.
+ */
+const builtinModules = {
+  name: 'builtin-modules',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /./ }, ({ path, kind }) =>
+      kind === 'import-statement' && isBuiltin(path)
+        ? { path: path.replace(/^node:/, ''), namespace: 'builtin', sideEffects: false }
+        : null,
+    );
+    onLoad({ filter: /./, namespace: 'builtin' }, ({ path }) => {
+      const named = Object.keys(process.getBuiltinModule(path)).map(
+        (name) =>
+          `const own_${name} = /* @__PURE__ */ (() => all.${name})(); export { own_${name} as ${name} };`,
+      );
+      const all = `const all = /* @__PURE__ */ process.getBuiltinModule('node:${path}'); export default all;`;
+      return { contents: [all, ...named].join('\n') };
+    });
   },
 };
 
