@@ -150,7 +150,10 @@ function mergePostings(
     const entry = before[number];
     if (term === undefined || entry === undefined) continue;
     const added = found.get(term)?.postings;
-    const stays = hasNumbers && !added && typeof entry === 'string' && !names(entry, renumbered);
+    const stays =
+      hasNumbers &&
+      typeof entry === 'string' &&
+      (added ? losesJust(added, entry, renumbered) : !names(entry, renumbered));
     const form = (merged.terms.at(-1) ?? '') === (terms[number - 1] ?? '') ? forms[number] : undefined;
     put(term, stays ? entry : mergedPostings(postingsFrom(entry), added ?? [], renumbered), form);
   }
@@ -196,7 +199,35 @@ function names(postings: string, renumbered: Int32Array): boolean {
   return false;
 }
 
-const [zero, nine, opening] = [48, 57, 91];
+/** Whether the sections that are no more are those that are added, at the same places: most words of a page stay. */
+function losesJust(added: TermPostings, postings: string, renumbered: Int32Array): boolean {
+  const wanted = added.map(sectionsFrom);
+  let left = wanted.reduce((sum, { length }) => sum + length, 0);
+  let [depth, place, section, number] = [0, 0, 0, 0];
+  for (let at = 0; at < postings.length; at += 1) {
+    const code = postings.charCodeAt(at);
+    if (code >= zero && code <= nine) {
+      number = 10 * number + code - zero;
+      continue;
+    }
+    if (code !== opening && depth === 2) {
+      section += number;
+      if ((renumbered[section] ?? 0) < 0) {
+        if (!wanted[place]?.includes(section)) return false;
+        left -= 1;
+      }
+    }
+    number = 0;
+    if (code === opening) {
+      depth += 1;
+      section = 0;
+    } else if (code === closing) depth -= 1;
+    else if (depth === 1) place += 1;
+  }
+  return left === 0;
+}
+
+const [zero, nine, opening, closing] = [48, 57, 91, 93];
 
 function mergedPostings(before: TermPostings, added: TermPostings, renumbered: Int32Array): TermPostings {
   const merged: (readonly number[] | 0)[] = [];
