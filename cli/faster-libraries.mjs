@@ -199,22 +199,22 @@ export const fasterLibraries = (chosen = edits) => ({
   setup(build) {
     for (const file of new Set(chosen.map((edit) => edit.file))) {
       const places = chosen.filter((edit) => edit.file === file).flatMap((edit) => edit.places);
-      build.onLoad({ filter: file }, ({ path }) => edited(path, places));
+      build.onLoad({ filter: file }, ({ path }) => edited(path, places, 'js'));
     }
   },
 });
 
-/** The source at `path` with each place, which stands there once, in its other form. */
-function edited(path, places) {
+/** The source at `path` with each place, which stands there once, in its other form: for a plugin of esbuild to load. */
+export function edited(path, places, loader) {
   let contents = readFileSync(path, 'utf8');
   for (const [from, to] of places) {
     const [before, ...after] = contents.split(from);
     if (after.length !== 1) {
       return {
-        errors: [{ text: `cli/faster-libraries.mjs replaces a place that is not once in ${path}: ${from}` }],
+        errors: [{ text: `The bundle replaces a place that is not once in ${path}: ${from}` }],
       };
     }
     contents = before + to + after[0];
   }
-  return { contents, loader: 'js' };
+  return { contents, loader };
 }
