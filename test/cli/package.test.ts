@@ -108,9 +108,10 @@ describe('the bundle', () => {
 
   it('lists the licence of every library it contains', () => {
     const text = readFileSync(join(dirname(bundledCli()), 'THIRD-PARTY-LICENSES.txt'), 'utf8');
-    for (const name of ['commander', 'zod', 'yaml', 'unified', 'tinypool', 'flexsearch', 'react-dom'])
-      expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
+    // What the native parser has in JavaScript is in it, and its machine code is not.
+    const within = ['commander', 'zod', 'yaml', 'unified', 'tinypool', 'flexsearch', 'react-dom', 'satteri'];
+    for (const name of within) expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+    for (const name of Object.keys(dependencies))
       expect(text).not.toMatch(new RegExp(`^${name} \\d`, 'm'));
   });
 
