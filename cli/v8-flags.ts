@@ -9,12 +9,12 @@ const shortCommands: readonly string[] = ['build', 'merge', 'check', 'i18n'];
  * work of minutes earns that back. With Node 20 it also takes a third of the usual bytecode into a function, which makes
  * less to compile.
  *
- * Threads that parse and render begin with a heap of some size with Node 20 and 22: V8 would collect all garbage of each of them
- * two or three times on the way there. Node 24 would take more memory than it may.
+ * The threads that collect garbage would compete with those that parse and render, so they take turns, and a heap is marked at
+ * once: in small steps, each write meanwhile would be noted. With Node 22 the heap would then double before it is collected,
+ * hence the small steps in which it grows.
  *
- * The threads that collect garbage would compete with those that parse and render, so they take turns with Node 20 and
- * 22, and a heap is marked at once: in small steps, each write meanwhile would be noted. With Node 22 the heap would then
- * double before it is collected, hence the small steps in which it grows. Node 24 would take more memory than it may.
+ * Threads begin with a heap of some size with Node 20 and 22: V8 would collect all garbage of each of them two or three times on
+ * the way there. Node 24 would take more memory than it may.
  *
  * @param argv of the command line, without the program's own name
  * @param version of V8, as `process.versions.v8` has it
@@ -30,5 +30,5 @@ export function v8Flags(argv: readonly string[], version: string): readonly stri
   // Node 20 has V8 11, in which the compiler's setting has another name, and Node 22 has V8 12.
   if (major < 12)
     return [...inTurns, '--max-inlined-bytecode-size-cumulative=300', '--interrupt-budget=400000', roomy];
-  return major === 12 ? [...inTurns, '--heap-growing-percent=40', waits, roomy] : [waits];
+  return [...inTurns, waits, ...(major === 12 ? ['--heap-growing-percent=40', roomy] : [])];
 }
