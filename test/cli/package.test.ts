@@ -111,8 +111,7 @@ describe('the bundle', () => {
     // What the native parser has in JavaScript is in it, and its machine code is not.
     const within = ['commander', 'zod', 'yaml', 'unified', 'tinypool', 'flexsearch', 'react-dom', 'satteri'];
     for (const name of within) expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
-    for (const name of Object.keys(dependencies))
-      expect(text).not.toMatch(new RegExp(`^${name} \\d`, 'm'));
+    for (const name of Object.keys(dependencies)) expect(text).not.toMatch(new RegExp(`^${name} \\d`, 'm'));
   });
 
   it('has a bill of materials with each of them, by the rules of CycloneDX', () => {
