@@ -1,7 +1,7 @@
 /**
  * What the native parser reads in another way than micromark wherever it stands, and what is too rare in documentation to be
- * worth a closer look: it costs such a text its speed, nothing else. Of several expressions a text has all, and most have not
- * the first, which is found fast.
+ * worth a closer look: it costs such a text its speed, nothing else. Where a sign has two expressions, the first one tells fast
+ * that most texts do not have it.
  */
 const signs: readonly (readonly [RegExp, ...RegExp[]])[] = [
   // NUL, a byte order mark, blanks that are none to CommonMark, and a carriage return as the end of a line.
