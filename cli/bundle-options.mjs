@@ -61,7 +61,7 @@ const ownVersion = {
 };
 
 /** Packages in CommonJS that stay outside of the bundle. An import of one has Node read it once more to find its names. */
-const commonPackages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
+const commonPackages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-dom/server'];
 
 /**
  * Modules of which only what is named is asked for, when the module that names it is loaded: those packages, and Node's

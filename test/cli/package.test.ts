@@ -94,6 +94,14 @@ describe('the bundle', () => {
     expect(stdout).not.toContain('"NativeModule child_process"');
   });
 
+  // An import of one makes all that it offers, on each thread, and has React read a second time.
+  it('imports neither React nor modules of Node, but asks for what it names', () => {
+    const imported = bundleFiles().flatMap(({ text }) =>
+      [...text.matchAll(/^(?:import\b|\}).*\bfrom "([^"./][^"]*)"/gm)].map(([, name]) => name),
+    );
+    expect(imported.filter((name) => name !== 'esbuild')).toEqual([]);
+  });
+
   it('loads for help neither what makes hashes nor what starts processes', () => {
     const tell = 'process.on("exit", () => console.error(JSON.stringify(process.moduleLoadList)))';
     const preload = encodeURIComponent(tell);
