@@ -109,7 +109,7 @@ export const nodeStageFs: StageFs = {
     }),
   copyFile: (from, to) => copyFileSync(from, to),
   copyFolder: (from, to) =>
-    namingPath(to, () => cpSync(from, to, { recursive: true, preserveTimestamps: true })),
+    namingPath(to, () => cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: anything })),
   link: (from, to) => linkSync(from, to),
   symlink: (target, path) => symlinkSync(target, path),
   rename: (from, to) => renameSync(from, to),
@@ -158,6 +158,9 @@ function likeFolder(path: string, other: string): void {
     // It belongs to somebody else: the site is there all the same.
   }
 }
+
+/** Without a filter, Node.js 22 and later say of a full disk that it has a fault, and not at which file. */
+const anything = () => true;
 
 /** `rmSync` asks for the kind of each entry again, which takes half as long. It stays for what needs patience. */
 function removeTree(path: string): void {
