@@ -179,7 +179,10 @@ function freshTerms(
   return fresh;
 }
 
-/** Whether postings name a section that is no more. A number at the place of a list says nothing, and does no harm. */
+/**
+ * Whether postings name a section that is no more. Asked of nearly all terms, so it knows no places: a number at the place of a
+ * list says nothing, and does no harm.
+ */
 function names(postings: string, renumbered: Int32Array): boolean {
   let section = 0;
   let number = 0;

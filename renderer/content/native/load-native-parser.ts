@@ -27,7 +27,8 @@ export async function loadNativeParser(): Promise<NativeParser | null> {
     const entry = createRequire(import.meta.url).resolve('satteri');
     const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8'));
     if (version !== comparedVersion) return null;
-    // By its path: the types of the package add to those of mdast what docsite's own trees do not hold.
+    // By its path: the types of the package add to those of mdast what docsite's own trees do not hold. The bundle has in the
+    // place of this import what it needs of that package (`cli/bundle-options.mjs`).
     const { markdownToMdast }: Satteri = await import(pathToFileURL(entry).href);
     return (text) => markdownToMdast(text, options);
   } catch {
