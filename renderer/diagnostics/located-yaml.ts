@@ -13,6 +13,7 @@ import {
 } from 'yaml';
 import { createDiagnostic, type Diagnostic, type Range } from './diagnostic.ts';
 import { flatYaml } from './flat-yaml.ts';
+import { pointIn } from './range-in.ts';
 import { isNestedTooDeeply } from './yaml-depth.ts';
 import { syntaxDiagnostics } from './yaml-syntax.ts';
 import { keyText, valueFromYaml, type YamlOffset } from './yaml-value.ts';
@@ -48,22 +49,31 @@ export interface LocatedYaml {
 }
 
 /**
- * Parses one YAML document (1.2, core schema: no dates, no merge keys, no tags that run code). Where things stand in a
- * simple one is looked for when somebody asks.
+ * Parses one YAML document (1.2, core schema: no dates, no merge keys, no tags that run code). Of a simple one, YAML
+ * itself is asked only for what stands deeper than the fields.
  */
 export function parseLocatedYaml(source: YamlSource): LocatedYaml {
-  const value = flatYaml(source.text);
-  if (value === null) return parseWholeYaml(source);
+  const { text, firstLine = 1 } = source;
+  const flat = flatYaml(text);
+  if (flat === null) return parseWholeYaml(source);
   let whole: LocatedYaml | null = null;
   const located = () => {
     whole ??= parseWholeYaml(source);
     return whole;
   };
+  const pointAt = (offset: number) => {
+    const { line, column } = pointIn(text, offset);
+    return { line: line + firstLine - 1, column };
+  };
   return {
-    value,
+    value: flat.value,
     parsed: true,
     diagnostics: [],
-    rangeOf: (path, what) => located().rangeOf(path, what),
+    rangeOf: (path, what = 'value') => {
+      const place = path.length === 1 ? flat.places.get(String(path[0]))?.[what] : undefined;
+      if (place === undefined) return located().rangeOf(path, what);
+      return { start: pointAt(place[0]), end: pointAt(place[1]) };
+    },
     spellingOf: (path) => located().spellingOf(path),
   };
 }

@@ -13,7 +13,7 @@ it('reads fields on one line each', () => {
     'draft: false',
     'label: Plain words, of (a) text.',
   ].join('\n');
-  expect(flatYaml(text)).toEqual({
+  expect(flatYaml(text)?.value).toEqual({
     title: "Page 1: an 'example'",
     description: 'With # and: signs',
     slug: 'a-b_c/d',
@@ -23,10 +23,48 @@ it('reads fields on one line each', () => {
   });
 });
 
+it('reads lists, and where things stand', () => {
+  const text = `tags: [a, "b, c", 3]
+keywords:
+  [
+    deux mots, été, user's,
+  ]
+authors:
+  - Zoë
+  - b:c#1
+questions:
+- server:
+    - how
+    - why:
+      - deep
+- last
+`;
+  const read = flatYaml(text);
+  expect(read?.value).toEqual({
+    tags: ['a', 'b, c', 3],
+    keywords: ['deux mots', 'été', "user's"],
+    authors: ['Zoë', 'b:c#1'],
+    questions: [{ server: ['how', { why: ['deep'] }] }, 'last'],
+  });
+  const of = (name: string) => {
+    const { key, value } = read?.places.get(name) ?? { key: [0, 0], value: [0, 0] };
+    return [text.slice(...key), text.slice(...value)];
+  };
+  expect(of('tags')).toEqual(['tags', '[a, "b, c", 3]']);
+  expect(of('keywords')).toEqual(['keywords', "[\n    deux mots, été, user's,\n  ]"]);
+  expect(of('authors')).toEqual(['authors', 'authors']);
+});
+
 it.each([
   ['text that is no text to YAML', 'a: null'],
   ['text that is no text to older YAML', 'a: yes'],
-  ['a list', 'a: [1, 2]'],
+  ['a list in a list', 'a: [1, [2]]'],
+  ['a mapping in a list', 'a:\n  - b: c'],
+  ['a mapping of two fields in a list', 'a:\n  - b:\n    - c\n    d:\n    - e'],
+  ['a list that is outside of its name', 'a:\n  - b:\n  - c'],
+  ['text over two lines in a list', 'a: [b\n  c]'],
+  ['brackets at the beginning of a line', 'a: [\nb]'],
+  ['items at two depths', 'a:\n  - b\n    - c'],
   ['an escape', 'a: "\\n"'],
   ['a quote in quotes', "a: 'it''s'"],
   ['a comment', 'a: b # c'],
@@ -89,20 +127,45 @@ const part = fc.constantFrom(
   ],
   ...['é', '漢', '\u2028', '\u0085', '\ufeff', '😀', '\u0007', '(', ')', '/', '---', '...', '=', '<<'],
 );
-const value = fc.oneof(
+const scalar = fc.oneof(
   fc.array(part, { maxLength: 6 }).map((parts) => parts.join('')),
   fc.array(part, { maxLength: 6 }).map((parts) => `"${parts.join('')}"`),
   fc.array(part, { maxLength: 6 }).map((parts) => `'${parts.join('')}'`),
   fc.integer().map(String),
   fc.string(),
 );
+const comma = fc.constantFrom(', ', ',', ',\n  ', ', \n    ', ',\n', ' , ', ' ');
+const edge = fc.constantFrom('', ' ', '\n  ', '\n', ',');
+const list = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom('', '\n  '),
+      edge,
+      fc.array(fc.tuple(scalar, comma), { maxLength: 3 }),
+      scalar,
+      edge,
+    )
+    .map(([before, open, items, last, close]) => `${before}[${open}${items.flat().join('')}${last}${close}]`),
+  fc
+    .array(
+      fc.tuple(
+        fc.constantFrom('\n  - ', '\n  - ', '\n    - ', '\n- ', '\n   ', '\n-', '\n  - a:'),
+        fc.oneof(scalar, fc.constant('')),
+      ),
+      { maxLength: 5 },
+    )
+    .map((items) => items.flat().join('')),
+);
+const value = fc.oneof(scalar, list);
 const key = fc.oneof(
   fc.constantFrom('title', 'draft', 'a', 'null', 'true', 'y', '__proto__', 'toString'),
   fc.string(),
 );
 const document = fc
   .array(
-    fc.tuple(key, value).map(([name, text]) => `${name}: ${text}`),
+    fc
+      .tuple(key, value)
+      .map(([name, text]) => (text.startsWith('\n') ? `${name}:${text}` : `${name}: ${text}`)),
     { minLength: 1, maxLength: 4 },
   )
   .map((lines) => lines.join('\n'));
