@@ -1,14 +1,15 @@
 /**
  * Most blocks of MDX are Markdown and nothing else. They are read apart: a rule stands for them in the text that goes to
- * the parser of MDX, and blanks stand for all others in the text that goes to the native one, so that places stay theirs.
+ * the parser of MDX, which is told where its lines are from, and blanks stand for all others in the text that goes to the
+ * native one, so that places stay theirs.
  */
 import type { Nodes, Root, RootContent } from 'mdast';
 import { createFenceTracker } from '../syntax/admonition-lines.ts';
 import { isPlainInMdx } from './is-plain-in-mdx.ts';
-import { setOffsets } from './set-offsets.ts';
+import { setPlaces } from './set-places.ts';
 
 export interface MaskedBlocks {
-  /** Its lines are those of the text, with a rule and empty ones in place of each stretch of plain blocks. */
+  /** The text with a rule in place of each stretch of plain blocks. Empty lines would take as long as those of the text. */
   readonly mdx: string;
   /** As long as the text, with blanks in place of all that is not plain. */
   readonly plain: string;
@@ -39,7 +40,7 @@ export function maskPlainBlocks(text: string): MaskedBlocks | null {
   const code = stretches.flatMap((stretch) => stretch.code);
   let [mdx, plain, done] = ['', '', 0];
   for (const { start, end } of stretches) {
-    mdx += `${text.slice(done, start)}${rule}${text.slice(start, end).replace(/[^\r\n]+/g, '')}`;
+    mdx += text.slice(done, start) + rule;
     plain += blank(text.slice(done, start)) + text.slice(start, end);
     done = end;
   }
@@ -48,19 +49,31 @@ export function maskPlainBlocks(text: string): MaskedBlocks | null {
     plain,
     unmask(tree, plainTree) {
       if (!isPlainInMdx(plainTree, text, code)) return null;
-      setPlaces(tree, text);
+      const starts = lineStarts(text);
+      setPlaces(tree, linesOutside(stretches, starts), starts);
+      // The text may end in a plain block.
+      const column = text.length - (starts.at(-1) ?? 0) + 1;
+      if (tree.position) tree.position.end = { line: starts.length, column, offset: text.length };
       return withBlocks(tree, plainTree, stretches) ? tree : null;
     },
   };
 }
 
-/** Lines and columns are right but for the end of the text, which may be in a plain block. */
-function setPlaces(tree: Root, text: string): void {
+function lineStarts(text: string): number[] {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
-  if (tree.position)
-    tree.position.end = { line: starts.length, column: text.length - (starts.at(-1) ?? 0) + 1 };
-  setOffsets(tree, starts);
+  return starts;
+}
+
+/** Numbers of the lines that stay when each stretch becomes one line. */
+function linesOutside(stretches: readonly Stretch[], starts: readonly number[]): number[] {
+  const lines: number[] = [];
+  let index = 0;
+  for (const [before, offset] of starts.entries()) {
+    while ((stretches[index]?.end ?? offset) < offset) index += 1;
+    if (offset <= (stretches[index]?.start ?? offset)) lines.push(before + 1);
+  }
+  return lines;
 }
 
 const rule = '***';

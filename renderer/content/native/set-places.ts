@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 
 interface Point {
-  readonly line: number;
+  line: number;
   readonly column: number;
   offset?: number;
 }
@@ -15,23 +15,30 @@ interface Program {
 }
 
 /**
- * Sets all offsets in a tree of MDX by its lines and columns, those of its JavaScript included.
+ * Gives all places in a tree of MDX, those of its JavaScript included, the lines that theirs were in another text.
  *
- * @param starts the offset at which each line begins
+ * @param lines what number each line has there, from 1
+ * @param starts the offset at which each line begins there
  */
-export function setOffsets(tree: Root, starts: readonly number[]): void {
-  const startOf = ({ line }: Point) => starts[line - 1] ?? 0;
-  const inJavaScript = (point: Point) => {
-    const offset = startOf(point) + point.column;
+export function setPlaces(tree: Root, lines: readonly number[], starts: readonly number[]): void {
+  const moved = new Set<Point>();
+  const move = (point: Point, firstColumn: number): number => {
+    // Two nodes may have the same point.
+    if (!moved.has(point)) point.line = lines[point.line - 1] ?? point.line;
+    moved.add(point);
+    return (starts[point.line - 1] ?? 0) + point.column - firstColumn;
+  };
+  const moveInJavaScript = (point: Point) => {
+    const offset = move(point, 0);
     if (point.offset !== undefined) point.offset = offset;
     return offset;
   };
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) visit(item);
-    else if (isPoint(value)) value.offset = startOf(value) + value.column - 1;
+    else if (isPoint(value)) value.offset = move(value, 1);
     else if (isProgram(value)) {
-      value.start = inJavaScript(value.loc.start);
-      value.end = inJavaScript(value.loc.end);
+      value.start = moveInJavaScript(value.loc.start);
+      value.end = moveInJavaScript(value.loc.end);
       if (value.range) value.range = [value.start, value.end];
       for (const [name, child] of Object.entries(value)) if (name !== 'loc') visit(child);
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
