@@ -1,8 +1,8 @@
 /** How esbuild makes the bundle, for whatever has to be bundled as the program is. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { nameToEmoji } from 'gemoji';
 import { edited, edits, fasterLibraries } from './faster-libraries.mjs';
 import { grammarModules } from './grammar-modules.mjs';
@@ -60,6 +60,13 @@ const ownVersion = {
   },
 };
 
+/** Of the pool of threads, what a thread needs to answer it: the rest asks Node for a dozen modules. */
+const poolFolder = dirname(require.resolve('tinypool'));
+const namesOfPool = join(
+  poolFolder,
+  readdirSync(poolFolder).find((name) => name.startsWith('common-')),
+);
+
 /** Packages in CommonJS that stay outside of the bundle. An import of one has Node read it once more to find its names. */
 const commonPackages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-dom/server'];
 
@@ -74,6 +81,7 @@ const namedModules = {
     const namespace = 'named';
     onResolve({ filter: /./ }, ({ path, kind }) => {
       if (kind !== 'import-statement') return null;
+      if (path === 'tinypool') return { path: namesOfPool };
       if (isBuiltin(path)) return { path: path.replace(/^node:/, ''), namespace, sideEffects: false };
       return commonPackages.includes(path) ? { path, namespace, sideEffects: false } : null;
     });

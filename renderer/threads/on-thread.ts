@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { deserialize } from 'node:v8';
-import { kTransferable, kValue, Tinypool } from 'tinypool';
+import { kTransferable, kValue, markMovable } from 'tinypool';
 import { collectGarbage } from './collect-garbage.ts';
 import { errorOfThrown } from './error-of-thrown.ts';
 import { guardProcess } from './guard-process.ts';
@@ -43,6 +43,8 @@ export function onThread<Setup, Task, Result extends object>(
     if (stray !== null) throw stray;
     tasks += 1;
     if (tasks % tasksPerCollection === 0) collectGarbage();
-    return Tinypool.move({ [kTransferable]: given(result), [kValue]: result });
+    const answer = { [kTransferable]: given(result), [kValue]: result };
+    markMovable(answer);
+    return answer;
   };
 }

@@ -23,6 +23,7 @@ describe('markup of other builders', () => {
     ['*[HTML]: Hyper Text', 'would be an abbreviation elsewhere'],
     ['[a](https://x.org){target="_blank"}', 'would be a list of attributes elsewhere'],
     ['[a](https://x.org){:target="_blank"}', 'would be a list of attributes elsewhere'],
+    ['[a](https://x.org){ target="_blank" }', 'would be a list of attributes elsewhere'],
     ['## Heading {.big}', 'would be a list of attributes elsewhere'],
     ['A note[^1].', 'names no footnote of the page'],
     ['See [the page][page].', 'names no link of the page'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAnalyser } from '../../theme/browser/search/analyse.ts';
+import { createAnalyser, runsOf, termsOfRun } from '../../theme/browser/search/analyse.ts';
 
 const analyse = (text: string, { language }: { readonly language: string }) =>
   createAnalyser(language).encode(text);
@@ -54,5 +54,16 @@ test('gives short terms without capitals for any text, the same for either norma
       const normal = (form: string) => analyse(text.normalize(form), { language: 'en' });
       expect(normal('NFD')).toEqual(normal('NFC'));
     }),
+  );
+});
+
+test('knows the term of a plain word as it knows those of all others', () => {
+  const letter = fc.constantFrom(..."aveéßÿœÉBZØ1._$'-\u0301\u00ad");
+  fc.assert(
+    fc.property(fc.array(letter, { maxLength: 40 }), fc.constantFrom('en', 'fr'), (letters, language) => {
+      const word = letters.join('');
+      expect(analyse(word, { language })).toEqual(runsOf(word).flatMap((run) => termsOfRun(run, language)));
+    }),
+    { numRuns: 2000 },
   );
 });

@@ -95,7 +95,7 @@ const kinds: readonly Kind[] = [
 
 /** Signs of which each kind has one: most texts have none of them. */
 const anySign =
-  /!!!|\?\?\?|^===|\{(?:[{%:.#]| +[.#]|\w+=)|\[\[|==(?!=)\S|\+\+\S|\^\S|^:[ \t]|^\*\[|\]\[|\[\^|:[a-z][\w+-]*:/m;
+  /!!!|\?\?\?|^===|\{(?:[{%:]|[ \t]*(?:[.#]|\w+=))|\[\[|==(?!=)\S|\+\+\S|\^\S|^:[ \t]|^\*\[|\]\[|\[\^|:[a-z][\w+-]*:/m;
 
 /** Whether a text may hold any such markup. */
 export function mayHoldForeignMarkup(text: string): boolean {
@@ -108,6 +108,7 @@ export function mayHoldForeignMarkup(text: string): boolean {
  * @param isFirst whether a paragraph begins with it
  */
 export function foreignMarkupIn(value: string, source: string, isFirst: boolean): ForeignMarkup[] {
+  if (!anySign.test(value)) return [];
   return kinds.flatMap(({ pattern, meaning, remedy }) => {
     if (!isFirst && pattern.source.startsWith('^')) return [];
     const [sign] = pattern.exec(value) ?? [];

@@ -39,6 +39,8 @@ const unspacedRun = new RegExp(`((?:${unspaced.source}|ー)+)`, 'u');
 const cluster = /\P{M}\p{M}*/gu;
 /** Between `connect` and `Error`, and between `HTTP` and `Server`. */
 const partBoundary = /[_$]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** A word of one part, which is its term: most words of a text. */
+const plainWord = /^\.*([A-Za-zÀ-ÖØ-öø-ÿ]?[a-zß-öø-ÿ]{0,31})\.*$/;
 const joint = /[.-]/;
 const apostrophe = /['’]/;
 const number = /^v?\p{N}+$/u;
@@ -89,7 +91,9 @@ export function createAnalyser(
 ): Pick<Encoder, 'encode'> {
   const known = new Map<string, readonly string[]>();
   const termsOf = (piece: string): readonly string[] => {
-    const terms = runsOf(piece).flatMap((word) => termsOfRun(word, language).filter(keeps));
+    const plain = plainWord.exec(piece)?.[1]?.toLowerCase();
+    const all = plain ? [plain] : runsOf(piece).flatMap((word) => termsOfRun(word, language));
+    const terms = all.filter(keeps);
     known.set(piece, terms);
     return terms;
   };
