@@ -179,25 +179,21 @@ function freshTerms(
   return fresh;
 }
 
-/**
- * Whether postings name a section that is no more. Asked of nearly all terms, so it knows no places: a number at the place of a
- * list says nothing, and does no harm.
- */
+/** Whether postings name a section that is no more. Asked of nearly all terms. */
 function names(postings: string, renumbered: Int32Array): boolean {
-  let section = 0;
-  let number = 0;
+  let [depth, section, number] = [0, 0, 0];
   for (let at = 0; at < postings.length; at += 1) {
     const code = postings.charCodeAt(at);
     if (code >= zero && code <= nine) {
       number = 10 * number + code - zero;
-    } else if (code === opening) {
-      section = 0;
-      number = 0;
-    } else {
-      section += number;
-      number = 0;
-      if ((renumbered[section] ?? 0) < 0) return true;
+      continue;
     }
+    // What is not in the list of a place stands for none.
+    section = depth === 2 ? section + number : 0;
+    if (depth === 2 && (renumbered[section] ?? 0) < 0) return true;
+    number = 0;
+    if (code === opening) depth += 1;
+    else if (code === closing) depth -= 1;
   }
   return false;
 }
