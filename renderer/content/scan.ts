@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { controlProblems } from '../diagnostics/control-characters.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -10,7 +9,7 @@ import { siteBoundary } from '../files/site-boundary.ts';
 import { errorCode } from '../files/stage-fs.ts';
 import { causeOfReading, faultCause, unreadableCause } from '../files/unreadable.ts';
 import { type SourceFile, type SourceKind, type SourceTree, unreadHash } from '../model/source-file.ts';
-import { posixRelative } from '../paths/to-posix.ts';
+import { pathBelow, posixRelative } from '../paths/to-posix.ts';
 import { findInvalidByte } from './find-invalid-byte.ts';
 import { checkFolders } from './scan/check-folders.ts';
 import { checkCase, checkLeftVersions, checkTranslations } from './scan/check-tree.ts';
@@ -44,7 +43,7 @@ export async function scan(config: SiteConfig, known = noKnownFiles): Promise<Sc
   for (const path of listed.paths) {
     const place = classifyPath(path, layout);
     if (!place) continue;
-    const found = { id: `${contentId}/${path}`, path: join(config.contentDir, path), place };
+    const found = { id: `${contentId}/${path}`, path: pathBelow(config.contentDir, path), place };
     const read = readUnlessKnown(found, config, known);
     if (read.file) files.push(read.file);
     diagnostics.push(...read.diagnostics);

@@ -1,5 +1,6 @@
-import { dirname, join } from 'node:path';
 import type { EntryKind, StageFs } from '../files/stage-fs.ts';
+import { parentFolder } from '../paths/file-name.ts';
+import { pathBelow } from '../paths/to-posix.ts';
 
 export interface ListedFile {
   /** POSIX path below the listed folder. */
@@ -11,7 +12,7 @@ export interface ListedFile {
 export function listFiles(folder: string, fs: StageFs): ListedFile[] {
   const found: ListedFile[] = [];
   const visit = (relative: string): void => {
-    const entries = fs.readdir(join(folder, relative));
+    const entries = fs.readdir(pathBelow(folder, relative));
     if (entries.length === 0 && relative !== '') found.push({ path: relative, kind: 'directory' });
     for (const { name, kind } of entries) {
       const path = relative === '' ? name : `${relative}/${name}`;
@@ -28,13 +29,13 @@ export function listFiles(folder: string, fs: StageFs): ListedFile[] {
  * site's: it is neither taken for what was built nor changed. Folders are looked at once.
  */
 export function createReach(outDir: string, fs: StageFs): (path: string) => boolean {
-  const folders = new Map([['.', true]]);
+  const folders = new Map([['', true]]);
   const isReached = (folder: string): boolean => {
     const known = folders.get(folder);
     if (known !== undefined) return known;
-    const reached = isReached(dirname(folder)) && fs.stat(join(outDir, folder))?.kind === 'directory';
+    const reached = isReached(parentFolder(folder)) && fs.stat(pathBelow(outDir, folder))?.kind === 'directory';
     folders.set(folder, reached);
     return reached;
   };
-  return (path) => isReached(dirname(path));
+  return (path) => isReached(parentFolder(path));
 }

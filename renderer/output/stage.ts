@@ -9,7 +9,7 @@ import { contentHash, HASH_LENGTH, openContentHash } from '../files/content-hash
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { CopiedFile, OutputFile, StagedFile } from '../model/output-file.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
-import { toPosix } from '../paths/to-posix.ts';
+import { pathBelow, toPosix } from '../paths/to-posix.ts';
 import { linkedFolder } from './linked-output.ts';
 import { createReach } from './list-files.ts';
 import { type FileEntry, type Manifests, manifestPath, mergeTables, readManifests } from './manifest.ts';
@@ -179,7 +179,7 @@ function presentFiles(outDir: string, manifests: Manifests, fs: StageFs): Stage[
   const present = new Map<string, StandingFile>();
   for (const [path, { hash, bytes }] of mergeTables(manifests)) {
     if (hash === '' || !isSafeOutputPath(path) || !isReached(path)) continue;
-    const file = join(outDir, path);
+    const file = pathBelow(outDir, path);
     const facts = fs.stat(file);
     if (facts?.kind !== 'file' || facts.size !== bytes) continue;
     if (facts.modifiedAt > writtenAt && contentHash(fs.readBytes(file)) !== hash) continue;
@@ -229,7 +229,7 @@ export function stageParts(
       yield part;
     }
   };
-  const target = join(stage.dir, path);
+  const target = pathBelow(stage.dir, path);
   const { failure } = stageBy(stage, { path, locale, hash: '', bytes }, fs, () =>
     fs.writeParts(target, counted()),
   );
@@ -249,7 +249,7 @@ function stageBy(stage: Stage, facts: StagedFacts, fs: StageFs, write: (target: 
     return { ...facts, changed: true, failure: { code: 'UNSAFE', message: 'unsafe path' } };
   }
   if (stage.previous.get(facts.path)?.hash === facts.hash) return { ...facts, changed: false, failure: null };
-  const target = join(stage.dir, facts.path);
+  const target = pathBelow(stage.dir, facts.path);
   try {
     const folder = dirname(target);
     if (lastFolders.get(stage) !== folder) fs.mkdir(folder);

@@ -6,6 +6,8 @@
 import { dirname, join } from 'node:path';
 import { attempt } from '../files/put-in-place.ts';
 import { errorCode, linkOrCopy, type StageFs } from '../files/stage-fs.ts';
+import { parentFolder } from '../paths/file-name.ts';
+import { pathBelow } from '../paths/to-posix.ts';
 import { type CommitJob, type CommitOutcome, isKept, writeManifests } from './commit-job.ts';
 import {
   claimLink,
@@ -93,7 +95,7 @@ function renewSpare(
   const wanted = new Map([...kept.others, ...kept.unchanged].map((file) => [file.path, file]));
   // Of files that this build has, those that were looked at are right, whatever another build has done since.
   const looked = new Map(kept.unchanged.map(({ path }) => [path, stage.previous.get(path)?.identity]));
-  const identityOf = (folder: string, path: string) => fs.stat(join(folder, path))?.identity;
+  const identityOf = (folder: string, path: string) => fs.stat(pathBelow(folder, path))?.identity;
   const isRight = ({ path }: ListedFile) => {
     const identity = identityOf(spare, path);
     return identity !== undefined && identity === (looked.get(path) ?? identityOf(stage.outDir, path));
@@ -112,13 +114,14 @@ function renewSpare(
 
 /** Folders that stay are as they were: a group that may write there, or nobody else who may read. */
 function keepFolders(files: readonly ListedFile[], from: string, to: string, fs: StageFs): void {
-  const folders = new Set(['.']);
+  const folders = new Set(['']);
   for (const { path, kind } of files) {
-    let folder = kind === 'directory' ? path : dirname(path);
-    for (; !folders.has(folder); folder = dirname(folder)) folders.add(folder);
+    let folder = kind === 'directory' ? path : parentFolder(path);
+    for (; !folders.has(folder); folder = parentFolder(folder)) folders.add(folder);
   }
   // From within: a folder may lose the right to look into it.
-  for (const folder of [...folders].sort().reverse()) fs.likeFolder(join(to, folder), join(from, folder));
+  for (const folder of [...folders].sort().reverse())
+    fs.likeFolder(pathBelow(to, folder), pathBelow(from, folder));
 }
 
 /** Takes the spare site away from other builds; null when there is none. */
@@ -154,11 +157,11 @@ function bringer(from: string, to: string, fs: StageFs): (file: ListedFile) => v
     folders.add(folder);
   };
   return ({ path, kind }) => {
-    const target = join(to, path);
+    const target = pathBelow(to, path);
     if (kind === 'directory') return ensure(target);
     ensure(dirname(target));
-    if (kind === 'symlink') fs.symlink(fs.readlink(join(from, path)), target);
-    else linkOrCopy(join(from, path), target, fs);
+    if (kind === 'symlink') fs.symlink(fs.readlink(pathBelow(from, path)), target);
+    else linkOrCopy(pathBelow(from, path), target, fs);
   };
 }
 

@@ -9,10 +9,16 @@ export interface FileName {
 }
 
 export function parseFileName(path: string): FileName {
-  const slash = path.lastIndexOf('/');
-  const base = path.slice(slash + 1);
+  const folder = parentFolder(path);
+  const base = path.slice(path.lastIndexOf('/') + 1);
   const dot = base.lastIndexOf('.');
-  return { folder: slash < 0 ? '' : path.slice(0, slash), base, stem: dot > 0 ? base.slice(0, dot) : base };
+  return { folder, base, stem: dot > 0 ? base.slice(0, dot) : base };
+}
+
+/** The folder of a POSIX path, `` at the top. */
+export function parentFolder(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash < 0 ? '' : path.slice(0, slash);
 }
 
 /** Path without its extension: what a page and a translation in another format share. */

@@ -94,7 +94,10 @@ function place(found: Omit<FilePlace, 'kind'>): FilePlace | null {
 }
 
 function isDataFile(name: string, atTop: boolean, collection: FilePlace['collection']): boolean {
+  if (collection === null || name.endsWith('.md')) return false;
   if (collection === 'docs' && /^_category_\.(?:ya?ml|json)$/.test(name)) return true;
-  const own = { docs: /^(?:sidebars|tags)\.ya?ml$/, blog: /^(?:authors|tags)\.ya?ml$/, pages: null };
-  return atTop && collection !== null && (own[collection]?.test(name) ?? false);
+  return atTop && (dataFiles[collection]?.test(name) ?? false);
 }
+
+/** What stands at the top of a collection beside its documents. */
+const dataFiles = { docs: /^(?:sidebars|tags)\.ya?ml$/, blog: /^(?:authors|tags)\.ya?ml$/, pages: null };

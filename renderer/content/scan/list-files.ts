@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { orNull } from '../../files/or-null.ts';
 import type { SiteBoundary } from '../../files/site-boundary.ts';
-import { toPosix } from '../../paths/to-posix.ts';
+import { pathBelow, toPosix } from '../../paths/to-posix.ts';
 
 export interface ListedFiles {
   /** POSIX paths relative to the folder, sorted. */
@@ -39,7 +39,7 @@ const ignored: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
 /** Lists the folder at `path`; `above` holds the real paths of the folders that were entered by links. */
 function listFolder(path: string, above: readonly string[], listing: Listing): void {
-  const folder = join(listing.root, path);
+  const folder = pathBelow(listing.root, path);
   if (!isReadable(folder, path, listing)) return;
   // None of a folder that went in the meantime.
   const entries = orNull(() => readdirSync(folder, { withFileTypes: true })) ?? [];
