@@ -16,8 +16,9 @@ import { linePrefix, withoutPrefix, withPrefix } from './lines.ts';
 /** Adds the edits in `node` and below, in the order of the text. */
 export function collectEdits(node: Nodes, edits: Edit[], writer: CopyWriter): void {
   if (node.type === 'html') edits.push(...htmlEdits(node, writer));
-  else if (node.type === 'text') edits.push(...emojiEdits(node));
-  else {
+  else if (node.type === 'text') {
+    if (node.data?.emojis) edits.push(...emojiEdits(node));
+  } else {
     if ('children' in node && !isJsx(node)) {
       for (const child of node.children) collectEdits(child, edits, writer);
     }

@@ -10,12 +10,16 @@ export const remarkAdmonitions = step<Root>(transform);
 
 function transform(node: Nodes, context: ParseContext): void {
   if (!('children' in node)) return;
-  const children: RootContent[] = [];
+  let hasOthers = false;
   for (const child of node.children) {
     transform(child, context);
-    if (child.type === 'admonition') children.push(...elementsFrom(child, context));
-    else children.push(child.type === 'blockquote' ? quoteOrAlert(child, context) : child);
+    hasOthers ||= child.type === 'admonition' || child.type === 'blockquote';
   }
+  if (!hasOthers) return;
+  const children = (node.children as RootContent[]).flatMap((child) => {
+    if (child.type === 'admonition') return elementsFrom(child, context);
+    return child.type === 'blockquote' ? quoteOrAlert(child, context) : child;
+  });
   node.children = children as typeof node.children;
 }
 

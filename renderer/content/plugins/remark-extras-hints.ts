@@ -5,7 +5,7 @@ import { step } from './step.ts';
 /** Tells, once a document, of formulas and of diagrams that the site's configuration does not switch on. */
 export const remarkExtrasHints = step((tree: Root, context): void => {
   const { math, mermaid } = context.options;
-  if (math === null && /\$\S[^$\n]*\$|\$\$|^[ \t>]*(?:```|~~~)math\b/m.test(context.body)) {
+  if (math === null && mayHoldMath(context.body)) {
     const found = first(tree, (node) => isMath(node, context));
     if (found) report(context, 'math-off', {}, mathPosition(found, context));
   }
@@ -14,6 +14,11 @@ export const remarkExtrasHints = step((tree: Root, context): void => {
     if (found) report(context, 'mermaid-off', {}, found.position);
   }
 });
+
+function mayHoldMath(body: string): boolean {
+  const hasDollars = body.includes('$') && /\$\S[^$\n]*\$|\$\$/.test(body);
+  return hasDollars || (body.includes('math') && /^[ \t>]*(?:```|~~~)math\b/m.test(body));
+}
 
 function first(node: Nodes, isWanted: (node: Nodes) => boolean): Nodes | null {
   if (isWanted(node)) return node;

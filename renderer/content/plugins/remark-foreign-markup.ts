@@ -15,10 +15,11 @@ export const remarkForeignMarkup = step((tree: Root, context): void => {
 function visit(node: Nodes, context: ParseContext, hasForeign: boolean): void {
   if (node.type === 'table') reportLostCells(node, context);
   if (!('children' in node)) return;
-  for (const [index, child] of node.children.entries()) {
+  const [first] = node.children;
+  for (const child of node.children) {
     if (child.type === 'image') reportImageSize(child, context);
     if (child.type !== 'text') visit(child, context, hasForeign);
-    else if (hasForeign) reportMarkup(child, context, index === 0 && node.type === 'paragraph');
+    else if (hasForeign) reportMarkup(child, context, child === first && node.type === 'paragraph');
     if (child.type === 'text' && node.type === 'paragraph') reportNoTable(node, child, context);
   }
 }

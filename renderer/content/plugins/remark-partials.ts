@@ -21,7 +21,7 @@ import { step } from './step.ts';
  */
 export const remarkPartials = step((tree: Root, context): void | Promise<void> => {
   const places: Place[] = [];
-  if (context.imports.size > 0 || context.body.includes('include')) collect(tree, places, context);
+  if (context.imports.size > 0 || /::include|@include:/.test(context.body)) collect(tree, places, context);
   renameComponents(tree, context);
   forgetComponents(context);
   return takeIn(places, context);

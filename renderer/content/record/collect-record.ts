@@ -16,6 +16,7 @@ import { closedSection, type OpenSection } from './sections.ts';
 import { folded, inlineHtml, textOf } from './text-of.ts';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+type Parent = Root | Element | JsxElement;
 
 /** The part of a document's record that its tree tells, and its text for the search. */
 export interface TreeFacts
@@ -100,7 +101,7 @@ function paragraphText(node: Nodes): string {
   return node.type === 'element' && node.tagName === 'p' ? folded(textOf(node, { alt: false })) : '';
 }
 
-function visitChildren(parent: Root | Element | JsxElement, walk: Walk): void {
+function visitChildren(parent: Parent, walk: Walk): void {
   if (walk.depth === depthLimit) {
     report(walk.context, 'content-too-deep', {}, 'position' in parent ? parent.position : null);
     parent.children = [];
@@ -108,20 +109,20 @@ function visitChildren(parent: Root | Element | JsxElement, walk: Walk): void {
   }
   walk.depth += 1;
   const children = parent.children as RootContent[];
-  const kept: RootContent[] = [];
-  for (const [index, child] of children.entries()) {
-    if (child.type === 'comment' && child.value !== 'truncate') continue;
-    if (child.type === 'text' && child.value.trim() === '' && hasBlockBeside(index, parent, walk.context))
-      continue;
-    kept.push(child);
-    visit(child, walk);
-  }
-  if (kept.length < children.length) parent.children = kept as ElementContent[];
+  const shown = children.filter((child, index) => !isLeft(child, index, parent, walk.context));
+  for (const child of shown) visit(child, walk);
+  if (shown.length < children.length) parent.children = shown as ElementContent[];
   walk.depth -= 1;
 }
 
+/** Comments, and white space that browsers show nowhere. */
+function isLeft(child: RootContent, index: number, parent: Parent, context: ParseContext): boolean {
+  if (child.type === 'comment') return child.value !== 'truncate';
+  return child.type === 'text' && child.value.trim() === '' && hasBlockBeside(index, parent, context);
+}
+
 /** Whether the child at `index` has a block beside it, or is at the edge of one; not within preformatted text. */
-function hasBlockBeside(index: number, parent: Root | Element | JsxElement, context: ParseContext): boolean {
+function hasBlockBeside(index: number, parent: Parent, context: ParseContext): boolean {
   if (parent.type === 'element' && preformatted.has(parent.tagName)) return false;
   const { [index - 1]: before, [index + 1]: after } = parent.children;
   return [before ?? parent, after ?? parent].some((node) => isBlock(node, context));

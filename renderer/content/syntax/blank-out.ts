@@ -28,14 +28,15 @@ export function mayHoldBeside(node: Nodes, body: string, hidden: ReadonlySet<str
   return sign.test(body.slice(at, node.position?.end.offset ?? body.length));
 }
 
-function hiddenSpans(node: Nodes, hidden: ReadonlySet<string>): Span[] {
-  if (!('children' in node)) return [];
-  return node.children.flatMap((child) => {
+function hiddenSpans(node: Nodes, hidden: ReadonlySet<string>, spans: Span[] = []): Span[] {
+  if (!('children' in node)) return spans;
+  for (const child of node.children) {
     const start = child.position?.start.offset;
     const end = child.position?.end.offset;
-    if (!hidden.has(child.type)) return hiddenSpans(child, hidden);
-    return start === undefined || end === undefined ? [] : [{ start, end }];
-  });
+    if (!hidden.has(child.type)) hiddenSpans(child, hidden, spans);
+    else if (start !== undefined && end !== undefined) spans.push({ start, end });
+  }
+  return spans;
 }
 
 /** `text` with blanks in place of `spans`, which follow each other; line endings stay. */
