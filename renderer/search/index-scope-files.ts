@@ -36,7 +36,8 @@ export function indexScopeFiles(
   const { file, href } = indexFile(index, job);
   if (!job.isFirst) put(file);
   const about = { name: job.scope, pages: job.pages.length, sections };
-  const named = new Set(index.texts.map(([, path]) => decodeURIComponent(path)));
+  const others = [...index.texts, ...index.postings].map(([, path]) => path);
+  const named = new Set(others.map((path) => (typeof path === 'string' ? decodeURIComponent(path) : null)));
   const stands = (path: string) => named.has(path) && !paths.has(path);
   return {
     locale: job.locale,

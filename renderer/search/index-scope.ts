@@ -76,6 +76,7 @@ export function indexScope(
     textsOf,
     outlineAt: (page) => outlineOf(textsOf(page)),
     standing: () => null,
+    standingPostings: new Map(),
   };
 }
 

@@ -50,6 +50,15 @@ export interface IndexedTexts {
   readonly outlineAt: (page: number) => PageTexts;
   /** The path of a file of texts that has these pages already, as the index names it; null for none. */
   readonly standing: (pages: readonly number[]) => string | null;
+  /** Files of postings that stay as they are, by the number of their first term. */
+  readonly standingPostings: ReadonlyMap<number, StandingPostings>;
+}
+
+export interface StandingPostings {
+  /** As the index names it. */
+  readonly path: string;
+  /** Of how many terms. */
+  readonly count: number;
 }
 
 /** Takes a file as soon as it is made: those of a large scope are never all in memory. */
@@ -76,6 +85,7 @@ export function scopeFiles(
   limits: ScopeLimits = scopeLimits,
 ): ScopeFiles {
   const { languages, encoded, postings, pages, sizes, textsOf, outlineAt, standing } = indexed;
+  const { standingPostings } = indexed;
   const { paths, publish } = createPublisher(place, put);
   // Most of a large scope: they become text once, from which all files of them are made.
   const written = postings.map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry)));
@@ -84,7 +94,9 @@ export function scopeFiles(
   const index: ScopeFile = {
     languages,
     terms: encoded,
-    postings: isPacked ? [[0, postings.map(postingsFrom)]] : inFiles(written, limits, publish),
+    postings: isPacked
+      ? [[0, postings.map(postingsFrom)]]
+      : inFiles(written, standingPostings, limits, publish),
     pages,
     ...(isPacked && { outlines: pages.map((_, page) => outlineAt(page)) }),
     texts: inGroups(sizes, limits).map((group) => [
@@ -137,17 +149,20 @@ function jsonLength(lengths: readonly number[]): number {
 }
 
 /** @param written the postings of each term as JSON */
-function inFiles(written: readonly string[], limits: ScopeLimits, publish: Publish): [number, string][] {
+function inFiles(
+  written: readonly string[],
+  standing: IndexedTexts['standingPostings'],
+  limits: ScopeLimits,
+  publish: Publish,
+): [number, string][] {
   const found: [number, string][] = [];
-  let entries: string[] = [];
-  let length = 0;
-  for (const [number, entry] of written.entries()) {
-    entries.push(entry);
-    length += entry.length;
-    if (length < limits.postings && number < written.length - 1) continue;
-    found.push([number + 1 - entries.length, publish('postings', `[${entries.join()}]`)]);
-    entries = [];
-    length = 0;
+  for (let first = 0; first < written.length; ) {
+    const stands = standing.get(first);
+    let end = first + (stands?.count ?? 0);
+    for (let length = 0; !stands && end < written.length && length < limits.postings; end += 1)
+      length += written[end]?.length ?? 0;
+    found.push([first, stands?.path ?? publish('postings', `[${written.slice(first, end).join()}]`)]);
+    first = end;
   }
   return found;
 }

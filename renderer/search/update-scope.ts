@@ -3,26 +3,13 @@
  * apart, and what stands of the others is renumbered. The same bytes as from nothing, in a fraction of the time.
  */
 import { join } from 'node:path';
-import {
-  type PageTexts,
-  type PostingsFile,
-  type ScopeFile,
-  sectionsFrom,
-  type TermPostings,
-} from '../../theme/browser/search/search-files.ts';
-import { compareTerms, decodeTerms, encodeTerm, sortTerms } from '../../theme/browser/search/vocabulary.ts';
+import type { PageTexts, ScopeFile } from '../../theme/browser/search/search-files.ts';
 import { contentHash } from '../files/content-hash.ts';
 import { readIfThere } from '../files/read-text-if-there.ts';
 import type { StagedFile } from '../model/output-file.ts';
-import { createPageIndexer, type FoundTerm, type IndexedPage, pageTextsOf } from './index-scope.ts';
-import {
-  type IndexedTexts,
-  outlineOf,
-  type PageSizes,
-  postingsFrom,
-  sizesOf,
-  type WrittenPostings,
-} from './scope-files.ts';
+import { createPageIndexer, type IndexedPage, pageTextsOf } from './index-scope.ts';
+import { mergePostings, type PostingsBefore, type Renumbering } from './merge-postings.ts';
+import { type IndexedTexts, outlineOf, type PageSizes, sizesOf } from './scope-files.ts';
 
 /** A scope as an earlier build has written it. Plain data. */
 export interface ScopeBefore {
@@ -53,16 +40,16 @@ export function updateScope(
   const read = <Value extends object>(file: Value | string): Value | null =>
     typeof file === 'string' ? JSON.parse(readText(file) ?? 'null') : file;
   const before = read(index);
-  const parts = before?.postings.map(([, file]) => readPostings(file, readText)) ?? [null];
+  const parts = before?.postings.map((part) => readPostings(part, readText)) ?? [null];
   if (before === null || !parts.every((part) => part !== null)) return null;
-  const { pages, found, renumbered } = renumber(before.pages, origins, pageAt);
+  const { pages, ...renumbering } = renumber(before.pages, origins, pageAt);
   const textsBefore = readTexts(before, read);
   const textsOf = (page: number): PageTexts => {
     const origin = origins[page] ?? null;
     return (origin === null ? null : textsBefore(origin)) ?? pageTextsOf(pageAt(page));
   };
   return {
-    ...mergePostings(before.terms, parts.flat(), { found, renumbered }),
+    ...mergePostings(before.terms, parts, renumbering),
     languages,
     pages,
     sizes: origins.map((origin, page) => sizes[origin ?? -1] ?? sizesOf(textsOf(page))),
@@ -72,19 +59,11 @@ export function updateScope(
   };
 }
 
-interface Renumbering {
-  readonly pages: IndexedTexts['pages'];
-  /** Where terms stand in pages that differ. */
-  readonly found: ReadonlyMap<string, FoundTerm>;
-  /** What number each section has that had one; -1 for those that are no more. */
-  readonly renumbered: Int32Array;
-}
-
 function renumber(
   before: ScopeFile['pages'],
   origins: ScopeBefore['origins'],
   pageAt: (number: number) => IndexedPage,
-): Renumbering {
+): Renumbering & Pick<IndexedTexts, 'pages'> {
   const firsts: number[] = [];
   let count = 0;
   for (const [sections] of before) {
@@ -102,15 +81,14 @@ function renumber(
     next += counts[0];
     return counts;
   });
-  return { pages, found: indexer.found, renumbered };
+  return { pages, found: indexer.found, renumbered, lastGone: renumbered.lastIndexOf(-1) };
 }
 
-/** The entries of a file of postings, as they are written: most are not looked into. */
 function readPostings(
-  file: PostingsFile | string,
+  [first, file]: ScopeFile['postings'][number],
   readText: (file: string) => string | null,
-): readonly WrittenPostings[] | null {
-  if (typeof file !== 'string') return file;
+): PostingsBefore | null {
+  if (typeof file !== 'string') return { first, path: null, entries: file };
   const text = readText(file);
   if (text === null) return null;
   const entries: string[] = [];
@@ -121,145 +99,7 @@ function readPostings(
     entries.push(text.slice(start, end));
     start = end + 1;
   }
-  return entries;
-}
-
-function mergePostings(
-  encoded: string,
-  before: readonly WrittenPostings[],
-  { found, renumbered }: Omit<Renumbering, 'pages'>,
-): Pick<IndexedTexts, 'terms' | 'encoded' | 'postings'> {
-  const terms = decodeTerms(encoded);
-  const forms = encoded.split(' ');
-  const merged: { terms: string[]; forms: string[]; postings: WrittenPostings[] } = {
-    terms: [],
-    forms: [],
-    postings: [],
-  };
-  const put = (term: string, postings: WrittenPostings, form?: string) => {
-    if (postings.length === 0) return;
-    merged.forms.push(form ?? encodeTerm(term, merged.terms.at(-1) ?? ''));
-    merged.terms.push(term);
-    merged.postings.push(postings);
-  };
-  const hasNumbers = renumbered.every((now, section) => now === section || now < 0);
-  const fresh = freshTerms(found, terms);
-  for (let number = 0; number <= terms.length; number += 1) {
-    for (const term of fresh.get(number) ?? []) put(term, found.get(term)?.postings ?? []);
-    const term = terms[number];
-    const entry = before[number];
-    if (term === undefined || entry === undefined) continue;
-    const added = found.get(term)?.postings;
-    const stays =
-      hasNumbers &&
-      typeof entry === 'string' &&
-      (added ? losesJust(added, entry, renumbered) : !names(entry, renumbered));
-    const form = (merged.terms.at(-1) ?? '') === (terms[number - 1] ?? '') ? forms[number] : undefined;
-    put(term, stays ? entry : mergedPostings(postingsFrom(entry), added ?? [], renumbered), form);
-  }
-  return { terms: merged.terms, encoded: merged.forms.join(' '), postings: merged.postings };
-}
-
-/** Terms that were nowhere, by the number of the one that they stand before. */
-function freshTerms(
-  found: Renumbering['found'],
-  terms: readonly string[],
-): ReadonlyMap<number, readonly string[]> {
-  const known = new Set(terms);
-  const fresh = new Map<number, string[]>();
-  for (const term of sortTerms([...found.keys()].filter((one) => !known.has(one)))) {
-    let [low, high] = [0, terms.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compareTerms(terms[middle] ?? '', term) < 0) low = middle + 1;
-      else high = middle;
-    }
-    fresh.set(low, [...(fresh.get(low) ?? []), term]);
-  }
-  return fresh;
-}
-
-/** Whether postings name a section that is no more. Asked of nearly all terms. */
-function names(postings: string, renumbered: Int32Array): boolean {
-  let [depth, section, number] = [0, 0, 0];
-  for (let at = 0; at < postings.length; at += 1) {
-    const code = postings.charCodeAt(at);
-    if (code >= zero && code <= nine) {
-      number = 10 * number + code - zero;
-      continue;
-    }
-    // What is not in the list of a place stands for none.
-    section = depth === 2 ? section + number : 0;
-    if (depth === 2 && (renumbered[section] ?? 0) < 0) return true;
-    number = 0;
-    if (code === opening) depth += 1;
-    else if (code === closing) depth -= 1;
-  }
-  return false;
-}
-
-/** Whether the sections that are no more are those that are added, at the same places: most words of a page stay. */
-function losesJust(added: TermPostings, postings: string, renumbered: Int32Array): boolean {
-  const wanted = added.map(sectionsFrom);
-  let left = wanted.reduce((sum, { length }) => sum + length, 0);
-  let [depth, place, section, number] = [0, 0, 0, 0];
-  for (let at = 0; at < postings.length; at += 1) {
-    const code = postings.charCodeAt(at);
-    if (code >= zero && code <= nine) {
-      number = 10 * number + code - zero;
-      continue;
-    }
-    if (code !== opening && depth === 2) {
-      section += number;
-      if ((renumbered[section] ?? 0) < 0) {
-        if (!wanted[place]?.includes(section)) return false;
-        left -= 1;
-      }
-    }
-    number = 0;
-    if (code === opening) {
-      depth += 1;
-      section = 0;
-    } else if (code === closing) depth -= 1;
-    else if (depth === 1) place += 1;
-  }
-  return left === 0;
-}
-
-const [zero, nine, opening, closing] = [48, 57, 91, 93];
-
-function mergedPostings(before: TermPostings, added: TermPostings, renumbered: Int32Array): TermPostings {
-  const merged: (readonly number[] | 0)[] = [];
-  for (let place = 0; place < Math.max(before.length, added.length); place += 1)
-    merged.push(mergedPlace(before[place] || [], sectionsFrom(added[place] ?? 0), renumbered));
-  while (merged.at(-1) === 0) merged.pop();
-  return merged;
-}
-
-/** Differences, of what was there and is there still, and of what was added between. */
-function mergedPlace(
-  differences: readonly number[],
-  added: readonly number[],
-  renumbered: Int32Array,
-): readonly number[] | 0 {
-  const merged: number[] = [];
-  let id = 0;
-  let last = 0;
-  let nextAdded = 0;
-  const put = (section: number) => {
-    merged.push(section - last);
-    last = section;
-  };
-  for (const difference of differences) {
-    id += difference;
-    const section = renumbered[id] ?? -1;
-    if (section < 0) continue;
-    for (; (added[nextAdded] ?? Number.POSITIVE_INFINITY) < section; nextAdded += 1)
-      put(added[nextAdded] ?? 0);
-    put(section);
-  }
-  for (; nextAdded < added.length; nextAdded += 1) put(added[nextAdded] ?? 0);
-  return merged.length > 0 ? merged : 0;
+  return { first, path: file, entries };
 }
 
 type ReadFile = <Value extends object>(file: Value | string) => Value | null;

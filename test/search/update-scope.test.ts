@@ -174,6 +174,24 @@ it('reads pages that differ, and of those that share a file with them nothing bu
   expect(made.standing).toHaveLength(3);
 });
 
+it.each([
+  [0, 2],
+  [4, 3],
+])(
+  'of four files of postings, lets those stand that lose or gain no word of page %i: %i',
+  (edited, standing) => {
+    const before = Array.from({ length: 8 }, (_, number) => plain(number, `alpha${number} beta${number}`));
+    const after = before.map((page, number) =>
+      number === edited ? plain(number, `alpha${number} zebra`) : page,
+    );
+    const known = beforeOf(before, after, large);
+    const { made } = indexed(after, large, known);
+    const isPostings = ({ path }: { path: string }) => path.includes('/postings-');
+    const counts = [known.files, made.standing, made.files].map((files) => files.filter(isPostings).length);
+    expect(counts).toEqual([4, standing, 4 - standing]);
+  },
+);
+
 it('is made from nothing where a file is not what was written', () => {
   const pages = Array.from({ length: 4 }, (_, number) => plain(number, 'text'));
   const known = beforeOf(pages, pages, large);
