@@ -58,7 +58,7 @@ test('gives short terms without capitals for any text, the same for either norma
 });
 
 test('knows the term of a plain word as it knows those of all others', () => {
-  const letter = fc.constantFrom(..."aveéßÿœÉBZØ1._$'-\u0301\u00ad");
+  const letter = fc.constantFrom(..."aveéßÿœÉBZØ1._$'-\u0301");
   fc.assert(
     fc.property(fc.array(letter, { maxLength: 40 }), fc.constantFrom('en', 'fr'), (letters, language) => {
       const word = letters.join('');
