@@ -18,6 +18,8 @@ interface Read<T> {
 }
 
 const mostFields = 100;
+/** Of a text that has fewer values than are too many. */
+const longest = 100_000;
 
 const fieldName = /([A-Za-z][\w-]{0,63}):/y;
 /** Text in quotes without escapes. */
@@ -44,6 +46,7 @@ const itemStart = /\n {0,20}- /y;
 export function flatYaml(text: string): FlatYaml | null {
   const value: Record<string, Scalar | readonly Item[]> = {};
   const places = new Map<string, { key: Offsets; value: Offsets }>();
+  if (text.length > longest) return null;
   const length = text.endsWith('\n') ? text.length - 1 : text.length;
   for (let at = 0; at <= length; ) {
     const name = matchAt(fieldName, text, at);

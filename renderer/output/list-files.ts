@@ -33,7 +33,8 @@ export function createReach(outDir: string, fs: StageFs): (path: string) => bool
   const isReached = (folder: string): boolean => {
     const known = folders.get(folder);
     if (known !== undefined) return known;
-    const reached = isReached(parentFolder(folder)) && fs.stat(pathBelow(outDir, folder))?.kind === 'directory';
+    const reached =
+      isReached(parentFolder(folder)) && fs.stat(pathBelow(outDir, folder))?.kind === 'directory';
     folders.set(folder, reached);
     return reached;
   };

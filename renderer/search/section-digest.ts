@@ -39,9 +39,16 @@ const startLength = 480;
 /** Keeps the words that it has met, to take each apart once. */
 export function createTextAnalyser(language: string): TextAnalyser {
   const stopWords = stopWordsOf(language);
-  const all = createAnalyser(language);
-  const meaningful = createAnalyser(language, (term) => !stopWords.has(fold(term)));
+  const all = createAnalyser(language, undefined, plainTerm);
+  const meaningful = createAnalyser(language, (term) => !stopWords.has(fold(term)), plainTerm);
   return { terms: (text) => all.encode(text), meaningful: (text) => meaningful.encode(text) };
+}
+
+/** Most words of a text: one part, and full stops around it. */
+const plainWord = /^\.*([A-Za-zÀ-ÖØ-öø-ÿ]?[a-zß-öø-ÿ]{0,31})\.*$/;
+
+function plainTerm(word: string): string | undefined {
+  return plainWord.exec(word)?.[1]?.toLowerCase();
 }
 
 /** Of texts: the sections of some thousand pages. */

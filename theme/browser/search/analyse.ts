@@ -39,8 +39,6 @@ const unspacedRun = new RegExp(`((?:${unspaced.source}|ー)+)`, 'u');
 const cluster = /\P{M}\p{M}*/gu;
 /** Between `connect` and `Error`, and between `HTTP` and `Server`. */
 const partBoundary = /[_$]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-/** A word of one part, which is its term: most words of a text. */
-const plainWord = /^\.*([A-Za-zÀ-ÖØ-öø-ÿ]?[a-zß-öø-ÿ]{0,31})\.*$/;
 const joint = /[.-]/;
 const apostrophe = /['’]/;
 const number = /^v?\p{N}+$/u;
@@ -84,14 +82,16 @@ export function fold(term: string): string {
  *
  * @param language code without region, of the texts; `*` for queries, whose language nobody knows
  * @param keeps whether a term counts; all do unless given
+ * @param termOf a shorter way to the term of words that have one
  */
 export function createAnalyser(
   language: string,
   keeps: (term: string) => boolean = () => true,
+  termOf?: (word: string) => string | undefined,
 ): Pick<Encoder, 'encode'> {
   const known = new Map<string, readonly string[]>();
   const termsOf = (piece: string): readonly string[] => {
-    const plain = plainWord.exec(piece)?.[1]?.toLowerCase();
+    const plain = termOf?.(piece);
     const all = plain ? [plain] : runsOf(piece).flatMap((word) => termsOfRun(word, language));
     const terms = all.filter(keeps);
     known.set(piece, terms);
