@@ -5,9 +5,9 @@ const shortCommands: readonly string[] = ['build', 'merge', 'check', 'i18n'];
  * Settings of V8 for a command that keeps every core busy for seconds and then ends; none for any other, nor for its help.
  * Only what was measured to save time with a version of Node is set (docs/benchmarks.md).
  *
- * The optimising compiler waits about ten times as long as usual: every thread compiles the same code again, and only
- * work of minutes earns that back. With Node 20 it also takes a third of the usual bytecode into a function, which makes
- * less to compile.
+ * The optimising compilers wait about ten times as long as usual: every thread compiles the same code again, and only
+ * work of minutes earns that back. With Node 20 theirs also takes a third of the usual bytecode into a function, which makes
+ * less to compile. Node 24 has two of them.
  *
  * The threads that collect garbage would compete with those that parse and render, so they take turns, and a heap is marked at
  * once: in small steps, each write meanwhile would be noted. With Node 22 the heap would then double before it is collected,
@@ -30,5 +30,6 @@ export function v8Flags(argv: readonly string[], version: string): readonly stri
   // Node 20 has V8 11, in which the compiler's setting has another name, and Node 22 has V8 12.
   if (major < 12)
     return [...inTurns, '--max-inlined-bytecode-size-cumulative=300', '--interrupt-budget=400000', roomy];
-  return [...inTurns, waits, ...(major === 12 ? ['--heap-growing-percent=40', roomy] : [])];
+  if (major === 12) return [...inTurns, waits, '--heap-growing-percent=40', roomy];
+  return [...inTurns, waits, '--invocation-count-for-maglev=4000'];
 }

@@ -15,7 +15,8 @@ it.each([
   ['11.3.244.8-node.33', '--interrupt-budget='],
   ['12.4.254.21-node.57', '--invocation-count-for-turbofan='],
   ['13.6.233.17-node.28', '--invocation-count-for-turbofan='],
-])('delays the optimising compiler of V8 %s', (version, flag) => {
+  ['13.6.233.17-node.28', '--invocation-count-for-maglev='],
+])('delays the optimising compilers of V8 %s: %s', (version, flag) => {
   expect(v8Flags(['build'], version).some((each) => each.startsWith(flag))).toBe(true);
 });
 
