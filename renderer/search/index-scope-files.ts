@@ -33,7 +33,7 @@ export function indexScopeFiles(
   const pageAt = (number: number) => read(job.pages[number] as SearchJobPage);
   const texts = (before && updateScope(before, pageAt, languages)) ?? indexScope(job.pages.length, pageAt);
   const { paths, index, sections } = scopeFiles(texts, job, put, limits);
-  const { file, href } = indexFile(index, job);
+  const { file, length, href } = indexFile(index, job);
   if (!job.isFirst) put(file);
   const about = { name: job.scope, pages: job.pages.length, sections };
   const others = [...index.texts, ...index.postings].map(([, path]) => path);
@@ -42,6 +42,7 @@ export function indexScopeFiles(
   return {
     locale: job.locale,
     scope: { ...about, index: job.isFirst ? index : href },
+    length: job.isFirst ? length : 0,
     terms: texts.terms.length,
     sizes: texts.sizes,
     standing: before?.files.filter(({ path }) => stands(path)) ?? [],

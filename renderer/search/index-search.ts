@@ -34,6 +34,8 @@ export interface SearchJobPage extends SearchedPage {
 export interface IndexedScope {
   readonly locale: string;
   readonly scope: SearchScope;
+  /** Characters of JSON that the manifest holds for it: none for a scope that is a file of its own. */
+  readonly length: number;
   /** Number of terms. */
   readonly terms: number;
   /** By page. */
@@ -102,16 +104,15 @@ export function searchManifest(
 function withinManifest(indexed: readonly IndexedScope[]): { files: OutputFile[]; listed: SearchScope[] } {
   let left = longestManifest;
   const files: OutputFile[] = [];
-  const lengthOf = ({ scope }: IndexedScope) =>
-    typeof scope.index === 'string' ? 0 : JSON.stringify(scope.index).length;
-  const sized = indexed.map((one) => ({ ...one, length: lengthOf(one) })).sort((a, b) => a.length - b.length);
-  const listed = sized.map(({ locale, scope, length }) => {
-    left -= length;
-    if (left >= 0 || typeof scope.index === 'string') return scope;
-    const { file, href } = indexFile(scope.index, { locale, scope: scope.name });
-    files.push(file);
-    return { ...scope, index: href };
-  });
+  const listed = [...indexed]
+    .sort((a, b) => a.length - b.length)
+    .map(({ locale, scope, length }) => {
+      left -= length;
+      if (left >= 0 || typeof scope.index === 'string') return scope;
+      const { file, href } = indexFile(scope.index, { locale, scope: scope.name });
+      files.push(file);
+      return { ...scope, index: href };
+    });
   return { files, listed };
 }
 

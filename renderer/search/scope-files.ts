@@ -123,7 +123,7 @@ function createPublisher(place: ScopePlace, put: PutFile) {
 }
 
 /** The file that names the others of a scope, and its path below the site's base URL. */
-export function indexFile(index: ScopeFile, place: ScopePlace): { file: OutputFile; href: string } {
+export function indexFile(index: ScopeFile, place: ScopePlace) {
   return scopeFile('index', JSON.stringify(index), place);
 }
 
@@ -131,7 +131,7 @@ function scopeFile(name: string, contents: string, { locale, scope }: ScopePlace
   const hash = contentHash(contents).slice(0, 8);
   const path = `assets/search/${locale}/${scope}/${name}-${hash}.json`;
   const file: OutputFile = { path, contents, locale };
-  return { file, href: path.split('/').map(encodeURIComponent).join('/') };
+  return { file, length: contents.length, href: path.split('/').map(encodeURIComponent).join('/') };
 }
 
 /** What is shown of a page before its texts are there. */

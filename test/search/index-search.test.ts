@@ -274,7 +274,8 @@ describe('indexSearch', () => {
   test('puts the latest docs into the list, those of other versions beside it, and what has no room', () => {
     const indexed = (name: string, length: number): IndexedScope => {
       const index = { languages: ['en'], terms: 'a'.repeat(length), postings: [], pages: [], texts: [] };
-      return { locale: 'en', scope: { name, pages: 1, sections: 1, index }, terms: 1, sizes: [] };
+      const scope = { name, pages: 1, sections: 1, index };
+      return { locale: 'en', scope, length: JSON.stringify(index).length, terms: 1, sizes: [] };
     };
     const { files } = searchManifest(makeSite({ pages: [] }), 'en', [
       indexed('docs/current', 400_000),

@@ -147,6 +147,8 @@ it('after any edit is the one from nothing', () => {
       const { files: all, standing: none, ...expected } = anew;
       expect(facts).toEqual(expected);
       expect(none).toEqual([]);
+      const { index } = expected.scope;
+      expect(expected.length).toBe(typeof index === 'string' ? 0 : JSON.stringify(index).length);
       const sorted = (map: Map<string, string>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
       const whole = new Map(all.map(({ path, contents }) => [path, String(contents)]));
       expect(sorted(contentsOf(known, updated))).toEqual(sorted(whole));
