@@ -26,6 +26,7 @@ export function canonicalPage(page: Page, site: Site): Page {
  */
 function saysTheSame(one: Page, other: Page, { tables }: Site): boolean {
   if (one === other) return true;
+  if (one.title !== other.title || one.description !== other.description) return false;
   const [a, b] = [one, other].map((page) => outlineOf(page, tables.details.get(page.path)));
   return a !== null && a === b;
 }
@@ -35,7 +36,7 @@ function outlineOf(page: Page, detail: PageDetail | undefined): string | null {
   if (!shown) return null;
   const { excerpt, headings, links, readingMinutes } = shown.document;
   const sections = headings.map(({ depth, html }) => [depth, html]);
-  return JSON.stringify([page.title, page.description, excerpt, sections, links, readingMinutes]);
+  return JSON.stringify([excerpt, sections, links, readingMinutes]);
 }
 
 function latestOf(page: Page, { tables }: Site): Page {
