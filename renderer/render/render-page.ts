@@ -66,8 +66,8 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   const ids = wantsIds ? [...idsIn(article), ...notes.ids] : null;
   const links = found && ids ? withoutProven(found, page.path, new Set(ids)) : found;
   const diagnostics = [...rendered.diagnostics, ...whole.diagnostics, ...session.clientNeeds.drain()];
-  const asking = needsNoPolicy(job, session) ? [styles, ...whole.around] : [whole.html];
-  return { html: whole.html, asking, diagnostics, feedHtml, ids, links, images };
+  const asking = needsNoPolicy(job, session) ? [styles, ...whole.around] : [whole.pieces.join('')];
+  return { pieces: whole.pieces, asking, diagnostics, feedHtml, ids, links, images };
 }
 
 /** Whether the article is a document of which no policy is asked, as docsite's own theme shows it. */
@@ -92,7 +92,7 @@ export function pageOverLimit(
       : createDiagnostic('page-over-limit', { page: page.path, seconds: limit.milliseconds / 1000 }, place);
   const html = `<!doctype html><title>${problem.code}</title><body></body>`;
   const nothing = { feedHtml: null, ids: null, links: null, images: [] };
-  return { html, asking: [html], diagnostics: [problem], ...nothing };
+  return { pieces: [html], asking: [html], diagnostics: [problem], ...nothing };
 }
 
 /**
@@ -158,7 +158,7 @@ interface DocumentParts {
   readonly lookup: LinkLookup | null;
 }
 
-interface RenderedDocument extends Markup {
+interface RenderedDocument extends Pick<RenderedPage, 'pieces' | 'diagnostics'> {
   readonly links: RenderedLinks | null;
   /** What stands before and behind the article; all of it where the theme is the site's own. */
   readonly around: RenderedPage['asking'];
@@ -190,7 +190,7 @@ function renderDocument(
       });
     const whole = () => {
       const html = piecesOf([shellOf(article)(sidebar)]).join('');
-      return { html, around: [html], diagnostics: [], links };
+      return { pieces: [html], around: [html], diagnostics: [], links };
     };
     if (session.overridden) return whole();
     const { before, entries, after, shared } = site.shell(shellOf(articleStandIn), sidebar, props.path);
@@ -198,12 +198,12 @@ function renderDocument(
     if (middle === undefined || end === undefined || others.length > 0) return whole();
     const pieces = piecesOf([before, entries, middle, article, end]);
     const around = pieces.filter((piece) => piece !== entries && piece !== article);
-    return { html: pieces.join(''), around: [...around, shared ?? ''], diagnostics: [], links };
+    return { pieces, around: [...around, shared ?? ''], diagnostics: [], links };
   } catch (error) {
     if (!session.overridden) throw error;
     const args = { page: page.path, cause: causeOf(error) };
     const problem = createDiagnostic('override-crashed', args, { file: overridesFolder });
-    return { html: '', around: [], diagnostics: [problem], links: null };
+    return { pieces: [], around: [], diagnostics: [problem], links: null };
   }
 }
 

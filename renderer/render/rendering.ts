@@ -76,9 +76,10 @@ export interface Markup {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** `html` is the finished file. */
-export interface RenderedPage extends Markup {
-  /** The pieces of `html` that may need something of a Content-Security-Policy. */
+export interface RenderedPage extends Pick<Markup, 'diagnostics'> {
+  /** The finished file. Of a whole text, one letter beyond Latin-1 has V8 keep each in two bytes, and look for others when it is written. */
+  readonly pieces: readonly string[];
+  /** Those that may need something of a Content-Security-Policy. */
   readonly asking: readonly string[];
   /** What the site's own code links to; null for pages without any. */
   readonly links: RenderedLinks | null;

@@ -93,7 +93,8 @@ function createRendering(values: SiteValues, found: Found): (page: Page) => stri
     const { path, source, locale } = page;
     const known = rendered.get(path);
     if (known !== undefined) return known;
-    const { html, diagnostics, ids, links } = renderIn(values, page, idsWanted);
+    const { pieces, diagnostics, ids, links } = renderIn(values, page, idsWanted);
+    const html = pieces.join('');
     const problems = diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic }));
     if (problems.length > 0) found.problems.set(path, problems);
     if (ids !== null) found.ids.set(path, new Set(ids));

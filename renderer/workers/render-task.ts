@@ -160,8 +160,7 @@ interface PageRendering {
 }
 
 /** A rendered page with its Markdown copy; empty texts where there are errors. */
-interface PageTexts extends Omit<RenderedPage, 'html'> {
-  readonly contents: string;
+interface PageTexts extends RenderedPage {
   readonly markdown: string | null;
 }
 
@@ -189,22 +188,23 @@ function renderPages(
   return { diagnostics: session.modules.diagnostics, made };
 }
 
-function stageTexts({ contents, markdown }: PageTexts, job: RenderJob, stage: Stage): StagedFile[] {
+function stageTexts({ pieces, markdown }: PageTexts, job: RenderJob, stage: Stage): StagedFile[] {
   const { output, locale } = job.description.page;
+  const contents = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
   const page = stageFile(stage, { path: output, locale, contents });
   if (!job.markdown || markdown === null) return [page];
   return [page, stageFile(stage, { path: job.markdown.output, locale, contents: markdown })];
 }
 
 function refusedTexts(job: RenderJob, limit: LimitError): PageTexts {
-  return { ...pageOverLimit(job, limit), contents: '', markdown: null };
+  return { ...pageOverLimit(job, limit), pieces: [], markdown: null };
 }
 
 function renderTexts(job: RenderJob, session: RenderSession, lookup: LinkLookup | null): PageTexts {
-  const { html, ...page } = renderPage(job, session, lookup);
+  const page = renderPage(job, session, lookup);
   const hasMarkdown = job.markdown !== null && !hasErrors(page.diagnostics);
   const markdown = hasMarkdown ? pageMarkdown(job.markdown, job.description.article, session) : null;
-  return { ...page, contents: html, markdown };
+  return { ...page, markdown };
 }
 
 function writeFullText(
