@@ -77,9 +77,12 @@ export interface Markup {
 }
 
 export interface RenderedPage extends Pick<Markup, 'diagnostics'> {
-  /** The finished file. Of a whole text, one letter beyond Latin-1 has V8 keep each in two bytes, and look for others when it is written. */
+  /**
+   * The finished file, one after the other. V8 keeps a text with one letter beyond Latin-1 in two bytes a letter, which takes
+   * several times as long to put together and to write, so such a letter is to cost no more than its piece.
+   */
   readonly pieces: readonly string[];
-  /** Those that may need something of a Content-Security-Policy. */
+  /** What of it may need something of a Content-Security-Policy. */
   readonly asking: readonly string[];
   /** What the site's own code links to; null for pages without any. */
   readonly links: RenderedLinks | null;

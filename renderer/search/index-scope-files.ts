@@ -36,8 +36,11 @@ export function indexScopeFiles(
   const { file, length, href } = indexFile(index, job);
   if (!job.isFirst) put(file);
   const about = { name: job.scope, pages: job.pages.length, sections };
-  const others = [...index.texts, ...index.postings].map(([, path]) => path);
-  const named = new Set(others.map((path) => (typeof path === 'string' ? decodeURIComponent(path) : null)));
+  const named = new Set(
+    [...index.texts, ...index.postings].flatMap(([, file]) =>
+      typeof file === 'string' ? decodeURIComponent(file) : [],
+    ),
+  );
   const stands = (path: string) => named.has(path) && !paths.has(path);
   return {
     locale: job.locale,

@@ -85,7 +85,6 @@ export function scopeFiles(
   limits: ScopeLimits = scopeLimits,
 ): ScopeFiles {
   const { languages, encoded, postings, pages, sizes, textsOf, outlineAt, standing } = indexed;
-  const { standingPostings } = indexed;
   const { paths, publish } = createPublisher(place, put);
   // Most of a large scope: they become text once, from which all files of them are made.
   const written = postings.map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry)));
@@ -96,7 +95,7 @@ export function scopeFiles(
     terms: encoded,
     postings: isPacked
       ? [[0, postings.map(postingsFrom)]]
-      : inFiles(written, standingPostings, limits, publish),
+      : inFiles(written, indexed.standingPostings, limits, publish),
     pages,
     ...(isPacked && { outlines: pages.map((_, page) => outlineAt(page)) }),
     texts: inGroups(sizes, limits).map((group) => [
@@ -122,7 +121,7 @@ function createPublisher(place: ScopePlace, put: PutFile) {
   return { paths, publish };
 }
 
-/** The file that names the others of a scope, and its path below the site's base URL. */
+/** The file that names the others of a scope, its characters, and its path below the site's base URL. */
 export function indexFile(index: ScopeFile, place: ScopePlace) {
   return scopeFile('index', JSON.stringify(index), place);
 }

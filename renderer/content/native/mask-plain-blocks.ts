@@ -1,7 +1,7 @@
 /**
  * Most blocks of MDX are Markdown and nothing else. They are read apart: a rule stands for them in the text that goes to
- * the parser of MDX, which is told where its lines are from, and blanks stand for all others in the text that goes to the
- * native one, so that places stay theirs.
+ * the parser of MDX, in whose tree each line gets its number back, and blanks stand for all others in the text that goes to
+ * the native one, so that places stay theirs.
  */
 import type { Nodes, Root, RootContent } from 'mdast';
 import { createFenceTracker } from '../syntax/admonition-lines.ts';

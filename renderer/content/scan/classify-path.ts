@@ -94,7 +94,7 @@ function place(found: Omit<FilePlace, 'kind'>): FilePlace | null {
 }
 
 function isDataFile(name: string, atTop: boolean, collection: FilePlace['collection']): boolean {
-  if (collection === null || name.endsWith('.md')) return false;
+  if (collection === null) return false;
   if (collection === 'docs' && /^_category_\.(?:ya?ml|json)$/.test(name)) return true;
   return atTop && (dataFiles[collection]?.test(name) ?? false);
 }

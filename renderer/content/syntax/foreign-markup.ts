@@ -108,7 +108,7 @@ export function mayHoldForeignMarkup(text: string): boolean {
  * @param isFirst whether a paragraph begins with it
  */
 export function foreignMarkupIn(value: string, source: string, isFirst: boolean): ForeignMarkup[] {
-  if (!anySign.test(value)) return [];
+  if (!mayHoldForeignMarkup(value)) return [];
   return kinds.flatMap(({ pattern, meaning, remedy }) => {
     if (!isFirst && pattern.source.startsWith('^')) return [];
     const [sign] = pattern.exec(value) ?? [];
