@@ -79,7 +79,13 @@ export class BrowserProfiles {
         const routed = [context, ...context.pages()];
         await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
         if (profile.page.isClosed() || spoiled.has(context)) return await context.close();
-        await cleanProfile(profile);
+        try {
+          await cleanProfile(profile);
+        } catch (error) {
+          // It was on its way to another page: what was sent is lost with the document it left.
+          if (!String(error).includes('navigated')) throw error;
+          return await context.close();
+        }
         this.#free.push(profile);
       }),
     );

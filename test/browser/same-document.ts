@@ -27,9 +27,16 @@ export const sidebarLink = (page: Page, href: string) => page.locator(`.sidebar 
 /** How far the page is scrolled, in CSS pixels. */
 export const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Scrolls to a place and resolves when scripts know of it. */
-export async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, top);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+/** Scrolls to a place and resolves when the page stays there and scripts know of it. */
+export function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate(async (y) => {
+    // Sections that are laid out on the way move the page again.
+    for (let frames = 0; frames < 3; frames += 1) {
+      await new Promise(requestAnimationFrame);
+      if (Math.abs(window.scrollY - y) < 2) continue;
+      window.scrollTo({ top: y, behavior: 'instant' });
+      frames = 0;
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+  }, top);
 }
