@@ -132,6 +132,7 @@ const alike = [
   '**all of the text in a `` b** c. ``',
   '1.  ```ts x\n    a \n```text\n2.  ```ts\n    b\n```\n',
   'bjc(addEvent:location:date:) at 10:100:30',
+  '- on the `` element\n- ``: as a [b](c)\n\n> an open [address](\n',
 ];
 
 describe('the native parser', () => {

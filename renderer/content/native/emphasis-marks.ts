@@ -3,6 +3,8 @@ import type { Nodes } from 'mdast';
 
 /** What is known so far of the paragraph, heading or cell. */
 export interface Line {
+  /** Whether it ends where it begins: nothing of it stands on a next line. */
+  readonly isOne: boolean;
   hasBracket: boolean;
   /** Emphasis, or a mark of it that is escaped. */
   hasEmphasis: boolean;
@@ -11,8 +13,9 @@ export interface Line {
   closes: boolean;
 }
 
-export function newLine(): Line {
-  return { hasBracket: false, hasEmphasis: false, opens: false, closes: false };
+export function newLine(position?: Nodes['position']): Line {
+  const isOne = position !== undefined && position.start.line === position.end.line;
+  return { isOne, hasBracket: false, hasEmphasis: false, opens: false, closes: false };
 }
 
 /** Notes emphasis, or what may be a part of it; false where `isUnpaired` has judged without it. */

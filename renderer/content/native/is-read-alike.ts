@@ -97,7 +97,7 @@ type Parent = Nodes & { children: readonly RootContent[] };
 
 /** A paragraph, a heading or a cell. */
 function isSameLine(node: Parent, place: Place): boolean {
-  place.line = newLine();
+  place.line = newLine(node.position);
   return areSameInLine(node, place);
 }
 
@@ -170,7 +170,8 @@ function isSameText(node: Text, place: Place): boolean {
   const { value, position } = node;
   if (!place.isInLink && address.test(value)) return false;
   // Behind the beginning of code, a tag or an address that has no end, blanks around the next line's end count in another way.
-  if (place.depth > 0 && unended.test(value) && unended.test(sourceOf(node, place))) return false;
+  const hasNext = place.depth > 0 && !place.line.isOne;
+  if (hasNext && unended.test(value) && unended.test(sourceOf(node, place))) return false;
   if (value.includes('`') && value.endsWith('\n')) return false;
   if (value.includes('[')) place.line.hasBracket = true;
   if (!value.includes('*') && !value.includes('_')) return true;
