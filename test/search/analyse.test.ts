@@ -58,8 +58,8 @@ test('gives short terms without capitals for any text, the same for either norma
   );
 });
 
-test('knows the term of a plain word as it knows those of all others', () => {
-  const letter = fc.constantFrom(..."aveéßÿœÉBZØ1._$'-\u0301");
+test('knows the terms of plain words and names as it knows those of all others', () => {
+  const letter = fc.constantFrom(..."aveéßÿœÉBVZØ14._$'-\u0301");
   fc.assert(
     fc.property(fc.array(letter, { maxLength: 40 }), fc.constantFrom('en', 'fr'), (letters, language) => {
       const word = letters.join('');
@@ -67,6 +67,6 @@ test('knows the term of a plain word as it knows those of all others', () => {
         runsOf(word).flatMap((run) => termsOfRun(run, language)),
       );
     }),
-    { numRuns: 2000 },
+    { numRuns: 5000 },
   );
 });

@@ -82,17 +82,16 @@ export function fold(term: string): string {
  *
  * @param language code without region, of the texts; `*` for queries, whose language nobody knows
  * @param keeps whether a term counts; all do unless given
- * @param termOf a shorter way to the term of words that have one
+ * @param shortcut the terms of words that need no taking apart
  */
 export function createAnalyser(
   language: string,
   keeps: (term: string) => boolean = () => true,
-  termOf?: (word: string) => string | undefined,
+  shortcut?: (word: string) => readonly string[] | undefined,
 ): Pick<Encoder, 'encode'> {
   const known = new Map<string, readonly string[]>();
   const termsOf = (piece: string): readonly string[] => {
-    const plain = termOf?.(piece);
-    const all = plain ? [plain] : runsOf(piece).flatMap((word) => termsOfRun(word, language));
+    const all = shortcut?.(piece) ?? runsOf(piece).flatMap((word) => termsOfRun(word, language));
     const terms = all.filter(keeps);
     known.set(piece, terms);
     return terms;
