@@ -40,13 +40,17 @@ export function highlightBlock(
   const isSigned = hasChanges && lines.every(({ change }) => change === undefined);
   let html = '';
   for (const [index, line] of lines.entries()) {
-    const names = classes[index] ?? new Set();
+    const names = classes[index] ?? unmarked;
     const sign = isSigned ? signOf(names) : '';
     const shown = words.length === 0 ? line.html : markWords(line.html, index + 1, words);
-    html += `<span class="${['line', ...names].join(' ')}">${sign}${shown}${index < lines.length - 1 ? '\n' : ''}</span>`;
+    const className = names === unmarked ? 'line' : ['line', ...names].join(' ');
+    html += `<span class="${className}">${sign}${shown}${index < lines.length - 1 ? '\n' : ''}</span>`;
   }
   return { html, code: marked.code, unknown: marked.unknown };
 }
+
+/** Of most lines: nothing is said of them. */
+const unmarked: ReadonlySet<string> = new Set();
 
 function classesOf(
   line: number,
@@ -54,6 +58,7 @@ function classesOf(
   { lines, marks = [] }: CodeBlock,
   marked: MarkedCode,
 ): ReadonlySet<string> {
+  if (!change && lines.size + marks.length + marked.lines.size === 0) return unmarked;
   const names = new Set<string>();
   if (lines.has(line)) names.add('line-highlight');
   for (const mark of marks) if (mark.lines.has(line)) names.add(mark.className);

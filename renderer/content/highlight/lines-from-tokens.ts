@@ -4,7 +4,7 @@ export type PrismToken =
   | {
       readonly type: string;
       readonly content: PrismToken | readonly PrismToken[];
-      readonly alias?: string | readonly string[];
+      readonly alias?: string | readonly string[] | null;
     };
 
 interface Lines {
@@ -26,8 +26,9 @@ function addToken(lines: Lines, token: PrismToken): void {
     addText(lines, token);
     return;
   }
-  const alias = token.alias === undefined ? '' : ` ${[token.alias].flat().join(' ')}`;
-  const tag = `<span class="token ${token.type}${alias}">`;
+  const { type, alias } = token;
+  const others = typeof alias === 'string' ? alias : (alias?.join(' ') ?? '');
+  const tag = `<span class="token ${type}${alias === undefined ? '' : ` ${others}`}">`;
   lines.current += tag;
   lines.open.push(tag);
   if (Array.isArray(token.content)) for (const inner of token.content) addToken(lines, inner);

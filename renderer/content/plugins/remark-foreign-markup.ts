@@ -63,6 +63,7 @@ const delimiterRow = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ 
 /** Lines of a table whose second has another number of cells than its first are no table. */
 function reportNoTable(paragraph: Paragraph, { value, position }: Text, context: ParseContext): void {
   if (!position || paragraph.children[0]?.position?.start.offset !== position.start.offset) return;
+  if (!value.includes('|')) return;
   const [first = '', second = ''] = value.split('\n');
   if (!first.includes('|') || !second.includes('|') || !delimiterRow.test(second)) return;
   const [head, delimiters] = [cellsOf(first), cellsOf(second)];

@@ -20,7 +20,7 @@ declare module 'mdast' {
  * `![Boat](boat.png){width=300 height=200}` in Markdown (in MDX, braces are JavaScript).
  */
 export const remarkImageSizes = step((tree: Root, context): void => {
-  if (/\s=\d*x\d*\)|\)\{\s*(?:width|height)=/.test(context.body)) visit(tree, context);
+  if (/=(?<=\s=)\d*x\d*\)|\)\{\s*(?:width|height)=/.test(context.body)) visit(tree, context);
 });
 
 function visit(node: Nodes, context: ParseContext): void {

@@ -41,9 +41,9 @@ function holdsEmoji(text: string): boolean {
   return false;
 }
 
-/** Whether a line ends in `|`, `:`, `-` and blanks, with a `-` and one of the other two among them. */
+/** Whether a line ends in `|`, `:`, `-` and blanks, with a `-` and one of the other two among them, thus somewhere side by side. */
 function holdsDelimiterRow(text: string): boolean {
-  if (!text.includes('|') && !text.includes(':')) return false;
+  if (!/-[ \t]*[|:]|[|:][ \t]*-/.test(text)) return false;
   return text.split(/[\r\n]/).some(endsAsDelimiterRow);
 }
 
