@@ -22,7 +22,8 @@ const blocks =
  * @returns the tree itself where the text is not long
  */
 export function deferSections(tree: Root): Root {
-  if (tree.children.filter(isHeading).length < leastHeadings) return tree;
+  if (tree.children.length < leastHeadings || tree.children.filter(isHeading).length < leastHeadings)
+    return tree;
   const children: RootContent[] = [];
   let section: Element | null = null;
   for (const child of tree.children) {

@@ -176,9 +176,9 @@ function putTerms(section: SectionDigest, { page, isFirst, asked, analyser, put 
   if (isFirst) put('title', terms(`${page.title} ${slugOf(page.path)}`));
   const heading = headingsOf(page, section).at(-1) ?? '';
   put('heading', terms(heading));
-  put('heading', callsIn(heading));
+  if (heading.includes('(')) put('heading', callsIn(heading));
   if (isFirst) put('summary', meaningful([page.description, ...page.keywords].join('\n')));
-  put('repeated', meaningful(asked.join('\n')));
+  if (asked.length > 0) put('repeated', meaningful(asked.join('\n')));
   put('repeated', listed(section.repeated));
   put('text', listed(section.once));
   put('text', meaningful(wordsOf(section.id ?? '')));
