@@ -80,6 +80,44 @@ describe('the cache', () => {
     }
   });
 
+  it('holds a text once for all versions that have it, and what each says of its place for itself', async () => {
+    const site = createTestSite({
+      'site.config.yaml':
+        'title: Test\nurl: https://test.example\ndocs: { versions: { current: { path: "" }, "1.0": {} } }\n',
+      'content/pages/index.md': '# Home',
+      'content/docs/current/a.md': 'All versions have this text.',
+      'content/docs/current/b.md': 'See [here](./a.md) and [there](./c.md).',
+      'content/docs/current/code.md': '```js file=./part.js\n```',
+      'content/docs/current/part.js': 'now();',
+      'content/docs/current/wrong.md': '```javascritp\n1\n```',
+    });
+    onTestFinished(() => site.dispose());
+    const countIn = (text: string) =>
+      readdirSync(join(site.root, cacheFolder))
+        .filter((name) => name.endsWith('.pack'))
+        .map((name) => readFileSync(join(site.root, cacheFolder, name), 'utf8').split(text).length - 1)
+        .reduce((sum, found) => sum + found, 0);
+    await site.build();
+    const once = countIn('All versions have this text.');
+    expect(once).toBeGreaterThan(0);
+    cpSync(join(site.root, 'content/docs/current'), join(site.root, 'content/docs/1.0'), { recursive: true });
+    site.write('content/docs/1.0/part.js', 'then();');
+    const { summary, diagnostics } = await site.build();
+    expect(summary.parsed).toBe(4);
+    expect(countIn('All versions have this text.')).toBe(once);
+    const told = diagnostics.map(({ code, file, notes }) => [code, file, ...notes]);
+    expect(told).toEqual([
+      ['link-markdown-broken', 'content/docs/1.0/b.md'],
+      ['code-language-unknown', 'content/docs/1.0/wrong.md', 'Also in one other place.'],
+      ['link-markdown-broken', 'content/docs/current/b.md'],
+    ]);
+    const codeOf = (path: string) => /then|now/.exec(site.read(path).split('<code>')[1] ?? '')?.[0];
+    expect([codeOf('docs/code/index.html'), codeOf('docs/1.0/code/index.html')]).toEqual(['now', 'then']);
+    const warm = site.output();
+    await site.build({ cache: false });
+    expect(differences(site.output(), warm)).toEqual([]);
+  });
+
   it('runs the code of a page anew when only what it imports has changed', async () => {
     const site = smallSite();
     site.write('content/components/sum.ts', 'export const sum = 1;');

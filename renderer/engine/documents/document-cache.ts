@@ -7,7 +7,7 @@ import type { Shard } from '../../model/shard.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 import { TimeLimitError } from '../../threads/within-time.ts';
 import { createParsePool } from './create-parse-pool.ts';
-import { createDocumentKeys, type DocumentKeys, type KeyedFile } from './document-keys.ts';
+import { createDocumentKeys, type DocumentKeys, type KeyedFile, textKeyOf } from './document-keys.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import {
   createDocumentStores,
@@ -273,6 +273,9 @@ async function parseAll(
       store,
       storeKey: key,
       isCurrent: createIncludesCheck(settings.config),
+      // Plugins are told where a text stands.
+      textKeyOf: (keyed) =>
+        settings.plugins.uses.length > 0 ? keyed.key : textKeyOf(keyed, settings.config),
       onParsed,
       onAllParsed,
       createPool: (bytes) => createParsePool(settings, { ...options, bytes }),

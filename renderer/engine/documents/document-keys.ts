@@ -1,5 +1,7 @@
+import { extname } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { documentKey } from '../../content/store/document-store.ts';
+import { trustOf } from '../../model/content-trust.ts';
 import { isOfShard, type Shard } from '../../model/shard.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 
@@ -27,6 +29,14 @@ export function keyOf(
 ): string {
   const key = documentKey({ id, hash, lang }, storeKey);
   return isHead ? headPrefix + key : key;
+}
+
+/** The same for files whose documents are the same, where these say nothing of their place: copies of a text. */
+export function textKeyOf(
+  { file, lang, isHead }: KeyedFile,
+  { content }: Pick<SiteConfig, 'content'>,
+): string {
+  return [file.hash, lang, isHead, extname(file.id), trustOf(file.id, content.trust)].join('\n');
 }
 
 const headPrefix = 'head ';

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../theme/group-by.ts';
 import type { DocumentStore } from '../../content/store/document-store.ts';
 import type { Document } from '../../model/document.ts';
 import { inBatches } from '../../threads/in-batches.ts';
@@ -13,6 +14,8 @@ export interface LoadDocumentsOptions {
   readonly storeKey: string;
   /** Whether the files that a document shows parts of are what they were. */
   readonly isCurrent: IncludesCheck;
+  /** See `textKeyOf` of `document-keys.ts`. */
+  readonly textKeyOf: (file: KeyedFile) => string;
   /** Made only when something has to be parsed: starting threads costs time that a warm build need not spend. */
   readonly createPool: (bytes: number) => Promise<TaskPool<ParseTask, SerialisedDocument[]>>;
   readonly onParsed: (done: number, total: number) => void;
@@ -29,57 +32,88 @@ export interface LoadedDocuments {
 /** Bytes of source a worker takes at a time: enough to make messages rare, few enough to end together. */
 const batchBytes = 192 * 1024;
 
-/** One Document for each file: from the store, or parsed now and added to it. Each file is parsed once. */
+/** One Document for each file: from the store, or parsed now and added to it. Each text is parsed once. */
 export async function loadDocuments(options: LoadDocumentsOptions): Promise<LoadedDocuments> {
   const { files, store } = options;
   const documents = new Map<string, Document>();
-  const missing = new Map<string, KeyedFile>();
-  for (const keyed of files) {
-    const { id } = keyed.file;
-    const document = store.find(id, keyed.key);
-    if (document && options.isCurrent(document)) documents.set(id, document);
-    else missing.set(id, keyed);
+  for (const { file, key } of files) {
+    const document = store.find(file.id, key);
+    if (document && options.isCurrent(document)) documents.set(file.id, document);
   }
   options.onParsed(documents.size, files.length);
-  if (missing.size > 0) await parseMissing(missing, documents, options);
+  const parsed = documents.size < files.length ? await parseMissing(documents, options) : 0;
   const inOrder = files.flatMap(({ file }) => documents.get(file.id) ?? []);
-  return { documents: new Map(inOrder.map((document) => [document.id, document])), parsed: missing.size };
+  return { documents: new Map(inOrder.map((document) => [document.id, document])), parsed };
 }
 
 async function parseMissing(
-  missing: ReadonlyMap<string, KeyedFile>,
   documents: Map<string, Document>,
-  { files, store, storeKey, createPool, onParsed, onAllParsed }: LoadDocumentsOptions,
-): Promise<void> {
-  // The largest first, so that no thread is left with a long one at the end.
-  const queue = [...missing.values()].sort((a, b) => b.file.size - a.file.size);
-  const total = queue.reduce((sum, { file }) => sum + file.size, 0);
-  const pool = await createPool(total);
+  options: LoadDocumentsOptions,
+): Promise<number> {
+  const isMissing = ({ file }: KeyedFile) => !documents.has(file.id);
+  const missing = options.files.filter(isMissing);
+  // Versions of a page begin as copies of its text, and many stay that.
+  const hashes = new Set(missing.map(({ file }) => file.hash));
+  const mayShare = options.files.filter(({ file }) => hashes.has(file.hash));
+  const sharing = [...groupBy(mayShare, options.textKeyOf).values()];
+  const firsts = sharing.flatMap((copies) => (copies.every(isMissing) ? copies.slice(0, 1) : []));
+  const pool = await options.createPool(firsts.reduce((sum, { file }) => sum + file.size, 0));
   try {
-    const batches = inBatches(queue, ({ file }) => file.size, batchBytes);
-    await Promise.all(
-      batches.map(async (batch) => {
-        const task = {
-          files: batch.map(({ file, lang, isHead }) => ({ id: file.id, path: file.path, lang, isHead })),
-        };
-        for (const { hash, ...parsed } of await parsedBy(pool, task)) {
-          const { id } = parsed;
-          // A file that was saved since the scan is stored as what it says now, not as what it said then.
-          const { lang = '', isHead = false } = missing.get(id) ?? {};
-          const key = keyOf({ id, hash, lang, isHead }, storeKey);
-          documents.set(id, store.add({ ...parsed, key }));
-          for (const { buffer } of [parsed.tree, parsed.sections, parsed.markdown]) letGo(buffer);
-        }
-        onParsed(documents.size, files.length);
-      }),
-    );
+    await parseFiles(firsts, pool, documents, options);
+    const others = sharing.flatMap((copies) => shareDocument(copies, documents));
+    await parseFiles(others, pool, documents, options);
+    options.onParsed(documents.size, options.files.length);
   } catch (error) {
     await pool.dispose();
     throw error;
   }
-  onAllParsed(missing.size);
+  options.onAllParsed(missing.length);
   // Threads take a while to end, and nothing of what follows waits for it.
   void pool.dispose();
+  return missing.length;
+}
+
+/** Gives copies of a text the document of one that has it; returns those that need their own. */
+function shareDocument(copies: readonly KeyedFile[], documents: Map<string, Document>): readonly KeyedFile[] {
+  const others = copies.filter(({ file }) => !documents.has(file.id));
+  // What was saved since the scan has another key, and says something else by now.
+  const source = copies.find(({ file, key }) => documents.get(file.id)?.key === key);
+  const document = source && documents.get(source.file.id);
+  if (!document || saysItsPlace(document)) return others;
+  for (const { file, key } of others) documents.set(file.id, { ...document, id: file.id, key });
+  return [];
+}
+
+/** Whether a document would be another one elsewhere: it tells problems of its file, or reads what it names from there. */
+function saysItsPlace({ diagnostics, included, module }: Document): boolean {
+  return diagnostics.length > 0 || included !== undefined || module !== null;
+}
+
+async function parseFiles(
+  files: readonly KeyedFile[],
+  pool: TaskPool<ParseTask, SerialisedDocument[]>,
+  documents: Map<string, Document>,
+  { files: all, store, storeKey, onParsed }: LoadDocumentsOptions,
+): Promise<void> {
+  const byId = new Map(files.map((keyed) => [keyed.file.id, keyed]));
+  // The largest first, so that no thread is left with a long one at the end.
+  const queue = [...files].sort((a, b) => b.file.size - a.file.size);
+  await Promise.all(
+    inBatches(queue, ({ file }) => file.size, batchBytes).map(async (batch) => {
+      const task = {
+        files: batch.map(({ file, lang, isHead }) => ({ id: file.id, path: file.path, lang, isHead })),
+      };
+      for (const { hash, ...parsed } of await parsedBy(pool, task)) {
+        const { id } = parsed;
+        // A file that was saved since the scan is stored as what it says now, not as what it said then.
+        const { lang = '', isHead = false } = byId.get(id) ?? {};
+        const key = keyOf({ id, hash, lang, isHead }, storeKey);
+        documents.set(id, store.add({ ...parsed, key }));
+        for (const { buffer } of [parsed.tree, parsed.sections, parsed.markdown]) letGo(buffer);
+      }
+      onParsed(documents.size, all.length);
+    }),
+  );
 }
 
 /**
