@@ -48,7 +48,7 @@ export function createTextAnalyser(language: string): TextAnalyser {
 const plainWord = /^['.-]*(?![vV]\d)([A-Za-zÀ-ÖØ-öø-ÿ]?[a-z\dß-öø-ÿ]{1,31})['.-]*$/;
 
 /** Most words of code, as parts: `connectError`, `HTTPServer`. Each alternative ends where a part does. */
-const identifier = /^['.-]*(?!.*[vV]\d)([A-Za-z\d]{2,32})['.-]*$/;
+const identifier = /^['.-]*(?![A-Za-z\d]*[vV]\d)([A-Za-z\d]{2,32})['.-]*$/;
 const part = /[A-Z]+(?=[A-Z][a-z])|[A-Z]*[a-z\d]+|[A-Z]+/g;
 
 /** As `termsOfRun` has them, in a third of the time. */

@@ -56,20 +56,24 @@ async function parseMissing(
   const hashes = new Set(missing.map(({ file }) => file.hash));
   const mayShare = options.files.filter(({ file }) => hashes.has(file.hash));
   const sharing = [...groupBy(mayShare, options.textKeyOf).values()];
-  const firsts = sharing.flatMap((copies) => (copies.every(isMissing) ? copies.slice(0, 1) : []));
-  const pool = await options.createPool(firsts.reduce((sum, { file }) => sum + file.size, 0));
-  try {
-    await parseFiles(firsts, pool, documents, options);
-    const others = sharing.flatMap((copies) => shareDocument(copies, documents));
-    await parseFiles(others, pool, documents, options);
-    options.onParsed(documents.size, options.files.length);
-  } catch (error) {
-    await pool.dispose();
-    throw error;
+  const queue = sharing.flatMap((copies) =>
+    copies.every(isMissing) ? copies.slice(0, 1) : shareDocument(copies, documents),
+  );
+  if (queue.length > 0) {
+    const pool = await options.createPool(queue.reduce((sum, { file }) => sum + file.size, 0));
+    try {
+      await parseFiles(queue, pool, documents, options);
+      const others = sharing.flatMap((copies) => shareDocument(copies, documents));
+      await parseFiles(others, pool, documents, options);
+    } catch (error) {
+      await pool.dispose();
+      throw error;
+    }
+    // Threads take a while to end, and nothing of what follows waits for it.
+    void pool.dispose();
   }
+  options.onParsed(documents.size, options.files.length);
   options.onAllParsed(missing.length);
-  // Threads take a while to end, and nothing of what follows waits for it.
-  void pool.dispose();
   return missing.length;
 }
 
