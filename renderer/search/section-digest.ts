@@ -51,7 +51,7 @@ const plainWord = /^['.-]*(?![vV]\d)([A-Za-zÀ-ÖØ-öø-ÿ]?[a-z\dß-öø-ÿ]{1
 const identifier = /^['.-]*(?![A-Za-z\d]*[vV]\d)([A-Za-z\d]{2,32})['.-]*$/;
 const part = /[A-Z]+(?=[A-Z][a-z])|[A-Z]*[a-z\d]+|[A-Z]+/g;
 
-/** As `termsOfRun` has them, in a third of the time. */
+/** As `termsOfRun` has them; undefined for words that need more care. */
 function termsOfPlain(word: string): readonly string[] | undefined {
   const plain = plainWord.exec(word)?.[1];
   if (plain !== undefined) return [plain.toLowerCase()];
