@@ -147,7 +147,7 @@ export interface ParsedDocument {
    *   `module.expressions`; their `data.estree` is the identifier `$index`. Attribute values that are JSON have
    *   `data.literal` and an estree literal with that value. A spread's expression is the object it spreads.
    * - Code blocks: `pre` elements with `dataLanguage`, `dataTitle`, `dataLineNumbers` (number of the first line),
-   *   `dataWrap` and `dataCode`, the highlighted HTML with one `<span class="line">` for each line.
+   *   `dataWrap` and `dataCode`, the highlighted HTML with one `<span class=line>` around each line if any is marked.
    * - Components that a partial imports, as `Name$p3`: 3 is the number of its use.
    * - Fragments with `data.value`, which hold a document that expressions of the node before them have as a component.
    * - At the truncate marker, a comment node with the value `truncate`.

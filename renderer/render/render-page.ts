@@ -134,9 +134,9 @@ const extraClasses =
 const extraElements = '<(?:blockquote|hr|kbd)[ />]';
 const extra = new RegExp(` class="(?:[^"<>]* )?(?:${extraClasses})[" ]| data-zoom=""|${extraElements}`);
 
-/** Any of these, found in a third of the time: an attribute is looked at from its sign, and most classes are those of code. */
+/** Any of these, found in less time: an attribute is looked at from its sign. */
 const mayNeedStyles = new RegExp(
-  `="(?:(?<= data-zoom=")"|(?<= class=")(?!token |line")(?:[^"<>]* )?(?:hero|features|${extraClasses})[" ])|${extraElements}`,
+  `="(?:(?<= data-zoom=")"|(?<= class=")(?:[^"<>]* )?(?:hero|features|${extraClasses})[" ])|${extraElements}`,
 );
 
 /** Like other scripts of a site, they keep a page from taking the place of one that has others. */

@@ -199,7 +199,7 @@ describe('on a laptop', () => {
     const page = arabicPage();
     const block = await sides(page.locator('.code-block'));
     const title = await textSides(page.locator('.code-block figcaption'));
-    const line = await textSides(page.locator('.code-block .line'));
+    const line = await textSides(page.locator('.code-block code'));
     const button = await sides(page.locator('.code-copy'));
     expect(title.left - block.left).toBeLessThan(30);
     expect(line.left - block.left).toBeLessThan(80);

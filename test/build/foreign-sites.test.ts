@@ -134,7 +134,7 @@ it('works as its writers mean it', async () => {
   expect(mdx).toMatch(/>macOS<.*<button class="own".*>Win</s);
   expect(mdx).toContain('aria-label="Bold"');
   expect(mdx).toMatch(
-    /<a href="#head">Head<\/a>.*token keyword.*<img alt="x"[^>]* src="\/.*Test\ncurrent.*A part with <a href="\/docs\/start\/">.*<div style="color:red">/s,
+    /<a href="#head">Head<\/a>.*<span class=k>.*<img alt="x"[^>]* src="\/.*Test\ncurrent.*A part with <a href="\/docs\/start\/">.*<div style="color:red">/s,
   );
 });
 

@@ -13,8 +13,11 @@ function pre(text: string, options: Parameters<typeof md>[1] = {}): Record<strin
 /** Each line with its classes before it, and marked words in brackets. */
 function shown(text: string, options: Parameters<typeof md>[1] = {}): string[] {
   const html = String(pre(text, options).dataCode);
-  return html.split(/(?<=<\/span>)(?=<span class="line)/).map((line) => {
-    const classes = /^<span class="line ?([^"]*)"/.exec(line)?.[1];
+  const lines = /^<span class="?line/.test(html)
+    ? html.split(/(?<=<\/span>)(?=<span class="?line)/)
+    : html.split('\n');
+  return lines.map((line) => {
+    const classes = /^<span class="line ([^"]*)"/.exec(line)?.[1] ?? '';
     const words = line.replace(/<mark[^>]*>/g, '[').replaceAll('</mark>', ']');
     return `${classes}|${words.replace(/<[^>]*>/g, '').replace(/\n$/, '')}`;
   });

@@ -37,7 +37,7 @@ describe('.md', () => {
       html(md('<details>\n<summary>S</summary>\n\nText with <kbd>Ctrl</kbd>\n\n</details>')),
     ).toMatchInlineSnapshot(`"<details><summary>S</summary><p>Text with <kbd>Ctrl</kbd></p></details>"`);
     expect(html(md(':::note\n<b>x</b>\n:::\n\n```js\nlet a\n```\n\n<i>y</i>'))).toMatchInlineSnapshot(
-      `"<Admonition type="note"><p><b>x</b></p></Admonition><pre dataLanguage="js" dataCode="<span class=\\"line\\"><span class=\\"token keyword\\">let</span> a</span>"></pre><p><i>y</i></p>"`,
+      `"<Admonition type="note"><p><b>x</b></p></Admonition><pre dataLanguage="js" dataCode="<span class=k>let</span> a"></pre><p><i>y</i></p>"`,
     );
   });
 

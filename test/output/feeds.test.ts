@@ -59,7 +59,7 @@ describe.each(['blog/rss.xml', 'blog/atom.xml'])('%s', (path) => {
     expect(new Date(second?.published ?? '').toISOString()).toBe('2024-02-01T00:00:00.000Z');
     expect(second?.description).toBe('Two & two');
     expect(second?.content?.replace(/-[0-9a-f]{8}\.svg/, '-HASH.svg')).toMatchInlineSnapshot(
-      `"<p>See <a href="https://handbook.example/blog/2024/01/01/first/">the first</a>, <a href="https://handbook.example/blog/2024/02/01/second/#more">below</a> and <img alt="a plan" loading="lazy" decoding="async" src="https://handbook.example/assets/files/plan-HASH.svg" width="10" height="10"/>.</p><h2 id="more">More</h2><div><p><strong>JavaScript</strong></p>One<p><strong>TypeScript</strong></p>Two</div><pre><code><span class="line"><span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token number">1</span> <span class="token operator">&lt;</span> <span class="token number">2</span><span class="token punctuation">;</span></span></code></pre>"`,
+      `"<p>See <a href="https://handbook.example/blog/2024/01/01/first/">the first</a>, <a href="https://handbook.example/blog/2024/02/01/second/#more">below</a> and <img alt="a plan" loading="lazy" decoding="async" src="https://handbook.example/assets/files/plan-HASH.svg" width="10" height="10"/>.</p><h2 id="more">More</h2><div><p><strong>JavaScript</strong></p>One<p><strong>TypeScript</strong></p>Two</div><pre><code><span class=k>const</span> a <span class=p>= </span><span class=m>1 </span><span class=p>&lt; </span><span class=m>2</span><span class=p>;</span></code></pre>"`,
     );
   });
 });

@@ -31,7 +31,7 @@ describe('pre', () => {
   it('shows highlighted code with its title, line numbers and buttons', () => {
     const markup = html(
       <Pre
-        data-code='<span class="line">a</span>'
+        data-code={'a\n<span class=k>b</span>'}
         data-language="js"
         data-title="a.js"
         data-line-numbers="5"
@@ -40,17 +40,23 @@ describe('pre', () => {
     expect(markup).toContain(
       '<figure class="code-block" data-language="js"><figcaption><span class="code-title">a.js</span><span class="code-language">JavaScript</span>',
     );
-    expect(markup).toContain('class="line-numbers"><code><span data-line="5" class="line">a</span></code>');
+    expect(markup).toContain(
+      'class="line-numbers"><code><span data-line="5" class=line>a\n</span><span data-line="6" class=line><span class=k>b</span></span></code>',
+    );
+    const marked = '<span class=line>a\n</span><span class="line line-highlight">b</span>';
+    expect(html(<Pre data-code={marked} data-line-numbers="1" />)).toContain(`<code>${marked}</code>`);
+    expect(html(<Pre data-code={marked} data-line-numbers="2" />)).toContain(
+      '</span><span data-line="3" class="line line-highlight">b</span></code>',
+    );
     expect(markup).toContain('data-action="copy-code" aria-label="Copy the code to the clipboard"');
   });
 
   it('has its buttons beside a single line, and in a bar above more of them', () => {
-    const line = '<span class="line">a</span>';
-    expect(html(<Pre data-code={line} data-language="bash" />)).not.toContain('figcaption');
-    expect(html(<Pre data-code={`${line}${line}`} data-language="bash" />)).toContain(
+    expect(html(<Pre data-code={'a\n'} data-language="bash" />)).not.toContain('figcaption');
+    expect(html(<Pre data-code={'a\nb'} data-language="bash" />)).toContain(
       '<figcaption><span class="code-language">Terminal</span><span class="code-actions',
     );
-    expect(html(<Pre data-code={`${line}${line}`} data-language="text" />)).toContain(
+    expect(html(<Pre data-code={'a\nb'} data-language="text" />)).toContain(
       '<span class="code-language"></span>',
     );
   });

@@ -27,7 +27,7 @@ const shells = /^(?:bash|console|sh|shell|shell-session|shellscript|terminal|zsh
 
 /** What is worth copying: without lines that a diff takes out, the signs of others, and prompts of a shell. */
 function codeText(code: Element, language = ''): string {
-  const isSigned = code.querySelector('.token.prefix') !== null;
+  const isSigned = code.querySelector('.prefix') !== null;
   const shown = isSigned
     ? [...code.querySelectorAll('.line:not(.line-delete)')].map(withoutSign)
     : [code.textContent];
@@ -36,7 +36,7 @@ function codeText(code: Element, language = ''): string {
 }
 
 function withoutSign(line: Element): string {
-  const sign = line.querySelector('.token.prefix')?.textContent ?? '';
+  const sign = line.querySelector('.prefix')?.textContent ?? '';
   return line.textContent.slice(sign.length);
 }
 

@@ -19,12 +19,12 @@ const parts = /("[^"]*")|(\w+)(?=\()|([{}()[\],.;]|=>|\+\+)/;
 /** Few kinds of tokens, coloured as blocks of code are. */
 export function PaneCode({ code }: { code: string }) {
   const pieces = code.split(new RegExp(parts, 'g')).map((piece, index) => {
-    const kind = ['', 'string', 'function', 'punctuation'][index % 4];
+    const kind = ['', 's', 'nf', 'p'][index % 4];
     return kind === '' || !piece ? (
       piece
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
-      <span key={index} className={`token ${kind}`}>
+      <span key={index} className={kind}>
         {piece}
       </span>
     );

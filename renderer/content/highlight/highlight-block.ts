@@ -1,7 +1,7 @@
 import type { MagicComment } from '../../model/parse-options.ts';
 import type { LineMark, WordMark } from './code-marks.ts';
 import type { Highlighter } from './highlighter.ts';
-import { escapeText } from './lines-from-tokens.ts';
+import { escapeText, spanOf } from './lines-from-tokens.ts';
 import { type MarkedCode, readMagicComments } from './magic-comments.ts';
 import { markWords } from './mark-words.ts';
 
@@ -16,9 +16,10 @@ export interface CodeBlock {
 
 export interface HighlightedBlock {
   /**
-   * One `<span class="line">` for each line, its line feed inside; with the classes of what marks it (`line-highlight`,
-   * `line-insert`, `line-delete`, `line-focus`, `line-error`, `line-warning`, `line-info`, or the site's own). Lines of a
-   * block with inserted or deleted ones begin with their sign in a `span.token.prefix`.
+   * Lines, separated by line feeds; no element goes over one. If any line is marked, or the last one would not be seen as it
+   * is empty, each stands in a `span.line`, its line feed inside, with the classes of what marks it (`line-highlight`, `line-insert`, `line-delete`, `line-focus`,
+   * `line-error`, `line-warning`, `line-info`, or the site's own). Lines of a block with inserted or deleted ones begin
+   * with their sign in a `span.prefix`.
    */
   readonly html: string;
   /** The code without the comments that mark its lines. */
@@ -38,15 +39,20 @@ export function highlightBlock(
   const classes = lines.map(({ change }, index) => classesOf(index + 1, change, block, marked));
   const hasChanges = classes.some((names) => names.has('line-insert') || names.has('line-delete'));
   const isSigned = hasChanges && lines.every(({ change }) => change === undefined);
-  let html = '';
-  for (const [index, line] of lines.entries()) {
-    const names = classes[index] ?? unmarked;
-    const sign = isSigned ? signOf(names) : '';
-    const shown = words.length === 0 ? line.html : markWords(line.html, index + 1, words);
-    const className = names === unmarked ? 'line' : ['line', ...names].join(' ');
-    html += `<span class="${className}">${sign}${shown}${index < lines.length - 1 ? '\n' : ''}</span>`;
-  }
+  const shown = lines.map(({ html }, index) => {
+    const sign = isSigned ? signOf(classes[index] ?? unmarked) : '';
+    return sign + (words.length === 0 ? html : markWords(html, index + 1, words));
+  });
+  const inElements = shown.at(-1) === '' || classes.some((names) => names.size > 0);
+  const html = inElements ? linesInElements(shown, classes) : shown.join('\n');
   return { html, code: marked.code, unknown: marked.unknown };
+}
+
+function linesInElements(lines: readonly string[], classes: readonly ReadonlySet<string>[]): string {
+  const last = lines.length - 1;
+  const inElement = (line: string, index: number) =>
+    `${spanOf(['line', ...(classes[index] ?? [])].join(' '))}${line}${index < last ? '\n' : ''}</span>`;
+  return lines.map(inElement).join('');
 }
 
 /** Of most lines: nothing is said of them. */
@@ -73,7 +79,7 @@ function signOf(names: ReadonlySet<string>): string {
 }
 
 function prefix(sign: string): string {
-  return `<span class="token prefix">${sign}</span>`;
+  return `${spanOf('prefix')}${sign}</span>`;
 }
 
 type LineClass = 'line-insert' | 'line-delete' | null;
@@ -101,7 +107,7 @@ function linesOf(code: string, language: string, highlighter: Highlighter): Line
 function diffLine(line: string): Line {
   const html = escapeText(line);
   if (/^(?:@@|---|\+\+\+|diff |index )/.test(line)) {
-    return { html: `<span class="token coord">${html}</span>`, change: null };
+    return { html, change: null };
   }
   return { html, change: changeOf(line.charAt(0)) };
 }

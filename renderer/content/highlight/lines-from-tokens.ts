@@ -1,3 +1,5 @@
+import { type CodeStyle, innerStyle, plainCode, styleOf } from './code-styles.ts';
+
 /** A token as Prism makes it: text, or a type with what is inside. */
 export type PrismToken =
   | string
@@ -10,41 +12,60 @@ export type PrismToken =
 interface Lines {
   readonly done: string[];
   current: string;
-  /** Tags open at this point, outermost first: closed at the end of a line and opened again on the next. */
-  readonly open: string[];
+  /** Classes of the element that is open in the current line; none is without any. */
+  open: string;
 }
 
-/** The HTML of each line; a token that spans lines is closed and opened again at every line end. */
+/**
+ * The HTML of each line: text, and one element around all that follows each other in one style. Elements end with their line,
+ * and none stands in another.
+ */
 export function linesFromTokens(tokens: readonly PrismToken[]): string[] {
-  const lines: Lines = { done: [], current: '', open: [] };
-  for (const token of tokens) addToken(lines, token);
-  return [...lines.done, lines.current];
+  const lines: Lines = { done: [], current: '', open: '' };
+  for (const token of tokens) addToken(lines, token, plainCode);
+  endLine(lines);
+  return lines.done;
 }
 
-function addToken(lines: Lines, token: PrismToken): void {
+function addToken(lines: Lines, token: PrismToken, outer: CodeStyle): void {
   if (typeof token === 'string') {
-    addText(lines, token);
+    addText(lines, token, outer.classes);
     return;
   }
-  const { type, alias } = token;
-  const others = typeof alias === 'string' ? alias : (alias?.join(' ') ?? '');
-  const tag = `<span class="token ${type}${alias === undefined ? '' : ` ${others}`}">`;
-  lines.current += tag;
-  lines.open.push(tag);
-  if (Array.isArray(token.content)) for (const inner of token.content) addToken(lines, inner);
-  else addToken(lines, token.content as PrismToken);
-  lines.open.pop();
-  lines.current += '</span>';
+  const style = innerStyle(outer, styleOf(token.type, token.alias));
+  if (Array.isArray(token.content)) for (const inner of token.content) addToken(lines, inner, style);
+  else addToken(lines, token.content as PrismToken, style);
 }
 
-function addText(lines: Lines, text: string): void {
+function addText(lines: Lines, text: string, classes: string): void {
   let from = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
-    lines.done.push(lines.current + escapeText(text.slice(from, at)) + '</span>'.repeat(lines.open.length));
-    lines.current = lines.open.join('');
+    addPiece(lines, text.slice(from, at), classes);
+    endLine(lines);
     from = at + 1;
   }
-  lines.current += escapeText(from === 0 ? text : text.slice(from));
+  addPiece(lines, from === 0 ? text : text.slice(from), classes);
+}
+
+/** Adds a piece of a line. White space shows no style, and stays with what stands before it. */
+function addPiece(lines: Lines, text: string, classes: string): void {
+  if (classes !== lines.open && /\S/.test(text)) {
+    if (lines.open !== '') lines.current += '</span>';
+    if (classes !== '') lines.current += spanOf(classes);
+    lines.open = classes;
+  }
+  lines.current += escapeText(text);
+}
+
+function endLine(lines: Lines): void {
+  lines.done.push(lines.open === '' ? lines.current : `${lines.current}</span>`);
+  lines.current = '';
+  lines.open = '';
+}
+
+/** The start of an element of code. Without quotes where it can be: each would be escaped where trees are stored. */
+export function spanOf(classes: string): string {
+  return classes.includes(' ') ? `<span class="${classes}">` : `<span class=${classes}>`;
 }
 
 const special = /[&<>]/;

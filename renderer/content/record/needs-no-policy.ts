@@ -23,7 +23,7 @@ const plain: ReadonlySet<string> = new Set(
 const quiet: ReadonlySet<ComponentMeaning['madeFrom']> = new Set(['admonition', 'details', 'tab', 'tabs']);
 
 /** Highlighted code as docsite writes it. */
-const foreignCode = /<(?!\/span>|span class="[^"<>]*">)/;
+const foreignCode = /<(?!\/span>|span class=(?:"[^"<>]*"|[a-z]+)>)/;
 
 /**
  * Whether docsite's theme makes nothing of a node, apart from its children, of which a policy is asked. What only code

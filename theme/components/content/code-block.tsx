@@ -14,7 +14,7 @@ export interface CodeBlockProps {
   readonly lineNumbers?: number | undefined;
   /** Long lines are broken at first. */
   readonly wrap?: boolean | undefined;
-  /** Highlighted HTML with one `span.line` a line, or plain text as children. */
+  /** Highlighted HTML, whose elements end with their line, or plain text as children. */
   readonly html?: string | undefined;
   readonly children?: ReactNode;
 }
@@ -54,16 +54,23 @@ export function CodeBlock({
   );
 }
 
-/** Lines that are counted from another number than 1 carry theirs: a strict policy allows no inline style. */
-function numberedLines(html: string, first = 1): string {
-  if (first === 1) return html;
+/**
+ * Each line in an element that counts it. Lines that are counted from another number than 1 carry theirs: a strict policy allows
+ * no inline style.
+ */
+function numberedLines(html: string, first: number | undefined): string {
+  if (first === undefined) return html;
+  const lined = /^<span class="?line[ >]/.test(html)
+    ? html
+    : `<span class=line>${html.replaceAll('\n', '\n</span><span class=line>')}</span>`;
+  if (first === 1) return lined;
   let number = first;
-  return html.replaceAll('<span class="line', (line) => `<span data-line="${number++}" ${line.slice(6)}`);
+  return lined.replaceAll(/<span (?=class="?line[ >])/g, (start) => `${start}data-line="${number++}" `);
 }
 
 /** Of highlighted HTML or of plain text. */
 function isSingleLine(code: string): boolean {
-  return !code.trimEnd().includes('\n') && code.split('class="line').length <= 2;
+  return !code.trimEnd().includes('\n');
 }
 
 /** Only what does not fit offers to be wrapped (`theme/browser/code-block.ts`). */
