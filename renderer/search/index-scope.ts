@@ -70,7 +70,7 @@ export function indexScope(
     languages: [...languages].sort(),
     terms,
     encoded: encodeTerms(terms),
-    postings: postingsOf(terms, indexer.found, length > held),
+    postings: writtenPostings(terms, indexer.found, length > held),
     pages: indexed,
     sizes,
     textsOf,
@@ -81,13 +81,13 @@ export function indexScope(
 }
 
 /** Of a large scope, lists of numbers take three times the room of their text, and are let go one by one. */
-function postingsOf(
+function writtenPostings(
   terms: readonly string[],
   found: Map<string, FoundTerm>,
   isLarge: boolean,
 ): WrittenPostings[] {
   return terms.map((term) => {
-    const { postings = [] } = found.get(term) ?? {};
+    const postings = postingsOf(found.get(term));
     if (!isLarge) return postings;
     found.delete(term);
     return JSON.stringify(postings);
@@ -107,9 +107,21 @@ type PutTerms = (place: TermPlace, terms: readonly string[]) => void;
 export interface FoundTerm {
   /** The last section that has it. */
   section: number;
-  /** By place, the last section and, in `postings`, the differences between them all: see `TermPostings`. */
-  readonly last: number[];
-  readonly postings: (number[] | 0)[];
+  /** By place, the sections that have it there; 0 for none. */
+  readonly sections: (number[] | 0)[];
+}
+
+/** Where a term stands, as it is written: by place, the differences between its sections. See `TermPostings`. */
+export function postingsOf(found: FoundTerm | undefined): (number[] | 0)[] {
+  return (found?.sections ?? []).map((sections) => {
+    if (sections === 0) return 0;
+    let before = 0;
+    return sections.map((section) => {
+      const step = section - before;
+      before = section;
+      return step;
+    });
+  });
 }
 
 /**
@@ -131,16 +143,15 @@ export function createPageIndexer(): PageIndexer {
     for (const term of terms) {
       let entry = found.get(term);
       if (!entry) {
-        entry = { section: -1, last: [], postings: [] };
+        entry = { section: -1, sections: [] };
         found.set(term, entry);
       }
       if (entry.section === section) continue;
       entry.section = section;
-      while (entry.postings.length <= number) entry.postings.push(0);
-      const known = entry.postings[number];
-      if (known) known.push(section - (entry.last[number] ?? 0));
-      else entry.postings[number] = [section];
-      entry.last[number] = section;
+      while (entry.sections.length <= number) entry.sections.push(0);
+      const known = entry.sections[number];
+      if (known) known.push(section);
+      else entry.sections[number] = [section];
     }
   };
   return {

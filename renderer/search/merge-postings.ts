@@ -1,7 +1,7 @@
 /** What stands of the postings of a scope, and what is new, in the order of its terms. */
 import { sectionsFrom, type TermPostings } from '../../theme/browser/search/search-files.ts';
 import { compareTerms, decodeTerms, encodeTerm, sortTerms } from '../../theme/browser/search/vocabulary.ts';
-import type { FoundTerm } from './index-scope.ts';
+import { type FoundTerm, postingsOf } from './index-scope.ts';
 import {
   type IndexedTexts,
   postingsFrom,
@@ -41,7 +41,7 @@ export function mergePostings(
   const hasNumbers = renumbered.every((now, section) => now === section || now < 0);
   const fresh = freshTerms(found, terms);
   const putFresh = (number: number) => {
-    for (const term of fresh.get(number) ?? []) merged.put(term, found.get(term)?.postings ?? []);
+    for (const term of fresh.get(number) ?? []) merged.put(term, postingsOf(found.get(term)));
   };
   for (const { first, path, entries } of before) {
     if (entries.length > 0) putFresh(first);
@@ -51,7 +51,7 @@ export function mergePostings(
       const term = terms[number] ?? '';
       const entry = entries[number - first] ?? none;
       if (number > first && fresh.has(number)) putFresh(number);
-      const added = found.get(term)?.postings ?? none;
+      const added = postingsOf(found.get(term));
       const stays = hasNumbers && typeof entry === 'string' && isSame(entry, added, renumbering);
       stands &&= stays;
       const isBehindSame = merged.terms.at(-1) === terms[number - 1];

@@ -10,9 +10,12 @@ export interface TocListProps {
   readonly lang?: string | undefined;
 }
 
-/** Where names of methods, paths of options and long names of several words are cut, rather than anywhere. */
+/**
+ * Where names of methods, paths of options and long names of several words are cut, rather than anywhere. Each is looked for by
+ * the sign that it begins with.
+ */
 const seams =
-  /(?:(?<=[\w\];])(?:\((?=[\w[])|\.(?=\w{4}|&lt;)|_(?=\w{4}))|(?<=[A-Za-z]{9}[a-z])(?=[A-Z][a-z]{3}))(?![^<]*>)/g;
+  /(?:\((?<=[\w\];]\()(?=[\w[])|\.(?<=[\w\];]\.)(?=\w{4}|&lt;)|_(?<=[\w\];]_)(?=\w{4})|(?=[A-Z][a-z]{3})(?<=[A-Za-z]{9}[a-z]))(?![^<]*>)/g;
 
 function breakable(html: string): string {
   return html.replaceAll(seams, '<wbr>$&');

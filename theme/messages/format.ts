@@ -6,6 +6,7 @@ export type MessageValues = Readonly<Record<string, string | number>>;
  * misspelt name is seen rather than lost.
  */
 export function formatMessage(template: string, values: MessageValues = {}): string {
+  if (!template.includes('{')) return template;
   return template.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
