@@ -5,6 +5,7 @@
 import { createAnalyser, fold } from '../../theme/browser/search/analyse.ts';
 import { stopWordsOf } from '../../theme/browser/search/stop-words.ts';
 import { languageCode } from '../config/language-tag.ts';
+import { folded } from '../content/record/text-of.ts';
 import type { TextSection } from '../model/document.ts';
 
 /** Terms are separated by spaces, as none has one: a list of strings takes three times as long to read back. */
@@ -66,41 +67,47 @@ const mostCharacters = 4_000_000;
 
 /** Takes each section apart once: versions of a page have most of them in common. Forgets all when it has kept too much. */
 export function createSectionDigester(limit = mostCharacters): DigestSections {
-  const analysers = new Map<string, TextAnalyser>();
-  const known = new Map<string, SectionTerms>();
+  const languages = new Map<string, Language>();
   let characters = 0;
+  const digest = (section: TextSection, { analyser, known }: Language): SectionTerms => {
+    const before = known.get(section.text);
+    if (before?.code === section.code) return before.terms;
+    const terms = termsOfSection(section, analyser);
+    characters += section.text.length + section.code.length;
+    if (characters > limit) {
+      for (const other of languages.values()) other.known.clear();
+      characters = 0;
+    }
+    known.set(section.text, { code: section.code, terms });
+    return terms;
+  };
   return (sections, lang) => {
-    const language = languageCode(lang);
-    const analyser = analysers.get(language) ?? createTextAnalyser(language);
-    analysers.set(language, analyser);
-    return sections.map((section) => {
-      const key = `${language}\0${section.text}\0${section.code}`;
-      const terms = known.get(key) ?? termsOfSection(section, analyser);
-      if (!known.has(key)) {
-        characters += key.length;
-        if (characters > limit) {
-          known.clear();
-          characters = key.length;
-        }
-        known.set(key, terms);
-      }
-      return { id: section.id, trail: section.trail, ...terms };
-    });
+    const name = languageCode(lang);
+    const language = languages.get(name) ?? { analyser: createTextAnalyser(name), known: new Map() };
+    languages.set(name, language);
+    return sections.map((section) => ({
+      id: section.id,
+      trail: section.trail,
+      ...digest(section, language),
+    }));
   };
 }
 
 /** The start of a text up to a word's end, on one line. */
 export function startOf(text: string): string {
-  const line = text
-    .slice(0, startLength * 2)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const line = folded(text.slice(0, startLength * 2));
   if (line.length <= startLength) return line;
   const end = line.lastIndexOf(' ', startLength);
   return `${line.slice(0, end > 0 ? end : startLength)}…`;
 }
 
 type SectionTerms = Omit<SectionDigest, 'id' | 'trail'>;
+
+interface Language {
+  readonly analyser: TextAnalyser;
+  /** Sections by their text. */
+  readonly known: Map<string, { readonly code: string; readonly terms: SectionTerms }>;
+}
 
 function termsOfSection({ text, code }: TextSection, { terms, meaningful }: TextAnalyser): SectionTerms {
   const once = new Set<string>();

@@ -36,16 +36,21 @@ export function highlightBlock(
   const marked = readMagicComments(block.code, block.language, magicComments);
   const words = [...(block.words ?? []), ...marked.words];
   const lines = linesOf(marked.code, block.language, highlighter);
+  const rest = { code: marked.code, unknown: marked.unknown };
+  // Most blocks: nothing is said of any line.
+  const isMarked = words.length + block.lines.size + (block.marks?.length ?? 0) + marked.lines.size > 0;
+  if (!isMarked && lines.at(-1)?.html !== '' && lines.every(({ change }) => !change))
+    return { html: lines.map(({ html }) => html).join('\n'), ...rest };
   const classes = lines.map(({ change }, index) => classesOf(index + 1, change, block, marked));
   const hasChanges = classes.some((names) => names.has('line-insert') || names.has('line-delete'));
   const isSigned = hasChanges && lines.every(({ change }) => change === undefined);
   const shown = lines.map(({ html }, index) => {
-    const sign = isSigned ? signOf(classes[index] ?? unmarked) : '';
+    const sign = isSigned ? signOf(classes[index]) : '';
     return sign + (words.length === 0 ? html : markWords(html, index + 1, words));
   });
   const inElements = shown.at(-1) === '' || classes.some((names) => names.size > 0);
   const html = inElements ? linesInElements(shown, classes) : shown.join('\n');
-  return { html, code: marked.code, unknown: marked.unknown };
+  return { html, ...rest };
 }
 
 function linesInElements(lines: readonly string[], classes: readonly ReadonlySet<string>[]): string {
@@ -55,16 +60,12 @@ function linesInElements(lines: readonly string[], classes: readonly ReadonlySet
   return lines.map(inElement).join('');
 }
 
-/** Of most lines: nothing is said of them. */
-const unmarked: ReadonlySet<string> = new Set();
-
 function classesOf(
   line: number,
   change: Line['change'],
   { lines, marks = [] }: CodeBlock,
   marked: MarkedCode,
 ): ReadonlySet<string> {
-  if (!change && lines.size + marks.length + marked.lines.size === 0) return unmarked;
   const names = new Set<string>();
   if (lines.has(line)) names.add('line-highlight');
   for (const mark of marks) if (mark.lines.has(line)) names.add(mark.className);
@@ -73,8 +74,8 @@ function classesOf(
   return names;
 }
 
-function signOf(names: ReadonlySet<string>): string {
-  const sign = names.has('line-delete') ? '-' : names.has('line-insert') ? '+' : ' ';
+function signOf(names: ReadonlySet<string> | undefined): string {
+  const sign = names?.has('line-delete') ? '-' : names?.has('line-insert') ? '+' : ' ';
   return prefix(sign);
 }
 

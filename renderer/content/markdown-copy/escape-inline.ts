@@ -4,5 +4,5 @@
  * brackets may stand in a link's text.
  */
 export function escapeInline(text: string): string {
-  return text.replace(/[\\`*<[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&');
+  return text.replace(/[\\`*<[\]]|_(?:(?<![\p{L}\p{N}]_)|(?![\p{L}\p{N}]))/gu, '\\$&');
 }
